@@ -1,0 +1,3 @@
+export default {
+  projects: ['<rootDir>/packages/*/jest.config.mjs', '<rootDir>/services/*/jest.config.mjs', '<rootDir>/{shell,mf-*}/jest.config.mjs'],
+};

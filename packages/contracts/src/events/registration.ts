@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { defineCall } from '../http/call.ts';
+import { pkr } from '../values/money.ts';
+import { email, id, moment, optionalText, requiredText } from '../values/text.ts';
+import { moduleName, registrationCounts } from './event.ts';
+
+export const MAX_TEAM_SIZE = 3;
+
+/** A member as the team enters it; only name and e-mail are required (SPEC §5). */
+export const teamMember = z.object({
+  name: requiredText('Name', 100),
+  email,
+  phone: optionalText('Phone', 30),
+  university_name: optionalText('University', 120),
+  university_roll_no: optionalText('Roll number', 40),
+  batch: optionalText('Batch', 20),
+});
+export type TeamMember = z.infer<typeof teamMember>;
+
+export const registrationRequest = z.object({
+  team_name: requiredText('Team name', 80),
+  members: z
+    .array(teamMember)
+    .min(1, 'Please enter a team name and at least one member.')
+    .max(MAX_TEAM_SIZE, `A team has at most ${MAX_TEAM_SIZE} members.`),
+  modules: z.array(moduleName).min(1, 'Please select at least one module'),
+});
+export type RegistrationRequest = z.input<typeof registrationRequest>;
+
+export const paymentStatus = z.enum(['unpaid', 'pending', 'approved', 'rejected']);
+export type PaymentStatus = z.infer<typeof paymentStatus>;
+
+export const pricedModule = z.object({ name: z.string(), amount: pkr });
+
+/** Where the money goes (SPEC §9). */
+export const bankAccount = z.object({
+  title: z.string(),
+  bank_name: z.string(),
+  account_number: z.string(),
+  iban: z.string(),
+});
+export type BankAccount = z.infer<typeof bankAccount>;
+
+/** What the payment step needs: prices as they were at registration, and where and how to pay. */
+export const payableRegistration = z.object({
+  registration_id: id,
+  team_name: z.string(),
+  modules: z.array(pricedModule),
+  total: pkr,
+  reference: z.string().describe('Quoted in the bank transfer'),
+  bank_account: bankAccount,
+});
+
+export const registeredTeam = payableRegistration.extend({
+  payment_token: z
+    .string()
+    .describe('The secret of the team: the payment call and the resume link need it'),
+});
+export type RegisteredTeam = z.infer<typeof registeredTeam>;
+
+export const resumedRegistration = payableRegistration.extend({
+  event_title: z.string(),
+  payment_status: paymentStatus,
+  payable: pkr.nullable().describe('After discounts; null until a payment was submitted'),
+  transaction_id: z.string().nullable(),
+  rejection_reason: z.string().nullable(),
+});
+export type ResumedRegistration = z.infer<typeof resumedRegistration>;
+
+const byEvent = z.object({ id });
+
+export const registerTeam = defineCall({
+  id: 'registerTeam',
+  method: 'post',
+  path: '/api/events/{id}/register',
+  summary: 'Registers a team for modules of an open event, at the prices of this moment.',
+  tag: 'events',
+  access: 'public',
+  params: byEvent,
+  body: registrationRequest,
+  status: 201,
+  answer: registeredTeam,
+});
+
+export const resumeRegistration = defineCall({
+  id: 'resumeRegistration',
+  method: 'post',
+  path: '/api/events/{id}/resume',
+  summary: 'Where a registration stands, for whoever holds its payment token.',
+  tag: 'events',
+  access: 'public',
+  params: byEvent,
+  body: z.object({ payment_token: z.string().min(1) }),
+  answer: resumedRegistration,
+});
+
+/** A registration in the back office (SPEC §3). Absent values are null; the screen shows '-' and 'Not submitted'. */
+export const adminRegistration = z.object({
+  id,
+  team_name: z.string(),
+  members: z.array(teamMember),
+  modules: z.array(pricedModule),
+  payment_status: paymentStatus,
+  reference: z.string(),
+  total: pkr,
+  payable: pkr,
+  transaction_id: z.string().nullable(),
+  payment_receipt_url: z.string().nullable(),
+  receipt_type: z.enum(['image/jpeg', 'image/png', 'application/pdf']).nullable(),
+  rejection_reason: z.string().nullable(),
+  registered_at: moment,
+  paid_at: moment.nullable(),
+});
+export type AdminRegistration = z.infer<typeof adminRegistration>;
+
+export const registrationPage = z.object({
+  items: z.array(adminRegistration),
+  total: z.int().describe('Registrations that match the filter'),
+  counts: registrationCounts.describe('Over the whole event'),
+  confirmed_amount: pkr.describe('Sum payable of the approved'),
+  pending_amount: pkr.describe('Sum payable of those awaiting review'),
+});
+export type RegistrationPage = z.infer<typeof registrationPage>;
+
+export const listRegistrations = defineCall({
+  id: 'listRegistrations',
+  method: 'get',
+  path: '/api/admin/events/{id}/registrations',
+  summary: 'Registrations of an event, newest first; filtered and in pages.',
+  tag: 'events',
+  access: 'admin',
+  params: byEvent,
+  query: z.object({
+    search: z.string().trim().max(100).optional(),
+    status: paymentStatus.optional(),
+    module: z.string().optional(),
+    sort: z
+      .enum(['registered_at', 'team_name', 'payable', 'payment_status'])
+      .default('registered_at'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    page: z.coerce.number().int().min(0).default(0),
+    page_size: z.coerce.number().int().min(1).max(100).default(25),
+  }),
+  answer: registrationPage,
+});
+
+const byTeam = z.object({ id, team_name: z.string().min(1) });
+
+export const decision = z.object({ team_name: z.string(), payment_status: paymentStatus });
+
+export const approveRegistration = defineCall({
+  id: 'approveRegistration',
+  method: 'post',
+  path: '/api/admin/events/{id}/registrations/{team_name}/approve',
+  summary: 'Approves a pending payment; 409 in every other status.',
+  tag: 'events',
+  access: 'admin',
+  params: byTeam,
+  answer: decision,
+});
+
+export const rejectRegistration = defineCall({
+  id: 'rejectRegistration',
+  method: 'post',
+  path: '/api/admin/events/{id}/registrations/{team_name}/reject',
+  summary:
+    'Rejects a pending payment with a reason that the team is told; 409 in every other status.',
+  tag: 'events',
+  access: 'admin',
+  params: byTeam,
+  body: z.object({ reason: requiredText('Reason', 500) }),
+  answer: decision,
+});

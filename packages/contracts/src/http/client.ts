@@ -1,0 +1,69 @@
+import type { ApiCall, CallAnswer, CallInput } from './call.ts';
+import { ApiError, errorBody } from './error.ts';
+
+export interface ClientOptions {
+  /** Site root, without a trailing slash; empty for the page's own origin. */
+  baseUrl?: string;
+  fetch?: typeof fetch;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** The URL of a call: parameters filled in and encoded, query appended, absent values left out. */
+export function callUrl(call: ApiCall, input: { params?: object; query?: object }): string {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  const search = query.toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/** A multipart body: absent values are left out, files stay files, everything else becomes text. */
+export function formData(fields: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined || value === null) continue;
+    if (value instanceof Blob) form.append(name, value);
+    else form.append(name, String(value));
+  }
+  return form;
+}
+
+/** Makes the call. @throws {ApiError} for every answer but a success, and with status 0 when none came. */
+export async function callApi<Call extends ApiCall>(
+  call: Call,
+  input: CallInput<Call>,
+  options: ClientOptions = {},
+): Promise<CallAnswer<Call>> {
+  const given = input as { params?: object; query?: object; body?: object };
+  const isForm = call.encoding === 'form';
+  const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
+  if (given.body && !isForm) headers['content-type'] = 'application/json';
+  const body = given.body && (isForm ? formData(given.body) : JSON.stringify(given.body));
+
+  let response: Response;
+  try {
+    response = await (options.fetch ?? fetch)((options.baseUrl ?? '') + callUrl(call, given), {
+      method: call.method.toUpperCase(),
+      headers,
+      credentials: 'same-origin',
+      ...(body && { body }),
+      ...(options.signal && { signal: options.signal }),
+    });
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw new ApiError(0, undefined, 'No answer from the server.');
+  }
+  if (!response.ok) throw new ApiError(response.status, await readErrorBody(response));
+  return (await response.json()) as CallAnswer<Call>;
+}
+
+async function readErrorBody(response: Response) {
+  const parsed = errorBody.safeParse(await response.json().catch(() => undefined));
+  return parsed.success ? parsed.data : undefined;
+}

@@ -1,0 +1,81 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Pool } from '../db/database.ts';
+import { notAllowed, notSignedIn } from '../errors/service-error.ts';
+import { assertSameSite } from './same-site.ts';
+import { hashToken } from './token.ts';
+
+export const ADMIN_COOKIE = 'adminAuthToken';
+export const MASTER_COOKIE = 'masterAuthToken';
+
+/** Who is behind an admin call. */
+export interface Actor {
+  adminId: string;
+  email: string;
+  sessionId: string;
+}
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    actor: Actor;
+  }
+}
+
+interface Session extends Actor {
+  otpVerified: boolean;
+}
+
+/** The tokens of a request: SPEC's headers first, else the cookies. */
+export function tokensOf(c: Context): { admin: string; master: string; fromHeader: boolean } {
+  const header = c.req.header(ADMIN_COOKIE);
+  return {
+    admin: header ?? getCookie(c, ADMIN_COOKIE) ?? '',
+    master: c.req.header(MASTER_COOKIE) ?? getCookie(c, MASTER_COOKIE) ?? '',
+    fromHeader: header !== undefined,
+  };
+}
+
+/** The live session of two tokens that belong together. The auth schema answers through this one function. */
+export async function findSession(
+  pool: Pool,
+  tokens: { admin: string; master: string },
+): Promise<Session | undefined> {
+  if (!tokens.admin || !tokens.master) return undefined;
+  const { rows } = await pool.query(
+    'select session_id, admin_id, email, otp_verified from auth.verify_session($1, $2)',
+    [hashToken(tokens.admin), hashToken(tokens.master)],
+  );
+  const row = rows[0];
+  return (
+    row && {
+      sessionId: row.session_id,
+      adminId: row.admin_id,
+      email: row.email,
+      otpVerified: row.otp_verified,
+    }
+  );
+}
+
+/**
+ * Lets verified admins through: both tokens live and together, the session's one-time code entered (SPEC §6), and for
+ * unsafe methods a same-site origin. Nothing that the browser says of itself counts.
+ */
+export function adminGuard(pool: Pool, publicUrl: string): MiddlewareHandler {
+  return async (c, next) => {
+    const tokens = tokensOf(c);
+    const session = await findSession(pool, tokens);
+    if (!session) throw notSignedIn();
+    if (!session.otpVerified) throw notAllowed('Please enter the one-time code first.');
+    assertSameSite(c, publicUrl, tokens.fromHeader);
+    const { otpVerified: _, ...actor } = session;
+    c.set('actor', actor);
+    await next();
+  };
+}
+
+/** The admin behind the request. @throws when the call stands outside the guard: a mistake in the route. */
+export function actorOf(c: Context): Actor {
+  const actor = c.get('actor');
+  if (!actor) throw new Error(`${c.req.path} is not behind the admin guard`);
+  return actor;
+}

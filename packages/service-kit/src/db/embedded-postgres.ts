@@ -1,0 +1,134 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { asServerUser, type ServerUser } from './embedded-user.ts';
+
+export interface EmbeddedPostgres {
+  url: string;
+  /** Fast shutdown: sessions are ended, everything committed is on disk. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** Folder of the cluster; made at the first start. */
+  dir: string;
+  /** Trades safety against a power cut for speed; only for data that tests throw away. */
+  unsafe?: boolean;
+}
+
+const USER = 'club';
+const DATABASE = 'club';
+
+/** Starts the real Postgres that the npm package ships, on a free port of 127.0.0.1. Recovers a cluster that was killed. */
+export async function startEmbeddedPostgres({ dir, unsafe }: Options): Promise<EmbeddedPostgres> {
+  const user = await asServerUser(path.resolve(dir));
+  await stopLeftover(user.dir);
+  const password = await initialise(user);
+  const port = await freePort();
+  const server = await launch(user, port, unsafe ?? false);
+  return {
+    url: `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`,
+    stop: () => stopServer(server),
+  };
+}
+
+async function initialise(user: ServerUser): Promise<string> {
+  const secret = path.join(user.dir, '..', 'postgres-password.txt');
+  if (existsSync(path.join(user.dir, 'PG_VERSION')) && existsSync(secret)) {
+    return (await readFile(secret, 'utf8')).trim();
+  }
+  await rm(user.dir, { recursive: true, force: true });
+  await mkdir(path.dirname(user.dir), { recursive: true });
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(secret, `${password}\n`, { mode: 0o600 });
+  await user.own(secret);
+  await run(user, user.binaries.initdb, [
+    `--pgdata=${user.dir}`,
+    `--username=${USER}`,
+    `--pwfile=${secret}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--no-sync',
+  ]);
+  await runSql(user, `create database ${DATABASE};\n`);
+  return password;
+}
+
+/** Runs SQL on the cluster while no server runs on it. */
+async function runSql(user: ServerUser, sql: string): Promise<void> {
+  await run(user, user.binaries.postgres, ['--single', '-D', user.dir, 'postgres'], sql);
+}
+
+async function run(user: ServerUser, binary: string, args: string[], input = ''): Promise<void> {
+  const child = user.spawn(binary, args);
+  let output = '';
+  child.stdout?.on('data', (chunk) => (output += chunk));
+  child.stderr?.on('data', (chunk) => (output += chunk));
+  child.stdin?.end(input);
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  if (code !== 0) throw new Error(`${path.basename(binary)} failed: ${output.trim()}`);
+}
+
+async function launch(user: ServerUser, port: number, unsafe: boolean): Promise<ChildProcess> {
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 100,
+    ...(unsafe && { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = user.spawn(user.binaries.postgres, ['-D', user.dir, ...flags]);
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    server.stderr?.on('data', (chunk) => {
+      output = (output + chunk).slice(-4000);
+      if (output.includes('ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`Postgres did not start: ${output.trim()}`)));
+  });
+  server.stderr?.removeAllListeners('data').resume();
+  return server;
+}
+
+function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    server.once('exit', () => resolve());
+    server.kill('SIGINT');
+  });
+}
+
+/** A site that was killed leaves its Postgres running; it must be gone before another works on the same files. */
+async function stopLeftover(dir: string): Promise<void> {
+  const pidFile = path.join(dir, 'postmaster.pid');
+  const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
+  if (!pid || !(await isPostgresOn(pid, dir))) return;
+  process.kill(pid, 'SIGINT');
+  for (let waited = 0; waited < 30_000 && (await isPostgresOn(pid, dir)); waited += 50) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function isPostgresOn(pid: number, dir: string): Promise<boolean> {
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return command.includes('postgres') && command.includes(dir);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

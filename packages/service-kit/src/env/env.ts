@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** Prints every problem, a line each, and ends the process. Bad settings are the operator's to mend, not a crash. */
+export function parseEnv<Schema extends z.ZodType>(
+  schema: Schema,
+  env: Record<string, string | undefined> = process.env,
+): z.output<Schema> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) {
+    process.stderr.write(`${issue.path.join('.') || 'environment'}: ${issue.message}\n`);
+  }
+  return process.exit(1);
+}
+
+const port = z.coerce
+  .number('must be a port number')
+  .int('must be a whole number')
+  .min(1, 'must be between 1 and 65535')
+  .max(65_535, 'must be between 1 and 65535');
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const flag = z
+  .enum(['0', '1', 'true', 'false', 'on', 'off'], 'must be on or off')
+  .transform((text) => ['1', 'true', 'on'].includes(text));
+
+/** Variables that every process of the site reads. README lists them with their defaults. */
+export const commonEnv = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  STORAGE_URL: z
+    .string()
+    .regex(/^(file:|s3:\/\/)/, 'must start with file: or s3://')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^(smtps?:\/\/|outbox:)/, 'must start with smtp://, smtps:// or outbox:')
+    .optional(),
+  MAIL_FROM: z.string().default('Developers Club <club@localhost>'),
+  RATE_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be above 0').default(1),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+});
+
+export type CommonEnv = z.output<typeof commonEnv>;

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import type { CommonEnv } from './env.ts';
+
+/** Where this process keeps and sends things, every default filled in. */
+export interface Settings {
+  port: number;
+  host: string;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  dataDir: string;
+  storageUrl: string;
+  mailUrl: string;
+  mailFrom: string;
+  rateLimitScale: number;
+  trustProxy: boolean;
+  logLevel: string;
+}
+
+/** @throws with a line for the operator when production has no way to send mail. */
+export function settingsOf(env: CommonEnv): Settings {
+  const dataDir = path.resolve(env.DATA_DIR);
+  if (env.NODE_ENV === 'production' && !env.SMTP_URL) {
+    throw new Error('SMTP_URL: production needs one; say outbox:/folder to write mail to files');
+  }
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    dataDir,
+    storageUrl: env.STORAGE_URL ?? `file:${path.join(dataDir, 'uploads')}`,
+    mailUrl: env.SMTP_URL ?? `outbox:${path.join(dataDir, 'outbox')}`,
+    mailFrom: env.MAIL_FROM,
+    rateLimitScale: env.RATE_LIMIT_SCALE,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+  };
+}

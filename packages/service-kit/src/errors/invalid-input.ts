@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import { invalid, malformed, notFound } from './service-error.ts';
+
+type Target = 'param' | 'query' | 'header' | 'cookie' | 'json' | 'form';
+
+/** Turns a failed parse into the error that its place calls for: an id that is none is simply not found. */
+export function invalidInput(target: Target, error: z.core.$ZodError) {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const path = issue.path.map(String).join('.') || 'body';
+    fields[path] ??= issue.message;
+  }
+  const first = Object.entries(fields)[0];
+  if (target === 'param') return notFound('That');
+  if (target === 'query') return malformed(`${first?.[0]}: ${first?.[1]}`);
+  return invalid(fields);
+}

@@ -1,0 +1,30 @@
+import type { ErrorBody } from '@club/contracts/http/error';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { requestLog } from '../log/request-log.ts';
+import { malformed, ServiceError } from './service-error.ts';
+
+/** The one place where an error becomes an answer: `{detail, code, fields?, request_id}`. */
+export function onError(error: Error, c: Context): Response {
+  const known = knownError(error);
+  const requestId = c.get('requestId') ?? 'unknown';
+  if (!known) requestLog(c).error({ err: error }, 'unexpected error');
+  const body: ErrorBody = {
+    detail: known?.message ?? 'Something went wrong on our side. Please try again.',
+    code: known?.code ?? 'internal',
+    request_id: requestId,
+    ...(known?.options.fields && { fields: known.options.fields }),
+  };
+  if (known?.options.retryAfterSeconds) {
+    c.header('Retry-After', String(known.options.retryAfterSeconds));
+  }
+  c.header('Cache-Control', 'no-store');
+  return c.json(body, known?.status ?? 500);
+}
+
+function knownError(error: Error): ServiceError | undefined {
+  if (error instanceof ServiceError) return error;
+  if (error instanceof HTTPException && error.status < 500)
+    return malformed(error.message || 'Malformed request.');
+  return undefined;
+}

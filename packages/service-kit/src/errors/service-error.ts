@@ -1,0 +1,61 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+export interface ServiceErrorOptions {
+  /** Maps an input's path (`members.0.email`) to what is wrong with it. */
+  fields?: Record<string, string>;
+  /** Seconds until a try makes sense again; sent as Retry-After. */
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** A failure that the caller is told about as it is. Everything else thrown becomes a 500 with a fixed text. */
+export class ServiceError extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly code: string;
+  readonly options: ServiceErrorOptions;
+
+  constructor(
+    status: ContentfulStatusCode,
+    code: string,
+    detail: string,
+    options: ServiceErrorOptions = {},
+  ) {
+    super(detail, { cause: options.cause });
+    this.name = 'ServiceError';
+    this.status = status;
+    this.code = code;
+    this.options = options;
+  }
+}
+
+export const malformed = (detail: string) => new ServiceError(400, 'malformed', detail);
+
+export const notSignedIn = () =>
+  new ServiceError(401, 'not_signed_in', 'Your session has ended. Please sign in again.');
+
+export const notAllowed = (detail: string) => new ServiceError(403, 'not_allowed', detail);
+
+export const notFound = (what: string) => new ServiceError(404, 'not_found', `${what} not found.`);
+
+export const conflict = (code: string, detail: string, fields?: Record<string, string>) =>
+  new ServiceError(409, code, detail, { ...(fields && { fields }) });
+
+export const tooLarge = (detail: string, fields?: Record<string, string>) =>
+  new ServiceError(413, 'file_too_large', detail, { ...(fields && { fields }) });
+
+export const wrongType = (detail: string, fields?: Record<string, string>) =>
+  new ServiceError(415, 'wrong_file_type', detail, { ...(fields && { fields }) });
+
+/** A rule of SPEC §5 broken. Without a detail, the first field's text is it. */
+export const invalid = (fields: Record<string, string>, detail?: string) =>
+  new ServiceError(422, 'invalid', detail ?? Object.values(fields)[0] ?? 'Please check the form.', {
+    fields,
+  });
+
+export const tooMany = (retryAfterSeconds: number, detail?: string) =>
+  new ServiceError(
+    429,
+    'too_many_requests',
+    detail ?? `Too many tries. Please wait ${retryAfterSeconds} s and try again.`,
+    { retryAfterSeconds },
+  );

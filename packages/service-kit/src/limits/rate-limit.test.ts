@@ -1,0 +1,16 @@
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createLimit } from './rate-limit.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('lets exactly so many of many parallel tries through, counted per key', async () => {
+  const limit = createLimit(database.pool, { name: 'guess', points: 5, per: 60 });
+  const tries = await Promise.allSettled(Array.from({ length: 40 }, () => limit.take('one')));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  await expect(limit.take('one')).rejects.toMatchObject({ status: 429, code: 'too_many_requests' });
+  await expect(limit.take('another')).resolves.toBeUndefined();
+});

@@ -1,0 +1,56 @@
+import type { MiddlewareHandler } from 'hono';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Pool } from '../db/database.ts';
+import { tooMany } from '../errors/service-error.ts';
+import { clientAddress } from '../http/client-address.ts';
+
+export interface Limit {
+  /** Takes one try of that key. @throws 429 with Retry-After when none is left. */
+  take(key: string): Promise<void>;
+  /** Forgets the tries of a key. */
+  forget(key: string): Promise<void>;
+}
+
+interface LimitOptions {
+  /** Unique over the site; counts are kept under it. */
+  name: string;
+  points: number;
+  /** Seconds. */
+  per: number;
+  detail?: string;
+}
+
+/** So many tries per time and key, counted in Postgres, so it holds across replicas and restarts. */
+export function createLimit(pool: Pool, { name, points, per, detail }: LimitOptions): Limit {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    schemaName: 'kit',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    keyPrefix: name,
+    points: Math.max(1, Math.round(points)),
+    duration: per,
+    clearExpiredByTimeout: false,
+  });
+  return {
+    async take(key) {
+      try {
+        await limiter.consume(key);
+      } catch (reason) {
+        if (!(reason instanceof RateLimiterRes)) throw reason;
+        throw tooMany(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)), detail);
+      }
+    },
+    async forget(key) {
+      await limiter.delete(key);
+    },
+  };
+}
+
+/** Takes one try per client address before the body is read. */
+export function limitByAddress(limit: Limit): MiddlewareHandler {
+  return async (c, next) => {
+    await limit.take(clientAddress(c));
+    await next();
+  };
+}

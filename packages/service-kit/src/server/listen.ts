@@ -1,0 +1,41 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+
+interface Listening {
+  /** Takes no new connection, lets requests in flight finish for up to ten seconds, then cuts what is left. */
+  close(): Promise<void>;
+}
+
+const GRACE_MS = 10_000;
+
+type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+
+/** Serves until closed. @throws with one clear line when the port is taken or not allowed. */
+export async function listen(fetch: Fetch, port: number, hostname: string): Promise<Listening> {
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(readable(error, port, hostname)));
+    server.listen(port, hostname, resolve);
+  });
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+        server.close(() => {
+          clearTimeout(cut);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+function readable(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  if (error.code === 'EADDRINUSE')
+    return new Error(`PORT: ${port} is taken on ${host}; stop what uses it or set another PORT`);
+  if (error.code === 'EACCES')
+    return new Error(`PORT: ${port} needs more rights; set another PORT`);
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
+    return new Error(`HOST: ${host} is not an address of this machine`);
+  return error;
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { assertKey, type Storage } from './storage.ts';
+
+/** Files in a folder. A file is written whole beside its place and then renamed, so nobody reads half of it. */
+export function diskStorage(root: string): Storage {
+  const at = (key: string) => {
+    assertKey(key);
+    return path.join(root, key);
+  };
+  return {
+    async put(key, bytes) {
+      const target = at(key);
+      await mkdir(path.dirname(target), { recursive: true });
+      const partial = `${target}.${randomUUID()}.partial`;
+      const file = await open(partial, 'w');
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(partial, target);
+    },
+    async find(key) {
+      try {
+        const [bytes, { mtimeMs }] = await Promise.all([readFile(at(key)), stat(at(key))]);
+        return { bytes, modifiedAt: mtimeMs };
+      } catch (error) {
+        if (isAbsent(error)) return undefined;
+        throw error;
+      }
+    },
+    async remove(key) {
+      await rm(at(key), { force: true });
+    },
+    async list(prefix) {
+      const entries = await readdir(path.join(root, prefix), {
+        recursive: true,
+        withFileTypes: true,
+      }).catch((error) => {
+        if (isAbsent(error)) return [];
+        throw error;
+      });
+      return entries
+        .filter((entry) => entry.isFile() && !entry.name.endsWith('.partial'))
+        .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+    },
+  };
+}
+
+const isAbsent = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code));

@@ -1,0 +1,31 @@
+import { diskStorage } from './disk-storage.ts';
+import { s3Storage } from './s3-storage.ts';
+
+export interface StoredFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Milliseconds since 1970. */
+  modifiedAt: number;
+}
+
+/** Where files live: a folder or an S3 bucket. Keys are relative paths of `a-z A-Z 0-9 . _ / -`. */
+export interface Storage {
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  find(key: string): Promise<StoredFile | undefined>;
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>;
+  /** Every key under a prefix. */
+  list(prefix: string): Promise<string[]>;
+}
+
+/** @param url `file:/folder` or `s3://bucket?endpoint=…&region=…` with the usual AWS variables for credentials. */
+export function openStorage(url: string): Storage {
+  if (url.startsWith('s3://')) return s3Storage(new URL(url));
+  return diskStorage(url.replace(/^file:(\/\/)?/, ''));
+}
+
+/** @throws for a key that could leave the store's folder. */
+export function assertKey(key: string): void {
+  if (!/^[\w.-]+(\/[\w.-]+)*$/.test(key) || key.split('/').some((part) => /^\.+$/.test(part))) {
+    throw new Error(`not a storage key: ${JSON.stringify(key)}`);
+  }
+}

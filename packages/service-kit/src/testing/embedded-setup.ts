@@ -1,0 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+
+let running: { postgres: EmbeddedPostgres; dir: string } | undefined;
+
+/** One real Postgres for the whole run; `TEST_DATABASE_URL` names another one instead. */
+export async function setup(): Promise<void> {
+  if (process.env.TEST_DATABASE_URL) return;
+  const dir = await mkdtemp(path.join(tmpdir(), 'club-test-'));
+  const postgres = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres'), unsafe: true });
+  running = { postgres, dir };
+  process.env.TEST_DATABASE_URL = postgres.url;
+}
+
+export async function teardown(): Promise<void> {
+  await running?.postgres.stop();
+  if (running) await rm(running.dir, { recursive: true, force: true });
+}

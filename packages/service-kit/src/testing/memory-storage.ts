@@ -1,0 +1,18 @@
+import { assertKey, type Storage, type StoredFile } from '../storage/storage.ts';
+
+/** A store in memory, for tests that look at what was kept. */
+export function memoryStorage(): Storage & { files: Map<string, StoredFile> } {
+  const files = new Map<string, StoredFile>();
+  return {
+    files,
+    async put(key, bytes) {
+      assertKey(key);
+      files.set(key, { bytes: Uint8Array.from(bytes), modifiedAt: Date.now() });
+    },
+    find: async (key) => files.get(key),
+    async remove(key) {
+      files.delete(key);
+    },
+    list: async (prefix) => [...files.keys()].filter((key) => key.startsWith(prefix)),
+  };
+}

