@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineCall } from '../http/call.ts';
+import { done } from '../http/empty.ts';
+
+export const MIN_PASSWORD_CHARACTERS = 12;
+
+/** A password to be. How hard it is to guess, the server judges besides. */
+export const newPassword = z
+  .string('A new password is required.')
+  .min(MIN_PASSWORD_CHARACTERS, `Use at least ${MIN_PASSWORD_CHARACTERS} characters.`)
+  .max(1024, 'Password can have at most 1024 characters.');
+
+export const passwordChange = z.object({
+  current_password: z
+    .string('Your current password is required.')
+    .min(1, 'Your current password is required.')
+    .max(1024, 'Password can have at most 1024 characters.'),
+  password: newPassword,
+});
+export type PasswordChange = z.input<typeof passwordChange>;
+
+export const setPassword = defineCall({
+  id: 'setPassword',
+  method: 'post',
+  path: '/api/admin/set-password',
+  summary: "Changes the admin's password and ends all their other sessions. Needs a fresh code.",
+  tag: 'auth',
+  access: 'admin',
+  body: passwordChange,
+  answer: done,
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineCall } from '../http/call.ts';
+import { moment } from '../values/text.ts';
+
+export const RECOVERY_CODE_COUNT = 10;
+
+export const recoveryCodeState = defineCall({
+  id: 'recoveryCodeState',
+  method: 'get',
+  path: '/api/admin/auth/recovery-codes',
+  summary: 'How many recovery codes are left; never the codes.',
+  tag: 'auth',
+  access: 'admin',
+  answer: z.object({ left: z.int(), created_at: moment.nullable() }),
+});
+
+export const createRecoveryCodes = defineCall({
+  id: 'createRecoveryCodes',
+  method: 'post',
+  path: '/api/admin/auth/recovery-codes',
+  summary:
+    'Makes ten new recovery codes, shown this once; older ones stop working. Needs a fresh code.',
+  tag: 'auth',
+  access: 'admin',
+  status: 201,
+  answer: z.object({ codes: z.array(z.string()) }),
+});
