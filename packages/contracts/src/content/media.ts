@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
+import { done } from '../http/empty.ts';
 import { id, moment } from '../values/text.ts';
+import { isImageAddress } from './web-address.ts';
+import { youtubeId } from './youtube.ts';
 
-/** A picture or film of the home page (SPEC §3, Content item). */
+/** A picture or film of the home page (SPEC §3, Content item). A film's `url` is its player's address. */
 export const contentItem = z.object({
   id,
   type: z.enum(['image', 'video']),
@@ -14,6 +17,35 @@ export const contentItem = z.object({
 });
 export type ContentItem = z.infer<typeof contentItem>;
 
+/** The same in the back office, with the address as it was entered. */
+export const adminContentItem = contentItem.extend({ source_url: z.string() });
+export type AdminContentItem = z.infer<typeof adminContentItem>;
+
+const FILL_ALL = 'Please fill all required fields';
+
+/** The admin form, field by field as multipart carries it (SPEC §5, §7). */
+export const contentForm = z
+  .object({
+    type: z.enum(['image', 'video'], FILL_ALL),
+    title: z.string(FILL_ALL).trim().min(1, FILL_ALL).max(160, 'Use at most 160 characters.'),
+    description: z
+      .string(FILL_ALL)
+      .trim()
+      .min(1, FILL_ALL)
+      .max(2000, 'Use at most 2000 characters.'),
+    url: z.string().trim().max(500, 'Use at most 500 characters.').default(''),
+  })
+  .superRefine(({ type, url }, context) => {
+    if (type === 'video' && !youtubeId(url)) {
+      context.addIssue({ code: 'custom', path: ['url'], message: 'Please provide a YouTube URL' });
+    }
+    if (type === 'image' && !isImageAddress(url)) {
+      const message = 'Please either upload an image or provide an image URL';
+      context.addIssue({ code: 'custom', path: ['url'], message });
+    }
+  });
+export type ContentForm = z.input<typeof contentForm>;
+
 export const listContent = defineCall({
   id: 'listContent',
   method: 'get',
@@ -22,4 +54,38 @@ export const listContent = defineCall({
   tag: 'content',
   access: 'public',
   answer: z.array(contentItem),
+});
+
+export const listAdminContent = defineCall({
+  id: 'listAdminContent',
+  method: 'get',
+  path: '/api/admin/content',
+  summary: 'Pictures and films with the addresses as they were entered, newest first.',
+  tag: 'content',
+  access: 'admin',
+  answer: z.array(adminContentItem),
+});
+
+export const createContent = defineCall({
+  id: 'createContent',
+  method: 'post',
+  path: '/api/admin/content',
+  summary: 'Adds a picture or a film; pictures are uploaded first by `uploadImage`.',
+  tag: 'content',
+  access: 'admin',
+  encoding: 'form',
+  body: contentForm,
+  status: 201,
+  answer: adminContentItem,
+});
+
+export const deleteContent = defineCall({
+  id: 'deleteContent',
+  method: 'delete',
+  path: '/api/admin/content/{id}',
+  summary: 'Moves a picture or film to the trash.',
+  tag: 'content',
+  access: 'admin',
+  params: z.object({ id }),
+  answer: done,
 });

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { defineCall } from '../http/call.ts';
+import { done } from '../http/empty.ts';
+import { uploadedFile } from '../values/file.ts';
+import { id, moment, optionalText, requiredText } from '../values/text.ts';
+import { savedVersion } from './form-field.ts';
+
+/** Icons of an achievement and how the editor calls them (SPEC §3). */
+export const achievementIcons = {
+  TrophyIcon: 'Trophy',
+  StarIcon: 'Star',
+  AcademicCapIcon: 'Academic Cap',
+} as const;
+export const achievementIcon = z.enum(
+  Object.keys(achievementIcons) as [keyof typeof achievementIcons],
+  'Choose an icon.',
+);
+export type AchievementIcon = z.infer<typeof achievementIcon>;
+
+export const achievement = z.object({
+  id,
+  year: z.string(),
+  title: z.string(),
+  description: z.string(),
+  image_url: z.string().nullable(),
+  icon: achievementIcon,
+});
+export type Achievement = z.infer<typeof achievement>;
+
+export const adminAchievement = achievement.extend({ version: z.int(), updated_at: moment });
+export type AdminAchievement = z.infer<typeof adminAchievement>;
+
+/** The admin form, field by field as multipart carries it (SPEC §7). */
+export const achievementForm = z.object({
+  year: optionalText('Year', 20),
+  title: requiredText('Title', 160),
+  description: optionalText('Description', 2000),
+  icon: achievementIcon.default('TrophyIcon'),
+  image: uploadedFile.optional(),
+  version: savedVersion,
+});
+export type AchievementForm = z.input<typeof achievementForm>;
+
+const byId = z.object({ id });
+
+export const listAchievements = defineCall({
+  id: 'listAchievements',
+  method: 'get',
+  path: '/api/achievements',
+  summary: 'The hall of fame, latest year first.',
+  tag: 'content',
+  access: 'public',
+  answer: z.array(achievement),
+});
+
+export const listAdminAchievements = defineCall({
+  id: 'listAdminAchievements',
+  method: 'get',
+  path: '/api/admin/achievements',
+  summary: 'The hall of fame with versions.',
+  tag: 'content',
+  access: 'admin',
+  answer: z.array(adminAchievement),
+});
+
+export const createAchievement = defineCall({
+  id: 'createAchievement',
+  method: 'post',
+  path: '/api/admin/achievements',
+  summary: 'Adds an achievement.',
+  tag: 'content',
+  access: 'admin',
+  encoding: 'form',
+  body: achievementForm,
+  status: 201,
+  answer: adminAchievement,
+});
+
+export const updateAchievement = defineCall({
+  id: 'updateAchievement',
+  method: 'put',
+  path: '/api/admin/achievements/{id}',
+  summary: 'Saves an achievement; without `image` the picture stays.',
+  tag: 'content',
+  access: 'admin',
+  params: byId,
+  encoding: 'form',
+  body: achievementForm,
+  answer: adminAchievement,
+});
+
+export const deleteAchievement = defineCall({
+  id: 'deleteAchievement',
+  method: 'delete',
+  path: '/api/admin/achievements/{id}',
+  summary: 'Moves an achievement to the trash.',
+  tag: 'content',
+  access: 'admin',
+  params: byId,
+  answer: done,
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineCall } from '../http/call.ts';
+import { moment } from '../values/text.ts';
+
+/** Something that the club made: a square of the home page's grid lights up for it. */
+export const activity = z.object({
+  date: moment,
+  kind: z.enum(['post', 'event', 'media', 'achievement']),
+  title: z.string(),
+  url: z.string().describe('Path on the site'),
+});
+export type Activity = z.infer<typeof activity>;
+
+export const listActivity = defineCall({
+  id: 'listActivity',
+  method: 'get',
+  path: '/api/activity',
+  summary: 'Posts, events, media and achievements of the last 53 weeks up to now, oldest first.',
+  tag: 'content',
+  access: 'public',
+  answer: z.array(activity),
+});
+
+/**
+ * The job by which another service tells of its own activities (today: events). With `removed` the square goes out.
+ * Add it in the transaction that makes the change, with a job key of kind and id, so that the last word counts.
+ */
+export const RECORD_ACTIVITY = 'record_activity';
+export const recordedActivity = z.discriminatedUnion('removed', [
+  z.object({ kind: z.literal('event'), id: z.string(), removed: z.literal(true) }),
+  z.object({
+    kind: z.literal('event'),
+    id: z.string(),
+    removed: z.literal(false).optional(),
+    title: z.string(),
+    url: z.string().regex(/^\/(?!\/)/),
+    date: z.union([z.iso.datetime(), z.iso.date()]),
+  }),
+]);
+export type RecordedActivity = z.infer<typeof recordedActivity>;

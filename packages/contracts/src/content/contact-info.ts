@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineCall } from '../http/call.ts';
+import { email, moment, requiredText } from '../values/text.ts';
+
+/** How to reach the club; `address` may have several lines (SPEC §3). */
+export const contactInfo = z.object({ email: z.string(), phone: z.string(), address: z.string() });
+export type ContactInfo = z.infer<typeof contactInfo>;
+
+export const adminContactInfo = contactInfo.extend({ version: z.int(), updated_at: moment });
+export type AdminContactInfo = z.infer<typeof adminContactInfo>;
+
+export const contactInfoForm = z.object({
+  email,
+  phone: requiredText('Phone', 40),
+  address: requiredText('Address', 400),
+  version: z.number().int().optional(),
+});
+export type ContactInfoForm = z.input<typeof contactInfoForm>;
+
+export const getContactInfo = defineCall({
+  id: 'getContactInfo',
+  method: 'get',
+  path: '/api/contact',
+  summary: 'E-mail, phone and address of the club.',
+  tag: 'content',
+  access: 'public',
+  answer: contactInfo,
+});
+
+export const getAdminContactInfo = defineCall({
+  id: 'getAdminContactInfo',
+  method: 'get',
+  path: '/api/admin/contact',
+  summary: 'E-mail, phone and address with their version.',
+  tag: 'content',
+  access: 'admin',
+  answer: adminContactInfo,
+});
+
+export const updateContactInfo = defineCall({
+  id: 'updateContactInfo',
+  method: 'put',
+  path: '/api/admin/contact',
+  summary: 'Saves e-mail, phone and address.',
+  tag: 'content',
+  access: 'admin',
+  body: contactInfoForm,
+  answer: adminContactInfo,
+});

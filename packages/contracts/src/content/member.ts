@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { defineCall } from '../http/call.ts';
+import { done } from '../http/empty.ts';
+import { uploadedFile } from '../values/file.ts';
+import { id, moment, optionalText, requiredText } from '../values/text.ts';
+import { savedVersion } from './form-field.ts';
+import { optionalAddress } from './web-address.ts';
+
+export const memberType = z.enum(['team', 'advisor'], 'Type must be team or advisor.');
+export type MemberType = z.infer<typeof memberType>;
+
+/** Addresses, each empty when there is none. */
+export const socials = z.object({
+  linkedin: z.string(),
+  github: z.string(),
+  twitter: z.string(),
+  portfolio: z.string(),
+});
+export type Socials = z.infer<typeof socials>;
+
+/** A team member or advisor (SPEC §3). */
+export const member = z.object({
+  id,
+  name: z.string(),
+  role: z.string(),
+  member_type: memberType,
+  bio: z.string(),
+  image_url: z.string().nullable(),
+  socials,
+});
+export type Member = z.infer<typeof member>;
+
+export const adminMember = member.extend({ version: z.int(), updated_at: moment });
+export type AdminMember = z.infer<typeof adminMember>;
+
+/** The admin form, field by field as multipart carries it: socials are flat (SPEC §3, §7). */
+export const memberForm = z.object({
+  name: requiredText('Name', 100),
+  role: requiredText('Role', 100),
+  member_type: memberType,
+  bio: optionalText('Bio', 1000),
+  linkedin: optionalAddress('LinkedIn'),
+  github: optionalAddress('GitHub'),
+  twitter: optionalAddress('Twitter'),
+  portfolio: optionalAddress('Portfolio'),
+  image: uploadedFile.optional(),
+  version: savedVersion,
+});
+export type MemberForm = z.input<typeof memberForm>;
+
+const byId = z.object({ id });
+
+export const listMembers = defineCall({
+  id: 'listMembers',
+  method: 'get',
+  path: '/api/members',
+  summary: 'Team members or advisors, in the order that the admins gave them.',
+  tag: 'content',
+  access: 'public',
+  query: z.object({ member_type: memberType.optional() }),
+  answer: z.array(member),
+});
+
+export const listTeamMembers = defineCall({
+  id: 'listTeamMembers',
+  method: 'get',
+  path: '/api/admin/team-members',
+  summary: 'Team members with versions, in their order.',
+  tag: 'content',
+  access: 'admin',
+  answer: z.array(adminMember),
+});
+
+export const listAdvisors = defineCall({
+  id: 'listAdvisors',
+  method: 'get',
+  path: '/api/admin/advisors',
+  summary: 'Advisors with versions, in their order.',
+  tag: 'content',
+  access: 'admin',
+  answer: z.array(adminMember),
+});
+
+export const createMember = defineCall({
+  id: 'createMember',
+  method: 'post',
+  path: '/api/admin/members',
+  summary: 'Adds a team member or advisor, last in the order.',
+  tag: 'content',
+  access: 'admin',
+  encoding: 'form',
+  body: memberForm,
+  status: 201,
+  answer: adminMember,
+});
+
+export const updateMember = defineCall({
+  id: 'updateMember',
+  method: 'put',
+  path: '/api/admin/members/{id}',
+  summary: 'Saves a team member or advisor; without `image` the picture stays.',
+  tag: 'content',
+  access: 'admin',
+  params: byId,
+  encoding: 'form',
+  body: memberForm,
+  answer: adminMember,
+});
+
+export const deleteMember = defineCall({
+  id: 'deleteMember',
+  method: 'delete',
+  path: '/api/admin/members/{id}',
+  summary: 'Moves a team member or advisor to the trash.',
+  tag: 'content',
+  access: 'admin',
+  params: byId,
+  answer: done,
+});
+
+export const reorderMembers = defineCall({
+  id: 'reorderMembers',
+  method: 'post',
+  path: '/api/admin/team-members/reorder',
+  summary:
+    'Puts members into this order; those added meanwhile stay last. 409 if one of them is gone.',
+  tag: 'content',
+  access: 'admin',
+  body: z.object({
+    order: z
+      .array(id)
+      .min(1, 'The order is empty.')
+      .max(1000)
+      .refine((ids) => new Set(ids).size === ids.length, 'A member is in the order twice.'),
+  }),
+  answer: done,
+});

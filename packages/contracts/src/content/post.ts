@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { defineCall } from '../http/call.ts';
+import { done } from '../http/empty.ts';
+import { uploadedFile } from '../values/file.ts';
+import { id, moment, optionalText } from '../values/text.ts';
+import { savedVersion, textOr } from './form-field.ts';
+
+/** A blog post (SPEC §3). `content` is Markdown as its author wrote it: whoever shows it sanitises it. */
+export const post = z.object({
+  id,
+  title: z.string(),
+  excerpt: z.string(),
+  author: z.string(),
+  read_time: z.string(),
+  content: z.string(),
+  image_url: z.string().nullable(),
+  created_at: moment,
+});
+export type Post = z.infer<typeof post>;
+
+/** A post in a list; the content is there unless a summary was asked for. */
+export const listedPost = post.extend({ content: z.string().optional() });
+export type ListedPost = z.infer<typeof listedPost>;
+
+export const adminPost = post.extend({ version: z.int(), updated_at: moment });
+export type AdminPost = z.infer<typeof adminPost>;
+
+const TITLE_AND_CONTENT = 'Title and content are required';
+
+/** The admin form, field by field as multipart carries it (SPEC §5, §7). */
+export const postForm = z.object({
+  title: z
+    .string(TITLE_AND_CONTENT)
+    .trim()
+    .min(1, TITLE_AND_CONTENT)
+    .max(200, 'Title can have at most 200 characters.'),
+  excerpt: optionalText('Excerpt', 600),
+  author: textOr('Unknown Author', 'Author', 100),
+  read_time: textOr('5 min read', 'Read time', 40),
+  content: z
+    .string(TITLE_AND_CONTENT)
+    .trim()
+    .min(1, TITLE_AND_CONTENT)
+    .max(200_000, 'Content can have at most 200,000 characters.'),
+  image: uploadedFile.optional(),
+  version: savedVersion,
+});
+export type PostForm = z.input<typeof postForm>;
+
+const byId = z.object({ id });
+
+export const listPosts = defineCall({
+  id: 'listPosts',
+  method: 'get',
+  path: '/api/posts',
+  summary: 'Blog posts, newest first; by one author, but one, so many, with or without content.',
+  tag: 'content',
+  access: 'public',
+  query: z.object({
+    author: z.string().trim().min(1).max(100).optional(),
+    exclude: id.optional().describe('The post that is on the screen already'),
+    limit: z.coerce.number().int().min(1).max(100).optional(),
+    summary: z.enum(['true']).optional().describe('Leaves the content out: enough for cards'),
+  }),
+  answer: z.array(listedPost),
+});
+
+export const getPost = defineCall({
+  id: 'getPost',
+  method: 'get',
+  path: '/api/posts/{id}',
+  summary: 'One blog post.',
+  tag: 'content',
+  access: 'public',
+  params: byId,
+  answer: post,
+});
+
+export const listAdminPosts = defineCall({
+  id: 'listAdminPosts',
+  method: 'get',
+  path: '/api/admin/posts',
+  summary: 'Blog posts without content, with versions, newest first.',
+  tag: 'content',
+  access: 'admin',
+  answer: z.array(adminPost.omit({ content: true })),
+});
+export type ListedAdminPost = z.infer<typeof listAdminPosts.answer>[number];
+
+export const getAdminPost = defineCall({
+  id: 'getAdminPost',
+  method: 'get',
+  path: '/api/admin/posts/{id}',
+  summary: 'One blog post with its version, to edit.',
+  tag: 'content',
+  access: 'admin',
+  params: byId,
+  answer: adminPost,
+});
+
+export const createPost = defineCall({
+  id: 'createPost',
+  method: 'post',
+  path: '/api/admin/posts',
+  summary: 'Publishes a blog post.',
+  tag: 'content',
+  access: 'admin',
+  encoding: 'form',
+  body: postForm,
+  status: 201,
+  answer: adminPost,
+});
+
+export const updatePost = defineCall({
+  id: 'updatePost',
+  method: 'put',
+  path: '/api/admin/posts/{id}',
+  summary: 'Saves a blog post; without `image` the picture stays.',
+  tag: 'content',
+  access: 'admin',
+  params: byId,
+  encoding: 'form',
+  body: postForm,
+  answer: adminPost,
+});
+
+export const deletePost = defineCall({
+  id: 'deletePost',
+  method: 'delete',
+  path: '/api/admin/posts/{id}',
+  summary: 'Moves a blog post to the trash.',
+  tag: 'content',
+  access: 'admin',
+  params: byId,
+  answer: done,
+});

@@ -1,0 +1,36 @@
+const VIDEO_ID = /^[\w-]{11}$/;
+const HOSTS = new Set([
+  'youtube.com',
+  'youtube-nocookie.com',
+  'm.youtube.com',
+  'music.youtube.com',
+]);
+const PATHS = /^\/(?:shorts|embed|live|v)\/([^/]+)/;
+
+/** The 11-character id in any address of a YouTube video (watch page, share link, short, live, embed), if it is one. */
+export function youtubeId(address: string): string | undefined {
+  const url = parsed(address.trim());
+  if (!url) return undefined;
+  const host = url.hostname.replace(/^www\./, '');
+  const id = host === 'youtu.be' ? url.pathname.slice(1).split('/')[0] : idOnPage(host, url);
+  return id && VIDEO_ID.test(id) ? id : undefined;
+}
+
+function idOnPage(host: string, url: URL): string | undefined {
+  if (!HOSTS.has(host)) return undefined;
+  return url.searchParams.get('v') ?? PATHS.exec(url.pathname)?.[1];
+}
+
+function parsed(address: string): URL | undefined {
+  const absolute = /^https?:\/\//i.test(address) ? address : `https://${address}`;
+  return URL.canParse(absolute) ? new URL(absolute) : undefined;
+}
+
+/** The player's address on the host that sets no cookies before it plays. */
+export const youtubeEmbed = (id: string): string => `https://www.youtube-nocookie.com/embed/${id}`;
+
+/** The still picture of a video; the lower resolution exists for every video, the higher one almost. */
+export const youtubeThumbnail = (
+  id: string,
+  resolution: 'hqdefault' | 'mqdefault' = 'hqdefault',
+): string => `https://i.ytimg.com/vi/${id}/${resolution}.jpg`;
