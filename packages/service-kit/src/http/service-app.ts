@@ -20,6 +20,10 @@ export function createServiceApp(log: Log) {
   app.use(secureHeaders());
   app.onError(onError);
   app.notFound((c) => onError(notFound('That'), c));
+  app.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Developers Club', version: '1.0.0' },
+  });
   return app;
 }
 
