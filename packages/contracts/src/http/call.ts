@@ -44,9 +44,9 @@ export function defineCall<
   return { status: 200, ...call };
 }
 
-type Part<Name extends string, Schema> = Schema extends z.ZodType
-  ? Record<Name, z.input<Schema>>
-  : unknown;
+type Part<Name extends string, Schema> = [Schema] extends [undefined]
+  ? unknown
+  : Record<Name, z.input<Extract<Schema, z.ZodType>>>;
 
 /** What a caller hands over: `{ params?, query?, body? }`, each only where the call has it. */
 export type CallInput<Call extends ApiCall> = Part<'params', Call['params']> &

@@ -8,7 +8,9 @@ import { type Actor, actorOf } from '../access/admin-guard.ts';
 import { tooLarge } from '../errors/service-error.ts';
 import type { ServiceApp } from './service-app.ts';
 
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Parsed<Schema> = [Schema] extends [undefined]
+  ? undefined
+  : z.output<Extract<Schema, z.ZodType>>;
 
 export interface CallRequest<Call extends ApiCall> {
   params: Parsed<Call['params']>;

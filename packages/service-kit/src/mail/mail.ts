@@ -8,6 +8,8 @@ export interface Mail {
   text: string;
   html?: string;
   replyTo?: string;
+  /** Headers beyond the usual, `List-Unsubscribe`. */
+  headers?: Record<string, string>;
 }
 
 export const SEND_MAIL = 'send_mail';

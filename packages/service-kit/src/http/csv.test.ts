@@ -1,0 +1,13 @@
+import { csv } from './csv.ts';
+
+test('a text that a spreadsheet would run is disarmed, a negative number is not', () => {
+  const text = csv([
+    ['=1+1', '+92 300', '-x', '@home', '\tx', -5, null],
+    ['plain', 'a "quoted", one', 'two\nlines', '', 'Ünïcode', 0, undefined],
+  ]);
+  expect(text).toBe(
+    '\uFEFF' +
+      `'=1+1,'+92 300,'-x,'@home,'\tx,-5,\r\n` +
+      `plain,"a ""quoted"", one","two\nlines",,Ünïcode,0,\r\n`,
+  );
+});
