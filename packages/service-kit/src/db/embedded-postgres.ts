@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { findServer } from './embedded-server.ts';
 import { asServerUser, type ServerUser } from './embedded-user.ts';
 
 export interface EmbeddedPostgres {
@@ -21,6 +22,7 @@ interface Options {
 
 const USER = 'club';
 const DATABASE = 'club';
+const STOP_MS = 30_000;
 
 /** Starts the real Postgres that the npm package ships, on a free port of 127.0.0.1. Recovers a cluster that was killed. */
 export async function startEmbeddedPostgres({ dir, unsafe }: Options): Promise<EmbeddedPostgres> {
@@ -29,14 +31,24 @@ export async function startEmbeddedPostgres({ dir, unsafe }: Options): Promise<E
   const password = await initialise(user);
   const port = await freePort();
   const server = await launch(user, port, unsafe ?? false);
-  return {
-    url: `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`,
-    stop: () => stopServer(server),
-  };
+  return { url: serverUrl(password, port), stop: () => stopServer(server) };
 }
 
+/** The address of the embedded Postgres that another process runs on this folder now; undefined when none does. */
+export async function findEmbeddedPostgres(dir: string): Promise<string | undefined> {
+  const { dir: clusterDir } = await asServerUser(path.resolve(dir));
+  const server = await findServer(clusterDir);
+  const password = await readFile(passwordFile(clusterDir), 'utf8').catch(() => undefined);
+  return server && password && serverUrl(password.trim(), server.port);
+}
+
+const serverUrl = (password: string, port: number) =>
+  `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
+
+const passwordFile = (clusterDir: string) => path.join(clusterDir, '..', 'postgres-password.txt');
+
 async function initialise(user: ServerUser): Promise<string> {
-  const secret = path.join(user.dir, '..', 'postgres-password.txt');
+  const secret = passwordFile(user.dir);
   if (existsSync(path.join(user.dir, 'PG_VERSION')) && existsSync(secret)) {
     return (await readFile(secret, 'utf8')).trim();
   }
@@ -108,18 +120,12 @@ function stopServer(server: ChildProcess): Promise<void> {
 
 /** A site that was killed leaves its Postgres running; it must be gone before another works on the same files. */
 async function stopLeftover(dir: string): Promise<void> {
-  const pidFile = path.join(dir, 'postmaster.pid');
-  const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
-  if (!pid || !(await isPostgresOn(pid, dir))) return;
-  process.kill(pid, 'SIGINT');
-  for (let waited = 0; waited < 30_000 && (await isPostgresOn(pid, dir)); waited += 50) {
+  const leftover = await findServer(dir);
+  if (!leftover) return;
+  process.kill(leftover.pid, 'SIGINT');
+  for (let waited = 0; waited < STOP_MS && (await findServer(dir)); waited += 50) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-}
-
-async function isPostgresOn(pid: number, dir: string): Promise<boolean> {
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-  return command.includes('postgres') && command.includes(dir);
 }
 
 function freePort(): Promise<number> {

