@@ -1,0 +1,50 @@
+// Installs what is missing before the first command runs. Needs nothing but Node itself.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = `${root}node_modules/.installed-lock`;
+
+function fail(text) {
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+function run(command, args, why) {
+  process.stdout.write(`${why}\n`);
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) fail(`${command} ${args.join(' ')} failed`);
+}
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  fail(`Node 20.19 or newer is needed; this is ${process.versions.node}`);
+}
+
+const lock = createHash('sha256')
+  .update(readFileSync(`${root}package-lock.json`))
+  .digest('hex');
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+  run(
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    'Installing packages (once, about a minute) …',
+  );
+  writeFileSync(stamp, lock);
+}
+
+if (
+  process.argv.includes('--with-browser') &&
+  !process.env.CHROMIUM_PATH &&
+  !existsSync('/usr/bin/chromium')
+) {
+  if (process.getuid?.() !== 0) fail('Chromium is needed: install it, or set CHROMIUM_PATH');
+  run('apt-get', ['update', '-qq'], 'Reading package lists …');
+  run(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    'Installing Chromium (once) …',
+  );
+}

@@ -1,0 +1,30 @@
+// Builds what changed and runs the site: in one process, or with --split as gateway and services apart.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+const { status } = spawnSync(
+  process.execPath,
+  [
+    'node_modules/turbo/bin/turbo',
+    'run',
+    'build',
+    '--output-logs=errors-only',
+    '--log-prefix=none',
+  ],
+  {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+  },
+);
+if (status !== 0) {
+  process.stderr.write('The build failed; `npm run build` shows why.\n');
+  process.exit(1);
+}
+await import(
+  process.argv.includes('--split') ? './start-split.mjs' : '../services/standalone/dist/src/main.js'
+);
