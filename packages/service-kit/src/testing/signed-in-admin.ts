@@ -9,12 +9,16 @@ export interface SignedInAdmin {
   email: string;
 }
 
-/** Stands in for the auth service's schema where that service is not part of the test: its one function, one session. */
+/** Stands in for the auth service's schema where that service is not part of the test: its functions, one session
+ * whose one-time code was just entered. */
 export async function doubleAuthSchema(pool: Pool): Promise<SignedInAdmin> {
   const [admin, master] = [newToken(), newToken()];
   const email = 'admin@club.test';
   const hex = (token: string) => `'\\x${hashToken(token).toString('hex')}'::bytea`;
   await pool.query(`create schema auth;
+    create function auth.fresh_until(session_id uuid) returns timestamptz language sql as $$
+      select now() + interval '5 minutes'
+    $$;
     create function auth.verify_session(admin_hash bytea, master_hash bytea)
     returns table (session_id uuid, admin_id uuid, email text, otp_verified boolean) language sql as $$
       select '${uuidv7()}'::uuid, '${uuidv7()}'::uuid, '${email}'::text, true

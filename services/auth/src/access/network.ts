@@ -1,0 +1,28 @@
+import { clientAddress } from '@club/service-kit/http/client-address';
+import type { Limit } from '@club/service-kit/limits/rate-limit';
+import type { Context, MiddlewareHandler } from 'hono';
+
+/** Whom a lock or limit counts: an IPv4 address, or the /64 that one household or host has of IPv6. */
+export function networkOf(c: Context): string {
+  const address = clientAddress(c).toLowerCase();
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!address.includes(':')) return address;
+  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
+  const first = head.split(':').filter(Boolean);
+  const last = tail.split(':').filter(Boolean);
+  const zeros = Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');
+  const groups = address.includes('::') ? [...first, ...zeros, ...last] : first;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}
+
+/** Takes one try per network before the body is read. */
+export function limitByNetwork(limit: Limit): MiddlewareHandler {
+  return async (c, next) => {
+    await limit.take(networkOf(c));
+    await next();
+  };
+}

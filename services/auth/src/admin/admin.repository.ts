@@ -1,0 +1,62 @@
+import type { Db, Trx } from '@club/service-kit/db/database';
+import { uuidv7 } from '@club/service-kit/db/id';
+import { sql } from 'kysely';
+import type { AuthTables } from '../auth-tables.ts';
+import type { Admin } from './admin.table.ts';
+
+export function findAdminByEmail(db: Db<AuthTables>, email: string): Promise<Admin | undefined> {
+  return db
+    .selectFrom('admin')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+}
+
+export function findAdminById(db: Db<AuthTables>, id: string): Promise<Admin | undefined> {
+  return db.selectFrom('admin').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertAdmin(
+  db: Db<AuthTables>,
+  admin: { email: string; passwordHash: string },
+): Promise<string> {
+  const id = uuidv7();
+  await db
+    .insertInto('admin')
+    .values({ id, email: admin.email, password_hash: admin.passwordHash })
+    .execute();
+  return id;
+}
+
+/** True while the admin's password is still the one that was checked; holds off its change until the transaction ends. */
+export async function holdPasswordHash(
+  trx: Trx<AuthTables>,
+  { id, passwordHash }: { id: string; passwordHash: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('admin')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updatePasswordHash(
+  db: Db<AuthTables>,
+  id: string,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .updateTable('admin')
+    .set({ password_hash: passwordHash, password_changed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** True when nobody can sign in yet. Holds off every other writer of the table until the transaction ends. */
+export async function hasNoAdmin(trx: Trx<AuthTables>): Promise<boolean> {
+  await sql`lock table auth.admin in exclusive mode`.execute(trx);
+  return (await trx.selectFrom('admin').select('id').limit(1).executeTakeFirst()) === undefined;
+}

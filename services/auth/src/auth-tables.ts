@@ -1,0 +1,19 @@
+import type { AdminTable } from './admin/admin.table.ts';
+import type { AuditEntryTable } from './audit-log/audit-log.table.ts';
+import type { LoginFailureTable } from './login/login-failure.table.ts';
+import type { MasterTokenTable } from './master-token/master-token.table.ts';
+import type { OneTimeCodeTable } from './one-time-code/one-time-code.table.ts';
+import type { RecoveryCodeTable } from './recovery-code/recovery-code.table.ts';
+import type { LiveSessionView, SessionTable } from './session/session.table.ts';
+
+export interface AuthTables {
+  admin: AdminTable;
+  master_token: MasterTokenTable;
+  session: SessionTable;
+  live_session: LiveSessionView;
+  one_time_code: OneTimeCodeTable;
+  recovery_code: RecoveryCodeTable;
+  login_failure: LoginFailureTable;
+  /** The kit's, read here alone. */
+  'kit.audit_entry': AuditEntryTable;
+}

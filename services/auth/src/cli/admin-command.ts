@@ -1,0 +1,47 @@
+import { createDatabase, type Pool } from '@club/service-kit/db/database';
+import type { AuthTables } from '../auth-tables.ts';
+import type { CommandContext } from './command-context.ts';
+import { createAdmin } from './create-admin.ts';
+import { listOrEndSessions } from './list-sessions.ts';
+import { printCode } from './print-code.ts';
+import { resetPassword } from './reset-password.ts';
+import { unlock } from './unlock.ts';
+
+const USAGE = `npm run admin -- COMMAND
+  create EMAIL             add an admin; prints a random password
+  reset-password EMAIL     print a new random password, end all sessions, open the lock
+  unlock [EMAIL]           open the lock of an account and of all networks; without an email, every lock
+  sessions [EMAIL]         list live sessions
+  sessions --end EMAIL     end all sessions of an admin
+  otp EMAIL                print a one-time code for the admin's latest sign-in`;
+
+const COMMANDS: Record<string, (context: CommandContext, args: string[]) => Promise<void>> = {
+  create: createAdmin,
+  'reset-password': resetPassword,
+  unlock,
+  sessions: listOrEndSessions,
+  otp: printCode,
+};
+
+/**
+ * The operator's way in, for when mail or memory fails. Needs no server, only the database.
+ * @param print takes one line at a time. Returns the exit code: 0, or 1 after one clear line.
+ */
+export async function runAdminCommand(
+  args: string[],
+  { pool, print }: { pool: Pool; print: (line: string) => void },
+): Promise<number> {
+  const [name = '', ...rest] = args;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) {
+    print(USAGE);
+    return ['', 'help', '--help', '-h'].includes(name) ? 0 : 1;
+  }
+  try {
+    await command({ pool, print, db: createDatabase<AuthTables>(pool, 'auth') }, rest);
+    return 0;
+  } catch (error) {
+    print(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}

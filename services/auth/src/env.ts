@@ -1,0 +1,9 @@
+import { commonEnv } from '@club/service-kit/env/env';
+import { z } from 'zod';
+
+/** What the service reads besides the common variables. */
+export const authEnv = commonEnv.extend({
+  ADMIN_EMAIL: z.email('must be an email address').default('admin@club.local'),
+  ADMIN_PASSWORD: z.string().optional(),
+  ADMIN_KEYS: z.string().default('Control+Shift+K'),
+});

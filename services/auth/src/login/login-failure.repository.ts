@@ -1,0 +1,46 @@
+import type { Db } from '@club/service-kit/db/database';
+import { sql } from 'kysely';
+import type { AuthTables } from '../auth-tables.ts';
+
+const MAX_FAILURES = 5;
+
+/**
+ * Counts a try as a failure before it is judged, so that parallel tries cannot share a chance; success takes it back.
+ * Tries on a locked key do not lengthen the lock. Returns the seconds that the key is locked for, 0 when the try may go on.
+ */
+export async function countTry(db: Db<AuthTables>, key: string): Promise<number> {
+  const { rows } = await sql<{ failures: number; seconds: number }>`
+    insert into auth.login_failure as f (key, failures, until)
+    values (${key}, 1, now() + interval '15 minutes')
+    on conflict (key) do update set
+      failures = case when f.until <= now() then 1 else least(f.failures + 1, ${MAX_FAILURES + 1}) end,
+      until = case when f.until > now() and f.failures >= ${MAX_FAILURES} then f.until
+        else now() + interval '15 minutes' end
+    returning failures, ceil(extract(epoch from until - now()))::integer as seconds`.execute(db);
+  const row = rows[0];
+  return row && row.failures > MAX_FAILURES ? Math.max(1, row.seconds) : 0;
+}
+
+/** How many tries a key has used. */
+export async function countFailures(db: Db<AuthTables>, key: string): Promise<number> {
+  const row = await db
+    .selectFrom('login_failure')
+    .select('failures')
+    .where('key', '=', key)
+    .where('until', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row?.failures ?? 0;
+}
+
+export async function forgetTries(db: Db<AuthTables>, keys: string[]): Promise<void> {
+  await db.deleteFrom('login_failure').where('key', 'in', keys).execute();
+}
+
+/** Opens every lock of networks, or of everything. Returns how many there were. */
+export async function forgetAllTries(db: Db<AuthTables>, prefix: 'network:' | ''): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('login_failure')
+    .where('key', 'like', `${prefix}%`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

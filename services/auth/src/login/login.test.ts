@@ -1,0 +1,226 @@
+import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
+import { type AccessFixture, createAccessFixture, PASSWORD } from '../testing/access-fixture.ts';
+
+let fixture: AccessFixture;
+beforeAll(async () => {
+  fixture = await createAccessFixture();
+});
+afterAll(() => fixture.drop());
+
+const login = (
+  email: string,
+  password: string,
+  { master, address }: { master?: string; address?: string } = {},
+) =>
+  fixture.post('/api/admin/auth/login', {
+    body: { email, password },
+    tokens: { ...(master && { master }) },
+    headers: { ...(address && { [CLIENT_ADDRESS_HEADER]: address }) },
+  });
+
+const textOf = async (response: Response) => {
+  const { request_id: _, ...body } = (await response.json()) as Record<string, unknown>;
+  return { status: response.status, ...body };
+};
+
+test('email, password and master token open a session in an HttpOnly cookie', async () => {
+  const { email } = await fixture.createAdmin('way@club.test');
+  const response = await login(email, PASSWORD, { master: await fixture.knock() });
+  expect(response.status).toBe(200);
+  const { token } = (await response.json()) as { token: string };
+  const set = response.headers.getSetCookie();
+  expect(set[0]).toBe(`adminAuthToken=${token}; Max-Age=28800; Path=/; HttpOnly; SameSite=Strict`);
+  expect(set[1]).toMatch(/^otpVerified=; Max-Age=0/);
+  expect(set[2]).toMatch(/^masterAuthToken=.+HttpOnly/);
+});
+
+test('a session is valid without its code, and says so', async () => {
+  const { email } = await fixture.createAdmin('half@club.test');
+  const tokens = await fixture.signIn(email);
+  const response = await fixture.post('/api/auth/verifyTokens', { tokens });
+  expect(await response.json()).toEqual({ valid: true, otp_verified: false });
+});
+
+test('the tokens work as headers too, as programs send them', async () => {
+  const { email } = await fixture.createAdmin('header@club.test');
+  const { admin, master } = await fixture.signIn(email);
+  const response = await fixture.app.request('/api/auth/verifyTokens', {
+    method: 'POST',
+    headers: { adminAuthToken: admin, masterAuthToken: master },
+  });
+  expect(await response.json()).toEqual({ valid: true, otp_verified: false });
+});
+
+test('unknown email, wrong password and missing master token are answered alike', async () => {
+  const { email } = await fixture.createAdmin('alike@club.test');
+  const master = await fixture.knock();
+  const answers = await Promise.all([
+    login('nobody@club.test', PASSWORD, { master }).then(textOf),
+    login(email, 'wrong', { master }).then(textOf),
+    login(email, PASSWORD).then(textOf),
+    login(email, PASSWORD, { master: 'made up' }).then(textOf),
+  ]);
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toEqual({
+    status: 401,
+    code: 'invalid_credentials',
+    detail: 'Invalid email or password. Please try again.',
+  });
+});
+
+test('unknown email and missing master token take as long as a wrong password', async () => {
+  const { email } = await fixture.createAdmin('time@club.test');
+  const master = await fixture.knock();
+  const median = async (one: () => Promise<Response>) => {
+    const times: number[] = [];
+    for (let round = 0; round < 9; round += 1) {
+      await fixture.pool.query('delete from auth.login_failure');
+      const start = performance.now();
+      await one();
+      times.push(performance.now() - start);
+    }
+    return times.sort((a, b) => a - b)[4] ?? 0;
+  };
+  await login(email, 'warm up', { master });
+  const wrong = await median(() => login(email, 'wrong', { master }));
+  const unknown = await median(() => login('nobody2@club.test', 'wrong', { master }));
+  const noMaster = await median(() => login(email, PASSWORD));
+  for (const time of [unknown, noMaster]) {
+    expect(time).toBeGreaterThan(wrong * 0.5);
+    expect(time).toBeLessThan(wrong * 2);
+  }
+});
+
+test.each([
+  [{}, 'email'],
+  [{ email: 'a@club.test' }, 'password'],
+  [{ email: ' ', password: 'x' }, 'email'],
+  [{ email: 'a@club.test', password: '' }, 'password'],
+])('refuses %j, naming %s', async (body, field) => {
+  const response = await fixture.post('/api/admin/auth/login', { body });
+  expect(response.status).toBe(422);
+  const { fields } = (await response.json()) as { fields: Record<string, string> };
+  expect(Object.keys(fields)[0]).toBe(field);
+});
+
+test('five failures lock the account for every address, in whatever way its email is written', async () => {
+  const { email } = await fixture.createAdmin('lock@club.test');
+  const master = await fixture.knock();
+  const spellings = [
+    email,
+    'LOCK@club.test',
+    ' lock@club.test ',
+    'Lock@Club.Test',
+    'ｌock@club.test',
+  ];
+  for (const spelling of spellings) {
+    expect((await login(spelling, 'wrong', { master })).status).toBe(401);
+  }
+  const locked = await login(' LOCK@club.test', PASSWORD, { master });
+  expect(locked.status).toBe(429);
+  expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(890);
+});
+
+test('an email that nobody has is locked just the same', async () => {
+  const master = await fixture.knock();
+  for (let n = 0; n < 5; n += 1) await login('ghost@club.test', 'wrong', { master });
+  expect((await login('ghost@club.test', 'wrong', { master })).status).toBe(429);
+});
+
+test('five failures lock the address for every account, and a forwarded header does not change it', async () => {
+  const { email } = await fixture.createAdmin('neighbour@club.test');
+  const master = await fixture.knock();
+  const address = '203.0.113.7';
+  for (let n = 0; n < 5; n += 1) await login(`guess${n}@club.test`, 'wrong', { master, address });
+  const response = await fixture.post('/api/admin/auth/login', {
+    body: { email, password: PASSWORD },
+    tokens: { master },
+    headers: { [CLIENT_ADDRESS_HEADER]: address, 'x-forwarded-for': '198.51.100.1' },
+  });
+  expect(response.status).toBe(429);
+  expect((await login(email, PASSWORD, { master })).status).toBe(200);
+});
+
+test('two hundred parallel guesses get five tries', async () => {
+  const { email } = await fixture.createAdmin('parallel@club.test');
+  const master = await fixture.knock();
+  const statuses = await Promise.all(
+    Array.from(
+      { length: 200 },
+      async (_, n) => (await login(email, `guess ${n}`, { master })).status,
+    ),
+  );
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(195);
+});
+
+test('a lock opens after 15 minutes, and tries in between do not lengthen it', async () => {
+  const { email } = await fixture.createAdmin('later@club.test');
+  const master = await fixture.knock();
+  for (let n = 0; n < 5; n += 1) await login(email, 'wrong', { master });
+  await fixture.pool.query(
+    `update auth.login_failure set until = until - interval '14 minutes' where key = $1`,
+    [`account:${email}`],
+  );
+  const locked = await login(email, PASSWORD, { master });
+  expect(Number(locked.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  await fixture.pool.query(
+    `update auth.login_failure set until = until - interval '1 minute' where key = $1`,
+    [`account:${email}`],
+  );
+  expect((await login(email, PASSWORD, { master })).status).toBe(200);
+});
+
+test('success takes back the failures before it', async () => {
+  const { email } = await fixture.createAdmin('typo@club.test');
+  const master = await fixture.knock();
+  const address = '203.0.113.9';
+  for (let round = 0; round < 2; round += 1) {
+    for (let n = 0; n < 4; n += 1) await login(email, 'typo', { master, address });
+    expect((await login(email, PASSWORD, { master, address })).status).toBe(200);
+  }
+});
+
+test('failures are in the audit log, without the password and without what is no email', async () => {
+  await login('someone@club.test', 'my secret password');
+  await login('my secret password', 'x');
+  const text = JSON.stringify(await fixture.actions());
+  expect(text).toContain('"login.failed","actor":"someone@club.test"');
+  expect(text).toContain('"login.failed","actor":"unknown"');
+  expect(text).not.toContain('my secret password');
+});
+
+test('logout ends the session on the server and clears the three cookies', async () => {
+  const { email } = await fixture.createAdmin('leave@club.test');
+  const tokens = await fixture.enter(email);
+  const response = await fixture.post('/api/auth/logout', { tokens });
+  expect(response.status).toBe(200);
+  const cleared = response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';').slice(0, 2).join(';'));
+  expect(cleared.sort()).toEqual([
+    'adminAuthToken=; Max-Age=0',
+    'masterAuthToken=; Max-Age=0',
+    'otpVerified=; Max-Age=0',
+  ]);
+  const after = await fixture.post('/api/auth/verifyTokens', { tokens });
+  expect(await after.json()).toEqual({ valid: false, otp_verified: false });
+  expect((await fixture.post('/api/auth/logout', { tokens })).status).toBe(200);
+  expect((await login(email, PASSWORD, { master: tokens.master })).status).toBe(401);
+});
+
+test('the decoy refuses the right password in the same time, and notes the try', async () => {
+  const { email } = await fixture.createAdmin('decoy@club.test');
+  const response = await fixture.post('/api/auth/decoy', {
+    body: { email, password: PASSWORD },
+    tokens: { master: await fixture.knock() },
+  });
+  expect(await textOf(response)).toEqual({
+    status: 401,
+    code: 'invalid_credentials',
+    detail: 'Invalid credentials , Please try again.',
+  });
+  expect(response.headers.get('set-cookie')).toBeNull();
+  const actions = await fixture.actions();
+  expect(actions.at(-1)).toMatchObject({ action: 'decoy.tried', actor: email });
+});

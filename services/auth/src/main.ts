@@ -1,0 +1,18 @@
+import { startService } from '@club/service-kit/server/start-service';
+import { keepFirstAdmin } from './admin/first-admin-file.ts';
+import { createAuthApp } from './app.ts';
+import { authEnv } from './env.ts';
+import { authSchema } from './schema.ts';
+import { authCrontab, authTasks } from './tasks.ts';
+
+await startService({
+  name: 'auth',
+  schema: authSchema,
+  envSchema: authEnv,
+  createApp: async (deps, env) => {
+    await keepFirstAdmin(deps.pool, env, deps.log);
+    return createAuthApp({ ...deps, adminKeys: env.ADMIN_KEYS });
+  },
+  tasks: authTasks,
+  crontab: authCrontab,
+});

@@ -1,0 +1,86 @@
+import { type AccessFixture, createAccessFixture } from '../testing/access-fixture.ts';
+
+let fixture: AccessFixture;
+beforeAll(async () => {
+  fixture = await createAccessFixture({ publicUrl: 'https://club.test' });
+});
+afterAll(() => fixture.drop());
+
+const knock = (body: Record<string, unknown>, options = {}) =>
+  fixture.post('/api/auth/getToken', { body, ...options });
+
+test('the hidden area gives a master token, as an HttpOnly, same-site, secure cookie too', async () => {
+  const response = await knock({ trigger: 'hotspot' });
+  expect(response.status).toBe(200);
+  const { token } = (await response.json()) as { token: string };
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  expect(response.headers.get('set-cookie')).toBe(
+    `masterAuthToken=${token}; Max-Age=28800; Path=/; HttpOnly; Secure; SameSite=Strict`,
+  );
+});
+
+test('only a hash of the token rests in the database', async () => {
+  const token = await fixture.knock();
+  const { rows } = await fixture.pool.query(
+    'select token_hash::text as hash from auth.master_token',
+  );
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(rows[0].hash).toMatch(/^\\x[0-9a-f]{64}$/);
+});
+
+test.each(['Control+Shift+K', 'shift+control+k', 'K+Shift+Control'])(
+  'the key combination %s opens',
+  async (keys) => {
+    expect((await knock({ trigger: 'keys', keys })).status).toBe(200);
+  },
+);
+
+test.each(['Control+K', 'Control+Shift+L', 'Control+Shift+K+K', '+', 'control+shift'])(
+  'the key combination %s does not open',
+  async (keys) => {
+    const response = await knock({ trigger: 'keys', keys });
+    expect(response.status).toBe(403);
+    expect(response.headers.get('set-cookie')).toBeNull();
+  },
+);
+
+test.each([{}, { trigger: 'keys' }, { trigger: 'door' }, { trigger: 'keys', keys: '' }])(
+  'refuses %j as invalid',
+  async (body) => {
+    expect((await knock(body)).status).toBe(422);
+  },
+);
+
+test('a second knock keeps a live token, so the session of the browser goes on', async () => {
+  const master = await fixture.knock();
+  const again = await knock({ trigger: 'hotspot' }, { tokens: { master } });
+  expect(await again.json()).toEqual({ token: master });
+});
+
+test('a browser cannot choose its own master token', async () => {
+  const response = await knock({ trigger: 'hotspot' }, { tokens: { master: 'chosen' } });
+  const { token } = (await response.json()) as { token: string };
+  expect(token).not.toBe('chosen');
+});
+
+test('knocking is limited by network', async () => {
+  const headers = { 'x-club-client-address': '2001:db8:1:2:3::1' };
+  const statuses = await Promise.all(
+    Array.from({ length: 70 }, async (_, index) => {
+      const address = `2001:db8:1:2::${index}`;
+      const options = { headers: { ...headers, 'x-club-client-address': address } };
+      return (await knock({ trigger: 'keys', keys: 'wrong' }, options)).status;
+    }),
+  );
+  expect(statuses.filter((status) => status === 403)).toHaveLength(60);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  expect((await knock({ trigger: 'hotspot' }, { headers })).status).toBe(429);
+});
+
+test('a page of another site gets no token', async () => {
+  const response = await knock(
+    { trigger: 'hotspot' },
+    { headers: { origin: 'https://evil.test' } },
+  );
+  expect(response.status).toBe(403);
+});

@@ -1,0 +1,18 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** OWASP's argon2id minimum: 19 MiB, two passes. argon2id is the package's default algorithm. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+let nobodysHash: Promise<string> | undefined;
+
+export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+
+/** False when there is no hash, after the same work: an unknown account takes as long as a wrong password. */
+export async function passwordMatches(
+  passwordHash: string | undefined,
+  password: string,
+): Promise<boolean> {
+  nobodysHash ??= hashPassword('nobody has this password');
+  const matches = await verify(passwordHash ?? (await nobodysHash), password);
+  return matches && passwordHash !== undefined;
+}

@@ -1,0 +1,10 @@
+import { randomInt } from 'node:crypto';
+
+/** Without what looks alike, so that it can be read from a screen. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** `xxxx-xxxx-xxxx-xxxx-xxxx`: 99 random bits. */
+export function randomPassword(): string {
+  const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return Array.from({ length: 5 }, group).join('-');
+}

@@ -1,0 +1,32 @@
+import type { Generated, Selectable } from 'kysely';
+
+export interface SessionTable {
+  id: string;
+  admin_id: string;
+  token_hash: Buffer;
+  /** The master token that the session was opened with; it lives with no other. */
+  master_hash: Buffer;
+  device: string;
+  address: string;
+  created_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  expires_at: Date;
+  revoked_at: Date | null;
+  otp_verified_at: Date | null;
+}
+
+/** Sessions that are neither ended, nor idle for 30 minutes, nor 8 hours old. */
+export interface LiveSessionView {
+  id: string;
+  admin_id: string;
+  email: string;
+  token_hash: Buffer;
+  master_hash: Buffer;
+  device: string;
+  address: string;
+  created_at: Date;
+  last_seen_at: Date;
+  otp_verified_at: Date | null;
+}
+
+export type LiveSession = Selectable<LiveSessionView>;
