@@ -26,5 +26,10 @@ function knownError(error: Error): ServiceError | undefined {
   if (error instanceof ServiceError) return error;
   if (error instanceof HTTPException && error.status < 500)
     return malformed(error.message || 'Malformed request.');
+  if (holdsUnstorableText(error)) return malformed('Text must not contain NUL characters.');
   return undefined;
 }
+
+/** Postgres keeps every text but one with a NUL in it. */
+const holdsUnstorableText = (error: Error): boolean =>
+  'code' in error && ['22021', '22P05'].includes(String(error.code));

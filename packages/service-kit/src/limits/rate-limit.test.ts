@@ -14,3 +14,11 @@ test('lets exactly so many of many parallel tries through, counted per key', asy
   await expect(limit.take('one')).rejects.toMatchObject({ status: 429, code: 'too_many_requests' });
   await expect(limit.take('another')).resolves.toBeUndefined();
 });
+
+test('a try that is given back can be made again', async () => {
+  const limit = createLimit(database.pool, { name: 'returned', points: 1, per: 60 });
+  await limit.take('one');
+  await limit.giveBack('one');
+  await expect(limit.take('one')).resolves.toBeUndefined();
+  await expect(limit.take('one')).rejects.toMatchObject({ status: 429 });
+});

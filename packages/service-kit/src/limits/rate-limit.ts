@@ -7,6 +7,8 @@ import { clientAddress } from '../http/client-address.ts';
 export interface Limit {
   /** Takes one try of that key. @throws 429 with Retry-After when none is left. */
   take(key: string): Promise<void>;
+  /** Takes one try back that turned out not to count. */
+  giveBack(key: string): Promise<void>;
   /** Forgets the tries of a key. */
   forget(key: string): Promise<void>;
 }
@@ -40,6 +42,9 @@ export function createLimit(pool: Pool, { name, points, per, detail }: LimitOpti
         if (!(reason instanceof RateLimiterRes)) throw reason;
         throw tooMany(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)), detail);
       }
+    },
+    async giveBack(key) {
+      await limiter.reward(key);
     },
     async forget(key) {
       await limiter.delete(key);

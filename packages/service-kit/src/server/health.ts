@@ -5,11 +5,14 @@ import { onError } from '../errors/on-error.ts';
 import { notFound } from '../errors/service-error.ts';
 import type { ServiceApp } from '../http/service-app.ts';
 
+/** A service's app, or one without an API of its own. */
+export type ServedApp = ServiceApp | Hono;
+
 /**
  * Puts the operator's routes around an app: `/healthz` (the process lives), `/readyz` (it reaches its database; 503 when
  * not) and `/metrics` (Prometheus: requests by route and status, durations, Node itself).
  */
-export function withHealth(app: ServiceApp, pool: Pool): Hono {
+export function withHealth(app: ServedApp, pool: Pool): Hono {
   const { printMetrics, registerMetrics } = prometheus({ collectDefaultMetrics: true });
   const outer = new Hono({ strict: false });
   outer.get('/healthz', (c) => c.json({ status: 'up' }));
@@ -22,7 +25,7 @@ export function withHealth(app: ServiceApp, pool: Pool): Hono {
   });
   outer.get('/metrics', printMetrics);
   outer.use(registerMetrics);
-  outer.route('/', app);
+  outer.route('/', app as Hono);
   outer.onError(onError);
   outer.notFound((c) => onError(notFound('That'), c));
   return outer;

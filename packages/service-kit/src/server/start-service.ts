@@ -6,13 +6,12 @@ import { kitSchema } from '../db/kit-schema.ts';
 import { type MigrationSet, migrate } from '../db/migrate.ts';
 import { type CommonEnv, commonEnv, parseEnv } from '../env/env.ts';
 import { type Settings, settingsOf } from '../env/settings.ts';
-import type { ServiceApp } from '../http/service-app.ts';
 import { migrateJobs, runJobs } from '../jobs/job-queue.ts';
 import { createLog, type Log } from '../log/logger.ts';
 import { SEND_MAIL } from '../mail/mail.ts';
 import { sendMailTask } from '../mail/mailer.ts';
 import { openStorage, type Storage } from '../storage/storage.ts';
-import { withHealth } from './health.ts';
+import { type ServedApp, withHealth } from './health.ts';
 import { listen } from './listen.ts';
 
 /** What every service gets from its composition root: the process of its own, or the one-process site. */
@@ -33,10 +32,12 @@ interface ServiceStart<Env extends CommonEnv> {
   schema?: MigrationSet;
   /** `commonEnv`, extended where the service reads more. */
   envSchema?: z.ZodType<Env>;
-  createApp: (deps: ServiceDeps, env: Env) => ServiceApp | Promise<ServiceApp>;
+  createApp: (deps: ServiceDeps, env: Env) => ServedApp | Promise<ServedApp>;
   tasks?: (deps: ServiceDeps, env: Env) => TaskList;
   /** Lines of `minute hour day month weekday task`. */
   crontab?: string;
+  /** Ends what the app runs besides answering requests. */
+  onStop?: () => Promise<void>;
 }
 
 /** Starts one service as a process of its own. What the operator can mend is one line on standard error and exit code 1. */
@@ -79,6 +80,7 @@ async function serve<Env extends CommonEnv>(
 
   stopOnSignal(async () => {
     await server.close();
+    await start.onStop?.();
     await runner.stop();
     await changes.close();
     await pool.end();
