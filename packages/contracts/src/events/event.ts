@@ -63,6 +63,7 @@ export const eventForm = z.object({
   image: uploadedFile.optional(),
   version: z.coerce.number().int().optional(),
 });
+export type EventForm = z.output<typeof eventForm>;
 
 const byId = z.object({ id });
 
@@ -84,6 +85,17 @@ export const listAdminEvents = defineCall({
   tag: 'events',
   access: 'admin',
   answer: z.array(adminEvent),
+});
+
+export const getAdminEvent = defineCall({
+  id: 'getAdminEvent',
+  method: 'get',
+  path: '/api/admin/events/{id}',
+  summary: 'One event as it is now: what a refused save is compared with.',
+  tag: 'events',
+  access: 'admin',
+  params: byId,
+  answer: adminEvent,
 });
 
 export const createEvent = defineCall({

@@ -4,7 +4,7 @@ import { MEGABYTE, uploadedFile } from '../values/file.ts';
 import { pkr } from '../values/money.ts';
 import { id, requiredText } from '../values/text.ts';
 import { type DiscountCode, moduleName } from './event.ts';
-import { paymentStatus } from './registration.ts';
+import { paymentStatus, pkrSum, teamName } from './registration.ts';
 
 /** SPEC §9: receipts are pdf, jpg, jpeg or png of at most 2 MB. */
 export const RECEIPT_MAX_BYTES = 2 * MEGABYTE;
@@ -39,7 +39,7 @@ export const discountField = (module: string) => `discount_code_${module}`;
 export const paymentForm = z.looseObject({
   receipt: uploadedFile,
   transaction_id: requiredText('Transaction ID', 80),
-  team_name: requiredText('Team name', 80),
+  team_name: teamName,
   competition: moduleName.describe('The first chosen module'),
   payment_token: z.string().min(1, 'The payment link is incomplete.'),
 });
@@ -47,9 +47,9 @@ export const paymentForm = z.looseObject({
 export const receivedPayment = z.object({
   team_name: z.string(),
   payment_status: paymentStatus,
-  total: pkr,
-  discount: pkr,
-  payable: pkr,
+  total: pkrSum,
+  discount: pkrSum,
+  payable: pkrSum,
 });
 export type ReceivedPayment = z.infer<typeof receivedPayment>;
 

@@ -17,18 +17,33 @@ export const teamMember = z.object({
 });
 export type TeamMember = z.infer<typeof teamMember>;
 
+/** How a team is called, on one line. Dots alone would be lost in the path of an admin's decision. */
+export const teamName = requiredText('Team name', 80).refine(
+  (name) => !/^\.+$|\p{Cc}/u.test(name),
+  'Please choose another team name.',
+);
+
 export const registrationRequest = z.object({
-  team_name: requiredText('Team name', 80),
+  team_name: teamName,
   members: z
     .array(teamMember)
     .min(1, 'Please enter a team name and at least one member.')
     .max(MAX_TEAM_SIZE, `A team has at most ${MAX_TEAM_SIZE} members.`),
   modules: z.array(moduleName).min(1, 'Please select at least one module'),
+  attempt: z
+    .uuid()
+    .optional()
+    .describe(
+      'Made by the page once per registration: sent again it is the same registration, changed as long as it is unpaid',
+    ),
 });
 export type RegistrationRequest = z.input<typeof registrationRequest>;
 
 export const paymentStatus = z.enum(['unpaid', 'pending', 'approved', 'rejected']);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
+
+/** A sum of amounts, which may pass the limit of a single one. */
+export const pkrSum = z.number().min(0).describe('Pakistani rupees, at most two decimals');
 
 export const pricedModule = z.object({ name: z.string(), amount: pkr });
 
@@ -46,7 +61,7 @@ export const payableRegistration = z.object({
   registration_id: id,
   team_name: z.string(),
   modules: z.array(pricedModule),
-  total: pkr,
+  total: pkrSum,
   reference: z.string().describe('Quoted in the bank transfer'),
   bank_account: bankAccount,
 });
@@ -61,7 +76,7 @@ export type RegisteredTeam = z.infer<typeof registeredTeam>;
 export const resumedRegistration = payableRegistration.extend({
   event_title: z.string(),
   payment_status: paymentStatus,
-  payable: pkr.nullable().describe('After discounts; null until a payment was submitted'),
+  payable: pkrSum.nullable().describe('After discounts; null until a payment was submitted'),
   transaction_id: z.string().nullable(),
   rejection_reason: z.string().nullable(),
 });
@@ -102,8 +117,8 @@ export const adminRegistration = z.object({
   modules: z.array(pricedModule),
   payment_status: paymentStatus,
   reference: z.string(),
-  total: pkr,
-  payable: pkr,
+  total: pkrSum,
+  payable: pkrSum,
   transaction_id: z.string().nullable(),
   payment_receipt_url: z.string().nullable(),
   receipt_type: z.enum(['image/jpeg', 'image/png', 'application/pdf']).nullable(),
@@ -117,10 +132,31 @@ export const registrationPage = z.object({
   items: z.array(adminRegistration),
   total: z.int().describe('Registrations that match the filter'),
   counts: registrationCounts.describe('Over the whole event'),
-  confirmed_amount: pkr.describe('Sum payable of the approved'),
-  pending_amount: pkr.describe('Sum payable of those awaiting review'),
+  confirmed_amount: pkrSum.describe('Sum payable of the approved'),
+  pending_amount: pkrSum.describe('Sum payable of those awaiting review'),
 });
 export type RegistrationPage = z.infer<typeof registrationPage>;
+
+export const registrationFilter = z.object({
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .describe('In team, member, e-mail, reference or transaction ID'),
+  status: paymentStatus.optional(),
+  module: z.string().optional(),
+  sort: z
+    .enum(['registered_at', 'team_name', 'payable', 'payment_status'])
+    .default('registered_at'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+});
+export type RegistrationFilter = z.output<typeof registrationFilter>;
+
+export const registrationQuery = registrationFilter.extend({
+  page: z.coerce.number().int().min(0).max(100_000).default(0),
+  page_size: z.coerce.number().int().min(1).max(100).default(25),
+});
 
 export const listRegistrations = defineCall({
   id: 'listRegistrations',
@@ -130,23 +166,19 @@ export const listRegistrations = defineCall({
   tag: 'events',
   access: 'admin',
   params: byEvent,
-  query: z.object({
-    search: z.string().trim().max(100).optional(),
-    status: paymentStatus.optional(),
-    module: z.string().optional(),
-    sort: z
-      .enum(['registered_at', 'team_name', 'payable', 'payment_status'])
-      .default('registered_at'),
-    order: z.enum(['asc', 'desc']).default('desc'),
-    page: z.coerce.number().int().min(0).default(0),
-    page_size: z.coerce.number().int().min(1).max(100).default(25),
-  }),
+  query: registrationQuery,
   answer: registrationPage,
 });
 
 const byTeam = z.object({ id, team_name: z.string().min(1) });
 
 export const decision = z.object({ team_name: z.string(), payment_status: paymentStatus });
+
+/** What the call takes; SPEC §7 names no body, so the reason may be missing. */
+export const rejection = z.object({ reason: optionalText('Reason', 500) });
+
+/** What the back office asks for: a team that is rejected should read why. */
+export const rejectionForm = z.object({ reason: requiredText('Reason', 500) });
 
 export const approveRegistration = defineCall({
   id: 'approveRegistration',
@@ -163,11 +195,18 @@ export const rejectRegistration = defineCall({
   id: 'rejectRegistration',
   method: 'post',
   path: '/api/admin/events/{id}/registrations/{team_name}/reject',
-  summary:
-    'Rejects a pending payment with a reason that the team is told; 409 in every other status.',
+  summary: 'Rejects a pending payment; the team is told the reason. 409 in every other status.',
   tag: 'events',
   access: 'admin',
   params: byTeam,
-  body: z.object({ reason: requiredText('Reason', 500) }),
+  body: rejection,
   answer: decision,
 });
+
+/** Where the receipt of a registration is shown; for admins only. */
+export const receiptPath = (eventId: string, registrationId: string) =>
+  `/api/admin/events/${eventId}/registrations/${registrationId}/receipt`;
+
+/** Where the registrations of an event are downloaded as CSV; takes the filter of {@link listRegistrations} as query. */
+export const registrationsCsvPath = (eventId: string) =>
+  `/api/admin/events/${eventId}/registrations.csv`;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineCall } from '../http/call.ts';
+import { moment, requiredText } from '../values/text.ts';
+import { bankAccount } from './registration.ts';
+
+/** True when the check digits of an IBAN (ISO 13616, spaces allowed) fit: catches typing errors before money goes astray. */
+export function isIban(text: string): boolean {
+  const iban = text.replace(/\s/g, '').toUpperCase();
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  );
+  let rest = 0;
+  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97;
+  return rest === 1;
+}
+
+export const adminBankAccount = bankAccount.extend({
+  version: z.int().describe('Rises with every save; sent back to save over exactly what was read'),
+  updated_at: moment,
+});
+export type AdminBankAccount = z.infer<typeof adminBankAccount>;
+
+export const bankAccountForm = z.object({
+  title: requiredText('Account title', 100),
+  bank_name: requiredText('Bank name', 100),
+  account_number: requiredText('Account number', 40),
+  iban: requiredText('IBAN', 42).refine(
+    isIban,
+    'This IBAN is not valid. Please check it for typing errors.',
+  ),
+  version: z.int().optional(),
+});
+export type BankAccountForm = z.output<typeof bankAccountForm>;
+
+export const getBankAccount = defineCall({
+  id: 'getBankAccount',
+  method: 'get',
+  path: '/api/admin/bank-account',
+  summary: 'The account that teams pay into. Empty texts until it is set.',
+  tag: 'events',
+  access: 'admin',
+  answer: adminBankAccount,
+});
+
+export const updateBankAccount = defineCall({
+  id: 'updateBankAccount',
+  method: 'put',
+  path: '/api/admin/bank-account',
+  summary: 'Sets the account; with `version`, only over exactly that version (409 otherwise).',
+  tag: 'events',
+  access: 'admin',
+  body: bankAccountForm,
+  answer: adminBankAccount,
+});

@@ -1,0 +1,12 @@
+import type { Generated } from 'kysely';
+
+/** Exactly one row. */
+export interface BankAccountTable {
+  only_row: Generated<boolean>;
+  title: string;
+  bank_name: string;
+  account_number: string;
+  iban: string;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+}

@@ -1,0 +1,29 @@
+import { createDatabase, type Db, type Pool, type Trx } from '@club/service-kit/db/database';
+import type { BankAccountTable } from './bank-account/bank-account.table.ts';
+import type { DiscountCodeTable, EventTable, ModuleTable } from './event/event.table.ts';
+import type { ReceiptTable, TransactionClaimTable } from './payment/receipt.table.ts';
+import type {
+  PaymentTokenTable,
+  RegistrationMemberTable,
+  RegistrationModuleTable,
+  RegistrationTable,
+} from './registration/registration.table.ts';
+
+export interface EventsTables {
+  event: EventTable;
+  module: ModuleTable;
+  discount_code: DiscountCodeTable;
+  registration: RegistrationTable;
+  registration_member: RegistrationMemberTable;
+  registration_module: RegistrationModuleTable;
+  payment_token: PaymentTokenTable;
+  receipt: ReceiptTable;
+  transaction_claim: TransactionClaimTable;
+  bank_account: BankAccountTable;
+}
+
+export type EventsDb = Db<EventsTables>;
+export type EventsTrx = Trx<EventsTables>;
+
+export const eventsDatabase = (pool: Pool): EventsDb =>
+  createDatabase<EventsTables>(pool, 'events');

@@ -1,0 +1,138 @@
+import type { PaymentStatus, RegistrationFilter } from '@club/contracts/events/registration';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { EventsDb, EventsTables } from '../events-database.ts';
+
+export type StatusCounts = Record<PaymentStatus, number>;
+export const noRegistrations: StatusCounts = { unpaid: 0, pending: 0, approved: 0, rejected: 0 };
+
+/** Registrations per event and status. */
+export async function countByStatus(
+  db: EventsDb,
+  eventId?: string,
+): Promise<Map<string, StatusCounts>> {
+  let query = db
+    .selectFrom('registration')
+    .select(['event_id', 'status'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('deleted_at', 'is', null)
+    .groupBy(['event_id', 'status']);
+  if (eventId) query = query.where('event_id', '=', eventId);
+  const counts = new Map<string, StatusCounts>();
+  for (const { event_id: event, status, count } of await query.execute()) {
+    counts.set(event, { ...(counts.get(event) ?? noRegistrations), [status]: count });
+  }
+  return counts;
+}
+
+/** Sums of what is payable, in paisa. */
+export const sumPayable = (db: EventsDb, eventId: string) =>
+  db
+    .selectFrom('registration')
+    .select([
+      sql<number>`coalesce(sum(payable) filter (where status = 'approved'), 0)`.as('approved'),
+      sql<number>`coalesce(sum(payable) filter (where status = 'pending'), 0)`.as('pending'),
+    ])
+    .where('event_id', '=', eventId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+
+type Filter = Pick<RegistrationFilter, 'search' | 'status' | 'module'>;
+type Rows = ExpressionBuilder<EventsTables, 'registration'>;
+
+function matching(db: EventsDb, eventId: string, { search, status, module }: Filter) {
+  let query = db
+    .selectFrom('registration')
+    .where('registration.event_id', '=', eventId)
+    .where('registration.deleted_at', 'is', null);
+  if (status) query = query.where('registration.status', '=', status);
+  if (module) query = query.where(hasModule(module));
+  if (search) query = query.where(contains(search));
+  return query;
+}
+
+const hasModule = (module: string) => (eb: Rows) =>
+  eb.exists(
+    eb
+      .selectFrom('registration_module')
+      .select('registration_module.name')
+      .whereRef('registration_module.registration_id', '=', 'registration.id')
+      .where('registration_module.name', '=', module),
+  );
+
+/** Some text that an admin knows the team by contains the search, without regard to case. */
+const contains = (search: string) => (eb: Rows) => {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return eb.or([
+    eb('registration.team_name', 'ilike', pattern),
+    eb('registration.reference', 'ilike', pattern),
+    eb('registration.transaction_id', 'ilike', pattern),
+    eb.exists(
+      eb
+        .selectFrom('registration_member')
+        .select('registration_member.name')
+        .whereRef('registration_member.registration_id', '=', 'registration.id')
+        .where((member) =>
+          member.or([
+            member('registration_member.name', 'ilike', pattern),
+            member('registration_member.email', 'ilike', pattern),
+          ]),
+        ),
+    ),
+  ]);
+};
+
+export const countMatching = async (db: EventsDb, eventId: string, filter: Filter) =>
+  (
+    await matching(db, eventId, filter)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
+
+const SORTS = {
+  registered_at: sql`registration.registered_at`,
+  team_name: sql`lower(registration.team_name)`,
+  payable: sql`registration.payable`,
+  payment_status: sql`array_position(array['pending', 'unpaid', 'rejected', 'approved'], registration.status)`,
+};
+
+export type ListedRegistration = Awaited<ReturnType<typeof listMatching>>[number];
+
+/** What matches, or one page of it, with members and modules. The id as last word keeps pages apart when values are equal. */
+export const listMatching = (
+  db: EventsDb,
+  eventId: string,
+  filter: RegistrationFilter,
+  range?: { offset: number; limit: number },
+) =>
+  matching(db, eventId, filter)
+    .leftJoin('receipt', 'receipt.key', 'registration.receipt_key')
+    .selectAll('registration')
+    .select('receipt.type as receipt_type')
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('registration_member as member')
+          .select([
+            'member.name',
+            'member.email',
+            'member.phone',
+            'member.university_name',
+            'member.university_roll_no',
+            'member.batch',
+          ])
+          .whereRef('member.registration_id', '=', 'registration.id')
+          .orderBy('member.position'),
+      ).as('members'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('registration_module as module')
+          .select(['module.name', 'module.amount', 'module.discount', 'module.code'])
+          .whereRef('module.registration_id', '=', 'registration.id')
+          .orderBy('module.position'),
+      ).as('modules'),
+    ])
+    .orderBy(SORTS[filter.sort], filter.order)
+    .orderBy('registration.id', filter.order)
+    .$if(range !== undefined, (query) => query.offset(range?.offset ?? 0).limit(range?.limit ?? 0))
+    .execute();

@@ -1,0 +1,19 @@
+import { registrationFilter, registrationsCsvPath } from '@club/contracts/events/registration';
+import { invalidInput } from '@club/service-kit/errors/invalid-input';
+import type { ServiceApp } from '@club/service-kit/http/service-app';
+import { idOf } from '../request/path-id.ts';
+import type { EventsDb } from '../events-database.ts';
+import { exportRegistrations } from './registrations-csv.service.ts';
+
+export function registrationsCsvRoutes(app: ServiceApp, db: EventsDb): void {
+  app.get(registrationsCsvPath(':id'), async (c) => {
+    const filter = registrationFilter.safeParse(c.req.query());
+    if (!filter.success) throw invalidInput('query', filter.error);
+    const { fileName, text } = await exportRegistrations(db, idOf(c, 'id'), filter.data);
+    return c.body(text, 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${fileName}"`,
+      'Cache-Control': 'private, no-store',
+    });
+  });
+}
