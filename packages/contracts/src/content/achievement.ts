@@ -3,7 +3,7 @@ import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { uploadedFile } from '../values/file.ts';
 import { id, moment, optionalText, requiredText } from '../values/text.ts';
-import { savedVersion } from './form-field.ts';
+import { optionalLines, savedVersion } from './form-field.ts';
 
 /** Icons of an achievement and how the editor calls them (SPEC §3). */
 export const achievementIcons = {
@@ -34,7 +34,7 @@ export type AdminAchievement = z.infer<typeof adminAchievement>;
 export const achievementForm = z.object({
   year: optionalText('Year', 20),
   title: requiredText('Title', 160),
-  description: optionalText('Description', 2000),
+  description: optionalLines('Description', 2000),
   icon: achievementIcon.default('TrophyIcon'),
   image: uploadedFile.optional(),
   version: savedVersion,

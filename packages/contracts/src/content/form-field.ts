@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalText } from '../values/text.ts';
 
 /** The version that the admin read, sent back with a save: over a newer one the save is refused (409 `newer_version`). */
 export const savedVersion = z.coerce.number().int().min(1).optional();
@@ -11,3 +12,22 @@ export const textOr = (fallback: string, label: string, max: number) =>
     .max(max, `${label} can have at most ${max} characters.`)
     .default('')
     .transform((text) => text || fallback);
+
+/** Multipart carries line ends as CRLF; kept are plain ones. */
+const unifyLines = (text: string) => text.replace(/\r\n?/g, '\n');
+
+/** Text of several lines that may be empty or missing. */
+export const optionalLines = (label: string, max: number) =>
+  z.string().transform(unifyLines).pipe(optionalText(label, max)).default('');
+
+/** Text of several lines that must not be empty. @param missing the message for an empty one */
+export const requiredLines = (label: string, max: number, missing: string) =>
+  z
+    .string(missing)
+    .transform((text) => unifyLines(text).trim())
+    .pipe(
+      z
+        .string()
+        .min(1, missing)
+        .max(max, `${label} can have at most ${max.toLocaleString('en')} characters.`),
+    );

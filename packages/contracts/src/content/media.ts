@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { id, moment } from '../values/text.ts';
+import { requiredLines } from './form-field.ts';
 import { isImageAddress } from './web-address.ts';
 import { youtubeId } from './youtube.ts';
 
@@ -28,11 +29,7 @@ export const contentForm = z
   .object({
     type: z.enum(['image', 'video'], FILL_ALL),
     title: z.string(FILL_ALL).trim().min(1, FILL_ALL).max(160, 'Use at most 160 characters.'),
-    description: z
-      .string(FILL_ALL)
-      .trim()
-      .min(1, FILL_ALL)
-      .max(2000, 'Use at most 2000 characters.'),
+    description: requiredLines('Description', 2000, FILL_ALL),
     url: z.string().trim().max(500, 'Use at most 500 characters.').default(''),
   })
   .superRefine(({ type, url }, context) => {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { uploadedFile } from '../values/file.ts';
-import { id, moment, optionalText, requiredText } from '../values/text.ts';
-import { savedVersion } from './form-field.ts';
+import { id, moment, requiredText } from '../values/text.ts';
+import { optionalLines, savedVersion } from './form-field.ts';
 import { optionalAddress } from './web-address.ts';
 
 export const memberType = z.enum(['team', 'advisor'], 'Type must be team or advisor.');
@@ -38,7 +38,7 @@ export const memberForm = z.object({
   name: requiredText('Name', 100),
   role: requiredText('Role', 100),
   member_type: memberType,
-  bio: optionalText('Bio', 1000),
+  bio: optionalLines('Bio', 1000),
   linkedin: optionalAddress('LinkedIn'),
   github: optionalAddress('GitHub'),
   twitter: optionalAddress('Twitter'),

@@ -3,7 +3,7 @@ import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { uploadedFile } from '../values/file.ts';
 import { id, moment, optionalText } from '../values/text.ts';
-import { savedVersion, textOr } from './form-field.ts';
+import { requiredLines, savedVersion, textOr } from './form-field.ts';
 
 /** A blog post (SPEC §3). `content` is Markdown as its author wrote it: whoever shows it sanitises it. */
 export const post = z.object({
@@ -37,11 +37,7 @@ export const postForm = z.object({
   excerpt: optionalText('Excerpt', 600),
   author: textOr('Unknown Author', 'Author', 100),
   read_time: textOr('5 min read', 'Read time', 40),
-  content: z
-    .string(TITLE_AND_CONTENT)
-    .trim()
-    .min(1, TITLE_AND_CONTENT)
-    .max(200_000, 'Content can have at most 200,000 characters.'),
+  content: requiredLines('Content', 200_000, TITLE_AND_CONTENT),
   image: uploadedFile.optional(),
   version: savedVersion,
 });

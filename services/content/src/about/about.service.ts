@@ -1,0 +1,66 @@
+import type { AdminAbout, aboutForm } from '@club/contracts/content/about';
+import { STORY_IMAGE_MAX_BYTES } from '@club/contracts/content/about';
+import { uploadTexts } from '@club/contracts/content/upload';
+import { invalid, notFound, tooLarge } from '@club/service-kit/errors/service-error';
+import { storeImage } from '@club/service-kit/images/web-image';
+import type { Storage } from '@club/service-kit/storage/storage';
+import type { z } from 'zod';
+import type { Editor } from '../change/editor.ts';
+import { assertVersion } from '../change/newer-version.ts';
+import { recordChange } from '../change/record-change.ts';
+import type { ContentDb } from '../content-database.ts';
+import {
+  getAboutRow,
+  listFeatures,
+  lockAbout,
+  saveAbout,
+  saveFeatures,
+  trashFeature,
+} from './about.repository.ts';
+
+export async function readAbout(db: ContentDb): Promise<AdminAbout> {
+  const [{ updated_at, ...about }, features] = await Promise.all([
+    getAboutRow(db),
+    listFeatures(db),
+  ]);
+  return { ...about, features, updated_at: updated_at.toISOString() };
+}
+
+/** @throws 409 `newer_version` */
+export async function changeAbout(
+  db: ContentDb,
+  { version, features, ...fields }: z.output<typeof aboutForm>,
+  editor: Editor,
+): Promise<AdminAbout> {
+  await db.transaction().execute(async (trx) => {
+    assertVersion((await lockAbout(trx)).version, version);
+    await saveAbout(trx, fields);
+    await saveFeatures(trx, features);
+    await recordChange(trx, editor, { action: 'about.updated', subject: 'about' });
+  });
+  return readAbout(db);
+}
+
+/** @throws 404 when the feature is not there, or not any more */
+export async function removeFeature(db: ContentDb, id: string, editor: Editor): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockAbout(trx);
+    const feature = await trashFeature(trx, id);
+    if (!feature) throw notFound('Feature');
+    await saveAbout(trx, {});
+    await recordChange(trx, editor, {
+      action: 'feature.deleted',
+      subject: `feature:${id}`,
+      detail: { title: feature.title },
+    });
+  });
+}
+
+/** @throws 413 above 2 MB, 415 for what is no image, 422 without a file */
+export async function keepStoryImage(storage: Storage, image: File): Promise<string> {
+  if (image.size === 0) throw invalid({ image: 'A file is required.' });
+  if (image.size > STORY_IMAGE_MAX_BYTES) {
+    throw tooLarge(uploadTexts.formImageTooLarge, { image: uploadTexts.formImageTooLarge });
+  }
+  return storeImage(storage, new Uint8Array(await image.arrayBuffer()));
+}

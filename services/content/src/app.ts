@@ -1,0 +1,39 @@
+import { adminGuard } from '@club/service-kit/access/admin-guard';
+import { afterAdminWrite } from '@club/service-kit/access/after-admin-write';
+import { createServiceApp, type ServiceApp } from '@club/service-kit/http/service-app';
+import type { ServiceDeps } from '@club/service-kit/server/start-service';
+import { aboutRoutes } from './about/about.routes.ts';
+import { achievementRoutes } from './achievement/achievement.routes.ts';
+import { activityRoutes } from './activity/activity.routes.ts';
+import { contactInfoRoutes } from './contact-info/contact-info.routes.ts';
+import { contactMessageRoutes } from './contact-message/contact-message.routes.ts';
+import { contentDatabase } from './content-database.ts';
+import { figuresRoutes } from './figures/figures.routes.ts';
+import { mediaRoutes } from './media/media.routes.ts';
+import { memberRoutes } from './member/member.routes.ts';
+import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
+import { postRoutes } from './post/post.routes.ts';
+import { trashRoutes } from './trash/trash.routes.ts';
+import { uploadRoutes } from './upload/upload.routes.ts';
+
+export type ContentDeps = ServiceDeps;
+
+/** Pages, posts, team, messages, newsletter and uploads: every content call of SPEC §7. */
+export function createContentApp(deps: ContentDeps): ServiceApp {
+  const context = { ...deps, db: contentDatabase(deps.pool) };
+  const app = createServiceApp(deps.log);
+  app.use('/api/admin/*', adminGuard(deps.pool, deps.publicUrl), afterAdminWrite(deps.changes));
+  mediaRoutes(app, context);
+  aboutRoutes(app, context);
+  contactInfoRoutes(app, context);
+  contactMessageRoutes(app, context);
+  achievementRoutes(app, context);
+  postRoutes(app, context);
+  memberRoutes(app, context);
+  newsletterRoutes(app, context);
+  uploadRoutes(app, context);
+  activityRoutes(app, context);
+  trashRoutes(app, context);
+  figuresRoutes(app, context);
+  return app;
+}

@@ -1,0 +1,11 @@
+import type { Generated } from 'kysely';
+
+/** Exactly one row. */
+export interface ContactInfoTable {
+  only_row: Generated<boolean>;
+  email: string;
+  phone: string;
+  address: string;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+}

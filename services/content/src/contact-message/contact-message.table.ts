@@ -1,0 +1,21 @@
+import type { Generated, Selectable } from 'kysely';
+
+export interface ContactMessageTable {
+  id: string;
+  name: string;
+  email: string;
+  message: string;
+  created_at: Generated<Date>;
+  replied_at: Date | null;
+}
+
+export interface ContactReplyTable {
+  id: string;
+  message_id: string;
+  text: string;
+  /** The admin's e-mail. */
+  sent_by: string;
+  created_at: Generated<Date>;
+}
+
+export type ContactMessageRow = Selectable<ContactMessageTable>;

@@ -1,0 +1,5 @@
+import type { ServiceDeps } from '@club/service-kit/server/start-service';
+import type { ContentDb } from './content-database.ts';
+
+/** What the routes of this service stand on. */
+export type ContentContext = ServiceDeps & { db: ContentDb };

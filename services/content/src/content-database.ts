@@ -1,0 +1,33 @@
+import { createDatabase, type Db, type Pool, type Trx } from '@club/service-kit/db/database';
+import type { AboutTable, FeatureTable } from './about/about.table.ts';
+import type { AchievementTable } from './achievement/achievement.table.ts';
+import type { AnnouncedActivityTable } from './activity/activity.table.ts';
+import type { ContactInfoTable } from './contact-info/contact-info.table.ts';
+import type {
+  ContactMessageTable,
+  ContactReplyTable,
+} from './contact-message/contact-message.table.ts';
+import type { MediaItemTable } from './media/media.table.ts';
+import type { MemberTable } from './member/member.table.ts';
+import type { SubscriberTable } from './newsletter/newsletter.table.ts';
+import type { PostTable } from './post/post.table.ts';
+
+export interface ContentTables {
+  about: AboutTable;
+  feature: FeatureTable;
+  contact_info: ContactInfoTable;
+  contact_message: ContactMessageTable;
+  contact_reply: ContactReplyTable;
+  media_item: MediaItemTable;
+  achievement: AchievementTable;
+  post: PostTable;
+  member: MemberTable;
+  subscriber: SubscriberTable;
+  announced_activity: AnnouncedActivityTable;
+}
+
+export type ContentDb = Db<ContentTables>;
+export type ContentTrx = Trx<ContentTables>;
+
+export const contentDatabase = (pool: Pool): ContentDb =>
+  createDatabase<ContentTables>(pool, 'content');

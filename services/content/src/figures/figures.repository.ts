@@ -1,0 +1,15 @@
+import type { ContentFigures } from '@club/contracts/content/figures';
+import { sql } from 'kysely';
+import type { ContentDb } from '../content-database.ts';
+
+export async function countContent(db: ContentDb): Promise<ContentFigures> {
+  const { rows } = await sql<ContentFigures>`select
+    (select count(*) from content.member where deleted_at is null and member_type = 'team') as members,
+    (select count(*) from content.member where deleted_at is null and member_type = 'advisor') as advisors,
+    (select count(*) from content.post where deleted_at is null) as posts,
+    (select count(*) from content.contact_message) as messages,
+    (select count(*) from content.contact_message where replied_at is null) as unanswered_messages,
+    (select count(*) from content.subscriber where unsubscribed_at is null) as subscribers
+  `.execute(db);
+  return rows[0] as ContentFigures;
+}

@@ -1,0 +1,47 @@
+import { SUBSCRIBERS_CSV_PATH, subscribe, unsubscribe } from '@club/contracts/content/newsletter';
+import { actorOf } from '@club/service-kit/access/admin-guard';
+import { serveCall } from '@club/service-kit/http/serve-call';
+import type { ServiceApp } from '@club/service-kit/http/service-app';
+import { createLimit, limitByAddress } from '@club/service-kit/limits/rate-limit';
+import { editorOf } from '../change/editor.ts';
+import type { ContentContext } from '../content-context.ts';
+import { exportSubscribers, startSubscription, stopSubscription } from './newsletter.service.ts';
+import { answerAsPage, askToLeave } from './unsubscribe-page.ts';
+import { unsubscribeTokens } from './unsubscribe-token.ts';
+
+export function newsletterRoutes(app: ServiceApp, context: ContentContext): void {
+  const { db, pool, publicUrl, rateLimitScale } = context;
+  const newsletter = { db, publicUrl, tokens: unsubscribeTokens(pool) };
+  const limit = createLimit(pool, {
+    name: 'subscribe',
+    points: 300 * rateLimitScale,
+    per: 60,
+    detail: 'Too many subscriptions from your network. Please try again in a minute.',
+  });
+  serveCall(
+    app,
+    subscribe,
+    async ({ body }) => {
+      await startSubscription(newsletter, body.email);
+      return { success: true as const };
+    },
+    { before: [limitByAddress(limit)] },
+  );
+  serveCall(
+    app,
+    unsubscribe,
+    async ({ query }) => {
+      await stopSubscription(newsletter, query.token);
+      return { success: true as const };
+    },
+    { before: [answerAsPage] },
+  );
+  app.get(unsubscribe.path, (c) => c.html(askToLeave(c.req.query('token') ?? '')));
+  app.get(SUBSCRIBERS_CSV_PATH, async (c) =>
+    c.body(await exportSubscribers(db, editorOf({ actor: actorOf(c), c })), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="subscribers.csv"',
+      'Cache-Control': 'private, no-store',
+    }),
+  );
+}

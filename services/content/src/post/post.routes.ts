@@ -1,0 +1,50 @@
+import {
+  createPost,
+  deletePost,
+  getAdminPost,
+  getPost,
+  listAdminPosts,
+  listPosts,
+  updatePost,
+} from '@club/contracts/content/post';
+import { FORM_IMAGE_MAX_BYTES, uploadTexts } from '@club/contracts/content/upload';
+import { servePreparedRead } from '@club/service-kit/http/prepared-read';
+import { serveCall } from '@club/service-kit/http/serve-call';
+import type { ServiceApp } from '@club/service-kit/http/service-app';
+import { editorOf } from '../change/editor.ts';
+import { CONTENT_TOPIC } from '../change/record-change.ts';
+import type { ContentContext } from '../content-context.ts';
+import { imageBody } from '../image/image-body.ts';
+import {
+  addPost,
+  changePost,
+  readAdminPosts,
+  readPost,
+  readPosts,
+  removePost,
+} from './post.service.ts';
+
+const withImage = imageBody(FORM_IMAGE_MAX_BYTES, uploadTexts.postImageTooLarge);
+
+export function postRoutes(app: ServiceApp, { db, changes, storage }: ContentContext): void {
+  servePreparedRead(app, listPosts, changes, CONTENT_TOPIC, ({ query }) => readPosts(db, query));
+  servePreparedRead(app, getPost, changes, CONTENT_TOPIC, ({ params }) => readPost(db, params.id));
+  serveCall(app, listAdminPosts, () => readAdminPosts(db));
+  serveCall(app, getAdminPost, ({ params }) => readPost(db, params.id));
+  serveCall(
+    app,
+    createPost,
+    (request) => addPost(db, storage, request.body, editorOf(request)),
+    withImage,
+  );
+  serveCall(
+    app,
+    updatePost,
+    (request) => changePost(db, storage, request.params.id, request.body, editorOf(request)),
+    withImage,
+  );
+  serveCall(app, deletePost, async (request) => {
+    await removePost(db, request.params.id, editorOf(request));
+    return { success: true as const };
+  });
+}

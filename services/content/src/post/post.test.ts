@@ -1,0 +1,178 @@
+import type { AdminPost, ListedPost, Post } from '@club/contracts/content/post';
+import type { ErrorBody } from '@club/contracts/http/error';
+import { testFile, testImage } from '../testing/test-image.ts';
+import { type TestSite, testSite } from '../testing/test-site.ts';
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await testSite();
+});
+afterEach(() => site.close());
+
+const form = {
+  title: 'A lamp that knows the deadline',
+  excerpt: 'Three sensors and a promise.',
+  author: 'Hira Baloch',
+  read_time: '4 min read',
+  content: '# Lamp\n\nIt *glows*.',
+};
+const create = async (fields: object = {}) =>
+  (await site.admin<AdminPost>('POST /api/admin/posts', { form: { ...form, ...fields } })).body;
+
+test('a post by its exact multipart fields is read back by visitors at once', async () => {
+  const image = await testImage();
+  const created = await site.admin<AdminPost>('POST /api/admin/posts', {
+    form: { ...form, image },
+  });
+  expect(created.status).toBe(201);
+  expect(created.body).toMatchObject({ ...form, version: 1 });
+  expect(created.body.image_url).toMatch(/^\/media\/[\w-]+\/1200\.webp$/);
+  expect([...site.storage.files.keys()]).toHaveLength(3);
+
+  const list = await site.visit<ListedPost[]>('GET /api/posts');
+  expect(list.body).toEqual([
+    {
+      id: created.body.id,
+      ...form,
+      image_url: created.body.image_url,
+      created_at: expect.any(String),
+    },
+  ]);
+  const one = await site.visit<Post>(`GET /api/posts/${created.body.id}/`);
+  expect(one.body).toEqual(list.body[0]);
+});
+
+test('what is left empty takes the defaults of SPEC §3, line ends become one kind', async () => {
+  const post = await create({ author: ' ', read_time: '', excerpt: '', content: 'a\r\n\r\nb' });
+  expect(post).toMatchObject({
+    author: 'Unknown Author',
+    read_time: '5 min read',
+    excerpt: '',
+    content: 'a\n\nb',
+    image_url: null,
+  });
+});
+
+test.each([
+  ['no title', { title: ' ' }],
+  ['no content', { content: '' }],
+])('%s is refused with the text of SPEC §5', async (_, fields) => {
+  const refused = await site.admin<ErrorBody>('POST /api/admin/posts', {
+    form: { ...form, ...fields },
+  });
+  expect(refused.status).toBe(422);
+  expect(refused.body.detail).toBe('Title and content are required');
+});
+
+test('a picture above 2 MB and a file that is no picture are refused and nothing is kept', async () => {
+  const large = await site.admin<ErrorBody>('POST /api/admin/posts', {
+    form: { ...form, image: testFile(2 * 1024 * 1024 + 1) },
+  });
+  expect(large).toMatchObject({
+    status: 413,
+    body: { detail: 'Image size should be less than 2MB', code: 'file_too_large' },
+  });
+  const huge = await site.admin<ErrorBody>('POST /api/admin/posts', {
+    form: { ...form, image: testFile(4 * 1024 * 1024) },
+  });
+  expect(huge).toMatchObject({
+    status: 413,
+    body: { detail: 'Image size should be less than 2MB' },
+  });
+  const fake = await site.admin<ErrorBody>('POST /api/admin/posts', {
+    form: { ...form, image: testFile(500) },
+  });
+  expect(fake).toMatchObject({ status: 415, body: { code: 'wrong_file_type' } });
+  expect((await site.visit('GET /api/posts')).body).toEqual([]);
+  expect(site.storage.files.size).toBe(0);
+});
+
+test('an edit without a picture keeps it, with one replaces it', async () => {
+  const before = await create({ image: await testImage() });
+  const path = `PUT /api/admin/posts/${before.id}`;
+  const kept = await site.admin<AdminPost>(path, { form: { ...form, title: 'Two lamps' } });
+  expect(kept.body).toMatchObject({ title: 'Two lamps', image_url: before.image_url, version: 2 });
+  const replaced = await site.admin<AdminPost>(path, {
+    form: { ...form, image: await testImage() },
+  });
+  expect(replaced.body.image_url).not.toBe(before.image_url);
+  expect((await site.visit<Post>(`GET /api/posts/${before.id}`)).body.title).toBe(form.title);
+});
+
+test('of two admins who save over the same version one is refused, and none of his is kept', async () => {
+  const { id } = await create();
+  const save = (title: string, image?: File) =>
+    site.admin<ErrorBody>(`PUT /api/admin/posts/${id}`, {
+      form: { ...form, title, version: 1, image },
+    });
+  const answers = await Promise.all([
+    save('Hers', await testImage()),
+    save('His', await testImage()),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.body.code).toBe('newer_version');
+  expect(site.storage.files.size).toBe(3);
+  const theirs = await site.admin<AdminPost>(`GET /api/admin/posts/${id}`);
+  expect(theirs.body.version).toBe(2);
+});
+
+test('the author filter finds the same name without case, leaves one out and stops at the limit', async () => {
+  const ids: string[] = [];
+  for (const title of ['one', 'two', 'three', 'four', 'five'])
+    ids.push((await create({ title })).id);
+  await create({ author: 'Someone Else' });
+  const more = await site.visit<ListedPost[]>(
+    `GET /api/posts?author=${encodeURIComponent('hira baloch')}&limit=3&exclude=${ids[4]}`,
+  );
+  expect(more.body.map(({ title }) => title)).toEqual(['four', 'three', 'two']);
+  expect((await site.visit<ListedPost[]>('GET /api/posts?author=Nobody')).body).toEqual([]);
+});
+
+test.each(['limit=0', 'limit=101', 'limit=x', 'exclude=1', 'summary=no', 'author='])(
+  'the query %s is malformed',
+  async (query) => {
+    expect((await site.visit(`GET /api/posts?${query}`)).status).toBe(400);
+  },
+);
+
+test('a summary leaves the content out', async () => {
+  await create();
+  const { body } = await site.visit<ListedPost[]>('GET /api/posts?summary=true');
+  expect(body[0]).toMatchObject({ title: form.title });
+  expect(body[0]).not.toHaveProperty('content');
+  const admins = await site.admin<AdminPost[]>('GET /api/admin/posts');
+  expect(admins.body[0]).toMatchObject({ title: form.title, version: 1 });
+});
+
+test('ids that do not exist, or are none, are not found', async () => {
+  const nowhere = '0190a000-0000-7000-8000-000000000000';
+  for (const id of [nowhere, 'x', '1%20or%201=1']) {
+    expect((await site.visit(`GET /api/posts/${id}`)).status).toBe(404);
+    expect((await site.admin(`PUT /api/admin/posts/${id}`, { form })).status).toBe(404);
+    expect((await site.admin(`DELETE /api/admin/posts/${id}`)).status).toBe(404);
+  }
+});
+
+test('a deleted post is gone for visitors, and once is enough', async () => {
+  const { id } = await create();
+  const path = `DELETE /api/admin/posts/${id}`;
+  const answers = await Promise.all([site.admin(path), site.admin(path), site.admin(path)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  expect((await site.visit(`GET /api/posts/${id}`)).status).toBe(404);
+  expect((await site.visit('GET /api/posts')).body).toEqual([]);
+});
+
+test('without a session no admin call does anything', async () => {
+  const { id } = await create();
+  for (const [request, call] of [
+    ['POST /api/admin/posts', { form }],
+    [`PUT /api/admin/posts/${id}`, { form }],
+    [`DELETE /api/admin/posts/${id}`, {}],
+    ['GET /api/admin/posts', {}],
+    [`GET /api/admin/posts/${id}`, {}],
+  ] as const) {
+    expect((await site.visit<ErrorBody>(request, call)).body.code).toBe('not_signed_in');
+  }
+  expect((await site.visit<ListedPost[]>('GET /api/posts')).body).toHaveLength(1);
+});

@@ -1,0 +1,34 @@
+import { TRASH_DAYS, type TrashedItem, type TrashKind } from '@club/contracts/content/trash';
+import { notFound } from '@club/service-kit/errors/service-error';
+import { lockAbout, saveAbout } from '../about/about.repository.ts';
+import type { Editor } from '../change/editor.ts';
+import { recordChange } from '../change/record-change.ts';
+import type { ContentDb } from '../content-database.ts';
+import { listTrashed, restoreTrashed } from './trash.repository.ts';
+
+const TRASH_MS = TRASH_DAYS * 24 * 60 * 60 * 1000;
+const oldest = () => new Date(Date.now() - TRASH_MS);
+
+export async function readTrash(db: ContentDb): Promise<TrashedItem[]> {
+  return (await listTrashed(db, oldest())).map(({ deleted_at, ...item }) => ({
+    ...item,
+    deleted_at: deleted_at.toISOString(),
+    restorable_until: new Date(deleted_at.getTime() + TRASH_MS).toISOString(),
+  }));
+}
+
+/** @throws 404 when it is not in the trash, or no longer */
+export async function restore(
+  db: ContentDb,
+  item: { kind: TrashKind; id: string },
+  editor: Editor,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // A feature is part of the about page: who has that page open saves over a newer version now.
+    if (item.kind === 'feature') await lockAbout(trx);
+    if (!(await restoreTrashed(trx, item, oldest()))) throw notFound('That');
+    if (item.kind === 'feature') await saveAbout(trx, {});
+    const subject = `${item.kind}:${item.id}`;
+    await recordChange(trx, editor, { action: `${item.kind}.restored`, subject });
+  });
+}
