@@ -4,8 +4,8 @@ import { createServiceApp, type ServiceApp } from '@club/service-kit/http/servic
 import { createLimit, limitByAddress } from '@club/service-kit/limits/rate-limit';
 import type { ServiceDeps } from '@club/service-kit/server/start-service';
 import { bankAccountRoutes } from './bank-account/bank-account.routes.ts';
-import { discountGuesses } from './discount/discount-guesses.service.ts';
 import { discountRoutes } from './discount/discount.routes.ts';
+import { discountGuesses } from './discount/discount-guesses.service.ts';
 import { eventRoutes } from './event/event.routes.ts';
 import { eventsDatabase } from './events-database.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';

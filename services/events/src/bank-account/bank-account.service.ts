@@ -1,8 +1,8 @@
 import type { AdminBankAccount, BankAccountForm } from '@club/contracts/events/bank-account';
 import { writeAudit } from '@club/service-kit/audit/audit';
-import { newerVersion } from '../request/newer-version.ts';
 import type { EventsDb } from '../events-database.ts';
 import type { Author } from '../request/author.ts';
+import { newerVersion } from '../request/newer-version.ts';
 import {
   getVersionedBankAccount,
   lockBankAccount,

@@ -144,3 +144,7 @@ export const findDiscountCode = (db: EventsDb, eventId: string, module: string, 
     .where('module', '=', module)
     .where(sql`lower(code)`, '=', sql`lower(${code})`)
     .executeTakeFirst();
+
+/** True when there is or ever was an event. */
+export const hasEvents = async (db: EventsDb): Promise<boolean> =>
+  (await db.selectFrom('event').select('id').limit(1).executeTakeFirst()) !== undefined;

@@ -11,8 +11,8 @@ import { servePreparedRead } from '@club/service-kit/http/prepared-read';
 import { serveCall } from '@club/service-kit/http/serve-call';
 import type { ServiceApp } from '@club/service-kit/http/service-app';
 import type { Storage } from '@club/service-kit/storage/storage';
-import { adminAuthor } from '../request/admin-author.ts';
 import type { EventsDb } from '../events-database.ts';
+import { adminAuthor } from '../request/admin-author.ts';
 import {
   createEvent,
   deleteEvent,

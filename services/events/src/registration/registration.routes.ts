@@ -6,8 +6,8 @@ import {
 import { serveCall } from '@club/service-kit/http/serve-call';
 import type { ServiceApp } from '@club/service-kit/http/service-app';
 import type { MiddlewareHandler } from 'hono';
-import { teamAuthor } from '../request/team-author.ts';
 import type { EventsDb } from '../events-database.ts';
+import { teamAuthor } from '../request/team-author.ts';
 import { registerTeam } from './register.service.ts';
 import { listRegistrations } from './registration-list.service.ts';
 import { resumeRegistration } from './resume.service.ts';

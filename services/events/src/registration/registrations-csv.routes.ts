@@ -1,8 +1,8 @@
 import { registrationFilter, registrationsCsvPath } from '@club/contracts/events/registration';
 import { invalidInput } from '@club/service-kit/errors/invalid-input';
 import type { ServiceApp } from '@club/service-kit/http/service-app';
-import { idOf } from '../request/path-id.ts';
 import type { EventsDb } from '../events-database.ts';
+import { idOf } from '../request/path-id.ts';
 import { exportRegistrations } from './registrations-csv.service.ts';
 
 export function registrationsCsvRoutes(app: ServiceApp, db: EventsDb): void {
