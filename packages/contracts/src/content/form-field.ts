@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { optionalText } from '../values/text.ts';
 
 /** The version that the admin read, sent back with a save: over a newer one the save is refused (409 `newer_version`). */
 export const savedVersion = z.coerce.number().int().min(1).optional();
@@ -18,7 +17,11 @@ const unifyLines = (text: string) => text.replace(/\r\n?/g, '\n');
 
 /** Text of several lines that may be empty or missing. */
 export const optionalLines = (label: string, max: number) =>
-  z.string().transform(unifyLines).pipe(optionalText(label, max)).default('');
+  z
+    .string()
+    .default('')
+    .transform((text) => unifyLines(text).trim())
+    .pipe(z.string().max(max, `${label} can have at most ${max} characters.`));
 
 /** Text of several lines that must not be empty. @param missing the message for an empty one */
 export const requiredLines = (label: string, max: number, missing: string) =>
