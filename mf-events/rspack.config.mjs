@@ -1,0 +1,3 @@
+import { remoteConfig } from '@club/web-kit/build/rspack-remote';
+
+export default remoteConfig({ directory: import.meta.dirname, port: 3102 });

@@ -1,0 +1,36 @@
+import { formatPkr } from '@club/contracts/values/money';
+import { styled } from '@club/web-kit/ui';
+
+const List = styled('dl')(({ theme }) => ({
+  margin: '14px 0 22px',
+  fontFamily: theme.typography.fontFamily,
+  fontSize: '0.9375rem',
+  '& > div': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 16,
+    padding: '10px 0',
+    borderTop: `1px solid ${theme.vars.palette.line}`,
+  },
+  '& dd': { margin: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+}));
+
+/** What the modules of an event cost. */
+export function ModulePrices({
+  modules,
+  amounts,
+}: {
+  modules: string[];
+  amounts: Record<string, number>;
+}) {
+  return (
+    <List>
+      {modules.map((name) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{formatPkr(amounts[name] ?? 0)}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,59 @@
+import { useNavigate } from '@club/web-kit/router';
+import { useToday } from '@club/web-kit/state';
+import { Box, type CommitCell, CommitGrid, SquareRow, Typography } from '@club/web-kit/ui';
+import { useState } from 'react';
+import { activityCells } from './activity-cells.ts';
+import { useListActivityQuery } from './api.ts';
+
+const ROWS = 14;
+
+/** What the club made in a year, a square a day; a square tells what, and leads there. */
+export function ActivityPanel() {
+  const { data = [] } = useListActivityQuery();
+  const today = useToday();
+  const navigate = useNavigate();
+  const [pointed, setPointed] = useState<CommitCell>();
+  return (
+    <Box
+      sx={{
+        p: { xs: 5, md: 6 },
+        borderRadius: '20px',
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        minWidth: 0,
+      }}
+    >
+      <CommitGrid
+        cells={activityCells(data, today)}
+        rows={ROWS}
+        label="What the club made in the last 52 weeks"
+        onPoint={setPointed}
+        onChoose={(cell) => cell.href && navigate(cell.href)}
+      />
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 4,
+          mt: 5,
+          minHeight: 24,
+        }}
+      >
+        <Typography variant="caption" color="text.secondary" noWrap aria-live="polite">
+          {pointed?.label ?? `${data.length} things made this year`}
+        </Typography>
+        <Typography
+          variant="caption"
+          color="text.secondary"
+          component="span"
+          aria-hidden="true"
+          sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flex: 'none' }}
+        >
+          less <SquareRow levels={[1, 2, 3, 4]} size={11} /> more
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

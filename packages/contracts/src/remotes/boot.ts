@@ -1,0 +1,16 @@
+import type { RemotePointer } from './release.ts';
+
+/** The id of the document's element that holds {@link Boot} as JSON. */
+export const BOOT_ELEMENT_ID = 'boot';
+
+/** The id of the element that the application draws into. */
+export const ROOT_ELEMENT_ID = 'root';
+
+/** What the document tells the shell before any request: where the remotes are, and what the server knew. */
+export interface Boot {
+  pointers: RemotePointer[];
+  /** Manifests that came with the document, by `manifest_url`. */
+  manifests: Record<string, unknown>;
+  /** The store's state after rendering; undefined where the browser draws the page. */
+  state?: unknown;
+}

@@ -1,0 +1,45 @@
+import type { RemoteName } from './release.ts';
+
+/** What a page is drawn for: the visitor's store, the parameters of its path, and its address. */
+export interface PageContext<Store> {
+  store: Store;
+  params: Record<string, string>;
+  url: URL;
+}
+
+/** What a page says about itself in the document's head. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Absolute or from the site's root. */
+  image?: string;
+  /** HTTP status of the server's answer; 200 unless told. */
+  status?: number;
+}
+
+/** A page as its chunk holds it. */
+export interface RemotePage<Component, Store> {
+  Component: Component;
+  /** Fetches what the first paint needs. A failure is the page's own to show, so it does not throw. */
+  preload?(context: PageContext<Store>): Promise<void>;
+  /** Reads the store alone: called on the server after `preload`, in the browser whenever the store changes. */
+  head(context: PageContext<Store>): PageHead;
+}
+
+/** A path of a remote and the chunk that draws it. */
+export interface RemoteRoute<Component, Store> {
+  /** A router path: `/blogs/:id`. */
+  path: string;
+  /** The chunk's name, as in the import's `webpackChunkName`: the document preloads it. */
+  chunk: string;
+  load(): Promise<RemotePage<Component, Store>>;
+}
+
+export interface PagesModule<Component, Store> {
+  routes: RemoteRoute<Component, Store>[];
+}
+
+/** What each remote exposes, by `<remote>/<module>`. Remotes satisfy it, the shell loads by it. */
+export type ExposeMap<Component, Store> = {
+  [Name in `${RemoteName}/pages`]: { default: PagesModule<Component, Store> };
+};

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { HtmlRspackPlugin } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { baseConfig, serverConfig } from './base.mjs';
+import { devServer, fontsPlugin, pageTemplate } from './dev.mjs';
+import { serverExternals, sharedModules } from './shared.mjs';
+
+/**
+ * The builds of a remote: the browser's container in `dist/browser`, the renderer's bundle in `dist/server`. While
+ * it is served for development it is a page of its own instead, with its own copies of everything.
+ * @param {{ directory: string, port: number }} remote its folder, and the port of its development server
+ */
+export function remoteConfig({ directory, port }) {
+  const isServing = process.env.RSPACK_SERVE === 'true' || process.argv.includes('serve');
+  const { name } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));
+  const mode = isServing ? 'development' : 'production';
+  const browser = {
+    ...baseConfig({ context: directory, mode, refresh: isServing }),
+    name: 'browser',
+    entry: isServing ? { main: './src/index.ts' } : {},
+    output: {
+      path: path.join(directory, 'dist/browser'),
+      publicPath: isServing ? '/' : 'auto',
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+      uniqueName: name,
+      clean: true,
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: name.replaceAll('-', '_'),
+        filename: 'entry.[contenthash:12].js',
+        exposes: { './pages': './src/pages.ts' },
+        shared: sharedModules({ ownCopies: isServing }),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        experiments: isServing ? {} : { externalRuntime: true },
+      }),
+      ...(isServing
+        ? [
+            new ReactRefreshRspackPlugin(),
+            new HtmlRspackPlugin({ templateContent: pageTemplate(), scriptLoading: 'defer' }),
+            fontsPlugin(),
+          ]
+        : []),
+    ],
+    ...(isServing && { devServer: devServer(port) }),
+  };
+  if (isServing) return browser;
+  return [
+    browser,
+    serverConfig({
+      context: directory,
+      mode,
+      entry: './src/pages.ts',
+      file: 'pages',
+      externals: serverExternals,
+    }),
+  ];
+}

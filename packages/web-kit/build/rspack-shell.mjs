@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { HtmlRspackPlugin } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { assetsManifestPlugin } from './assets-manifest.mjs';
+import { baseConfig, serverConfig } from './base.mjs';
+import { devServer, fontsPlugin, pageTemplate } from './dev.mjs';
+import { serverExternals, sharedModules } from './shared.mjs';
+
+/**
+ * The builds of the shell: the browser's files in `dist/browser/assets` beside `assets.json`, the renderer's in
+ * `dist/server`.
+ * @param {{ directory: string, port: number }} shell
+ */
+export function shellConfig({ directory, port }) {
+  const isServing = process.env.RSPACK_SERVE === 'true' || process.argv.includes('serve');
+  const mode = isServing ? 'development' : 'production';
+  const browser = {
+    ...baseConfig({ context: directory, mode, refresh: isServing }),
+    name: 'browser',
+    entry: { shell: './src/index.ts' },
+    output: {
+      path: path.join(directory, 'dist/browser'),
+      publicPath: '/',
+      filename: 'assets/[name].[contenthash:12].js',
+      chunkFilename: 'assets/[name].[contenthash:12].js',
+      uniqueName: 'shell',
+      clean: true,
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: sharedModules({ ownCopies: true }),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { provideExternalRuntime: true },
+      }),
+      fontsPlugin(),
+      ...(isServing
+        ? [
+            new ReactRefreshRspackPlugin(),
+            new HtmlRspackPlugin({ templateContent: pageTemplate(), scriptLoading: 'defer' }),
+          ]
+        : [assetsManifestPlugin()]),
+    ],
+    ...(isServing && { devServer: devServer(port) }),
+  };
+  if (isServing) return browser;
+  return [
+    browser,
+    serverConfig({
+      context: directory,
+      mode,
+      entry: './src/server.tsx',
+      file: 'shell',
+      externals: serverExternals,
+    }),
+  ];
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/** The entry points of web-kit that every application shares. */
+export const webKitEntries = ['ui', 'forms', 'router', 'state', 'toasts', 'remotes'].map(
+  (name) => `@club/web-kit/${name}`,
+);
+
+const versionOf = (name) =>
+  JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')).version;
+
+const webKitVersion = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8'),
+).version;
+
+/**
+ * What all applications of a page hold in common, once. `ownCopies: false` leaves the copies out of a build,
+ * which then runs in a shell alone.
+ */
+export function sharedModules({ ownCopies }) {
+  const single = (version) => ({
+    singleton: true,
+    version,
+    requiredVersion: version,
+    ...(!ownCopies && { import: false }),
+  });
+  const react = single(versionOf('react'));
+  const reactDom = single(versionOf('react-dom'));
+  return {
+    react,
+    'react/': react,
+    'react-dom': reactDom,
+    'react-dom/': reactDom,
+    '@emotion/react': single(versionOf('@emotion/react')),
+    'react-redux': single(versionOf('react-redux')),
+    ...Object.fromEntries(webKitEntries.map((entry) => [entry, single(webKitVersion)])),
+  };
+}
+
+/** On the server the renderer hands these out: one copy for the shell and every remote. */
+export const serverExternals = [
+  ({ request }, done) => {
+    const isShared =
+      /^(react|react-dom)($|\/)/.test(request) ||
+      request === 'react-redux' ||
+      request === '@emotion/react' ||
+      request.startsWith('@club/web-kit/');
+    if (isShared) done(undefined, `commonjs ${request}`);
+    else done();
+  },
+];

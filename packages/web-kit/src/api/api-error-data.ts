@@ -1,0 +1,41 @@
+import { ApiError } from '@club/contracts/http/error';
+
+/** A failed call as the store keeps it: plain data, what {@link ApiError} knows. `status` 0 when no answer came. */
+export interface ApiErrorData {
+  status: number;
+  /** What happened, for a person. */
+  detail: string;
+  /** Whether the server said so itself; false when there was no readable answer. */
+  fromServer: boolean;
+  code: string;
+  /** What is wrong with an input, by its path: `members.0.email`. */
+  fields: Record<string, string>;
+  requestId?: string;
+}
+
+/** Any failure as data. */
+export function toApiErrorData(cause: unknown): ApiErrorData {
+  if (cause instanceof ApiError) {
+    const { body, status, message } = cause;
+    return {
+      status,
+      detail: message,
+      fromServer: body !== undefined,
+      code: body?.code ?? (status === 0 ? 'no_answer' : 'unreadable_answer'),
+      fields: body?.fields ?? {},
+      ...(body && { requestId: body.request_id }),
+    };
+  }
+  const detail = cause instanceof Error ? cause.message : 'Something went wrong.';
+  return { status: 0, detail, fromServer: false, code: 'unexpected', fields: {} };
+}
+
+/** Whether a value is a failed call's data: what a hook's `error` or a rejected `unwrap()` holds. */
+export function isApiErrorData(value: unknown): value is ApiErrorData {
+  return typeof value === 'object' && value !== null && 'detail' in value && 'fields' in value;
+}
+
+/** The server's own words for a failure, or the screen's text when there are none. */
+export function errorText(error: unknown, fallback: string): string {
+  return isApiErrorData(error) && error.fromServer ? error.detail : fallback;
+}

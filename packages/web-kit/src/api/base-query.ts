@@ -1,0 +1,29 @@
+import type { ApiCall, CallInput } from '@club/contracts/http/call';
+import { callApi } from '@club/contracts/http/client';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { type ApiErrorData, toApiErrorData } from './api-error-data.ts';
+
+/** What the store hands to every call: on the server a `fetch` that needs no network. */
+export interface StoreExtra {
+  fetch: typeof fetch;
+}
+
+/** A call and what goes into it. */
+export interface ApiRequest {
+  call: ApiCall;
+  input: object | undefined;
+}
+
+/** Makes calls with the store's own `fetch`. */
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiErrorData> = async (request, api) => {
+  const { fetch } = api.extra as StoreExtra;
+  try {
+    const data = await callApi(request.call, (request.input ?? {}) as CallInput<ApiCall>, {
+      fetch,
+      signal: api.signal,
+    });
+    return { data };
+  } catch (cause) {
+    return { error: toApiErrorData(cause) };
+  }
+};

@@ -1,0 +1,36 @@
+import type { ApiCall, CallAnswer, CallInput } from '@club/contracts/http/call';
+import type { ApiErrorData } from './api-error-data.ts';
+import type { ApiTag } from './base-api.ts';
+import type { ApiRequest } from './base-query.ts';
+
+/** What a hook of a call takes: nothing where the call takes nothing. */
+export type CallArgument<Call extends ApiCall> =
+  unknown extends CallInput<Call> ? void : CallInput<Call>;
+
+type Answered<Call extends ApiCall> =
+  | { data: CallAnswer<Call>; error?: undefined }
+  | { data?: undefined; error: ApiErrorData };
+
+type Ask = (request: ApiRequest) => unknown;
+
+function answerOf<Call extends ApiCall>(call: Call) {
+  return async (
+    input: CallArgument<Call>,
+    _api: unknown,
+    _options: unknown,
+    ask: Ask,
+  ): Promise<Answered<Call>> =>
+    (await ask({ call, input: input as object | undefined })) as Answered<Call>;
+}
+
+/** `build.query(queryOf(listEvents, ['event']))`: reads by a call of the contracts, and is read again when a tag goes stale. */
+export const queryOf = <Call extends ApiCall>(call: Call, tags: readonly ApiTag[] = []) => ({
+  queryFn: answerOf(call),
+  providesTags: tags,
+});
+
+/** `build.mutation(mutationOf(saveAbout, ['about']))`: writes by a call of the contracts; a success makes the tags stale. */
+export const mutationOf = <Call extends ApiCall>(call: Call, tags: readonly ApiTag[] = []) => ({
+  queryFn: answerOf(call),
+  invalidatesTags: (_answer: unknown, error: unknown) => (error ? [] : tags),
+});

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { SquareRow } from './square-row.tsx';
+
+interface ErrorPanelProps {
+  /** Left out where `message` says it all. */
+  title?: string;
+  message: string;
+  /** The button's text: `Retry`, `Try Again`. */
+  action?: string;
+  onAction?: () => void;
+}
+
+/** What did not work, and the way to try again. */
+export function ErrorPanel({ title, message, action, onAction }: ErrorPanelProps) {
+  return (
+    <Box
+      role="alert"
+      sx={{
+        display: 'grid',
+        justifyItems: 'start',
+        gap: 3,
+        maxWidth: 620,
+        my: { xs: 6, md: 12 },
+        p: { xs: 6, md: 9 },
+        borderRadius: '24px',
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <SquareRow levels={[4, 3, 0, 0, 0]} />
+      {title && (
+        <Typography variant="h3" component="h2">
+          {title}
+        </Typography>
+      )}
+      <Typography color={title ? 'text.secondary' : 'text.primary'}>{message}</Typography>
+      {action && onAction && (
+        <Button variant="outlined" onClick={onAction} sx={{ mt: 2 }}>
+          {action}
+        </Button>
+      )}
+    </Box>
+  );
+}

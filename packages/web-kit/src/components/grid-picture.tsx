@@ -1,0 +1,37 @@
+import { gridColor } from '../theme/tokens.ts';
+import { gridPattern } from './grid-pattern.ts';
+
+interface GridPictureProps {
+  /** What the grid is drawn from. */
+  title: string;
+  /** Read to those who do not see it; without it the picture is decoration. */
+  alt?: string;
+}
+
+/** The picture where there is none: a grid drawn from a title, without a request. Fills its parent. */
+export function GridPicture({ title, alt }: GridPictureProps) {
+  const { width, height, paths } = gridPattern(title);
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      style={{ display: 'block', width: '100%', height: '100%', background: gridColor(0) }}
+      data-grid-picture=""
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+    >
+      {paths.map(({ level, path }) => (
+        // A stroke with round joins rounds the corners without a word more per square.
+        <path
+          key={level}
+          d={path}
+          style={{
+            fill: gridColor(level),
+            stroke: gridColor(level),
+            strokeWidth: 2.4,
+            strokeLinejoin: 'round',
+          }}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+/** The page's column: 1200 px, with room at the sides on a phone. */
+export function Column({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        width: '100%',
+        maxWidth: 1200,
+        mx: 'auto',
+        px: { xs: 6, sm: 8, lg: 6 },
+        boxSizing: 'border-box',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** A page's one first heading, with what stands under it. */
+export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <Box component="header" sx={{ pt: { xs: 12, md: 18 }, pb: { xs: 7, md: 9 }, maxWidth: 820 }}>
+      <Typography variant="h1">{title}</Typography>
+      {children && (
+        <Typography
+          variant="subtitle1"
+          component="div"
+          color="text.secondary"
+          sx={{ mt: 5, maxWidth: '56ch' }}
+        >
+          {children}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+interface SectionProps {
+  /** The section's heading and name. */
+  title?: string;
+  /** Beside the heading, at the end of its line. */
+  aside?: ReactNode;
+  id?: string;
+  children: ReactNode;
+}
+
+/** A part of a page under a heading; 72 px from the next, 48 on a phone. */
+export function Section({ title, aside, id, children }: SectionProps) {
+  const headingId = title && `${id ?? title.toLowerCase().replace(/\W+/g, '-')}-heading`;
+  return (
+    <Box component="section" id={id} aria-labelledby={headingId} sx={{ py: { xs: 6, md: 9 } }}>
+      {title && (
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'baseline',
+            justifyContent: 'space-between',
+            gap: 3,
+            mb: { xs: 5, md: 7 },
+          }}
+        >
+          <Typography variant="h2" id={headingId}>
+            {title}
+          </Typography>
+          {aside && <Typography color="text.secondary">{aside}</Typography>}
+        </Box>
+      )}
+      {children}
+    </Box>
+  );
+}
+
+/** Cards beside each other, as many as fit; 20 px between them. */
+export function CardGrid({ children, min = 300 }: { children: ReactNode; min?: number }) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gap: 5,
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(${min}px, 100%), 1fr))`,
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        '& > li': { display: 'grid', minWidth: 0 },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

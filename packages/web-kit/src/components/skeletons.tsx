@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { GRID_SKELETON, gridColor } from '../theme/tokens.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** A block in the place of something that is on its way: squares that breathe. Fills its parent. */
+export const SquareBlock = styled('span')({
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  minHeight: 12,
+  borderRadius: 8,
+  backgroundColor: gridColor(0),
+  backgroundImage: GRID_SKELETON,
+  backgroundSize: '20px 20px',
+  animation: 'club-wait 900ms ease-in-out infinite alternate',
+  '@keyframes club-wait': { from: { opacity: 0.55 }, to: { opacity: 1 } },
+});
+
+/** A line of text on its way. */
+export function TextSkeleton({
+  width = '100%',
+  height = 18,
+}: {
+  width?: number | string;
+  height?: number;
+}) {
+  return (
+    <Box sx={{ width, height, maxWidth: '100%' }}>
+      <SquareBlock style={{ backgroundImage: 'none' }} />
+    </Box>
+  );
+}
+
+/** A card on its way, as high as the card will be. */
+export function CardSkeleton({ ratio = '16 / 9', lines = 2 }: { ratio?: string; lines?: number }) {
+  return (
+    <Box
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '14px',
+        overflow: 'hidden',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box sx={{ aspectRatio: ratio }}>
+        <SquareBlock style={{ borderRadius: 0 }} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 3, p: 5 }}>
+        <TextSkeleton width="62%" height={22} />
+        {Array.from({ length: lines }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are their order.
+          <TextSkeleton key={line} width={line % 2 ? '74%' : '92%'} height={14} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** A whole page on its way: a heading and a grid of cards. `label` is read out. */
+export function PageSkeleton({ label, cards = 3 }: { label: string; cards?: number }) {
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 10, py: { xs: 10, md: 18 } }}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <TextSkeleton width={420} height={64} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+        }}
+      >
+        {Array.from({ length: cards }, (_, card) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cards are their order.
+          <CardSkeleton key={card} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

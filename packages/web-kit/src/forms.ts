@@ -1,0 +1,12 @@
+// biome-ignore-all lint/performance/noBarrelFile: a facade is an entry point that is shared at run time.
+export {
+  Controller,
+  FormProvider,
+  useController,
+  useFieldArray,
+  useFormContext,
+  useWatch,
+} from 'react-hook-form';
+export type { Control, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+export { TextInput } from './form/text-input.tsx';
+export { setServerFields, useZodForm } from './form/use-zod-form.ts';

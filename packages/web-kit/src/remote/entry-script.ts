@@ -1,0 +1,62 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+
+type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
+type RemoteEntry = Exclude<Awaited<ReturnType<LoadEntry>>, void>;
+
+const ENTRY_LIMIT_MS = 8_000;
+
+const containerOf = (name: string) => Reflect.get(globalThis, name) as RemoteEntry | undefined;
+
+/**
+ * Runs the entry script of a remote, which leaves its container in a global. A script that the document brought is
+ * waited for; one that failed was taken out by the document, so that this makes a new one.
+ * @throws when it does not come in time, or when the browser refuses it because its integrity is missing or wrong.
+ */
+export async function loadEntryScript(
+  url: string,
+  name: string,
+  integrity: string,
+): Promise<RemoteEntry> {
+  const known = containerOf(name);
+  if (known) return known;
+  if (!integrity) throw new Error(`The entry of ${name} has no integrity value.`);
+  const script = findScript(url) ?? addScript(url, integrity);
+  try {
+    await settled(script, name);
+  } catch (cause) {
+    script.remove();
+    throw cause;
+  }
+  const container = containerOf(name);
+  if (!container) throw new Error(`The entry of ${name} left no container.`);
+  return container;
+}
+
+const findScript = (url: string) => [...document.scripts].find((script) => script.src === url);
+
+function addScript(url: string, integrity: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.integrity = integrity;
+  script.crossOrigin = 'anonymous';
+  script.async = true;
+  script.src = url;
+  document.head.append(script);
+  return script;
+}
+
+function settled(script: HTMLScriptElement, name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`The entry of ${name} ${why}.`));
+    const timer = setTimeout(() => fail('did not come in time'), ENTRY_LIMIT_MS);
+    const end = (then: () => void) => () => {
+      clearTimeout(timer);
+      then();
+    };
+    script.addEventListener('load', end(resolve), { once: true });
+    script.addEventListener(
+      'error',
+      end(() => fail('was refused or could not be reached')),
+      { once: true },
+    );
+  });
+}

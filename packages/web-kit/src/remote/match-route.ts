@@ -1,0 +1,26 @@
+import { matchPath } from 'react-router-dom';
+import type { RemotePage, RemoteRoute } from './remote-types.ts';
+
+export interface MatchedRoute {
+  route: RemoteRoute;
+  params: Record<string, string>;
+}
+
+/** A page with the parameters that its path gave. */
+export interface MatchedPage {
+  page: RemotePage;
+  params: Record<string, string>;
+}
+
+/** The first of a remote's routes that draws a path. */
+export function matchRoute(routes: RemoteRoute[], pathname: string): MatchedRoute | undefined {
+  for (const route of routes) {
+    const match = matchPath({ path: route.path, end: true }, pathname);
+    if (!match) continue;
+    const params: Record<string, string> = {};
+    for (const [name, value] of Object.entries(match.params))
+      if (value !== undefined) params[name] = value;
+    return { route, params };
+  }
+  return undefined;
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAppSelector, useAppStore } from '../api/store.ts';
+import type { MatchedPage } from './match-route.ts';
+
+/** A remote's page, and its title in the document as soon as its data says what it is. */
+export function PageFrame({ page, params }: MatchedPage) {
+  const store = useAppStore();
+  const { pathname, search } = useLocation();
+  const headOf = () => page.head({ store, params, url: new URL(pathname + search, 'http://page') });
+  const title = useAppSelector(() => headOf().title);
+  const description = useAppSelector(() => headOf().description);
+  useEffect(() => {
+    document.title = title;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  }, [title, description]);
+  return <page.Component params={params} />;
+}

@@ -1,0 +1,55 @@
+import type { RemoteName } from '@club/contracts/remotes/release';
+import { type ComponentType, createContext, lazy } from 'react';
+import { loadRemoteModule } from './load-remote-module.ts';
+import { type MatchedPage, matchRoute } from './match-route.ts';
+import { PageFrame } from './page-frame.tsx';
+
+/** Where an outlet gets a remote's page from: over the network in the browser, ready-made on the server. */
+export interface PageSource {
+  /** The same component for the same path until `renew` is called. */
+  get(name: RemoteName, pathname: string): ComponentType;
+  /** Forgets a component, so that the next `get` makes a new one: a `lazy` keeps its failure for ever. */
+  renew(name: RemoteName, pathname: string): void;
+}
+
+export const PageSourceContext = createContext<PageSource | undefined>(undefined);
+
+export type LoadPage = (name: RemoteName, pathname: string) => Promise<MatchedPage | undefined>;
+
+/** A page of a remote over the network; undefined when the remote has no such page. */
+export const loadRemotePage: LoadPage = async (name, pathname) => {
+  const pages = await loadRemoteModule(`${name}/pages`);
+  const match = matchRoute(pages.default.routes, pathname);
+  return match && { page: await match.route.load(), params: match.params };
+};
+
+/** Pages that are loaded when they are first drawn. */
+export function createLazySource(load: LoadPage, NotFound: ComponentType): PageSource {
+  const pages = new Map<string, ComponentType>();
+  const keyOf = (name: RemoteName, pathname: string) => `${name} ${pathname}`;
+  return {
+    get(name, pathname) {
+      const key = keyOf(name, pathname);
+      const known = pages.get(key);
+      if (known) return known;
+      const page = lazy(async () => {
+        const matched = await load(name, pathname);
+        return { default: matched ? () => <PageFrame {...matched} /> : NotFound };
+      });
+      pages.set(key, page);
+      return page;
+    },
+    renew: (name, pathname) => void pages.delete(keyOf(name, pathname)),
+  };
+}
+
+/** The one page that the server draws: a remote's, or what stands in its place; without one the browser draws it. */
+export function createReadySource(page: MatchedPage | ComponentType | undefined): PageSource {
+  const Page = () => {
+    if (!page) throw new Error('The browser draws this page.');
+    if (typeof page === 'object' && 'page' in page) return <PageFrame {...page} />;
+    const Other = page;
+    return <Other />;
+  };
+  return { get: () => Page, renew: () => undefined };
+}

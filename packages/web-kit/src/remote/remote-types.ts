@@ -1,0 +1,22 @@
+import type {
+  ExposeMap,
+  PageContext,
+  RemoteRoute as Route,
+  RemotePage as Page,
+} from '@club/contracts/remotes/pages';
+import type { ComponentType } from 'react';
+import type { AppStore } from '../api/store.ts';
+
+export interface RemotePageProps {
+  params: Record<string, string>;
+}
+
+type PageComponent = ComponentType<RemotePageProps>;
+
+/** What each remote exposes; its `pages.ts` satisfies its entry. */
+export type RemoteModules = ExposeMap<PageComponent, AppStore>;
+export type RemoteModuleId = keyof RemoteModules;
+
+export type RemotePage = Page<PageComponent, AppStore>;
+export type RemoteRoute = Route<PageComponent, AppStore>;
+export type RemotePageContext = PageContext<AppStore>;

@@ -1,0 +1,21 @@
+// biome-ignore-all lint/performance/noBarrelFile: a facade is an entry point that is shared at run time.
+export { ErrorBoundary } from './remote/error-boundary.tsx';
+export { loadRemoteModule, registerPointers } from './remote/load-remote-module.ts';
+export { type MatchedPage, type MatchedRoute, matchRoute } from './remote/match-route.ts';
+export {
+  createLazySource,
+  createReadySource,
+  type LoadPage,
+  loadRemotePage,
+  type PageSource,
+  PageSourceContext,
+} from './remote/page-source.tsx';
+export { RemoteOutlet } from './remote/remote-outlet.tsx';
+export type {
+  RemoteModuleId,
+  RemoteModules,
+  RemotePage,
+  RemotePageContext,
+  RemotePageProps,
+  RemoteRoute,
+} from './remote/remote-types.ts';

@@ -1,0 +1,20 @@
+// biome-ignore-all lint/performance/noBarrelFile: a facade is an entry point that is shared at run time.
+export {
+  BrowserRouter,
+  createSearchParams,
+  Link,
+  matchPath,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  StaticRouter,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';

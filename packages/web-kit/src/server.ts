@@ -1,0 +1,31 @@
+// biome-ignore-all lint/performance/noBarrelFile: the server's build starts here.
+import createEmotionServer from '@emotion/server/create-instance';
+import * as emotionReact from '@emotion/react';
+import type { EmotionCache } from '@emotion/cache';
+import * as reactRedux from 'react-redux';
+import * as forms from './forms.ts';
+import * as remotes from './remotes.ts';
+import * as router from './router.ts';
+import * as state from './state.ts';
+import * as toasts from './toasts.ts';
+import * as ui from './ui.ts';
+
+/** What the server's bundles share beside React, by the name that they ask for. */
+export const sharedModules: Record<string, unknown> = {
+  '@club/web-kit/forms': forms,
+  '@club/web-kit/remotes': remotes,
+  '@club/web-kit/router': router,
+  '@club/web-kit/state': state,
+  '@club/web-kit/toasts': toasts,
+  '@club/web-kit/ui': ui,
+  '@emotion/react': emotionReact,
+  'react-redux': reactRedux,
+};
+
+export { colorSchemeScript, themeColors } from './theme/color-scheme.ts';
+
+/** The style tags that a piece of markup needs, for the document's head. */
+export function extractStyles(cache: EmotionCache, html: string): string {
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+  return constructStyleTagsFromChunks(extractCriticalToChunks(html));
+}

@@ -1,0 +1,23 @@
+// biome-ignore-all lint/performance/noBarrelFile: a facade is an entry point that is shared at run time.
+export { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+export { Provider as StoreProvider } from 'react-redux';
+export {
+  type ApiErrorData,
+  errorText,
+  isApiErrorData,
+  toApiErrorData,
+} from './api/api-error-data.ts';
+export { type ApiTag, api } from './api/base-api.ts';
+export { type CallArgument, mutationOf, queryOf } from './api/endpoint.ts';
+export {
+  type AppDispatch,
+  type AppState,
+  type AppStore,
+  createStore,
+  lazySlices,
+  transferableState,
+  useAppDispatch,
+  useAppSelector,
+  useAppStore,
+  useToday,
+} from './api/store.ts';

@@ -1,0 +1,45 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+type Override = NonNullable<Components<Theme>['MuiCssBaseline']>;
+
+/** What holds for the whole page: focus ring, density, selection, motion. */
+export const MuiCssBaseline: Override = {
+  styleOverrides: (theme) => ({
+    html: {
+      WebkitTextSizeAdjust: '100%',
+      scrollbarGutter: 'stable',
+      scrollPaddingTop: 88,
+    },
+    '[data-density="office"]': {
+      '--club-control': '40px',
+      '--club-text': '0.90625rem',
+      '--club-small': '0.875rem',
+      '--club-button': '0.9375rem',
+    },
+    body: {
+      minHeight: '100dvh',
+      fontVariantNumeric: 'tabular-nums',
+      fontSynthesis: 'none',
+      overflowWrap: 'break-word',
+    },
+    'h1, h2, h3': { fontVariantNumeric: 'normal' },
+    img: { maxWidth: '100%' },
+    ':focus-visible': {
+      outline: `3px solid ${theme.vars.palette.ink}`,
+      outlineOffset: 2,
+    },
+    'main:focus, [tabindex="-1"]:focus': { outline: 'none' },
+    '::selection': {
+      background: theme.vars.palette.primary.main,
+      color: theme.vars.palette.primary.contrastText,
+    },
+    '@media (prefers-reduced-motion: reduce)': {
+      '*, *::before, *::after': {
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '0.01ms !important',
+        scrollBehavior: 'auto !important',
+      },
+    },
+  }),
+};

@@ -1,0 +1,140 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { CONTROL_HEIGHT, RADIUS } from './tokens.ts';
+
+/** Buttons, chips, inputs: pills and 12 px corners, hairlines instead of shadows, no ripple. */
+export const controlStyles: Components<Theme> = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: CONTROL_HEIGHT,
+        minWidth: 44,
+        padding: '8px 22px',
+        borderRadius: RADIUS.full,
+        whiteSpace: 'nowrap',
+        transition:
+          'background-color 160ms ease-out, border-color 160ms ease-out, filter 160ms ease-out',
+        '&.Mui-focusVisible': {
+          outline: `3px solid ${theme.vars.palette.ink}`,
+          outlineOffset: 2,
+        },
+        variants: [
+          {
+            props: { variant: 'contained', color: 'primary' },
+            style: {
+              '&:hover': { filter: 'brightness(0.95)' },
+              '&:active': { filter: 'brightness(0.9)' },
+            },
+          },
+          {
+            props: { variant: 'outlined' },
+            style: {
+              color: theme.vars.palette.text.primary,
+              background: theme.vars.palette.background.paper,
+              borderColor: theme.vars.palette.line,
+              '&:hover': {
+                background: theme.vars.palette.raised,
+                borderColor: theme.vars.palette.control,
+              },
+            },
+          },
+          {
+            props: { variant: 'outlined', color: 'error' },
+            style: { color: theme.vars.palette.error.main },
+          },
+          {
+            props: { variant: 'text' },
+            style: {
+              color: theme.vars.palette.text.primary,
+              '&:hover': { background: theme.vars.palette.raised },
+            },
+          },
+          {
+            props: { variant: 'text', color: 'error' },
+            style: { color: theme.vars.palette.error.main },
+          },
+          {
+            props: { size: 'small' },
+            style: { minHeight: 36, padding: '4px 14px', fontSize: '0.9375rem' },
+          },
+        ],
+        '&.Mui-disabled': {
+          color: theme.vars.palette.text.secondary,
+          background: 'transparent',
+          border: `1px solid ${theme.vars.palette.line}`,
+        },
+      }),
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        width: 44,
+        height: 44,
+        color: theme.vars.palette.text.primary,
+        '&:hover': { background: theme.vars.palette.raised },
+        '&.Mui-focusVisible': { outline: `3px solid ${theme.vars.palette.ink}`, outlineOffset: 2 },
+      }),
+    },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        height: 28,
+        borderRadius: RADIUS.full,
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        background: theme.vars.palette.background.paper,
+        border: `1px solid ${theme.vars.palette.line}`,
+        variants: [
+          {
+            props: { color: 'primary' },
+            style: {
+              background: theme.vars.palette.primary.main,
+              borderColor: 'transparent',
+              color: theme.vars.palette.primary.contrastText,
+            },
+          },
+        ],
+      }),
+      label: { paddingInline: 11 },
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: CONTROL_HEIGHT,
+        borderRadius: RADIUS.input,
+        background: theme.vars.palette.background.default,
+        '& .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.control,
+          transition: 'border-color 160ms ease-out',
+        },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.ink },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.ink,
+          borderWidth: 2,
+        },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.error.main,
+        },
+      }),
+      input: ({ theme }) => ({
+        padding: '10px 14px',
+        '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+        '&:focus-visible': { outline: 'none' },
+      }),
+      multiline: { padding: 0 },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: { marginInline: 0, marginTop: 6, fontSize: '0.875rem', lineHeight: 1.4 },
+    },
+  },
+  MuiCheckbox: { defaultProps: { color: 'secondary' } },
+  MuiRadio: { defaultProps: { color: 'secondary' } },
+  MuiSwitch: { defaultProps: { color: 'secondary' } },
+  MuiTab: { styleOverrides: { root: { minHeight: 48, fontWeight: 600 } } },
+};

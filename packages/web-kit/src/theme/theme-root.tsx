@@ -1,0 +1,32 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { MODE_KEY, SCHEME_KEY } from './color-scheme.ts';
+import { theme } from './theme.ts';
+
+/** A style cache. `compat` keeps style tags out of the markup, so server and browser draw the same nodes. */
+export function createStyleCache(): EmotionCache {
+  const cache = createCache({ key: 'css' });
+  cache.compat = true;
+  return cache;
+}
+
+/** Theme and base styles for everything below. The scheme follows the visitor's choice, or the system's. */
+export function ThemeRoot({ cache, children }: { cache: EmotionCache; children: ReactNode }) {
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider
+        theme={theme}
+        defaultMode="system"
+        modeStorageKey={MODE_KEY}
+        colorSchemeStorageKey={SCHEME_KEY}
+        disableTransitionOnChange
+      >
+        <CssBaseline enableColorScheme />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

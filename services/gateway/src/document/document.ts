@@ -1,0 +1,77 @@
+import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '@club/contracts/remotes/boot';
+import type { PageHead } from '@club/contracts/remotes/pages';
+import type { RemotePointer } from '@club/contracts/remotes/release';
+import type { ActiveRelease, RenderResult } from '../render/render-types.ts';
+import type { AssetsManifest } from './assets-manifest.ts';
+import { escapeHtml, scriptJson } from './escape.ts';
+import { headTags } from './head-tags.ts';
+import { type NonceTemplate, splitAtNonce } from './nonce-template.ts';
+import { remoteEntry, remotePreloads } from './remote-tags.ts';
+
+export interface DocumentInput {
+  /** The page's own address, absolute. */
+  url: string;
+  siteName: string;
+  assets: AssetsManifest;
+  /** Where every remote is. */
+  pointers: RemotePointer[];
+  /** The release that owns the page, when there is one that may come with it: never the back office's. */
+  owner: ActiveRelease | undefined;
+  /** What the renderer drew; undefined where the browser draws the whole page. */
+  page: RenderResult | undefined;
+  /** More for the head as finished HTML: feeds, icons, structured data. */
+  extraHead?: string;
+}
+
+/** Takes a remote's entry that failed out of the document, so that the shell knows and makes a new one. */
+const failedEntryScript = `addEventListener('error',function(e){var t=e.target;if(t&&t.dataset&&t.dataset.remote)t.remove()},true)`;
+
+/** The whole HTML of a page, kept as bytes; each answer puts its own nonce in. */
+export function buildDocument(input: DocumentInput): NonceTemplate {
+  return splitAtNonce((nonce) => html(input, nonce));
+}
+
+function html(input: DocumentInput, nonce: string): string {
+  const { assets, owner, page, siteName } = input;
+  const head: PageHead = page?.head ?? { title: siteName, description: '' };
+  return [
+    '<!doctype html><html lang="en" data-scheme="light"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script nonce="${nonce}">${assets.colorSchemeScript};${failedEntryScript}</script>`,
+    headTags({ head, url: input.url, siteName }),
+    themeColor('light', assets.themeColors.light),
+    themeColor('dark', assets.themeColors.dark),
+    assets.fonts
+      .map(
+        (url) =>
+          `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`,
+      )
+      .join(''),
+    `<style>${assets.fontCss}</style>`,
+    page?.styles ?? '',
+    assets.scripts
+      .map((url) => `<script defer nonce="${nonce}" src="${escapeHtml(url)}"></script>`)
+      .join(''),
+    owner ? remoteEntry(owner, nonce) : '',
+    assets.preload
+      .map((url) => `<link rel="preload" as="script" href="${escapeHtml(url)}">`)
+      .join(''),
+    owner ? remotePreloads(owner, page?.chunk) : '',
+    input.extraHead ?? '',
+    '</head><body>',
+    `<div id="${ROOT_ELEMENT_ID}">${page?.html ?? ''}</div>`,
+    `<script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(bootOf(input))}</script>`,
+    '</body></html>',
+  ].join('');
+}
+
+const themeColor = (scheme: string, color: string) =>
+  `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`;
+
+function bootOf({ pointers, owner, page }: DocumentInput): Boot {
+  return {
+    pointers,
+    manifests: owner ? { [owner.pointer.manifest_url]: owner.manifest } : {},
+    ...(page && { state: page.state }),
+  };
+}

@@ -1,0 +1,31 @@
+import type { PageHead } from '@club/contracts/remotes/pages';
+import { escapeHtml } from './escape.ts';
+
+interface HeadInput {
+  head: PageHead;
+  /** The page's own address, absolute. */
+  url: string;
+  siteName: string;
+}
+
+/** What search engines, link previews and tabs read. */
+export function headTags({ head, url, siteName }: HeadInput): string {
+  const { origin, pathname } = new URL(url);
+  const canonical = origin + pathname;
+  const image = head.image && new URL(head.image, origin).href;
+  const meta = (kind: 'name' | 'property', name: string, content: string | undefined) =>
+    content ? `<meta ${kind}="${name}" content="${escapeHtml(content)}">` : '';
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(head.description)}">`,
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:image', image),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    head.status && head.status >= 400 ? '<meta name="robots" content="noindex">' : '',
+  ].join('');
+}

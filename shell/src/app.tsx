@@ -1,0 +1,37 @@
+import { remoteOfPath } from '@club/contracts/remotes/ownership';
+import { RemoteOutlet } from '@club/web-kit/remotes';
+import { Route, Routes, useLocation } from '@club/web-kit/router';
+import { PageSkeleton } from '@club/web-kit/ui';
+import { accessRoutes } from './features/access/access-routes.tsx';
+import { RequireAdmin } from './features/access/require-admin.tsx';
+import { NotFoundPage } from './features/not-found/not-found-page.tsx';
+import { SiteLayout } from './layout/site-layout.tsx';
+
+/** Access screens are the shell's own, the back office stands behind its guard, everything else is a remote's or a 404. */
+export function App() {
+  return (
+    <SiteLayout>
+      <Routes>
+        {accessRoutes.map(({ path, element }) => (
+          <Route key={path} path={path} element={element} />
+        ))}
+        <Route
+          path="/fake/*"
+          element={
+            <RequireAdmin>
+              <RemoteArea />
+            </RequireAdmin>
+          }
+        />
+        <Route path="*" element={<RemoteArea />} />
+      </Routes>
+    </SiteLayout>
+  );
+}
+
+function RemoteArea() {
+  const { pathname } = useLocation();
+  const name = remoteOfPath(pathname);
+  if (!name) return <NotFoundPage />;
+  return <RemoteOutlet name={name} fallback={<PageSkeleton label="Loading the page" />} />;
+}

@@ -1,0 +1,32 @@
+import { ROOT_ELEMENT_ID } from '@club/contracts/remotes/boot';
+import { createLazySource, loadRemotePage, registerPointers } from '@club/web-kit/remotes';
+import { BrowserRouter } from '@club/web-kit/router';
+import { createStore } from '@club/web-kit/state';
+import { createStyleCache } from '@club/web-kit/ui';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { AppRoot } from './app-root.tsx';
+import { NotFoundPage } from './features/not-found/not-found-page.tsx';
+import { readBoot } from './start/read-boot.ts';
+
+const boot = await readBoot();
+registerPointers(boot);
+
+const element = document.getElementById(ROOT_ELEMENT_ID);
+if (!element) throw new Error(`The document has no #${ROOT_ELEMENT_ID}.`);
+
+const app = (
+  <AppRoot
+    store={createStore({ fetch: (...request) => fetch(...request), state: boot.state })}
+    styles={createStyleCache()}
+    pages={createLazySource(loadRemotePage, NotFoundPage)}
+  >
+    {(content) => <BrowserRouter>{content}</BrowserRouter>}
+  </AppRoot>
+);
+
+if (element.hasChildNodes()) {
+  // A part that the server left to the browser is expected, so it is not reported.
+  hydrateRoot(element, app, { onRecoverableError: () => undefined });
+} else {
+  createRoot(element).render(app);
+}

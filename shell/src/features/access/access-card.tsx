@@ -1,0 +1,62 @@
+import { Box, Mark, Typography } from '@club/web-kit/ui';
+import { type ReactNode, useEffect } from 'react';
+
+interface AccessCardProps {
+  title: string;
+  /** Under the title. */
+  lead?: ReactNode;
+  /** Under the card. */
+  note?: string;
+  children: ReactNode;
+}
+
+/** The one panel that each screen of the way in has. */
+export function AccessCard({ title, lead, note, children }: AccessCardProps) {
+  useEffect(() => {
+    document.title = `${title} · Developers Club`;
+  }, [title]);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        placeContent: 'center',
+        gridTemplateColumns: 'minmax(0, 440px)',
+        gap: 5,
+        minHeight: { xs: 'auto', sm: '100%' },
+        px: 5,
+        py: { xs: 10, sm: 20 },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: { xs: 0, sm: 2 } }}>
+        <Mark />
+        <Typography component="span" variant="h6">
+          Developers Club
+        </Typography>
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 7,
+          p: { xs: 6, sm: 9 },
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: '24px',
+          bgcolor: 'background.paper',
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <Typography variant="h2" component="h1" sx={{ fontSize: '2rem' }}>
+            {title}
+          </Typography>
+          {lead && <Typography color="text.secondary">{lead}</Typography>}
+        </Box>
+        {children}
+      </Box>
+      {note && (
+        <Typography variant="caption" color="text.secondary" sx={{ textAlign: 'center' }}>
+          {note}
+        </Typography>
+      )}
+    </Box>
+  );
+}

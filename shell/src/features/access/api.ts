@@ -1,0 +1,29 @@
+import { countDecoy, login } from '@club/contracts/auth/login';
+import { getToken, verifyTokens } from '@club/contracts/auth/master-token';
+import { generateOtp, verifyOtp, verifyRecoveryCode } from '@club/contracts/auth/one-time-code';
+import { currentSession } from '@club/contracts/auth/session';
+import { api, mutationOf, queryOf } from '@club/web-kit/state';
+
+const accessApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getToken: build.mutation(mutationOf(getToken)),
+    countDecoy: build.mutation(mutationOf(countDecoy)),
+    login: build.mutation(mutationOf(login, ['access'])),
+    generateOtp: build.mutation(mutationOf(generateOtp)),
+    verifyOtp: build.mutation(mutationOf(verifyOtp, ['access'])),
+    verifyRecoveryCode: build.mutation(mutationOf(verifyRecoveryCode, ['access'])),
+    verifyTokens: build.query(queryOf(verifyTokens, ['access'])),
+    currentSession: build.query(queryOf(currentSession, ['access'])),
+  }),
+});
+
+export const {
+  useCountDecoyMutation,
+  useCurrentSessionQuery,
+  useGenerateOtpMutation,
+  useGetTokenMutation,
+  useLoginMutation,
+  useVerifyOtpMutation,
+  useVerifyRecoveryCodeMutation,
+  useVerifyTokensQuery,
+} = accessApi;

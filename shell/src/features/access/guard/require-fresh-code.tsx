@@ -1,0 +1,42 @@
+import { Navigate, useLocation } from '@club/web-kit/router';
+import { ErrorPanel, PageSkeleton } from '@club/web-kit/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useCurrentSessionQuery } from '../api.ts';
+
+interface RequireFreshCodeProps {
+  /** Whether the page behind asks for it. */
+  active: boolean;
+  children: ReactNode;
+}
+
+/** The second guard, of the settings (SPEC §2): a code entered in the last minutes. Whoever is in stays in. */
+export function RequireFreshCode({ active, children }: RequireFreshCodeProps) {
+  const [isAdmitted, setIsAdmitted] = useState(false);
+  const { pathname } = useLocation();
+  const { data, isFetching, isError, refetch } = useCurrentSessionQuery(undefined, {
+    skip: !active || isAdmitted,
+    refetchOnMountOrArgChange: true,
+  });
+
+  useEffect(() => {
+    if (!active) setIsAdmitted(false);
+  }, [active]);
+
+  if (!active || isAdmitted) return children;
+  if (isFetching || (!data && !isError)) return <PageSkeleton label="Checking your access" />;
+  if (isError) {
+    return (
+      <ErrorPanel
+        title="Your access could not be checked"
+        message="Please try again."
+        action="Retry"
+        onAction={() => void refetch()}
+      />
+    );
+  }
+  if (data?.fresh_until) {
+    setIsAdmitted(true);
+    return children;
+  }
+  return <Navigate to={`/verifyotp?next=${pathname}`} replace />;
+}

@@ -1,0 +1,71 @@
+import { Navigate, useNavigate, useSearchParams } from '@club/web-kit/router';
+import { Box, Button } from '@club/web-kit/ui';
+import { useEffect, useState } from 'react';
+import { AccessCard } from '../access-card.tsx';
+import { CodeForm } from './code-form.tsx';
+import { RecoveryForm } from './recovery-form.tsx';
+import { useCodeRequest } from './use-code-request.ts';
+
+const ONWARD_MS = 1000;
+
+/** Where to go on: a page of the back office alone, never somewhere else. */
+const safeNext = (next: string | null): string =>
+  next && /^\/fake(\/[\w-]+)*$/.test(next) ? next : '/fake';
+
+/** The one-time code (SPEC §2, §4). Success goes on after 1 s. */
+export function VerifyOtpPage() {
+  const { request, isLoading, secondsLeft, problem } = useCodeRequest();
+  const [isVerified, setIsVerified] = useState(false);
+  const [byRecovery, setByRecovery] = useState(false);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const next = safeNext(search.get('next'));
+
+  useEffect(() => {
+    if (!isVerified) return;
+    const timer = setTimeout(() => navigate(next, { replace: true }), ONWARD_MS);
+    return () => clearTimeout(timer);
+  }, [isVerified, navigate, next]);
+
+  if (problem?.isSignedOut) return <Navigate to="/fake/login" replace />;
+  const onVerified = () => setIsVerified(true);
+  return (
+    <AccessCard
+      title="Enter the code"
+      lead="We sent a six-digit code to your email. It expires after 60 seconds."
+    >
+      {byRecovery ? (
+        <RecoveryForm onVerified={onVerified} />
+      ) : (
+        <CodeForm notice={problem?.text} onVerified={onVerified} />
+      )}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          gap: 2,
+          mx: -3,
+          mb: -3,
+        }}
+      >
+        <Button
+          size="small"
+          variant="text"
+          disabled={secondsLeft > 0 || isLoading || isVerified}
+          onClick={() => void request()}
+        >
+          {secondsLeft > 0 ? `Resend code in ${secondsLeft} s` : 'Resend code'}
+        </Button>
+        <Button
+          size="small"
+          variant="text"
+          disabled={isVerified}
+          onClick={() => setByRecovery(!byRecovery)}
+        >
+          {byRecovery ? 'Use the mailed code' : 'Use a recovery code'}
+        </Button>
+      </Box>
+    </AccessCard>
+  );
+}

@@ -1,0 +1,21 @@
+import { useNavigate } from '@club/web-kit/router';
+import { AccessCard } from '../access-card.tsx';
+import { useLoginMutation } from '../api.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** The real sign-in (SPEC §2). The session comes as a cookie that no script reads. */
+export function SignInPage() {
+  const [login] = useLoginMutation();
+  const navigate = useNavigate();
+  return (
+    <AccessCard title="Back office" note="For authorized personnel only">
+      <SignInForm
+        onSignIn={async (values) => {
+          const { error } = await login({ body: values });
+          if (!error) navigate('/fake', { replace: true });
+          return error;
+        }}
+      />
+    </AccessCard>
+  );
+}

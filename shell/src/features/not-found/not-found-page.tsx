@@ -1,0 +1,26 @@
+import { Link } from '@club/web-kit/router';
+import { Button, Column, SquareRow, Typography } from '@club/web-kit/ui';
+import { useEffect } from 'react';
+
+export const NOT_FOUND_TITLE = 'Page not found';
+
+/** The 404 page. */
+export function NotFoundPage() {
+  useEffect(() => {
+    document.title = `${NOT_FOUND_TITLE} · Developers Club`;
+  }, []);
+  return (
+    <Column>
+      <div style={{ display: 'grid', justifyItems: 'start', gap: 24, padding: '96px 0 120px' }}>
+        <SquareRow levels={[4, 0, 4, 0, 3, 0, 1]} size={34} />
+        <Typography variant="h1">This page is not here.</Typography>
+        <Typography variant="subtitle1" color="text.secondary" sx={{ maxWidth: '48ch' }}>
+          The address may be old or mistyped. Everything the club shows starts at the home page.
+        </Typography>
+        <Button component={Link} to="/" variant="contained">
+          Go to the home page
+        </Button>
+      </div>
+    </Column>
+  );
+}

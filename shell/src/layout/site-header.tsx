@@ -1,0 +1,75 @@
+import { Link, NavLink } from '@club/web-kit/router';
+import { Box, Column, Mark, styled, ThemeSwitch } from '@club/web-kit/ui';
+import { CLUB_NAME, siteLinks } from './site-links.ts';
+import { SiteMenu } from './site-menu.tsx';
+
+const Brand = styled(Link)(({ theme }) => ({
+  ...theme.typography.h5,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 11,
+  minHeight: 44,
+  marginRight: 'auto',
+  color: theme.vars.palette.text.primary,
+  fontSize: '1.125rem',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+}));
+
+const PageLink = styled(NavLink)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 40,
+  padding: '0 12px',
+  borderRadius: 999,
+  color: theme.vars.palette.text.secondary,
+  fontFamily: theme.typography.fontFamily,
+  fontSize: '0.9375rem',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  transition: 'color 160ms ease-out, background-color 160ms ease-out',
+  '&:hover': { color: theme.vars.palette.text.primary },
+  '&[aria-current="page"]': {
+    color: theme.vars.palette.text.primary,
+    background: theme.vars.palette.raised,
+  },
+}));
+
+/** The club's mark, the pages, the colour switch; on a small screen the pages are in a menu. */
+export function SiteHeader() {
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        bgcolor: 'background.default',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Column>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 64 }}>
+          <Brand to="/">
+            <Mark />
+            {CLUB_NAME}
+          </Brand>
+          <Box
+            component="nav"
+            aria-label="Pages"
+            sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5 }}
+          >
+            {siteLinks.map(({ to, label }) => (
+              <PageLink key={to} to={to} end={to === '/'}>
+                {label}
+              </PageLink>
+            ))}
+          </Box>
+          <ThemeSwitch />
+          <SiteMenu />
+        </Box>
+      </Column>
+    </Box>
+  );
+}

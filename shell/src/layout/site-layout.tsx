@@ -1,0 +1,41 @@
+import { standsApart } from '@club/contracts/remotes/ownership';
+import { useLocation } from '@club/web-kit/router';
+import { Box, styled } from '@club/web-kit/ui';
+import type { ReactNode } from 'react';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { usePageChange } from './use-page-change.ts';
+
+export const MAIN_ID = 'main';
+
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'absolute',
+  left: 16,
+  top: 12,
+  zIndex: theme.zIndex.tooltip,
+  padding: '10px 18px',
+  borderRadius: 999,
+  color: theme.vars.palette.primary.contrastText,
+  background: theme.vars.palette.primary.main,
+  fontFamily: theme.typography.fontFamily,
+  fontWeight: 600,
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+}));
+
+/** Header, page and footer; paths that stand apart have the page alone. */
+export function SiteLayout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  usePageChange(MAIN_ID);
+  if (standsApart(pathname)) return <main id={MAIN_ID}>{children}</main>;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      <SkipLink href={`#${MAIN_ID}`}>Skip to the content</SkipLink>
+      <SiteHeader />
+      <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ flex: 1 }}>
+        {children}
+      </Box>
+      <SiteFooter />
+    </Box>
+  );
+}

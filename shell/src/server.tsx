@@ -1,0 +1,60 @@
+import { remoteOfPath } from '@club/contracts/remotes/ownership';
+import {
+  createReadySource,
+  type MatchedPage,
+  matchRoute,
+  type RemoteModules,
+} from '@club/web-kit/remotes';
+import { StaticRouter } from '@club/web-kit/router';
+import { createStore, transferableState } from '@club/web-kit/state';
+import { createStyleCache } from '@club/web-kit/ui';
+import { renderToString } from 'react-dom/server';
+import { AppRoot } from './app-root.tsx';
+import { NOT_FOUND_TITLE, NotFoundPage } from './features/not-found/not-found-page.tsx';
+import { CLUB_NAME } from './layout/site-links.ts';
+
+type Pages = RemoteModules['mf-public/pages']['default'];
+
+interface PageRequest {
+  /** Absolute address of the page. */
+  url: string;
+  fetch: typeof fetch;
+  /** The owning remote's pages; undefined where it has none to give, which the browser draws then. */
+  pages: Pages | undefined;
+}
+
+/** Draws a page. What `html` leaves open of the remote's area, the browser draws. */
+export async function renderPage({ url: address, fetch, pages }: PageRequest) {
+  const url = new URL(address);
+  const store = createStore({ fetch });
+  const styles = createStyleCache();
+  const route = pages && matchRoute(pages.routes, url.pathname);
+  const matched: MatchedPage | undefined = route && {
+    page: await route.route.load(),
+    params: route.params,
+  };
+  const context = { store, params: route?.params ?? {}, url };
+  await matched?.page.preload?.(context);
+  const html = renderToString(
+    <AppRoot
+      store={store}
+      styles={styles}
+      pages={createReadySource(matched ?? (pages && NotFoundPage))}
+    >
+      {(content) => <StaticRouter location={url.pathname + url.search}>{content}</StaticRouter>}
+    </AppRoot>,
+    { onError: () => undefined } as Parameters<typeof renderToString>[1],
+  );
+  const isKnown = remoteOfPath(url.pathname) && (matched || !pages);
+  const fallbackHead = isKnown
+    ? { title: CLUB_NAME, description: '' }
+    : { title: `${NOT_FOUND_TITLE} · ${CLUB_NAME}`, description: '', status: 404 };
+  return {
+    html,
+    styles,
+    state: transferableState(store.getState()),
+    head: matched?.page.head(context) ?? fallbackHead,
+    chunk: route?.route.chunk,
+    isWhole: Boolean(matched) || !isKnown,
+  };
+}
