@@ -1,0 +1,193 @@
+import type { ReceivedPayment } from '@club/contracts/events/payment';
+import type { ResumedRegistration } from '@club/contracts/events/registration';
+import { queuedMail } from '@club/service-kit/testing/queued-mail';
+import {
+  addEvent,
+  addPendingTeam,
+  addTeam,
+  asAdmin,
+  auditOf,
+  call,
+  decisionPath,
+  type EventsSite,
+  openEventsSite,
+  pay,
+  paymentForm,
+} from '../testing/events-site.ts';
+import { pdf, pdfOf } from '../testing/receipts.ts';
+
+let site: EventsSite;
+let eventId: string;
+beforeAll(async () => {
+  site = await openEventsSite();
+  eventId = (await addEvent(site)).id;
+});
+afterAll(() => site.close());
+
+const receipts = () => [...site.storage.files.keys()].filter((key) => key.startsWith('receipts/'));
+
+test('the server computes the price from its own codes, and the team is told', async () => {
+  const team = await addTeam(site, eventId);
+  const form = paymentForm(team, {
+    'discount_code_Web development': 'FREE',
+    discount_code_Robotics: ' early ',
+  });
+  const { status, body } = await pay<ReceivedPayment>(site, eventId, form);
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: {
+      team_name: team.team_name,
+      payment_status: 'pending',
+      total: 3700,
+      discount: 1700,
+      payable: 2000,
+    },
+  });
+  expect(await auditOf(site, team.registration_id)).toEqual([
+    'registration.registered',
+    'registration.payment_submitted',
+  ]);
+  const mails = await queuedMail(site.database.pool);
+  expect(mails.at(-1)?.text).toContain('PKR 2,000');
+});
+
+test.each([
+  ['no transaction ID', { transaction_id: undefined }, 'transaction_id'],
+  ['no receipt', { receipt: undefined }, 'receipt'],
+  ['a receipt that is no file', { receipt: 'text' }, 'receipt'],
+  ['no token', { payment_token: undefined }, 'payment_token'],
+  ['a competition that was not chosen', { competition: 'Chess' }, 'competition'],
+  ['an unknown code', { discount_code_Robotics: 'LATE' }, 'discount_code_Robotics'],
+  ['a code of another module', { discount_code_Robotics: 'FREE' }, 'discount_code_Robotics'],
+  ['a code for a module not chosen', { discount_code_Chess: 'EARLY' }, 'discount_code_Chess'],
+])('refuses %s and keeps nothing', async (_, fields, field) => {
+  const team = await addTeam(site, eventId);
+  const before = receipts();
+  const { status, body } = await pay(site, eventId, paymentForm(team, fields));
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
+  expect(receipts()).toEqual(before);
+  expect(await auditOf(site, team.registration_id)).toHaveLength(1);
+});
+
+test('nobody pays for a team without its secret', async () => {
+  const [team, other] = [await addTeam(site, eventId), await addTeam(site, eventId)];
+  const form = paymentForm(team, { payment_token: other.payment_token });
+  expect((await pay(site, eventId, form)).status).toBe(403);
+  expect((await pay(site, eventId, paymentForm(team, { team_name: 'Nobody' }))).status).toBe(404);
+  const elsewhere = await addEvent(site);
+  expect((await pay(site, elsewhere.id, paymentForm(team))).status).toBe(404);
+});
+
+test('a transaction ID of another registration is refused, in any case and for good', async () => {
+  const first = await addTeam(site, eventId);
+  await pay(site, eventId, paymentForm(first, { transaction_id: 'FT26325Xk1' }));
+  await asAdmin(site, 'POST', decisionPath(eventId, first.team_name, 'reject'), { reason: 'No.' });
+  await pay(site, eventId, paymentForm(first, { transaction_id: 'another' }));
+
+  const second = await addTeam(site, eventId);
+  const { status, body } = await pay(
+    site,
+    eventId,
+    paymentForm(second, { transaction_id: ' ft26325xK1 ' }),
+  );
+  expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([
+    409,
+    'transaction_used',
+    ['transaction_id'],
+  ]);
+});
+
+test('the same form twice is one payment', async () => {
+  const team = await addTeam(site, eventId);
+  const form = () => paymentForm(team, { transaction_id: 'same', discount_code_Robotics: 'EARLY' });
+  const first = await pay(site, eventId, form());
+  const [mails, files] = [(await queuedMail(site.database.pool)).length, receipts().length];
+  const second = await pay(site, eventId, form());
+  expect(second).toMatchObject({ status: 200, body: first.body });
+  expect((await queuedMail(site.database.pool)).length).toBe(mails);
+  expect(receipts()).toHaveLength(files);
+  expect(await auditOf(site, team.registration_id)).toHaveLength(2);
+});
+
+test('another form is refused while the first one is under review or approved', async () => {
+  const team = await addPendingTeam(site, eventId);
+  const again = () => pay(site, eventId, paymentForm(team));
+  expect((await again()).body.code).toBe('already_submitted');
+  await asAdmin(site, 'POST', decisionPath(eventId, team.team_name, 'approve'));
+  const late = await again();
+  expect([late.status, late.body.code]).toEqual([409, 'already_approved']);
+});
+
+test('a rejected team reads why and submits again', async () => {
+  const team = await addPendingTeam(site, eventId);
+  const reason = 'The amount is 200 short.';
+  await asAdmin(site, 'POST', decisionPath(eventId, team.team_name, 'reject'), { reason });
+  const mail = (await queuedMail(site.database.pool)).at(-1);
+  expect(mail?.text).toContain(reason);
+  const token = /#pay=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  const resume = () =>
+    call<ResumedRegistration>(site, 'POST', `/api/events/${eventId}/resume`, {
+      payment_token: token,
+    });
+  expect((await resume()).body).toMatchObject({
+    payment_status: 'rejected',
+    rejection_reason: reason,
+  });
+
+  const again = await pay(site, eventId, paymentForm(team, { payment_token: token }));
+  expect(again.status).toBe(200);
+  expect((await resume()).body).toMatchObject({
+    payment_status: 'pending',
+    rejection_reason: null,
+  });
+});
+
+test('a payment that fails inside its transaction leaves no receipt behind', async () => {
+  const team = await addTeam(site, eventId);
+  const { pool } = site.database;
+  await pool.query(`create function events.fail() returns trigger language plpgsql as
+    $$ begin raise exception 'disk full'; end $$`);
+  await pool.query(
+    `create trigger fail before insert on events.receipt for each row execute function events.fail()`,
+  );
+  const before = receipts();
+  const { status, body } = await pay(site, eventId, paymentForm(team));
+  await pool.query('drop trigger fail on events.receipt');
+  expect([status, body.detail]).toEqual([
+    500,
+    'Something went wrong on our side. Please try again.',
+  ]);
+  expect(receipts()).toEqual(before);
+  expect((await pay(site, eventId, paymentForm(team))).status).toBe(200);
+});
+
+test('a receipt of exactly 2 MB is taken, one byte more is not', async () => {
+  const two = 2 * 1024 * 1024;
+  const send = async (bytes: number) => {
+    const team = await addTeam(site, eventId);
+    return pay(site, eventId, paymentForm(team, { receipt: new File([pdfOf(bytes)], 'r.pdf') }));
+  };
+  expect((await send(two)).status).toBe(200);
+  for (const bytes of [two + 1, 2 * two]) {
+    const { status, body } = await send(bytes);
+    expect([status, body.detail]).toEqual([413, 'File size must be less than 2MB']);
+  }
+});
+
+test('a receipt is shown to admins alone, and can do nothing there', async () => {
+  const team = await addPendingTeam(site, eventId);
+  const path = `/api/admin/events/${eventId}/registrations/${team.registration_id}/receipt`;
+  const { status, headers, body } = await asAdmin<string>(site, 'GET', path);
+  expect([status, body]).toEqual([200, pdf.toString('latin1')]);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="receipt-${team.reference}.pdf"`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cache-control': 'private, no-store',
+  });
+  expect((await call(site, 'GET', path)).status).toBe(401);
+  const other = await addEvent(site);
+  expect((await asAdmin(site, 'GET', path.replace(eventId, other.id))).status).toBe(404);
+  expect((await asAdmin(site, 'GET', path.replace(team.registration_id, 'x'))).status).toBe(404);
+});

@@ -1,0 +1,137 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import {
+  addEvent,
+  addTeam,
+  type EventsSite,
+  openEventsSite,
+  pay,
+  paymentForm,
+} from '../testing/events-site.ts';
+import { pdf, photoWithPosition, picture } from '../testing/receipts.ts';
+
+let site: EventsSite;
+let eventId: string;
+beforeAll(async () => {
+  site = await openEventsSite();
+  eventId = (await addEvent(site)).id;
+});
+afterAll(() => site.close());
+
+/** Hands the file in as a new team's receipt; what was kept of it, if anything. */
+async function upload(bytes: Uint8Array<ArrayBuffer> | string, name: string, type = 'image/jpeg') {
+  site.storage.files.clear();
+  const team = await addTeam(site, eventId);
+  const receipt = new File([bytes], name, { type });
+  const { status, body } = await pay(site, eventId, paymentForm(team, { receipt }));
+  const [key, file] = [...site.storage.files][0] ?? [];
+  return { status, text: body.fields?.receipt, key, kept: file && Buffer.from(file.bytes) };
+}
+
+const buffer = async (bytes: Promise<Buffer>) => Uint8Array.from(await bytes);
+const jpeg = () => buffer(picture().jpeg().toBuffer());
+const png = () => buffer(picture().png().toBuffer());
+
+const WRONG_TYPE = 'Please upload a PDF, JPG or PNG file.';
+const DAMAGED = 'This file is damaged and cannot be opened. Please choose another one.';
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+/** A PNG that claims so many pixels in a few bytes. */
+function hugePng(edge: number): Uint8Array<ArrayBuffer> {
+  const table = Array.from({ length: 256 }, (_, n) => {
+    let crc = n;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+    return crc;
+  });
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    let crc = 0xffffffff;
+    for (const byte of body) crc = (table[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeInt32BE(~crc, 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(edge, 0);
+  header.writeUInt32BE(edge, 4);
+  header.writeUInt8(1, 8);
+  return Uint8Array.from(
+    Buffer.concat([
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      chunk('IHDR', header),
+      chunk('IDAT', deflateSync(Buffer.alloc(4000))),
+      chunk('IEND', Buffer.alloc(0)),
+    ]),
+  );
+}
+
+test('a PDF is kept byte for byte, a script in it included', async () => {
+  const scripted = Buffer.from(
+    pdf
+      .toString('latin1')
+      .replace('/Pages 2', '/OpenAction<</S/JavaScript/JS(app.alert(1))>>/Pages 2'),
+    'latin1',
+  );
+  for (const bytes of [pdf, scripted]) {
+    const { status, kept, key } = await upload(Uint8Array.from(bytes), 'receipt.pdf');
+    expect([status, kept?.equals(bytes)]).toEqual([200, true]);
+    expect(key).toMatch(/^receipts\/[0-9a-f-]{36}\.pdf$/);
+  }
+});
+
+test('a photo is drawn anew: the position where it was taken is gone', async () => {
+  const photo = await photoWithPosition();
+  expect((await sharp(photo).metadata()).exif).toBeDefined();
+  const { status, kept } = await upload(Uint8Array.from(photo), 'photo.jpg');
+  const meta = await sharp(kept).metadata();
+  expect([status, meta.format, meta.exif]).toEqual([200, 'jpeg', undefined]);
+});
+
+test('content decides, not the name: a PNG called .pdf is a PNG', async () => {
+  const { status, key, kept } = await upload(await png(), 'receipt.pdf', 'application/pdf');
+  expect([status, key?.endsWith('.png')]).toEqual([200, true]);
+  expect((await sharp(kept).metadata()).format).toBe('png');
+});
+
+test('a payload behind the picture does not survive', async () => {
+  const bytes = Buffer.concat([await jpeg(), Buffer.from('<script>alert(1)</script>')]);
+  const { kept } = await upload(Uint8Array.from(bytes), 'a.jpg');
+  expect(kept?.includes('<script>')).toBe(false);
+});
+
+test.each([
+  ['an empty file', async () => '', 422, 'This file is empty. Please choose another one.'],
+  ['a truncated JPEG', async () => (await jpeg()).slice(0, 400), 422, DAMAGED],
+  ['a truncated PDF', async () => Uint8Array.from(pdf.subarray(0, 80)), 422, DAMAGED],
+  ['HTML named .jpg', async () => '<html><script>alert(1)</script></html>', 415, WRONG_TYPE],
+  ['an SVG', async () => SVG, 415, WRONG_TYPE],
+  ['an SVG with an XML head', async () => `<?xml version="1.0"?>${SVG}`, 415, WRONG_TYPE],
+  ['a GIF', () => buffer(picture().gif().toBuffer()), 415, WRONG_TYPE],
+  ['a WebP', () => buffer(picture().webp().toBuffer()), 415, WRONG_TYPE],
+  [
+    'a few kB that unpack to 30,000 x 30,000 px',
+    async () => hugePng(30_000),
+    422,
+    'This picture has too many pixels. Please take a smaller one.',
+  ],
+])('refuses %s and keeps nothing', async (_, bytes, status, text) => {
+  expect(await upload(await bytes(), 'receipt.jpg')).toEqual({ status, text });
+});
+
+test.each(['../../etc/passwd.png', 'a\u0000.png', 'gnp.\u202Egpj', `${'long'.repeat(80)}.png`])(
+  'a file called %j is stored under a name of our own',
+  async (name) => {
+    const { status, key } = await upload(await png(), name);
+    expect(status).toBe(200);
+    expect(key).toMatch(/^receipts\/[0-9a-f-]{36}\.png$/);
+  },
+);
+
+test('refusing many oversized pictures does not fill the memory', async () => {
+  const bomb = hugePng(30_000);
+  await upload(bomb, 'warm-up.png');
+  const before = process.memoryUsage().rss;
+  for (let count = 0; count < 30; count += 1) await upload(bomb, 'bomb.png');
+  expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+});

@@ -1,0 +1,94 @@
+import { eventForm } from '@club/contracts/events/event';
+import { updateEvent } from '../event/event.service.ts';
+import {
+  addEvent,
+  type EventsSite,
+  eventFields,
+  member,
+  openEventsSite,
+  PUBLIC_URL,
+  teamForm,
+} from '../testing/events-site.ts';
+import { allAtOnce, countRows, slowDown, times } from '../testing/races.ts';
+import { withoutRowLocks } from '../testing/without-row-locks.ts';
+import { registerTeam } from './register.service.ts';
+
+let site: EventsSite;
+beforeEach(async () => {
+  site = await openEventsSite();
+  await slowDown(site, 'insert', 'registration');
+});
+afterEach(() => site.close());
+
+const team = { actor: 'team', address: 'test' };
+
+const register = (db: EventsSite['db'], eventId: string, fields: object) =>
+  registerTeam(db, { eventId, publicUrl: PUBLIC_URL }, teamForm(fields), team);
+
+const countTeams = (eventId: string) =>
+  countRows(site, 'from events.registration where event_id = $1', eventId);
+
+describe('50 parallel registrations of one team name', () => {
+  const race = (db: EventsSite['db'], eventId: string) =>
+    allAtOnce(
+      times(
+        50,
+        (index) => () =>
+          register(db, eventId, { team_name: index % 2 ? 'Null Pointers' : ' null pointers' }),
+      ),
+    );
+
+  test('become one registration', async () => {
+    const { id } = await addEvent(site);
+    expect(await race(site.db, id)).toEqual({ succeeded: 1, codes: new Set(['team_name_taken']) });
+    expect(await countTeams(id)).toBe(1);
+  });
+
+  test('control: become many without the lock and the index', async () => {
+    const { id } = await addEvent(site);
+    await site.database.pool.query('drop index events.registration_team');
+    await race(withoutRowLocks(site.db), id);
+    expect(await countTeams(id)).toBeGreaterThan(1);
+  });
+});
+
+describe('20 teams that all name one person', () => {
+  const race = (db: EventsSite['db'], eventId: string) =>
+    allAtOnce(times(20, () => () => register(db, eventId, { members: [member('one@club.test')] })));
+
+  test('become one registration', async () => {
+    const { id } = await addEvent(site);
+    const codes = new Set(['member_registered_elsewhere']);
+    expect(await race(site.db, id)).toEqual({ succeeded: 1, codes });
+  });
+
+  test('control: become many without the lock', async () => {
+    const { id } = await addEvent(site);
+    expect((await race(withoutRowLocks(site.db), id)).succeeded).toBeGreaterThan(1);
+  });
+});
+
+describe('registering while the event closes', () => {
+  /** How many registrations were committed when the close was, and in the end. */
+  async function race(db: EventsSite['db'], eventId: string) {
+    const fields = eventForm.parse({ ...eventFields, registration_open: 'false' });
+    const registering = allAtOnce(times(12, () => () => register(db, eventId, {})));
+    await new Promise((resolve) => setTimeout(resolve, 60 * Math.random() + 10));
+    await updateEvent(site.db, site.storage, eventId, fields, team);
+    const atClose = await countTeams(eventId);
+    await registering;
+    return { atClose, inTheEnd: await countTeams(eventId) };
+  }
+
+  test('lets nobody in once the close is committed', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { atClose, inTheEnd } = await race(site.db, (await addEvent(site)).id);
+      expect(inTheEnd).toBe(atClose);
+    }
+  });
+
+  test('control: lets teams in after the close without the lock', async () => {
+    const { atClose, inTheEnd } = await race(withoutRowLocks(site.db), (await addEvent(site)).id);
+    expect(inTheEnd).toBeGreaterThan(atClose);
+  });
+});

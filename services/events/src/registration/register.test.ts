@@ -1,0 +1,261 @@
+import type { RegisteredTeam, ResumedRegistration } from '@club/contracts/events/registration';
+import { formData } from '@club/contracts/http/client';
+import { queuedMail } from '@club/service-kit/testing/queued-mail';
+import {
+  addEvent,
+  addPendingTeam,
+  addTeam,
+  asAdmin,
+  auditOf,
+  call,
+  decisionPath,
+  type EventsSite,
+  eventFields,
+  member,
+  openEventsSite,
+  PUBLIC_URL,
+  pay,
+  paymentForm,
+  teamForm,
+} from '../testing/events-site.ts';
+
+let site: EventsSite;
+let eventId: string;
+beforeAll(async () => {
+  site = await openEventsSite();
+  eventId = (await addEvent(site)).id;
+});
+afterAll(() => site.close());
+
+const register = <Body = { detail: string; code: string; fields: Record<string, string> }>(
+  form: object,
+  event = eventId,
+) => call<Body>(site, 'POST', `/api/events/${event}/register`, form);
+
+test('registers a team at the prices of this moment', async () => {
+  const form = teamForm({ modules: ['Robotics', 'Web development', 'Robotics'] });
+  const { status, body } = await register<RegisteredTeam>(form);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    team_name: form.team_name,
+    modules: [
+      { name: 'Web development', amount: 1200 },
+      { name: 'Robotics', amount: 2500 },
+    ],
+    total: 3700,
+  });
+  expect(body.reference).toMatch(/^WCS-[0-9B-Z]{5}$/);
+  expect(body.payment_token).toHaveLength(43);
+  expect(await auditOf(site, body.registration_id)).toEqual(['registration.registered']);
+});
+
+test('every member gets a letter with the amount, the reference and a link that resumes', async () => {
+  const form = teamForm();
+  const { body } = await register<RegisteredTeam>(form);
+  const mails = (await queuedMail(site.database.pool)).filter(({ to }) =>
+    form.members.some(({ email }) => email === to),
+  );
+  expect(mails.map(({ to }) => to)).toEqual(form.members.map(({ email }) => email));
+  for (const { text, html } of mails) {
+    expect(text).toContain('PKR 3,700');
+    expect(text).toContain(body.reference);
+    expect(html).toContain(body.reference);
+    const token = new RegExp(`${PUBLIC_URL}/events/${eventId}#pay=([\\w-]{43})`).exec(text)?.[1];
+    const path = `/api/events/${eventId}/resume`;
+    const resumed = await call<ResumedRegistration>(site, 'POST', path, { payment_token: token });
+    expect(resumed.body).toMatchObject({
+      registration_id: body.registration_id,
+      event_title: 'Winter Code Sprint',
+      payment_status: 'unpaid',
+      payable: null,
+      transaction_id: null,
+      rejection_reason: null,
+    });
+  }
+});
+
+test.each([
+  ['a missing team name', { team_name: ' ' }, 'team_name', 'Team name is required.'],
+  [
+    'a name that is lost in a path',
+    { team_name: '..' },
+    'team_name',
+    'Please choose another team name.',
+  ],
+  [
+    'a name with a line break',
+    { team_name: 'a\nb' },
+    'team_name',
+    'Please choose another team name.',
+  ],
+  ['no member', { members: [] }, 'members', 'Please enter a team name and at least one member.'],
+  [
+    'a fourth member',
+    { members: Array(4).fill(member('a@club.test')) },
+    'members',
+    'A team has at most 3 members.',
+  ],
+  [
+    'a member without a name',
+    { members: [{ ...member('a@club.test'), name: '' }] },
+    'members.0.name',
+    'Name is required.',
+  ],
+  [
+    'a member without an email',
+    { members: [{ name: 'A' }] },
+    'members.0.email',
+    'An email is required.',
+  ],
+  [
+    'an email that is none',
+    { members: [{ name: 'A', email: 'a' }] },
+    'members.0.email',
+    'This does not look like an email address.',
+  ],
+  ['no module', { modules: [] }, 'modules', 'Please select at least one module'],
+  [
+    'a module of another event',
+    { modules: ['Chess'] },
+    'modules',
+    'Chess is no longer part of this event. Please choose again.',
+  ],
+  [
+    'the same email twice',
+    { members: [member('twin@club.test'), member(' TWIN@club.test')] },
+    'members.1.email',
+    'Member 2 has the same email as member 1.',
+  ],
+])('refuses %s', async (_, fields, field, text) => {
+  const { status, body } = await register(teamForm(fields));
+  expect({ status, text: body.fields[field] }).toEqual({ status: 422, text });
+});
+
+test('a member of name and email alone is enough', async () => {
+  const { status } = await register(
+    teamForm({ members: [{ name: 'A', email: 'only@club.test' }] }),
+  );
+  expect(status).toBe(201);
+});
+
+test('a NUL in a text is refused, not a crash', async () => {
+  const { status } = await register(
+    teamForm({ members: [{ name: 'A\u0000', email: 'nul@club.test' }] }),
+  );
+  expect(status).toBe(400);
+});
+
+test.each([
+  ['an unknown event', '01a1fd9c-0000-7000-8000-000000000000'],
+  ['what is no id', 'robots'],
+])('answers 404 for %s', async (_, event) => {
+  expect((await register(teamForm(), event)).status).toBe(404);
+});
+
+test('a team name is taken without regard to case and outer space, per event', async () => {
+  const { team_name: taken } = await addTeam(site, eventId);
+  const { status, body } = await register(teamForm({ team_name: `  ${taken.toUpperCase()} ` }));
+  expect([status, body.code, body.fields.team_name]).toEqual([
+    409,
+    'team_name_taken',
+    'This team name is already taken for this event. Please choose another one.',
+  ]);
+  const other = await addEvent(site);
+  expect((await register(teamForm({ team_name: taken }), other.id)).status).toBe(201);
+});
+
+test('a person of another team is refused by member number, until that team is rejected', async () => {
+  const shared = member('shared@club.test');
+  const first = await addPendingTeam(site, eventId, { members: [shared] });
+  const form = teamForm({
+    members: [member('free@club.test'), { ...shared, email: 'Shared@Club.test' }],
+  });
+  const { status, body } = await register(form);
+  expect([status, body.code]).toEqual([409, 'member_registered_elsewhere']);
+  expect(body.fields['members.1.email']).toMatch(/^Member 2 \(Shared@Club.test\) is already/);
+
+  await asAdmin(site, 'POST', decisionPath(eventId, first.team_name, 'reject'), { reason: 'No.' });
+  expect((await register(form)).status).toBe(201);
+
+  const again = await pay(site, eventId, paymentForm(first));
+  expect([again.status, again.body.code]).toEqual([409, 'member_registered_elsewhere']);
+});
+
+test('a closed event takes no team', async () => {
+  const closed = await addEvent(site, { registration_open: 'false' });
+  const { status, body } = await register(teamForm(), closed.id);
+  expect([status, body.code]).toEqual([409, 'registrations_closed']);
+});
+
+test('prices stay as they were at registration, a module that is gone is told', async () => {
+  const event = await addEvent(site);
+  const team = await addTeam(site, event.id);
+  const changed = {
+    ...eventFields,
+    modules: 'Robotics',
+    module_amounts: 'Robotics:9000',
+    discount_codes: '',
+  };
+  await asAdmin(site, 'PUT', `/api/admin/events/${event.id}`, formData(changed));
+  const { body } = await call<ResumedRegistration>(site, 'POST', `/api/events/${event.id}/resume`, {
+    payment_token: team.payment_token,
+  });
+  expect(body.total).toBe(3700);
+  const late = await register(teamForm(), event.id);
+  expect([late.status, late.body.fields.modules]).toEqual([
+    422,
+    'Web development is no longer part of this event. Please choose again.',
+  ]);
+});
+
+describe('the same attempt again', () => {
+  const attempt = () => ({ attempt: crypto.randomUUID() });
+
+  test('is the same registration when its answer got lost', async () => {
+    const form = teamForm(attempt());
+    const answers = await Promise.all([1, 2, 3].map(() => register<RegisteredTeam>(form)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const ids = answers.map(({ body }) => body.registration_id);
+    expect(new Set(ids).size).toBe(1);
+    expect(await auditOf(site, String(ids[0]))).toHaveLength(1);
+    const mails = (await queuedMail(site.database.pool)).filter(
+      ({ to }) => to === form.members[0]?.email,
+    );
+    expect(mails).toHaveLength(1);
+    for (const { body } of answers) {
+      expect(
+        (await pay(site, eventId, paymentForm(body, { transaction_id: 'X' }))).status,
+      ).not.toBe(403);
+    }
+  });
+
+  test('with other modules changes the unpaid registration', async () => {
+    const form = teamForm(attempt());
+    const first = await register<RegisteredTeam>(form);
+    const second = await register<RegisteredTeam>({
+      ...form,
+      modules: ['Robotics'],
+      team_name: `${form.team_name} II`,
+    });
+    expect(second.body).toMatchObject({
+      registration_id: first.body.registration_id,
+      reference: first.body.reference,
+      team_name: `${form.team_name} II`,
+      total: 2500,
+    });
+    expect(await auditOf(site, first.body.registration_id)).toEqual([
+      'registration.registered',
+      'registration.changed',
+    ]);
+    await pay(site, eventId, paymentForm(second.body));
+    const third = await register(form);
+    expect([third.status, third.body.code]).toEqual([409, 'already_paid']);
+  });
+});
+
+test('a wrong token resumes nothing', async () => {
+  const { status, body } = await call(site, 'POST', `/api/events/${eventId}/resume`, {
+    payment_token: 'x',
+  });
+  expect([status, body.code]).toEqual([403, 'not_allowed']);
+});

@@ -1,0 +1,131 @@
+import { queuedMail } from '@club/service-kit/testing/queued-mail';
+import {
+  addEvent,
+  addPendingTeam,
+  addTeam,
+  asAdmin,
+  auditOf,
+  call,
+  decisionPath,
+  type EventsSite,
+  openEventsSite,
+  PUBLIC_URL,
+} from '../testing/events-site.ts';
+import { allAtOnce, slowDown, times } from '../testing/races.ts';
+import { withoutRowLocks } from '../testing/without-row-locks.ts';
+import { decide } from './review.service.ts';
+
+let site: EventsSite;
+let eventId: string;
+beforeAll(async () => {
+  site = await openEventsSite();
+  eventId = (await addEvent(site)).id;
+});
+afterAll(() => site.close());
+
+const mailTo = async (email = '') =>
+  (await queuedMail(site.database.pool)).filter(({ to }) => to === email);
+
+const emailsOf = async (registrationId: string): Promise<string[]> => {
+  const { rows } = await site.database.pool.query<{ email: string }>(
+    'select email from events.registration_member where registration_id = $1 order by position',
+    [registrationId],
+  );
+  return rows.map(({ email }) => email);
+};
+
+test.each([
+  ['approve', 'approved', undefined, 'Your payment is confirmed'],
+  ['reject', 'rejected', { reason: 'The receipt is unreadable.' }, 'The receipt is unreadable.'],
+  ['reject', 'rejected', undefined, 'could not confirm the payment'],
+])(
+  '%s writes the status %s, one audit row and a letter to each member',
+  async (verb, status, body, text) => {
+    const team = await addPendingTeam(site, eventId);
+    const answer = await asAdmin(site, 'POST', decisionPath(eventId, team.team_name, verb), body);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { team_name: team.team_name, payment_status: status },
+    });
+    expect((await auditOf(site, team.registration_id)).at(-1)).toBe(`registration.${status}`);
+    for (const email of await emailsOf(team.registration_id)) {
+      const mails = await mailTo(email);
+      expect(mails).toHaveLength(3);
+      expect(mails[2]?.text).toContain(text);
+    }
+  },
+);
+
+test('a team of any name can be decided on by its path', async () => {
+  for (const name of ['A/B & C?', '100 % #1', 'Ünïcode 🦊', '%2F', '=1+1', 'a+b']) {
+    const team = await addPendingTeam(site, eventId, { team_name: name });
+    const path = decisionPath(eventId, ` ${name.toUpperCase()}`, 'approve');
+    const { status, body } = await asAdmin<{ team_name: string }>(site, 'POST', path);
+    expect([status, body.team_name]).toEqual([200, team.team_name]);
+  }
+});
+
+test('unpaid, approved and rejected teams cannot be decided on', async () => {
+  const attempt = async (name: string, verb: string) => {
+    const { status, body } = await asAdmin(site, 'POST', decisionPath(eventId, name, verb));
+    return [status, body.code, body.detail];
+  };
+  const unpaid = await addTeam(site, eventId);
+  expect(await attempt(unpaid.team_name, 'approve')).toEqual([
+    409,
+    'not_pending',
+    'This team has not submitted a payment yet.',
+  ]);
+  const team = await addPendingTeam(site, eventId);
+  await asAdmin(site, 'POST', decisionPath(eventId, team.team_name, 'approve'));
+  expect((await attempt(team.team_name, 'reject'))[2]).toBe('This payment was already approved.');
+  expect(await auditOf(site, team.registration_id)).toHaveLength(3);
+  expect((await attempt('Nobody', 'approve'))[0]).toBe(404);
+});
+
+test('nobody but a verified admin decides', async () => {
+  const team = await addPendingTeam(site, eventId);
+  for (const verb of ['approve', 'reject']) {
+    const path = decisionPath(eventId, team.team_name, verb);
+    expect((await call(site, 'POST', path, { reason: 'x' })).status).toBe(401);
+    const foreign = { ...site.adminHeaders, origin: 'https://evil.test' };
+    expect((await call(site, 'POST', path, { reason: 'x' }, foreign)).status).toBe(403);
+  }
+  expect(await auditOf(site, team.registration_id)).toHaveLength(2);
+});
+
+describe('20 parallel Approve and Reject', () => {
+  const race = (db: EventsSite['db'], teamName: string) =>
+    allAtOnce(
+      times(
+        20,
+        (index) => () =>
+          decide(
+            db,
+            { eventId, teamName, publicUrl: PUBLIC_URL },
+            index % 2 ? { status: 'approved' } : { status: 'rejected', reason: 'No.' },
+            { actor: 'admin', address: 'test' },
+          ),
+      ),
+    );
+  beforeAll(() => slowDown(site, 'update', 'registration'));
+
+  test('are one transition, one audit row, one letter a member', async () => {
+    const team = await addPendingTeam(site, eventId);
+    expect(await race(site.db, team.team_name)).toEqual({
+      succeeded: 1,
+      codes: new Set(['not_pending']),
+    });
+    expect(await auditOf(site, team.registration_id)).toHaveLength(3);
+    for (const email of await emailsOf(team.registration_id)) {
+      expect(await mailTo(email)).toHaveLength(3);
+    }
+  });
+
+  test('control: are several without the lock', async () => {
+    const team = await addPendingTeam(site, eventId);
+    const { succeeded } = await race(withoutRowLocks(site.db), team.team_name);
+    expect(succeeded).toBeGreaterThan(1);
+    expect((await auditOf(site, team.registration_id)).length).toBeGreaterThan(3);
+  });
+});
