@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { migrateJobs } from '../jobs/job-queue.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createPool } from './database.ts';
 import { kitSchema } from './kit-schema.ts';
@@ -15,7 +16,12 @@ test('eight processes that start at once migrate one empty database without an e
   const empty = Object.assign(new URL(database.url), { pathname: '/migrate_race' }).href;
   await database.pool.query('create database migrate_race');
   const pools = Array.from({ length: 8 }, () => createPool(empty, 3));
-  await Promise.all(pools.map((pool) => migrate(pool, [kitSchema])));
+  await Promise.all(
+    pools.map(async (pool) => {
+      await migrateJobs(pool);
+      await migrate(pool, [kitSchema]);
+    }),
+  );
   const { rows } = await (pools[0] as pg.Pool).query('select name from kit.kysely_migration');
   expect(rows).toHaveLength(1);
   await Promise.all(pools.map((pool) => pool.end()));

@@ -14,14 +14,21 @@ export interface MigrationSet {
 const MIGRATION_LOCK = 7_203_140_001;
 
 /**
- * Brings every schema up to date, in the given order. Safe from several processes at once: a session lock lets one in,
- * the others find nothing left to do. @throws the first migration's error; earlier ones stay applied.
+ * Brings every schema up to date, in the given order. Safe from several processes at once: the lock lets one in, the
+ * others find nothing left to do. @throws the first migration's error; earlier ones stay applied.
  */
-export async function migrate(pool: Pool, sets: MigrationSet[]): Promise<void> {
+export function migrate(pool: Pool, sets: MigrationSet[]): Promise<void> {
+  return withMigrationLock(pool, async () => {
+    for (const set of sets) await migrateSchema(pool, set);
+  });
+}
+
+/** Lets one process of the site at a time change how the database is built. */
+export async function withMigrationLock(pool: Pool, work: () => Promise<void>): Promise<void> {
   const lock = await pool.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    for (const set of sets) await migrateSchema(pool, set);
+    await work();
   } finally {
     await lock.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
     lock.release();

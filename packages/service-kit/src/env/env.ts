@@ -51,6 +51,7 @@ export const commonEnv = z.object({
   MAIL_FROM: z.string().default('Developers Club <club@localhost>'),
   RATE_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be above 0').default(1),
   TRUST_PROXY: flag.default(false),
+  SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 

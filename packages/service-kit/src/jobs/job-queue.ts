@@ -1,6 +1,7 @@
 import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from '../db/database.ts';
+import { withMigrationLock } from '../db/migrate.ts';
 import type { Log } from '../log/logger.ts';
 
 interface JobOptions {
@@ -23,7 +24,8 @@ export async function addJob<T>(
 }
 
 /** Prepares the queue's own schema; call it before services migrate and start. */
-export const migrateJobs = (pool: Pool) => runMigrations({ pgPool: pool, logger: quiet });
+export const migrateJobs = (pool: Pool): Promise<void> =>
+  withMigrationLock(pool, () => runMigrations({ pgPool: pool, logger: quiet }));
 
 interface RunJobsOptions {
   tasks: TaskList;

@@ -9,8 +9,7 @@ export interface SignedInAdmin {
   email: string;
 }
 
-/** Stands in for the auth service's schema where that service is not part of the test: its functions, one session
- * whose one-time code was just entered. */
+/** Stands in for the auth service's schema where that is not part of the test: one session, its code just entered. */
 export async function doubleAuthSchema(pool: Pool): Promise<SignedInAdmin> {
   const [admin, master] = [newToken(), newToken()];
   const email = 'admin@club.test';
