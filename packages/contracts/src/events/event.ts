@@ -134,3 +134,53 @@ export const deleteEvent = defineCall({
   params: byId,
   answer: done,
 });
+
+/** An event that was deleted and can still be brought back. */
+export const trashedEvent = z.object({
+  id,
+  title: z.string(),
+  deleted_at: moment,
+  restorable_until: moment,
+});
+export type TrashedEvent = z.infer<typeof trashedEvent>;
+
+export const listTrashedEvents = defineCall({
+  id: 'listTrashedEvents',
+  method: 'get',
+  path: '/api/admin/events/trash',
+  summary: 'Events deleted in the last 30 days, the latest first.',
+  tag: 'events',
+  access: 'admin',
+  answer: z.array(trashedEvent),
+});
+
+export const restoreEvent = defineCall({
+  id: 'restoreEvent',
+  method: 'post',
+  path: '/api/admin/events/{id}/restore',
+  summary: 'Brings a deleted event back with its registrations.',
+  tag: 'events',
+  access: 'admin',
+  params: byId,
+  answer: adminEvent,
+});
+
+/** What the dashboard shows of events. */
+export const eventsSummary = z.object({
+  open_events: z.int().describe('Events that take registrations'),
+  awaiting_review: z.int().describe('Payments that wait for a decision'),
+  registrations: z
+    .array(z.object({ date: z.string().describe('YYYY-MM-DD, UTC'), count: z.int() }))
+    .describe('A row for each of the last 30 days, today last'),
+});
+export type EventsSummary = z.infer<typeof eventsSummary>;
+
+export const getEventsSummary = defineCall({
+  id: 'getEventsSummary',
+  method: 'get',
+  path: '/api/admin/events/summary',
+  summary: 'Figures of the dashboard: open events, payments to review, registrations a day.',
+  tag: 'events',
+  access: 'admin',
+  answer: eventsSummary,
+});

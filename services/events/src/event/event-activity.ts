@@ -1,20 +1,21 @@
+import { RECORD_ACTIVITY, type RecordedActivity } from '@club/contracts/content/activity';
 import { addJob } from '@club/service-kit/jobs/job-queue';
 import type { EventsTrx } from '../events-database.ts';
 
-interface EventActivity {
+interface HeldEvent {
   id: string;
   title: string;
   /** `YYYY-MM-DD`. */
   date: string;
-  removed?: true;
 }
 
 /** Tells the service that keeps the home page's 52 weeks. It works the queue in its own time; the last word on an event wins. */
-export async function recordActivity(trx: EventsTrx, event: EventActivity): Promise<void> {
-  await addJob(
-    trx,
-    'record_activity',
-    { kind: 'event', url: `/events/${event.id}`, ...event },
-    { key: `activity:event:${event.id}` },
-  );
-}
+export const recordActivity = (trx: EventsTrx, { id, title, date }: HeldEvent) =>
+  tell(trx, { kind: 'event', id, title, date, url: `/events/${id}` });
+
+/** Its square goes out. */
+export const forgetActivity = (trx: EventsTrx, id: string) =>
+  tell(trx, { kind: 'event', id, removed: true });
+
+const tell = (trx: EventsTrx, activity: RecordedActivity): Promise<void> =>
+  addJob(trx, RECORD_ACTIVITY, activity, { key: `activity:event:${activity.id}` });

@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from '@club/contracts/content/trash';
 import type { DiscountCode } from '@club/contracts/events/event';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -148,3 +149,24 @@ export const findDiscountCode = (db: EventsDb, eventId: string, module: string, 
 /** True when there is or ever was an event. */
 export const hasEvents = async (db: EventsDb): Promise<boolean> =>
   (await db.selectFrom('event').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+const IN_TRASH = sql<boolean>`deleted_at > now() - make_interval(days => ${TRASH_DAYS})`;
+
+/** Deleted events that can still be brought back, the latest first. */
+export const listTrashedRows = (db: EventsDb) =>
+  db
+    .selectFrom('event')
+    .select(['id', 'title', 'deleted_at'])
+    .where(IN_TRASH)
+    .orderBy('deleted_at', 'desc')
+    .execute();
+
+/** @returns undefined for an event that is not in the trash */
+export const takeFromTrash = (trx: EventsTrx, id: string) =>
+  trx
+    .updateTable('event')
+    .set({ deleted_at: null, version: sql`version + 1`, updated_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .where(IN_TRASH)
+    .returning(['id', 'title', 'date'])
+    .executeTakeFirst();

@@ -4,6 +4,9 @@ import {
   getAdminEvent as getCall,
   listAdminEvents as listAdminCall,
   listEvents as listCall,
+  restoreEvent as restoreCall,
+  getEventsSummary as summaryCall,
+  listTrashedEvents as trashCall,
   updateEvent as updateCall,
 } from '@club/contracts/events/event';
 import type { Changes } from '@club/service-kit/db/changes';
@@ -13,6 +16,7 @@ import type { ServiceApp } from '@club/service-kit/http/service-app';
 import type { Storage } from '@club/service-kit/storage/storage';
 import type { EventsDb } from '../events-database.ts';
 import { adminAuthor } from '../request/admin-author.ts';
+import { readSummary } from '../summary/summary.service.ts';
 import {
   createEvent,
   deleteEvent,
@@ -22,6 +26,7 @@ import {
   listEvents,
   updateEvent,
 } from './event.service.ts';
+import { listTrashedEvents, restoreEvent } from './event-trash.service.ts';
 
 const UPLOAD = {
   maxBytes: EVENT_IMAGE_MAX_BYTES + 256 * 1024,
@@ -34,6 +39,11 @@ export function eventRoutes(
 ): void {
   servePreparedRead(app, listCall, changingDaily(changes), 'events', () => listEvents(db));
   serveCall(app, listAdminCall, () => listAdminEvents(db));
+  serveCall(app, trashCall, () => listTrashedEvents(db));
+  serveCall(app, summaryCall, () => readSummary(db));
+  serveCall(app, restoreCall, (request) =>
+    restoreEvent(db, request.params.id, adminAuthor(request)),
+  );
   serveCall(app, getCall, ({ params }) => getAdminEvent(db, params.id));
   serveCall(
     app,

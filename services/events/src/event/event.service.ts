@@ -20,7 +20,7 @@ import {
   markEventDeleted,
   updateEventRow,
 } from './event.repository.ts';
-import { recordActivity } from './event-activity.ts';
+import { forgetActivity, recordActivity } from './event-activity.ts';
 import { readEventForm } from './event-form.ts';
 
 /** SPEC §5, admin image picker. */
@@ -98,7 +98,7 @@ export async function deleteEvent(db: EventsDb, id: string, author: Author): Pro
     if (!event) throw notFound('Event');
     await markEventDeleted(trx, id);
     await writeAudit(trx, { ...author, action: 'event.deleted', subject: `event:${id}` });
-    await recordActivity(trx, { id, title: event.title, date: event.date, removed: true });
+    await forgetActivity(trx, id);
     await announceChange(trx, 'events');
   });
 }

@@ -1,0 +1,78 @@
+import { type AdminBankAccount, isIban } from '@club/contracts/events/bank-account';
+import {
+  addEvent,
+  addTeam,
+  asAdmin,
+  type EventsSite,
+  openEventsSite,
+} from '../testing/events-site.ts';
+
+let site: EventsSite;
+beforeAll(async () => {
+  site = await openEventsSite();
+});
+afterAll(() => site.close());
+
+const PATH = '/api/admin/bank-account';
+const account = {
+  title: 'Developers Club',
+  bank_name: 'Example Bank',
+  account_number: '0000 1234',
+  iban: 'pk95 EXMP 0000 1234 5678 9000',
+};
+
+/** What the auth schema answers: until when the session's code counts as fresh. */
+const freshUntil = (sql: string) =>
+  site.database.pool.query(`create or replace function auth.fresh_until(session_id uuid)
+    returns timestamptz language sql as $$ select ${sql} $$`);
+
+test('a changed account needs a fresh one-time code', async () => {
+  await freshUntil('null::timestamptz');
+  const { status, body } = await asAdmin(site, 'PUT', PATH, account);
+  expect([status, body.code]).toEqual([403, 'fresh_otp_required']);
+});
+
+describe('with a fresh code', () => {
+  beforeAll(() => freshUntil('now()'));
+
+  test('is saved, audited and shown to the next team that registers', async () => {
+    const { status, body } = await asAdmin<AdminBankAccount>(site, 'PUT', PATH, account);
+    expect([status, body]).toMatchObject([
+      200,
+      { ...account, iban: 'PK95EXMP0000123456789000', version: 2 },
+    ]);
+    const team = await addTeam(site, (await addEvent(site)).id);
+    expect(team.bank_account).toEqual({ ...account, iban: 'PK95EXMP0000123456789000' });
+    const { rows } = await site.database.pool.query(
+      `select actor, detail from kit.audit_entry where action = 'bank_account.updated'`,
+    );
+    expect(rows).toEqual([
+      { actor: site.adminEmail, detail: { from: '', to: 'PK95EXMP0000123456789000' } },
+    ]);
+  });
+
+  test('is not saved over a newer one', async () => {
+    const { status, body } = await asAdmin(site, 'PUT', PATH, { ...account, version: 1 });
+    expect([status, body.code]).toEqual([409, 'newer_version']);
+  });
+
+  test.each([
+    ['title', ''],
+    ['bank_name', ' '],
+    ['account_number', ''],
+    ['iban', 'PK96EXMP0000123456789000'],
+    ['iban', 'not an iban'],
+  ])('refuses a %s of %j', async (field, value) => {
+    const { status, body } = await asAdmin(site, 'PUT', PATH, { ...account, [field]: value });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
+  });
+});
+
+test.each([
+  ['GB82 WEST 1234 5698 7654 32', true],
+  ['PK36SCBL0000001123456702', true],
+  ['PK36SCBL0000001123456720', false],
+  ['', false],
+])('knows whether %j can be an IBAN', (iban, valid) => {
+  expect(isIban(iban)).toBe(valid);
+});

@@ -1,0 +1,279 @@
+import {
+  type AdminEvent,
+  type ClubEvent,
+  type EventsSummary,
+  eventForm,
+  type TrashedEvent,
+} from '@club/contracts/events/event';
+
+import { formData } from '@club/contracts/http/client';
+import {
+  addEvent,
+  addPendingTeam,
+  addTeam,
+  asAdmin,
+  call,
+  type EventsSite,
+  eventFields,
+  openEventsSite,
+} from '../testing/events-site.ts';
+import { allAtOnce, times } from '../testing/races.ts';
+import { picture } from '../testing/receipts.ts';
+import { updateEvent } from './event.service.ts';
+
+let site: EventsSite;
+beforeAll(async () => {
+  site = await openEventsSite();
+});
+afterAll(() => site.close());
+
+const save = <Body = { detail: string; code: string; fields?: Record<string, string> }>(
+  method: string,
+  path: string,
+  fields: object,
+) => asAdmin<Body>(site, method, path, formData({ ...eventFields, ...fields }));
+const create = (fields: object) => save('POST', '/api/admin/events', fields);
+const publicEvents = async () => (await call<ClubEvent[]>(site, 'GET', '/api/events')).body;
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+test('creates an event from the fields of the form, and everyone sees it at once', async () => {
+  const { id, version, updated_at: updatedAt, ...event } = await addEvent(site);
+  expect(event).toEqual({
+    title: 'Winter Code Sprint',
+    description: 'Six hours, three problems.',
+    image_url: null,
+    date: '2027-01-20',
+    time: '10:00',
+    location: 'Main Auditorium',
+    registration_open: true,
+    modules: ['Web development', 'Robotics'],
+    module_amounts: { 'Web development': 1200, Robotics: 2500 },
+    discount_codes: JSON.parse(eventFields.discount_codes),
+    registrations: { unpaid: 0, pending: 0, approved: 0, rejected: 0 },
+  });
+  expect([version, new Date(updatedAt).getTime() > 0]).toEqual([1, true]);
+  const shown = (await publicEvents()).find((listed) => listed.id === id);
+  expect(shown).toMatchObject({ title: event.title, modules: event.modules });
+  expect(shown).not.toHaveProperty('discount_codes');
+  expect(shown).not.toHaveProperty('registrations');
+});
+
+test('a new event is open unless the form says otherwise', async () => {
+  const event = await addEvent(site, { registration_open: undefined });
+  expect(event.registration_open).toBe(true);
+});
+
+test('drops pairs without a name or a number, empty and repeated modules', async () => {
+  const event = await addEvent(site, {
+    modules: ' Chess ,, Go,Chess, ',
+    module_amounts: ':5, Chess : 12.50 ,Go:free,Nobody:7,Go',
+    discount_codes: '',
+  });
+  expect(event.modules).toEqual(['Chess', 'Go']);
+  expect(event.module_amounts).toEqual({ Chess: 12.5, Go: 0 });
+});
+
+test.each([
+  ['no title', { title: ' ' }, 'title'],
+  ['no location', { location: undefined }, 'location'],
+  ['a date that is none', { date: '2027-02-30' }, 'date'],
+  ['a time that is none', { time: '24:00' }, 'time'],
+  ['a negative amount', { module_amounts: 'Robotics:-1' }, 'module_amounts'],
+  ['a third of a rupee', { module_amounts: 'Robotics:0.333' }, 'module_amounts'],
+  ['a module name with a colon', { modules: 'a:b' }, 'modules'],
+  ['codes that are no JSON', { discount_codes: '{' }, 'discount_codes'],
+  ['codes that are no list', { discount_codes: '{"code":"A"}' }, 'discount_codes'],
+  [
+    'a code without an amount',
+    { discount_codes: '[{"code":"A","module":"Robotics"}]' },
+    'discount_codes',
+  ],
+  [
+    'a code of a module that is not there',
+    { discount_codes: '[{"code":"A","module":"Chess","amount":1}]' },
+    'discount_codes',
+  ],
+  [
+    'one code twice',
+    {
+      discount_codes: JSON.stringify(
+        ['A', 'a'].map((code) => ({ code, module: 'Robotics', amount: 1 })),
+      ),
+    },
+    'discount_codes',
+  ],
+])('refuses %s', async (_, fields, field) => {
+  const { status, body } = await create(fields);
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
+});
+
+test('a picture is kept in web form; one that is too large or none is refused', async () => {
+  const image = new File([Uint8Array.from(await picture().png().toBuffer())], 'x.png');
+  const event = await addEvent(site, { image });
+  expect(event.image_url).toMatch(/^\/media\/[0-9a-f-]{36}\/1200\.webp$/);
+  const { body } = await save<AdminEvent>('PUT', `/api/admin/events/${event.id}`, { title: 'New' });
+  expect(body).toMatchObject({ title: 'New', image_url: event.image_url });
+
+  const files = site.storage.files.size;
+  const large = await create({ image: new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'x.png') });
+  expect([large.status, large.body.detail]).toEqual([413, 'File size must be less than 2MB']);
+  expect((await create({ image: new File(['<svg/>'], 'x.png') })).status).toBe(415);
+  const stale = await save('PUT', `/api/admin/events/${event.id}`, { image, version: 1 });
+  expect(stale.status).toBe(409);
+  expect(site.storage.files.size).toBe(files);
+});
+
+test("of two admins who edit one version, the second is refused and can see the first one's", async () => {
+  const { id } = await addEvent(site);
+  const path = `/api/admin/events/${id}`;
+  const mine = await save<AdminEvent>('PUT', path, { title: 'Mine', version: 1 });
+  expect([mine.status, mine.body.version]).toEqual([200, 2]);
+  const theirs = await save('PUT', path, { title: 'Theirs', version: 1 });
+  expect([theirs.status, theirs.body.code]).toEqual([409, 'newer_version']);
+  expect((await asAdmin<AdminEvent>(site, 'GET', path)).body).toMatchObject({
+    title: 'Mine',
+    version: 2,
+  });
+});
+
+test('of 20 parallel saves over one version, one is kept', async () => {
+  const { id } = await addEvent(site);
+  const form = eventForm.parse({ ...eventFields, version: 1 });
+  const author = { actor: 'admin', address: 'test' };
+  const saves = times(20, () => () => updateEvent(site.db, site.storage, id, form, author));
+  expect(await allAtOnce(saves)).toEqual({ succeeded: 1, codes: new Set(['newer_version']) });
+});
+
+test('a save without a version counts over whatever is there', async () => {
+  const { id } = await addEvent(site);
+  await save('PUT', `/api/admin/events/${id}`, {});
+  expect((await save('PUT', `/api/admin/events/${id}`, {})).status).toBe(200);
+});
+
+test('a deleted event is off the site, its registrations are kept', async () => {
+  const { id } = await addEvent(site);
+  const team = await addPendingTeam(site, id);
+  const removed = await asAdmin<{ success: boolean }>(site, 'DELETE', `/api/admin/events/${id}`);
+  expect([removed.status, removed.body]).toEqual([200, { success: true }]);
+  expect((await publicEvents()).some((event) => event.id === id)).toBe(false);
+  expect((await asAdmin(site, 'DELETE', `/api/admin/events/${id}`)).status).toBe(404);
+  expect((await save('PUT', `/api/admin/events/${id}`, {})).status).toBe(404);
+  const { rows } = await site.database.pool.query(
+    'select status from events.registration where id = $1',
+    [team.registration_id],
+  );
+  expect(rows).toEqual([{ status: 'pending' }]);
+});
+
+test('shows the next event first and what is over last', async () => {
+  for (const days of [-400, 3, -2, 40])
+    await addEvent(site, { title: `in ${days}`, date: inDays(days) });
+  const titles = (await publicEvents()).map(({ title }) => title);
+  expect(titles.filter((title) => title.startsWith('in '))).toEqual([
+    'in 3',
+    'in 40',
+    'in -2',
+    'in -400',
+  ]);
+});
+
+test('an unchanged list is not sent again', async () => {
+  const { headers } = await call(site, 'GET', '/api/events');
+  const etag = headers.get('etag') ?? '';
+  expect(
+    (await call(site, 'GET', '/api/events', undefined, { 'if-none-match': etag })).status,
+  ).toBe(304);
+  await addEvent(site);
+  expect(
+    (await call(site, 'GET', '/api/events', undefined, { 'if-none-match': etag })).status,
+  ).toBe(200);
+});
+
+test('admins see how many registrations stand where', async () => {
+  const { id } = await addEvent(site);
+  await addTeam(site, id);
+  await addPendingTeam(site, id);
+  const { body } = await asAdmin<AdminEvent[]>(site, 'GET', '/api/admin/events');
+  const counts = body.find((event) => event.id === id)?.registrations;
+  expect(counts).toEqual({ unpaid: 1, pending: 1, approved: 0, rejected: 0 });
+});
+
+test('the home page hears of every event, and of its end', async () => {
+  const { id } = await addEvent(site, { title: 'Told', date: '2027-03-01' });
+  const told = async () => {
+    const { rows } = await site.database.pool.query(
+      'select payload from graphile_worker._private_jobs where key = $1',
+      [`activity:event:${id}`],
+    );
+    return rows.map(({ payload }) => payload);
+  };
+  const activity = { kind: 'event', id, title: 'Told', date: '2027-03-01', url: `/events/${id}` };
+  expect(await told()).toEqual([activity]);
+  await asAdmin(site, 'DELETE', `/api/admin/events/${id}`);
+  expect(await told()).toEqual([{ kind: 'event', id, removed: true }]);
+});
+
+test('a deleted event can be brought back for 30 days, with its registrations', async () => {
+  const { id } = await addEvent(site, { title: 'Back again' });
+  await addTeam(site, id);
+  const restore = () => asAdmin<AdminEvent>(site, 'POST', `/api/admin/events/${id}/restore`);
+  expect((await restore()).status).toBe(404);
+  await asAdmin(site, 'DELETE', `/api/admin/events/${id}`);
+
+  const trash = await asAdmin<TrashedEvent[]>(site, 'GET', '/api/admin/events/trash');
+  const item = trash.body.find((event) => event.id === id);
+  expect(item).toMatchObject({ title: 'Back again' });
+  const days =
+    (Date.parse(item?.restorable_until ?? '') - Date.parse(item?.deleted_at ?? '')) / DAY_MS;
+  expect(days).toBe(30);
+
+  const back = await restore();
+  expect(back).toMatchObject({ status: 200, body: { id, registrations: { unpaid: 1 } } });
+  expect((await publicEvents()).some((event) => event.id === id)).toBe(true);
+
+  await asAdmin(site, 'DELETE', `/api/admin/events/${id}`);
+  await site.database.pool.query(
+    `update events.event set deleted_at = now() - interval '31 days' where id = $1`,
+    [id],
+  );
+  expect((await restore()).status).toBe(404);
+  const later = await asAdmin<TrashedEvent[]>(site, 'GET', '/api/admin/events/trash');
+  expect(later.body.some((event) => event.id === id)).toBe(false);
+});
+
+test('the dashboard counts open events, payments to review and registrations a day', async () => {
+  const figures = async () =>
+    (await asAdmin<EventsSummary>(site, 'GET', '/api/admin/events/summary')).body;
+  const before = await figures();
+  const { id } = await addEvent(site);
+  await addPendingTeam(site, id);
+  await addTeam(site, id);
+  const after = await figures();
+  expect(after.open_events - before.open_events).toBe(1);
+  expect(after.awaiting_review - before.awaiting_review).toBe(1);
+  expect(after.registrations).toHaveLength(30);
+  expect(after.registrations.at(-1)?.date).toBe(inDays(0));
+  expect(
+    Number(after.registrations.at(-1)?.count) - Number(before.registrations.at(-1)?.count),
+  ).toBe(2);
+  expect(after.registrations[0]).toEqual({ date: inDays(-29), count: 0 });
+});
+
+test.each([
+  ['GET', '/api/admin/events'],
+  ['GET', '/api/admin/events/trash'],
+  ['GET', '/api/admin/events/summary'],
+  ['POST', '/api/admin/events/01a1fd9c-0000-7000-8000-000000000000/restore'],
+  ['POST', '/api/admin/events'],
+  ['GET', '/api/admin/events/01a1fd9c-0000-7000-8000-000000000000'],
+  ['PUT', '/api/admin/events/01a1fd9c-0000-7000-8000-000000000000'],
+  ['DELETE', '/api/admin/events/01a1fd9c-0000-7000-8000-000000000000'],
+  ['GET', '/api/admin/events/01a1fd9c-0000-7000-8000-000000000000/registrations'],
+  ['GET', '/api/admin/events/01a1fd9c-0000-7000-8000-000000000000/registrations.csv'],
+  ['GET', '/api/admin/bank-account'],
+  ['PUT', '/api/admin/bank-account'],
+])('%s %s needs a signed-in admin', async (method, path) => {
+  const { status, body } = await call(site, method, path);
+  expect([status, body.code]).toEqual([401, 'not_signed_in']);
+});

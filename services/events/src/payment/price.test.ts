@@ -1,0 +1,97 @@
+import {
+  discountField,
+  priceRegistration,
+  type ReceivedPayment,
+} from '@club/contracts/events/payment';
+import type { ResumedRegistration } from '@club/contracts/events/registration';
+import { toPaisa, toPkr } from '@club/contracts/values/money';
+import fc from 'fast-check';
+import {
+  addEvent,
+  addTeam,
+  call,
+  type EventsSite,
+  openEventsSite,
+  pay,
+  paymentForm,
+} from '../testing/events-site.ts';
+
+/** Whole paisa up to ten million rupees. */
+const paisa = fc.integer({ min: 0, max: 1_000_000_000 });
+const names = ['Web', 'Robotics', 'Chess', 'Design'];
+const offer = fc.record({
+  modules: fc
+    .uniqueArray(fc.constantFrom(...names), { minLength: 1 })
+    .chain((chosen) =>
+      fc.tuple(...chosen.map((name) => fc.record({ name: fc.constant(name), amount: paisa }))),
+    ),
+  discounts: fc.uniqueArray(fc.record({ module: fc.constantFrom(...names), amount: paisa }), {
+    selector: ({ module }) => module,
+  }),
+});
+
+test('payable is never below zero, per module and in all, and the sums are those of the lines', () => {
+  fc.assert(
+    fc.property(offer, ({ modules, discounts }) => {
+      const { lines, total, payable } = priceRegistration(modules, discounts);
+      for (const line of lines) {
+        const offered = discounts.find(({ module }) => module === line.module)?.amount ?? 0;
+        expect(line.payable).toBe(Math.max(0, line.amount - offered));
+        expect(line.discount + line.payable).toBe(line.amount);
+      }
+      expect(total).toBe(modules.reduce((sum, { amount }) => sum + amount, 0));
+      expect(payable).toBe(lines.reduce((sum, line) => sum + line.payable, 0));
+      expect(payable >= 0 && payable <= total && Number.isSafeInteger(total)).toBe(true);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('rupees and paisa turn into each other without loss', () => {
+  fc.assert(
+    fc.property(paisa, (amount) => expect(toPaisa(toPkr(amount))).toBe(amount)),
+    {
+      numRuns: 5000,
+    },
+  );
+});
+
+describe('the server', () => {
+  let site: EventsSite;
+  beforeAll(async () => {
+    site = await openEventsSite();
+  });
+  afterAll(() => site.close());
+
+  test('charges exactly what the page computes, for any amounts and codes', async () => {
+    await fc.assert(
+      fc.asyncProperty(offer, async ({ modules, discounts }) => {
+        const ours = discounts.filter(({ module }) => modules.some(({ name }) => name === module));
+        const event = await addEvent(site, {
+          modules: modules.map(({ name }) => name).join(','),
+          module_amounts: modules.map(({ name, amount }) => `${name}:${toPkr(amount)}`).join(','),
+          discount_codes: JSON.stringify(
+            ours.map(({ module, amount }) => ({ module, amount: toPkr(amount), code: 'CODE' })),
+          ),
+        });
+        const team = await addTeam(site, event.id, { modules: modules.map(({ name }) => name) });
+        const codes = Object.fromEntries(ours.map(({ module }) => [discountField(module), 'CODE']));
+        const { body } = await pay<ReceivedPayment>(site, event.id, paymentForm(team, codes));
+
+        const { total, payable } = priceRegistration(modules, ours);
+        expect(team.total).toBe(toPkr(total));
+        expect(body).toMatchObject({
+          total: toPkr(total),
+          payable: toPkr(payable),
+          discount: toPkr(total - payable),
+        });
+        const path = `/api/events/${event.id}/resume`;
+        const resumed = await call<ResumedRegistration>(site, 'POST', path, {
+          payment_token: team.payment_token,
+        });
+        expect(resumed.body).toMatchObject({ total: toPkr(total), payable: toPkr(payable) });
+      }),
+      { numRuns: 40 },
+    );
+  }, 60_000);
+});

@@ -1,0 +1,186 @@
+import type { RegisteredTeam, RegistrationPage } from '@club/contracts/events/registration';
+import {
+  addEvent,
+  addPendingTeam,
+  addTeam,
+  asAdmin,
+  decisionPath,
+  type EventsSite,
+  member,
+  openEventsSite,
+  pay,
+  paymentForm,
+} from '../testing/events-site.ts';
+
+let site: EventsSite;
+let eventId: string;
+let paid: RegisteredTeam;
+beforeAll(async () => {
+  site = await openEventsSite();
+  eventId = (await addEvent(site)).id;
+  await addTeam(site, eventId, { team_name: 'Off by One', modules: ['Robotics'] });
+  paid = await addTeam(site, eventId, {
+    team_name: '=cmd|calc',
+    members: [{ ...member('first@club.test'), name: '@Ayesha, "Ash"' }],
+  });
+  await pay(
+    site,
+    eventId,
+    paymentForm(paid, { transaction_id: 'FT_100%', discount_code_Robotics: 'EARLY' }),
+  );
+  const approved = await addPendingTeam(site, eventId, {
+    team_name: 'Late Binding',
+    modules: ['Web development'],
+  });
+  await asAdmin(site, 'POST', decisionPath(eventId, approved.team_name, 'approve'));
+  const rejected = await addPendingTeam(site, eventId, { team_name: 'heap of Trouble' });
+  await asAdmin(site, 'POST', decisionPath(eventId, rejected.team_name, 'reject'), {
+    reason: 'No.',
+  });
+});
+afterAll(() => site.close());
+
+const list = (query: Record<string, string>) =>
+  asAdmin<RegistrationPage>(
+    site,
+    'GET',
+    `/api/admin/events/${eventId}/registrations?${new URLSearchParams(query)}`,
+  );
+const names = async (query: Record<string, string>) =>
+  (await list(query)).body.items.map(({ team_name: name }) => name);
+
+test('lists everything, newest first, with counts and sums over the event', async () => {
+  const { body } = await list({});
+  expect(body).toMatchObject({
+    total: 4,
+    counts: { unpaid: 1, pending: 1, approved: 1, rejected: 1 },
+    confirmed_amount: 1200,
+    pending_amount: 3200,
+  });
+  expect(body.items.map(({ team_name: name }) => name)).toEqual([
+    'heap of Trouble',
+    'Late Binding',
+    '=cmd|calc',
+    'Off by One',
+  ]);
+  expect(body.items[3]).toMatchObject({
+    payment_status: 'unpaid',
+    total: 2500,
+    payable: 2500,
+    transaction_id: null,
+    payment_receipt_url: null,
+    receipt_type: null,
+    paid_at: null,
+  });
+  expect(body.items[2]).toMatchObject({
+    members: [{ ...member('first@club.test'), name: '@Ayesha, "Ash"' }],
+    modules: [
+      { name: 'Web development', amount: 1200 },
+      { name: 'Robotics', amount: 2500 },
+    ],
+    payment_status: 'pending',
+    reference: paid.reference,
+    payable: 3200,
+    transaction_id: 'FT_100%',
+    payment_receipt_url: `/api/admin/events/${eventId}/registrations/${paid.registration_id}/receipt`,
+    receipt_type: 'application/pdf',
+  });
+});
+
+test.each([
+  ['a part of the team name, in any case', { search: 'BINDING' }, ['Late Binding']],
+  ['a member', { search: 'ayesha' }, ['=cmd|calc']],
+  ['an email', { search: 'first@club' }, ['=cmd|calc']],
+  ['a transaction ID, its signs taken as they are', { search: 'ft_100%' }, ['=cmd|calc']],
+  ['nothing by a lone wildcard', { search: '_%_' }, []],
+  ['a status', { status: 'rejected' }, ['heap of Trouble']],
+  [
+    'a module',
+    { module: 'Web development', sort: 'team_name', order: 'asc' },
+    ['=cmd|calc', 'heap of Trouble', 'Late Binding'],
+  ],
+  [
+    'names without regard to case',
+    { sort: 'team_name', order: 'desc' },
+    ['Off by One', 'Late Binding', 'heap of Trouble', '=cmd|calc'],
+  ],
+  [
+    'amounts',
+    { sort: 'payable', order: 'asc' },
+    ['Late Binding', 'Off by One', '=cmd|calc', 'heap of Trouble'],
+  ],
+  [
+    'what waits for a decision first',
+    { sort: 'payment_status', order: 'asc' },
+    ['=cmd|calc', 'Off by One', 'heap of Trouble', 'Late Binding'],
+  ],
+  ['a page', { page_size: '2', page: '1' }, ['=cmd|calc', 'Off by One']],
+  ['a page past the end', { page: '9' }, []],
+])('finds and sorts by %s', async (_, query: Record<string, string>, expected) => {
+  expect(await names(query)).toEqual(expected);
+});
+
+test('the total counts what matches, the sums the whole event', async () => {
+  const { body } = await list({ status: 'approved' });
+  expect([body.total, body.pending_amount]).toEqual([1, 3200]);
+});
+
+test.each([{ status: 'lost' }, { sort: 'password' }, { page: '-1' }, { page_size: '1000' }])(
+  'refuses %j',
+  async (query: Record<string, string>) => {
+    expect((await list(query)).status).toBe(400);
+  },
+);
+
+test('exports what is shown as CSV that no spreadsheet runs', async () => {
+  const path = `/api/admin/events/${eventId}/registrations.csv?search=cmd`;
+  const { status, headers, body } = await asAdmin<string>(site, 'GET', path);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(headers.get('content-disposition')).toBe(
+    'attachment; filename="registrations-winter-code-sprint-2027-01-20.csv"',
+  );
+  const [head = '', row = '', rest] = body.split('\r\n');
+  expect([rest, head.split(',').length]).toEqual(['', 29]);
+  expect(row).toMatch(/^'=cmd\|calc,pending,WCS-/);
+  expect(row).toContain(',"Web development, Robotics",Robotics: EARLY,3700,3200,FT_100%,');
+  expect(row).toContain(`,"'@Ayesha, ""Ash""",first@club.test,'+92 300 1234567,`);
+});
+
+test('an unknown event has no list and no export', async () => {
+  const other = '/api/admin/events/01a1fd9c-0000-7000-8000-000000000000/registrations';
+  expect((await asAdmin(site, 'GET', other)).status).toBe(404);
+  expect((await asAdmin(site, 'GET', `${other}.csv`)).status).toBe(404);
+});
+
+test('10,000 registrations are listed, searched and exported without a wait', async () => {
+  const { id } = await addEvent(site);
+  await site.database.pool.query(
+    `with made as (
+      insert into events.registration (id, event_id, team_name, reference, total, payable)
+      select gen_random_uuid(), $1, 'Team ' || n, 'BIG-' || n, 100000, 100000 from generate_series(1, 10000) n
+      returning id, team_name
+    ), named as (
+      insert into events.registration_member
+      select id, 0, 'Member of ' || team_name, 'm' || id || '@club.test', '', '', '', '' from made
+    ) insert into events.registration_module (registration_id, position, name, amount)
+      select id, 0, 'Robotics', 100000 from made`,
+    [id],
+  );
+  await site.database.pool.query('analyze');
+  const timed = async (path: string) => {
+    const started = performance.now();
+    const { status, body } = await asAdmin<RegistrationPage & string>(
+      site,
+      'GET',
+      `/api/admin/events/${id}/registrations${path}`,
+    );
+    return { status, body, ms: performance.now() - started };
+  };
+  const page = await timed('?search=member of team 99&page_size=100');
+  expect([page.status, page.body.total]).toEqual([200, 111]);
+  const csv = await timed('.csv');
+  expect(csv.body.split('\r\n')).toHaveLength(10_002);
+  expect(page.ms).toBeLessThan(1500);
+  expect(csv.ms).toBeLessThan(6000);
+});
