@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { ContentDb } from '../content-database.ts';
+
+/** True while nobody has saved, sent or deleted anything. */
+export async function isUntouched(db: ContentDb): Promise<boolean> {
+  const { rows } = await sql<{ untouched: boolean }>`select
+    not exists (select from content.post) and not exists (select from content.media_item)
+    and not exists (select from content.achievement) and not exists (select from content.member)
+    and not exists (select from content.feature)
+    and (select version = 1 from content.about) and (select version = 1 from content.contact_info)
+    as untouched`.execute(db);
+  return rows[0]?.untouched ?? false;
+}
