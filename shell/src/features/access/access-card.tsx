@@ -1,3 +1,5 @@
+import { standsApart } from '@club/contracts/remotes/ownership';
+import { useLocation } from '@club/web-kit/router';
 import { Box, Mark, Typography } from '@club/web-kit/ui';
 import { type ReactNode, useEffect } from 'react';
 
@@ -10,8 +12,9 @@ interface AccessCardProps {
   children: ReactNode;
 }
 
-/** The one panel that each screen of the way in has. */
+/** The one panel that each screen of the way in has; where the site's header is missing, the club's name stands over it. */
 export function AccessCard({ title, lead, note, children }: AccessCardProps) {
+  const isApart = standsApart(useLocation().pathname);
   useEffect(() => {
     document.title = `${title} · Developers Club`;
   }, [title]);
@@ -22,17 +25,20 @@ export function AccessCard({ title, lead, note, children }: AccessCardProps) {
         placeContent: 'center',
         gridTemplateColumns: 'minmax(0, 440px)',
         gap: 5,
-        minHeight: { xs: 'auto', sm: '100%' },
+        minHeight: isApart ? { sm: '100dvh' } : undefined,
+        boxSizing: 'border-box',
         px: 5,
         py: { xs: 10, sm: 20 },
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: { xs: 0, sm: 2 } }}>
-        <Mark />
-        <Typography component="span" variant="h6">
-          Developers Club
-        </Typography>
-      </Box>
+      {isApart && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: { xs: 0, sm: 2 } }}>
+          <Mark />
+          <Typography component="span" variant="h6">
+            Developers Club
+          </Typography>
+        </Box>
+      )}
       <Box
         sx={{
           display: 'grid',
@@ -48,12 +54,12 @@ export function AccessCard({ title, lead, note, children }: AccessCardProps) {
           <Typography variant="h2" component="h1" sx={{ fontSize: '2rem' }}>
             {title}
           </Typography>
-          {lead && <Typography color="text.secondary">{lead}</Typography>}
+          {lead && <Typography color="textSecondary">{lead}</Typography>}
         </Box>
         {children}
       </Box>
       {note && (
-        <Typography variant="caption" color="text.secondary" sx={{ textAlign: 'center' }}>
+        <Typography variant="caption" color="textSecondary" sx={{ textAlign: 'center' }}>
           {note}
         </Typography>
       )}

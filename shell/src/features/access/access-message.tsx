@@ -1,4 +1,4 @@
-import { Box, SquareRow } from '@club/web-kit/ui';
+import { Box } from '@club/web-kit/ui';
 
 interface AccessMessageProps {
   kind: 'error' | 'success';
@@ -27,7 +27,15 @@ export function AccessMessage({ kind, text }: AccessMessageProps) {
             lineHeight: 1.45,
           }}
         >
-          <SquareRow levels={[kind === 'error' ? 0 : 4]} size={14} />
+          <Box
+            aria-hidden
+            sx={{
+              width: 14,
+              height: 14,
+              borderRadius: '4px',
+              bgcolor: kind === 'error' ? 'error.main' : 'primary.main',
+            }}
+          />
           {text}
         </Box>
       )}

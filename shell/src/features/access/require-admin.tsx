@@ -1,9 +1,10 @@
 import { Navigate, useLocation, useNavigate } from '@club/web-kit/router';
 import { useAppSelector } from '@club/web-kit/state';
-import { ErrorPanel, PageSkeleton } from '@club/web-kit/ui';
+import { Column, ErrorPanel } from '@club/web-kit/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { selectSessionEnded } from './access.slice.ts';
 import { useVerifyTokensQuery } from './api.ts';
+import { Checking } from './guard/checking.tsx';
 import { RequireFreshCode } from './guard/require-fresh-code.tsx';
 import { SessionEndedDialog } from './guard/session-ended-dialog.tsx';
 import { useSignOut } from './guard/use-sign-out.ts';
@@ -50,15 +51,17 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
       </>
     );
   }
-  if (isFetching) return <PageSkeleton label="Checking your access" />;
+  if (isFetching) return <Checking />;
   if (isError) {
     return (
-      <ErrorPanel
-        title="Your access could not be checked"
-        message="The server did not answer. Please try again."
-        action="Retry"
-        onAction={() => void refetch()}
-      />
+      <Column>
+        <ErrorPanel
+          title="Your access could not be checked"
+          message="The server did not answer. Please try again."
+          action="Retry"
+          onAction={() => void refetch()}
+        />
+      </Column>
     );
   }
   if (!data?.valid) return <Navigate to="/fake/login" replace />;

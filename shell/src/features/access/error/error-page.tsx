@@ -11,6 +11,12 @@ export function ErrorPage({ reload = () => window.location.reload() }: { reload?
 
   useEffect(() => {
     document.title = hostname;
+    // The site keeps room for a scrollbar, in its own colour; a browser's page does not.
+    const { style } = document.documentElement;
+    style.scrollbarGutter = 'auto';
+    return () => {
+      style.scrollbarGutter = '';
+    };
   }, [hostname]);
 
   return (

@@ -33,7 +33,7 @@ export const Content = styled('div')({
   maxWidth: 600,
   margin: '14vh auto 64px',
   padding: '0 24px',
-  '& svg': { display: 'block', width: 72, height: 72 },
+  '& svg': { display: 'block', width: 54, height: 72 },
   '& h1': {
     margin: '40px 0 16px',
     color: 'var(--heading)',

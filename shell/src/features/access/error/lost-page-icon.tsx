@@ -1,7 +1,7 @@
 /** A page with a turned-down corner that did not come through. */
 export function LostPageIcon() {
   return (
-    <svg viewBox="0 0 36 36" fill="currentColor" aria-hidden="true" shapeRendering="crispEdges">
+    <svg viewBox="6 2 24 32" fill="currentColor" aria-hidden="true" shapeRendering="crispEdges">
       <path d="M6 2h17v2H8v28h20V11h2v23H6z" />
       <path d="M22 2h2v2h2v2h2v2h2v3h-8zm2 5v2h2V7z" fillRule="evenodd" />
       <path d="M12 15h3v3h-3zm9 0h3v3h-3z" />

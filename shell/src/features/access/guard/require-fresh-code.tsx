@@ -1,7 +1,8 @@
 import { Navigate, useLocation } from '@club/web-kit/router';
-import { ErrorPanel, PageSkeleton } from '@club/web-kit/ui';
+import { Column, ErrorPanel } from '@club/web-kit/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCurrentSessionQuery } from '../api.ts';
+import { Checking } from './checking.tsx';
 
 interface RequireFreshCodeProps {
   /** Whether the page behind asks for it. */
@@ -23,15 +24,17 @@ export function RequireFreshCode({ active, children }: RequireFreshCodeProps) {
   }, [active]);
 
   if (!active || isAdmitted) return children;
-  if (isFetching || (!data && !isError)) return <PageSkeleton label="Checking your access" />;
+  if (isFetching || (!data && !isError)) return <Checking />;
   if (isError) {
     return (
-      <ErrorPanel
-        title="Your access could not be checked"
-        message="Please try again."
-        action="Retry"
-        onAction={() => void refetch()}
-      />
+      <Column>
+        <ErrorPanel
+          title="Your access could not be checked"
+          message="Please try again."
+          action="Retry"
+          onAction={() => void refetch()}
+        />
+      </Column>
     );
   }
   if (data?.fresh_until) {

@@ -18,7 +18,7 @@ export function SessionEndedDialog({ onCheck, onLeave }: SessionEndedDialogProps
     <Dialog open aria-labelledby="session-ended" maxWidth="xs" fullWidth>
       <DialogTitle id="session-ended">Your session has ended</DialogTitle>
       <DialogContent>
-        <Typography color="text.secondary">
+        <Typography color="textSecondary">
           What you typed is still here. Come in again in a new tab, then return to this one and go
           on.
         </Typography>

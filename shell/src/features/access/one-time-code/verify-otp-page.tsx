@@ -39,19 +39,10 @@ export function VerifyOtpPage() {
       ) : (
         <CodeForm notice={problem?.text} onVerified={onVerified} />
       )}
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          justifyContent: 'space-between',
-          gap: 2,
-          mx: -3,
-          mb: -3,
-        }}
-      >
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2, mt: -2 }}>
         <Button
           size="small"
-          variant="text"
+          variant="outlined"
           disabled={secondsLeft > 0 || isLoading || isVerified}
           onClick={() => void request()}
         >
