@@ -7,7 +7,9 @@ import concurrently from 'concurrently';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 if (existsSync('.env')) process.loadEnvFile('.env');
 
-const built = spawnSync(process.execPath, ['node_modules/turbo/bin/turbo', 'run', 'build'], { stdio: 'inherit' });
+const built = spawnSync(process.execPath, ['node_modules/turbo/bin/turbo', 'run', 'build'], {
+  stdio: 'inherit',
+});
 if (built.status !== 0) process.exit(1);
 
 const watchBuild = (workspace) => ({

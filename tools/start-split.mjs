@@ -63,6 +63,7 @@ for (const url of [at(1), at(2), at(3), at(0)]) {
   while (!stopping && !(await answers(url)))
     await new Promise((resolve) => setTimeout(resolve, 100));
 }
-process.stdout.write(
-  `\n  The site        ${shared.PUBLIC_URL}\n  Services        auth ${at(1)} · content ${at(2)} · events ${at(3)}\n\n`,
-);
+if (!stopping)
+  process.stdout.write(
+    `\n  The site        ${shared.PUBLIC_URL}\n  Services        auth ${at(1)} · content ${at(2)} · events ${at(3)}\n\n`,
+  );

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Hono } from 'hono';
+import type { Backends } from '../proxy/backends.ts';
+import { createFileCache, sendFile } from '../static/file-cache.ts';
+import { mergeDocuments, type OpenApiDocument } from './openapi-document.ts';
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>API · Developers Club</title>
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body>
+<div id="swagger-ui"></div>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`;
+
+const START = `window.ui = SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, defaultModelsExpandDepth: 0 });\n`;
+
+const POLICY = `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'`;
+
+/** `/api/openapi.json`: one OpenAPI 3.1 document of all services. `/api/docs`: the same as a page. */
+export function apiDocsRoutes(backends: Backends): Hono {
+  const app = new Hono();
+  const cache = createFileCache();
+  const assets = path.dirname(
+    createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'),
+  );
+
+  app.get('/api/openapi.json', async (c) => {
+    const parts = await Promise.all(
+      [backends.content, backends.events, backends.auth].map(async (backend) => {
+        const response = await backend(new Request(new URL('/openapi.json', c.req.url)));
+        return (await response.json()) as OpenApiDocument;
+      }),
+    );
+    return c.json(mergeDocuments(parts), 200, { 'Cache-Control': 'no-cache' });
+  });
+
+  app.get('/api/docs', (c) => c.html(PAGE, 200, { 'Content-Security-Policy': POLICY }));
+  app.get('/api/docs/start.js', (c) => c.body(START, 200, { 'Content-Type': 'text/javascript' }));
+  app.get('/api/docs/:file{swagger-ui(-bundle\\.js|\\.css)}', async (c) => {
+    const file = await cache.find(c.req.param('file'), async () =>
+      Uint8Array.from(await readFile(path.join(assets, c.req.param('file')))),
+    );
+    return file ? sendFile(c, file, { immutable: false }) : c.notFound();
+  });
+  return app;
+}

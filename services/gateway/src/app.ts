@@ -1,0 +1,60 @@
+import type { Changes } from '@club/service-kit/db/changes';
+import { createDatabase, type Pool } from '@club/service-kit/db/database';
+import { onError } from '@club/service-kit/errors/on-error';
+import type { Log } from '@club/service-kit/log/logger';
+import { logRequests } from '@club/service-kit/log/request-log';
+import type { Storage } from '@club/service-kit/storage/storage';
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import { apiDocsRoutes } from './api-docs/api-docs.routes.ts';
+import { discoveryRoutes } from './discovery/discovery.routes.ts';
+import { askBackends } from './discovery/site-data.ts';
+import { mediaRoutes } from './media/media.routes.ts';
+import { pageRoutes } from './page/page.routes.ts';
+import { createPages } from './page/page.service.ts';
+import type { Backends } from './proxy/backends.ts';
+import { proxyRoutes } from './proxy/proxy.routes.ts';
+import { releaseRoutes } from './release/release.routes.ts';
+import type { GatewayTables } from './release/release.table.ts';
+import { securityHeaders } from './security/security-headers.ts';
+import { shareImageRoutes } from './share-image/share-image.routes.ts';
+import { shellRoutes } from './static/shell.routes.ts';
+
+export interface GatewayDeps {
+  pool: Pool;
+  changes: Changes;
+  storage: Storage;
+  log: Log;
+  publicUrl: string;
+  /** On behind a proxy of our own: its headers say who asked. */
+  trustProxy: boolean;
+  backends: Backends;
+}
+
+export interface Gateway {
+  app: Hono;
+  close(): Promise<void>;
+}
+
+/** The site's one door: pages as finished HTML, files, media, and the API passed on to the services. */
+export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
+  const pages = await createPages({
+    ...deps,
+    db: createDatabase<GatewayTables>(deps.pool, 'gateway'),
+  });
+  const app = new Hono({ strict: false });
+  app.use(requestId());
+  app.use(logRequests(deps.log));
+  app.use(securityHeaders(deps));
+  app.onError(onError);
+  app.route('/', apiDocsRoutes(deps.backends));
+  app.route('/', proxyRoutes(deps.backends, deps.trustProxy));
+  app.route('/', releaseRoutes(deps));
+  app.route('/', mediaRoutes(deps));
+  const ask = askBackends(deps.backends);
+  app.route('/', discoveryRoutes({ ask, publicUrl: deps.publicUrl }));
+  app.route('/', shareImageRoutes(ask));
+  app.route('/', shellRoutes());
+  app.route('/', pageRoutes(pages));
+  return { app, close: () => pages.close() };
+}

@@ -1,0 +1,32 @@
+import type { ListedPost } from '@club/contracts/content/post';
+import { Feed } from 'feed';
+
+export const FEED_LENGTH = 20;
+
+/** The posts as a feed; give it the newest ones first. */
+export function postFeed(publicUrl: string, posts: ListedPost[]): Feed {
+  const feed = new Feed({
+    title: 'Developers Club · Tech Blogs',
+    description: 'What the club learned while building.',
+    id: `${publicUrl}/blogs`,
+    link: `${publicUrl}/blogs`,
+    language: 'en',
+    favicon: `${publicUrl}/icons/mark.svg`,
+    copyright: 'Developers Club',
+    ...(posts[0] && { updated: new Date(posts[0].created_at) }),
+    feedLinks: { rss: `${publicUrl}/feed.xml`, json: `${publicUrl}/feed.json` },
+  });
+  for (const post of posts) {
+    const link = `${publicUrl}/blogs/${post.id}`;
+    feed.addItem({
+      title: post.title,
+      id: link,
+      link,
+      description: post.excerpt,
+      author: [{ name: post.author }],
+      date: new Date(post.created_at),
+      image: `${publicUrl}/share/blogs/${post.id}.png`,
+    });
+  }
+  return feed;
+}

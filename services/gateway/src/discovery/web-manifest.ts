@@ -1,0 +1,15 @@
+/** What a phone needs to keep the site on its home screen. */
+export const webManifest = {
+  name: 'Developers Club',
+  short_name: 'Dev Club',
+  description: 'A student club for people who would rather ship it than talk about it.',
+  start_url: '/',
+  display: 'standalone',
+  background_color: '#f6f5f1',
+  theme_color: '#f6f5f1',
+  icons: [
+    { src: '/icons/mark.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+  ],
+};

@@ -1,0 +1,20 @@
+import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
+import { type Backends, backendOf } from '../proxy/backends.ts';
+import type { ApiFetch } from '../render/render-types.ts';
+
+const INSIDE = 'http://gateway.internal';
+
+/** Answers what a page asks while it is rendered: public reads alone, as nobody in particular. */
+export function apiFetchOf(backends: Backends): ApiFetch {
+  return async ({ url, headers }) => {
+    const request = new Request(new URL(url, INSIDE), {
+      headers: { accept: headers.accept ?? 'application/json', [CLIENT_ADDRESS_HEADER]: 'gateway' },
+    });
+    const response = await backends[backendOf(new URL(request.url).pathname)](request);
+    return {
+      status: response.status,
+      headers: { 'content-type': response.headers.get('content-type') ?? 'application/json' },
+      body: await response.text(),
+    };
+  };
+}

@@ -1,0 +1,37 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { isServerRendered } from '@club/contracts/remotes/ownership';
+import { notFound } from '@club/service-kit/errors/service-error';
+import { Hono } from 'hono';
+import { createNonce, withNonce } from '../document/nonce-template.ts';
+import { pageContentSecurityPolicy } from '../security/security-headers.ts';
+import type { Pages } from './page.service.ts';
+
+const compress = promisify(gzip);
+
+/** A file that is not there is no page. */
+const LOOKS_LIKE_FILE = /\.\w{1,8}$/;
+
+/** Every other path is a page: finished HTML, with a nonce of its own in each answer. */
+export function pageRoutes(pages: Pages): Hono {
+  const app = new Hono({ strict: false });
+  app.get('*', async (c) => {
+    if (LOOKS_LIKE_FILE.test(c.req.path)) throw notFound('That');
+    const { document, status } = await pages.get(c.req.path);
+    const nonce = createNonce();
+    const html = withNonce(document, nonce);
+    const headers: Record<string, string> = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': pageContentSecurityPolicy(nonce),
+      Vary: 'Accept-Encoding',
+      ...(!isServerRendered(c.req.path) && { 'X-Robots-Tag': 'noindex' }),
+    };
+    if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) {
+      return c.body(html, status as 200, headers);
+    }
+    const bytes = Uint8Array.from(await compress(html, { level: 4 }));
+    return c.body(bytes, status as 200, { ...headers, 'Content-Encoding': 'gzip' });
+  });
+  return app;
+}

@@ -1,0 +1,46 @@
+import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { type Context, Hono } from 'hono';
+import { type Backends, backendOf } from './backends.ts';
+
+/** Passes `/api` and `/verify_captcha` on to the service that owns the path. */
+export function proxyRoutes(backends: Backends, trustProxy: boolean): Hono {
+  const app = new Hono();
+  const pass = (c: Context) =>
+    backends[backendOf(c.req.path)](forwarded(c, trustProxy)) as Promise<Response>;
+  app.all('/api/*', pass);
+  app.all('/verify_captcha', pass);
+  return app;
+}
+
+/** The request as services see it: who asked is what the gateway saw, whatever the client claims. */
+function forwarded(c: Context, trustProxy: boolean): Request {
+  const headers = new Headers(c.req.raw.headers);
+  const host = (trustProxy && headers.get('x-forwarded-host')) || headers.get('host');
+  for (const name of [
+    'connection',
+    'keep-alive',
+    'transfer-encoding',
+    'upgrade',
+    'x-forwarded-host',
+  ]) {
+    headers.delete(name);
+  }
+  if (host) headers.set('x-forwarded-host', host);
+  headers.set(CLIENT_ADDRESS_HEADER, addressOf(c, trustProxy));
+  headers.set('x-request-id', c.get('requestId'));
+  const { method, body, signal } = c.req.raw;
+  const hasBody = method !== 'GET' && method !== 'HEAD' && body;
+  return new Request(c.req.url, {
+    method,
+    headers,
+    signal,
+    ...(hasBody && { body, duplex: 'half' }),
+  } as RequestInit);
+}
+
+/** Behind a trusted proxy its last entry counts: earlier ones are the client's own words. */
+function addressOf(c: Context, trustProxy: boolean): string {
+  const claimed = trustProxy && c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+  return claimed || getConnInfo(c).remote.address || 'unknown';
+}

@@ -1,0 +1,35 @@
+import { remoteName } from '@club/contracts/remotes/release';
+import { findSession, tokensOf } from '@club/service-kit/access/admin-guard';
+import type { Pool } from '@club/service-kit/db/database';
+import { notFound } from '@club/service-kit/errors/service-error';
+import type { Storage } from '@club/service-kit/storage/storage';
+import { type Context, Hono } from 'hono';
+import { createFileCache, sendFile } from '../static/file-cache.ts';
+import { releaseKey } from './release.service.ts';
+
+/** Serves `/remotes/<name>/<version>/…`: every release ever published, for tabs that still run it. */
+export function releaseRoutes({ pool, storage }: { pool: Pool; storage: Storage }): Hono {
+  const cache = createFileCache();
+  const app = new Hono();
+  app.get('/remotes/:name/:version/*', async (c) => {
+    const { name, version } = c.req.param();
+    const path = c.req.path.split('/').slice(4).join('/');
+    if (!remoteName.safeParse(name).success) throw notFound('That');
+    if (name === 'mf-admin' && !(await isVerifiedAdmin(c, pool))) throw notFound('That');
+    const key = releaseKey(name, version, `browser/${path}`);
+    const file = await cache.find(
+      key,
+      async () => (await storage.find(key).catch(() => undefined))?.bytes,
+    );
+    if (!file) throw notFound('That');
+    const response = await sendFile(c, file, { immutable: true });
+    if (name === 'mf-admin')
+      response.headers.set('Cache-Control', 'private, max-age=31536000, immutable');
+    return response;
+  });
+  return app;
+}
+
+/** The back office's code is for those inside alone; to all others it does not exist. */
+const isVerifiedAdmin = async (c: Context, pool: Pool) =>
+  (await findSession(pool, tokensOf(c)))?.otpVerified === true;

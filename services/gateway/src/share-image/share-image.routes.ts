@@ -1,0 +1,46 @@
+import { getPost } from '@club/contracts/content/post';
+import { listEvents } from '@club/contracts/events/event';
+import { ApiError } from '@club/contracts/http/error';
+import { notFound } from '@club/service-kit/errors/service-error';
+import { Hono } from 'hono';
+import type { Ask } from '../discovery/site-data.ts';
+import { createFileCache, sendFile } from '../static/file-cache.ts';
+import { drawShareImage } from './share-image.ts';
+
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `/share/blogs/<id>.png`, `/share/events/<id>.png`, `/share/site.png`: drawn on demand, kept by what they say. */
+export function shareImageRoutes(ask: Ask): Hono {
+  const cache = createFileCache(16 * 1024 * 1024);
+  const app = new Hono();
+
+  const postText = async (id: string) => {
+    const post = await ask(getPost, { params: { id } });
+    return { title: post.title, note: `${post.author}, ${DATE.format(new Date(post.created_at))}` };
+  };
+  const eventText = async (id: string) => {
+    const event = (await ask(listEvents, {})).find((one) => one.id === id);
+    if (!event) throw notFound('Event');
+    return { title: event.title, note: `${DATE.format(new Date(event.date))}, ${event.location}` };
+  };
+
+  app.get('/share/:kind{blogs|events}/:file{[0-9a-f-]{36}\\.png}', async (c) => {
+    const id = c.req.param('file').replace('.png', '');
+    const text = await (c.req.param('kind') === 'blogs' ? postText(id) : eventText(id)).catch(
+      (error) => {
+        throw error instanceof ApiError && error.status === 404 ? notFound('That') : error;
+      },
+    );
+    const file = await cache.find(`${text.title}\n${text.note}.png`, () => drawShareImage(text));
+    return file ? sendFile(c, file, { immutable: false }) : c.notFound();
+  });
+  app.get('/share/site.png', async (c) => {
+    const text = {
+      title: 'We build things after class.',
+      note: 'Workshops, contests, and a room that is open late',
+    };
+    const file = await cache.find('site.png', () => drawShareImage(text));
+    return file ? sendFile(c, file, { immutable: false }) : c.notFound();
+  });
+  return app;
+}

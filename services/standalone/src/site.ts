@@ -1,0 +1,98 @@
+import { keepFirstAdmin } from '@club/auth/admin/first-admin-file';
+import { createAuthApp } from '@club/auth/app';
+import { authSchema } from '@club/auth/schema';
+import { authCrontab, authTasks } from '@club/auth/tasks';
+import { createContentApp } from '@club/content/app';
+import { contentSchema } from '@club/content/schema';
+import { seedContent } from '@club/content/seed/seed-content';
+import { contentCrontab, contentTasks } from '@club/content/tasks';
+import { createEventsApp } from '@club/events/app';
+import { eventsSchema } from '@club/events/schema';
+import { seedEvents } from '@club/events/seed/seed-events';
+import { eventsCrontab, eventsTasks } from '@club/events/tasks';
+import { createGateway } from '@club/gateway/app';
+import { publishBuiltRemotes } from '@club/gateway/release/built-remotes';
+import { gatewaySchema } from '@club/gateway/schema';
+import { listenForChanges } from '@club/service-kit/db/changes';
+import { kitSchema } from '@club/service-kit/db/kit-schema';
+import { migrate } from '@club/service-kit/db/migrate';
+import type { Settings } from '@club/service-kit/env/settings';
+import { migrateJobs, releaseHeldJobs, runJobs } from '@club/service-kit/jobs/job-queue';
+import { createLog } from '@club/service-kit/log/logger';
+import { SEND_MAIL } from '@club/service-kit/mail/mail';
+import { sendMailTask } from '@club/service-kit/mail/mailer';
+import { listen } from '@club/service-kit/server/listen';
+import { openStorage } from '@club/service-kit/storage/storage';
+import { openDatabase } from './database.ts';
+import type { SiteEnv } from './env.ts';
+
+export interface FirstAdmin {
+  email: string;
+  password: string;
+  file: string;
+}
+
+interface Site {
+  firstAdmin: FirstAdmin | undefined;
+  stop(): Promise<void>;
+}
+
+/** The whole site in this process: services called directly by the gateway, on one Postgres. */
+export async function startSite(env: SiteEnv, settings: Settings): Promise<Site> {
+  const log = createLog('site', settings.logLevel);
+  const database = await openDatabase(env.DATABASE_URL, settings.dataDir);
+  const { pool } = database;
+  try {
+    await migrateJobs(pool);
+    await migrate(pool, [kitSchema, authSchema, contentSchema, eventsSchema, gatewaySchema]);
+    if (database.embedded) await releaseHeldJobs(pool);
+
+    const changes = await listenForChanges(database.url, log);
+    const storage = openStorage(settings.storageUrl);
+    const { publicUrl, rateLimitScale } = settings;
+    const deps = { pool, changes, storage, log, publicUrl, rateLimitScale };
+
+    const firstAdmin = await keepFirstAdmin(pool, env, log);
+    if (env.SEED === 'demo') {
+      await seedContent(deps);
+      await seedEvents(deps);
+    }
+    await publishBuiltRemotes(deps);
+
+    const [auth, content, events] = await Promise.all([
+      createAuthApp({ ...deps, adminKeys: env.ADMIN_KEYS }),
+      createContentApp(deps),
+      createEventsApp(deps),
+    ]);
+    const gateway = await createGateway({
+      ...deps,
+      trustProxy: settings.trustProxy,
+      backends: { auth: auth.fetch, content: content.fetch, events: events.fetch },
+    });
+    const server = await listen(gateway.app.fetch, settings.port, settings.host);
+    const mailer = sendMailTask({ url: settings.mailUrl, from: settings.mailFrom, log });
+    const runner = await runJobs(pool, {
+      tasks: {
+        [SEND_MAIL]: mailer,
+        ...authTasks(deps),
+        ...contentTasks(deps),
+        ...eventsTasks(deps),
+      },
+      crontab: [authCrontab, contentCrontab, eventsCrontab].join('\n'),
+      log,
+    });
+    return {
+      firstAdmin,
+      async stop() {
+        await server.close();
+        await gateway.close();
+        await runner.stop();
+        await changes.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
