@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { type Grid, INK, PAPER } from './grid.ts';
 
 export type Scheme = 'light' | 'dark';
@@ -13,8 +12,8 @@ const NEIGHBOURS: Record<Scheme, Record<number, string>> = {
   dark: { [INK]: '#0f110c', [PAPER]: '#f2f3ea' },
 };
 
-/** The grid as a PNG, each square so many px. Empty squares are the ground: only what is lit is drawn. */
-export function pngOf(grid: Grid, squarePx: number, scheme: Scheme): Promise<Buffer> {
+/** The grid as an SVG, each square so many px. Empty squares are the ground: only what is lit is drawn. */
+export function svgOf(grid: Grid, squarePx: number, scheme: Scheme): string {
   const colours: Record<number, string> = { ...COLOURS[scheme], ...NEIGHBOURS[scheme] };
   const gap = squarePx * 0.07;
   const side = squarePx - 2 * gap;
@@ -27,8 +26,7 @@ export function pngOf(grid: Grid, squarePx: number, scheme: Scheme): Promise<Buf
   }
   const drawn = [...paths].map(([level, path]) => `<path fill="${colours[level]}" d="${path}"/>`);
   const [width, height] = [grid.cols * squarePx, grid.rows * squarePx];
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colours[0]}"/>${drawn.join('')}</svg>`;
-  return sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="${colours[0]}"/>${drawn.join('')}</svg>`;
 }
 
 const roundedSquare = (x: number, y: number, side: number, radius: number) => {

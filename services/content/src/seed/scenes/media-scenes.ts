@@ -56,8 +56,8 @@ export const morningAfter: Scene = {
   draw(grid) {
     rect(grid, [6, 2, 18, 17], INK);
     rect(grid, [7, 3, 16, 15], 1);
-    disc(grid, [15, 14, 5], 3);
-    disc(grid, [15, 14, 3], 2);
+    disc(grid, [15, 12, 5], 3);
+    disc(grid, [15, 12, 3], 2);
     rect(grid, [7, 16, 16, 2], 4);
     rect(grid, [15, 3, 1, 15], INK);
     rect(grid, [7, 10, 16, 1], INK);
