@@ -2,6 +2,7 @@ import { receiptPath } from '@club/contracts/events/registration';
 import type { ServiceApp } from '@club/service-kit/http/service-app';
 import type { Storage } from '@club/service-kit/storage/storage';
 import type { EventsDb } from '../events-database.ts';
+import { describeDownload } from '../request/describe-download.ts';
 import { idOf } from '../request/path-id.ts';
 import { openReceipt } from './receipt.service.ts';
 
@@ -13,6 +14,12 @@ const SHOWN_ONLY = {
 };
 
 export function receiptRoutes(app: ServiceApp, db: EventsDb, storage: Storage): void {
+  describeDownload(app, {
+    operationId: 'showReceipt',
+    path: receiptPath('{id}', '{registration_id}'),
+    summary: 'The receipt of a registration.',
+    types: ['application/pdf', 'image/jpeg', 'image/png'],
+  });
   app.get(receiptPath(':id', ':registration_id'), async (c) => {
     const registrationId = idOf(c, 'registration_id');
     const { bytes, type, fileName } = await openReceipt(db, storage, idOf(c, 'id'), registrationId);

@@ -12,6 +12,8 @@ import {
   paymentForm,
 } from '../testing/events-site.ts';
 
+jest.setTimeout(30_000);
+
 let site: EventsSite;
 let eventId: string;
 let paid: RegisteredTeam;

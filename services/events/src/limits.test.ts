@@ -1,0 +1,36 @@
+import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
+import { createLog } from '@club/service-kit/log/logger';
+import { createEventsApp } from './app.ts';
+import {
+  call,
+  type EventsSite,
+  openEventsSite,
+  PUBLIC_URL,
+  teamForm,
+} from './testing/events-site.ts';
+
+let site: EventsSite;
+beforeAll(async () => {
+  site = await openEventsSite();
+});
+afterAll(() => site.close());
+
+test('public writes are limited per address, as far as the site is scaled', async () => {
+  const { storage, changes, database } = site;
+  const app = createEventsApp({
+    pool: database.pool,
+    storage,
+    changes,
+    log: createLog('test', 'silent'),
+    publicUrl: PUBLIC_URL,
+    rateLimitScale: 0.01,
+  });
+  const register = (address: string) =>
+    call({ app }, 'POST', '/api/events/01a1fd9c-0000-7000-8000-000000000000/register', teamForm(), {
+      [CLIENT_ADDRESS_HEADER]: address,
+    });
+  const statuses = [];
+  for (let count = 0; count < 4; count += 1) statuses.push((await register('hall')).status);
+  expect(statuses).toEqual([404, 404, 404, 429]);
+  expect((await register('library')).status).toBe(404);
+});

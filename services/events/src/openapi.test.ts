@@ -1,0 +1,41 @@
+import { call, type EventsSite, openEventsSite } from './testing/events-site.ts';
+
+let site: EventsSite;
+beforeAll(async () => {
+  site = await openEventsSite();
+});
+afterAll(() => site.close());
+
+test('the OpenAPI document describes every call and download', async () => {
+  type Document = {
+    openapi: string;
+    paths: Record<string, Record<string, { operationId: string }>>;
+  };
+  const { status, body } = await call<Document>(site, 'GET', '/openapi.json');
+  expect([status, body.openapi]).toEqual([200, '3.1.0']);
+  const ids = Object.values(body.paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  );
+  expect(ids.sort()).toEqual([
+    'approveRegistration',
+    'createEvent',
+    'deleteEvent',
+    'exportRegistrations',
+    'getAdminEvent',
+    'getBankAccount',
+    'getEventsSummary',
+    'listAdminEvents',
+    'listEvents',
+    'listRegistrations',
+    'listTrashedEvents',
+    'registerTeam',
+    'rejectRegistration',
+    'restoreEvent',
+    'resumeRegistration',
+    'showReceipt',
+    'submitPayment',
+    'updateBankAccount',
+    'updateEvent',
+    'validateDiscount',
+  ]);
+});
