@@ -1,13 +1,15 @@
 import type { RemoteModules } from '@club/web-kit/remotes';
-
-const dashboard = () =>
-  import(/* webpackChunkName: "page-dashboard" */ './features/dashboard/dashboard.page.tsx').then(
-    (chunk) => chunk.dashboardPage,
-  );
+import { inOffice } from './layout/in-office.tsx';
 
 export default {
   routes: [
-    { path: '/fake', chunk: 'page-dashboard', load: dashboard },
-    { path: '/fake/dashboard', chunk: 'page-dashboard', load: dashboard },
+    {
+      path: '/fake/*',
+      chunk: 'page-office',
+      load: () =>
+        import(/* webpackChunkName: "page-office" */ './layout/office.page.tsx').then(
+          (chunk) => chunk.officePage,
+        ),
+    },
   ],
 } satisfies RemoteModules['mf-admin/pages']['default'];

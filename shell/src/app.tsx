@@ -1,4 +1,4 @@
-import { remoteOfPath } from '@club/contracts/remotes/ownership';
+import { areaOfPath, remoteOfPath } from '@club/contracts/remotes/ownership';
 import { RemoteOutlet } from '@club/web-kit/remotes';
 import { Route, Routes, useLocation } from '@club/web-kit/router';
 import { PageSkeleton } from '@club/web-kit/ui';
@@ -33,5 +33,11 @@ function RemoteArea() {
   const { pathname } = useLocation();
   const name = remoteOfPath(pathname);
   if (!name) return <NotFoundPage />;
-  return <RemoteOutlet name={name} fallback={<PageSkeleton label="Loading the page" />} />;
+  return (
+    <RemoteOutlet
+      name={name}
+      area={areaOfPath(pathname)}
+      fallback={<PageSkeleton label="Loading the page" />}
+    />
+  );
 }

@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { AppRoot } from './app-root.tsx';
 import { NotFoundPage } from './features/not-found/not-found-page.tsx';
 import { readBoot } from './start/read-boot.ts';
+import { reportUnlessLeftToBrowser } from './start/recoverable-error.ts';
 
 const boot = await readBoot();
 registerPointers(boot);
@@ -25,8 +26,7 @@ const app = (
 );
 
 if (element.hasChildNodes()) {
-  // A part that the server left to the browser is expected, so it is not reported.
-  hydrateRoot(element, app, { onRecoverableError: () => undefined });
+  hydrateRoot(element, app, { onRecoverableError: reportUnlessLeftToBrowser });
 } else {
   createRoot(element).render(app);
 }

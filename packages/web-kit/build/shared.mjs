@@ -5,7 +5,7 @@ import path from 'node:path';
 const require = createRequire(import.meta.url);
 
 /** The entry points of web-kit that every application shares. */
-export const webKitEntries = ['ui', 'forms', 'router', 'state', 'toasts', 'remotes'].map(
+export const webKitEntries = ['ui', 'office', 'forms', 'router', 'state', 'toasts', 'remotes'].map(
   (name) => `@club/web-kit/${name}`,
 );
 
@@ -25,6 +25,8 @@ export function sharedModules({ ownCopies }) {
     singleton: true,
     version,
     requiredVersion: version,
+    // A tab may hold a shell that is one release behind: it warns, and runs.
+    strictVersion: false,
     ...(!ownCopies && { import: false }),
   });
   const react = single(versionOf('react'));
@@ -36,6 +38,12 @@ export function sharedModules({ ownCopies }) {
     'react-dom/': reactDom,
     '@emotion/react': single(versionOf('@emotion/react')),
     'react-redux': single(versionOf('react-redux')),
+    // Contracts import zod everywhere; the shell brings what they use of it, once.
+    zod: {
+      ...single(versionOf('zod')),
+      ...(ownCopies && { import: '@club/web-kit/schema' }),
+      packageName: 'zod',
+    },
     ...Object.fromEntries(webKitEntries.map((entry) => [entry, single(webKitVersion)])),
   };
 }

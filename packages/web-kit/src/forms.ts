@@ -1,4 +1,9 @@
 // biome-ignore-all lint/performance/noBarrelFile: a facade is an entry point that is shared at run time.
+export { default as Checkbox } from '@mui/material/Checkbox';
+export { default as FormControl } from '@mui/material/FormControl';
+export { default as FormControlLabel } from '@mui/material/FormControlLabel';
+export { default as FormHelperText } from '@mui/material/FormHelperText';
+export { default as OutlinedInput } from '@mui/material/OutlinedInput';
 export {
   Controller,
   FormProvider,

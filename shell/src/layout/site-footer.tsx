@@ -31,7 +31,7 @@ export function SiteFooter() {
             py: { xs: 8, md: 10 },
           }}
         >
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             © {year} {CLUB_NAME}
           </Typography>
           <Box

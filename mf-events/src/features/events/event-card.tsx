@@ -28,7 +28,7 @@ export function EventCard({ event, isFirst, onRegister }: EventCardProps) {
         <Typography variant="h4" component="h2">
           {title}
         </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {eventMoment(event)}
         </Typography>
         {description && (

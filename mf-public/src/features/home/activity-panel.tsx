@@ -41,12 +41,12 @@ export function ActivityPanel() {
           minHeight: 24,
         }}
       >
-        <Typography variant="caption" color="text.secondary" noWrap aria-live="polite">
+        <Typography variant="caption" color="textSecondary" noWrap aria-live="polite">
           {pointed?.label ?? `${data.length} things made this year`}
         </Typography>
         <Typography
           variant="caption"
-          color="text.secondary"
+          color="textSecondary"
           component="span"
           aria-hidden="true"
           sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flex: 'none' }}

@@ -34,7 +34,7 @@ export function ContentCard({ item, isWide }: { item: ContentItem; isWide: boole
         <Typography variant="h4" component="h3">
           {item.title}
         </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
           {item.description}
         </Typography>
       </Box>

@@ -29,7 +29,7 @@ export function HomeHero() {
         <Typography
           variant="subtitle1"
           component="p"
-          color="text.secondary"
+          color="textSecondary"
           sx={{ mt: 6, maxWidth: '42ch' }}
         >
           A student club for people who would rather ship it than talk about it. Workshops,

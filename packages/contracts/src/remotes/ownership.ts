@@ -26,6 +26,10 @@ export function remoteOfPath(pathname: string): RemoteName | undefined {
   return owners.find((owner) => owner.path.test(path))?.remote;
 }
 
+/** The path whose one page draws this path too and stays while its screens change: the back office. */
+export const areaOfPath = (pathname: string): string | undefined =>
+  remoteOfPath(pathname) === 'mf-admin' ? '/fake' : undefined;
+
 const APART = /^\/(fake|error|admin)(\/|$)/;
 
 /** Whether a path stands apart from the site: no header, no footer (SPEC §2). */

@@ -5,6 +5,7 @@ import type { ApiRequest } from './base-query.ts';
 
 /** What a hook of a call takes: nothing where the call takes nothing. */
 export type CallArgument<Call extends ApiCall> =
+  // biome-ignore lint/suspicious/noConfusingVoidType: RTK Query's hooks take no argument for void alone.
   unknown extends CallInput<Call> ? void : CallInput<Call>;
 
 type Answered<Call extends ApiCall> =

@@ -36,7 +36,7 @@ export function ErrorPanel({ title, message, action, onAction }: ErrorPanelProps
           {title}
         </Typography>
       )}
-      <Typography color={title ? 'text.secondary' : 'text.primary'}>{message}</Typography>
+      <Typography color={title ? 'textSecondary' : 'textPrimary'}>{message}</Typography>
       {action && onAction && (
         <Button variant="outlined" onClick={onAction} sx={{ mt: 2 }}>
           {action}

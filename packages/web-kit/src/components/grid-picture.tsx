@@ -12,6 +12,7 @@ interface GridPictureProps {
 export function GridPicture({ title, alt }: GridPictureProps) {
   const { width, height, paths } = gridPattern(title);
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: a title would show as a tooltip; the label says the same.
     <svg
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"

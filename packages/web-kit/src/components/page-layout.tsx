@@ -28,7 +28,7 @@ export function PageHeading({ title, children }: { title: string; children?: Rea
         <Typography
           variant="subtitle1"
           component="div"
-          color="text.secondary"
+          color="textSecondary"
           sx={{ mt: 5, maxWidth: '56ch' }}
         >
           {children}
@@ -66,7 +66,7 @@ export function Section({ title, aside, id, children }: SectionProps) {
           <Typography variant="h2" id={headingId}>
             {title}
           </Typography>
-          {aside && <Typography color="text.secondary">{aside}</Typography>}
+          {aside && <Typography color="textSecondary">{aside}</Typography>}
         </Box>
       )}
       {children}

@@ -3,6 +3,7 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import MonitorOutlined from '@mui/icons-material/MonitorOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
+import { useSyncExternalStore } from 'react';
 
 const modes = {
   system: { next: 'light', label: 'Colours: as the system', Icon: MonitorOutlined },
@@ -10,10 +11,17 @@ const modes = {
   dark: { next: 'system', label: 'Colours: dark', Icon: DarkModeOutlined },
 } as const;
 
+const never = () => () => undefined;
+
 /** Goes through system, light and dark. The choice is known in the browser alone, so the server draws `system`. */
 export function ThemeSwitch() {
-  const { mode = 'system', setMode } = useColorScheme();
-  const { next, label, Icon } = modes[mode];
+  const isBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const { mode, setMode } = useColorScheme();
+  const { next, label, Icon } = modes[(isBrowser && mode) || 'system'];
   return (
     <IconButton aria-label={label} title={label} onClick={() => setMode(next)}>
       <Icon fontSize="small" />

@@ -43,13 +43,12 @@ export function createLazySource(load: LoadPage, NotFound: ComponentType): PageS
   };
 }
 
+const LeftToBrowser: ComponentType = () => {
+  throw new Error('The browser draws this page.');
+};
+
 /** The one page that the server draws: a remote's, or what stands in its place; without one the browser draws it. */
-export function createReadySource(page: MatchedPage | ComponentType | undefined): PageSource {
-  const Page = () => {
-    if (!page) throw new Error('The browser draws this page.');
-    if (typeof page === 'object' && 'page' in page) return <PageFrame {...page} />;
-    const Other = page;
-    return <Other />;
-  };
-  return { get: () => Page, renew: () => undefined };
+export function createReadySource(page: MatchedPage | ComponentType = LeftToBrowser): PageSource {
+  const component = 'page' in page ? () => <PageFrame {...page} /> : page;
+  return { get: () => component, renew: () => undefined };
 }

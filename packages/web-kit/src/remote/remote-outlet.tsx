@@ -9,14 +9,17 @@ interface RemoteOutletProps {
   name: RemoteName;
   /** What stands in the page's place until it is there. */
   fallback: ReactNode;
+  /** A path whose page draws every path below it, and stays while they change; without it each path is a page. */
+  area?: string | undefined;
 }
 
 /**
  * The page that a remote draws for the current path. A remote that is down, slow, broken or throwing takes down this
  * area alone: a panel says so, and its button loads anew.
  */
-export function RemoteOutlet({ name, fallback }: RemoteOutletProps) {
-  const { pathname } = useLocation();
+export function RemoteOutlet({ name, fallback, area }: RemoteOutletProps) {
+  const current = useLocation().pathname;
+  const pathname = area ?? current;
   const source = useContext(PageSourceContext);
   const [attempt, setAttempt] = useState(0);
   if (!source) throw new Error('A RemoteOutlet stands inside a PageSourceContext.');

@@ -48,17 +48,16 @@ function Page({ source }: { source: PageSource }) {
   );
 }
 
-const listOf = (routes: RemoteRoute[]): ComponentType =>
-  function RouteList() {
-    return (
-      <Column>
-        <ul>
-          {routes.map(({ path }) => (
-            <li key={path}>
-              <a href={path}>{path}</a>
-            </li>
-          ))}
-        </ul>
-      </Column>
-    );
-  };
+const listOf =
+  (routes: RemoteRoute[]): ComponentType =>
+  () => (
+    <Column>
+      <ul>
+        {routes.map(({ path }) => (
+          <li key={path}>
+            <a href={path}>{path}</a>
+          </li>
+        ))}
+      </ul>
+    </Column>
+  );

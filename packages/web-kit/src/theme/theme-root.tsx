@@ -23,6 +23,8 @@ export function ThemeRoot({ cache, children }: { cache: EmotionCache; children: 
         modeStorageKey={MODE_KEY}
         colorSchemeStorageKey={SCHEME_KEY}
         disableTransitionOnChange
+        // A second pass after mounting would be an update to remotes that still wait for their code, and redraw them.
+        noSsr
       >
         <CssBaseline enableColorScheme />
         {children}

@@ -1,0 +1,55 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@club/web-kit/ui';
+import { useId } from 'react';
+
+interface ConfirmDeletionProps {
+  /** What would be deleted; nothing asks nothing. */
+  name: string | undefined;
+  /** Its kind in a sentence: `event`. */
+  kind: string;
+  isDeleting: boolean;
+  onCancel: () => void;
+  onDelete: () => void;
+}
+
+/** The generic delete dialog (SPEC §2). */
+export function ConfirmDeletion({
+  name,
+  kind,
+  isDeleting,
+  onCancel,
+  onDelete,
+}: ConfirmDeletionProps) {
+  const id = useId();
+  return (
+    <Dialog
+      open={name !== undefined}
+      onClose={isDeleting ? undefined : onCancel}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id={`${id}-title`}>Confirm Deletion</DialogTitle>
+      <DialogContent>
+        <Typography id={`${id}-text`} color="textSecondary">
+          {`Are you sure you want to delete the ${name ?? ''} ${kind}? This action cannot be undone.`}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" disabled={isDeleting} onClick={onCancel} autoFocus>
+          Cancel
+        </Button>
+        <Button variant="outlined" color="error" disabled={isDeleting} onClick={onDelete}>
+          {isDeleting ? 'Deleting…' : 'Delete'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@club/web-kit/ui';
+import { useId } from 'react';
+
+interface DiscardDialogProps {
+  open: boolean;
+  onStay: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks before what was typed is given up. */
+export function DiscardDialog({ open, onStay, onDiscard }: DiscardDialogProps) {
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={onStay} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id}>Discard your changes?</DialogTitle>
+      <DialogContent>
+        <Typography color="textSecondary">What you typed here is not saved yet.</Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="error" onClick={onDiscard}>
+          Discard
+        </Button>
+        <Button variant="contained" onClick={onStay} autoFocus>
+          Keep editing
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

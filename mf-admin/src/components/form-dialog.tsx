@@ -1,0 +1,87 @@
+import {
+  Box,
+  Button,
+  CloseIcon,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  useMediaQuery,
+} from '@club/web-kit/ui';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { FormMessage } from './form-message.tsx';
+import { useUnsavedWarning } from './use-unsaved-warning.ts';
+
+interface FormDialogProps {
+  title: string;
+  /** The button's text: `Save Changes`. */
+  action: string;
+  isDirty: boolean;
+  isSaving: boolean;
+  /** What went wrong as a whole. */
+  message?: string | undefined;
+  maxWidth?: 'sm' | 'md' | 'lg';
+  onSubmit: (event: FormEvent) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form over the screen. What was typed is given up only when the admin says so. */
+export function FormDialog({
+  title,
+  action,
+  isDirty,
+  isSaving,
+  message,
+  maxWidth = 'sm',
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
+  const id = useId();
+  const isPhone = useMediaQuery('(max-width: 599px)');
+  const [isAsking, setIsAsking] = useState(false);
+  useUnsavedWarning(isDirty);
+
+  const leave = () => {
+    if (isSaving) return;
+    if (isDirty) setIsAsking(true);
+    else onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      aria-labelledby={id}
+      fullScreen={isPhone}
+      maxWidth={maxWidth}
+      fullWidth
+      slotProps={{ paper: { component: 'form', noValidate: true, onSubmit } as object }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'start', pr: 4 }}>
+        <DialogTitle id={id} sx={{ flex: 1 }}>
+          {title}
+        </DialogTitle>
+        <IconButton aria-label="Close" disabled={isSaving} onClick={leave} sx={{ mt: 4 }}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <DialogContent sx={{ display: 'grid', gap: 5, alignContent: 'start' }}>
+        {children}
+        <FormMessage text={message} />
+      </DialogContent>
+      <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
+        <Button variant="outlined" disabled={isSaving} onClick={leave}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="contained" disabled={isSaving}>
+          {isSaving ? 'Saving…' : action}
+        </Button>
+      </DialogActions>
+      <DiscardDialog open={isAsking} onStay={() => setIsAsking(false)} onDiscard={onClose} />
+    </Dialog>
+  );
+}

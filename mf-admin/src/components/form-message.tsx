@@ -1,0 +1,16 @@
+import { Box, Typography } from '@club/web-kit/ui';
+
+/** What went wrong with a form as a whole; read out when it appears. */
+export function FormMessage({ text }: { text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <Box
+      role="alert"
+      sx={{ px: 4, py: 3, border: 1, borderColor: 'error.main', borderRadius: '12px' }}
+    >
+      <Typography variant="body2" color="error">
+        {text}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,111 @@
+import { Box, Button, FormHelperText, Picture, Typography, VisuallyHidden } from '@club/web-kit/ui';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+
+interface ImagePickerProps {
+  label: string;
+  /** The picture that is saved. */
+  savedUrl: string | null | undefined;
+  /** What its fallback is drawn from. */
+  title: string;
+  file: File | undefined;
+  onChange: (file: File | undefined) => void;
+  /** Judges a chosen file; what it says stands below, and the file is not taken. */
+  check: (file: File) => string | undefined;
+  accept?: string;
+  hint?: string;
+  error?: string | undefined;
+  width?: number;
+  height?: number;
+}
+
+/** Chooses a picture and shows it as its place will crop it. */
+export function ImagePicker({
+  label,
+  savedUrl,
+  title,
+  file,
+  onChange,
+  check,
+  accept = 'image/*',
+  hint,
+  error,
+  width = 320,
+  height = 180,
+}: ImagePickerProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const preview = usePreview(file);
+  const problem = refusal ?? error;
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0];
+    target.value = '';
+    if (!chosen) return;
+    const why = check(chosen);
+    setRefusal(why);
+    onChange(why ? undefined : chosen);
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography component="span" variant="subtitle2">
+        {label}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
+        <Box sx={{ width: Math.min(width, 200), borderRadius: '12px', overflow: 'hidden' }}>
+          <Picture
+            key={preview ?? savedUrl}
+            src={preview ?? savedUrl}
+            title={title}
+            alt=""
+            width={width}
+            height={height}
+            isFirst
+          />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+          <Button variant="outlined" size="small" onClick={() => input.current?.click()}>
+            {file || savedUrl ? 'Choose another image' : 'Choose an image'}
+          </Button>
+          {file && (
+            <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {file.name}
+            </Typography>
+          )}
+        </Box>
+      </Box>
+      <VisuallyHidden>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={accept}
+          aria-label={label}
+          tabIndex={-1}
+          onChange={choose}
+        />
+      </VisuallyHidden>
+      {(problem ?? hint) && (
+        <FormHelperText
+          error={Boolean(problem)}
+          role={problem ? 'alert' : undefined}
+          sx={{ mt: 0 }}
+        >
+          {problem ?? hint}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}
+
+function usePreview(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return setUrl(undefined);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,68 @@
+import { Link } from '@club/web-kit/router';
+import { Box, styled, Typography } from '@club/web-kit/ui';
+import type { ReactNode } from 'react';
+
+interface Crumb {
+  label: string;
+  to?: string;
+}
+
+interface ScreenHeaderProps {
+  title: string;
+  /** The way here, without the screen itself. */
+  crumbs?: Crumb[];
+  /** Names the heading, for what is labelled by it. */
+  id?: string;
+  /** At the end of the line: what one can do here. */
+  children?: ReactNode;
+}
+
+const Crumbs = styled('ol')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 6px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.875rem',
+  '& li + li::before': { content: '"/"', marginRight: 6 },
+  '& a': { color: 'inherit', textDecorationThickness: 1, textUnderlineOffset: '0.2em' },
+  '& a:not(:hover)': { textDecoration: 'none' },
+}));
+
+/** A screen's way, heading and actions. */
+export function ScreenHeader({ title, crumbs = [], id, children }: ScreenHeaderProps) {
+  const way = [{ label: 'Back office', to: '/fake/dashboard' }, ...crumbs];
+  return (
+    <Box component="header" sx={{ display: 'grid', gap: 2, mb: { xs: 5, md: 6 } }}>
+      <nav aria-label="Breadcrumbs">
+        <Typography component={Crumbs}>
+          {way.map(({ label, to }) => (
+            <li key={label}>{to ? <Link to={to}>{label}</Link> : label}</li>
+          ))}
+        </Typography>
+      </nav>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 3,
+          minHeight: 44,
+        }}
+      >
+        <Typography
+          variant="h2"
+          component="h1"
+          {...(id && { id })}
+          sx={{ fontSize: { xs: '1.75rem', md: '2rem' } }}
+        >
+          {title}
+        </Typography>
+        {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2.5 }}>{children}</Box>}
+      </Box>
+    </Box>
+  );
+}

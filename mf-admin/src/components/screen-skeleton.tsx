@@ -1,0 +1,41 @@
+import { Box, CardGrid, CardSkeleton, TextSkeleton, VisuallyHidden } from '@club/web-kit/ui';
+
+/** A screen on its way: its heading, and cards below. */
+export function ScreenSkeleton() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Loading the screen</VisuallyHidden>
+      <Box sx={{ display: 'grid', gap: 4, mb: 6 }}>
+        <TextSkeleton width={140} height={14} />
+        <TextSkeleton width={240} height={36} />
+      </Box>
+      <CardGridSkeleton />
+    </div>
+  );
+}
+
+interface CardGridSkeletonProps {
+  cards?: number;
+  lines?: number;
+  min?: number;
+  ratio?: string;
+}
+
+/** Cards on their way, as large as they will be. */
+export function CardGridSkeleton({
+  cards = 3,
+  lines = 3,
+  min = 300,
+  ratio,
+}: CardGridSkeletonProps) {
+  return (
+    <CardGrid min={min}>
+      {Array.from({ length: cards }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are their order.
+        <li key={card}>
+          <CardSkeleton lines={lines} {...(ratio && { ratio })} />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,72 @@
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@club/web-kit/office';
+import { Box, Button, Typography } from '@club/web-kit/ui';
+import { useState } from 'react';
+
+/** A field that differs, in words. */
+export interface Difference {
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+interface VersionConflictProps {
+  differences: Difference[];
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Someone saved meanwhile: what differs, and whose version it shall be. Nothing is overwritten silently. */
+export function VersionConflict({ differences, onKeepMine, onTakeTheirs }: VersionConflictProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Box
+      role="alert"
+      sx={{ display: 'grid', gap: 3, p: 4, border: 1, borderColor: 'ink', borderRadius: '12px' }}
+    >
+      <Typography variant="body2">
+        Someone else saved this in the meantime. Nothing was overwritten: look at their version
+        first.
+      </Typography>
+      {isShown && (
+        <Box sx={{ overflowX: 'auto' }}>
+          <Table size="small" aria-label="What differs">
+            <TableHead>
+              <TableRow>
+                <TableCell>Field</TableCell>
+                <TableCell>Theirs</TableCell>
+                <TableCell>Yours</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {differences.map(({ label, mine, theirs }) => (
+                <TableRow key={label}>
+                  <TableCell component="th" scope="row">
+                    {label}
+                  </TableCell>
+                  <TableCell sx={{ whiteSpace: 'pre-wrap' }}>{theirs || '-'}</TableCell>
+                  <TableCell sx={{ whiteSpace: 'pre-wrap' }}>{mine || '-'}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {isShown ? (
+          <>
+            <Button size="small" variant="outlined" onClick={onTakeTheirs}>
+              Take theirs
+            </Button>
+            <Button size="small" variant="outlined" onClick={onKeepMine}>
+              Save mine over it
+            </Button>
+          </>
+        ) : (
+          <Button size="small" variant="outlined" onClick={() => setIsShown(true)}>
+            See their version
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const dayAndTime = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** `20 Jan 2027`, in the admin's zone: the back office is drawn by the browser alone. */
+export const formatDay = (iso: string): string => day.format(new Date(iso));
+
+/** `20 Jan 2027, 10:05`, in the admin's zone. */
+export const formatMoment = (iso: string): string => dayAndTime.format(new Date(iso));

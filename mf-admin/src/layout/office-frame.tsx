@@ -1,0 +1,70 @@
+import { useLocation } from '@club/web-kit/router';
+import { Box, Mark, OfficeDensity, ThemeSwitch, Typography } from '@club/web-kit/ui';
+import { useEffect, useRef } from 'react';
+import { OfficeDrawer } from './office-drawer.tsx';
+import { OfficeNav } from './office-nav.tsx';
+import { OfficeOutlet } from './office-outlet.tsx';
+
+/** The back office's frame: its screens at the side, the screen in hand beside them. */
+export function OfficeFrame() {
+  const content = useScreenFocus();
+  return (
+    <Box
+      sx={{
+        display: { md: 'grid' },
+        gridTemplateColumns: '232px minmax(0, 1fr)',
+        minHeight: '100dvh',
+      }}
+    >
+      <OfficeDensity />
+      <OfficeDrawer />
+      <Box
+        sx={{
+          display: { xs: 'none', md: 'block' },
+          position: 'sticky',
+          top: 0,
+          height: '100dvh',
+          boxSizing: 'border-box',
+          overflowY: 'auto',
+          px: 3,
+          py: 4,
+          bgcolor: 'background.paper',
+          borderRight: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, pl: 3, minHeight: 44, mb: 3 }}>
+          <Mark size={25} />
+          <Typography variant="h5" component="p" sx={{ mr: 'auto' }}>
+            Back office
+          </Typography>
+          <ThemeSwitch />
+        </Box>
+        <OfficeNav />
+      </Box>
+      <Box
+        ref={content}
+        tabIndex={-1}
+        sx={{ minWidth: 0, px: { xs: 4, sm: 6, md: 8 }, pt: { xs: 5, md: 7 }, pb: 16 }}
+      >
+        <Box sx={{ maxWidth: 1240 }}>
+          <OfficeOutlet />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** A new screen starts at its top with the focus on its content. */
+function useScreenFocus() {
+  const { pathname } = useLocation();
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    content.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return content;
+}

@@ -1,0 +1,98 @@
+import { Link, useLocation } from '@club/web-kit/router';
+import { Box, styled, VisuallyHidden } from '@club/web-kit/ui';
+import { isCurrentLink, type OfficeLink, officeLinks } from './office-links.ts';
+import { useOfficeCounts } from './use-office-counts.ts';
+import { useLogout } from './use-logout.ts';
+
+const Row = styled('a')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  width: '100%',
+  minHeight: 41,
+  boxSizing: 'border-box',
+  padding: '0 12px',
+  border: 0,
+  borderRadius: 10,
+  background: 'none',
+  color: theme.vars.palette.text.secondary,
+  font: 'inherit',
+  fontFamily: theme.typography.fontFamily,
+  fontSize: '0.90625rem',
+  textAlign: 'left',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transition: 'background-color 150ms ease-out, color 150ms ease-out',
+  '@media (pointer: coarse)': { minHeight: 44 },
+  '&:hover': { color: theme.vars.palette.text.primary, background: theme.vars.palette.raised },
+  '&[aria-current="page"]': {
+    color: theme.vars.palette.text.primary,
+    background: theme.vars.palette.raised,
+    fontWeight: 500,
+  },
+  '&:disabled': { opacity: 0.6, cursor: 'default' },
+}));
+
+const Count = styled('span')(({ theme }) => ({
+  minWidth: 22,
+  padding: '2px 7px',
+  boxSizing: 'border-box',
+  borderRadius: 999,
+  color: theme.vars.palette.primary.contrastText,
+  background: theme.vars.palette.primary.main,
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  lineHeight: '18px',
+  textAlign: 'center',
+}));
+
+const countText = { awaitingReview: 'awaiting review', unanswered: 'unanswered' } as const;
+
+/** The sidebar's links, with what waits behind them, then Settings and Logout. */
+export function OfficeNav({ onNavigate }: { onNavigate?: () => void }) {
+  const { pathname } = useLocation();
+  const counts = useOfficeCounts();
+  const { logout, isLeaving } = useLogout();
+
+  const link = ({ to, label, count }: OfficeLink) => {
+    const waiting = count ? counts[count] : 0;
+    return (
+      <Box component="li" key={to}>
+        <Row
+          as={Link}
+          to={to}
+          aria-current={isCurrentLink(to, pathname) ? 'page' : undefined}
+          onClick={onNavigate}
+        >
+          {label}
+          {count && waiting > 0 && (
+            <Count>
+              {waiting > 999 ? '999+' : waiting}
+              <VisuallyHidden> {countText[count]}</VisuallyHidden>
+            </Count>
+          )}
+        </Row>
+      </Box>
+    );
+  };
+
+  return (
+    <Box component="nav" aria-label="Back office">
+      <Box component="ul" sx={listSx}>
+        {officeLinks.filter(({ to }) => to !== SETTINGS).map(link)}
+      </Box>
+      <Box component="ul" sx={{ ...listSx, mt: 6 }}>
+        {officeLinks.filter(({ to }) => to === SETTINGS).map(link)}
+        <li>
+          <Row as="button" type="button" disabled={isLeaving} onClick={logout}>
+            Logout
+          </Row>
+        </li>
+      </Box>
+    </Box>
+  );
+}
+
+const SETTINGS = '/fake/settings';
+const listSx = { display: 'grid', gap: 0.25, m: 0, p: 0, listStyle: 'none' } as const;

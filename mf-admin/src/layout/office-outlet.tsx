@@ -1,0 +1,38 @@
+import {
+  createLazySource,
+  matchRoute,
+  PageSourceContext,
+  RemoteOutlet,
+} from '@club/web-kit/remotes';
+import { Link } from '@club/web-kit/router';
+import { Button, EmptyState } from '@club/web-kit/ui';
+import { ScreenHeader } from '../components/screen-header.tsx';
+import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
+import { officeScreens } from './office-screens.ts';
+
+function NotFoundScreen() {
+  return (
+    <>
+      <ScreenHeader title="Not found" />
+      <EmptyState message="The back office has no screen at this address.">
+        <Button component={Link} to="/fake/dashboard" variant="outlined">
+          Go to the dashboard
+        </Button>
+      </EmptyState>
+    </>
+  );
+}
+
+const source = createLazySource(async (_remote, pathname) => {
+  const match = matchRoute(officeScreens, pathname);
+  return match && { page: await match.route.load(), params: match.params };
+}, NotFoundScreen);
+
+/** The screen of the current path. One that fails takes down its own area: the sidebar goes on. */
+export function OfficeOutlet() {
+  return (
+    <PageSourceContext value={source}>
+      <RemoteOutlet name="mf-admin" fallback={<ScreenSkeleton />} />
+    </PageSourceContext>
+  );
+}

@@ -1,0 +1,39 @@
+import type { RemotePageProps, RemoteRoute } from '@club/web-kit/remotes';
+import type { ComponentType } from 'react';
+
+/** A screen: its path, its chunk, and what the document is called while it is shown. */
+export interface OfficeScreen extends RemoteRoute {
+  title: string;
+}
+
+type Load = () => Promise<ComponentType<RemotePageProps>>;
+
+const screen = (path: string, title: string, load: Load): OfficeScreen => ({
+  path,
+  title,
+  chunk: 'office',
+  load: async () => ({
+    Component: await load(),
+    head: () => ({ title: `${title} · Back office`, description: '' }),
+  }),
+});
+
+const dashboard: Load = async () =>
+  (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen;
+
+/** Every screen of the back office (SPEC §2), each in a chunk of its own. */
+export const officeScreens: OfficeScreen[] = [
+  screen('/fake', 'Dashboard', dashboard),
+  screen('/fake/dashboard', 'Dashboard', dashboard),
+  screen(
+    '/fake/events',
+    'Events',
+    async () => (await import('../features/events/events-screen.tsx')).EventsScreen,
+  ),
+  screen(
+    '/fake/events/:eventId/registrations',
+    'Registrations',
+    async () =>
+      (await import('../features/registrations/registrations-screen.tsx')).RegistrationsScreen,
+  ),
+];

@@ -1,0 +1,14 @@
+import { useContentFiguresQuery, useEventsSummaryQuery } from '../figures/api.ts';
+import type { OfficeCount } from './office-links.ts';
+
+const POLL = { pollingInterval: 60_000, skipPollingIfUnfocused: true } as const;
+
+/** What waits for the admin, looked up once a minute; zero until it is known. */
+export function useOfficeCounts(): Record<OfficeCount, number> {
+  const { data: events } = useEventsSummaryQuery(undefined, POLL);
+  const { data: content } = useContentFiguresQuery(undefined, POLL);
+  return {
+    awaitingReview: events?.awaiting_review ?? 0,
+    unanswered: content?.unanswered_messages ?? 0,
+  };
+}

@@ -1,0 +1,35 @@
+import { CardGrid, CardSkeleton, VisuallyHidden } from '@club/web-kit/ui';
+
+interface SkeletonGridProps {
+  /** Read out while it stands there. */
+  label: string;
+  cards?: number;
+  ratio?: string;
+  lines?: number;
+  min?: number;
+}
+
+/** Cards on their way. */
+export function SkeletonGrid({
+  label,
+  cards = 6,
+  ratio = '16 / 9',
+  lines = 2,
+  min = 300,
+}: SkeletonGridProps) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <div aria-hidden="true">
+        <CardGrid min={min}>
+          {Array.from({ length: cards }, (_, card) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: cards are their order.
+            <li key={card}>
+              <CardSkeleton ratio={ratio} lines={lines} />
+            </li>
+          ))}
+        </CardGrid>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+// biome-ignore-all lint/performance/noBarrelFile: a facade is an entry point that is shared at run time.
+export { default as DragIcon } from '@mui/icons-material/DragIndicator';
+export { default as GitHubIcon } from '@mui/icons-material/GitHub';
+export { default as LinkIcon } from '@mui/icons-material/Link';
+export { default as LinkedInIcon } from '@mui/icons-material/LinkedIn';
+export { default as RotateIcon } from '@mui/icons-material/RotateRight';
+export { default as SearchIcon } from '@mui/icons-material/Search';
+export { default as TwitterIcon } from '@mui/icons-material/X';
+export { default as ZoomInIcon } from '@mui/icons-material/ZoomIn';
+export { default as ZoomOutIcon } from '@mui/icons-material/ZoomOut';
+export { default as LinearProgress } from '@mui/material/LinearProgress';
+export { default as Menu } from '@mui/material/Menu';
+export { default as MenuItem } from '@mui/material/MenuItem';
+export { default as Select } from '@mui/material/Select';
+export { default as Switch } from '@mui/material/Switch';
+export { default as Table } from '@mui/material/Table';
+export { default as TableBody } from '@mui/material/TableBody';
+export { default as TableCell } from '@mui/material/TableCell';
+export { default as TableContainer } from '@mui/material/TableContainer';
+export { default as TableHead } from '@mui/material/TableHead';
+export { default as TablePagination } from '@mui/material/TablePagination';
+export { default as TableRow } from '@mui/material/TableRow';
+export { default as TableSortLabel } from '@mui/material/TableSortLabel';
+export { default as Tooltip } from '@mui/material/Tooltip';

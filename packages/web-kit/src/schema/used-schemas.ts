@@ -1,0 +1,23 @@
+// biome-ignore-all lint/performance/noBarrelFile: a facade is an entry point that is shared at run time.
+export {
+  array,
+  boolean,
+  coerce,
+  custom,
+  discriminatedUnion,
+  email,
+  enum,
+  int,
+  iso,
+  literal,
+  looseObject,
+  number,
+  object,
+  preprocess,
+  record,
+  string,
+  union,
+  unknown,
+  url,
+  uuid,
+} from 'zod/v4';
