@@ -11,7 +11,7 @@ export function invalidInput(target: Target, error: z.core.$ZodError) {
     fields[path] ??= issue.message;
   }
   const first = Object.entries(fields)[0];
-  if (target === 'param') return notFound('That');
+  if (target === 'param') return notFound();
   if (target === 'query') return malformed(`${first?.[0]}: ${first?.[1]}`);
   return invalid(fields);
 }

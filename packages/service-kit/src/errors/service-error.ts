@@ -35,7 +35,13 @@ export const notSignedIn = () =>
 
 export const notAllowed = (detail: string) => new ServiceError(403, 'not_allowed', detail);
 
-export const notFound = (what: string) => new ServiceError(404, 'not_found', `${what} not found.`);
+/** @param what of which there is none; nothing for an address that leads nowhere. */
+export const notFound = (what?: string) =>
+  new ServiceError(
+    404,
+    'not_found',
+    what ? `${what} not found.` : 'There is nothing at this address.',
+  );
 
 export const conflict = (code: string, detail: string, fields?: Record<string, string>) =>
   new ServiceError(409, code, detail, { ...(fields && { fields }) });

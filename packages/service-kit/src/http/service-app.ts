@@ -19,7 +19,7 @@ export function createServiceApp(log: Log) {
   app.use(logRequests(log));
   app.use(secureHeaders());
   app.onError(onError);
-  app.notFound((c) => onError(notFound('That'), c));
+  app.notFound((c) => onError(notFound(), c));
   app.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: { title: 'Developers Club', version: '1.0.0' },

@@ -27,6 +27,6 @@ export function withHealth(app: ServedApp, pool: Pool): Hono {
   outer.use(registerMetrics);
   outer.route('/', app as Hono);
   outer.onError(onError);
-  outer.notFound((c) => onError(notFound('That'), c));
+  outer.notFound((c) => onError(notFound(), c));
   return outer;
 }

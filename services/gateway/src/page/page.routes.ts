@@ -16,7 +16,7 @@ const LOOKS_LIKE_FILE = /\.\w{1,8}$/;
 export function pageRoutes(pages: Pages): Hono {
   const app = new Hono({ strict: false });
   app.get('*', async (c) => {
-    if (LOOKS_LIKE_FILE.test(c.req.path)) throw notFound('That');
+    if (LOOKS_LIKE_FILE.test(c.req.path)) throw notFound();
     const { document, status } = await pages.get(c.req.path);
     const nonce = createNonce();
     const html = withNonce(document, nonce);

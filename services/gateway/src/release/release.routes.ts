@@ -14,14 +14,14 @@ export function releaseRoutes({ pool, storage }: { pool: Pool; storage: Storage 
   app.get('/remotes/:name/:version/*', async (c) => {
     const { name, version } = c.req.param();
     const path = c.req.path.split('/').slice(4).join('/');
-    if (!remoteName.safeParse(name).success) throw notFound('That');
-    if (name === 'mf-admin' && !(await isVerifiedAdmin(c, pool))) throw notFound('That');
+    if (!remoteName.safeParse(name).success) throw notFound();
+    if (name === 'mf-admin' && !(await isVerifiedAdmin(c, pool))) throw notFound();
     const key = releaseKey(name, version, `browser/${path}`);
     const file = await cache.find(
       key,
       async () => (await storage.find(key).catch(() => undefined))?.bytes,
     );
-    if (!file) throw notFound('That');
+    if (!file) throw notFound();
     const response = await sendFile(c, file, { immutable: true });
     if (name === 'mf-admin')
       response.headers.set('Cache-Control', 'private, max-age=31536000, immutable');

@@ -28,7 +28,7 @@ export function shareImageRoutes(ask: Ask): Hono {
     const id = c.req.param('file').replace('.png', '');
     const text = await (c.req.param('kind') === 'blogs' ? postText(id) : eventText(id)).catch(
       (error) => {
-        throw error instanceof ApiError && error.status === 404 ? notFound('That') : error;
+        throw error instanceof ApiError && error.status === 404 ? notFound() : error;
       },
     );
     const file = await cache.find(`${text.title}\n${text.note}.png`, () => drawShareImage(text));

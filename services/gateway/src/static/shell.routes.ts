@@ -19,7 +19,7 @@ export function shellRoutes(): Hono {
         () => undefined,
       );
     });
-    if (!file) throw notFound('That');
+    if (!file) throw notFound();
     return sendFile(c, file, { immutable: true });
   });
   return app;

@@ -1,0 +1,124 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { launchSite, type Site } from './fixtures/site.ts';
+import { test } from './fixtures/test.ts';
+
+const PAGES = [
+  {
+    path: '/',
+    heading: 'Latest Content',
+    texts: ['Robot night: eleven teams, one corridor', 'Become a Member'],
+  },
+  {
+    path: '/events',
+    heading: 'Upcoming Events',
+    texts: ['Winter Code Sprint', 'Game Jam 48', 'Security Day'],
+  },
+];
+
+/** How much a page may move while it loads: what the field calls good is 0.1. */
+const MAX_LAYOUT_SHIFT = 0.02;
+
+for (const { path: address, heading, texts } of PAGES) {
+  test(`${address} arrives as finished HTML`, async ({ request }) => {
+    const html = await (await request.get(address)).text();
+    for (const text of [heading, ...texts]) expect(html).toContain(text);
+  });
+
+  test(`${address} reads without JavaScript`, async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+    const page = await context.newPage();
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    for (const text of texts) await expect(page.getByText(text).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Hall of Fame' }).first()).toHaveAttribute(
+      'href',
+      '/hall-of-fame',
+    );
+    const pictures = page.locator('main img');
+    expect(await pictures.count()).toBeGreaterThan(2);
+    await expect
+      .poll(() => pictures.first().evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+    await context.close();
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${address} keeps its nodes and its place when it comes to life, ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await rememberServerNodes(page);
+      await page.goto(address);
+      await untilHydrated(page);
+      const kept = await page.evaluate(() => {
+        const { before } = window as unknown as { before: { nodes: Element[]; html: string[] } };
+        const now = [...document.querySelectorAll('#root *')];
+        return {
+          count: before.nodes.length,
+          same:
+            before.nodes.every((node, index) => node === now[index]) &&
+            now.length === before.nodes.length,
+        };
+      });
+      expect(kept.count).toBeGreaterThan(100);
+      expect(kept.same, 'the very nodes that the server sent').toBe(true);
+      expect(await layoutShift(page)).toBeLessThan(MAX_LAYOUT_SHIFT);
+    });
+  }
+}
+
+test.describe('a remote whose server bundle fails', () => {
+  let site: Site;
+  test.beforeAll(async () => {
+    site = await launchSite();
+    const releases = path.join(site.dataDir, 'uploads/remotes/mf-events');
+    const [version = ''] = await readdir(releases);
+    const server = path.join(releases, version, 'server');
+    for (const file of await readdir(server)) {
+      await writeFile(path.join(server, file), 'throw new Error("broken on the server");');
+    }
+    await site.restart();
+  });
+  test.afterAll(() => site.stop());
+
+  test('is drawn by the browser, and the rest of the page still comes as HTML', async ({
+    page,
+  }) => {
+    const html = await (await fetch(`${site.url}/events`)).text();
+    expect(html).toContain('Hall of Fame');
+    expect(html.slice(0, html.indexOf('<script type="application/json"'))).not.toContain(
+      'Winter Code Sprint',
+    );
+    await page.goto(`${site.url}/events`);
+    await expect(page.getByText('Winter Code Sprint')).toBeVisible();
+  });
+});
+
+/** Takes down every node of the root before any deferred script ran. */
+const rememberServerNodes = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      Object.assign(window, { before: { nodes: [...document.querySelectorAll('#root *')] } });
+    });
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** React marks the nodes that it has taken over; the remote's area is the last one. */
+const untilHydrated = (page: Page) =>
+  page.waitForFunction(() => {
+    const heading = document.querySelector('main h1');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+  });
+
+const layoutShift = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+  );
