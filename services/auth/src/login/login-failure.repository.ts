@@ -2,13 +2,20 @@ import type { Db } from '@club/service-kit/db/database';
 import { sql } from 'kysely';
 import type { AuthTables } from '../auth-tables.ts';
 
-const MAX_FAILURES = 5;
+export const MAX_FAILURES = 5;
+
+interface CountedTry {
+  /** With this one. */
+  failures: number;
+  /** Seconds that the key is locked for; 0 when the try may go on. */
+  lockedSeconds: number;
+}
 
 /**
  * Counts a try as a failure before it is judged, so that parallel tries cannot share a chance; success takes it back.
- * Tries on a locked key do not lengthen the lock. Returns the seconds that the key is locked for, 0 when the try may go on.
+ * Tries on a locked key do not lengthen the lock.
  */
-export async function countTry(db: Db<AuthTables>, key: string): Promise<number> {
+export async function countTry(db: Db<AuthTables>, key: string): Promise<CountedTry> {
   const { rows } = await sql<{ failures: number; seconds: number }>`
     insert into auth.login_failure as f (key, failures, until)
     values (${key}, 1, now() + interval '15 minutes')
@@ -18,18 +25,8 @@ export async function countTry(db: Db<AuthTables>, key: string): Promise<number>
         else now() + interval '15 minutes' end
     returning failures, ceil(extract(epoch from until - now()))::integer as seconds`.execute(db);
   const row = rows[0];
-  return row && row.failures > MAX_FAILURES ? Math.max(1, row.seconds) : 0;
-}
-
-/** How many tries a key has used. */
-export async function countFailures(db: Db<AuthTables>, key: string): Promise<number> {
-  const row = await db
-    .selectFrom('login_failure')
-    .select('failures')
-    .where('key', '=', key)
-    .where('until', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  return row?.failures ?? 0;
+  const { failures, seconds } = row ?? { failures: 0, seconds: 0 };
+  return { failures, lockedSeconds: failures > MAX_FAILURES ? Math.max(1, seconds) : 0 };
 }
 
 export async function forgetTries(db: Db<AuthTables>, keys: string[]): Promise<void> {

@@ -10,7 +10,7 @@ import { isLiveMasterToken, renewMasterToken } from '../master-token/master-toke
 import { passwordMatches } from '../password/password-hash.ts';
 import { insertSession } from '../session/session.repository.ts';
 import { auditableEmail } from './auditable-email.ts';
-import { countTry, forgetTries } from './login-failure.repository.ts';
+import { countTry, forgetTries, MAX_FAILURES } from './login-failure.repository.ts';
 
 export interface Visitor {
   master: string;
@@ -32,9 +32,11 @@ export async function signIn(
   const { db } = context;
   const email = normalEmail(credentials.email);
   const keys = [`network:${visitor.network}`, `account:${email}`];
+  const locking: string[] = [];
   for (const key of keys) {
-    const seconds = await countTry(db, key);
-    if (seconds > 0) throw tooMany(seconds, lockedText(seconds));
+    const { failures, lockedSeconds } = await countTry(db, key);
+    if (lockedSeconds > 0) throw tooMany(lockedSeconds, lockedText(lockedSeconds));
+    if (failures === MAX_FAILURES) locking.push(key.split(':')[0] ?? '');
   }
   const admin = await findAdminByEmail(db, email);
   const [matches, knocked] = await Promise.all([
@@ -47,6 +49,7 @@ export async function signIn(
       actor: auditableEmail(email),
       subject: 'session',
       address: visitor.address,
+      ...(locking.length > 0 && { detail: { locks: locking } }),
     });
     throw wrongPair();
   }

@@ -119,6 +119,8 @@ test('five failures lock the account for every address, in whatever way its emai
   const locked = await login(' LOCK@club.test', PASSWORD, { master });
   expect(locked.status).toBe(429);
   expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(890);
+  const failures = (await fixture.actions()).filter(({ actor }) => actor === email);
+  expect(failures.map(({ detail }) => detail)).toEqual([{}, {}, {}, {}, { locks: ['account'] }]);
 });
 
 test('an email that nobody has is locked just the same', async () => {

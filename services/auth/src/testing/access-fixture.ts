@@ -107,9 +107,12 @@ export async function createAccessFixture({ publicUrl = ORIGIN } = {}) {
   };
 
   const actions = async () => {
-    const { rows } = await pool.query<{ action: string; actor: string; address: string | null }>(
-      'select action, actor, address from kit.audit_entry order by id',
-    );
+    const { rows } = await pool.query<{
+      action: string;
+      actor: string;
+      address: string | null;
+      detail: object;
+    }>('select action, actor, address, detail from kit.audit_entry order by id');
     return rows;
   };
 

@@ -16,6 +16,7 @@ interface CodeFormProps {
 export function CodeForm({ notice, onVerified }: CodeFormProps) {
   const [verify, { isLoading, isSuccess }] = useVerifyOtpMutation();
   const [digits, setDigits] = useState(EMPTY_CODE);
+  const [round, setRound] = useState(0);
   const [problem, setProblem] = useState<string>();
   const isFilled = digits.every((digit) => digit !== '');
 
@@ -27,12 +28,15 @@ export function CodeForm({ notice, onVerified }: CodeFormProps) {
     const { error } = await verify({ body: code.data });
     if (!error) return onVerified();
     setDigits(EMPTY_CODE);
+    setRound(round + 1);
     setProblem(errorText(error, 'The server did not answer. Please try again.'));
   };
 
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
       <CodeBoxes
+        // Fresh boxes take the focus to the first.
+        key={round}
         digits={digits}
         isInvalid={problem !== undefined}
         disabled={isSuccess}

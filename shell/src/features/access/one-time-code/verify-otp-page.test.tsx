@@ -1,0 +1,153 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { doubleServer, refusal, renderAccess, type Server } from '../render-access.tsx';
+import { VerifyOtpPage } from './verify-otp-page.tsx';
+
+const GENERATE = '/api/admin/otp/generate';
+const VERIFY = '/api/admin/otp/verify';
+const RECOVERY = '/api/admin/otp/recovery';
+const SENT = { body: { success: true, expires_in: 60 } };
+
+const where = () => screen.getByTestId('where').textContent;
+const boxes = () => screen.getAllByLabelText(/^Digit/) as HTMLInputElement[];
+const typed = () =>
+  boxes()
+    .map(({ value }) => value)
+    .join('|');
+const box = (place: number) => boxes()[place - 1] as HTMLInputElement;
+const submit = () => screen.getByRole('button', { name: 'Verify' });
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+async function open(answers: Server = {}, at = '/verifyotp') {
+  const server = doubleServer({ [GENERATE]: SENT, ...answers });
+  renderAccess(<VerifyOtpPage />, { at, fetch: server.fetch });
+  await waitFor(() => expect(server.to(GENERATE)).toHaveLength(1));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  return server;
+}
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+test('asks for a code when it opens and tells how long it works', async () => {
+  await open();
+  expect(screen.getByText(/It expires after 60 seconds\./)).toBeVisible();
+  expect(box(1)).toHaveFocus();
+  expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
+});
+
+test('resend waits 30 s from the start, 60 s after a successful request', async () => {
+  const server = await open({ [GENERATE]: 'no answer' });
+  expect(screen.getByRole('button', { name: 'Resend code in 30 s' })).toBeDisabled();
+  expect(screen.getByText('The code could not be sent. Please try again.')).toBeVisible();
+  await wait(29_000);
+  expect(screen.getByRole('button', { name: 'Resend code in 1 s' })).toBeDisabled();
+  await wait(1000);
+  server.answers[GENERATE] = SENT;
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  await wait(0);
+  expect(screen.getByRole('button', { name: 'Resend code in 60 s' })).toBeDisabled();
+  expect(server.to(GENERATE)).toHaveLength(2);
+});
+
+test('typing goes on to the next box, letters do not count, the button waits for six digits', async () => {
+  await open();
+  await user.keyboard('12a34');
+  expect(typed()).toBe('1|2|3|4||');
+  expect(box(5)).toHaveFocus();
+  await user.keyboard('5');
+  expect(submit()).toBeDisabled();
+  await user.keyboard('6');
+  expect(submit()).toBeEnabled();
+});
+
+test('backspace empties the box, then the one before; arrows, Home and End move', async () => {
+  await open();
+  await user.keyboard('123');
+  await user.keyboard('{Backspace}');
+  expect(typed()).toBe('1|2||||');
+  expect(box(3)).toHaveFocus();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(box(1)).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(box(1)).toHaveFocus();
+  await user.keyboard('9');
+  expect(typed()).toBe('9|2||||');
+  expect(box(2)).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(box(6)).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(box(1)).toHaveFocus();
+});
+
+test('a code is pasted whole, from whichever box', async () => {
+  await open();
+  await user.click(box(4));
+  await user.paste(' 481 516 ');
+  expect(typed()).toBe('4|8|1|5|1|6');
+});
+
+test('a code that the phone fills in is spread over the boxes', async () => {
+  await open();
+  fireEvent.change(box(1), { target: { value: '481516' } });
+  expect(typed()).toBe('4|8|1|5|1|6');
+});
+
+test('what is no six-digit number is not sent', async () => {
+  const server = await open();
+  await user.keyboard('012345');
+  await user.click(submit());
+  expect(screen.getByText('Please enter a valid 6-digit OTP')).toBeVisible();
+  expect(server.to(VERIFY)).toEqual([]);
+});
+
+test('the right code goes to /fake after 1 s', async () => {
+  const server = await open({ [VERIFY]: {} });
+  await user.keyboard('481516{Enter}');
+  await wait(0);
+  expect(server.to(VERIFY)).toEqual([{ path: VERIFY, body: { otp: 481516 } }]);
+  expect(screen.getByText('Code verified. Opening the back office.')).toBeVisible();
+  await wait(900);
+  expect(where()).toBe('/verifyotp');
+  await wait(200);
+  expect(where()).toBe('/fake');
+});
+
+test.each([
+  ['/fake/settings', '/fake/settings'],
+  ['//evil.test', '/fake'],
+  ['/fake/../../evil', '/fake'],
+  ['https://evil.test/fake', '/fake'],
+])('from next=%s it goes on to %s', async (next, target) => {
+  await open({ [VERIFY]: {} }, `/verifyotp?next=${next}`);
+  await user.keyboard('481516{Enter}');
+  await wait(1100);
+  expect(where()).toBe(target);
+});
+
+test('a wrong code is said, the boxes are emptied and the first has the focus', async () => {
+  await open({
+    [VERIFY]: refusal(422, 'invalid', 'This is not the code we sent. Please check it.'),
+  });
+  await user.keyboard('481516{Enter}');
+  await wait(0);
+  expect(screen.getByRole('alert')).toHaveTextContent('This is not the code we sent.');
+  expect(typed()).toBe('|||||');
+  expect(box(1)).toHaveFocus();
+});
+
+test('without a session it goes to /fake/login', async () => {
+  await open({ [GENERATE]: refusal(401, 'not_signed_in', 'Your session has ended.') });
+  await waitFor(() => expect(where()).toBe('/fake/login'));
+});
+
+test('a recovery code does as well', async () => {
+  const server = await open({ [RECOVERY]: {} });
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  await user.type(screen.getByLabelText('Recovery code'), 'K7QPX-2M9RT{Enter}');
+  await screen.findByText('Code verified. Opening the back office.');
+  await wait(1100);
+  expect(server.to(RECOVERY)).toEqual([{ path: RECOVERY, body: { recovery_code: 'K7QPX-2M9RT' } }]);
+  expect(where()).toBe('/fake');
+});
