@@ -14,11 +14,14 @@ test('a drawing is kept in every width, in its own colours', async () => {
     const image = sharp(file?.bytes);
     sizes.push(await image.metadata().then((meta) => [meta.width, meta.height]));
     const middle = await image
-      .extract({ left: width / 2, top: width / 3, width: 1, height: 1 })
+      .extract({ left: width / 2, top: Math.round(width / 3), width: 1, height: 1 })
       .removeAlpha()
       .raw()
       .toBuffer();
-    expect([...middle]).toEqual([0x4f, 0x7a, 0x00]);
+    const off = [0x4f, 0x7a, 0x00].map((colour, index) =>
+      Math.abs(colour - (middle[index] ?? 255)),
+    );
+    expect(Math.max(...off)).toBeLessThanOrEqual(1);
   }
   expect(sizes).toEqual([
     [480, 320],

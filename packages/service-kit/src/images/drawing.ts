@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { uuidv7 } from '../db/id.ts';
 import type { Storage } from '../storage/storage.ts';
 import { IMAGE_WIDTHS } from './web-image.ts';
@@ -32,7 +32,7 @@ export async function storeDrawing(
   return `/media/${id}/1200.webp`;
 }
 
-async function smallWebp(drawn: sharp.Sharp): Promise<Buffer> {
+async function smallWebp(drawn: Sharp): Promise<Buffer> {
   const exact = await drawn.clone().webp(LOSSLESS).toBuffer();
   if (exact.length <= EXACT_MAX_BYTES) return exact;
   return sharp(await drawn.png(FEW_COLOURS).toBuffer())

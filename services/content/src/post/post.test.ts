@@ -4,10 +4,11 @@ import { testFile, testImage } from '../testing/test-image.ts';
 import { type TestSite, testSite } from '../testing/test-site.ts';
 
 let site: TestSite;
-beforeEach(async () => {
+beforeAll(async () => {
   site = await testSite();
 });
-afterEach(() => site.close());
+beforeEach(() => site.reset());
+afterAll(() => site.close());
 
 const form = {
   title: 'A lamp that knows the deadline',

@@ -31,10 +31,20 @@ export interface TestSite {
     request: string,
     call?: Call,
   ): Promise<Omit<Answer, 'body'> & { body: Body }>;
+  /** As it was at the start; only the audit log remembers. */
+  reset(): Promise<void>;
   close(): Promise<void>;
 }
 
 const FROM = 'x-club-client-address';
+
+const RESET = `
+  truncate content.post, content.media_item, content.achievement, content.member, content.feature,
+    content.about, content.contact_info, content.contact_message, content.contact_reply,
+    content.subscriber, content.announced_activity, kit.rate_limit;
+  insert into content.about default values;
+  insert into content.contact_info default values;
+  delete from graphile_worker._private_jobs`;
 
 /** The whole service on a database of its own, with an admin who is signed in. */
 export async function testSite(rateLimitScale = 1): Promise<TestSite> {
@@ -79,6 +89,11 @@ export async function testSite(rateLimitScale = 1): Promise<TestSite> {
     storage,
     visit: (request, call = {}) => send(request, call, {}),
     admin: (request, call = {}) => send(request, call, adminHeaders),
+    async reset() {
+      await pool.query(RESET);
+      storage.files.clear();
+      changes.touch();
+    },
     async close() {
       await changes.close();
       await database.drop();

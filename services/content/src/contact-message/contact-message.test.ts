@@ -1,0 +1,105 @@
+import type { ContactMessage } from '@club/contracts/content/contact-message';
+import type { ErrorBody } from '@club/contracts/http/error';
+import { queuedMail } from '@club/service-kit/testing/queued-mail';
+import { type TestSite, testSite } from '../testing/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite();
+});
+beforeEach(() => site.reset());
+afterAll(() => site.close());
+
+const form = { name: 'Zara', email: 'Zara@example.org', message: 'May I join?\n<b>I solder.</b>' };
+const send = (fields: object = {}) =>
+  site.visit<ErrorBody>('POST /api/contact/messages', { json: { ...form, ...fields } });
+const inbox = async () =>
+  (await site.admin<ContactMessage[]>('GET /api/admin/contact/messages')).body;
+const reply = (fields: object = {}) =>
+  site.admin<ContactMessage & ErrorBody>('POST /api/admin/contact/reply', {
+    json: { email: form.email, query: form.message, message: 'Come on Tuesday.', ...fields },
+  });
+
+test('a message is in the inbox, the newest first', async () => {
+  expect(await send()).toMatchObject({ status: 201, body: { success: true } });
+  await send({ name: 'Omar' });
+  expect((await inbox()).map(({ name }) => name)).toEqual(['Omar', 'Zara']);
+  expect((await inbox())[1]).toEqual({
+    id: expect.any(String),
+    ...form,
+    date: expect.any(String),
+    replied_at: null,
+  });
+});
+
+test.each([
+  ['name', { name: ' ' }],
+  ['email', { email: '' }],
+  ['email', { email: 'zara' }],
+  ['message', { message: '' }],
+  ['message', { message: 'x'.repeat(5001) }],
+])('a wrong %s is refused at its field and nothing is stored', async (field, fields) => {
+  const refused = await send(fields);
+  expect(refused.status).toBe(422);
+  expect(Object.keys(refused.body.fields ?? {})).toEqual([field]);
+  expect(await inbox()).toEqual([]);
+});
+
+test('a reply goes out by mail with the original quoted, and the message is marked', async () => {
+  await send();
+  await site.admin('PUT /api/admin/contact', {
+    json: { email: 'hello@club.test', phone: '0', address: 'Room 204' },
+  });
+  expect((await reply()).body.replied_at).not.toBeNull();
+  const [mail, ...more] = await queuedMail(site.database.pool);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ to: form.email, replyTo: 'hello@club.test' });
+  expect(mail?.text).toContain('Come on Tuesday.');
+  expect(mail?.text).toContain('> May I join?\n> <b>I solder.</b>');
+  expect(mail?.html).toContain('&lt;b&gt;I solder.&lt;/b&gt;');
+  expect((await inbox())[0]?.replied_at).not.toBeNull();
+});
+
+test('the same reply sent twice, even at once, is one mail; another one is another', async () => {
+  await send();
+  const answers = await Promise.all([reply(), reply(), reply()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await queuedMail(site.database.pool)).toHaveLength(1);
+  await reply({ message: 'And bring a lamp.' });
+  expect(await queuedMail(site.database.pool)).toHaveLength(2);
+});
+
+test('nobody who has not written can be written to', async () => {
+  await send();
+  for (const fields of [
+    { email: 'other@example.org' },
+    { query: 'Something else' },
+    { message_id: '0190a000-0000-7000-8000-000000000000' },
+  ]) {
+    expect((await reply(fields)).status).toBe(404);
+  }
+  expect(await queuedMail(site.database.pool)).toEqual([]);
+});
+
+test('an empty reply is refused; without a session neither inbox nor reply exist', async () => {
+  await send();
+  expect((await reply({ message: ' ' })).status).toBe(422);
+  expect((await site.visit('GET /api/admin/contact/messages')).status).toBe(401);
+  expect((await site.visit('POST /api/admin/contact/reply', { json: {} })).status).toBe(401);
+});
+
+test('beyond the limit of a minute one address waits, others do not', async () => {
+  const small = await testSite(5 / 300);
+  const sendFrom = (address: string) =>
+    small.visit('POST /api/contact/messages', {
+      json: form,
+      headers: { 'x-club-client-address': address },
+    });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => sendFrom('10.0.0.1')));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await sendFrom('10.0.0.2')).status).toBe(201);
+  expect((await small.admin('GET /api/admin/contact/messages')).body).toHaveLength(6);
+  await small.close();
+});

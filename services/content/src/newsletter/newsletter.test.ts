@@ -1,0 +1,117 @@
+import type { ErrorBody } from '@club/contracts/http/error';
+import { queuedMail } from '@club/service-kit/testing/queued-mail';
+import { type TestSite, testSite } from '../testing/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite();
+});
+beforeEach(() => site.reset());
+afterAll(() => site.close());
+
+const subscribe = (email: string, more: object = {}) =>
+  site.visit<ErrorBody>('POST /api/subscribe', {
+    json: { email, subscribed_at: '2026-11-21T10:00:00.000Z', ...more },
+  });
+const subscribers = async () =>
+  (await site.admin<string>('GET /api/admin/newsletter/subscribers.csv')).body.trim().split('\r\n');
+const leaveLink = async () => {
+  const mails = await queuedMail(site.database.pool);
+  const link = /https:\/\/club\.test(\/api\/unsubscribe\?token=\S+)/.exec(mails.at(-1)?.text ?? '');
+  return link?.[1] ?? '';
+};
+
+test('an e-mail subscribes once, however it is written and however many at once', async () => {
+  const emails = ['Zara@Example.org', 'zara@example.org', ' zara@example.org ', 'ZARA@EXAMPLE.ORG'];
+  const answers = await Promise.all(emails.map((email) => subscribe(email)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect(await subscribers()).toHaveLength(2);
+  expect(await queuedMail(site.database.pool)).toHaveLength(1);
+});
+
+test.each(['', ' ', 'zara', 'zara@', 'a b@example.org'])('%j is not an e-mail', async (email) => {
+  expect(await subscribe(email)).toMatchObject({
+    status: 422,
+    body: { detail: 'Please enter a valid email.' },
+  });
+});
+
+test('a moment that is none is refused, a missing one is not', async () => {
+  expect((await subscribe('a@example.org', { subscribed_at: 'yesterday' })).status).toBe(422);
+  expect((await subscribe('a@example.org', { subscribed_at: undefined })).status).toBe(201);
+});
+
+test('the link of the mail asks first, its one POST ends the subscription, and doing so again is fine', async () => {
+  await subscribe('zara@example.org');
+  const link = await leaveLink();
+  const [mail] = await queuedMail(site.database.pool);
+  expect(mail?.headers).toEqual({
+    'List-Unsubscribe': `<https://club.test${link}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  const opened = await site.visit<string>(`GET ${link}`);
+  expect(opened.body).toContain('<form method="post"');
+  expect(await subscribers()).toHaveLength(2);
+
+  expect((await site.visit(`POST ${link}`)).body).toEqual({ success: true });
+  expect(await subscribers()).toHaveLength(1);
+  expect((await site.visit(`POST ${link}`)).status).toBe(200);
+  const asPerson = await site.visit<string>(`POST ${link}`, { headers: { accept: 'text/html' } });
+  expect(asPerson.body).toContain('You have left the list.');
+});
+
+test('whoever left may come back and gets a mail again', async () => {
+  await subscribe('zara@example.org');
+  await site.visit(`POST ${await leaveLink()}`);
+  await subscribe('zara@example.org');
+  expect(await subscribers()).toHaveLength(2);
+  expect(await queuedMail(site.database.pool)).toHaveLength(2);
+});
+
+test('a token that no mail carried ends nothing', async () => {
+  await subscribe('zara@example.org');
+  const link = await leaveLink();
+  for (const wrong of [
+    link.slice(0, -1),
+    link.replace('token=0', 'token=1'),
+    '/api/unsubscribe?token=x.y',
+  ]) {
+    expect((await site.visit(`POST ${wrong}`)).status).toBe(404);
+  }
+  expect((await site.visit('POST /api/unsubscribe')).status).toBe(400);
+  const page = await site.visit<string>('POST /api/unsubscribe?token=x', {
+    headers: { accept: 'text/html' },
+  });
+  expect(page).toMatchObject({ status: 404, body: expect.stringContaining('not complete') });
+  expect(await subscribers()).toHaveLength(2);
+});
+
+test('a token with markup in it stays text on the page', async () => {
+  const { body } = await site.visit<string>('GET /api/unsubscribe?token=%22%3E%3Cscript%3E');
+  expect(body).not.toContain('<script>');
+});
+
+test('the export is CSV that no spreadsheet runs, is kept in the audit log, and is for admins alone', async () => {
+  await subscribe('+cmd@example.org');
+  const answer = await site.admin<string>('GET /api/admin/newsletter/subscribers.csv');
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(answer.body).toContain("'+cmd@example.org,2");
+  const { rows } = await site.database.pool.query(
+    `select actor, detail from kit.audit_entry
+     where action = 'newsletter.exported' order by id desc limit 1`,
+  );
+  expect(rows).toEqual([{ actor: 'admin@club.test', detail: { subscribers: 1 } }]);
+  expect((await site.visit('GET /api/admin/newsletter/subscribers.csv')).status).toBe(401);
+});
+
+test('beyond the limit of a minute one address waits', async () => {
+  const small = await testSite(3 / 300);
+  const answers = await Promise.all(
+    [1, 2, 3, 4, 5].map((n) =>
+      small.visit('POST /api/subscribe', { json: { email: `a${n}@example.org` } }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+  await small.close();
+});

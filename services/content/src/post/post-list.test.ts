@@ -1,0 +1,59 @@
+import type { ListedPost } from '@club/contracts/content/post';
+import { uuidv7 } from '@club/service-kit/db/id';
+import { type TestSite, testSite } from '../testing/test-site.ts';
+import { insertPost } from './post.repository.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite();
+});
+afterAll(() => site.close());
+
+async function addPosts(count: number): Promise<void> {
+  await site.db.transaction().execute(async (trx) => {
+    for (let index = 0; index < count; index += 1) {
+      const texts = {
+        title: `Post ${index}`,
+        excerpt: 'Short.',
+        author: 'Hira',
+        read_time: '5 min read',
+      };
+      await insertPost(trx, {
+        id: uuidv7(),
+        ...texts,
+        content: 'word '.repeat(600),
+        image_url: null,
+      });
+    }
+  });
+}
+
+/** The fastest of several reads that nothing was prepared for, in milliseconds. */
+async function coldRead(): Promise<number> {
+  let fastest = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 5; round += 1) {
+    site.changes.touch();
+    const started = performance.now();
+    await site.visit('GET /api/posts?summary=true');
+    fastest = Math.min(fastest, performance.now() - started);
+  }
+  return fastest;
+}
+
+test('a thousand posts are listed, and five times as many take no more than linearly longer', async () => {
+  await addPosts(200);
+  const few = await coldRead();
+  await addPosts(800);
+  const many = await coldRead();
+  expect((await site.visit<ListedPost[]>('GET /api/posts')).body).toHaveLength(1000);
+  expect(many).toBeLessThan(Math.max(few, 2) * 5 * 2);
+}, 60_000);
+
+test('whoever has the list already hears 304 until something changes', async () => {
+  const first = await site.visit('GET /api/posts?limit=2');
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+  expect((await site.visit('GET /api/posts?limit=2', { headers })).status).toBe(304);
+  await site.admin('POST /api/admin/posts', { form: { title: 'New', content: 'Text' } });
+  const next = await site.visit<ListedPost[]>('GET /api/posts?limit=2', { headers });
+  expect(next).toMatchObject({ status: 200, body: [{ title: 'New' }, {}] });
+});
