@@ -6,7 +6,7 @@ import { createLimit, limitByAddress } from '@club/service-kit/limits/rate-limit
 import { editorOf } from '../change/editor.ts';
 import type { ContentContext } from '../content-context.ts';
 import { exportSubscribers, startSubscription, stopSubscription } from './newsletter.service.ts';
-import { answerAsPage, askToLeave } from './unsubscribe-page.ts';
+import { answerAsPage, askToLeave, PAGE_HEADERS } from './unsubscribe-page.ts';
 import { unsubscribeTokens } from './unsubscribe-token.ts';
 
 export function newsletterRoutes(app: ServiceApp, context: ContentContext): void {
@@ -36,7 +36,23 @@ export function newsletterRoutes(app: ServiceApp, context: ContentContext): void
     },
     { before: [answerAsPage] },
   );
-  app.get(unsubscribe.path, (c) => c.html(askToLeave(c.req.query('token') ?? '')));
+  app.get(unsubscribe.path, (c) =>
+    c.html(askToLeave(c.req.query('token') ?? ''), 200, PAGE_HEADERS),
+  );
+  app.openAPIRegistry.registerPath({
+    method: 'get',
+    operationId: 'exportSubscribers',
+    path: SUBSCRIBERS_CSV_PATH,
+    summary: 'E-mail and moment of every live subscription as CSV.',
+    tags: ['content'],
+    security: [{ adminAuthToken: [], masterAuthToken: [] }],
+    responses: {
+      200: {
+        description: 'One line a subscription, oldest first.',
+        content: { 'text/csv': { schema: { type: 'string' } } },
+      },
+    },
+  });
   app.get(SUBSCRIBERS_CSV_PATH, async (c) =>
     c.body(await exportSubscribers(db, editorOf({ actor: actorOf(c), c })), 200, {
       'Content-Type': 'text/csv; charset=utf-8',

@@ -11,6 +11,13 @@ const page = (title: string, body: string) => `<!doctype html><html lang="en"><h
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 
+/** Of the pages here: their own style and form, nothing else. */
+export const PAGE_HEADERS = {
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'Cache-Control': 'no-store',
+};
+
 /** Where the link in a mail leads. Opening it changes nothing, since mail scanners open every link; the button does. */
 export const askToLeave = (token: string): string =>
   page(
@@ -34,5 +41,5 @@ export const answerAsPage: MiddlewareHandler = async (c, next) => {
   if (!c.req.header('accept')?.includes('text/html') || c.res.status >= 500) return;
   const { ok, status } = c.res;
   c.res = undefined;
-  c.res = c.html(ok ? LEFT : UNKNOWN, ok ? 200 : (status as 400));
+  c.res = c.html(ok ? LEFT : UNKNOWN, ok ? 200 : (status as 400), PAGE_HEADERS);
 };

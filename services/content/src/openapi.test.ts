@@ -1,0 +1,34 @@
+import { type TestSite, testSite } from './testing/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite();
+});
+afterAll(() => site.close());
+
+interface Document {
+  paths: Record<string, Record<string, { operationId: string; security?: object[] }>>;
+}
+
+test('the OpenAPI document describes every call, and names the admin ones as guarded', async () => {
+  const { body } = await site.visit<Document>('GET /openapi.json');
+  const calls = Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.values(methods).map((call) => ({ path, ...call })),
+  );
+  expect(calls).toHaveLength(42);
+  for (const { path, security } of calls) {
+    expect(security !== undefined).toBe(path.startsWith('/api/admin/'));
+  }
+});
+
+test('every admin call is closed to visitors, by its method and path alone', async () => {
+  const { body } = await site.visit<Document>('GET /openapi.json');
+  for (const [path, methods] of Object.entries(body.paths)) {
+    if (!path.startsWith('/api/admin/')) continue;
+    const filled = path.replace(/\{\w+\}/g, '0190a000-0000-7000-8000-000000000000');
+    for (const method of Object.keys(methods)) {
+      const { status } = await site.visit(`${method.toUpperCase()} ${filled}`);
+      expect([method, path, status]).toEqual([method, path, 401]);
+    }
+  }
+});
