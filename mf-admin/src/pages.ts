@@ -1,5 +1,4 @@
 import type { RemoteModules } from '@club/web-kit/remotes';
-import { inOffice } from './layout/in-office.tsx';
 
 export default {
   routes: [

@@ -9,8 +9,9 @@ import {
 import { useId } from 'react';
 
 interface ConfirmDeletionProps {
-  /** What would be deleted; nothing asks nothing. */
-  name: string | undefined;
+  open: boolean;
+  /** What would be deleted. */
+  name: string;
   /** Its kind in a sentence: `event`. */
   kind: string;
   isDeleting: boolean;
@@ -20,6 +21,7 @@ interface ConfirmDeletionProps {
 
 /** The generic delete dialog (SPEC §2). */
 export function ConfirmDeletion({
+  open,
   name,
   kind,
   isDeleting,
@@ -29,7 +31,7 @@ export function ConfirmDeletion({
   const id = useId();
   return (
     <Dialog
-      open={name !== undefined}
+      open={open}
       onClose={isDeleting ? undefined : onCancel}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
@@ -39,7 +41,7 @@ export function ConfirmDeletion({
       <DialogTitle id={`${id}-title`}>Confirm Deletion</DialogTitle>
       <DialogContent>
         <Typography id={`${id}-text`} color="textSecondary">
-          {`Are you sure you want to delete the ${name ?? ''} ${kind}? This action cannot be undone.`}
+          {`Are you sure you want to delete the ${name} ${kind}? This action cannot be undone.`}
         </Typography>
       </DialogContent>
       <DialogActions>

@@ -1,4 +1,5 @@
-import { Box, Button, FormHelperText, Picture, Typography, VisuallyHidden } from '@club/web-kit/ui';
+import { FormHelperText } from '@club/web-kit/forms';
+import { Box, Button, Picture, Typography, VisuallyHidden } from '@club/web-kit/ui';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 
 interface ImagePickerProps {

@@ -1,4 +1,5 @@
-import { Box, FormHelperText, Typography } from '@club/web-kit/ui';
+import { FormHelperText } from '@club/web-kit/forms';
+import { Box, Typography } from '@club/web-kit/ui';
 import { type ReactNode, useId } from 'react';
 
 interface LabelledProps {

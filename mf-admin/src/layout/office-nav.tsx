@@ -1,38 +1,42 @@
 import { Link, useLocation } from '@club/web-kit/router';
-import { Box, styled, VisuallyHidden } from '@club/web-kit/ui';
+import { Box, styled, type Theme, VisuallyHidden } from '@club/web-kit/ui';
 import { isCurrentLink, type OfficeLink, officeLinks } from './office-links.ts';
 import { useOfficeCounts } from './use-office-counts.ts';
 import { useLogout } from './use-logout.ts';
 
-const Row = styled('a')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 8,
-  width: '100%',
-  minHeight: 41,
-  boxSizing: 'border-box',
-  padding: '0 12px',
-  border: 0,
-  borderRadius: 10,
-  background: 'none',
-  color: theme.vars.palette.text.secondary,
-  font: 'inherit',
-  fontFamily: theme.typography.fontFamily,
-  fontSize: '0.90625rem',
-  textAlign: 'left',
-  textDecoration: 'none',
-  cursor: 'pointer',
-  transition: 'background-color 150ms ease-out, color 150ms ease-out',
-  '@media (pointer: coarse)': { minHeight: 44 },
-  '&:hover': { color: theme.vars.palette.text.primary, background: theme.vars.palette.raised },
-  '&[aria-current="page"]': {
-    color: theme.vars.palette.text.primary,
-    background: theme.vars.palette.raised,
-    fontWeight: 500,
-  },
-  '&:disabled': { opacity: 0.6, cursor: 'default' },
-}));
+const rowStyle = ({ theme }: { theme: Theme }) =>
+  ({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 8,
+    width: '100%',
+    minHeight: 41,
+    boxSizing: 'border-box',
+    padding: '0 12px',
+    border: 0,
+    borderRadius: 10,
+    background: 'none',
+    color: theme.vars.palette.text.secondary,
+    font: 'inherit',
+    fontFamily: theme.typography.fontFamily,
+    fontSize: '0.90625rem',
+    textAlign: 'left',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    transition: 'background-color 150ms ease-out, color 150ms ease-out',
+    '@media (pointer: coarse)': { minHeight: 44 },
+    '&:hover': { color: theme.vars.palette.text.primary, background: theme.vars.palette.raised },
+    '&[aria-current="page"]': {
+      color: theme.vars.palette.text.primary,
+      background: theme.vars.palette.raised,
+      fontWeight: 500,
+    },
+    '&:disabled': { opacity: 0.6, cursor: 'default' },
+  }) as const;
+
+const LinkRow = styled(Link)(rowStyle);
+const ButtonRow = styled('button')(rowStyle);
 
 const Count = styled('span')(({ theme }) => ({
   minWidth: 22,
@@ -59,8 +63,7 @@ export function OfficeNav({ onNavigate }: { onNavigate?: () => void }) {
     const waiting = count ? counts[count] : 0;
     return (
       <Box component="li" key={to}>
-        <Row
-          as={Link}
+        <LinkRow
           to={to}
           aria-current={isCurrentLink(to, pathname) ? 'page' : undefined}
           onClick={onNavigate}
@@ -72,7 +75,7 @@ export function OfficeNav({ onNavigate }: { onNavigate?: () => void }) {
               <VisuallyHidden> {countText[count]}</VisuallyHidden>
             </Count>
           )}
-        </Row>
+        </LinkRow>
       </Box>
     );
   };
@@ -85,9 +88,9 @@ export function OfficeNav({ onNavigate }: { onNavigate?: () => void }) {
       <Box component="ul" sx={{ ...listSx, mt: 6 }}>
         {officeLinks.filter(({ to }) => to === SETTINGS).map(link)}
         <li>
-          <Row as="button" type="button" disabled={isLeaving} onClick={logout}>
+          <ButtonRow type="button" disabled={isLeaving} onClick={logout}>
             Logout
-          </Row>
+          </ButtonRow>
         </li>
       </Box>
     </Box>

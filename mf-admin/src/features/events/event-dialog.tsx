@@ -1,0 +1,79 @@
+import type { AdminEvent } from '@club/contracts/events/event';
+import { TextInput } from '@club/web-kit/forms';
+import { Box } from '@club/web-kit/ui';
+import { checkFormImage } from '../../components/check-image.ts';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { ImagePicker } from '../../components/image-picker.tsx';
+import { VersionConflict } from '../../components/version-conflict.tsx';
+import { DiscountCodesField } from './discount-codes-field.tsx';
+import { eventDifferences } from './event-differences.ts';
+import { ModulesField } from './modules-field.tsx';
+import { OpenField } from './open-field.tsx';
+import { useEventForm } from './use-event-form.ts';
+
+interface EventDialogProps {
+  /** Undefined adds one. */
+  event: AdminEvent | undefined;
+  onClose: () => void;
+}
+
+/** Adds or edits an event. */
+export function EventDialog({ event, onClose }: EventDialogProps) {
+  const { form, image, setImage, message, submit, isSaving, theirs, keepMine, takeTheirs } =
+    useEventForm(event, onClose);
+  const { control, formState, watch } = form;
+  return (
+    <FormDialog
+      title={event ? 'Edit Event' : 'Add Event'}
+      action={event ? 'Save Changes' : 'Add Event'}
+      maxWidth="md"
+      isDirty={formState.isDirty || image !== undefined}
+      isSaving={isSaving}
+      message={message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput control={control} name="title" label="Title" required autoFocus={!event} />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr 2fr' } }}>
+        <TextInput
+          control={control}
+          name="date"
+          label="Date"
+          placeholder="YYYY-MM-DD"
+          inputProps={{ inputMode: 'numeric' }}
+          required
+        />
+        <TextInput control={control} name="time" label="Time" placeholder="HH:MM" required />
+        <TextInput control={control} name="location" label="Location" required />
+      </Box>
+      <TextInput
+        control={control}
+        name="description"
+        label="Description"
+        multiline
+        minRows={3}
+        maxRows={10}
+      />
+      <OpenField control={control} />
+      <ModulesField form={form} />
+      <DiscountCodesField form={form} />
+      <ImagePicker
+        label="Image"
+        savedUrl={event?.image_url}
+        title={watch('title') || 'Event'}
+        file={image}
+        onChange={setImage}
+        check={checkFormImage()}
+        hint="At most 2 MB. Shown 16 to 9."
+        error={formState.errors.root?.image?.message}
+      />
+      {theirs && (
+        <VersionConflict
+          differences={eventDifferences(form.getValues(), theirs)}
+          onKeepMine={keepMine}
+          onTakeTheirs={takeTheirs}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Control, FormHelperText, OutlinedInput, useController } from '@club/web-kit/forms';
+import { Box, Typography } from '@club/web-kit/ui';
+import type { EventDraft, EventDraftInput } from './event-draft.ts';
+
+interface ModulePriceProps {
+  control: Control<EventDraftInput, unknown, EventDraft>;
+  index: number;
+  name: string;
+}
+
+/** What a module costs. */
+export function ModulePrice({ control, index, name }: ModulePriceProps) {
+  const { field, fieldState } = useController({ control, name: `modules.${index}.amount` });
+  const problem = fieldState.error?.message;
+  return (
+    <Box sx={{ width: 170, flex: 'none' }}>
+      <OutlinedInput
+        name={field.name}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        error={Boolean(problem)}
+        placeholder="0"
+        startAdornment={
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ pr: 1 }}>
+            PKR
+          </Typography>
+        }
+        inputProps={{ 'aria-label': `Price of ${name} in PKR`, inputMode: 'decimal' }}
+      />
+      {problem && <FormHelperText error>{problem}</FormHelperText>}
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import { moduleName } from '@club/contracts/events/event';
+import { OutlinedInput, type UseFormReturn, useFieldArray } from '@club/web-kit/forms';
+import { Box, Button, Typography } from '@club/web-kit/ui';
+import { type KeyboardEvent, useState } from 'react';
+import { Labelled } from '../../components/labelled.tsx';
+import { RemovableChip } from '../../components/removable-chip.tsx';
+import type { EventDraft, EventDraftInput } from './event-draft.ts';
+import { ModulePrice } from './module-price.tsx';
+
+export type EventFormReturn = UseFormReturn<EventDraftInput, unknown, EventDraft>;
+
+/** The event's modules as chips, each with its price. One is added only if it is not empty and not there yet (SPEC §5). */
+export function ModulesField({ form }: { form: EventFormReturn }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'modules' });
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const serverWords = form.formState.errors.modules?.message;
+
+  const add = () => {
+    const typed = name.trim();
+    if (typed === '' || form.getValues('modules').some((module) => module.name === typed)) return;
+    const parsed = moduleName.safeParse(typed);
+    if (!parsed.success) {
+      setProblem(parsed.error.issues[0]?.message);
+      return;
+    }
+    form.clearErrors('modules');
+    append({ name: parsed.data, amount: '' }, { shouldFocus: false });
+    setName('');
+  };
+
+  const drop = (index: number, gone: string) => {
+    remove(index);
+    const codes = form.getValues('discount_codes').filter(({ module }) => module !== gone);
+    form.setValue('discount_codes', codes, { shouldDirty: true });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
+  };
+
+  return (
+    <Box component="fieldset" sx={{ display: 'grid', gap: 3, m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="h5" sx={{ p: 0, mb: 3 }}>
+        Modules
+      </Typography>
+      {fields.length > 0 && (
+        <Box component="ul" sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' }}>
+          {fields.map((module, index) => (
+            <Box
+              component="li"
+              key={module.id}
+              sx={{ display: 'flex', alignItems: 'start', gap: 3, justifyContent: 'space-between' }}
+            >
+              <RemovableChip
+                label={module.name}
+                removeLabel={`Remove module ${module.name}`}
+                onRemove={() => drop(index, module.name)}
+              />
+              <ModulePrice control={form.control} index={index} name={module.name} />
+            </Box>
+          ))}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', alignItems: 'end', gap: 2 }}>
+        <Box sx={{ flex: 1 }}>
+          <Labelled label="Module name" error={problem ?? serverWords}>
+            {({ id, describedBy }) => (
+              <OutlinedInput
+                id={id}
+                fullWidth
+                value={name}
+                onChange={(event) => {
+                  setName(event.target.value);
+                  setProblem(undefined);
+                }}
+                onKeyDown={onKeyDown}
+                inputProps={{ 'aria-describedby': describedBy }}
+              />
+            )}
+          </Labelled>
+        </Box>
+        <Button variant="outlined" onClick={add} sx={{ alignSelf: 'start', mt: '29px' }}>
+          Add module
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import { type PaymentStatus, paymentStatus } from '@club/contracts/events/registration';
+import { OutlinedInput } from '@club/web-kit/forms';
+import { SearchIcon } from '@club/web-kit/office';
+import { Box } from '@club/web-kit/ui';
+import { useEffect, useState } from 'react';
+import { SelectField } from '../../components/select-field.tsx';
+import { Labelled } from '../../components/labelled.tsx';
+import { changed, type ListView, statusLabels } from './registration-filter.ts';
+
+const PAUSE_MS = 250;
+
+const statuses = [
+  { value: '', label: 'All statuses' },
+  ...paymentStatus.options.map((value) => ({ value, label: statusLabels[value] })),
+];
+
+interface FilterBarProps {
+  modules: string[];
+  view: ListView;
+  onChange: (change: (view: ListView) => ListView) => void;
+}
+
+/** Search, status and module. The search follows the typing after a short pause. */
+export function FilterBar({ modules, view, onChange }: FilterBarProps) {
+  const [search, setSearch] = useState(view.search);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const text = search.trim();
+      onChange((now) => (now.search === text ? now : changed(now, { search: text })));
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [search, onChange]);
+
+  return (
+    <Box
+      role="search"
+      sx={{
+        display: 'grid',
+        gap: 3,
+        mb: 5,
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' },
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+      }}
+    >
+      <Labelled label="Search">
+        {({ id }) => (
+          <OutlinedInput
+            id={id}
+            type="search"
+            fullWidth
+            value={search}
+            placeholder="Team, member, email, reference or transaction"
+            onChange={({ target }) => setSearch(target.value)}
+            startAdornment={<SearchIcon fontSize="small" sx={{ color: 'text.secondary' }} />}
+          />
+        )}
+      </Labelled>
+      <SelectField
+        label="Status"
+        value={view.status}
+        options={statuses}
+        onChange={(status) => onChange((now) => changed(now, { status: status as PaymentStatus }))}
+      />
+      <SelectField
+        label="Module"
+        value={view.module}
+        options={[
+          { value: '', label: 'All modules' },
+          ...modules.map((name) => ({ value: name, label: name })),
+        ]}
+        onChange={(module) => onChange((now) => changed(now, { module }))}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import type { RegistrationPage } from '@club/contracts/events/registration';
+import { formatPkr } from '@club/contracts/values/money';
+import { Box, styled } from '@club/web-kit/ui';
+
+const Figures = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '6px 28px',
+  minHeight: 24,
+  margin: '0 0 24px',
+  fontFamily: theme.typography.fontFamily,
+  fontSize: '0.90625rem',
+  '& > div': { display: 'flex', flexDirection: 'row-reverse', gap: 5 },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, fontWeight: 600 },
+}));
+
+/** Counts and sums over the whole event. */
+export function RegistrationFigures({ page }: { page: RegistrationPage | undefined }) {
+  if (!page) return <Box sx={{ minHeight: 24, mb: 6 }} />;
+  const { unpaid, pending, approved, rejected } = page.counts;
+  const all = unpaid + pending + approved + rejected;
+  const rows = [
+    [all === 1 ? 'team' : 'teams', all],
+    ['pending', pending],
+    ['approved', approved],
+    ['unpaid', unpaid],
+    ['rejected', rejected],
+    ['confirmed', formatPkr(page.confirmed_amount)],
+    ['to check', formatPkr(page.pending_amount)],
+  ] as const;
+  return (
+    <Figures aria-label="Figures of the event">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Figures>
+  );
+}

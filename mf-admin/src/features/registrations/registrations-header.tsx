@@ -1,0 +1,46 @@
+import type { AdminEvent } from '@club/contracts/events/event';
+import { registrationsCsvPath } from '@club/contracts/events/registration';
+import { Button, CloseIcon, IconButton } from '@club/web-kit/ui';
+import { ScreenHeader } from '../../components/screen-header.tsx';
+import { filterOf, type ListView } from './registration-filter.ts';
+
+interface RegistrationsHeaderProps {
+  headingId: string;
+  event: AdminEvent | undefined;
+  eventId: string;
+  view: ListView;
+  /** How many wait for a decision; undefined until it is known. */
+  pending: number | undefined;
+  onReview: () => void;
+  onClose: () => void;
+}
+
+/** Where one is, and what is done with the whole list: export, review, leave. */
+export function RegistrationsHeader({
+  headingId,
+  event,
+  eventId,
+  view,
+  pending,
+  onReview,
+  onClose,
+}: RegistrationsHeaderProps) {
+  const csv = `${registrationsCsvPath(eventId)}?${new URLSearchParams(filterOf(view))}`;
+  return (
+    <ScreenHeader
+      id={headingId}
+      title="Registrations"
+      crumbs={[{ label: 'Events', to: '/fake/events' }, { label: event?.title ?? '…' }]}
+    >
+      <Button component="a" href={csv} download variant="outlined">
+        Export CSV
+      </Button>
+      <Button variant="contained" disabled={!pending} onClick={onReview}>
+        {pending ? `Review ${pending} pending` : 'Nothing to review'}
+      </Button>
+      <IconButton aria-label="Close the registrations" onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+    </ScreenHeader>
+  );
+}

@@ -1,0 +1,84 @@
+import type { AdminRegistration } from '@club/contracts/events/registration';
+import { Box, CloseIcon, Dialog, DialogTitle, IconButton, useMediaQuery } from '@club/web-kit/ui';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { ReceiptViewer } from './receipt-viewer.tsx';
+import { ReviewFacts } from './review-facts.tsx';
+import type { useDecision } from './use-decision.ts';
+import type { Review } from './use-review.ts';
+
+interface ReviewDialogProps {
+  review: Review;
+  decision: ReturnType<typeof useDecision>;
+  /** While another dialog stands over it, keys are not its own. */
+  isCovered: boolean;
+  onReject: (registration: AdminRegistration) => void;
+}
+
+/** A receipt beside what it should show, and the decision. The keys A, R and S decide and go on while it has the focus. */
+export function ReviewDialog({ review, decision, isCovered, onReject }: ReviewDialogProps) {
+  const id = useId();
+  const isNarrow = useMediaQuery('(max-width: 899px)');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { current, isGuided, close } = review;
+
+  // The next one begins at its name, so that it is read out.
+  useEffect(() => {
+    if (current && isGuided) heading.current?.focus();
+  }, [current, isGuided]);
+
+  if (!current) return null;
+  const isPending = current.payment_status === 'pending';
+
+  const approve = async () => {
+    if (await decision.approve(current.team_name)) await review.decided(current);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isCovered || decision.isDeciding || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key === 'a' && isPending) void approve();
+    else if (key === 'r' && isPending) onReject(current);
+    else if (key === 's' && isGuided) void review.skip();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      aria-labelledby={id}
+      fullScreen={isNarrow}
+      maxWidth="lg"
+      fullWidth
+      onKeyDown={onKeyDown}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'start', pr: 4 }}>
+        <DialogTitle id={id} ref={heading} tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
+          Receipt of {current.team_name}
+        </DialogTitle>
+        <IconButton aria-label="Close" onClick={close} sx={{ mt: 4 }}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 6,
+          px: 6,
+          pb: 6,
+          overflowY: 'auto',
+          gridTemplateColumns: { md: 'minmax(0, 1fr) 300px' },
+        }}
+      >
+        <ReceiptViewer key={current.id} registration={current} />
+        <ReviewFacts
+          registration={current}
+          isDeciding={decision.isDeciding}
+          onApprove={() => void approve()}
+          onReject={() => onReject(current)}
+          onSkip={isGuided ? () => void review.skip() : undefined}
+        />
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AdminRegistration } from '@club/contracts/events/registration';
+import { toast } from '@club/web-kit/toasts';
+import { useState } from 'react';
+import { useLazyRegistrationsQuery } from './api.ts';
+
+/** Looks this many pending ones ahead, so that those the admin skipped can be passed over. */
+const AHEAD = 100;
+
+export interface Review {
+  /** Whose receipt is open. */
+  current: AdminRegistration | undefined;
+  /** Whether a decision opens the next pending one. */
+  isGuided: boolean;
+  open: (registration: AdminRegistration) => void;
+  start: () => Promise<void>;
+  /** Goes on without a decision. */
+  skip: () => Promise<void>;
+  decided: (registration: AdminRegistration) => Promise<void>;
+  close: () => void;
+}
+
+/** The review of receipts: one that was opened by hand, or one pending after the other, the longest waiting first. */
+export function useReview(eventId: string): Review {
+  const [current, setCurrent] = useState<AdminRegistration>();
+  const [isGuided, setIsGuided] = useState(false);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [load] = useLazyRegistrationsQuery();
+
+  const goOn = async (passed: ReadonlySet<string>) => {
+    setSeen(passed);
+    const { data } = await load({
+      params: { id: eventId },
+      query: { status: 'pending', sort: 'registered_at', order: 'asc', page_size: AHEAD },
+    });
+    if (!data) {
+      toast.error('The next registration did not load. Please try again.');
+      return;
+    }
+    const next = data.items.find(({ id }) => !passed.has(id));
+    setCurrent(next);
+    setIsGuided(next !== undefined);
+    if (!next) toast.info(passed.size > 0 ? 'Nothing more to review.' : 'Nothing to review.');
+  };
+
+  return {
+    current,
+    isGuided,
+    open: (registration) => {
+      setIsGuided(false);
+      setCurrent(registration);
+    },
+    start: () => goOn(new Set()),
+    skip: () => goOn(new Set([...seen, ...(current ? [current.id] : [])])),
+    decided: async ({ id }) => {
+      if (current?.id !== id) return;
+      if (isGuided) await goOn(new Set([...seen, id]));
+      else setCurrent(undefined);
+    },
+    close: () => setCurrent(undefined),
+  };
+}
