@@ -29,6 +29,7 @@ export function baseConfig({ context, mode, isServer = false, refresh = false })
           type: 'javascript/auto',
         },
         { test: /\.svg$/, type: 'asset/source' },
+        { test: /\.mp3$/, type: 'asset/resource', generator: { emit: !isServer } },
       ],
     },
     performance: false,
