@@ -10,7 +10,7 @@ export type CallArgument<Call extends ApiCall> =
 
 type Answered<Call extends ApiCall> =
   | { data: CallAnswer<Call>; error?: undefined }
-  | { data?: undefined; error: ApiErrorData };
+  | { data?: never; error: ApiErrorData };
 
 type Ask = (request: ApiRequest) => unknown;
 
