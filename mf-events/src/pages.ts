@@ -6,8 +6,16 @@ export default {
       path: '/events',
       chunk: 'page-events',
       load: () =>
-        import(/* webpackChunkName: "page-events" */ './features/events/events.page.ts').then(
+        import(/* webpackChunkName: "page-events" */ './pages/events.page.tsx').then(
           (chunk) => chunk.eventsPage,
+        ),
+    },
+    {
+      path: '/events/:id',
+      chunk: 'page-event',
+      load: () =>
+        import(/* webpackChunkName: "page-event" */ './pages/event.page.tsx').then(
+          (chunk) => chunk.eventPage,
         ),
     },
   ],

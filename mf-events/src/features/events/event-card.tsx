@@ -1,24 +1,36 @@
 import type { ClubEvent } from '@club/contracts/events/event';
-import { Box, Button, Card, Picture, StatusChip, styled, Typography } from '@club/web-kit/ui';
-import { eventMoment } from './event-moment.ts';
+import { Link } from '@club/web-kit/router';
+import { Box, Card, Picture, StatusChip, styled, Typography } from '@club/web-kit/ui';
+import { EventTime } from './event-time.tsx';
 import { ModulePrices } from './module-prices.tsx';
+import { RegisterButton } from './register-button.tsx';
 
 const Body = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, padding: 20 });
+
+// The title's link covers picture and text; the button stands above it.
+const TitleLink = styled(Link)({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline', textDecorationThickness: 2, textUnderlineOffset: 4 },
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+});
 
 interface EventCardProps {
   event: ClubEvent;
   isFirst: boolean;
   /** Begins the registration. */
-  onRegister?: (event: ClubEvent) => void;
+  onRegister: (event: ClubEvent) => void;
+  /** It may be wanted soon. */
+  onIntent: () => void;
 }
 
 /** An event: when and where, what its modules cost, and whether one can register. */
-export function EventCard({ event, isFirst, onRegister }: EventCardProps) {
+export function EventCard({ event, isFirst, onRegister, onIntent }: EventCardProps) {
   const { title, image_url, registration_open: isOpen, description } = event;
   return (
     <Card
       component="article"
-      sx={{ position: 'relative', display: 'flex', flexDirection: 'column' }}
+      sx={{ position: 'relative', display: 'flex', flexDirection: 'column', width: '100%' }}
     >
       <Picture src={image_url} title={title} alt="" width={400} height={225} isFirst={isFirst} />
       <Box sx={{ position: 'absolute', top: 14, left: 14 }}>
@@ -26,26 +38,18 @@ export function EventCard({ event, isFirst, onRegister }: EventCardProps) {
       </Box>
       <Body>
         <Typography variant="h4" component="h2">
-          {title}
+          <TitleLink to={`/events/${event.id}`}>{title}</TitleLink>
         </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {eventMoment(event)}
-        </Typography>
+        <EventTime event={event} />
         {description && (
-          <Typography variant="body2" sx={{ mt: 3 }}>
+          <Typography variant="body2" sx={{ mt: 3, whiteSpace: 'pre-line' }}>
             {description}
           </Typography>
         )}
-        <ModulePrices modules={event.modules} amounts={event.module_amounts} />
-        <Button
-          variant="contained"
-          disabled={!isOpen}
-          onClick={() => onRegister?.(event)}
-          aria-label={`Register for ${title}`}
-          sx={{ mt: 'auto' }}
-        >
-          Register
-        </Button>
+        <Box sx={{ mt: 'auto' }}>
+          <ModulePrices modules={event.modules} amounts={event.module_amounts} />
+          <RegisterButton event={event} onRegister={onRegister} onIntent={onIntent} />
+        </Box>
       </Body>
     </Card>
   );

@@ -1,0 +1,21 @@
+import { Typography } from '@club/web-kit/ui';
+import { isComplete, type TeamInput } from './team-form.ts';
+
+/** Who will be registered, and who will not: a member without name and e-mail is dropped (SPEC §5). */
+export function TeamLine({ team }: { team: TeamInput }) {
+  const names = team.members.filter(isComplete).map(({ name }) => name.trim());
+  const dropped = team.members.flatMap((member, index) => {
+    const isEmpty = Object.values(member).every((value) => value.trim() === '');
+    return isComplete(member) || isEmpty ? [] : [index + 1];
+  });
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {[team.team_name.trim(), names.join(', ')].filter(Boolean).join(': ')}
+      {dropped.map((number) => (
+        <span key={number}>
+          {`. Member ${number} has no name or no email and will not be registered`}
+        </span>
+      ))}
+    </Typography>
+  );
+}

@@ -1,0 +1,32 @@
+import type { RemotePage } from '@club/web-kit/remotes';
+import { Column, PageHeading } from '@club/web-kit/ui';
+import { eventsApi, useListEventsQuery } from '../features/events/api.ts';
+import { EventList, EventListSkeleton } from '../features/events/event-list.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { useRegistration, warmRegistration } from './use-registration.tsx';
+
+/** Upcoming Events (SPEC §2). */
+function EventsPage() {
+  const { data, isError } = useListEventsQuery();
+  const { open, dialog } = useRegistration(data);
+  return (
+    <Column>
+      <PageHeading title="Upcoming Events" />
+      {data && <EventList events={data} onRegister={open} onIntent={warmRegistration} />}
+      {!data && (isError ? <LoadFailure /> : <EventListSkeleton />)}
+      {dialog}
+    </Column>
+  );
+}
+
+export const eventsPage: RemotePage = {
+  Component: EventsPage,
+  async preload({ store }) {
+    await store.dispatch(eventsApi.endpoints.listEvents.initiate());
+  },
+  head: () => ({
+    title: 'Upcoming Events · Developers Club',
+    description:
+      'Contests, jams and workshops of the Developers Club, with what they cost and how to register a team.',
+  }),
+};
