@@ -27,11 +27,9 @@ const lock = createHash('sha256')
   .update(readFileSync(`${root}package-lock.json`))
   .digest('hex');
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
-  run(
-    'npm',
-    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
-    'Installing packages (once, about a minute) …',
-  );
+  // Not `npm ci`: it refuses a lock without the binaries of other platforms, which a mirror may not carry.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  run('npm', args, 'Installing packages (once, about a minute) …');
   writeFileSync(stamp, lock);
 }
 
