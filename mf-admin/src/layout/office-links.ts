@@ -11,6 +11,7 @@ export interface OfficeLink {
 export const officeLinks: readonly OfficeLink[] = [
   { to: '/fake/dashboard', label: 'Dashboard' },
   { to: '/fake/events', label: 'Events', count: 'awaitingReview' },
+  { to: '/fake/messages', label: 'Messages', count: 'unanswered' },
 ];
 
 /** Whether a link leads to where the admin is: its screen, or one below it. */

@@ -36,4 +36,9 @@ export const officeScreens: OfficeScreen[] = [
     async () =>
       (await import('../features/registrations/registrations-screen.tsx')).RegistrationsScreen,
   ),
+  screen(
+    '/fake/messages',
+    'Messages',
+    async () => (await import('../features/messages/messages-screen.tsx')).MessagesScreen,
+  ),
 ];

@@ -1,0 +1,84 @@
+import type { ContactMessage } from '@club/contracts/content/contact-message';
+import { SearchIcon } from '@club/web-kit/office';
+import { OutlinedInput } from '@club/web-kit/forms';
+import { Box, Button, Typography } from '@club/web-kit/ui';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { findMessages } from './find-messages.ts';
+import type { InboxMarks } from './inbox-marks.slice.ts';
+import { MessageRow } from './message-row.tsx';
+
+interface InboxProps {
+  messages: ContactMessage[];
+  marks: InboxMarks;
+  selectedId: string | undefined;
+  onSelect: (message: ContactMessage) => void;
+  onBringBack: () => void;
+}
+
+/** The list of messages with a search over it. */
+export function Inbox({ messages, marks, selectedId, onSelect, onBringBack }: InboxProps) {
+  const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search);
+  const found = useMemo(() => findMessages(messages, wanted), [messages, wanted]);
+  const read = useMemo(() => new Set(marks.read), [marks.read]);
+  return (
+    <Box
+      component="section"
+      aria-label="Inbox"
+      sx={{ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto', minHeight: 0 }}
+    >
+      <Box sx={{ p: 3, borderBottom: 1, borderColor: 'divider' }}>
+        <OutlinedInput
+          fullWidth
+          type="search"
+          value={search}
+          placeholder="Search names, addresses and texts"
+          onChange={({ target }) => setSearch(target.value)}
+          startAdornment={<SearchIcon fontSize="small" sx={{ mr: 1, color: 'text.secondary' }} />}
+          inputProps={{ 'aria-label': 'Search messages' }}
+        />
+      </Box>
+      <Box sx={{ overflowY: 'auto', minHeight: 0 }}>
+        <Box
+          component="ul"
+          sx={{
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            '& > li': {
+              contentVisibility: 'auto',
+              containIntrinsicSize: 'auto 66px',
+              borderBottom: 1,
+              borderColor: 'divider',
+            },
+          }}
+        >
+          {found.map((message) => (
+            <li key={message.id}>
+              <MessageRow
+                message={message}
+                isRead={read.has(message.id)}
+                isSelected={message.id === selectedId}
+                onSelect={onSelect}
+              />
+            </li>
+          ))}
+        </Box>
+        {found.length === 0 && (
+          <Typography variant="body2" color="textSecondary" sx={{ p: 5 }}>
+            {wanted
+              ? 'No message has all of these words.'
+              : 'No messages yet. What visitors write on the contact page arrives here.'}
+          </Typography>
+        )}
+      </Box>
+      {marks.deleted.length > 0 && (
+        <Box sx={{ px: 3, py: 2, borderTop: 1, borderColor: 'divider' }}>
+          <Button size="small" onClick={onBringBack}>
+            {`Show deleted again (${marks.deleted.length})`}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

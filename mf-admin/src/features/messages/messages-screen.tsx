@@ -1,0 +1,125 @@
+import type { ContactMessage } from '@club/contracts/content/contact-message';
+import { Box, EmptyState, Typography } from '@club/web-kit/ui';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { DiscardDialog } from '../../components/discard-dialog.tsx';
+import { ScreenHeader } from '../../components/screen-header.tsx';
+import { LoadFailure } from '../../parts/load-failure.tsx';
+import { useContactMessagesQuery } from './api.ts';
+import { Inbox } from './inbox.tsx';
+import { InboxSkeleton } from './inbox-skeleton.tsx';
+import { MessageDetail } from './message-detail.tsx';
+import { useInboxMarks } from './use-inbox-marks.ts';
+
+/** Messages (SPEC §2): the inbox beside the message in hand; on a phone one after the other. */
+export function MessagesScreen() {
+  const { data, isError, refetch } = useContactMessagesQuery();
+  const { marks, markRead, deleteLocally, bringBack } = useInboxMarks();
+  const [selectedId, setSelectedId] = useState<string>();
+  const [isTyped, setIsTyped] = useState(false);
+  const [next, setNext] = useState<{ id: string | undefined }>();
+  const list = useRef<HTMLDivElement>(null);
+
+  const messages = useMemo(
+    () => data?.filter(({ id }) => !marks.deleted.includes(id)),
+    [data, marks.deleted],
+  );
+  const selected = messages?.find(({ id }) => id === selectedId);
+
+  const go = (id: string | undefined) => {
+    setNext(undefined);
+    setIsTyped(false);
+    setSelectedId(id);
+    if (id) markRead(id);
+    else focusRow(selectedId);
+  };
+  const ask = (id: string | undefined) => {
+    if (isTyped && selected && id !== selectedId) setNext({ id });
+    else go(id);
+  };
+  const latestAsk = useRef(ask);
+  latestAsk.current = ask;
+  const select = useCallback((message: ContactMessage) => latestAsk.current(message.id), []);
+
+  const focusRow = (id: string | undefined) =>
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-message="${id}"]`)?.focus(),
+    );
+
+  if (isError && !data)
+    return (
+      <>
+        <ScreenHeader title="Messages" />
+        <LoadFailure title="The messages did not load" onRetry={() => void refetch()} />
+      </>
+    );
+
+  const unread = messages?.filter(({ id }) => !marks.read.includes(id)).length ?? 0;
+  return (
+    <>
+      <ScreenHeader title={messages ? `Messages (${messages.length})` : 'Messages'}>
+        {messages && (
+          <Typography variant="body2" color="textSecondary" role="status">
+            {unread === 0 ? 'All read' : `${unread} unread`}
+          </Typography>
+        )}
+      </ScreenHeader>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { md: '360px minmax(0, 1fr)' },
+          height: { md: 'calc(100dvh - 190px)' },
+          minHeight: 460,
+          overflow: 'hidden',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: '20px',
+          bgcolor: 'background.paper',
+        }}
+      >
+        <Box
+          ref={list}
+          sx={{
+            display: { xs: selected ? 'none' : 'grid', md: 'grid' },
+            minHeight: 0,
+            borderRight: { md: 1 },
+            borderColor: { md: 'divider' },
+          }}
+        >
+          {messages ? (
+            <Inbox
+              messages={messages}
+              marks={marks}
+              selectedId={selected?.id}
+              onSelect={select}
+              onBringBack={bringBack}
+            />
+          ) : (
+            <InboxSkeleton />
+          )}
+        </Box>
+        {selected ? (
+          <MessageDetail
+            message={selected}
+            onTyped={setIsTyped}
+            onDelete={() => {
+              deleteLocally(selected.id);
+              setIsTyped(false);
+              setSelectedId(undefined);
+            }}
+            onClose={() => ask(undefined)}
+            onSent={() => go(undefined)}
+          />
+        ) : (
+          <Box sx={{ display: { xs: 'none', md: 'grid' }, placeContent: 'center', p: 6 }}>
+            <EmptyState message="Select a message" />
+          </Box>
+        )}
+      </Box>
+      <DiscardDialog
+        open={next !== undefined}
+        onStay={() => setNext(undefined)}
+        onDiscard={() => go(next?.id)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { type FieldValues, setServerFields, useZodForm } from '@club/web-kit/forms';
+import { isApiErrorData } from '@club/web-kit/state';
+import { type FormEvent, useState } from 'react';
+import type { z } from 'zod';
+import { useConflict } from '../components/use-conflict.ts';
+
+interface Versioned {
+  version: number;
+}
+
+interface Saving {
+  /** A newly chosen picture; without one the saved one stays. */
+  image: File | undefined;
+  /** The version that is saved over; undefined for something new. */
+  version: number | undefined;
+}
+
+interface EntityFormOptions<Schema extends z.ZodType<FieldValues, FieldValues>, Entity> {
+  /** Checks what is typed. */
+  schema: Schema;
+  /** What is edited; undefined adds one. */
+  entity: Entity | undefined;
+  draftOf: (entity: Entity | undefined) => z.input<Schema>;
+  save: (draft: z.output<Schema>, saving: Saving) => Promise<{ error?: unknown }>;
+  /** The entity as it is now, for a save that came too late. */
+  loadTheirs: () => Promise<Entity | undefined>;
+  onSaved: () => void;
+  /** Told of a failed save before the server's words land on the form. */
+  onFailed: (error: unknown) => void;
+}
+
+const NO_ANSWER = 'The server did not answer. What you typed is still here: please try again.';
+
+/** A form over something that is saved with a version and perhaps a picture: checks, the server's words, and whose version counts. */
+export function useEntityForm<
+  Schema extends z.ZodType<FieldValues, FieldValues>,
+  Entity extends Versioned,
+>({
+  schema,
+  entity,
+  draftOf,
+  save,
+  loadTheirs,
+  onSaved,
+  onFailed,
+}: EntityFormOptions<Schema, Entity>) {
+  const form = useZodForm(schema, { defaultValues: draftOf(entity) as never });
+  const [image, setImage] = useState<File>();
+  const [message, setMessage] = useState<string>();
+  const [version, setVersion] = useState(entity?.version);
+  const [isSaving, setIsSaving] = useState(false);
+  const { theirs, catchConflict, settle } = useConflict(loadTheirs);
+
+  const send = async (draft: z.output<Schema>, over: number | undefined) => {
+    setMessage(undefined);
+    setIsSaving(true);
+    const { error } = await save(draft, { image, version: over });
+    const isConflict = error !== undefined && (await catchConflict(error));
+    setIsSaving(false);
+    if (error === undefined) return onSaved();
+    if (isConflict) return;
+    onFailed(error);
+    showServerWords(error);
+  };
+
+  const showServerWords = (error: unknown) => {
+    if (!isApiErrorData(error)) return;
+    const { image: imageError, ...fields } = error.fields;
+    if (imageError) form.setError('root.image', { message: imageError });
+    const isShown = setServerFields(form, { ...error, fields });
+    if (!isShown && !imageError) setMessage(error.fromServer ? error.detail : NO_ANSWER);
+  };
+
+  const submitOver = (over: number | undefined) => form.handleSubmit((draft) => send(draft, over));
+  return {
+    form,
+    image,
+    imageError: form.formState.errors.root?.image?.message,
+    setImage: (file: File | undefined) => {
+      form.clearErrors('root.image');
+      setImage(file);
+    },
+    message,
+    isDirty: form.formState.isDirty || image !== undefined,
+    isSaving,
+    submit: (event: FormEvent) => void submitOver(version)(event),
+    theirs,
+    keepMine: () => {
+      setVersion(theirs?.version);
+      settle();
+      void submitOver(theirs?.version)();
+    },
+    takeTheirs: () => {
+      setVersion(theirs?.version);
+      form.reset(draftOf(theirs) as never);
+      setImage(undefined);
+      settle();
+    },
+  };
+}
