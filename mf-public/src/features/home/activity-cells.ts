@@ -1,11 +1,17 @@
 import type { Activity } from '@club/contracts/content/activity';
 import type { CommitCell, GridLevel } from '@club/web-kit/ui';
+import { longDate } from '#src/format/long-date.ts';
 
 const DAY_MS = 86_400_000;
 export const WEEKS = 52;
 const DAYS = WEEKS * 7;
 
-const kinds = { post: 'Post', event: 'Event', media: 'Media', achievement: 'Achievement' } as const;
+const kinds = {
+  post: 'blog post',
+  event: 'event',
+  media: 'film or photo',
+  achievement: 'achievement',
+} as const;
 
 /** The club's last 52 weeks, a square a day, lit by what happened on it. The last square is `today` (`YYYY-MM-DD`). */
 export function activityCells(activities: Activity[], today: string): CommitCell[] {
@@ -23,8 +29,14 @@ export function activityCells(activities: Activity[], today: string): CommitCell
     return {
       key,
       level: Math.min(4, made.length + 1) as GridLevel,
-      label: `${key}: ${made.map(({ kind, title }) => `${kinds[kind]}, ${title}`).join('; ')}`,
+      label: `${longDate(key)}: ${made.map(({ kind, title }) => `${title} (${kinds[kind]})`).join(', ')}`,
       href: first.url,
     };
   });
+}
+
+/** How much that was, in words. */
+export function activityCount(count: number): string {
+  if (count === 0) return 'The first square is still dark';
+  return count === 1 ? '1 thing made this year' : `${count} things made this year`;
 }

@@ -1,18 +1,19 @@
 import { useNavigate } from '@club/web-kit/router';
 import { useToday } from '@club/web-kit/state';
 import { Box, type CommitCell, CommitGrid, SquareRow, Typography } from '@club/web-kit/ui';
-import { useState } from 'react';
-import { activityCells } from './activity-cells.ts';
+import { useMemo, useState } from 'react';
+import { activityCells, activityCount } from './activity-cells.ts';
 import { useListActivityQuery } from './api.ts';
 
 const ROWS = 14;
 
 /** What the club made in a year, a square a day; a square tells what, and leads there. */
 export function ActivityPanel() {
-  const { data = [] } = useListActivityQuery();
+  const { data } = useListActivityQuery();
   const today = useToday();
   const navigate = useNavigate();
   const [pointed, setPointed] = useState<CommitCell>();
+  const cells = useMemo(() => activityCells(data ?? [], today), [data, today]);
   return (
     <Box
       sx={{
@@ -25,31 +26,33 @@ export function ActivityPanel() {
       }}
     >
       <CommitGrid
-        cells={activityCells(data, today)}
+        cells={cells}
         rows={ROWS}
         label="What the club made in the last 52 weeks"
         onPoint={setPointed}
         onChoose={(cell) => cell.href && navigate(cell.href)}
       />
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 4,
-          mt: 5,
-          minHeight: 24,
-        }}
-      >
-        <Typography variant="caption" color="textSecondary" noWrap aria-live="polite">
-          {pointed?.label ?? `${data.length} things made this year`}
+      <Box sx={{ display: 'flex', gap: 4, mt: 5, height: 41 }}>
+        <Typography
+          variant="caption"
+          color={pointed ? 'textPrimary' : 'textSecondary'}
+          sx={{
+            flexGrow: 1,
+            minWidth: 0,
+            overflow: 'hidden',
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: '2',
+          }}
+        >
+          {pointed?.label ?? (data ? activityCount(data.length) : 'The last 52 weeks')}
         </Typography>
         <Typography
           variant="caption"
           color="textSecondary"
           component="span"
           aria-hidden="true"
-          sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flex: 'none' }}
+          sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flex: 'none', height: 20 }}
         >
           less <SquareRow levels={[1, 2, 3, 4]} size={11} /> more
         </Typography>

@@ -1,12 +1,34 @@
 import { listActivity } from '@club/contracts/content/activity';
-import { listContent } from '@club/contracts/content/media';
-import { api, queryOf } from '@club/web-kit/state';
+import { type ContentItem, listContent } from '@club/contracts/content/media';
+import { type ApiErrorData, api, queryOf, toApiErrorData } from '@club/web-kit/state';
+import { readContent } from './content-item.ts';
+
+const listed = queryOf(listContent, ['media']);
+
+type Answered =
+  | { data: ContentItem[]; error?: undefined }
+  | { data?: undefined; error: ApiErrorData };
 
 export const homeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listContent: build.query(queryOf(listContent, ['media'])),
+    listContent: build.query<ContentItem[], void>({
+      ...listed,
+      async queryFn(...asked): Promise<Answered> {
+        const answered = await listed.queryFn(...asked);
+        if (answered.error) return { error: answered.error };
+        try {
+          return { data: readContent(answered.data) };
+        } catch (cause) {
+          return { error: toApiErrorData(cause) };
+        }
+      },
+    }),
     listActivity: build.query(queryOf(listActivity, ['media', 'post', 'event', 'achievement'])),
   }),
 });
 
 export const { useListContentQuery, useListActivityQuery } = homeApi;
+
+/** SPEC §7: what a failed call for the content says. */
+export const contentError = ({ code, status, detail }: ApiErrorData): string =>
+  code === 'unexpected' ? detail : `HTTP error! status: ${status}`;

@@ -7,34 +7,41 @@ const Panel = styled('section')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'end',
   justifyContent: 'space-between',
-  gap: 24,
+  gap: 28,
   marginBlock: 48,
   padding: 'clamp(28px, 5.4vw, 64px)',
   borderRadius: 28,
-  border: `1px solid ${theme.vars.palette.line}`,
-  color: '#f6f5f1',
-  background: '#14160f',
+  border: '1px solid transparent',
+  color: theme.vars.palette.background.default,
+  background: theme.vars.palette.ink,
+  '& :focus-visible, & .Mui-focusVisible': { outlineColor: 'currentColor' },
   ...theme.applyStyles('dark', {
     color: theme.vars.palette.ink,
     background: theme.vars.palette.background.paper,
+    borderColor: theme.vars.palette.line,
   }),
 }));
 
-/** The call to /team. */
+/** The call to /team (SPEC §2). */
 export function BecomeMember() {
   return (
     <Panel aria-labelledby="become-member">
       <Typography
         variant="h2"
-        id="become-member"
+        component="div"
         sx={{
-          maxWidth: '14ch',
+          maxWidth: '15ch',
           fontSize: 'clamp(2.2rem, 1.4rem + 3.4vw, 4rem)',
           letterSpacing: '-0.035em',
           lineHeight: 1,
         }}
       >
-        Become a Member
+        <Typography variant="inherit" component="h2" id="become-member">
+          Become a Member
+        </Typography>
+        <Typography variant="inherit" sx={{ opacity: 0.62 }}>
+          The door is open on Tuesdays.
+        </Typography>
       </Typography>
       <Button component={Link} to="/team" variant="contained">
         Meet the team

@@ -1,8 +1,20 @@
 import { Link } from '@club/web-kit/router';
 import { ArrowDownwardIcon, Box, Button, Typography } from '@club/web-kit/ui';
+import type { MouseEvent } from 'react';
+import { CLUB_NAME } from '#src/club/club-name.ts';
 import { ActivityPanel } from './activity-panel.tsx';
+import { AudioButton } from './audio/audio-button.tsx';
 
 export const CONTENT_ID = 'latest-content';
+
+/** Glides there where motion is welcome; without JavaScript the link jumps. */
+function scrollDown(event: MouseEvent) {
+  event.preventDefault();
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  document
+    .getElementById(CONTENT_ID)
+    ?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' });
+}
 
 /** The club's name, its tagline, and the year that its people made. */
 export function HomeHero() {
@@ -22,18 +34,21 @@ export function HomeHero() {
       <Box>
         <Typography
           variant="h1"
-          sx={{ fontSize: 'clamp(3.1rem, 1.2rem + 7.2vw, 6.4rem)', lineHeight: 0.94 }}
+          sx={{ fontSize: 'clamp(3.25rem, 1.2rem + 7.2vw, 6.5rem)', lineHeight: 0.94 }}
         >
-          Developers Club
+          {CLUB_NAME}
+        </Typography>
+        <Typography variant="h3" component="p" sx={{ mt: 6 }}>
+          We build things after class.
         </Typography>
         <Typography
           variant="subtitle1"
           component="p"
           color="textSecondary"
-          sx={{ mt: 6, maxWidth: '42ch' }}
+          sx={{ mt: 2, maxWidth: '40ch' }}
         >
-          A student club for people who would rather ship it than talk about it. Workshops,
-          contests, and a room that is open late.
+          For people who would rather ship it than talk about it. Workshops, contests, and a room
+          that is open late.
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 8 }}>
           <Button component={Link} to="/team" variant="contained">
@@ -44,9 +59,11 @@ export function HomeHero() {
             href={`#${CONTENT_ID}`}
             variant="outlined"
             endIcon={<ArrowDownwardIcon />}
+            onClick={scrollDown}
           >
             Scroll down
           </Button>
+          <AudioButton />
         </Box>
       </Box>
       <ActivityPanel />

@@ -1,4 +1,5 @@
 import type { RemotePage } from '@club/web-kit/remotes';
+import { CLUB_NAME, SITE_IMAGE } from '#src/club/club-name.ts';
 import { homeApi } from './api.ts';
 import { HomePage } from './home-page.tsx';
 
@@ -13,7 +14,9 @@ export const homePage: RemotePage = {
     ]);
   },
   head: () => ({
-    title: 'Developers Club',
-    description: 'A student club for people who would rather ship it than talk about it.',
+    title: CLUB_NAME,
+    description:
+      'A student club for people who would rather ship it than talk about it. Workshops, contests, and a room that is open late.',
+    image: SITE_IMAGE,
   }),
 };

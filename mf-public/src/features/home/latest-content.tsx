@@ -1,53 +1,30 @@
-import { errorText } from '@club/web-kit/state';
-import { Box, CardSkeleton, ErrorPanel, Section } from '@club/web-kit/ui';
-import { useListContentQuery } from './api.ts';
-import { ContentCard } from './content-card.tsx';
+import { EmptyState, Section } from '@club/web-kit/ui';
+import { useHashTarget } from '#src/navigation/use-hash-target.ts';
+import { contentError, useListContentQuery } from './api.ts';
+import { ContentGrid, ContentSkeletons } from './content-grid.tsx';
+import { ContentModal } from './content-modal.tsx';
+import { ContentNotice } from './content-notice.tsx';
 import { CONTENT_ID } from './home-hero.tsx';
+import { sampleContent } from './sample-content.ts';
+import { useContentModal } from './use-content-modal.ts';
 
-const SKELETONS = 6;
-
-/** Films and pictures, newest first; the first stands across two columns. */
+/** Films and pictures, newest first. When they cannot be fetched, three built-in items stand there (SPEC §4). */
 export function LatestContent() {
   const { data, error, isLoading, refetch } = useListContentQuery();
+  const { item, isOpen, open, close } = useContentModal();
+  useHashTarget(Boolean(data));
+  const items = data ?? (error ? sampleContent : []);
   return (
     <Section title="Latest Content" id={CONTENT_ID} aside="Films and pictures from the club">
-      {error && !data ? (
-        <ErrorPanel
-          message={errorText(error, 'Something went wrong.')}
-          action="Try Again"
-          onAction={refetch}
-        />
-      ) : (
-        <Box
-          component="ul"
-          sx={{
-            display: 'grid',
-            gap: 5,
-            gridTemplateColumns: {
-              sm: 'repeat(2, minmax(0, 1fr))',
-              md: 'repeat(3, minmax(0, 1fr))',
-            },
-            listStyle: 'none',
-            m: 0,
-            p: 0,
-            '& > li': { display: 'grid', minWidth: 0 },
-            '& > li:first-of-type': { gridColumn: { sm: 'span 2' } },
-          }}
-        >
-          {isLoading
-            ? Array.from({ length: SKELETONS }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are their order.
-                <li key={index}>
-                  <CardSkeleton ratio={index === 0 ? '32 / 13' : '16 / 9'} lines={1} />
-                </li>
-              ))
-            : data?.map((item, index) => (
-                <li key={item.id}>
-                  <ContentCard item={item} isWide={index === 0} />
-                </li>
-              ))}
-        </Box>
+      {error && !data && 'status' in error && (
+        <ContentNotice message={contentError(error)} onRetry={refetch} />
       )}
+      {isLoading && <ContentSkeletons />}
+      {items.length > 0 && <ContentGrid items={items} onOpen={open} />}
+      {data?.length === 0 && (
+        <EmptyState message="No films or pictures yet. The first ones will stand here." />
+      )}
+      <ContentModal item={item} isOpen={isOpen} onClose={close} />
     </Section>
   );
 }

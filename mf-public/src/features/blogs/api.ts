@@ -1,0 +1,25 @@
+import { getPost, type ListedPost, listPosts, type Post } from '@club/contracts/content/post';
+import { api, queryOf } from '@club/web-kit/state';
+
+export const blogsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listPosts: build.query(queryOf(listPosts, ['post'])),
+    getPost: build.query(queryOf(getPost, ['post'])),
+  }),
+});
+
+export const { useListPostsQuery, useGetPostQuery } = blogsApi;
+
+/** The cards need no content. */
+export const ALL_POSTS = { query: { summary: 'true' } } as const;
+
+const MORE_POSTS = 3;
+
+/** Other posts of an author (SPEC §7). */
+export const moreBy = ({ author, id }: Pick<Post, 'author' | 'id'>) => ({
+  query: { author, exclude: id, limit: MORE_POSTS, summary: 'true' as const },
+});
+
+/** SPEC §3. */
+export const authorOf = ({ author }: ListedPost): string => author || 'Unknown Author';
+export const readTimeOf = ({ read_time }: ListedPost): string => read_time || '5 min read';

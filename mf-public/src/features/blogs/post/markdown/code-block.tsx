@@ -1,0 +1,31 @@
+import type { ElementContent, RootContent } from 'hast';
+import type { ReactNode } from 'react';
+import { highlight } from './highlight.ts';
+
+function nodeOf(node: RootContent | ElementContent, key: number): ReactNode {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element') return null;
+  const { className } = node.properties;
+  return (
+    <span key={key} className={Array.isArray(className) ? className.join(' ') : undefined}>
+      {node.children.map(nodeOf)}
+    </span>
+  );
+}
+
+interface CodeBlockProps {
+  code: string;
+  language: string | null | undefined;
+}
+
+/** A piece of code, coloured where its language is known. The keyboard can scroll it. */
+export function CodeBlock({ code, language }: CodeBlockProps) {
+  const marked = highlight(code, language);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs.
+    <pre tabIndex={0} role="group" aria-label={language ? `Code, ${language}` : 'Code'}>
+      <code>{marked ? marked.children.map(nodeOf) : code}</code>
+    </pre>
+  );
+}

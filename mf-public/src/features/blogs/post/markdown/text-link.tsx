@@ -1,0 +1,30 @@
+import { Link } from '@club/web-kit/router';
+import { Picture } from '@club/web-kit/ui';
+import type { ReactNode } from 'react';
+import { isElsewhere, safeLink, safePicture } from './safe-address.ts';
+
+/** A link of a text. One whose address could run something stays plain text. */
+export function TextLink({ address, children }: { address: string; children: ReactNode }) {
+  const safe = safeLink(address);
+  if (!safe) return children;
+  if (safe.startsWith('/') && !isElsewhere(safe)) return <Link to={safe}>{children}</Link>;
+  return (
+    <a href={safe} {...(isElsewhere(safe) && { target: '_blank', rel: 'noreferrer nofollow' })}>
+      {children}
+    </a>
+  );
+}
+
+/** A picture of a text. */
+export function TextPicture({ address, alt }: { address: string; alt: string }) {
+  return (
+    <Picture
+      src={safePicture(address)}
+      title={alt || address}
+      alt={alt}
+      width={720}
+      height={405}
+      sizes="(min-width: 768px) 720px, 100vw"
+    />
+  );
+}

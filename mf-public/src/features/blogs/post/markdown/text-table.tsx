@@ -1,0 +1,39 @@
+import type { Table } from 'mdast';
+import { MarkdownNodes } from './markdown-nodes.tsx';
+
+/** A table of a text; a wide one scrolls inside its own frame. */
+export function TextTable({ table }: { table: Table }) {
+  const [head, ...rows] = table.children;
+  const align = (column: number) => ({ textAlign: table.align?.[column] ?? ('start' as const) });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs.
+    <div data-table="" tabIndex={0} role="group" aria-label="Table">
+      <table>
+        <thead>
+          <tr>
+            {head?.children.map((cell, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
+              <th key={column} scope="col" style={align(column)}>
+                <MarkdownNodes nodes={cell.children} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
+            <tr key={index}>
+              {row.children.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
+                <td key={column} style={align(column)}>
+                  <MarkdownNodes nodes={cell.children} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

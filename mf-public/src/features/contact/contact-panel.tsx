@@ -1,0 +1,46 @@
+import type { ContactInfo } from '@club/contracts/content/contact-info';
+import { Box, styled, TextLink, Typography } from '@club/web-kit/ui';
+import type { ReactNode } from 'react';
+import type { IconName } from '#src/components/icon.tsx';
+import { IconSquare } from '#src/components/icon-square.tsx';
+
+export const Ways = styled('dl')({ display: 'grid', gap: 24, margin: 0 });
+
+function Way({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 5 }}>
+      <IconSquare name={icon} />
+      <div>
+        <Typography component="dt" variant="body2" color="textSecondary">
+          {label}
+        </Typography>
+        <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line' }}>
+          {children}
+        </Typography>
+      </div>
+    </Box>
+  );
+}
+
+/** How to reach the club besides. */
+export function ContactPanel({ info: { email, phone, address } }: { info: ContactInfo }) {
+  return (
+    <Ways>
+      {email && (
+        <Way icon="mail" label="Email">
+          <TextLink href={`mailto:${email}`}>{email}</TextLink>
+        </Way>
+      )}
+      {phone && (
+        <Way icon="phone" label="Phone">
+          <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>
+        </Way>
+      )}
+      {address && (
+        <Way icon="place" label="Address">
+          {address}
+        </Way>
+      )}
+    </Ways>
+  );
+}

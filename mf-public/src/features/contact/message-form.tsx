@@ -1,0 +1,54 @@
+import { contactForm } from '@club/contracts/content/contact-message';
+import { setServerFields, TextInput, useZodForm } from '@club/web-kit/forms';
+import { Box, Button, Typography } from '@club/web-kit/ui';
+import { useSendContactMessageMutation } from './api.ts';
+import { usePassingStatus } from './use-passing-status.ts';
+
+const EMPTY = { name: '', email: '', message: '' };
+
+/** A message to the club. What was typed stays when it could not be sent. */
+export function MessageForm() {
+  const form = useZodForm(contactForm, { defaultValues: EMPTY });
+  const [sendMessage, { isLoading }] = useSendContactMessageMutation();
+  const { status, show, showBriefly } = usePassingStatus();
+  const { control } = form;
+
+  const send = form.handleSubmit(async (body) => {
+    show('Sending...');
+    const { error } = await sendMessage({ body });
+    if (error) {
+      setServerFields(form, error);
+      showBriefly('❌ Failed to send message. Please try again.');
+      return;
+    }
+    form.reset(EMPTY);
+    showBriefly('✅ Message sent successfully!');
+  });
+
+  return (
+    <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 6 }}>
+      <TextInput control={control} name="name" label="Name" autoComplete="name" required />
+      <TextInput
+        control={control}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint="We answer to this address."
+        required
+      />
+      <TextInput control={control} name="message" label="Message" multiline minRows={6} required />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 5 }}>
+        <Button type="submit" variant="contained" disabled={isLoading}>
+          Send message
+        </Button>
+        <Typography variant="body2" role="status">
+          {status}
+        </Typography>
+      </Box>
+      <noscript>
+        <p>Sending from here needs JavaScript. The addresses on this page work without it.</p>
+      </noscript>
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** SPEC §4: the result is shown so long. */
+const SHOWN_MS = 2000;
+
+/** A message about what is going on; a result goes away by itself. */
+export function usePassingStatus() {
+  const [status, setStatus] = useState('');
+  const clearing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(clearing.current), []);
+
+  const show = useCallback((message: string) => {
+    clearTimeout(clearing.current);
+    setStatus(message);
+  }, []);
+  const showBriefly = useCallback(
+    (message: string) => {
+      show(message);
+      clearing.current = setTimeout(() => setStatus(''), SHOWN_MS);
+    },
+    [show],
+  );
+  return { status, show, showBriefly };
+}

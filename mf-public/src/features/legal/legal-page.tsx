@@ -1,0 +1,60 @@
+import { TextLink as MailLink, Column, PageHeading, styled, Typography } from '@club/web-kit/ui';
+import { Link } from '@club/web-kit/router';
+import type { ReactNode } from 'react';
+import { useGetContactInfoQuery } from '#src/club/contact-info.api.ts';
+
+/** SPEC §9. */
+const LAST_UPDATED = '30 Aug 2025';
+
+const Text = styled('div')(({ theme }) => ({
+  ...theme.typography.body1,
+  maxWidth: '68ch',
+  paddingBottom: 48,
+  '& h2': { ...theme.typography.h3, margin: '2em 0 0.6em' },
+  '& p, & ul': { margin: '0 0 1em' },
+  '& ul': { paddingInlineStart: '1.3em' },
+  '& li + li': { marginTop: '0.35em' },
+  '& li::marker': { color: theme.vars.palette.text.secondary },
+  '& a': { color: theme.vars.palette.link, textUnderlineOffset: '0.2em' },
+}));
+
+interface LegalPageProps {
+  title: string;
+  /** What it comes down to. */
+  summary: string;
+  children: ReactNode;
+}
+
+/** A legal text with its date, and whom to write to about it. */
+export function LegalPage({ title, summary, children }: LegalPageProps) {
+  return (
+    <Column>
+      <PageHeading title={title}>{summary}</PageHeading>
+      <Text>
+        <Typography color="textSecondary">Last updated {LAST_UPDATED}</Typography>
+        {children}
+        <h2>Whom to ask</h2>
+        <ClubAddress />
+      </Text>
+    </Column>
+  );
+}
+
+function ClubAddress() {
+  const { data } = useGetContactInfoQuery();
+  return (
+    <>
+      <p>
+        {data?.email ? (
+          <>
+            Write to <MailLink href={`mailto:${data.email}`}>{data.email}</MailLink>, or use the{' '}
+          </>
+        ) : (
+          <>Use the </>
+        )}
+        <Link to="/contact">contact form</Link>. A person of the club answers.
+      </p>
+      {data?.address && <p style={{ whiteSpace: 'pre-line' }}>{data.address}</p>}
+    </>
+  );
+}

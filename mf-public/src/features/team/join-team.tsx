@@ -1,0 +1,37 @@
+import { toast } from '@club/web-kit/toasts';
+import { Box, Button, Typography } from '@club/web-kit/ui';
+
+/** Whom it may concern to join; positions are not open yet, and the button says so (SPEC §2). */
+export function JoinTeam() {
+  return (
+    <Box
+      component="section"
+      aria-labelledby="join-team"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'end',
+        justifyContent: 'space-between',
+        gap: 7,
+        my: { xs: 6, md: 9 },
+        p: { xs: 7, md: 12 },
+        borderRadius: '28px',
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <div>
+        <Typography variant="h2" id="join-team">
+          Join Our Team
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 4, maxWidth: '46ch' }}>
+          You need no experience, only an evening a week and something you would like to make.
+        </Typography>
+      </div>
+      <Button variant="contained" onClick={() => toast.info('Applications opening soon!')}>
+        View Open Positions
+      </Button>
+    </Box>
+  );
+}
