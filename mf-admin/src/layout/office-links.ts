@@ -11,6 +11,7 @@ export interface OfficeLink {
 export const officeLinks: readonly OfficeLink[] = [
   { to: '/fake/dashboard', label: 'Dashboard' },
   { to: '/fake/events', label: 'Events', count: 'awaitingReview' },
+  { to: '/fake/team', label: 'Team' },
   { to: '/fake/messages', label: 'Messages', count: 'unanswered' },
 ];
 

@@ -41,4 +41,9 @@ export const officeScreens: OfficeScreen[] = [
     'Messages',
     async () => (await import('../features/messages/messages-screen.tsx')).MessagesScreen,
   ),
+  screen(
+    '/fake/team',
+    'Team',
+    async () => (await import('../features/team/team-screen.tsx')).TeamScreen,
+  ),
 ];

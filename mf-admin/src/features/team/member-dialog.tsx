@@ -1,0 +1,91 @@
+import type { AdminMember, MemberType } from '@club/contracts/content/member';
+import { TextInput, useController } from '@club/web-kit/forms';
+import { Box } from '@club/web-kit/ui';
+import { checkFormImage } from '../../components/check-image.ts';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { ImagePicker } from '../../components/image-picker.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { ConflictNotice } from '../../parts/conflict-notice.tsx';
+import { differencesOf } from '../../parts/differences.ts';
+import { draftOf, memberLabels, typeLabels } from './member-draft.ts';
+import { useMemberForm } from './use-member-form.ts';
+
+const types = [
+  { value: 'team', label: 'Team' },
+  { value: 'advisor', label: 'Advisor' },
+];
+const socials = ['linkedin', 'github', 'twitter', 'portfolio'] as const;
+
+interface MemberDialogProps {
+  /** Undefined adds one. */
+  member: AdminMember | undefined;
+  /** The kind that a new one starts with. */
+  type: MemberType;
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+/** Adds or edits a team member or advisor. */
+export function MemberDialog({ member, type, onCancel, onSaved }: MemberDialogProps) {
+  const state = useMemberForm(member, type, onSaved);
+  const { form, theirs } = state;
+  const { control } = form;
+  const kind = useController({ control, name: 'member_type' });
+  return (
+    <FormDialog
+      title={`${member ? 'Edit' : 'Add'} ${typeLabels[member?.member_type ?? type]}`}
+      action={member ? 'Save Changes' : `Add ${typeLabels[type]}`}
+      maxWidth="md"
+      isDirty={state.isDirty}
+      isSaving={state.isSaving}
+      message={state.message}
+      onSubmit={state.submit}
+      onClose={onCancel}
+    >
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '2fr 2fr 1fr' } }}>
+        <TextInput control={control} name="name" label="Name" required autoFocus={!member} />
+        <TextInput control={control} name="role" label="Role" required />
+        <SelectField
+          label="Type"
+          value={kind.field.value}
+          options={types}
+          onChange={kind.field.onChange}
+          error={kind.fieldState.error?.message}
+        />
+      </Box>
+      <TextInput control={control} name="bio" label="Bio" multiline minRows={3} maxRows={8} />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        {socials.map((name) => (
+          <TextInput
+            key={name}
+            control={control}
+            name={name}
+            label={memberLabels[name]}
+            placeholder="https://"
+            inputProps={{ inputMode: 'url', autoComplete: 'off' }}
+          />
+        ))}
+      </Box>
+      <ImagePicker
+        label="Image"
+        savedUrl={member?.image_url}
+        title={form.watch('name') || 'Member'}
+        file={state.image}
+        onChange={state.setImage}
+        check={checkFormImage()}
+        hint="At most 2 MB. Shown as a square."
+        error={state.imageError}
+        width={120}
+        height={120}
+      />
+      <ConflictNotice
+        theirs={theirs}
+        differences={() =>
+          theirs ? differencesOf(memberLabels, form.getValues(), draftOf(theirs, type)) : []
+        }
+        onKeepMine={state.keepMine}
+        onTakeTheirs={state.takeTheirs}
+      />
+    </FormDialog>
+  );
+}
