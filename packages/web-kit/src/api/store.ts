@@ -34,9 +34,14 @@ export const useAppStore: () => AppStore = useStore as () => AppStore;
 /** The day the page was drawn on, `YYYY-MM-DD`. */
 export const useToday = (): string => useAppSelector((state) => state.clock.today);
 
-/** The part of the state that a browser goes on from: answers that came, nothing that is under way or failed. */
+/**
+ * The part of the state that a browser goes on from: calls that came back. A failed one is among them, so that the
+ * browser draws what the server drew before it asks again.
+ */
 export function transferableState(state: AppState): unknown {
   const { queries, provided } = state.api;
-  const answered = Object.entries(queries).filter(([, query]) => query?.status === 'fulfilled');
+  const answered = Object.entries(queries).filter(
+    ([, query]) => query?.status === 'fulfilled' || query?.status === 'rejected',
+  );
   return { clock: state.clock, api: { queries: Object.fromEntries(answered), provided } };
 }
