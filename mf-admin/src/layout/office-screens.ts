@@ -46,4 +46,10 @@ export const officeScreens: OfficeScreen[] = [
     'Team',
     async () => (await import('../features/team/team-screen.tsx')).TeamScreen,
   ),
+  screen(
+    '/fake/contact',
+    'Contact Info',
+    async () =>
+      (await import('../features/contact-info/contact-info-screen.tsx')).ContactInfoScreen,
+  ),
 ];
