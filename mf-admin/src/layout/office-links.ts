@@ -13,6 +13,7 @@ export const officeLinks: readonly OfficeLink[] = [
   { to: '/fake/contact', label: 'Contact' },
   { to: '/fake/events', label: 'Events', count: 'awaitingReview' },
   { to: '/fake/team', label: 'Team' },
+  { to: '/fake/hall-of-fame', label: 'Hall of Fame' },
   { to: '/fake/messages', label: 'Messages', count: 'unanswered' },
 ];
 

@@ -52,4 +52,9 @@ export const officeScreens: OfficeScreen[] = [
     async () =>
       (await import('../features/contact-info/contact-info-screen.tsx')).ContactInfoScreen,
   ),
+  screen(
+    '/fake/hall-of-fame',
+    'Hall of Fame',
+    async () => (await import('../features/hall-of-fame/hall-of-fame-screen.tsx')).HallOfFameScreen,
+  ),
 ];

@@ -1,0 +1,24 @@
+import {
+  createAchievement,
+  deleteAchievement,
+  listAdminAchievements,
+  updateAchievement,
+} from '@club/contracts/content/achievement';
+import { api, mutationOf, queryOf } from '@club/web-kit/state';
+
+const achievementsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminAchievements: build.query(queryOf(listAdminAchievements, ['achievement'])),
+    createAchievement: build.mutation(mutationOf(createAchievement, ['achievement'])),
+    updateAchievement: build.mutation(mutationOf(updateAchievement, ['achievement'])),
+    deleteAchievement: build.mutation(mutationOf(deleteAchievement, ['achievement'])),
+  }),
+});
+
+export const {
+  useAdminAchievementsQuery,
+  useCreateAchievementMutation,
+  useDeleteAchievementMutation,
+  useLazyAdminAchievementsQuery,
+  useUpdateAchievementMutation,
+} = achievementsApi;

@@ -1,0 +1,60 @@
+import type { AdminAchievement } from '@club/contracts/content/achievement';
+import { AddIcon, Button, CardGrid, EmptyState } from '@club/web-kit/ui';
+import { useState } from 'react';
+import { ScreenHeader } from '../../components/screen-header.tsx';
+import { CardGridSkeleton } from '../../components/screen-skeleton.tsx';
+import { LoadFailure } from '../../parts/load-failure.tsx';
+import { AchievementCard } from './achievement-card.tsx';
+import { AchievementDialog } from './achievement-dialog.tsx';
+import { useAdminAchievementsQuery } from './api.ts';
+import { DeleteAchievement } from './delete-achievement.tsx';
+
+/** Manage Hall of Fame (SPEC §2). */
+export function HallOfFameScreen() {
+  const { data: achievements, isError, refetch } = useAdminAchievementsQuery();
+  const [editing, setEditing] = useState<{ achievement: AdminAchievement | undefined }>();
+  const [leaving, setLeaving] = useState<AdminAchievement>();
+  return (
+    <>
+      <ScreenHeader title="Hall of Fame">
+        <Button
+          variant="contained"
+          startIcon={<AddIcon />}
+          onClick={() => setEditing({ achievement: undefined })}
+        >
+          Add Achievement
+        </Button>
+      </ScreenHeader>
+      {!achievements && !isError && <CardGridSkeleton cards={6} ratio="400 / 180" lines={3} />}
+      {!achievements && isError && (
+        <LoadFailure
+          title="Failed to fetch achievements. Please try again."
+          onRetry={() => void refetch()}
+        />
+      )}
+      {achievements?.length === 0 && (
+        <EmptyState message="No achievements yet. The first one you add shows on the site at once." />
+      )}
+      {achievements && achievements.length > 0 && (
+        <CardGrid>
+          {achievements.map((achievement) => (
+            <li key={achievement.id}>
+              <AchievementCard
+                achievement={achievement}
+                onEdit={() => setEditing({ achievement })}
+                onDelete={() => setLeaving(achievement)}
+              />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+      {editing && (
+        <AchievementDialog
+          achievement={editing.achievement}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      <DeleteAchievement achievement={leaving} onClose={() => setLeaving(undefined)} />
+    </>
+  );
+}
