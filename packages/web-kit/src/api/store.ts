@@ -8,7 +8,7 @@ import { clock } from './clock.slice.ts';
 export const lazySlices = combineSlices(api, clock).withLazyLoadedSlices<object>();
 
 interface StoreOptions extends StoreExtra {
-  /** What {@link transferableState} read on the server. */
+  /** What `transferableState` read on the server. */
   state?: unknown;
 }
 

@@ -48,14 +48,14 @@ export function Picture({
   isFirst,
 }: PictureProps) {
   const sources = [src, ...alternatives].filter((one): one is string => Boolean(one));
-  const [failures, setFailures] = useState(0);
+  const [failed, setFailed] = useState<string[]>([]);
   const image = useRef<HTMLImageElement>(null);
-  const current = sources[failures];
+  const current = sources.find((one) => !failed.includes(one));
 
   // A picture that failed before the page came alive tells nobody; its width of zero does.
   useEffect(() => {
     const { complete, naturalWidth } = image.current ?? {};
-    if (current && complete && naturalWidth === 0) setFailures((count) => count + 1);
+    if (current && complete && naturalWidth === 0) setFailed((all) => [...all, current]);
   }, [current]);
 
   return (
@@ -71,7 +71,7 @@ export function Picture({
           height={height}
           loading={isFirst ? 'eager' : 'lazy'}
           decoding="async"
-          onError={() => setFailures(failures + 1)}
+          onError={() => setFailed([...failed, current])}
         />
       ) : (
         <GridPicture title={title} alt={alt} />

@@ -1,0 +1,122 @@
+import { listContent } from '@club/contracts/content/media';
+import { createEvent, deleteEvent } from '@club/contracts/events/event';
+import { errorText } from './api-error-data.ts';
+import { api } from './base-api.ts';
+import { mutationOf, queryOf } from './endpoint.ts';
+import { createStore, transferableState } from './store.ts';
+
+const testApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listThings: build.query(queryOf(listContent, ['media'])),
+    createThing: build.mutation(mutationOf(createEvent, ['media'])),
+    deleteThing: build.mutation(mutationOf(deleteEvent, ['media'])),
+  }),
+});
+const { listThings, deleteThing } = testApi.endpoints;
+
+const id = '0192f000-0000-7000-8000-000000000001';
+
+function storeOver(answer: (url: string, method: string) => Response | Error) {
+  const asked: string[] = [];
+  const store = createStore({
+    fetch: async (input, init) => {
+      const method = init?.method ?? 'GET';
+      asked.push(`${method} ${String(input)}`);
+      const given = answer(String(input), method);
+      if (given instanceof Error) throw given;
+      return given;
+    },
+  });
+  return { store, asked };
+}
+
+test('reads through the fetch of the store and keeps the answer', async () => {
+  const { store, asked } = storeOver(() => Response.json([{ id }]));
+  const { data } = await store.dispatch(listThings.initiate());
+  expect(data).toEqual([{ id }]);
+  expect(asked).toEqual(['GET /api/content']);
+});
+
+test('tells an error of the server by its words, code and fields', async () => {
+  const body = {
+    detail: 'This event is gone.',
+    code: 'gone',
+    fields: { id: 'Unknown.' },
+    request_id: 'r1',
+  };
+  const { store } = storeOver(() => Response.json(body, { status: 404 }));
+  const { error } = await store.dispatch(deleteThing.initiate({ params: { id } }));
+  expect(error).toEqual({
+    status: 404,
+    detail: 'This event is gone.',
+    fromServer: true,
+    code: 'gone',
+    fields: { id: 'Unknown.' },
+    requestId: 'r1',
+  });
+  expect(errorText(error, 'Fallback')).toBe('This event is gone.');
+});
+
+test('tells an answer without a readable body by its status, and leaves the words to the screen', async () => {
+  const { store } = storeOver(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  const { error } = await store.dispatch(listThings.initiate());
+  expect(error).toMatchObject({
+    status: 502,
+    detail: 'HTTP error! status: 502',
+    fromServer: false,
+  });
+  expect(errorText(error, 'Failed to load.')).toBe('Failed to load.');
+});
+
+test('tells a network that gives no answer with status 0', async () => {
+  const { store } = storeOver(() => new TypeError('Failed to fetch'));
+  const { error } = await store.dispatch(listThings.initiate());
+  expect(error).toMatchObject({ status: 0, code: 'no_answer', fields: {} });
+});
+
+test('reads again what a write made stale, and nothing when the write failed', async () => {
+  let status = 200;
+  const { store, asked } = storeOver((_url, method) =>
+    method === 'GET' ? Response.json([]) : Response.json({ success: true }, { status }),
+  );
+  store.dispatch(listThings.initiate());
+  await store.dispatch(deleteThing.initiate({ params: { id } }));
+  await new Promise((resume) => setTimeout(resume, 20));
+  expect(asked.filter((call) => call === 'GET /api/content')).toHaveLength(2);
+  status = 500;
+  await store.dispatch(deleteThing.initiate({ params: { id } }));
+  await new Promise((resume) => setTimeout(resume, 20));
+  expect(asked.filter((call) => call === 'GET /api/content')).toHaveLength(2);
+});
+
+/** What a browser does with what a server read. */
+async function goOnFrom(server: ReturnType<typeof storeOver>) {
+  await server.store.dispatch(listThings.initiate());
+  const state: unknown = JSON.parse(JSON.stringify(transferableState(server.store.getState())));
+  let asked = 0;
+  const browser = createStore({
+    state,
+    fetch: async () => {
+      asked += 1;
+      return Response.json(['fresh']);
+    },
+  });
+  const before = listThings.select()(browser.getState());
+  const { data } = await browser.dispatch(listThings.initiate());
+  return { before, data, asked };
+}
+
+test('a browser goes on from the answers of the server without asking again', async () => {
+  const { data, asked } = await goOnFrom(storeOver(() => Response.json([{ id }])));
+  expect(data).toEqual([{ id }]);
+  expect(asked).toBe(0);
+});
+
+test('a browser starts from a failure of the server, so that it draws the same, and asks again', async () => {
+  const { before, data, asked } = await goOnFrom(
+    storeOver(() => new Response('', { status: 500 })),
+  );
+  expect(before.isError).toBe(true);
+  expect(data).toEqual(['fresh']);
+  expect(asked).toBe(1);
+});

@@ -1,0 +1,71 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createStyleCache, ThemeRoot } from '../theme/theme-root.tsx';
+import { Picture } from './picture.tsx';
+
+const draw = (props: Partial<Parameters<typeof Picture>[0]>) =>
+  render(
+    <ThemeRoot cache={createStyleCache()}>
+      <Picture
+        src="/media/abc/800.webp"
+        title="Robot night"
+        alt="Robots"
+        width={400}
+        height={225}
+        {...props}
+      />
+    </ThemeRoot>,
+  );
+
+const image = () => screen.getByRole<HTMLImageElement>('img', { name: 'Robots' });
+const isGrid = () => image().tagName === 'svg';
+
+test('offers the three kept widths of a picture of the site', () => {
+  draw({});
+  expect(image().srcset).toBe(
+    '/media/abc/480.webp 480w, /media/abc/800.webp 800w, /media/abc/1200.webp 1200w',
+  );
+  expect(image()).toHaveAttribute('width', '400');
+  expect(image()).toHaveAttribute('height', '225');
+});
+
+test('uses any other address as it is', () => {
+  draw({ src: 'https://example.org/a.jpg' });
+  expect(image()).toHaveAttribute('src', 'https://example.org/a.jpg');
+  expect(image()).not.toHaveAttribute('srcset');
+});
+
+test.each([undefined, null, ''])('draws the grid when there is no picture: %j', (src) => {
+  draw({ src });
+  expect(isGrid()).toBe(true);
+});
+
+test('draws the grid when the picture fails', () => {
+  draw({});
+  fireEvent.error(image());
+  expect(isGrid()).toBe(true);
+});
+
+test('tries the lower resolution before the grid', () => {
+  draw({ src: '/high.jpg', alternatives: ['/low.jpg'] });
+  fireEvent.error(image());
+  expect(image()).toHaveAttribute('src', '/low.jpg');
+  fireEvent.error(image());
+  expect(isGrid()).toBe(true);
+});
+
+test('tries anew when it is given another picture', () => {
+  const { rerender } = draw({});
+  fireEvent.error(image());
+  rerender(
+    <ThemeRoot cache={createStyleCache()}>
+      <Picture
+        src="/media/def/800.webp"
+        title="Robot night"
+        alt="Robots"
+        width={400}
+        height={225}
+      />
+    </ThemeRoot>,
+  );
+  expect(image()).toHaveAttribute('src', '/media/def/800.webp');
+});
