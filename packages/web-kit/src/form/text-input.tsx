@@ -15,6 +15,8 @@ interface TextInputProps<Values extends FieldValues, Output>
   label: string;
   /** Under the input while nothing is wrong. */
   hint?: string;
+  /** The form says in one place what is wrong: this input only turns red. */
+  isQuiet?: boolean;
 }
 
 /** A labelled input of a form; what is wrong with it stands under it and is read out. */
@@ -23,13 +25,14 @@ export function TextInput<Values extends FieldValues, Output>({
   name,
   label,
   hint,
+  isQuiet = false,
   required,
   inputProps,
   ...rest
 }: TextInputProps<Values, Output>) {
   const id = useId();
   const { field, fieldState } = useController({ control, name });
-  const message = fieldState.error?.message ?? hint;
+  const message = (isQuiet ? undefined : fieldState.error?.message) ?? hint;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0, alignContent: 'start' }}>
       <Typography component="label" htmlFor={id} variant="subtitle2">
@@ -52,7 +55,11 @@ export function TextInput<Values extends FieldValues, Output>({
         }}
       />
       {message && (
-        <FormHelperText id={`${id}-text`} error={Boolean(fieldState.error)} sx={{ mt: 0 }}>
+        <FormHelperText
+          id={`${id}-text`}
+          error={Boolean(fieldState.error) && !isQuiet}
+          sx={{ mt: 0 }}
+        >
           {message}
         </FormHelperText>
       )}
