@@ -29,8 +29,5 @@ function parsed(address: string): URL | undefined {
 /** The player's address on the host that sets no cookies before it plays. */
 export const youtubeEmbed = (id: string): string => `https://www.youtube-nocookie.com/embed/${id}`;
 
-/** The still picture of a video; the lower resolution exists for every video, the higher one almost. */
-export const youtubeThumbnail = (
-  id: string,
-  resolution: 'hqdefault' | 'mqdefault' = 'hqdefault',
-): string => `https://i.ytimg.com/vi/${id}/${resolution}.jpg`;
+/** The still picture of a video, handed on by the site itself: looking at a page tells nobody else of it. */
+export const youtubeThumbnail = (id: string): string => `/media/youtube/${id}.jpg`;

@@ -1,3 +1,4 @@
+import type { CaptchaScript } from '../auth/captcha.ts';
 import type { RemotePointer } from './release.ts';
 
 /** The id of the document's element that holds {@link Boot} as JSON. */
@@ -13,4 +14,6 @@ export interface Boot {
   manifests: Record<string, unknown>;
   /** The store's state after rendering; undefined where the browser draws the page. */
   state?: unknown;
+  /** Where a third-party captcha is configured: loaded when it is wanted, never before. */
+  captcha?: CaptchaScript;
 }

@@ -36,7 +36,7 @@ test.each([
       title: film.title,
       description: film.description,
       url: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
-      thumbnail: 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg',
+      thumbnail: '/media/youtube/aqz-KE-bpKQ.jpg',
       date: expect.any(String),
     },
   ]);
