@@ -1,7 +1,7 @@
 import { adminGuard } from '@club/service-kit/access/admin-guard';
 import { afterAdminWrite } from '@club/service-kit/access/after-admin-write';
 import { createServiceApp, type ServiceApp } from '@club/service-kit/http/service-app';
-import { createLimit, limitByAddress } from '@club/service-kit/limits/rate-limit';
+import { limitPublicWrites } from '@club/service-kit/limits/public-writes';
 import type { ServiceDeps } from '@club/service-kit/server/start-service';
 import { bankAccountRoutes } from './bank-account/bank-account.routes.ts';
 import { discountRoutes } from './discount/discount.routes.ts';
@@ -16,22 +16,13 @@ import { reviewRoutes } from './review/review.routes.ts';
 
 export type EventsDeps = ServiceDeps;
 
-/** What a lecture hall behind one address does in a minute stays far below. */
-const PUBLIC_WRITES_PER_MINUTE = 300;
-
 /** Events, registrations, discounts and payments. */
 export function createEventsApp(deps: EventsDeps): ServiceApp {
   const { pool, changes, storage, log, publicUrl, rateLimitScale } = deps;
   const app = createServiceApp(log);
   const db = eventsDatabase(pool);
   const guesses = discountGuesses(pool);
-  const publicWrite = limitByAddress(
-    createLimit(pool, {
-      name: 'events_write',
-      points: PUBLIC_WRITES_PER_MINUTE * rateLimitScale,
-      per: 60,
-    }),
-  );
+  const publicWrite = limitPublicWrites({ pool, rateLimitScale, name: 'events_write' });
   app.use('/api/admin/*', adminGuard(pool, publicUrl), afterAdminWrite(changes));
 
   eventRoutes(app, { db, changes, storage });

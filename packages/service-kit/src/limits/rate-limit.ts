@@ -1,8 +1,6 @@
-import type { MiddlewareHandler } from 'hono';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Pool } from '../db/database.ts';
 import { tooMany } from '../errors/service-error.ts';
-import { clientAddress } from '../http/client-address.ts';
 
 export interface Limit {
   /** Takes one try of that key. @throws 429 with Retry-After when none is left. */
@@ -49,13 +47,5 @@ export function createLimit(pool: Pool, { name, points, per, detail }: LimitOpti
     async forget(key) {
       await limiter.delete(key);
     },
-  };
-}
-
-/** Takes one try per client address before the body is read. */
-export function limitByAddress(limit: Limit): MiddlewareHandler {
-  return async (c, next) => {
-    await limit.take(clientAddress(c));
-    await next();
   };
 }

@@ -4,6 +4,9 @@ import { createLimit, type Limit } from '@club/service-kit/limits/rate-limit';
 const QUARTER = 15 * 60;
 const HOUR = 60 * 60;
 
+/** Pages that the people behind one address open in a minute. */
+const CHECKS_A_MINUTE = 1200;
+
 export interface AuthLimits {
   /** Master tokens, by network. */
   knock: Limit;
@@ -15,10 +18,15 @@ export interface AuthLimits {
   codeByAdmin: Limit;
   /** Guesses in a row without a hit, over all sessions of an admin: a new session is no new chance. */
   guess: Limit;
+  /** Browsers checked, by network. */
+  botCheck: Limit;
 }
 
-/** Strict and not scaled by RATE_LIMIT_SCALE. A lecture hall behind one address does none of this. */
-export function createAuthLimits(pool: Pool): AuthLimits {
+/**
+ * Those of signing in are strict and not scaled: a lecture hall behind one address does none of it. The bot check runs on
+ * every page load of a whole campus; who comes beyond its limit keeps the cookie of before, and writes as anybody may.
+ */
+export function createAuthLimits(pool: Pool, rateLimitScale = 1): AuthLimits {
   return {
     knock: createLimit(pool, { name: 'auth-knock', points: 60, per: QUARTER }),
     decoy: createLimit(pool, { name: 'auth-decoy', points: 60, per: QUARTER }),
@@ -31,5 +39,10 @@ export function createAuthLimits(pool: Pool): AuthLimits {
     codeBySession: createLimit(pool, { name: 'auth-code-session', points: 10, per: QUARTER }),
     codeByAdmin: createLimit(pool, { name: 'auth-code-admin', points: 60, per: HOUR }),
     guess: createLimit(pool, { name: 'auth-guess', points: 25, per: HOUR }),
+    botCheck: createLimit(pool, {
+      name: 'auth-bot-check',
+      points: CHECKS_A_MINUTE * rateLimitScale,
+      per: 60,
+    }),
   };
 }

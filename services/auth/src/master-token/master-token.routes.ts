@@ -3,8 +3,8 @@ import { findSession, tokensOf } from '@club/service-kit/access/admin-guard';
 import { clientAddress } from '@club/service-kit/http/client-address';
 import { serveCall } from '@club/service-kit/http/serve-call';
 import type { ServiceApp } from '@club/service-kit/http/service-app';
+import { limitByNetwork } from '@club/service-kit/limits/network';
 import { setMasterCookie } from '../access/cookies.ts';
-import { limitByNetwork } from '../access/network.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { giveMasterToken } from './master-token.service.ts';
 

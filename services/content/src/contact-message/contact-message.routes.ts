@@ -5,17 +5,17 @@ import {
 } from '@club/contracts/content/contact-message';
 import { serveCall } from '@club/service-kit/http/serve-call';
 import type { ServiceApp } from '@club/service-kit/http/service-app';
-import { createLimit, limitByAddress } from '@club/service-kit/limits/rate-limit';
+import { limitPublicWrites } from '@club/service-kit/limits/public-writes';
 import { editorOf } from '../change/editor.ts';
 import type { ContentContext } from '../content-context.ts';
 import { keepMessage, readMessages, replyTo } from './contact-message.service.ts';
 
 export function contactMessageRoutes(app: ServiceApp, context: ContentContext): void {
   const { db, pool, rateLimitScale } = context;
-  const limit = createLimit(pool, {
+  const limit = limitPublicWrites({
+    pool,
+    rateLimitScale,
     name: 'contact_message',
-    points: 300 * rateLimitScale,
-    per: 60,
     detail: 'Too many messages from your network. Please try again in a minute.',
   });
   serveCall(
@@ -25,7 +25,7 @@ export function contactMessageRoutes(app: ServiceApp, context: ContentContext): 
       await keepMessage(db, body);
       return { success: true as const };
     },
-    { before: [limitByAddress(limit)] },
+    { before: [limit] },
   );
   serveCall(app, listContactMessages, () => readMessages(db));
   serveCall(app, replyToMessage, (request) => replyTo(db, request.body, editorOf(request)));

@@ -2,7 +2,7 @@ import { SUBSCRIBERS_CSV_PATH, subscribe, unsubscribe } from '@club/contracts/co
 import { actorOf } from '@club/service-kit/access/admin-guard';
 import { serveCall } from '@club/service-kit/http/serve-call';
 import type { ServiceApp } from '@club/service-kit/http/service-app';
-import { createLimit, limitByAddress } from '@club/service-kit/limits/rate-limit';
+import { limitPublicWrites } from '@club/service-kit/limits/public-writes';
 import { editorOf } from '../change/editor.ts';
 import type { ContentContext } from '../content-context.ts';
 import { exportSubscribers, startSubscription, stopSubscription } from './newsletter.service.ts';
@@ -12,10 +12,10 @@ import { unsubscribeTokens } from './unsubscribe-token.ts';
 export function newsletterRoutes(app: ServiceApp, context: ContentContext): void {
   const { db, pool, publicUrl, rateLimitScale } = context;
   const newsletter = { db, publicUrl, tokens: unsubscribeTokens(pool) };
-  const limit = createLimit(pool, {
+  const limit = limitPublicWrites({
+    pool,
+    rateLimitScale,
     name: 'subscribe',
-    points: 300 * rateLimitScale,
-    per: 60,
     detail: 'Too many subscriptions from your network. Please try again in a minute.',
   });
   serveCall(
@@ -25,7 +25,7 @@ export function newsletterRoutes(app: ServiceApp, context: ContentContext): void
       await startSubscription(newsletter, body.email);
       return { success: true as const };
     },
-    { before: [limitByAddress(limit)] },
+    { before: [limit] },
   );
   serveCall(
     app,

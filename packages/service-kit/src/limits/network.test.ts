@@ -1,5 +1,5 @@
-import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
 import { Hono } from 'hono';
+import { CLIENT_ADDRESS_HEADER } from '../http/client-address.ts';
 import { networkOf } from './network.ts';
 
 const app = new Hono().get('/', (c) => c.text(networkOf(c)));

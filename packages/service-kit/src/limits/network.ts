@@ -1,6 +1,6 @@
-import { clientAddress } from '@club/service-kit/http/client-address';
-import type { Limit } from '@club/service-kit/limits/rate-limit';
 import type { Context, MiddlewareHandler } from 'hono';
+import { clientAddress } from '../http/client-address.ts';
+import type { Limit } from './rate-limit.ts';
 
 /** Whom a lock or limit counts: an IPv4 address, or the /64 that one household or host has of IPv6. */
 export function networkOf(c: Context): string {

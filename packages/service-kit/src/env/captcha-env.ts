@@ -1,0 +1,81 @@
+import {
+  type CaptchaProvider,
+  type CaptchaScript,
+  captchaProviders,
+} from '@club/contracts/auth/captcha';
+import { z } from 'zod';
+
+const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+/** The variables of an optional third-party captcha, to be spread into a process's own. */
+export const captchaEnv = {
+  CAPTCHA_PROVIDER: z
+    .enum(captchaProviders, `must be one of ${captchaProviders.join(', ')}`)
+    .optional(),
+  CAPTCHA_SECRET: z.string().optional(),
+  CAPTCHA_SITE_KEY: z.string().optional(),
+  CAPTCHA_SCRIPT_URL: address.optional(),
+  CAPTCHA_VERIFY_URL: address.optional(),
+};
+
+const captchaObject = z.object(captchaEnv);
+type CaptchaEnv = z.output<typeof captchaObject>;
+
+/** How the server asks the provider whether an answer is genuine. */
+export interface CaptchaCheck {
+  provider: CaptchaProvider;
+  secret: string;
+  verifyUrl: string;
+}
+
+/** What pages load of the provider once it is wanted, and from where they may. */
+export interface CaptchaPage {
+  script: CaptchaScript;
+  /** As a Content-Security-Policy names them. */
+  origins: string[];
+}
+
+const PROVIDERS: Record<CaptchaProvider, { verify: string; script: string; origins: string[] }> = {
+  turnstile: {
+    verify: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+    script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+    origins: ['https://challenges.cloudflare.com'],
+  },
+  hcaptcha: {
+    verify: 'https://api.hcaptcha.com/siteverify',
+    script: 'https://js.hcaptcha.com/1/api.js?render=explicit',
+    origins: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+  },
+  recaptcha: {
+    verify: 'https://www.google.com/recaptcha/api/siteverify',
+    script: 'https://www.google.com/recaptcha/api.js?render=explicit',
+    origins: [
+      'https://www.google.com/recaptcha/',
+      'https://www.gstatic.com/recaptcha/',
+      'https://recaptcha.google.com/recaptcha/',
+    ],
+  },
+};
+
+/** @throws with a line for the operator when one of provider and secret is there without the other */
+export function captchaCheckOf(env: CaptchaEnv): CaptchaCheck | undefined {
+  const { CAPTCHA_PROVIDER: provider, CAPTCHA_SECRET: secret } = env;
+  if (!provider && !secret) return undefined;
+  if (!provider) throw new Error('CAPTCHA_PROVIDER: say which service CAPTCHA_SECRET belongs to');
+  if (!secret) throw new Error(`CAPTCHA_SECRET: ${provider} needs one`);
+  return { provider, secret, verifyUrl: env.CAPTCHA_VERIFY_URL ?? PROVIDERS[provider].verify };
+}
+
+export function captchaPageOf(env: CaptchaEnv): CaptchaPage | undefined {
+  const { CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: siteKey } = env;
+  if (!provider) return undefined;
+  const own = env.CAPTCHA_SCRIPT_URL;
+  return {
+    script: {
+      provider,
+      script_url: own ?? PROVIDERS[provider].script,
+      ...(siteKey && { site_key: siteKey }),
+    },
+    origins: own ? [new URL(own).origin] : PROVIDERS[provider].origins,
+  };
+}

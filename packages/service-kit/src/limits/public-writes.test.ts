@@ -1,0 +1,111 @@
+import { Hono } from 'hono';
+import { onError } from '../errors/on-error.ts';
+import { CLIENT_ADDRESS_HEADER } from '../http/client-address.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { ADDRESS_WRITES, limitPublicWrites, VISITOR_WRITES } from './public-writes.ts';
+import { setVisitorCookie, visitorOf } from './visitor.ts';
+
+let database: TestDatabase;
+let addresses = 0;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+function site(rateLimitScale = 1) {
+  const { pool } = database;
+  const app = new Hono();
+  app.onError(onError);
+  app.post('/cookie/:id/:score', async (c) => {
+    const { id, score } = c.req.param();
+    await setVisitorCookie(c, pool, 'http://club.test', { id, score: Number(score) });
+    return c.body(null, 204);
+  });
+  app.get('/visitor', async (c) => c.json((await visitorOf(c, pool)) ?? null));
+  const limit = limitPublicWrites({ pool, rateLimitScale, name: 'test_write', detail: 'Busy.' });
+  app.post('/write', limit, (c) => c.body(null, 204));
+  return app;
+}
+
+const newAddress = () => `10.1.0.${++addresses}`;
+
+async function cookieOf(score: number, id = `${crypto.randomUUID().slice(0, 22)}`) {
+  const response = await site().request(`/cookie/${id}/${score}`, { method: 'POST' });
+  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+/** How many of so many writes at the same moment are let through. */
+async function writes(app: Hono, count: number, address: string, cookie = '') {
+  const headers = { [CLIENT_ADDRESS_HEADER]: address, cookie };
+  const answers = await Promise.all(
+    Array.from({ length: count }, () => app.request('/write', { method: 'POST', headers })),
+  );
+  return answers.filter(({ status }) => status === 204).length;
+}
+
+test('the score chooses how much a visitor writes a minute', async () => {
+  const app = site();
+  expect(await writes(app, 50, newAddress(), await cookieOf(0.8))).toBe(VISITOR_WRITES.good);
+  expect(await writes(app, 50, newAddress(), await cookieOf(0.5))).toBe(VISITOR_WRITES.other);
+});
+
+test('a visitor who reached the limit takes nothing from the neighbour behind the same address', async () => {
+  const app = site();
+  const address = newAddress();
+  await writes(app, 50, address, await cookieOf(0.8));
+  expect(await writes(app, 5, address, await cookieOf(0.8))).toBe(5);
+});
+
+test('a lecture hall behind one address, all of them without cookies, still gets through', async () => {
+  expect(await writes(site(), 250, newAddress())).toBe(250);
+});
+
+test('an address is capped, and then tells when to come again', async () => {
+  const app = site(0.1);
+  const address = newAddress();
+  expect(await writes(app, 50, address)).toBe(ADDRESS_WRITES / 10);
+  const headers = { [CLIENT_ADDRESS_HEADER]: address };
+  const response = await app.request('/write', { method: 'POST', headers });
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await response.json()).toMatchObject({ detail: 'Busy.', code: 'too_many_requests' });
+});
+
+test('a flood from browsers without a cookie leaves those who passed the check alone', async () => {
+  const app = site(0.1);
+  const address = newAddress();
+  await writes(app, 60, address);
+  expect(await writes(app, 1, address)).toBe(0);
+  expect(await writes(app, 3, address, await cookieOf(0.8))).toBe(3);
+});
+
+test('visitors of good score share an address’s cap too, however many ids somebody collects', async () => {
+  const app = site(0.1);
+  const address = newAddress();
+  let through = 0;
+  for (let ids = 0; ids < 14; ids += 1)
+    through += await writes(app, 3, address, await cookieOf(0.8));
+  expect(through).toBe(ADDRESS_WRITES / 10);
+});
+
+test.each([
+  ['another score', (cookie: string) => cookie.replace('.50.', '.99.')],
+  ['another id', (cookie: string) => cookie.replace(/=./, '=_')],
+  ['another time', (cookie: string) => cookie.replace(/\.1(\d{9})\./, '.2$1.')],
+  ['no signature', (cookie: string) => cookie.replace(/\.[\w-]+$/, '')],
+  ['nothing', () => 'visitor='],
+])('a cookie with %s is no cookie of ours', async (_, change) => {
+  const cookie = await cookieOf(0.5, 'a'.repeat(22));
+  const read = (value: string) => site().request('/visitor', { headers: { cookie: value } });
+  expect(await (await read(cookie)).json()).toEqual({ id: 'a'.repeat(22), score: 0.5 });
+  expect(await (await read(change(cookie))).json()).toBeNull();
+});
+
+test('a cookie older than 30 days counts no more', async () => {
+  const cookie = await cookieOf(0.8);
+  const later = Date.now() + 31 * 24 * 60 * 60 * 1000;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+  const response = await site().request('/visitor', { headers: { cookie } });
+  clock.mockRestore();
+  expect(await response.json()).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Pool } from '../db/database.ts';
+import { sharedSecret } from '../db/secret.ts';
+
+export const VISITOR_COOKIE = 'visitor';
+
+const LIFE_SECONDS = 30 * 24 * 60 * 60;
+
+/** A browser that went through the bot check. */
+export interface Visitor {
+  /** Random, and nothing else is kept under it but counts of a minute. */
+  id: string;
+  /** 0 to 1: how much speaks for a person. */
+  score: number;
+}
+
+const keys = new WeakMap<Pool, Promise<Buffer>>();
+
+/** Read once: every public write asks for it. */
+function cookieKey(pool: Pool): Promise<Buffer> {
+  const known = keys.get(pool);
+  if (known) return known;
+  const read = sharedSecret(pool, 'kit.visitor');
+  keys.set(pool, read);
+  read.catch(() => keys.delete(pool));
+  return read;
+}
+
+const sign = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
+/** The visitor that the request's cookie names; undefined without one, or for one that is old or not ours. */
+export async function visitorOf(c: Context, pool: Pool): Promise<Visitor | undefined> {
+  const cookie = /^([\w-]{22})\.(\d{1,3})\.(\d{1,12})\.([\w-]{43})$/.exec(
+    getCookie(c, VISITOR_COOKIE) ?? '',
+  );
+  if (!cookie) return undefined;
+  const [, id = '', percent = '', issuedAt = '', signature = ''] = cookie;
+  const expected = sign(await cookieKey(pool), `${id}.${percent}.${issuedAt}`);
+  if (!timingSafeEqual(Buffer.from(signature, 'base64url'), expected)) return undefined;
+  if (Date.now() / 1000 - Number(issuedAt) > LIFE_SECONDS) return undefined;
+  return { id, score: Number(percent) / 100 };
+}
+
+/** Gives the browser its signed cookie: id, score and when it was given, for 30 days. */
+export async function setVisitorCookie(
+  c: Context,
+  pool: Pool,
+  publicUrl: string,
+  { id, score }: Visitor,
+): Promise<void> {
+  const text = `${id}.${Math.round(score * 100)}.${Math.floor(Date.now() / 1000)}`;
+  const signature = sign(await cookieKey(pool), text).toString('base64url');
+  setCookie(c, VISITOR_COOKIE, `${text}.${signature}`, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: publicUrl.startsWith('https:'),
+    maxAge: LIFE_SECONDS,
+  });
+}
