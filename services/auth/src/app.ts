@@ -2,6 +2,7 @@ import { countDecoy, login, logout } from '@club/contracts/auth/login';
 import { getToken, verifyTokens } from '@club/contracts/auth/master-token';
 import { generateOtp, verifyOtp, verifyRecoveryCode } from '@club/contracts/auth/one-time-code';
 import { createDatabase } from '@club/service-kit/db/database';
+import type { CaptchaCheck } from '@club/service-kit/env/captcha-env';
 import { createServiceApp, type ServiceApp } from '@club/service-kit/http/service-app';
 import type { ServiceDeps } from '@club/service-kit/server/start-service';
 import { guardCalls } from './access/guard-calls.ts';
@@ -9,6 +10,8 @@ import { createAuthLimits } from './access/limits.ts';
 import { auditLogRoutes } from './audit-log/audit-log.routes.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { AuthTables } from './auth-tables.ts';
+import { botCheckRoutes } from './bot-check/bot-check.routes.ts';
+import { proofOfWork } from './bot-check/proof-of-work.ts';
 import { loginRoutes } from './login/login.routes.ts';
 import { masterTokenRoutes } from './master-token/master-token.routes.ts';
 import { oneTimeCodeRoutes } from './one-time-code/one-time-code.routes.ts';
@@ -16,9 +19,12 @@ import { passwordRoutes } from './password/password.routes.ts';
 import { recoveryCodeRoutes } from './recovery-code/recovery-code.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 
-export interface AuthDeps extends Pick<ServiceDeps, 'pool' | 'log' | 'publicUrl'> {
+export interface AuthDeps
+  extends Pick<ServiceDeps, 'pool' | 'log' | 'publicUrl' | 'rateLimitScale'> {
   /** The key combination of /error (ADMIN_KEYS). */
   adminKeys: string;
+  /** A third-party captcha to ask about visitors' answers. */
+  captcha?: CaptchaCheck | undefined;
 }
 
 /** The calls that lead to the guard and therefore stand outside it. */
@@ -33,12 +39,13 @@ const SIGNING_IN = [
   verifyRecoveryCode,
 ];
 
-/** Master token, login, one-time codes, sessions and the settings about them. */
+/** Master token, login, one-time codes, sessions, the settings about them, and the bot check. */
 export function createAuthApp(deps: AuthDeps): ServiceApp {
   const context: AuthContext = {
     ...deps,
     db: createDatabase<AuthTables>(deps.pool, 'auth'),
-    limits: createAuthLimits(deps.pool),
+    limits: createAuthLimits(deps.pool, deps.rateLimitScale),
+    proof: proofOfWork(deps.pool),
   };
   const app = createServiceApp(deps.log);
   guardCalls(app, deps.pool, deps.publicUrl, SIGNING_IN);
@@ -49,5 +56,6 @@ export function createAuthApp(deps: AuthDeps): ServiceApp {
   passwordRoutes(app, context);
   recoveryCodeRoutes(app, context);
   auditLogRoutes(app, context);
+  botCheckRoutes(app, context);
   return app;
 }

@@ -1,3 +1,4 @@
+import { captchaEnv } from '@club/service-kit/env/captcha-env';
 import { commonEnv } from '@club/service-kit/env/env';
 import { z } from 'zod';
 
@@ -5,5 +6,6 @@ import { z } from 'zod';
 export const authEnv = commonEnv.extend({
   ADMIN_EMAIL: z.email('must be an email address').default('admin@club.local'),
   ADMIN_PASSWORD: z.string().optional(),
+  ...captchaEnv,
   ADMIN_KEYS: z.string().default('Control+Shift+K'),
 });

@@ -1,3 +1,4 @@
+import { captchaCheckOf } from '@club/service-kit/env/captcha-env';
 import { startService } from '@club/service-kit/server/start-service';
 import { keepFirstAdmin } from './admin/first-admin-file.ts';
 import { createAuthApp } from './app.ts';
@@ -10,8 +11,9 @@ await startService({
   schema: authSchema,
   envSchema: authEnv,
   createApp: async (deps, env) => {
+    const captcha = captchaCheckOf(env);
     await keepFirstAdmin(deps.pool, env, deps.log);
-    return createAuthApp({ ...deps, adminKeys: env.ADMIN_KEYS });
+    return createAuthApp({ ...deps, adminKeys: env.ADMIN_KEYS, captcha });
   },
   tasks: authTasks,
   crontab: authCrontab,

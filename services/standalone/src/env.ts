@@ -1,9 +1,6 @@
 import { authEnv } from '@club/auth/env';
-import { z } from 'zod';
+import type { z } from 'zod';
 
-export const siteEnv = authEnv.extend({
-  CAPTCHA_PROVIDER: z.string().optional(),
-  CAPTCHA_SECRET: z.string().optional(),
-});
+export const siteEnv = authEnv;
 
 export type SiteEnv = z.output<typeof siteEnv>;

@@ -16,6 +16,7 @@ import { gatewaySchema } from '@club/gateway/schema';
 import { listenForChanges } from '@club/service-kit/db/changes';
 import { kitSchema } from '@club/service-kit/db/kit-schema';
 import { migrate } from '@club/service-kit/db/migrate';
+import { captchaCheckOf, captchaPageOf } from '@club/service-kit/env/captcha-env';
 import type { Settings } from '@club/service-kit/env/settings';
 import { migrateJobs, releaseHeldJobs, runJobs } from '@club/service-kit/jobs/job-queue';
 import { createLog } from '@club/service-kit/log/logger';
@@ -39,6 +40,7 @@ interface Site {
 
 /** The whole site in this process: services called directly by the gateway, on one Postgres. */
 export async function startSite(env: SiteEnv, settings: Settings): Promise<Site> {
+  const captcha = captchaCheckOf(env);
   const log = createLog('site', settings.logLevel);
   const database = await openDatabase(env.DATABASE_URL, settings.dataDir);
   const { pool } = database;
@@ -60,13 +62,14 @@ export async function startSite(env: SiteEnv, settings: Settings): Promise<Site>
     await publishBuiltRemotes(deps);
 
     const [auth, content, events] = await Promise.all([
-      createAuthApp({ ...deps, adminKeys: env.ADMIN_KEYS }),
+      createAuthApp({ ...deps, adminKeys: env.ADMIN_KEYS, captcha }),
       createContentApp(deps),
       createEventsApp(deps),
     ]);
     const gateway = await createGateway({
       ...deps,
       trustProxy: settings.trustProxy,
+      captcha: captchaPageOf(env),
       backends: { auth: auth.fetch, content: content.fetch, events: events.fetch },
     });
     const server = await listen(gateway.app.fetch, settings.port, settings.host);

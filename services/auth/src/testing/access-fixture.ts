@@ -1,5 +1,6 @@
 import { ADMIN_COOKIE, MASTER_COOKIE } from '@club/service-kit/access/admin-guard';
 import { createDatabase } from '@club/service-kit/db/database';
+import type { CaptchaCheck } from '@club/service-kit/env/captcha-env';
 import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
 import { createLog } from '@club/service-kit/log/logger';
 import { queuedMail } from '@club/service-kit/testing/queued-mail';
@@ -21,7 +22,13 @@ export interface Tokens {
 type Json = Record<string, unknown>;
 
 /** The app on a database of its own, and the ways to use it that tests share. */
-export async function createAccessFixture({ publicUrl = ORIGIN } = {}) {
+export async function createAccessFixture({
+  publicUrl = ORIGIN,
+  captcha,
+}: {
+  publicUrl?: string;
+  captcha?: CaptchaCheck;
+} = {}) {
   const database = await createTestDatabase(authSchema);
   const { pool } = database;
   const app = createAuthApp({
@@ -29,6 +36,8 @@ export async function createAccessFixture({ publicUrl = ORIGIN } = {}) {
     log: createLog('test', 'silent'),
     publicUrl,
     adminKeys: 'Control+Shift+K',
+    rateLimitScale: 1,
+    captcha,
   });
   const db = createDatabase<AuthTables>(pool, 'auth');
   let visitors = 0;

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { type CheckEvidence, checkEvidence } from '@club/contracts/auth/bot-check';
+import type { Visitor } from '@club/service-kit/limits/visitor';
+import type { AuthContext } from '../auth-context.ts';
+import { askProvider, type CaptchaResult } from './captcha-answer.ts';
+import { useChallenge } from './used-challenge.repository.ts';
+
+/** What speaks for a person. Without a third party a clean browser reaches 0.8, with its word 1. */
+const WEIGHTS = { proof: 0.5, browser: 0.3, captcha: 0.2 } as const;
+
+export interface CheckResult {
+  success: boolean;
+  score: number;
+  error: string | null;
+  /** Whom the cookie names from now on; undefined when the check showed nothing. */
+  visitor: Visitor | undefined;
+}
+
+const failed = (error: string): CheckResult => ({
+  success: false,
+  score: 0,
+  error,
+  visitor: undefined,
+});
+
+/**
+ * Judges what a browser handed in. Without the proof of work nothing counts; a browser that looks automated, or whose
+ * captcha was refused, gets its lower score and goes on. A visitor who is known keeps the id.
+ */
+export async function checkVisitor(
+  context: AuthContext,
+  token: string,
+  known: Visitor | undefined,
+): Promise<CheckResult> {
+  const evidence = readEvidence(token);
+  if (!evidence) return failed('This token cannot be read.');
+  const problem = await context.proof.problemOf(evidence.altcha);
+  if (problem === 'expired') return failed('This check has expired.');
+  if (problem) return failed('The proof of work is wrong.');
+  const { nonce, expiresAt } = evidence.altcha.challenge.parameters;
+  const isFirstUse = await useChallenge(context.db, {
+    nonce,
+    expiresAt: new Date(expiresAt * 1000),
+  });
+  if (!isFirstUse) return failed('This check was used before.');
+
+  const captcha = await captchaResult(context, evidence.captcha);
+  const score = scoreOf(evidence, captcha);
+  const error = captcha === 'refused' ? 'The captcha was not confirmed.' : null;
+  const id = known?.id ?? randomBytes(16).toString('base64url');
+  return { success: error === null, score, error, visitor: { id, score } };
+}
+
+function readEvidence(token: string): CheckEvidence | undefined {
+  try {
+    const parsed = checkEvidence.safeParse(
+      JSON.parse(Buffer.from(token, 'base64url').toString('utf8')),
+    );
+    return parsed.data;
+  } catch {
+    return undefined;
+  }
+}
+
+async function captchaResult(
+  { captcha }: AuthContext,
+  answer: string | undefined,
+): Promise<CaptchaResult | undefined> {
+  return captcha && answer ? askProvider(captcha, answer) : undefined;
+}
+
+function scoreOf({ botd }: CheckEvidence, captcha: CaptchaResult | undefined): number {
+  const browser = botd?.bot === false ? 1 : 0;
+  const word = typeof captcha === 'number' ? captcha : 0;
+  const sum = WEIGHTS.proof + WEIGHTS.browser * browser + WEIGHTS.captcha * word;
+  return Math.round(sum * 100) / 100;
+}

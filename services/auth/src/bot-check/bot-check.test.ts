@@ -1,0 +1,129 @@
+import { type CheckEvidence, encodeEvidence } from '@club/contracts/auth/bot-check';
+import { VISITOR_COOKIE } from '@club/service-kit/limits/visitor';
+import { deleteExpired } from '../clean/clean.repository.ts';
+import { type AccessFixture, createAccessFixture } from '../testing/access-fixture.ts';
+import { getChallenge, idOf, solve, verify } from './testing/browser.ts';
+
+let fixture: AccessFixture;
+beforeAll(async () => {
+  fixture = await createAccessFixture({ publicUrl: 'https://club.test' });
+});
+afterAll(() => fixture.drop());
+
+const person = { bot: false };
+
+test('a browser that did the work and shows nothing odd has a good score, kept in a signed cookie for 30 days', async () => {
+  const evidence = { ...(await solve(fixture)), botd: person };
+  const { status, body, cookie } = await verify(fixture, encodeEvidence(evidence));
+  expect(status).toBe(200);
+  expect(body).toEqual({ success: true, score: 0.8, error: null });
+  expect(cookie).toMatch(
+    /^visitor=[\w-]{22}\.80\.\d{10}\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+});
+
+test.each([
+  ['says it is automated', { bot: true, kind: 'headless_chrome' }],
+  ['says nothing', undefined],
+])('a browser that %s passes with a lower score', async (_, botd) => {
+  const evidence = { ...(await solve(fixture)), ...(botd && { botd }) };
+  const { body, cookie } = await verify(fixture, encodeEvidence(evidence));
+  expect(body).toEqual({ success: true, score: 0.5, error: null });
+  expect(cookie).toContain('.50.');
+});
+
+test('a visitor keeps the id when checked again, with the new score', async () => {
+  const first = await verify(fixture, encodeEvidence({ ...(await solve(fixture)), botd: person }));
+  const again = await verify(fixture, encodeEvidence(await solve(fixture)), first.cookie);
+  expect(idOf(again.cookie)).toBe(idOf(first.cookie));
+  expect(again.cookie).toContain('.50.');
+});
+
+test('an id that the site did not give is not taken over', async () => {
+  const forged = `${VISITOR_COOKIE}=${'a'.repeat(22)}.100.1795000000.${'b'.repeat(43)}`;
+  const { cookie } = await verify(fixture, encodeEvidence(await solve(fixture)), forged);
+  expect(idOf(cookie)).not.toBe('a'.repeat(22));
+});
+
+test('a proof counts once, also when it is handed in many times at the same moment', async () => {
+  const token = encodeEvidence(await solve(fixture));
+  const results = await Promise.all(Array.from({ length: 8 }, () => verify(fixture, token)));
+  expect(results.filter(({ body }) => body.success)).toHaveLength(1);
+  expect(results.find(({ body }) => !body.success)).toMatchObject({
+    status: 200,
+    body: { success: false, score: 0, error: 'This check was used before.' },
+    cookie: null,
+  });
+});
+
+describe('shows nothing, and changes no cookie', () => {
+  const cases: [string, (evidence: CheckEvidence) => CheckEvidence, string][] = [
+    [
+      'a wrong solution',
+      ({ altcha }) => ({
+        altcha: { ...altcha, solution: { counter: 1, derivedKey: '00'.repeat(32) } },
+      }),
+      'The proof of work is wrong.',
+    ],
+    [
+      'a challenge made easier',
+      ({ altcha }) => ({ altcha: { ...altcha, challenge: with_(altcha, { keyPrefix: '00' }) } }),
+      'The proof of work is wrong.',
+    ],
+    [
+      'a challenge made to last',
+      ({ altcha }) => ({ altcha: { ...altcha, challenge: with_(altcha, { expiresAt: 4e9 }) } }),
+      'The proof of work is wrong.',
+    ],
+    [
+      'an expired challenge',
+      ({ altcha }) => ({ altcha: { ...altcha, challenge: with_(altcha, { expiresAt: 1e9 }) } }),
+      'This check has expired.',
+    ],
+  ];
+  const with_ = ({ challenge }: CheckEvidence['altcha'], change: object) => ({
+    ...challenge,
+    parameters: { ...challenge.parameters, ...change },
+  });
+
+  test.each(cases)('%s', async (_, spoil, error) => {
+    const token = encodeEvidence(spoil(await solve(fixture)));
+    const { status, body, cookie } = await verify(fixture, token);
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: false, score: 0, error });
+    expect(cookie).toBeNull();
+  });
+
+  test.each(['nonsense', 'e30', encodeEvidence({ altcha: 1 } as never)])(
+    'the token %s',
+    async (token) => {
+      const { status, body, cookie } = await verify(fixture, token);
+      expect(status).toBe(200);
+      expect(body).toEqual({ success: false, score: 0, error: 'This token cannot be read.' });
+      expect(cookie).toBeNull();
+    },
+  );
+});
+
+test('a call without a token is refused like any other bad input', async () => {
+  const response = await fixture.post('/verify_captcha', { body: {} });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ fields: { token: 'Token is required.' } });
+});
+
+test('each challenge is another one, expires within minutes and tells no key', async () => {
+  const [one, two] = [await getChallenge(fixture), await getChallenge(fixture)];
+  expect(one.parameters.nonce).not.toBe(two.parameters.nonce);
+  const seconds = one.parameters.expiresAt - Date.now() / 1000;
+  expect(seconds).toBeGreaterThan(500);
+  expect(seconds).toBeLessThanOrEqual(601);
+});
+
+test('used proofs are forgotten once they have expired', async () => {
+  await verify(fixture, encodeEvidence(await solve(fixture)));
+  await fixture.pool.query(`update auth.used_challenge set expires_at = now() - interval '1 s'`);
+  await verify(fixture, encodeEvidence(await solve(fixture)));
+  expect((await deleteExpired(fixture.db)).used_challenges).toBeGreaterThan(0);
+  const { rows } = await fixture.pool.query('select count(*) from auth.used_challenge');
+  expect(rows[0].count).toBe(1);
+});
