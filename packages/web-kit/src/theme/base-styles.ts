@@ -7,7 +7,8 @@ export const MuiCssBaseline: Override = {
   styleOverrides: (theme) => ({
     html: {
       WebkitTextSizeAdjust: '100%',
-      scrollbarGutter: 'stable',
+      // A dialog locks this and puts the bar's width in its place: nothing shifts, and no empty strip stays.
+      overflowY: 'scroll',
       scrollPaddingTop: 88,
     },
     '[data-density="office"]': {
@@ -29,6 +30,10 @@ export const MuiCssBaseline: Override = {
       outlineOffset: 2,
     },
     'main:focus, [tabindex="-1"]:focus': { outline: 'none' },
+    // A dialog with buttons at its foot lifts toasts above them.
+    '.notistack-SnackbarContainer': {
+      bottom: 'calc(14px + var(--club-toast-lift, 0px)) !important',
+    },
     '::selection': {
       background: theme.vars.palette.primary.main,
       color: theme.vars.palette.primary.contrastText,

@@ -6,6 +6,7 @@ import type { ConfirmChoices } from './toast.ts';
 
 const Card = styled(SnackbarContent)(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'nowrap',
   alignItems: 'center',
   gap: 12,
   minHeight: 48,
