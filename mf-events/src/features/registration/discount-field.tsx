@@ -4,20 +4,18 @@ import { Button } from '@club/web-kit/ui';
 import type { KeyboardEvent } from 'react';
 import { useValidateDiscountMutation } from './api.ts';
 import { LabelledInput } from './labelled-input.tsx';
-import type { DiscountInput } from './registration-draft.ts';
+import { type DiscountInput, noDiscount } from './registration-draft.ts';
 
 /** SPEC §8. */
 const APPLIED = 'Discount applied!';
 const INVALID = 'Invalid discount code';
 const NOT_APPLIED = 'Not applied yet.';
 
-export const noDiscount: DiscountInput = { code: '', state: 'unvalidated', amount: 0, message: '' };
-
 interface DiscountFieldProps {
   eventId: string;
   module: string;
   discount: DiscountInput;
-  onChange: (discount: DiscountInput) => void;
+  onChange: (next: (current: DiscountInput) => DiscountInput) => void;
 }
 
 /** The discount code of a module: it counts once the server has said so (SPEC §4, §5). */
@@ -25,23 +23,26 @@ export function DiscountField({ eventId, module, discount, onChange }: DiscountF
   const [validate, { isLoading }] = useValidateDiscountMutation();
   const { code, state, message } = discount;
 
+  // A code that was changed while the old one was checked stands.
+  const settle = (answered: DiscountInput) =>
+    onChange((current) => (current.code === answered.code ? answered : current));
   const apply = async () => {
     if (isLoading) return;
     if (code.trim() === '') {
-      onChange(noDiscount);
+      onChange(() => noDiscount);
       return;
     }
     try {
       const body = { code: code.trim(), module };
       const valid = await validate({ params: { id: eventId }, body }).unwrap();
       const said = valid.message || APPLIED;
-      onChange({ code, state: 'valid', amount: valid.amount, message: said });
+      settle({ code, state: 'valid', amount: valid.amount, message: said });
       toast.success(said);
     } catch (error) {
       toast.error(errorText(error, `${INVALID} for ${module}`));
       const said =
         isApiErrorData(error) && !error.fromServer ? NO_ANSWER : errorText(error, INVALID);
-      onChange({ code, state: 'invalid', amount: 0, message: said });
+      settle({ code, state: 'invalid', amount: 0, message: said });
     }
   };
   const applyOnEnter = (event: KeyboardEvent) => {
@@ -54,7 +55,7 @@ export function DiscountField({ eventId, module, discount, onChange }: DiscountF
     <LabelledInput
       label={`Discount code for ${module}`}
       value={code}
-      onChange={(value) => onChange({ ...noDiscount, code: value })}
+      onChange={(value) => onChange(() => ({ ...noDiscount, code: value }))}
       onKeyDown={applyOnEnter}
       message={messageOf(state, code, message)}
       action={

@@ -4,6 +4,7 @@ import { Box, Button, styled, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { ModuleToggle } from './module-toggle.tsx';
 import type { StepProblem } from './step-alert.tsx';
+import { StepBody } from './step-body.tsx';
 import { StepForm } from './step-form.tsx';
 import { TeamLine } from './team-line.tsx';
 import type { TeamInput } from './team-form.ts';
@@ -42,7 +43,6 @@ export function ModulesStep(props: ModulesStepProps) {
 
   return (
     <StepForm
-      title="Choose your modules"
       onSubmit={send}
       problem={missing ?? props.problem}
       actions={
@@ -59,7 +59,7 @@ export function ModulesStep(props: ModulesStepProps) {
         </>
       }
     >
-      <Box sx={{ display: 'grid', gap: 5, p: { xs: 5, sm: 7 }, pt: { xs: 2, sm: 2 } }}>
+      <StepBody title="Choose your modules">
         <TeamLine team={team} />
         {event.modules.length === 0 && (
           <Typography>This event has no modules yet. Please come back soon.</Typography>
@@ -85,7 +85,7 @@ export function ModulesStep(props: ModulesStepProps) {
             {formatPkr(toPkr(total))}
           </Typography>
         </Box>
-      </Box>
+      </StepBody>
     </StepForm>
   );
 }

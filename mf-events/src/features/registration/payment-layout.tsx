@@ -6,11 +6,11 @@ const Layout = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 40%)',
   gridTemplateRows: 'auto auto 1fr',
-  gridTemplateAreas: "'note sums' 'codes sums' 'proof sums'",
+  gridTemplateAreas: "'head sums' 'codes sums' 'proof sums'",
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'none',
-    gridTemplateAreas: "'note' 'codes' 'sums' 'proof'",
+    gridTemplateAreas: "'head' 'codes' 'sums' 'proof'",
   },
 }));
 
@@ -27,16 +27,19 @@ const Part = styled('section')(({ theme }) => ({
     fontFamily: theme.typography.fontFamily,
   },
   '&[data-part="sums"] > dl:last-of-type': { marginTop: 20 },
+  '&[data-part="head"]': { paddingTop: 28, paddingBottom: 4 },
   '&[data-part="proof"]': { paddingBottom: 28 },
   [theme.breakpoints.down('md')]: { '&[data-part="proof"]': { paddingTop: 28 } },
   [theme.breakpoints.down('sm')]: {
     paddingInline: 20,
+    '&[data-part="head"]': { paddingTop: 20 },
     '&[data-part="sums"]': { padding: 20 },
     '&[data-part="proof"]': { paddingBlock: 24 },
   },
 }));
 
 interface PaymentLayoutProps {
+  heading: ReactNode;
   note: ReactNode;
   codes: ReactNode;
   summary: ReactNode;
@@ -44,10 +47,13 @@ interface PaymentLayoutProps {
 }
 
 /** Where the parts of the payment stand. */
-export function PaymentLayout({ note, codes, summary, proof }: PaymentLayoutProps) {
+export function PaymentLayout({ heading, note, codes, summary, proof }: PaymentLayoutProps) {
   return (
     <Layout>
-      {note && <Part style={{ gridArea: 'note' }}>{note}</Part>}
+      <Part style={{ gridArea: 'head' }} data-part="head">
+        {heading}
+        {note}
+      </Part>
       <Part style={{ gridArea: 'codes' }}>{codes}</Part>
       <Part style={{ gridArea: 'sums' }} data-part="sums" aria-label="What to pay and where">
         {summary}

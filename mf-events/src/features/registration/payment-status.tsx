@@ -1,6 +1,7 @@
 import type { ResumedRegistration } from '@club/contracts/events/registration';
 import { formatPkr } from '@club/contracts/values/money';
 import { Box, Button, StatusChip, styled, Typography } from '@club/web-kit/ui';
+import { StepBody } from './step-body.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepTabs } from './step-tabs.tsx';
 
@@ -52,7 +53,6 @@ export function PaymentStatus({
     <>
       <StepTabs step={3} />
       <StepForm
-        title={title}
         onSubmit={onClose}
         actions={
           <Button type="submit" variant="contained">
@@ -60,7 +60,7 @@ export function PaymentStatus({
           </Button>
         }
       >
-        <Box sx={{ display: 'grid', gap: 4, p: { xs: 5, sm: 7 }, pt: { xs: 3, sm: 3 } }}>
+        <StepBody title={title}>
           <Box>
             <StatusChip label={chip} isOn={isApproved} />
           </Box>
@@ -73,7 +73,7 @@ export function PaymentStatus({
               </div>
             ))}
           </Rows>
-        </Box>
+        </StepBody>
       </StepForm>
     </>
   );

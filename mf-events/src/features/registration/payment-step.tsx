@@ -2,14 +2,15 @@ import type { RegisteredTeam } from '@club/contracts/events/registration';
 import { Button } from '@club/web-kit/ui';
 import { useRef } from 'react';
 import { BankDetails } from './bank-details.tsx';
-import { DiscountField, noDiscount } from './discount-field.tsx';
+import { DiscountField } from './discount-field.tsx';
 import { LabelledInput } from './labelled-input.tsx';
 import { PaymentLayout } from './payment-layout.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { ReceiptInput } from './receipt-input.tsx';
 import { RejectionNote } from './rejection-note.tsx';
-import type { RegistrationDraft } from './registration-draft.ts';
+import { noDiscount, type RegistrationDraft } from './registration-draft.ts';
 import { StepForm } from './step-form.tsx';
+import { StepHeading } from './step-heading.tsx';
 import { UploadBar } from './upload-bar.tsx';
 import type { ChangeDraft } from './use-draft.ts';
 import { usePayment } from './use-payment.ts';
@@ -40,7 +41,6 @@ export function PaymentStep(props: PaymentStepProps) {
 
   return (
     <StepForm
-      title="Pay by bank transfer"
       onSubmit={payment.submit}
       problem={payment.problem}
       progress={isSending && <UploadBar share={share} />}
@@ -65,6 +65,7 @@ export function PaymentStep(props: PaymentStepProps) {
       }
     >
       <PaymentLayout
+        heading={<StepHeading>Pay by bank transfer</StepHeading>}
         note={rejection && <RejectionNote reason={rejection.reason} />}
         codes={registered.modules.map(({ name }) => (
           <DiscountField
@@ -72,7 +73,7 @@ export function PaymentStep(props: PaymentStepProps) {
             eventId={eventId}
             module={name}
             discount={draft.discounts[name] ?? noDiscount}
-            onChange={(discount) => payment.changeDiscount(name, discount)}
+            onChange={(next) => payment.changeDiscount(name, next)}
           />
         ))}
         summary={

@@ -2,7 +2,6 @@ import { type PriceLine, priceRegistration } from '@club/contracts/events/paymen
 import type { RegisteredTeam } from '@club/contracts/events/registration';
 import { formatPkr, toPaisa, toPkr } from '@club/contracts/values/money';
 import { styled, Typography } from '@club/web-kit/ui';
-import { Fragment } from 'react';
 import type { DiscountInput } from './registration-draft.ts';
 
 const Lines = styled('dl')(({ theme }) => ({
@@ -10,7 +9,11 @@ const Lines = styled('dl')(({ theme }) => ({
   fontFamily: theme.typography.fontFamily,
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16, padding: '7px 0' },
   '& > div[data-off]': { color: theme.vars.palette.link },
-  '& > div[data-sum]': { marginTop: 10, borderTop: `1px solid ${theme.vars.palette.line}` },
+  '& > div[data-sum]': {
+    marginTop: 8,
+    paddingTop: 15,
+    borderTop: `1px solid ${theme.vars.palette.line}`,
+  },
   '& dd': { margin: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
 }));
 
@@ -25,24 +28,24 @@ export function PriceSummary({ modules, discounts }: PriceSummaryProps) {
   return (
     <>
       <Lines>
-        {lines.map(({ module, amount, discount }) => (
-          <Fragment key={module}>
-            <div>
-              <dt>{module}</dt>
-              <dd>{formatPkr(toPkr(amount))}</dd>
-            </div>
-            {discount > 0 && (
-              <div data-off="">
-                <dt>{discounts[module]?.code.trim()}</dt>
-                <dd>− {formatPkr(toPkr(discount))}</dd>
-              </div>
-            )}
-          </Fragment>
+        {lines.map(({ module, amount }) => (
+          <div key={module}>
+            <dt>{module}</dt>
+            <dd>{formatPkr(toPkr(amount))}</dd>
+          </div>
         ))}
         <div data-sum="">
           <dt>Total</dt>
           <dd data-testid="total">{formatPkr(toPkr(total))}</dd>
         </div>
+        {lines
+          .filter(({ discount }) => discount > 0)
+          .map(({ module, discount }) => (
+            <div key={module} data-off="">
+              <dt>{discounts[module]?.code.trim()}</dt>
+              <dd>− {formatPkr(toPkr(discount))}</dd>
+            </div>
+          ))}
       </Lines>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         Payable

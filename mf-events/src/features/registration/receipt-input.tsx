@@ -69,8 +69,8 @@ export function ReceiptInput({ file, problem, inputRef, onChange }: ReceiptInput
         {file ? (
           <ReceiptPreview file={file} onRemove={remove} />
         ) : (
-          <Typography color="textSecondary" sx={{ textAlign: 'center' }} id={`${id}-hint`}>
-            Drop a PDF, JPG or PNG here, up to 2 MB, or choose a file
+          <Typography color="textSecondary" sx={{ textAlign: 'center', textWrap: 'balance' }}>
+            Drop a PDF, JPG or PNG here, or choose a file of up to 2 MB
           </Typography>
         )}
         <input

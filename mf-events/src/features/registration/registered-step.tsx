@@ -1,6 +1,7 @@
 import type { RegisteredTeam } from '@club/contracts/events/registration';
 import { formatPkr } from '@club/contracts/values/money';
-import { Box, Button, CheckIcon, styled, Typography } from '@club/web-kit/ui';
+import { Button, CheckIcon, styled, Typography } from '@club/web-kit/ui';
+import { StepBody } from './step-body.tsx';
 import { StepForm } from './step-form.tsx';
 import { isComplete, type TeamInput } from './team-form.ts';
 
@@ -39,7 +40,6 @@ export function RegisteredStep(props: RegisteredStepProps) {
   const rows = step === 1 ? teamRows(registered.team_name, team) : moduleRows(registered);
   return (
     <StepForm
-      title={step === 1 ? 'Your team' : 'Your modules'}
       onSubmit={onNext}
       actions={
         <>
@@ -57,7 +57,7 @@ export function RegisteredStep(props: RegisteredStepProps) {
         </>
       }
     >
-      <Box sx={{ display: 'grid', gap: 5, p: { xs: 5, sm: 7 }, pt: { xs: 2, sm: 2 } }}>
+      <StepBody title={step === 1 ? 'Your team' : 'Your modules'}>
         <Typography variant="body2" color="textSecondary">
           The registration is made and these prices stand. What is left is the payment.
         </Typography>
@@ -70,7 +70,7 @@ export function RegisteredStep(props: RegisteredStepProps) {
             </li>
           ))}
         </Rows>
-      </Box>
+      </StepBody>
     </StepForm>
   );
 }

@@ -1,11 +1,14 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { toast } from '@club/web-kit/toasts';
 import { Box, CloseIcon, Dialog, IconButton, Typography } from '@club/web-kit/ui';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { clearDraft, readDraft } from './draft-storage.ts';
 import { newDraft } from './registration-draft.ts';
 import { RegistrationFlow } from './registration-flow.tsx';
 import { ResumedRegistration } from './resumed-registration.tsx';
+
+/** Toasts stand above the buttons at the foot of the dialog. */
+const TOAST_LIFT = '88px';
 
 const STAYS_REGISTERED = 'Your team stays registered. The link in your mail leads to the payment.';
 
@@ -25,6 +28,13 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
   const titleId = useId();
   const [token, setToken] = useState(props.token);
   const draftName = token ? `${event.id}:${token.slice(0, 12)}` : event.id;
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const { style } = document.documentElement;
+    style.setProperty('--club-toast-lift', TOAST_LIFT);
+    return () => void style.removeProperty('--club-toast-lift');
+  }, [isOpen]);
 
   const done = () => {
     clearDraft(draftName);

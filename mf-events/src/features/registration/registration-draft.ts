@@ -11,6 +11,8 @@ export const discountInput = z.object({
 });
 export type DiscountInput = z.infer<typeof discountInput>;
 
+export const noDiscount: DiscountInput = { code: '', state: 'unvalidated', amount: 0, message: '' };
+
 /** All that was entered so far. It survives a reload of the tab until it is sent or cancelled. */
 export const registrationDraft = z.object({
   attempt: z.string(),

@@ -1,5 +1,5 @@
-import { Box, styled, Typography } from '@club/web-kit/ui';
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { styled } from '@club/web-kit/ui';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { StepAlert, type StepProblem } from './step-alert.tsx';
 
 const Form = styled('form')({
@@ -25,7 +25,6 @@ const Actions = styled('div')(({ theme }) => ({
 }));
 
 interface StepFormProps {
-  title: string;
   onSubmit: () => void;
   problem?: StepProblem | undefined;
   /** Between the content and the buttons: an upload under way. */
@@ -35,24 +34,15 @@ interface StepFormProps {
   children: ReactNode;
 }
 
-/** A step: its heading takes the focus, its buttons and what went wrong stay in sight. */
-export function StepForm({ title, onSubmit, problem, progress, actions, children }: StepFormProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+/** A step: its content scrolls, its buttons and what went wrong stay in sight. */
+export function StepForm({ onSubmit, problem, progress, actions, children }: StepFormProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     onSubmit();
   };
   return (
     <Form noValidate onSubmit={submit}>
-      <Scroller>
-        <Box sx={{ px: { xs: 5, sm: 7 }, pt: { xs: 5, sm: 7 } }}>
-          <Typography variant="h3" ref={heading} tabIndex={-1} sx={{ fontSize: '1.6rem' }}>
-            {title}
-          </Typography>
-        </Box>
-        {children}
-      </Scroller>
+      <Scroller>{children}</Scroller>
       <StepAlert problem={problem} />
       {progress}
       <Actions>{actions}</Actions>

@@ -17,7 +17,6 @@ const List = styled('ol')(({ theme }) => ({
     borderBottom: `3px solid ${theme.vars.palette.line}`,
     transition: 'border-color 200ms ease-out',
   },
-  '& > li[data-done]': { borderColor: theme.vars.palette.grid[2] },
   '& > li[aria-current]': {
     color: theme.vars.palette.text.primary,
     borderColor: theme.vars.palette.primary.main,
@@ -30,11 +29,7 @@ export function StepTabs({ step }: { step: number }) {
   return (
     <List aria-label="Steps">
       {steps.map((name, index) => (
-        <li
-          key={name}
-          aria-current={index + 1 === step ? 'step' : undefined}
-          data-done={index + 1 < step || undefined}
-        >
+        <li key={name} aria-current={index + 1 === step ? 'step' : undefined}>
           {index + 1} {name}
         </li>
       ))}

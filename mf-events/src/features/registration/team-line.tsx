@@ -1,4 +1,4 @@
-import { Typography } from '@club/web-kit/ui';
+import { Box, Typography } from '@club/web-kit/ui';
 import { isComplete, type TeamInput } from './team-form.ts';
 
 /** Who will be registered, and who will not: a member without name and e-mail is dropped (SPEC §5). */
@@ -12,9 +12,9 @@ export function TeamLine({ team }: { team: TeamInput }) {
     <Typography variant="body2" color="textSecondary">
       {[team.team_name.trim(), names.join(', ')].filter(Boolean).join(': ')}
       {dropped.map((number) => (
-        <span key={number}>
-          {`. Member ${number} has no name or no email and will not be registered`}
-        </span>
+        <Box key={number} component="span" sx={{ display: 'block' }}>
+          Member {number} lacks a name or an email and will not be registered.
+        </Box>
       ))}
     </Typography>
   );

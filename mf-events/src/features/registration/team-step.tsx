@@ -1,10 +1,10 @@
 import { MAX_TEAM_SIZE } from '@club/contracts/events/registration';
 import { setServerFields, TextInput, useFieldArray, useZodForm } from '@club/web-kit/forms';
 import type { ApiErrorData } from '@club/web-kit/state';
-import { AddIcon, Box, Button } from '@club/web-kit/ui';
+import { AddIcon, Button } from '@club/web-kit/ui';
 import { useEffect, useState } from 'react';
 import { MemberFields } from './member-fields.tsx';
-import type { StepProblem } from './step-alert.tsx';
+import { StepBody } from './step-body.tsx';
 import { StepForm } from './step-form.tsx';
 import { completeFirst, lacksTeam, noMember, type TeamInput, teamForm } from './team-form.ts';
 
@@ -24,7 +24,7 @@ interface TeamStepProps {
 export function TeamStep({ team, refused, onChange, onNext, onCancel }: TeamStepProps) {
   const form = useZodForm(teamForm, { defaultValues: team });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'members' });
-  const [problem, setProblem] = useState<StepProblem>();
+  const [wasLacking, setWasLacking] = useState(false);
 
   useEffect(
     () =>
@@ -37,14 +37,13 @@ export function TeamStep({ team, refused, onChange, onNext, onCancel }: TeamStep
 
   const next = form.handleSubmit(
     (values) => onNext({ ...values, members: completeFirst(values.members) }),
-    () => setProblem(lacksTeam(form.getValues()) ? { text: LACKS_TEAM } : undefined),
+    () => setWasLacking(true),
   );
 
   return (
     <StepForm
-      title="Who is in the team?"
       onSubmit={next}
-      problem={problem}
+      problem={wasLacking && lacksTeam(team) ? { text: LACKS_TEAM } : undefined}
       actions={
         <>
           <Button variant="outlined" onClick={onCancel}>
@@ -56,7 +55,7 @@ export function TeamStep({ team, refused, onChange, onNext, onCancel }: TeamStep
         </>
       }
     >
-      <Box sx={{ display: 'grid', gap: 6, p: { xs: 5, sm: 7 }, pt: { xs: 4, sm: 5 } }}>
+      <StepBody title="Who is in the team?">
         <TextInput
           control={form.control}
           name="team_name"
@@ -84,7 +83,7 @@ export function TeamStep({ team, refused, onChange, onNext, onCancel }: TeamStep
             Add member
           </Button>
         )}
-      </Box>
+      </StepBody>
     </StepForm>
   );
 }

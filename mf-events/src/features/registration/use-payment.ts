@@ -5,7 +5,7 @@ import { toast } from '@club/web-kit/toasts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSubmitPaymentMutation } from './api.ts';
 import { readReceipt, writeReceipt } from './draft-storage.ts';
-import type { DiscountInput, RegistrationDraft } from './registration-draft.ts';
+import { type DiscountInput, noDiscount, type RegistrationDraft } from './registration-draft.ts';
 import { problemOf, type StepProblem } from './step-alert.tsx';
 import type { ChangeDraft } from './use-draft.ts';
 
@@ -35,6 +35,7 @@ export function usePayment(options: Options) {
   const [receipt, setReceipt] = useState(() => readReceipt(draftName));
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<StepProblem>();
+  const [wasLacking, setWasLacking] = useState(false);
   const [share, setShare] = useState<number>();
   const [submitPayment] = useSubmitPaymentMutation();
   const upload = useRef<{ abort: () => void }>(undefined);
@@ -48,8 +49,10 @@ export function usePayment(options: Options) {
     }));
     void writeReceipt(draftName, file);
   };
-  const changeDiscount = (module: string, discount: DiscountInput) =>
-    onChange({ discounts: { ...draft.discounts, [module]: discount } });
+  const changeDiscount = (module: string, next: (current: DiscountInput) => DiscountInput) =>
+    onChange(({ discounts }) => ({
+      discounts: { ...discounts, [module]: next(discounts[module] ?? noDiscount) },
+    }));
   const clearFieldError = (field: keyof FieldErrors) =>
     setFieldErrors(({ [field]: _, ...others }) => others);
 
@@ -66,7 +69,7 @@ export function usePayment(options: Options) {
     });
     if (transaction_id) transaction.current?.focus();
     else if (wrongReceipt) receiptInput.current?.focus();
-    onChange({ discounts: refusedCodes(draft.discounts, error.fields) });
+    onChange(({ discounts }) => ({ discounts: refusedCodes(discounts, error.fields) }));
     setProblem(transaction_id || wrongReceipt ? undefined : problemOf(error, FAILED));
   };
 
@@ -74,10 +77,12 @@ export function usePayment(options: Options) {
     if (upload.current) return;
     const transactionId = draft.transaction_id.trim();
     if (!transactionId || !receipt) {
-      setProblem({ text: LACKS_PROOF });
+      setWasLacking(true);
+      setProblem(undefined);
       (transactionId ? receiptInput : transaction).current?.focus();
       return;
     }
+    setWasLacking(false);
     setProblem(undefined);
     setFieldErrors({});
     setShare(0);
@@ -106,11 +111,12 @@ export function usePayment(options: Options) {
     }
   };
 
+  const lacksProof = draft.transaction_id.trim() === '' || !receipt;
   const abort = () => upload.current?.abort();
   return {
     receipt,
     fieldErrors,
-    problem,
+    problem: wasLacking && lacksProof ? { text: LACKS_PROOF } : problem,
     share,
     changeReceipt,
     changeDiscount,
