@@ -13,14 +13,18 @@ import {
   PageSourceContext,
 } from './page-source.tsx';
 import { RemoteOutlet } from './remote-outlet.tsx';
+import type { RemotePage } from './remote-types.ts';
 
-const page = (text: string): MatchedPage => ({
-  page: {
-    Component: () => <h1>{text}</h1>,
-    head: () => ({ title: `${text} title`, description: '' }),
-  },
+const pageOf = (Component: RemotePage['Component'], title = ''): MatchedPage => ({
+  page: { Component, head: () => ({ title, description: '' }) },
   params: {},
 });
+
+const Events = () => <h1>Events</h1>;
+const Second = () => <h1>Second</h1>;
+const Broken = () => {
+  throw new Error('boom');
+};
 
 const Missing = () => <p>No such page</p>;
 
@@ -48,7 +52,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test('shows the placeholder, then the page, and gives the document its title', async () => {
-  draw(lazySource(async () => page('Events')));
+  draw(lazySource(async () => pageOf(Events, 'Events title')));
   expect(screen.getByText('On its way')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Events' })).toBeVisible();
   expect(document.title).toBe('Events title');
@@ -59,7 +63,7 @@ test('a remote that cannot be had leaves a panel whose Retry loads anew', async 
     .fn<ReturnType<LoadPage>, Parameters<LoadPage>>()
     .mockRejectedValueOnce(new Error('down'))
     .mockRejectedValueOnce(new Error('still down'))
-    .mockResolvedValue(page('Events'));
+    .mockResolvedValue(pageOf(Events, 'Events title'));
   draw(lazySource(load));
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -68,16 +72,11 @@ test('a remote that cannot be had leaves a panel whose Retry loads anew', async 
 });
 
 test('a page that throws takes down its own area alone, until another page is opened', async () => {
-  const broken: MatchedPage = {
-    page: {
-      Component: () => {
-        throw new Error('boom');
-      },
-      head: () => ({ title: '', description: '' }),
-    },
-    params: {},
-  };
-  draw(lazySource(async (_name, pathname) => (pathname === '/events' ? broken : page('Second'))));
+  draw(
+    lazySource(async (_name, pathname) =>
+      pathname === '/events' ? pageOf(Broken) : pageOf(Second),
+    ),
+  );
   expect(await screen.findByRole('alert')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Next' }));
   expect(await screen.findByRole('heading', { name: 'Second' })).toBeVisible();
@@ -90,6 +89,6 @@ test('a path that the remote does not draw is the 404 page', async () => {
 });
 
 test('a page that is ready is there at once', () => {
-  draw(createReadySource(page('Ready')));
-  expect(screen.getByRole('heading', { name: 'Ready' })).toBeVisible();
+  draw(createReadySource(pageOf(Second)));
+  expect(screen.getByRole('heading', { name: 'Second' })).toBeVisible();
 });
