@@ -1,5 +1,6 @@
 import type { Changes } from '@club/service-kit/db/changes';
 import { createDatabase, type Pool } from '@club/service-kit/db/database';
+import type { CaptchaPage } from '@club/service-kit/env/captcha-env';
 import { onError } from '@club/service-kit/errors/on-error';
 import type { Log } from '@club/service-kit/log/logger';
 import { logRequests } from '@club/service-kit/log/request-log';
@@ -10,6 +11,8 @@ import { apiDocsRoutes } from './api-docs/api-docs.routes.ts';
 import { discoveryRoutes } from './discovery/discovery.routes.ts';
 import { askBackends } from './discovery/site-data.ts';
 import { mediaRoutes } from './media/media.routes.ts';
+import { youtubeStillRoutes } from './media/youtube-still.routes.ts';
+import { createStillFetcher } from './media/youtube-still.service.ts';
 import { pageRoutes } from './page/page.routes.ts';
 import { createPages } from './page/page.service.ts';
 import type { Backends } from './proxy/backends.ts';
@@ -28,6 +31,8 @@ export interface GatewayDeps {
   publicUrl: string;
   /** On behind a proxy of our own: its headers say who asked. */
   trustProxy: boolean;
+  /** A third-party captcha that pages may load once it is wanted. */
+  captcha?: CaptchaPage | undefined;
   backends: Backends;
 }
 
@@ -52,9 +57,10 @@ export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
   app.route('/', releaseRoutes(deps));
   app.route('/', mediaRoutes(deps));
   const ask = askBackends(deps.backends);
+  app.route('/', youtubeStillRoutes({ ...deps, ask, fetchStill: createStillFetcher() }));
   app.route('/', discoveryRoutes({ ask, publicUrl: deps.publicUrl }));
   app.route('/', shareImageRoutes(ask));
   app.route('/', shellRoutes());
-  app.route('/', pageRoutes(pages));
+  app.route('/', pageRoutes(pages, deps.captcha?.origins));
   return { app, close: () => pages.close() };
 }

@@ -1,3 +1,4 @@
+import { captchaPageOf } from '@club/service-kit/env/captcha-env';
 import { settingsOf } from '@club/service-kit/env/settings';
 import { startService } from '@club/service-kit/server/start-service';
 import { createGateway, type Gateway } from './app.ts';
@@ -17,6 +18,7 @@ await startService({
     gateway = await createGateway({
       ...deps,
       trustProxy: settingsOf(env).trustProxy,
+      captcha: captchaPageOf(env),
       backends: {
         auth: httpBackend(env.AUTH_URL, 'auth'),
         content: httpBackend(env.CONTENT_URL, 'content'),

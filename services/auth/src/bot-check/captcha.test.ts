@@ -42,6 +42,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   server.close();
+  server.closeAllConnections();
   await fixture.drop();
 });
 

@@ -1,3 +1,4 @@
+import type { CaptchaScript } from '@club/contracts/auth/captcha';
 import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '@club/contracts/remotes/boot';
 import type { PageHead } from '@club/contracts/remotes/pages';
 import type { RemotePointer } from '@club/contracts/remotes/release';
@@ -19,6 +20,8 @@ export interface DocumentInput {
   owner: ActiveRelease | undefined;
   /** What the renderer drew; undefined where the browser draws the whole page. */
   page: RenderResult | undefined;
+  /** A third-party captcha that the page may load once it is wanted. */
+  captcha?: CaptchaScript | undefined;
   /** More for the head as finished HTML: feeds, icons, structured data. */
   extraHead?: string;
 }
@@ -68,10 +71,11 @@ function html(input: DocumentInput, nonce: string): string {
 const themeColor = (scheme: string, color: string) =>
   `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`;
 
-function bootOf({ pointers, owner, page }: DocumentInput): Boot {
+function bootOf({ pointers, owner, page, captcha }: DocumentInput): Boot {
   return {
     pointers,
     manifests: owner ? { [owner.pointer.manifest_url]: owner.manifest } : {},
     ...(page && { state: page.state }),
+    ...(captcha && { captcha }),
   };
 }

@@ -12,8 +12,11 @@ const compress = promisify(gzip);
 /** A file that is not there is no page. */
 const LOOKS_LIKE_FILE = /\.\w{1,8}$/;
 
-/** Every other path is a page: finished HTML, with a nonce of its own in each answer. */
-export function pageRoutes(pages: Pages): Hono {
+/**
+ * Every other path is a page: finished HTML, with a nonce of its own in each answer.
+ * @param captchaOrigins where a configured captcha comes from
+ */
+export function pageRoutes(pages: Pages, captchaOrigins: string[] = []): Hono {
   const app = new Hono({ strict: false });
   app.get('*', async (c) => {
     if (LOOKS_LIKE_FILE.test(c.req.path)) throw notFound();
@@ -23,7 +26,7 @@ export function pageRoutes(pages: Pages): Hono {
     const headers: Record<string, string> = {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': pageContentSecurityPolicy(nonce),
+      'Content-Security-Policy': pageContentSecurityPolicy(nonce, { captchaOrigins }),
       Vary: 'Accept-Encoding',
       ...(!isServerRendered(c.req.path) && { 'X-Robots-Tag': 'noindex' }),
     };

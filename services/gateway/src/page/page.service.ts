@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isServerRendered, remoteOfPath, trimPath } from '@club/contracts/remotes/ownership';
 import type { Changes } from '@club/service-kit/db/changes';
 import type { Db } from '@club/service-kit/db/database';
+import type { CaptchaPage } from '@club/service-kit/env/captcha-env';
 import type { Log } from '@club/service-kit/log/logger';
 import type { Storage } from '@club/service-kit/storage/storage';
 import { LRUCache } from 'lru-cache';
@@ -40,6 +41,7 @@ interface Deps {
   changes: Changes;
   log: Log;
   publicUrl: string;
+  captcha?: CaptchaPage | undefined;
   backends: Backends;
 }
 
@@ -73,6 +75,7 @@ export async function createPages(deps: Deps): Promise<Pages> {
       pointers: [...releases.values()].map((release) => release.pointer),
       owner,
       page,
+      captcha: deps.captcha?.script,
       extraHead: EXTRA_HEAD,
     });
     return { document, status: page?.head.status ?? 200 };

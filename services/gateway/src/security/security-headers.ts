@@ -6,18 +6,31 @@ interface Options {
   remoteOrigins?: string[];
 }
 
+interface PageOrigins {
+  /** Besides our own, where remotes may be loaded from. */
+  remoteOrigins?: string[];
+  /** Where a third-party captcha comes from; empty where none is configured. */
+  captchaOrigins?: string[];
+}
+
+const listed = (origins: string[]) => origins.map((origin) => ` ${origin}`).join('');
+
 /** What a page may load and do. Scripts: our own files and those that carry the page's nonce. */
-export function pageContentSecurityPolicy(nonce: string, remoteOrigins: string[] = []): string {
-  const remotes = remoteOrigins.map((origin) => ` ${origin}`).join('');
+export function pageContentSecurityPolicy(
+  nonce: string,
+  { remoteOrigins = [], captchaOrigins = [] }: PageOrigins = {},
+): string {
+  const remotes = listed(remoteOrigins);
+  const captcha = listed(captchaOrigins);
   return [
     `default-src 'self'`,
-    `script-src 'self' 'nonce-${nonce}'${remotes}`,
+    `script-src 'self' 'nonce-${nonce}'${remotes}${captcha}`,
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
-    `connect-src 'self'${remotes}`,
-    `worker-src 'self' blob:`,
-    `frame-src https://www.youtube-nocookie.com https://www.openstreetmap.org blob:`,
+    `connect-src 'self'${remotes}${captcha}`,
+    `worker-src 'self'`,
+    `frame-src https://www.youtube-nocookie.com https://www.openstreetmap.org blob:${captcha}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
