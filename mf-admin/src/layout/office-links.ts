@@ -10,6 +10,7 @@ export interface OfficeLink {
 /** The screens of the sidebar, in its order (SPEC §2). */
 export const officeLinks: readonly OfficeLink[] = [
   { to: '/fake/dashboard', label: 'Dashboard' },
+  { to: '/fake/home', label: 'Home' },
   { to: '/fake/contact', label: 'Contact' },
   { to: '/fake/events', label: 'Events', count: 'awaitingReview' },
   { to: '/fake/team', label: 'Team' },

@@ -57,4 +57,9 @@ export const officeScreens: OfficeScreen[] = [
     'Hall of Fame',
     async () => (await import('../features/hall-of-fame/hall-of-fame-screen.tsx')).HallOfFameScreen,
   ),
+  screen(
+    '/fake/home',
+    'Home',
+    async () => (await import('../features/media/media-screen.tsx')).MediaScreen,
+  ),
 ];

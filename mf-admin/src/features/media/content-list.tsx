@@ -1,0 +1,61 @@
+import { Box, EmptyState, TextSkeleton, Typography, VisuallyHidden } from '@club/web-kit/ui';
+import { LoadFailure } from '../../parts/load-failure.tsx';
+import { useAdminContentQuery } from './api.ts';
+import { ContentRow } from './content-row.tsx';
+import { useDeleteContent } from './use-delete-content.ts';
+
+/** What the home page shows, newest first. */
+export function ContentList({ onDeleted }: { onDeleted: () => void }) {
+  const { data: items, isError, refetch } = useAdminContentQuery();
+  const { ask, deletingId } = useDeleteContent(onDeleted);
+  return (
+    <Box component="section" aria-labelledby="existing-content" sx={{ minWidth: 0 }}>
+      <Typography id="existing-content" variant="h3" component="h2" sx={{ mb: 4 }}>
+        {`Existing Content${items ? ` (${items.length})` : ''}`}
+      </Typography>
+      {!items && !isError && (
+        <Box role="status" sx={{ display: 'grid', gap: 2 }}>
+          <VisuallyHidden>Loading the content</VisuallyHidden>
+          {[0, 1, 2, 3, 4].map((row) => (
+            <TextSkeleton key={row} height={120} />
+          ))}
+        </Box>
+      )}
+      {!items && isError && (
+        <LoadFailure
+          title="Failed to load content. Please check if the server is running."
+          message="The site itself goes on with what it has."
+          onRetry={() => void refetch()}
+        />
+      )}
+      {items?.length === 0 && (
+        <EmptyState message="No content yet. What you add shows on the home page at once." />
+      )}
+      {items && items.length > 0 && (
+        <Box
+          component="ul"
+          sx={{
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: '20px',
+            bgcolor: 'background.paper',
+            '& > li + li': { borderTop: 1, borderColor: 'divider' },
+          }}
+        >
+          {items.map((item) => (
+            <li key={item.id}>
+              <ContentRow
+                item={item}
+                isDeleting={item.id === deletingId}
+                onDelete={() => ask(item)}
+              />
+            </li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import { TextInput } from '@club/web-kit/forms';
+import { Box, Button, Typography } from '@club/web-kit/ui';
+import { FormMessage } from '../../components/form-message.tsx';
+import { ImageSource } from './image-source.tsx';
+import { TypeToggle } from './type-toggle.tsx';
+import { useMediaForm } from './use-media-form.ts';
+import { VideoSource } from './video-source.tsx';
+
+/** Adds a picture or film to the home page. */
+export function MediaForm({ onAdded }: { onAdded: () => void }) {
+  const media = useMediaForm(onAdded);
+  const { form, isSaving, share } = media;
+  const type = form.watch('type');
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-labelledby="add-content"
+      onSubmit={media.submit}
+      sx={{
+        display: 'grid',
+        gap: 4,
+        p: { xs: 4, md: 6 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '20px',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Typography id="add-content" variant="h3" component="h2">
+        Add content
+      </Typography>
+      <TypeToggle value={type} onChange={media.changeType} />
+      <TextInput control={form.control} name="title" label="Title" required isQuiet />
+      <TextInput
+        control={form.control}
+        name="description"
+        label="Description"
+        multiline
+        minRows={3}
+        maxRows={8}
+        required
+        isQuiet
+      />
+      {type === 'video' ? <VideoSource form={form} /> : <ImageSource media={media} />}
+      <FormMessage text={media.message} />
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={isSaving || share !== undefined}
+        sx={{ justifySelf: 'start' }}
+      >
+        {isSaving ? 'Saving…' : 'Add Content'}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import { UPLOAD_MAX_BYTES, uploadTexts } from '@club/contracts/content/upload';
+import { errorText } from '@club/web-kit/state';
+import { useState } from 'react';
+import { useUploadImageMutation } from './upload.api.ts';
+
+/** SPEC §5: a media file is an image of at most 5 MB. @returns what is wrong with it */
+export function checkMediaImage(file: File): string | undefined {
+  if (!file.type.startsWith('image/')) return uploadTexts.notAnImage;
+  return file.size > UPLOAD_MAX_BYTES ? uploadTexts.tooLarge : undefined;
+}
+
+/** Uploads an image as soon as it is chosen. */
+export function useImageUpload() {
+  const [send] = useUploadImageMutation();
+  const [share, setShare] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+
+  /** @returns the address of the stored image; nothing when it was refused or did not arrive */
+  const upload = async (file: File): Promise<string | undefined> => {
+    const refusal = checkMediaImage(file);
+    setProblem(refusal);
+    if (refusal) return undefined;
+    setShare(0);
+    const { data, error } = await send({ file, onProgress: setShare });
+    setShare(undefined);
+    if (error) setProblem(errorText(error, 'Image upload failed'));
+    return data;
+  };
+  return { upload, share, problem, clearProblem: () => setProblem(undefined) };
+}
