@@ -9,7 +9,6 @@ import {
   Typography,
 } from '@club/web-kit/ui';
 import { formatDay } from '../../format/moment.ts';
-import { stillsOfItem } from './stills.ts';
 
 const twoLines = {
   display: '-webkit-box',
@@ -27,7 +26,6 @@ interface ContentRowProps {
 /** A picture or film of the home page with its kind, its day, and what can be done with it. */
 export function ContentRow({ item, isDeleting, onDelete }: ContentRowProps) {
   const { title, description, type, date, thumbnail, source_url: address } = item;
-  const [src, ...alternatives] = stillsOfItem(thumbnail);
   return (
     <Box
       component="article"
@@ -43,15 +41,7 @@ export function ContentRow({ item, isDeleting, onDelete }: ContentRowProps) {
       }}
     >
       <Box sx={{ borderRadius: '10px', overflow: 'hidden' }}>
-        <Picture
-          src={src}
-          alternatives={alternatives}
-          title={title}
-          alt=""
-          width={136}
-          height={77}
-          sizes="136px"
-        />
+        <Picture src={thumbnail} title={title} alt="" width={136} height={77} sizes="136px" />
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h6" component="h3" sx={{ overflowWrap: 'anywhere' }}>

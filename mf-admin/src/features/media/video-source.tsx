@@ -1,13 +1,11 @@
-import { youtubeId } from '@club/contracts/content/youtube';
+import { youtubeId, youtubeThumbnail } from '@club/contracts/content/youtube';
 import { TextInput } from '@club/web-kit/forms';
 import { Box, Picture, Typography } from '@club/web-kit/ui';
-import { stillsOfVideo } from './stills.ts';
 import type { useMediaForm } from './use-media-form.ts';
 
 /** The address of a film, and its still as soon as the address has a video's id (SPEC §5). */
 export function VideoSource({ form }: Pick<ReturnType<typeof useMediaForm>, 'form'>) {
   const id = youtubeId(form.watch('url') ?? '');
-  const [src, ...alternatives] = id ? stillsOfVideo(id) : [];
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <TextInput
@@ -23,8 +21,7 @@ export function VideoSource({ form }: Pick<ReturnType<typeof useMediaForm>, 'for
           <Box sx={{ borderRadius: '12px', overflow: 'hidden' }}>
             <Picture
               key={id}
-              src={src}
-              alternatives={alternatives}
+              src={youtubeThumbnail(id)}
               title={id}
               alt="The still picture of the video"
               width={320}
