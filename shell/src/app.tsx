@@ -1,11 +1,17 @@
 import { areaOfPath, remoteOfPath } from '@club/contracts/remotes/ownership';
 import { RemoteOutlet } from '@club/web-kit/remotes';
 import { Route, Routes, useLocation } from '@club/web-kit/router';
-import { PageSkeleton } from '@club/web-kit/ui';
+import { Column, PageSkeleton } from '@club/web-kit/ui';
 import { accessRoutes } from './features/access/access-routes.tsx';
 import { RequireAdmin } from './features/access/require-admin.tsx';
 import { NotFoundPage } from './features/not-found/not-found-page.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
+
+const LOADING = (
+  <Column>
+    <PageSkeleton label="Loading the page" />
+  </Column>
+);
 
 /** Access screens are the shell's own, the back office stands behind its guard, everything else is a remote's or a 404. */
 export function App() {
@@ -33,11 +39,5 @@ function RemoteArea() {
   const { pathname } = useLocation();
   const name = remoteOfPath(pathname);
   if (!name) return <NotFoundPage />;
-  return (
-    <RemoteOutlet
-      name={name}
-      area={areaOfPath(pathname)}
-      fallback={<PageSkeleton label="Loading the page" />}
-    />
-  );
+  return <RemoteOutlet name={name} area={areaOfPath(pathname)} fallback={LOADING} />;
 }

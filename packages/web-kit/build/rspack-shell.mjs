@@ -8,22 +8,33 @@ import { devServer, fontsPlugin, pageTemplate } from './dev.mjs';
 import { serverExternals, sharedModules } from './shared.mjs';
 
 /**
- * The builds of the shell: the browser's files in `dist/browser/assets` beside `assets.json`, the renderer's in
+ * The builds of the shell: its worker in `dist/worker`, the browser's files in `dist/browser/assets` beside `assets.json`, the renderer's in
  * `dist/server`.
  * @param {{ directory: string, port: number }} shell
  */
 export function shellConfig({ directory, port }) {
   const isServing = process.env.RSPACK_SERVE === 'true' || process.argv.includes('serve');
   const mode = isServing ? 'development' : 'production';
+  // Built on its own: in a build with federation every worker would carry the federation runtime, ten times its size.
+  const worker = {
+    ...baseConfig({ context: directory, mode }),
+    name: 'worker',
+    target: ['webworker', 'es2022'],
+    devtool: false,
+    entry: { 'bot-check': './src/features/bot-check/solve.worker.ts' },
+    output: { path: path.join(directory, 'dist/worker'), filename: '[name].js', clean: true },
+  };
   const browser = {
     ...baseConfig({ context: directory, mode, refresh: isServing }),
     name: 'browser',
+    dependencies: ['worker'],
     entry: { shell: './src/index.ts' },
     output: {
       path: path.join(directory, 'dist/browser'),
       publicPath: '/',
       filename: 'assets/[name].[contenthash:12].js',
       chunkFilename: 'assets/[name].[contenthash:12].js',
+      assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
       uniqueName: 'shell',
       clean: true,
     },
@@ -47,8 +58,9 @@ export function shellConfig({ directory, port }) {
     ],
     ...(isServing && { devServer: devServer(port) }),
   };
-  if (isServing) return browser;
+  if (isServing) return [worker, browser];
   return [
+    worker,
     browser,
     serverConfig({
       context: directory,

@@ -2,6 +2,7 @@ import type { RemoteName } from '@club/contracts/remotes/release';
 import { type ReactNode, Suspense, useContext, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorPanel } from '../components/error-panel.tsx';
+import { Column } from '../components/page-layout.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageSourceContext } from './page-source.tsx';
 
@@ -32,12 +33,14 @@ export function RemoteOutlet({ name, fallback, area }: RemoteOutletProps) {
     <ErrorBoundary
       key={`${name} ${pathname} ${attempt}`}
       fallback={
-        <ErrorPanel
-          title="This part of the site did not load"
-          message="The rest works. Try once more; if it stays like this, come back in a few minutes."
-          action="Retry"
-          onAction={retry}
-        />
+        <Column>
+          <ErrorPanel
+            title="This part of the site did not load"
+            message="The rest works. Try once more; if it stays like this, come back in a few minutes."
+            action="Retry"
+            onAction={retry}
+          />
+        </Column>
       }
     >
       <Suspense fallback={fallback}>

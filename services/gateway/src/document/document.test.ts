@@ -1,0 +1,108 @@
+import type { ActiveRelease, RenderResult } from '../render/render-types.ts';
+import type { AssetsManifest } from './assets-manifest.ts';
+import { buildDocument } from './document.ts';
+import { withNonce } from './nonce-template.ts';
+
+const assets: AssetsManifest = {
+  scripts: ['/assets/shell.js'],
+  preload: ['/assets/react.js'],
+  fonts: ['/assets/geist.woff2'],
+  fontCss: '@font-face{}',
+  colorSchemeScript: 'scheme()',
+  themeColors: { light: '#fff', dark: '#000' },
+};
+
+const owner: ActiveRelease = {
+  pointer: {
+    name: 'mf-events',
+    version: 'v1',
+    manifest_url: '/remotes/mf-events/v1/mf-manifest.json',
+    entry_integrity: 'sha384-abc',
+  },
+  manifest: {
+    exposes: [
+      { assets: { js: { sync: ['pages.js'], async: ['page-events.1.js', 'page-other.2.js'] } } },
+    ],
+  },
+  entryUrl: '/remotes/mf-events/v1/entry.js',
+  preloadUrls: ['/remotes/mf-events/v1/pages.js'],
+  serverBundle: undefined,
+};
+
+const page: RenderResult = {
+  html: '<h1>Events</h1>',
+  styles: '<style data-emotion="css a">.a{}</style>',
+  state: { text: '</script><script>alert(1)</script>' },
+  head: { title: 'A "B" <C>', description: 'D & E', image: '/share/events.png' },
+  chunk: 'page-events',
+  isWhole: true,
+};
+
+const input = {
+  url: 'https://club.example/events',
+  siteName: 'Club',
+  assets,
+  pointers: [owner.pointer],
+  owner,
+  page,
+};
+
+const htmlOf = (change: Partial<Parameters<typeof buildDocument>[0]> = {}, nonce = 'n0nce') =>
+  Buffer.from(withNonce(buildDocument({ ...input, ...change }), nonce)).toString();
+
+test('gives every script that runs the nonce of its answer', () => {
+  const template = buildDocument(input);
+  for (const nonce of ['one', 'two']) {
+    const html = Buffer.from(withNonce(template, nonce)).toString();
+    const running = html.match(/<script(?! type="application\/json")[^>]*>/g) ?? [];
+    expect(running).toHaveLength(3);
+    for (const tag of running) expect(tag).toContain(`nonce="${nonce}"`);
+  }
+});
+
+test('escapes what a page says of itself', () => {
+  expect(htmlOf()).toContain('<title>A &quot;B&quot; &lt;C&gt;</title>');
+  expect(htmlOf()).toContain('content="D &amp; E"');
+  expect(htmlOf()).toContain(
+    '<meta property="og:image" content="https://club.example/share/events.png">',
+  );
+});
+
+test('no text of the state can end its script', () => {
+  const boot =
+    /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(htmlOf())?.[1] ?? '';
+  expect(boot).not.toContain('<');
+  expect(JSON.parse(boot)).toMatchObject({
+    pointers: [owner.pointer],
+    manifests: { '/remotes/mf-events/v1/mf-manifest.json': owner.manifest },
+    state: page.state,
+  });
+});
+
+test('runs the entry after the shell, by its integrity, and preloads the chunk of this page alone', () => {
+  const html = htmlOf();
+  expect(html.indexOf('/assets/shell.js')).toBeLessThan(html.indexOf('/v1/entry.js'));
+  expect(html).toMatch(
+    /<script defer [^>]*entry\.js" integrity="sha384-abc" crossorigin="anonymous"/,
+  );
+  expect(html).toContain('href="/remotes/mf-events/v1/page-events.1.js"');
+  expect(html).not.toContain('href="/remotes/mf-events/v1/page-other');
+});
+
+test('leaves an entry without integrity out', () => {
+  const bare = { ...owner, pointer: { ...owner.pointer, entry_integrity: '' } };
+  expect(htmlOf({ owner: bare })).not.toContain('entry.js"');
+});
+
+test('a page that the browser draws has an empty root and no state', () => {
+  const html = htmlOf({ owner: undefined, page: undefined });
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).not.toContain('"state"');
+  expect(html).toContain('<title>Club</title>');
+});
+
+test('keeps an error page out of search engines', () => {
+  expect(htmlOf({ page: { ...page, head: { ...page.head, status: 404 } } })).toContain(
+    'content="noindex"',
+  );
+});

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { RenderInput } from './render-types.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
+
+/** A shell that draws what its remote's `text` says, or nothing where it has none. */
+const SHELL = `
+exports.renderPage = async ({ url, fetch, pages }) => {
+  const text = pages ? await pages.text(fetch) : '';
+  return { html: '<main>' + text + '</main>', styles: 'cache', state: { url }, head: { title: 't', description: '' }, isWhole: Boolean(pages) };
+};`;
+
+const WEB_KIT = `
+exports.sharedModules = { '@club/web-kit/ui': { hello: 'shared' } };
+exports.extractStyles = (cache, html) => '<style>' + cache + html.length + '</style>';`;
+
+const TIME_LIMIT_MS = 700;
+let dir: string;
+let renderer: Renderer;
+let version = 0;
+
+beforeAll(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'renderer-'));
+  writeFileSync(path.join(dir, 'shell.cjs'), SHELL);
+  writeFileSync(path.join(dir, 'web-kit.cjs'), WEB_KIT);
+  renderer = createRenderer({
+    shellServerBundle: path.join(dir, 'shell.cjs'),
+    webKitServerDir: dir,
+    workers: 1,
+    timeLimitMs: TIME_LIMIT_MS,
+  });
+});
+afterAll(async () => {
+  await renderer.close();
+  rmSync(dir, { recursive: true });
+});
+
+function pageOf(
+  code: string | undefined,
+  apiFetch: RenderInput['apiFetch'] = neverAsked,
+): RenderInput {
+  version += 1;
+  return {
+    url: 'http://site/events',
+    release: {
+      pointer: { name: 'mf-events', version: `v${version}`, manifest_url: '', entry_integrity: '' },
+      serverBundle: code === undefined ? undefined : { code, filename: 'pages.cjs' },
+    },
+    apiFetch,
+  };
+}
+
+const neverAsked = async () => {
+  throw new Error('Nothing is asked here.');
+};
+
+const text = (body: string) => `exports.default = { text: async (fetch) => { ${body} } };`;
+
+test('draws a page with what the remote asked of the API, and the styles of its markup', async () => {
+  const asked: string[] = [];
+  const result = await renderer.render(
+    pageOf(
+      text(`return (await (await fetch('/api/events')).json()).join();`),
+      async ({ method, url }) => {
+        asked.push(`${method} ${url}`);
+        return { status: 200, headers: { 'content-type': 'application/json' }, body: '["a","b"]' };
+      },
+    ),
+  );
+  expect(result).toMatchObject({
+    html: '<main>a,b</main>',
+    styles: '<style>cache16</style>',
+    isWhole: true,
+  });
+  expect(asked).toEqual(['GET /api/events']);
+});
+
+test('gives a bundle the shared modules and nothing else', async () => {
+  const shared = await renderer.render(pageOf(text(`return require('@club/web-kit/ui').hello;`)));
+  expect(shared.html).toBe('<main>shared</main>');
+  const denied = await renderer.render(
+    pageOf(text(`return require('node:fs').readFileSync('/etc/passwd');`)),
+  );
+  expect(denied).toMatchObject({ html: '<main></main>', isWhole: false });
+  expect(denied.reason).toContain('node:fs');
+});
+
+test.each([
+  ['is missing', undefined],
+  ['throws while it is evaluated', `throw new Error('boom');`],
+  ['throws while it draws', text(`throw new Error('boom');`)],
+  ['never comes back', text(`for (;;) {}`)],
+  ['waits for ever', text(`await new Promise(() => {});`)],
+  ['ends its worker', text(`process.exit(1);`)],
+])(
+  'leaves the area of a remote to the browser whose bundle %s, and goes on',
+  async (_what, code) => {
+    const result = await renderer.render(pageOf(code));
+    expect(result).toMatchObject({ html: '<main></main>', isWhole: false });
+    const next = await renderer.render(pageOf(text(`return 'fine';`)));
+    expect(next.html).toBe('<main>fine</main>');
+  },
+);
+
+test('takes more pages than it has workers, one after the other', async () => {
+  const pages = Array.from({ length: 6 }, (_, index) => pageOf(text(`return '${index}';`)));
+  const results = await Promise.all(pages.map((page) => renderer.render(page)));
+  expect(results.map(({ html }) => html)).toEqual(pages.map((_, index) => `<main>${index}</main>`));
+});
