@@ -1,0 +1,119 @@
+import { expect } from '@playwright/test';
+import {
+  EVENT,
+  newTeam,
+  openRegistration,
+  passModulesStep,
+  passTeamStep,
+  smallPdf,
+} from './fixtures/registration.ts';
+import { readOutbox } from './fixtures/outbox.ts';
+import { test } from './fixtures/test.ts';
+
+test.beforeEach(async ({ page }) => void (await page.goto('/events')));
+test.afterEach(({ consoleMessages }) => {
+  // The losses are the test's own doing.
+  const others = consoleMessages.filter((text) => !text.includes('Failed to load resource'));
+  expect(others).toEqual([]);
+  consoleMessages.length = 0;
+});
+
+test('the connection is lost before the registration arrives: nothing is lost, and it goes', async ({
+  page,
+}) => {
+  const team = newTeam();
+  const dialog = await openRegistration(page);
+  await passTeamStep(dialog, team);
+  await dialog.getByRole('checkbox', { name: 'Robotics' }).check();
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Register team' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Registration failed');
+  await expect(dialog.getByRole('checkbox', { name: 'Robotics' })).toBeChecked();
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Register team' }).click();
+  await expect(dialog.getByLabel('Transaction ID')).toBeVisible();
+});
+
+test('the answer of the registration is lost: sent again it is the same registration', async ({
+  page,
+  site,
+}) => {
+  const team = newTeam();
+  let calls = 0;
+  await page.route('**/api/events/*/register', async (route) => {
+    calls += 1;
+    if (calls > 1) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  const dialog = await openRegistration(page);
+  await passTeamStep(dialog, team);
+  await dialog.getByRole('checkbox', { name: 'Robotics' }).check();
+  await dialog.getByRole('button', { name: 'Register team' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Registration failed');
+  await dialog.getByRole('button', { name: 'Register team' }).click();
+  await expect(dialog.getByLabel('Transaction ID')).toBeVisible();
+  expect(calls).toBe(2);
+  const to = team.members[0]?.email;
+  const letters = async () => (await readOutbox(site.outbox)).filter((mail) => mail.to === to);
+  await expect.poll(async () => (await letters()).length).toBe(1);
+});
+
+for (const isLostOnTheWayBack of [false, true]) {
+  const what = isLostOnTheWayBack ? 'the answer of the payment' : 'the payment';
+  test(`${what} is lost: sent again it is one payment, and nothing is typed twice`, async ({
+    page,
+    site,
+  }) => {
+    const team = newTeam();
+    let calls = 0;
+    await page.route('**/api/events/*/payment', async (route) => {
+      calls += 1;
+      if (calls > 1) return route.continue();
+      if (isLostOnTheWayBack) await route.fetch();
+      return route.abort('connectionreset');
+    });
+    const dialog = await openRegistration(page);
+    await passTeamStep(dialog, team);
+    await passModulesStep(dialog, ['Robotics']);
+    await dialog.getByLabel('Discount code for Robotics').fill(EVENT.code.code);
+    await dialog.getByRole('button', { name: 'Apply code for Robotics' }).click();
+    await dialog.getByText('Discount applied! PKR 500 off').waitFor();
+    await dialog.getByLabel('Transaction ID').fill(team.transactionId);
+    await dialog.getByLabel('Receipt').setInputFiles(smallPdf);
+    const submit = dialog.getByRole('button', { name: 'Submit payment' });
+    await submit.click();
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Payment submission failed. Please try again.',
+    );
+    await expect(dialog.getByLabel('Transaction ID')).toHaveValue(team.transactionId);
+    await expect(dialog.getByText('receipt.pdf')).toBeVisible();
+    await submit.click();
+    await expect(page.getByText('Registration and payment submitted successfully!')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    const to = team.members[0]?.email;
+    const letters = async () => (await readOutbox(site.outbox)).filter((mail) => mail.to === to);
+    await expect.poll(async () => (await letters()).length).toBe(2);
+  });
+}
+
+test('what was entered survives a reload of the tab in every step', async ({ page }) => {
+  const team = newTeam();
+  const dialog = await openRegistration(page);
+  await dialog.getByLabel('Team name').fill(team.name);
+  await page.reload();
+  await expect(dialog.getByLabel('Team name')).toHaveValue(team.name);
+  await passTeamStep(dialog, team);
+  await dialog.getByRole('checkbox', { name: 'Robotics' }).check();
+  await page.reload();
+  await expect(dialog.getByRole('checkbox', { name: 'Robotics' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Register team' }).click();
+  await dialog.getByLabel('Transaction ID').fill(team.transactionId);
+  await dialog.getByLabel('Receipt').setInputFiles(smallPdf);
+  await dialog.getByText('receipt.pdf').waitFor();
+  await page.reload();
+  await expect(dialog.getByLabel('Transaction ID')).toHaveValue(team.transactionId);
+  await expect(dialog.getByText('receipt.pdf')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Submit payment' }).click();
+  await expect(page.getByText('Registration and payment submitted successfully!')).toBeVisible();
+});
