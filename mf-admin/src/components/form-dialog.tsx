@@ -59,29 +59,33 @@ export function FormDialog({
       fullScreen={isPhone}
       maxWidth={maxWidth}
       fullWidth
-      slotProps={{ paper: { component: 'form', noValidate: true, onSubmit } as object }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'start', pr: 4 }}>
-        <DialogTitle id={id} sx={{ flex: 1 }}>
-          {title}
-        </DialogTitle>
-        <IconButton aria-label="Close" disabled={isSaving} onClick={leave} sx={{ mt: 4 }}>
-          <CloseIcon />
-        </IconButton>
+      <Box component="form" noValidate onSubmit={onSubmit} sx={formSx}>
+        <Box sx={{ display: 'flex', alignItems: 'start', pr: 4 }}>
+          <DialogTitle id={id} sx={{ flex: 1 }}>
+            {title}
+          </DialogTitle>
+          <IconButton aria-label="Close" disabled={isSaving} onClick={leave} sx={{ mt: 4 }}>
+            <CloseIcon />
+          </IconButton>
+        </Box>
+        <DialogContent sx={{ display: 'grid', gap: 5, alignContent: 'start' }}>
+          {children}
+          <FormMessage text={message} />
+        </DialogContent>
+        <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
+          <Button variant="outlined" disabled={isSaving} onClick={leave}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" disabled={isSaving}>
+            {isSaving ? 'Saving…' : action}
+          </Button>
+        </DialogActions>
       </Box>
-      <DialogContent sx={{ display: 'grid', gap: 5, alignContent: 'start' }}>
-        {children}
-        <FormMessage text={message} />
-      </DialogContent>
-      <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
-        <Button variant="outlined" disabled={isSaving} onClick={leave}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="contained" disabled={isSaving}>
-          {isSaving ? 'Saving…' : action}
-        </Button>
-      </DialogActions>
       <DiscardDialog open={isAsking} onStay={() => setIsAsking(false)} onDiscard={onClose} />
     </Dialog>
   );
 }
+
+/** As high as the dialog: its middle scrolls, its ends stay. */
+const formSx = { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 } as const;
