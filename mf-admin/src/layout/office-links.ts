@@ -15,7 +15,9 @@ export const officeLinks: readonly OfficeLink[] = [
   { to: '/fake/events', label: 'Events', count: 'awaitingReview' },
   { to: '/fake/team', label: 'Team' },
   { to: '/fake/hall-of-fame', label: 'Hall of Fame' },
+  { to: '/fake/blogs', label: 'Blogs' },
   { to: '/fake/messages', label: 'Messages', count: 'unanswered' },
+  { to: '/fake/settings', label: 'Settings' },
 ];
 
 /** Whether a link leads to where the admin is: its screen, or one below it. */

@@ -62,4 +62,14 @@ export const officeScreens: OfficeScreen[] = [
     'Home',
     async () => (await import('../features/media/media-screen.tsx')).MediaScreen,
   ),
+  screen(
+    '/fake/settings',
+    'Settings',
+    async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen,
+  ),
+  screen(
+    '/fake/blogs',
+    'Blogs',
+    async () => (await import('../features/blogs/blogs-screen.tsx')).BlogsScreen,
+  ),
 ];

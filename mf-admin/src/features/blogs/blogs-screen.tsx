@@ -1,0 +1,64 @@
+import type { ListedAdminPost } from '@club/contracts/content/post';
+import { AddIcon, Button, CardGrid, EmptyState } from '@club/web-kit/ui';
+import { useState } from 'react';
+import { ScreenHeader } from '../../components/screen-header.tsx';
+import { CardGridSkeleton } from '../../components/screen-skeleton.tsx';
+import { LoadFailure } from '../../parts/load-failure.tsx';
+import { SuccessBanner, useSuccessBanner } from '../../parts/success-banner.tsx';
+import { useAddOnArrival } from '../../parts/use-add-on-arrival.ts';
+import { useAdminPostsQuery } from './api.ts';
+import { DeletePost } from './delete-post.tsx';
+import { PostCard } from './post-card.tsx';
+import { PostDialog } from './post-dialog.tsx';
+
+/** Manage Blog Posts (SPEC §2). */
+export function BlogsScreen() {
+  const { data: posts, isError, refetch } = useAdminPostsQuery();
+  const [editing, setEditing] = useState<{ id: string | undefined }>();
+  const [leaving, setLeaving] = useState<ListedAdminPost>();
+  const banner = useSuccessBanner();
+  const add = () => setEditing({ id: undefined });
+  useAddOnArrival(add);
+  return (
+    <>
+      <SuccessBanner text={banner.text} />
+      <ScreenHeader title="Blogs">
+        <Button variant="contained" startIcon={<AddIcon />} onClick={add}>
+          Add Blog Post
+        </Button>
+      </ScreenHeader>
+      {!posts && !isError && <CardGridSkeleton cards={6} ratio="400 / 180" lines={3} />}
+      {!posts && isError && (
+        <LoadFailure title="Failed to fetch posts" onRetry={() => void refetch()} />
+      )}
+      {posts?.length === 0 && (
+        <EmptyState message="No posts yet. The first one you write shows on the site at once." />
+      )}
+      {posts && posts.length > 0 && (
+        <CardGrid>
+          {posts.map((post) => (
+            <li key={post.id}>
+              <PostCard
+                post={post}
+                onEdit={() => setEditing({ id: post.id })}
+                onDelete={() => setLeaving(post)}
+              />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+      {editing && (
+        <PostDialog
+          key={editing.id}
+          postId={editing.id}
+          onClose={() => setEditing(undefined)}
+          onSaved={(message) => {
+            setEditing(undefined);
+            banner.show(message);
+          }}
+        />
+      )}
+      <DeletePost post={leaving} onClose={() => setLeaving(undefined)} onDeleted={banner.show} />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { type Control, useController } from '@club/web-kit/forms';
+import { Box, styled, TextSkeleton, Typography } from '@club/web-kit/ui';
+import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useId, useRef } from 'react';
+import { useImageUpload } from '../../parts/use-image-upload.ts';
+import { EditorTools } from './editor-tools.tsx';
+import { markdownCommands, replaceSelection, runCommand } from './markdown-commands.ts';
+import type { PostDraft } from './post-draft.ts';
+
+const MarkdownPreview = lazy(async () => ({
+  default: (await import('./preview/markdown-preview.tsx')).MarkdownPreview,
+}));
+
+const HEIGHT = 'clamp(280px, 48vh, 560px)';
+
+const Area = styled('textarea')(({ theme }) => ({
+  width: '100%',
+  height: HEIGHT,
+  boxSizing: 'border-box',
+  padding: '14px 16px',
+  resize: 'vertical',
+  border: `1px solid ${theme.vars.palette.control}`,
+  borderRadius: 12,
+  color: theme.vars.palette.text.primary,
+  background: theme.vars.palette.background.default,
+  fontFamily: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace',
+  fontSize: '0.9375rem',
+  lineHeight: 1.6,
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.ink}`, outlineOffset: -2 },
+  '&[aria-invalid="true"]': { borderColor: theme.vars.palette.error.main },
+}));
+
+/** A post's Markdown beside what it will look like; on a phone one above the other. */
+export function ContentEditor<Output>({
+  control,
+}: {
+  control: Control<PostDraft, unknown, Output>;
+}) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { field, fieldState } = useController({ control, name: 'content' });
+  const shown = useDeferredValue(field.value ?? '');
+  const { upload, share, problem } = useImageUpload();
+
+  const insertImage = async (file: File) => {
+    const url = await upload(file);
+    if (url && area.current) {
+      replaceSelection(area.current, `\n\n![${file.name.replace(/\.\w+$/, '')}](${url})\n\n`);
+    }
+  };
+  const shortcut = (event: KeyboardEvent) => {
+    const command = markdownCommands.find(({ key }) => key && key === event.key.toLowerCase());
+    if (!command || !area.current || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    runCommand(area.current, command);
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' } }}>
+      <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0 }}>
+        <Typography component="label" htmlFor={id} variant="subtitle2">
+          Content
+        </Typography>
+        <EditorTools
+          area={area}
+          share={share}
+          problem={problem}
+          onImage={(file) => void insertImage(file)}
+        />
+        <Area
+          {...field}
+          ref={(node) => {
+            field.ref(node);
+            area.current = node;
+          }}
+          id={id}
+          value={field.value ?? ''}
+          aria-required
+          aria-invalid={Boolean(fieldState.error)}
+          placeholder="Write in Markdown. Images can be pasted."
+          onKeyDown={shortcut}
+          onPaste={(event) => {
+            const file = [...event.clipboardData.files].find(({ type }) =>
+              type.startsWith('image/'),
+            );
+            if (!file) return;
+            event.preventDefault();
+            void insertImage(file);
+          }}
+        />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0 }}>
+        <Typography id={`${id}-preview`} variant="subtitle2">
+          Preview
+        </Typography>
+        <Box sx={{ display: { xs: 'none', md: 'block' }, height: 40 }} />
+        <Box
+          role="region"
+          aria-labelledby={`${id}-preview`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse.
+          tabIndex={0}
+          sx={{
+            height: HEIGHT,
+            boxSizing: 'border-box',
+            overflowY: 'auto',
+            px: 5,
+            py: 4,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: '12px',
+          }}
+        >
+          <Suspense fallback={<TextSkeleton width="60%" />}>
+            {shown.trim() ? (
+              <MarkdownPreview text={shown} />
+            ) : (
+              <Typography color="textSecondary">What you write shows here.</Typography>
+            )}
+          </Suspense>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

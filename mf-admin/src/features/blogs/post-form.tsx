@@ -1,0 +1,109 @@
+import type { AdminPost } from '@club/contracts/content/post';
+import { uploadTexts } from '@club/contracts/content/upload';
+import { TextInput } from '@club/web-kit/forms';
+import { Box, Typography } from '@club/web-kit/ui';
+import { checkFormImage } from '../../components/check-image.ts';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { ImagePicker } from '../../components/image-picker.tsx';
+import { ConflictNotice } from '../../parts/conflict-notice.tsx';
+import { differencesOf } from '../../parts/differences.ts';
+import { ContentEditor } from './content-editor.tsx';
+import { draftOf, postLabels } from './post-draft.ts';
+import { dropDraft } from './use-kept-draft.ts';
+import { usePostForm } from './use-post-form.ts';
+
+interface PostFormProps {
+  /** Undefined adds one. */
+  post: AdminPost | undefined;
+  onClose: () => void;
+  onSaved: (message: string) => void;
+}
+
+/** Writes or edits a post. */
+export function PostForm({ post, onClose, onSaved }: PostFormProps) {
+  const state = usePostForm(post, onSaved);
+  const { form, theirs } = state;
+  const { control } = form;
+  const discard = () => {
+    dropDraft(post?.id);
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={post ? 'Edit Blog Post' : 'Add New Blog Post'}
+      action={post ? 'Save Changes' : 'Publish'}
+      maxWidth="lg"
+      isDirty={state.isDirty}
+      isSaving={state.isSaving}
+      message={state.message}
+      onSubmit={state.submit}
+      onClose={discard}
+    >
+      {state.isRestored && (
+        <Typography role="status" variant="body2" color="textSecondary">
+          What you typed before is back. It is not saved yet.
+        </Typography>
+      )}
+      <TextInput
+        control={control}
+        name="title"
+        label={postLabels.title}
+        required
+        isQuiet
+        autoFocus={!post}
+      />
+      <ContentEditor control={control} />
+      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { md: '1fr 1fr' } }}>
+        <Box sx={{ display: 'grid', gap: 5, alignContent: 'start' }}>
+          <TextInput
+            control={control}
+            name="excerpt"
+            label={postLabels.excerpt}
+            hint="Stands on the card and above the text."
+            multiline
+            minRows={2}
+            maxRows={5}
+          />
+          <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+            <TextInput
+              control={control}
+              name="author"
+              label={postLabels.author}
+              placeholder="Unknown Author"
+            />
+            <TextInput
+              control={control}
+              name="read_time"
+              label={postLabels.read_time}
+              placeholder="5 min read"
+            />
+          </Box>
+        </Box>
+        <ImagePicker
+          label="Image"
+          savedUrl={post?.image_url}
+          title={form.watch('title') || 'Post'}
+          file={state.image}
+          onChange={state.setImage}
+          check={checkFormImage(uploadTexts.postImageTooLarge)}
+          hint="Max 2MB, recommended 1200x800"
+          error={state.imageError}
+        />
+      </Box>
+      <ConflictNotice
+        theirs={theirs}
+        differences={() =>
+          theirs
+            ? differencesOf(
+                postLabels,
+                { ...draftOf(undefined), ...form.getValues() },
+                draftOf(theirs),
+              )
+            : []
+        }
+        onKeepMine={state.keepMine}
+        onTakeTheirs={state.takeTheirs}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { AdminPost } from '@club/contracts/content/post';
+import { useEntityForm } from '../../parts/use-entity-form.ts';
+import { useCreatePostMutation, useLazyAdminPostQuery, useUpdatePostMutation } from './api.ts';
+import { draftOf, postDraft } from './post-draft.ts';
+import { dropDraft, useKeptDraft } from './use-kept-draft.ts';
+
+/** The state of the post dialog: what is typed and kept, how saving goes, and whose version counts. */
+export function usePostForm(post: AdminPost | undefined, onSaved: (message: string) => void) {
+  const [create] = useCreatePostMutation();
+  const [update] = useUpdatePostMutation();
+  const [latest] = useLazyAdminPostQuery();
+
+  const state = useEntityForm({
+    schema: postDraft,
+    entity: post,
+    draftOf,
+    save: async (draft, { image, version }) => {
+      const body = { ...draft, ...(image && { image }), ...(version && { version }) };
+      const { error } = await (post ? update({ params: { id: post.id }, body }) : create({ body }));
+      return { error };
+    },
+    loadTheirs: async () => post && (await latest({ params: { id: post.id } })).data,
+    onSaved: () => {
+      dropDraft(post?.id);
+      onSaved(post ? 'Post updated successfully' : 'Post created successfully');
+    },
+    onFailed: () => undefined,
+  });
+  const isRestored = useKeptDraft(state.form, post?.id);
+  const { title, content } = state.form.formState.errors;
+  return { ...state, isRestored, message: (title ?? content)?.message ?? state.message };
+}
