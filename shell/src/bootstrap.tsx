@@ -5,6 +5,7 @@ import { createStore } from '@club/web-kit/state';
 import { createStyleCache } from '@club/web-kit/ui';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { AppRoot } from './app-root.tsx';
+import { startBotCheck } from './features/bot-check/start-bot-check.ts';
 import { NotFoundPage } from './features/not-found/not-found-page.tsx';
 import { readBoot } from './start/read-boot.ts';
 import { reportUnlessLeftToBrowser } from './start/recoverable-error.ts';
@@ -30,3 +31,5 @@ if (element.hasChildNodes()) {
 } else {
   createRoot(element).render(app);
 }
+
+startBotCheck();
