@@ -1,7 +1,8 @@
-import { Box, gridColor, Section, styled, TextSkeleton, Typography } from '@club/web-kit/ui';
+import { Box, gridColor, styled, TextSkeleton, Typography } from '@club/web-kit/ui';
 import { useEventsSummaryQuery } from '../../figures/api.ts';
 
 const HEIGHT = 120;
+const HEADING = 'registrations-chart';
 
 const Bar = styled('div')({
   minHeight: 4,
@@ -20,7 +21,15 @@ export function RegistrationsChart() {
   const most = Math.max(0, ...days.map(({ count }) => count));
   if (isError && !data) return null;
   return (
-    <Section title="Registrations, last 30 days" aside={data && `${total} in all`}>
+    <Box component="section" aria-labelledby={HEADING} sx={{ mt: 10 }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', mb: 3 }}>
+        <Typography variant="h4" component="h2" id={HEADING}>
+          Registrations, last 30 days
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {data && `${total} in all`}
+        </Typography>
+      </Box>
       <Box
         sx={{
           p: 5,
@@ -63,6 +72,6 @@ export function RegistrationsChart() {
           ))}
         </Box>
       </Box>
-    </Section>
+    </Box>
   );
 }

@@ -52,7 +52,12 @@ export function ModulesField({ form }: { form: EventFormReturn }) {
             <Box
               component="li"
               key={module.id}
-              sx={{ display: 'flex', alignItems: 'start', gap: 3, justifyContent: 'space-between' }}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 3,
+                justifyContent: 'space-between',
+              }}
             >
               <RemovableChip
                 label={module.name}

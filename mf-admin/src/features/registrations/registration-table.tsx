@@ -56,8 +56,8 @@ export function RegistrationTable(props: RegistrationTableProps) {
           sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2 }}
         />
       )}
-      <TableContainer tabIndex={0} role="region" aria-label="Registrations, scrolls sideways">
-        <Table aria-labelledby="registrations-heading" sx={{ minWidth: 980 }}>
+      <TableContainer tabIndex={0} role="region" aria-label="Registrations">
+        <Table role="table" aria-labelledby="registrations-heading" sx={tableSx}>
           <TableHeadings view={view} onChange={onChange} />
           <TableBody>
             {page ? (
@@ -87,8 +87,35 @@ export function RegistrationTable(props: RegistrationTableProps) {
         onRowsPerPageChange={({ target }) =>
           onChange((now) => changed(now, { pageSize: Number(target.value) }))
         }
-        slotProps={{ select: { native: true } }}
+        slotProps={{ select: { native: true, inputProps: { 'aria-label': 'Rows per page' } } }}
       />
     </Box>
   );
 }
+
+/** On a phone each row is a card; the headings are there for those who hear them. */
+const tableSx = {
+  '& td, & th': { px: 2.5 },
+  '@media (max-width: 699px)': {
+    '&, & tbody, & tr': { display: 'block' },
+    '& thead': { position: 'absolute', clipPath: 'inset(50%)', height: 1, overflow: 'hidden' },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+      gap: 3,
+      p: 4,
+      height: 'auto',
+      borderBottom: 1,
+      borderColor: 'divider',
+    },
+    '& tbody td, & tbody th': { display: 'block', p: 0, border: 0, textAlign: 'left', minWidth: 0 },
+    '& tbody td[data-label]::before': {
+      content: 'attr(data-label)',
+      display: 'block',
+      color: 'text.secondary',
+      fontSize: '0.875rem',
+    },
+    '& [data-wide]': { gridColumn: '1 / -1' },
+    '& [data-wide] > div': { justifyContent: 'start' },
+  },
+} as const;

@@ -38,7 +38,11 @@ export function RegistrationsHeader({
       <Button variant="contained" disabled={!pending} onClick={onReview}>
         {pending ? `Review ${pending} pending` : 'Nothing to review'}
       </Button>
-      <IconButton aria-label="Close the registrations" onClick={onClose}>
+      <IconButton
+        aria-label="Close the registrations"
+        onClick={onClose}
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+      >
         <CloseIcon />
       </IconButton>
     </ScreenHeader>

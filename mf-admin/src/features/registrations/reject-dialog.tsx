@@ -50,32 +50,33 @@ function ReasonDialog({ team, onClose, onReason }: ReasonDialogProps) {
       aria-labelledby={id}
       maxWidth="xs"
       fullWidth
-      slotProps={{ paper: { component: 'form', noValidate: true, onSubmit: submit } as object }}
     >
-      <DialogTitle id={id}>Reject {team}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        <Typography color="textSecondary">
-          Every member gets this by email, with a link to submit the payment again.
-        </Typography>
-        <TextInput
-          control={form.control}
-          name="reason"
-          label="Reason"
-          multiline
-          minRows={3}
-          maxRows={8}
-          required
-          autoFocus
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" disabled={isSubmitting} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="outlined" color="error" disabled={isSubmitting}>
-          Reject
-        </Button>
-      </DialogActions>
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={id}>Reject {team}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 4 }}>
+          <Typography color="textSecondary">
+            Every member gets this by email, with a link to submit the payment again.
+          </Typography>
+          <TextInput
+            control={form.control}
+            name="reason"
+            label="Reason"
+            multiline
+            minRows={3}
+            maxRows={8}
+            required
+            autoFocus
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" disabled={isSubmitting} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="outlined" color="error" disabled={isSubmitting}>
+            Reject
+          </Button>
+        </DialogActions>
+      </form>
     </Dialog>
   );
 }

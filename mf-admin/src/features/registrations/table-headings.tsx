@@ -21,11 +21,12 @@ interface TableHeadingsProps {
 /** The columns; some sort. */
 export function TableHeadings({ view, onChange }: TableHeadingsProps) {
   return (
-    <TableHead>
-      <TableRow>
+    <TableHead role="rowgroup">
+      <TableRow role="row">
         {columns.map(({ label, sort, isNumber }) => (
           <TableCell
             key={label}
+            role="columnheader"
             align={isNumber ? 'right' : 'left'}
             sortDirection={sort && view.sort === sort ? view.order : false}
           >
@@ -42,7 +43,7 @@ export function TableHeadings({ view, onChange }: TableHeadingsProps) {
             )}
           </TableCell>
         ))}
-        <TableCell>
+        <TableCell role="columnheader">
           <VisuallyHidden>Decision</VisuallyHidden>
         </TableCell>
       </TableRow>

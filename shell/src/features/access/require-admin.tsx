@@ -30,6 +30,8 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!isAdmitted) return;
+    // Only what the shell itself imports is in its build for the remotes to share.
+    void import('@club/web-kit/office');
     const check = () => {
       if (document.visibilityState === 'visible') void refetch();
     };

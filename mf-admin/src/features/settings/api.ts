@@ -1,0 +1,31 @@
+import { listAudit } from '@club/contracts/auth/audit-log';
+import { setPassword } from '@club/contracts/auth/password';
+import { createRecoveryCodes, recoveryCodeState } from '@club/contracts/auth/recovery-codes';
+import { listSessions, revokeSession } from '@club/contracts/auth/session';
+import { getBankAccount, updateBankAccount } from '@club/contracts/events/bank-account';
+import { api, mutationOf, queryOf } from '@club/web-kit/state';
+
+const settingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    setPassword: build.mutation(mutationOf(setPassword, ['session', 'audit'])),
+    sessions: build.query(queryOf(listSessions, ['session'])),
+    revokeSession: build.mutation(mutationOf(revokeSession, ['session', 'audit'])),
+    recoveryCodeState: build.query(queryOf(recoveryCodeState, ['session'])),
+    createRecoveryCodes: build.mutation(mutationOf(createRecoveryCodes, ['session', 'audit'])),
+    bankAccount: build.query(queryOf(getBankAccount, ['bank-account'])),
+    updateBankAccount: build.mutation(mutationOf(updateBankAccount, ['bank-account', 'audit'])),
+    audit: build.query(queryOf(listAudit, ['audit'])),
+  }),
+});
+
+export const {
+  useAuditQuery,
+  useBankAccountQuery,
+  useCreateRecoveryCodesMutation,
+  useLazyBankAccountQuery,
+  useRecoveryCodeStateQuery,
+  useRevokeSessionMutation,
+  useSessionsQuery,
+  useSetPasswordMutation,
+  useUpdateBankAccountMutation,
+} = settingsApi;

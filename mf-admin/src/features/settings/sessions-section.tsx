@@ -1,0 +1,86 @@
+import type { AdminSession } from '@club/contracts/auth/session';
+import { errorText } from '@club/web-kit/state';
+import { toast } from '@club/web-kit/toasts';
+import {
+  Box,
+  Button,
+  ErrorPanel,
+  StatusChip,
+  styled,
+  TextSkeleton,
+  Typography,
+} from '@club/web-kit/ui';
+import { formatMoment } from '../../format/moment.ts';
+import { useRevokeSessionMutation, useSessionsQuery } from './api.ts';
+import { asksForCode, FreshCodeNotice } from './fresh-code-notice.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  minHeight: 44,
+  padding: '12px 0',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.line}` },
+}));
+
+/** Where the admin is signed in, each with a way to end it. */
+export function SessionsSection() {
+  const { data, isError, refetch } = useSessionsQuery();
+  const [revoke, { error, isLoading }] = useRevokeSessionMutation();
+
+  const end = async (session: AdminSession) => {
+    const result = await revoke({ params: { id: session.id } });
+    if (!result.error) toast.success('Session ended.');
+    else if (!asksForCode(result.error)) {
+      toast.error(errorText(result.error, 'The session was not ended. Please try again.'));
+    }
+  };
+
+  return (
+    <SettingsSection
+      title="Sessions"
+      text="End what you do not recognise, then change the password."
+    >
+      <FreshCodeNotice error={error} />
+      {!data && !isError && <TextSkeleton height={68} />}
+      {!data && isError && (
+        <ErrorPanel
+          message="The sessions did not load."
+          action="Retry"
+          onAction={() => void refetch()}
+        />
+      )}
+      {data && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {data.map((session) => (
+            <Row key={session.id}>
+              <div>
+                <Typography sx={{ fontWeight: 500 }}>{session.device}</Typography>
+                <Typography variant="caption" color="textSecondary">
+                  {session.address}, last used {formatMoment(session.last_seen_at)}
+                </Typography>
+              </div>
+              {session.current ? (
+                <StatusChip label="This session" />
+              ) : (
+                <Button
+                  variant="outlined"
+                  size="small"
+                  color="error"
+                  disabled={isLoading}
+                  aria-label={`End the session on ${session.device}, ${session.address}`}
+                  onClick={() => void end(session)}
+                >
+                  End session
+                </Button>
+              )}
+            </Row>
+          ))}
+        </Box>
+      )}
+    </SettingsSection>
+  );
+}
