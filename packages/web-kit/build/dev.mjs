@@ -54,5 +54,12 @@ export const devServer = (port) => ({
   client: { overlay: { warnings: false } },
   proxy: [
     { context: ['/api', '/media', '/verify_captcha', '/remotes'], target: API, changeOrigin: true },
+    // The running site's own document, from which a shell in development reads where the remotes are.
+    {
+      context: ['/site-document'],
+      target: API,
+      changeOrigin: true,
+      pathRewrite: { '^/site-document': '/' },
+    },
   ],
 });

@@ -1,11 +1,19 @@
 import { BOOT_ELEMENT_ID, type Boot } from '@club/contracts/remotes/boot';
 
-const DISCOVERY = '/api/remotes';
+/** Where a development server hands on the running site's home page. */
+const SITE_DOCUMENT = '/site-document';
 
-/** What the document brought. A development server's page brings nothing, and asks the running site for the remotes. */
+/** What the document brought. A development server's page brings nothing: it reads the running site's, state left aside. */
 export async function readBoot(): Promise<Boot> {
-  const element = document.getElementById(BOOT_ELEMENT_ID);
-  if (element) return JSON.parse(element.textContent) as Boot;
-  const response = await fetch(DISCOVERY);
-  return response.ok ? ((await response.json()) as Boot) : { pointers: [], manifests: {} };
+  const own = bootIn(document);
+  if (own) return own;
+  const response = await fetch(SITE_DOCUMENT);
+  const site = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const { pointers, manifests } = bootIn(site) ?? { pointers: [], manifests: {} };
+  return { pointers, manifests };
+}
+
+function bootIn(page: Document): Boot | undefined {
+  const json = page.getElementById(BOOT_ELEMENT_ID)?.textContent;
+  return json ? (JSON.parse(json) as Boot) : undefined;
 }
