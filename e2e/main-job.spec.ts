@@ -74,7 +74,7 @@ test('a team registers and pays, an admin approves it; a second one is told why 
     adminFiles.tooEarly,
     'files of the back office asked for before the code was verified',
   ).toEqual([]);
-  expect(adminFiles.afterwards().length).toBeGreaterThan(0);
+  await expect.poll(() => adminFiles.afterwards().length).toBeGreaterThan(0);
 
   await test.step('one approved, one rejected with a reason', async () => {
     await page.goto('/fake/events');
