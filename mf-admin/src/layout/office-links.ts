@@ -11,6 +11,7 @@ export interface OfficeLink {
 export const officeLinks: readonly OfficeLink[] = [
   { to: '/fake/dashboard', label: 'Dashboard' },
   { to: '/fake/home', label: 'Home' },
+  { to: '/fake/about', label: 'About' },
   { to: '/fake/contact', label: 'Contact' },
   { to: '/fake/events', label: 'Events', count: 'awaitingReview' },
   { to: '/fake/team', label: 'Team' },

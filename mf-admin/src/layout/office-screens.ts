@@ -72,4 +72,9 @@ export const officeScreens: OfficeScreen[] = [
     'Blogs',
     async () => (await import('../features/blogs/blogs-screen.tsx')).BlogsScreen,
   ),
+  screen(
+    '/fake/about',
+    'About',
+    async () => (await import('../features/about/about-screen.tsx')).AboutScreen,
+  ),
 ];

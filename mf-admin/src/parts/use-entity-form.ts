@@ -71,6 +71,14 @@ export function useEntityForm<
     if (!isShown && !imageError) setMessage(error.fromServer ? error.detail : NO_ANSWER);
   };
 
+  /** Starts over from what the server has now. */
+  const restart = (latest: Entity | undefined) => {
+    setVersion(latest?.version);
+    form.reset(draftOf(latest) as never);
+    setImage(undefined);
+    settle();
+  };
+
   const submitOver = (over: number | undefined) => form.handleSubmit((draft) => send(draft, over));
   return {
     form,
@@ -90,11 +98,9 @@ export function useEntityForm<
       settle();
       void submitOver(theirs?.version)();
     },
-    takeTheirs: () => {
-      setVersion(theirs?.version);
-      form.reset(draftOf(theirs) as never);
-      setImage(undefined);
-      settle();
-    },
+    takeTheirs: () => restart(theirs),
+    restart,
+    /** A newer version differs elsewhere only: what is typed here may be saved over it. */
+    rebase: setVersion,
   };
 }

@@ -1,0 +1,18 @@
+import { deleteFeature, getAdminAbout, updateAbout } from '@club/contracts/content/about';
+import { api, mutationOf, queryOf } from '@club/web-kit/state';
+
+const aboutApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminAbout: build.query(queryOf(getAdminAbout, ['about'])),
+    updateAbout: build.mutation(mutationOf(updateAbout, ['about'])),
+    // SPEC §7: followed by a reload of the about page, which the stale tag brings about.
+    deleteFeature: build.mutation(mutationOf(deleteFeature, ['about'])),
+  }),
+});
+
+export const {
+  useAdminAboutQuery,
+  useDeleteFeatureMutation,
+  useLazyAdminAboutQuery,
+  useUpdateAboutMutation,
+} = aboutApi;

@@ -1,0 +1,57 @@
+import type { AdminAbout, Feature } from '@club/contracts/content/about';
+import { isApiErrorData } from '@club/web-kit/state';
+import { toast } from '@club/web-kit/toasts';
+import { useRef } from 'react';
+import { useEntityForm } from '../../parts/use-entity-form.ts';
+import { useLazyAdminAboutQuery, useUpdateAboutMutation } from './api.ts';
+import { draftOf, featureDraft, featureIn, isSameFeature, withFeature } from './feature-draft.ts';
+
+/** The server names a feature's inputs by their place in the list. */
+const ownFields = (fields: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, text]) => [path.replace(/^features\.\d+\./, ''), text]),
+  );
+
+/**
+ * The state of the feature dialog. A feature is saved with the whole about page (SPEC §7): over a newer page it is put
+ * into that one, unless this very feature was changed there; then the admin decides.
+ */
+export function useFeatureForm(about: AdminAbout, id: string, onSaved: () => void) {
+  const [update] = useUpdateAboutMutation();
+  const [latest] = useLazyAdminAboutQuery();
+  const base = useRef(about);
+
+  const put = async (page: AdminAbout, feature: Feature) => {
+    const { updated_at: _, features, ...fields } = page;
+    const { error } = await update({
+      body: { ...fields, features: withFeature(features, feature) },
+    });
+    return error && isApiErrorData(error) ? { ...error, fields: ownFields(error.fields) } : error;
+  };
+
+  return useEntityForm({
+    schema: featureDraft,
+    entity: about,
+    draftOf: (page: AdminAbout | undefined) => draftOf(featureIn(page, id)),
+    save: async (draft) => {
+      const feature = { ...draft, id };
+      let error = await put(base.current, feature);
+      if (isApiErrorData(error) && error.code === 'newer_version') {
+        const { data: newer } = await latest();
+        if (newer && isSameFeature(featureIn(newer, id), featureIn(base.current, id))) {
+          base.current = newer;
+          error = await put(newer, feature);
+        }
+      }
+      if (!error) toast.success('Feature saved successfully!');
+      return error ? { error } : {};
+    },
+    loadTheirs: async () => {
+      const { data } = await latest();
+      if (data) base.current = data;
+      return data;
+    },
+    onSaved,
+    onFailed: () => toast.error('Failed to save feature'),
+  });
+}
