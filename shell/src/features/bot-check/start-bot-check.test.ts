@@ -1,0 +1,44 @@
+import { startBotCheck } from './start-bot-check.ts';
+
+const checkVisitor = jest.fn();
+jest.mock('./check-visitor.ts', () => ({ checkVisitor: () => checkVisitor() }));
+
+let idle: IdleRequestCallback[] = [];
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+beforeEach(() => {
+  idle = [];
+  checkVisitor.mockReset().mockResolvedValue({ success: true, score: 0.8, error: null });
+  window.requestIdleCallback = (callback) => idle.push(callback);
+});
+
+const become = (state: DocumentReadyState) =>
+  jest.spyOn(document, 'readyState', 'get').mockReturnValue(state);
+
+const runIdle = () => {
+  for (const callback of idle) callback({ didTimeout: false, timeRemaining: () => 50 });
+};
+
+test('waits until the page is loaded, and then until it is idle', async () => {
+  become('interactive');
+  startBotCheck();
+  expect(idle).toHaveLength(0);
+  window.dispatchEvent(new Event('load'));
+  expect(idle).toHaveLength(1);
+  await settled();
+  expect(checkVisitor).not.toHaveBeenCalled();
+  runIdle();
+  await settled();
+  expect(checkVisitor).toHaveBeenCalledTimes(1);
+});
+
+test('a check that fails is silent', async () => {
+  const output = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  checkVisitor.mockRejectedValue(new Error('no cryptography here'));
+  become('complete');
+  startBotCheck();
+  runIdle();
+  await settled();
+  expect(checkVisitor).toHaveBeenCalledTimes(1);
+  expect(output).not.toHaveBeenCalled();
+});
