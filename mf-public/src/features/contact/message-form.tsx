@@ -37,7 +37,7 @@ export function MessageForm() {
         hint="We answer to this address."
         required
       />
-      <TextInput control={control} name="message" label="Message" multiline minRows={6} required />
+      <TextInput control={control} name="message" label="Message" multiline rows={7} required />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 5 }}>
         <Button type="submit" variant="contained" disabled={isLoading}>
           Send message

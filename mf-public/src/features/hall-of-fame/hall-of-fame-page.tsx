@@ -18,7 +18,7 @@ export function HallOfFamePage() {
   return (
     <Column>
       <PageHeading title="Hall of Fame">
-        Cups, merges and the occasional rocket: what we would show our first-year selves.
+        Cups, merges and the occasional rover that came back.
       </PageHeading>
       {isLoading && <SkeletonGrid label="Loading achievements" ratio="8 / 5" />}
       {!isLoading && !data && (

@@ -28,11 +28,17 @@ export function activityCells(activities: Activity[], today: string): CommitCell
     if (!made || !first) return { key, level: 0 };
     return {
       key,
-      level: Math.min(4, made.length + 1) as GridLevel,
+      level: levelOf(made),
       label: `${longDate(key)}: ${made.map(({ kind, title }) => `${title} (${kinds[kind]})`).join(', ')}`,
       href: first.url,
     };
   });
+}
+
+/** A film or photo lights a square up, a post, event or achievement more so; two things a day light it fully. */
+function levelOf(made: Activity[]): GridLevel {
+  if (made.length > 1) return 4;
+  return made[0]?.kind === 'media' ? 2 : 3;
 }
 
 /** How much that was, in words. */

@@ -44,7 +44,12 @@ export function ContentCard({ item, isWide, isTall, isFirst, onOpen }: ContentCa
         sx={{
           position: 'relative',
           flexGrow: isTall ? 1 : 0,
-          '& > span:first-of-type': { height: isTall ? { md: '100%' } : undefined },
+          '& > span:first-of-type': {
+            height: isTall ? { md: '100%' } : undefined,
+            aspectRatio: isWide
+              ? { xs: '16 / 9 !important', md: '800 / 325 !important' }
+              : undefined,
+          },
         }}
       >
         <Picture

@@ -51,7 +51,6 @@ function Film({ item }: { item: ContentItem }) {
         src={`${item.url}?autoplay=1&rel=0`}
         title={item.title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
       />
     </Stage>

@@ -1,14 +1,16 @@
 import type { ContentItem } from '@club/contracts/content/media';
+import { youtubeId, youtubeThumbnail } from '@club/contracts/content/youtube';
 
-const YOUTUBE_STILL = /^https:\/\/i\.ytimg\.com\/vi\/([\w-]{11})\/(\w+)\.jpg$/;
+const YOUTUBE_STILL = /^https:\/\/(?:i\d?\.ytimg|img\.youtube)\.com\/vi\/([\w-]{11})\//;
 
-/** The site hands on a film's still itself, so that looking at a page tells nobody else of it. */
-const ownAddress = (address: string) => address.replace(YOUTUBE_STILL, '/media/film/$1/$2.jpg');
-
-/** The pictures of an item in the order to try them: a film's still, then the same in a lower resolution (SPEC §8). */
+/**
+ * The pictures of an item in the order to try them. A film's still is handed on by the site, in the highest resolution
+ * that there is (SPEC §8), so that looking at the page tells YouTube of nobody.
+ */
 export function stillsOf({ thumbnail, url, type }: ContentItem): string[] {
-  const still = thumbnail || (type === 'image' ? url : '');
-  if (!still) return [];
-  const lower = still.replace(/\/(?:maxres|sd|hq)default\.jpg$/, '/mqdefault.jpg');
-  return [...new Set([still, ...(YOUTUBE_STILL.test(still) ? [lower] : [])])].map(ownAddress);
+  if (type === 'image') return thumbnail || url ? [thumbnail || url] : [];
+  const named = YOUTUBE_STILL.exec(thumbnail)?.[1];
+  const film = youtubeId(url);
+  const stills = [named ? youtubeThumbnail(named) : thumbnail, film ? youtubeThumbnail(film) : ''];
+  return [...new Set(stills)].filter(Boolean);
 }

@@ -50,7 +50,7 @@ export function HomeHero() {
           For people who would rather ship it than talk about it. Workshops, contests, and a room
           that is open late.
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 8 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 2, sm: 3 }, mt: 8 }}>
           <Button component={Link} to="/team" variant="contained">
             Join Now
           </Button>
@@ -60,6 +60,7 @@ export function HomeHero() {
             variant="outlined"
             endIcon={<ArrowDownwardIcon />}
             onClick={scrollDown}
+            sx={{ '& .MuiButton-endIcon': { display: { xs: 'none', sm: 'inherit' } } }}
           >
             Scroll down
           </Button>

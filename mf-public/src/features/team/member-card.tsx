@@ -1,9 +1,8 @@
 import type { Member } from '@club/contracts/content/member';
-import { Box, Card, Picture, Typography } from '@club/web-kit/ui';
-import { CardBody } from '#src/components/card-body.tsx';
-import { SocialLinks } from './social-links.tsx';
+import { Card, Picture } from '@club/web-kit/ui';
+import { MemberText } from './member-text.tsx';
 
-/** A person of the club. */
+/** A member of the team. */
 export function MemberCard({ member, isFirst }: { member: Member; isFirst: boolean }) {
   return (
     <Card component="article" sx={{ display: 'flex', flexDirection: 'column' }}>
@@ -12,30 +11,11 @@ export function MemberCard({ member, isFirst }: { member: Member; isFirst: boole
         title={member.name}
         alt=""
         width={400}
-        height={400}
-        sizes="(min-width: 1280px) 376px, (min-width: 640px) 48vw, 100vw"
+        height={360}
+        sizes="(min-width: 1280px) 376px, (min-width: 680px) 48vw, 100vw"
         isFirst={isFirst}
       />
-      <CardBody>
-        <Typography variant="h4" component="h3">
-          {member.name}
-        </Typography>
-        <Typography variant="body2" sx={{ mt: 1, fontWeight: 600 }}>
-          {member.role}
-        </Typography>
-        {member.bio && (
-          <Typography
-            variant="body2"
-            color="textSecondary"
-            sx={{ mt: 3, mb: 2, whiteSpace: 'pre-line' }}
-          >
-            {member.bio}
-          </Typography>
-        )}
-        <Box sx={{ mt: 'auto' }}>
-          <SocialLinks member={member} />
-        </Box>
-      </CardBody>
+      <MemberText member={member} />
     </Card>
   );
 }

@@ -55,17 +55,16 @@ export function NewsletterBox() {
           placeholder="you@university.edu"
           required
         />
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={isLoading}
-          sx={{ justifySelf: 'start' }}
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, minHeight: 48 }}
         >
-          {isLoading ? 'Subscribing...' : 'Subscribe'}
-        </Button>
-        <Typography variant="body2" role="status" sx={{ minHeight: 24 }}>
-          {status}
-        </Typography>
+          <Button type="submit" variant="contained" disabled={isLoading}>
+            {isLoading ? 'Subscribing...' : 'Subscribe'}
+          </Button>
+          <Typography variant="body2" role="status">
+            {status}
+          </Typography>
+        </Box>
         <noscript>
           <p>Subscribing needs JavaScript. The posts come as a feed too: /feed.xml.</p>
         </noscript>

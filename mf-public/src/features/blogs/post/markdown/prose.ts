@@ -18,6 +18,8 @@ export const Prose = styled('div')(({ theme }) => {
       '&:hover': { textDecorationThickness: 2 },
     },
     '& strong': { fontWeight: 650 },
+    // The typeface has no italic of its own.
+    '& em': { fontSynthesis: 'style' },
     '& ul, & ol': { paddingInlineStart: '1.4em' },
     '& li + li': { marginTop: '0.4em' },
     '& li::marker': { color: palette.text.secondary },
@@ -46,7 +48,11 @@ export const Prose = styled('div')(({ theme }) => {
       tabSize: 2,
     },
     '& pre code': { padding: 0, background: 'none', fontSize: '0.875rem' },
-    '& .hljs-comment, & .hljs-quote': { color: palette.text.secondary, fontStyle: 'italic' },
+    '& .hljs-comment, & .hljs-quote': {
+      color: palette.text.secondary,
+      fontStyle: 'italic',
+      fontSynthesis: 'style',
+    },
     '& .hljs-keyword, & .hljs-tag, & .hljs-name, & .hljs-built_in': { fontWeight: 650 },
     '& .hljs-string, & .hljs-number, & .hljs-literal, & .hljs-attr, & .hljs-addition': {
       color: palette.link,
