@@ -18,6 +18,7 @@ export const officeLinks: readonly OfficeLink[] = [
   { to: '/fake/hall-of-fame', label: 'Hall of Fame' },
   { to: '/fake/blogs', label: 'Blogs' },
   { to: '/fake/messages', label: 'Messages', count: 'unanswered' },
+  { to: '/fake/trash', label: 'Trash' },
   { to: '/fake/settings', label: 'Settings' },
 ];
 

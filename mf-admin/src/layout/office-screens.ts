@@ -77,4 +77,9 @@ export const officeScreens: OfficeScreen[] = [
     'About',
     async () => (await import('../features/about/about-screen.tsx')).AboutScreen,
   ),
+  screen(
+    '/fake/trash',
+    'Trash',
+    async () => (await import('../features/trash/trash-screen.tsx')).TrashScreen,
+  ),
 ];

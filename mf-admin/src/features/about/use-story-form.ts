@@ -1,5 +1,5 @@
 import type { AdminAbout } from '@club/contracts/content/about';
-import { type ApiErrorData, errorText } from '@club/web-kit/state';
+import { errorText, isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { useEffect, useRef, useState } from 'react';
 import { useUnsavedWarning } from '../../components/use-unsaved-warning.ts';
@@ -9,7 +9,8 @@ import { useLazyAdminAboutQuery, useUpdateAboutMutation } from './api.ts';
 import { storyDraft, storyOf } from './story-draft.ts';
 
 /** The words about the address are about the image that was chosen. */
-const onImage = (error: ApiErrorData): ApiErrorData => {
+const onImage = (error: unknown): unknown => {
+  if (!isApiErrorData(error)) return error;
   const { image_url: imageUrl, ...fields } = error.fields;
   return imageUrl ? { ...error, fields: { ...fields, image: imageUrl } } : error;
 };

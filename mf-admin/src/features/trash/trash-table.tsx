@@ -1,0 +1,64 @@
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@club/web-kit/office';
+import { Button } from '@club/web-kit/ui';
+import { useState } from 'react';
+import { formatMoment } from '../../format/moment.ts';
+import { kindLabels, type TrashEntry, timeLeft } from './trash-items.ts';
+import { useRestore } from './use-restore.ts';
+
+/** What was deleted, with the way back. */
+export function TrashTable({ entries }: { entries: TrashEntry[] }) {
+  const { restore, busyId } = useRestore();
+  const [now] = useState(() => Date.now());
+  return (
+    <TableContainer
+      tabIndex={0}
+      role="region"
+      aria-label="Deleted"
+      sx={{ border: 1, borderColor: 'divider', borderRadius: '14px', bgcolor: 'background.paper' }}
+    >
+      <Table sx={{ minWidth: 640, '& tr:last-child > *': { borderBottom: 0 } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>Title</TableCell>
+            <TableCell>Kind</TableCell>
+            <TableCell>Deleted</TableCell>
+            <TableCell>Time left</TableCell>
+            <TableCell align="right" aria-label="Action" />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {entries.map((entry) => (
+            <TableRow key={`${entry.kind} ${entry.id}`}>
+              <TableCell component="th" scope="row" sx={{ fontWeight: 600, maxWidth: 420 }}>
+                {entry.title}
+              </TableCell>
+              <TableCell>{kindLabels[entry.kind]}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatMoment(entry.deleted_at)}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                {timeLeft(entry.restorable_until, now)}
+              </TableCell>
+              <TableCell align="right">
+                <Button
+                  size="small"
+                  variant="outlined"
+                  aria-label={`Restore ${entry.title}`}
+                  disabled={busyId === entry.id}
+                  onClick={() => restore(entry)}
+                >
+                  {busyId === entry.id ? 'Restoring…' : 'Restore'}
+                </Button>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
