@@ -27,20 +27,17 @@ export function clearDraft(name: string): void {
 }
 
 /** Keeps a receipt beside its draft: a phone often ends the page while its camera is open. */
-export async function writeReceipt(name: string, file: File | undefined): Promise<void> {
-  if (!file) {
-    keep(receiptKeyOf(name), '');
-    return;
-  }
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += 0x8000) {
-    binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  }
-  keep(
-    receiptKeyOf(name),
-    JSON.stringify({ name: file.name, type: file.type, data: btoa(binary) }),
-  );
+export function writeReceipt(draft: string, file: File | undefined): void {
+  keep(receiptKeyOf(draft), '');
+  if (!file) return;
+  const reader = new FileReader();
+  reader.onload = () => {
+    // It may have been sent or given up while it was read.
+    if (!readDraft(draft)) return;
+    const { name, type } = file;
+    keep(receiptKeyOf(draft), JSON.stringify({ name, type, data: reader.result }));
+  };
+  reader.readAsDataURL(file);
 }
 
 export function readReceipt(draft: string): File | undefined {
@@ -48,18 +45,18 @@ export function readReceipt(draft: string): File | undefined {
     const kept = sessionStorage.getItem(receiptKeyOf(draft));
     if (!kept) return undefined;
     const { name, type, data } = JSON.parse(kept) as { name: string; type: string; data: string };
-    const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
+    const base64 = data.slice(data.indexOf(',') + 1);
+    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
     return new File([bytes], name, { type });
   } catch {
     return undefined;
   }
 }
 
-/** Storage may be full or forbidden; the form works without it. */
 function keep(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    sessionStorage.removeItem(key);
+    // Storage may be full or forbidden; the form works without it.
   }
 }

@@ -47,7 +47,7 @@ export function usePayment(options: Options) {
       ...others,
       ...(wrong && { receipt: wrong }),
     }));
-    void writeReceipt(draftName, file);
+    writeReceipt(draftName, file);
   };
   const changeDiscount = (module: string, next: (current: DiscountInput) => DiscountInput) =>
     onChange(({ discounts }) => ({

@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  enter,
+  fillMember,
+  press,
+  refusal,
+  registered,
+  renderRegistration,
+  serverOf,
+} from '../../testing/render-registration.tsx';
+
+// Some of these walk through the whole form.
+jest.setTimeout(20_000);
+beforeEach(() => sessionStorage.clear());
+
+const LACKS_TEAM = 'Please enter a team name and at least one member.';
+
+test('does not go on without a team name and a first member', async () => {
+  renderRegistration(serverOf({}));
+  await press('Next');
+  expect(await screen.findByText(LACKS_TEAM)).toBeVisible();
+  await enter(screen.getByLabelText('Team name'), 'Null Pointers');
+  await fillMember(1, 'Ayesha Khan', '');
+  await press('Next');
+  expect(screen.getByText(LACKS_TEAM)).toBeVisible();
+  await fillMember(1, '', 'ayesha@example.edu');
+  await press('Next');
+  expect(await screen.findByRole('heading', { name: 'Choose your modules' })).toHaveFocus();
+});
+
+test('an email that is none is told at its input, not as a missing member', async () => {
+  renderRegistration(serverOf({}));
+  await enter(screen.getByLabelText('Team name'), 'Null Pointers');
+  await fillMember(1, 'Ayesha Khan', 'ayesha');
+  await press('Next');
+  expect(await screen.findByText('This does not look like an email address.')).toBeVisible();
+  expect(screen.queryByText(LACKS_TEAM)).toBeNull();
+});
+
+test('drops members without name or email before sending, and says so', async () => {
+  const server = serverOf({ '/register': [{ status: 201, body: registered }] });
+  renderRegistration(server);
+  await enter(screen.getByLabelText('Team name'), 'Null Pointers');
+  await fillMember(1, 'Ayesha Khan', 'ayesha@example.edu');
+  await press('Add member');
+  await fillMember(2, 'No Mail', '');
+  await press('Add member');
+  await fillMember(3, 'Bilal Ahmed', 'bilal@example.edu');
+  expect(screen.queryByRole('button', { name: 'Add member' })).toBeNull();
+  await press('Next');
+  expect(await screen.findByText(/Member 3 lacks a name or an email/)).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Robotics' }));
+  await press('Register team');
+  await screen.findByRole('heading', { name: 'Pay by bank transfer' });
+  const body = server.calls[0]?.body as { members: { name: string }[] };
+  expect(body.members.map(({ name }) => name)).toEqual(['Ayesha Khan', 'Bilal Ahmed']);
+});
+
+test('what the server refuses about the team leads back to its input', async () => {
+  const taken = 'This team name is already taken for this event. Please choose another one.';
+  const answer = refusal(taken, { team_name: taken }, 'team_name_taken');
+  const server = serverOf({ '/register': [answer, { status: 201, body: registered }] });
+  renderRegistration(server);
+  await enter(screen.getByLabelText('Team name'), 'Null');
+  await fillMember(1, 'Ayesha Khan', 'ayesha@example.edu');
+  await press('Next');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Robotics' }));
+  await press('Register team');
+  expect(await screen.findByText(taken)).toBeVisible();
+  expect(screen.getByLabelText('Team name')).toHaveFocus();
+  await enter(screen.getByLabelText('Team name'), ' Pointers');
+  await press('Next');
+  expect(await screen.findByRole('checkbox', { name: 'Robotics' })).toBeChecked();
+  await press('Register team');
+  await screen.findByRole('heading', { name: 'Pay by bank transfer' });
+  const attempts = server.calls
+    .filter(({ path }) => path.endsWith('/register'))
+    .map(({ body }) => (body as { attempt: string }).attempt);
+  expect(attempts).toHaveLength(2);
+  expect(new Set(attempts).size).toBe(1);
+  expect(attempts[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
+});

@@ -1,0 +1,106 @@
+import type { ClubEvent } from '@club/contracts/events/event';
+import { createStore, StoreProvider } from '@club/web-kit/state';
+import { ToastRoot } from '@club/web-kit/toasts';
+import { createStyleCache, ThemeRoot } from '@club/web-kit/ui';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RegistrationDialog } from '../features/registration/registration-dialog.tsx';
+
+export const event: ClubEvent = {
+  id: '01a1fdac-fbb9-73bc-83d9-60af930411ed',
+  title: 'Winter Code Sprint',
+  description: '',
+  image_url: null,
+  date: '2027-01-20',
+  time: '10:00',
+  location: 'Main Auditorium',
+  registration_open: true,
+  modules: ['Web development', 'Robotics'],
+  module_amounts: { 'Web development': 1200, Robotics: 2500 },
+};
+
+/** What the server answers to a registration for both modules. */
+export const registered = {
+  registration_id: '01a1fdac-fbb9-73bc-83d9-60af930411ee',
+  team_name: 'Null Pointers',
+  modules: [
+    { name: 'Web development', amount: 1200 },
+    { name: 'Robotics', amount: 2500 },
+  ],
+  total: 3700,
+  reference: 'WCS-7K2QA',
+  bank_account: {
+    title: 'Developers Club',
+    bank_name: 'Example Bank',
+    account_number: '0000 1234 5678 90',
+    iban: 'PK95EXMP0000123456789000',
+  },
+  payment_token: 'secret-of-the-team',
+};
+
+export interface Call {
+  path: string;
+  body: unknown;
+}
+type Answer = { status?: number; body: unknown } | 'lost';
+
+/** A server in the place of `fetch`: answers by the end of the path, each list from its front; keeps what it was asked. */
+export function serverOf(answers: Record<string, Answer[]>) {
+  const calls: Call[] = [];
+  const double: typeof fetch = async (url, init) => {
+    const path = String(url);
+    const { body } = init ?? {};
+    calls.push({
+      path,
+      body: body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body ?? '{}')),
+    });
+    const key = Object.keys(answers).find((end) => path.endsWith(end));
+    const answer = key ? answers[key]?.shift() : undefined;
+    if (!answer || answer === 'lost') throw new TypeError('lost');
+    return Response.json(answer.body, { status: answer.status ?? 200 });
+  };
+  return { fetch: double, calls };
+}
+
+/** The body of a refusal, as every service sends it. */
+export const refusal = (detail: string, fields: Record<string, string> = {}, code = 'invalid') => ({
+  status: code === 'invalid' ? 422 : 409,
+  body: { detail, code, fields, request_id: 'test' },
+});
+
+/** The dialog as a page shows it. */
+export function renderRegistration(server: { fetch: typeof fetch }, token?: string) {
+  const onClose = jest.fn();
+  const store = createStore({ fetch: server.fetch });
+  const view = render(
+    <StoreProvider store={store}>
+      <ThemeRoot cache={createStyleCache()}>
+        <ToastRoot>
+          <RegistrationDialog
+            event={event}
+            token={token}
+            isOpen
+            onClose={onClose}
+            onClosed={() => undefined}
+          />
+        </ToastRoot>
+      </ThemeRoot>
+    </StoreProvider>,
+  );
+  return { ...view, onClose, user: userEvent.setup() };
+}
+
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** Puts a text into an input at once: a key at a time redraws the form for each. */
+export async function enter(input: HTMLElement, text: string): Promise<void> {
+  await userEvent.click(input);
+  await userEvent.paste(text);
+}
+
+/** Fills in member `number` with a name and an e-mail. */
+export async function fillMember(number: number, name: string, email: string): Promise<void> {
+  const group = within(screen.getByRole('group', { name: `Member ${number}` }));
+  if (name) await enter(group.getByLabelText('Name'), name);
+  if (email) await enter(group.getByLabelText('Email'), email);
+}
