@@ -1,0 +1,123 @@
+import type { AdminRegistration } from '@club/contracts/events/registration';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { officeServer, refusal, renderOffice } from '../../testing/render-office.tsx';
+import { sampleEvent, samplePage, sampleTeam } from '../../testing/samples.ts';
+import { RegistrationsScreen } from './registrations-screen.tsx';
+
+// Whole screens of many controls: slow to look through where several suites share the machine.
+jest.setTimeout(30_000);
+
+/** A server that keeps teams and decides on them, until it is told to fail. */
+function siteWith(teams: AdminRegistration[], failure?: ReturnType<typeof refusal> | 'lost') {
+  let list = teams;
+  const server = officeServer(({ method, path, query }) => {
+    if (method === 'POST') {
+      if (failure) return failure;
+      const [, name, verb] = /registrations\/(.+)\/(approve|reject)$/.exec(path) ?? [];
+      const payment_status = verb === 'approve' ? 'approved' : 'rejected';
+      list = list.map((team) => (team.team_name === name ? { ...team, payment_status } : team));
+      return { body: { team_name: name, payment_status } };
+    }
+    if (!path.endsWith('/registrations')) return { body: sampleEvent };
+    const { status, search = '' } = query;
+    const items = list.filter(
+      (team) =>
+        (!status || team.payment_status === status) &&
+        team.team_name.toLowerCase().includes(search.toLowerCase()),
+    );
+    return { body: { ...samplePage(list), items, total: items.length } };
+  });
+  renderOffice(<RegistrationsScreen params={{ eventId: sampleEvent.id }} />, server);
+  return server;
+}
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+
+test('approving says so and loads the list anew', async () => {
+  siteWith([sampleTeam('Null Pointers'), sampleTeam('Late Binding')]);
+  await press('Approve Null Pointers');
+  expect(await screen.findByText('Registration approved!')).toBeVisible();
+  await waitFor(async () => expect(await row('Null Pointers')).toHaveTextContent('Approved'));
+  expect(screen.queryByRole('button', { name: 'Approve Null Pointers' })).toBeNull();
+});
+
+test('what is missing is shown as - and Not submitted, and cannot be decided on', async () => {
+  siteWith([
+    sampleTeam('Off by One', {
+      payment_status: 'unpaid',
+      transaction_id: null,
+      payment_receipt_url: null,
+      receipt_type: null,
+    }),
+  ]);
+  const cells = within(await row('Off by One'));
+  expect(cells.getByText('-')).toBeVisible();
+  expect(cells.getByText('Not submitted')).toBeVisible();
+  expect(cells.getByText('Unpaid')).toBeVisible();
+  expect(cells.queryByRole('button')).toBeNull();
+});
+
+test('a rejection needs a reason, which a failure does not lose', async () => {
+  const server = siteWith([sampleTeam('Null Pointers')], 'lost');
+  await press('Reject Null Pointers');
+  const dialog = await screen.findByRole('dialog', { name: 'Reject Null Pointers' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  expect(await within(dialog).findByText('Reason is required.')).toBeVisible();
+  expect(server.writes()).toEqual([]);
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'PKR 200 short');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Failed to reject registration')).toBeVisible();
+  expect(within(dialog).getByLabelText('Reason')).toHaveValue('PKR 200 short');
+});
+
+test('the server’s own words come before ours', async () => {
+  siteWith(
+    [sampleTeam('Null Pointers')],
+    refusal(409, 'not_pending', 'This payment was already approved.'),
+  );
+  await press('Approve Null Pointers');
+  expect(await screen.findByText('This payment was already approved.')).toBeVisible();
+});
+
+test('the review goes from one pending team to the next by keys alone', async () => {
+  const server = siteWith([
+    sampleTeam('Null Pointers'),
+    sampleTeam('Late Binding'),
+    sampleTeam('Off by One'),
+  ]);
+  await press('Review 3 pending');
+  await screen.findByText('Receipt of Null Pointers');
+  await userEvent.keyboard('a');
+  await screen.findByText('Receipt of Late Binding');
+  await userEvent.keyboard('s');
+  await screen.findByText('Receipt of Off by One');
+  await userEvent.keyboard('r');
+  await userEvent.type(await screen.findByLabelText('Reason'), 'a receipt of another bank{Tab}');
+  await press('Reject');
+  expect(await screen.findByText('Nothing more to review.')).toBeVisible();
+  expect(server.writes().map(({ path }) => path.split('/').slice(-2).join(' '))).toEqual([
+    'Null Pointers approve',
+    'Off by One reject',
+  ]);
+});
+
+test('search, status and sort are asked of the server', async () => {
+  const server = siteWith([sampleTeam('Null Pointers'), sampleTeam('Late Binding')]);
+  await row('Null Pointers');
+  await userEvent.type(screen.getByLabelText('Search'), 'late');
+  await waitFor(() => expect(screen.queryByText('Null Pointers')).toBeNull());
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Pending');
+  await press('Team');
+  await waitFor(() =>
+    expect(server.requests.at(-1)?.query).toMatchObject({
+      search: 'late',
+      status: 'pending',
+      sort: 'team_name',
+      order: 'asc',
+      page: '0',
+    }),
+  );
+});

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { officeServer, renderOffice } from '../../testing/render-office.tsx';
+import { useDecision } from './use-decision.ts';
+
+function Decisions() {
+  const { approve, reject } = useDecision(undefined);
+  return (
+    <>
+      <button type="button" onClick={() => void approve('Null Pointers')}>
+        Approve
+      </button>
+      <button type="button" onClick={() => void reject('Null Pointers', 'short')}>
+        Reject
+      </button>
+    </>
+  );
+}
+
+test('without a saved event nothing is sent and the admin is told why', async () => {
+  const server = officeServer(() => ({ body: {} }));
+  renderOffice(<Decisions />, server);
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Event ID missing. Cannot approve registration.')).toBeVisible();
+  expect(await screen.findByText('Event ID missing. Cannot reject registration.')).toBeVisible();
+  expect(server.requests).toEqual([]);
+});

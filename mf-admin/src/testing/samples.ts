@@ -1,0 +1,67 @@
+import type { AdminEvent } from '@club/contracts/events/event';
+import type { AdminRegistration, RegistrationPage } from '@club/contracts/events/registration';
+
+export const sampleEvent: AdminEvent = {
+  id: '01a1fdac-fbb9-73bc-83d9-60af930411ed',
+  title: 'Winter Code Sprint',
+  description: 'A day of problems.',
+  image_url: null,
+  date: '2027-01-20',
+  time: '10:00',
+  location: 'Main Auditorium',
+  registration_open: true,
+  modules: ['Web', 'Robotics'],
+  module_amounts: { Web: 1200, Robotics: 2500 },
+  discount_codes: [{ code: 'EARLY', amount: 300, module: 'Robotics' }],
+  registrations: { unpaid: 1, pending: 2, approved: 0, rejected: 0 },
+  version: 3,
+  updated_at: '2026-11-21T10:00:00.000Z',
+};
+
+/** A team that waits for its review, unless told otherwise. */
+export const sampleTeam = (
+  name: string,
+  change: Partial<AdminRegistration> = {},
+): AdminRegistration => ({
+  id: `id of ${name}`,
+  team_name: name,
+  members: [
+    {
+      name: 'Ayesha Khan',
+      email: 'ayesha@example.edu',
+      phone: '',
+      university_name: '',
+      university_roll_no: '',
+      batch: '',
+    },
+  ],
+  modules: [{ name: 'Web', amount: 1200 }],
+  payment_status: 'pending',
+  reference: 'WCS-V6CVH',
+  total: 1200,
+  payable: 1200,
+  transaction_id: 'FT26325XK1',
+  payment_receipt_url: `/receipt/${name}`,
+  receipt_type: 'image/jpeg',
+  rejection_reason: null,
+  registered_at: '2026-11-21T10:00:00.000Z',
+  paid_at: '2026-11-21T11:00:00.000Z',
+  ...change,
+});
+
+const countOf = (items: AdminRegistration[], status: AdminRegistration['payment_status']) =>
+  items.filter(({ payment_status }) => payment_status === status).length;
+
+/** The list's answer for these teams. */
+export const samplePage = (items: AdminRegistration[]): RegistrationPage => ({
+  items,
+  total: items.length,
+  counts: {
+    unpaid: countOf(items, 'unpaid'),
+    pending: countOf(items, 'pending'),
+    approved: countOf(items, 'approved'),
+    rejected: countOf(items, 'rejected'),
+  },
+  confirmed_amount: 0,
+  pending_amount: 2400,
+});
