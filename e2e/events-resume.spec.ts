@@ -1,0 +1,137 @@
+import { type Browser, expect } from '@playwright/test';
+import { goIn } from './fixtures/admin.ts';
+import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { waitForLetter } from './fixtures/outbox.ts';
+import {
+  EVENT,
+  newTeam,
+  openRegistration,
+  passModulesStep,
+  passTeamStep,
+  smallPdf,
+  type Team,
+} from './fixtures/registration.ts';
+import type { Site } from './fixtures/site.ts';
+import { test } from './fixtures/test.ts';
+
+const LINK = /https?:\/\/\S+\/events\/([0-9a-f-]+)#pay=\S+/;
+
+/** The mail's link, and the event's id in it. */
+async function linkOf(site: Site, team: Team): Promise<{ link: string; eventId: string }> {
+  const letter = await waitForLetter(site.outbox, team.members[0]?.email ?? '', /registered/i);
+  const [link = '', eventId = ''] = LINK.exec(letter.text) ?? [];
+  return { link, eventId };
+}
+
+/** Another device: nothing of the first is known there. */
+const otherDevice = async (browser: Browser) =>
+  (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+
+test('the mail’s link goes on with the payment on another device, and tells where it stands', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const team = newTeam();
+  await page.goto('/events');
+  const first = await openRegistration(page);
+  await passTeamStep(first, team);
+  await passModulesStep(first, ['Robotics']);
+  await first.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Your team stays registered.')).toBeVisible();
+
+  const { link, eventId } = await linkOf(site, team);
+  const phone = await otherDevice(browser);
+  await phone.goto(link);
+  const dialog = phone.getByRole('dialog', { name: EVENT.title });
+  await expect(dialog.getByRole('heading', { name: 'Pay by bank transfer' })).toBeVisible();
+  await expect(phone.getByTestId('payable')).toHaveText('PKR 2,500');
+
+  await test.step('an unsent form survives a reload there, too', async () => {
+    await dialog.getByLabel('Transaction ID').fill(team.transactionId);
+    await phone.reload();
+    await expect(dialog.getByLabel('Transaction ID')).toHaveValue(team.transactionId);
+  });
+
+  await test.step('it pays', async () => {
+    await dialog.getByLabel('Receipt').setInputFiles(smallPdf);
+    await dialog.getByRole('button', { name: 'Submit payment' }).click();
+    await expect(phone.getByText('Registration and payment submitted successfully!')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    expect(new URL(phone.url()).hash).toBe('');
+  });
+
+  await test.step('received', async () => {
+    await phone.goto('/events');
+    await phone.goto(link);
+    await expect(dialog.getByRole('heading', { name: 'Your payment has arrived' })).toBeVisible();
+    await expectNoAxeViolations(phone);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  const decide = (decision: 'approve' | 'reject', data: object) =>
+    page.evaluate(
+      async ([path, body]) => {
+        const headers = { 'content-type': 'application/json' };
+        return (await fetch(path, { method: 'POST', headers, body })).status;
+      },
+      [
+        `/api/admin/events/${eventId}/registrations/${encodeURIComponent(team.name)}/${decision}`,
+        JSON.stringify(data),
+      ] as const,
+    );
+
+  await test.step('rejected with the reason, and sent again', async () => {
+    await goIn(page, site);
+    expect(await decide('reject', { reason: 'The receipt cannot be read.' })).toBe(200);
+    await phone.goto('/events');
+    await phone.goto(link);
+    await expect(dialog.getByText('Your payment was rejected')).toBeVisible();
+    await expect(dialog.getByText('The receipt cannot be read.')).toBeVisible();
+    await expectNoAxeViolations(phone);
+    await dialog.getByLabel('Transaction ID').fill(`${team.transactionId}B`);
+    await dialog.getByLabel('Receipt').setInputFiles(smallPdf);
+    await dialog.getByRole('button', { name: 'Submit payment' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('approved', async () => {
+    expect(await decide('approve', {})).toBe(200);
+    await phone.goto('/events');
+    await phone.goto(link);
+    await expect(dialog.getByRole('heading', { name: 'You are in' })).toBeVisible();
+  });
+  await phone.context().close();
+});
+
+test('a link that is not whole says so', async ({ page, consoleMessages }) => {
+  await page.goto('/events');
+  await page.getByRole('link', { name: EVENT.title }).click();
+  await page.waitForURL('**/events/*');
+  await page.goto(`${page.url()}#pay=nonsense`);
+  await expect(page.getByText('This payment link does not belong to that team.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  consoleMessages.length = 0;
+});
+
+test('a person who is in another team of the event is named by number, at the input', async ({
+  page,
+  consoleMessages,
+}) => {
+  const team = newTeam();
+  await page.goto('/events');
+  const dialog = await openRegistration(page);
+  await passTeamStep(dialog, team);
+  await passModulesStep(dialog, ['Robotics']);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await openRegistration(page);
+  await passTeamStep(dialog, { ...team, name: `${team.name} again` });
+  await dialog.getByRole('checkbox', { name: 'Robotics' }).check();
+  await dialog.getByRole('button', { name: 'Register team' }).click();
+  await expect(dialog.getByText(/^Member 1 \(.+\) is already registered/)).toBeVisible();
+  await expect(dialog.getByRole('group', { name: 'Member 1' }).getByLabel('Email')).toBeFocused();
+  consoleMessages.length = 0;
+});
