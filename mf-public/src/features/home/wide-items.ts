@@ -7,7 +7,8 @@ const COLUMNS = 3;
 export function wideItems(count: number): ReadonlySet<number> {
   if (count < 2) return new Set(count === 1 ? [0] : []);
   const missing = (COLUMNS - (count % COLUMNS)) % COLUMNS || COLUMNS;
-  const wide = Math.min(missing, Math.floor(count / 2));
+  // Three cards are a row already.
+  const wide = missing * 2 > count ? 0 : missing;
   const places = new Set<number>();
   let next = 0;
   for (let row = 0; row < wide; row += 1) {

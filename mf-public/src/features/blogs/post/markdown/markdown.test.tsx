@@ -1,0 +1,69 @@
+import { MemoryRouter } from '@club/web-kit/router';
+import { createStyleCache, ThemeRoot } from '@club/web-kit/ui';
+import { render, screen } from '@testing-library/react';
+import { Markdown } from './markdown.tsx';
+
+const show = (text: string) =>
+  render(
+    <ThemeRoot cache={createStyleCache()}>
+      <MemoryRouter>
+        <Markdown text={text} />
+      </MemoryRouter>
+    </ThemeRoot>,
+  ).container;
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<a href="javascript:alert(1)">x</a>',
+  'text <iframe src="https://evil.example"></iframe> text',
+])('shows markup as the text it is: %s', (text) => {
+  const page = show(text);
+  expect(page.querySelector('script, img, iframe, a')).toBeNull();
+  expect(page.textContent).toContain('<');
+});
+
+test.each([
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt:alert(1))',
+  '[x](data:text/html;base64,PHNjcmlwdD4=)',
+  '[x](vbscript:x)',
+  '<javascript:alert(1)>',
+  '[x][evil]\n\n[evil]: javascript:alert(1)',
+])('makes no link of an address that runs: %s', (text) => {
+  expect(show(text).querySelector('a')).toBeNull();
+});
+
+test('takes pictures of the web and of the site alone', () => {
+  const page = show('![a](javascript:x) ![b](data:image/svg+xml,x) ![c](/media/x/800.webp)');
+  expect([...page.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+    '/media/x/800.webp',
+  ]);
+});
+
+test('knows tables, tasks, strike-through, bare links and footnotes', () => {
+  const page = show(
+    '| a | b |\n|---|--:|\n| 1 | 2 |\n\n- [x] done\n- [ ] open\n\n~~no~~ www.example.org and[^1]\n\n[^1]: A note.',
+  );
+  expect(page.querySelectorAll('th')).toHaveLength(2);
+  expect(screen.getByRole('checkbox', { name: 'Done' })).toBeChecked();
+  expect(page.querySelector('del')).toHaveTextContent('no');
+  expect(screen.getByRole('link', { name: 'www.example.org' })).toHaveAttribute(
+    'rel',
+    'noreferrer nofollow',
+  );
+  expect(screen.getByRole('link', { name: 'Note 1' })).toHaveAttribute('href', '#note-1');
+  expect(page.querySelector('#note-1')).toHaveTextContent('A note.');
+});
+
+test('leaves the first heading to the page', () => {
+  show('# One\n\n## Two');
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  expect(screen.getByRole('heading', { level: 2, name: 'One' })).toBeVisible();
+});
+
+test('colours code of a known language and keeps that of others as it is', () => {
+  const page = show('```ts\nconst a = 1;\n```\n\n```klingon\nqapla < 1\n```');
+  expect(page.querySelector('.hljs-keyword')).toHaveTextContent('const');
+  expect(page.querySelectorAll('pre')[1]).toHaveTextContent('qapla < 1');
+});

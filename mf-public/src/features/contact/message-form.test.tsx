@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { doubleServer, refusal, renderPage } from '#src/testing/render-page.tsx';
+import { MessageForm } from './message-form.tsx';
+
+const PATH = '/api/contact/messages';
+
+async function fill() {
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@club.test');
+  await userEvent.type(screen.getByLabelText('Message'), 'Hello');
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+
+test('needs a name, an email and a message', async () => {
+  const server = doubleServer({});
+  renderPage(<MessageForm />, server);
+  await send();
+  expect(await screen.findByText('Name is required.')).toBeVisible();
+  expect(screen.getByText('An email is required.')).toBeVisible();
+  expect(screen.getByText('Message is required.')).toBeVisible();
+  expect(server.asked).toEqual([]);
+});
+
+test('says that it was sent, for two seconds, and empties itself', async () => {
+  const server = doubleServer({ [PATH]: { body: { success: true }, status: 201 } });
+  renderPage(<MessageForm />, server);
+  await fill();
+  await send();
+  expect(await screen.findByText('✅ Message sent successfully!')).toBeVisible();
+  expect(screen.getByLabelText('Message')).toHaveValue('');
+  expect(server.asked).toEqual([
+    { path: PATH, body: { name: 'Ada', email: 'ada@club.test', message: 'Hello' } },
+  ]);
+  await waitFor(() => expect(screen.queryByText(/Message sent/)).toBeNull(), { timeout: 3000 });
+});
+
+test('keeps what was typed when it fails, and shows what the server says of a field', async () => {
+  const refused = refusal(422, 'Please check the form.', { email: 'This does not exist.' });
+  renderPage(<MessageForm />, doubleServer({ [PATH]: refused }));
+  await fill();
+  await send();
+  expect(await screen.findByText('❌ Failed to send message. Please try again.')).toBeVisible();
+  expect(screen.getByText('This does not exist.')).toBeVisible();
+  expect(screen.getByLabelText('Message')).toHaveValue('Hello');
+});

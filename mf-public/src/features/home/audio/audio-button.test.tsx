@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { doubleServer, renderPage } from '#src/testing/render-page.tsx';
+import { AudioButton } from './audio-button.tsx';
+
+const fetched: string[] = [];
+
+class SilentContext {
+  currentTime = 0;
+  destination = {};
+  decodeAudioData = async () => ({});
+  resume = async () => undefined;
+  suspend = async () => undefined;
+}
+class SilentNode {
+  gain = { setTargetAtTime: () => undefined };
+  connect() {}
+  start() {}
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  fetched.length = 0;
+  Object.assign(globalThis, {
+    AudioContext: SilentContext,
+    GainNode: SilentNode,
+    AudioBufferSourceNode: SilentNode,
+    fetch: async (url: string) => {
+      fetched.push(url);
+      return new Response(new Uint8Array(1));
+    },
+  });
+});
+
+const show = () =>
+  renderPage(
+    <>
+      <h1>Home</h1>
+      <AudioButton />
+    </>,
+    doubleServer({}),
+  );
+const mute = () => screen.findByRole('button', { name: 'Mute background audio' });
+const unmute = () => screen.findByRole('button', { name: 'Unmute background audio' });
+
+test('starts on the first click, and fetches nothing before it', async () => {
+  show();
+  expect(await unmute()).toBeVisible();
+  expect(fetched).toEqual([]);
+  await userEvent.click(screen.getByRole('heading'));
+  expect(await mute()).toBeVisible();
+  expect(fetched).toEqual(['/ambient.mp3']);
+});
+
+test('stays silent in the next visit of whoever muted it', async () => {
+  const { unmount } = show();
+  await userEvent.click(screen.getByRole('heading'));
+  await userEvent.click(await mute());
+  unmount();
+  show();
+  await userEvent.click(screen.getByRole('heading'));
+  expect(await unmute()).toBeVisible();
+});
+
+test('plays again when it is asked to', async () => {
+  localStorage.setItem('club-audio', 'off');
+  show();
+  await userEvent.click(await unmute());
+  expect(await mute()).toBeVisible();
+  expect(localStorage.getItem('club-audio')).toBe('on');
+});
