@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import type { WorkerFixtures } from './fixtures/test.ts';
 
 /** Journeys in Debian's Chromium; each worker runs a site of its own on a fresh database. */
-export default defineConfig({
+export default defineConfig<object, WorkerFixtures>({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
@@ -13,6 +14,10 @@ export default defineConfig({
   reporter: [
     [process.env.CI ? 'list' : 'line'],
     ['json', { outputFile: '../.cache/playwright.json' }],
+  ],
+  projects: [
+    { name: 'one process' },
+    { name: 'processes apart', testMatch: 'main-job.spec.ts', use: { mode: 'split' } },
   ],
   use: {
     browserName: 'chromium',
