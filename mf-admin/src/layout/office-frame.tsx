@@ -1,6 +1,7 @@
 import { useLocation } from '@club/web-kit/router';
 import { Box, Mark, OfficeDensity, ThemeSwitch, Typography } from '@club/web-kit/ui';
 import { useEffect, useRef } from 'react';
+import { Palette } from '../palette/palette.tsx';
 import { OfficeDrawer } from './office-drawer.tsx';
 import { OfficeNav } from './office-nav.tsx';
 import { OfficeOutlet } from './office-outlet.tsx';
@@ -40,6 +41,7 @@ export function OfficeFrame() {
           </Typography>
           <ThemeSwitch />
         </Box>
+        <Palette />
         <OfficeNav />
       </Box>
       <Box

@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@club/web-kit/router';
 import { Box, styled, type Theme, VisuallyHidden } from '@club/web-kit/ui';
 import { isCurrentLink, type OfficeLink, officeLinks } from './office-links.ts';
-import { useOfficeCounts } from './use-office-counts.ts';
 import { useLogout } from './use-logout.ts';
+import { useOfficeCounts } from './use-office-counts.ts';
 
 const rowStyle = ({ theme }: { theme: Theme }) =>
   ({

@@ -6,7 +6,7 @@ import { sampleEvent } from '../../testing/samples.ts';
 import { EventDialog } from './event-dialog.tsx';
 
 // Whole screens of many controls: slow to look through where several suites share the machine.
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 

@@ -6,7 +6,7 @@ import { sampleEvent, samplePage, sampleTeam } from '../../testing/samples.ts';
 import { RegistrationsScreen } from './registrations-screen.tsx';
 
 // Whole screens of many controls: slow to look through where several suites share the machine.
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 /** A server that keeps teams and decides on them, until it is told to fail. */
 function siteWith(teams: AdminRegistration[], failure?: ReturnType<typeof refusal> | 'lost') {
