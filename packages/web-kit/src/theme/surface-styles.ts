@@ -77,6 +77,7 @@ export const surfaceStyles: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         color: theme.vars.palette.link,
+        textDecorationColor: 'currentcolor',
         textDecorationThickness: 1,
         textUnderlineOffset: '0.2em',
         '&:hover': { textDecorationThickness: 2 },

@@ -30,7 +30,7 @@ export function pageContentSecurityPolicy(
     `font-src 'self'`,
     `connect-src 'self'${remotes}${captcha}`,
     `worker-src 'self'`,
-    `frame-src https://www.youtube-nocookie.com https://www.openstreetmap.org blob:${captcha}`,
+    `frame-src https://www.youtube-nocookie.com https://www.google.com blob:${captcha}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
