@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { test } from './fixtures/test.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.route(/youtube-nocookie\.com/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' }),
+  );
+});
+
+test('the sound comes with the first click, and the choice is remembered', async ({ page }) => {
+  const sounds: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.mp3')) sounds.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(sounds).toEqual([]);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByRole('button', { name: 'Mute background audio' }).click();
+  await expect(page.getByRole('button', { name: 'Unmute background audio' })).toBeVisible();
+  expect(sounds).toHaveLength(1);
+  const size = (await (await page.request.get(sounds[0] ?? '')).body()).length;
+  expect(size).toBeLessThan(200_000);
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.getByRole('button', { name: 'Unmute background audio' })).toBeVisible();
+  expect(sounds).toHaveLength(1);
+});
+
+test('a film plays in the modal, which closes by X, Escape and backdrop', async ({ page }) => {
+  const players: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('youtube')) players.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const grid = page.locator('#latest-content');
+  const film = grid.locator('article', { hasText: 'Video' }).first().locator('button');
+  const title = (await film.textContent()) ?? '';
+  expect(players.filter((url) => url.includes('nocookie'))).toEqual([]);
+  const closings = [
+    () => page.getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(8, 450),
+  ];
+  for (const close of closings) {
+    await film.click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog.locator('iframe')).toHaveAttribute('src', /youtube-nocookie\.com\/embed/);
+    await page.waitForTimeout(250);
+    await close();
+    await expect(dialog).toHaveCount(0);
+    await expect(film).toBeFocused();
+  }
+});
+
+test('an open picture is accessible and fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const photo = page.locator('#latest-content article', { hasText: 'Photo' }).first();
+  await photo.getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await page.waitForTimeout(300);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  const box = await dialog.boundingBox();
+  expect((box?.x ?? -1) >= 0 && (box?.width ?? 999) <= 390).toBe(true);
+});
+
+test('the grid tells what happened, and leads there, by keyboard too', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const grid = page.getByRole('group', { name: 'What the club made in the last 52 weeks' });
+  const last = grid.locator('a[href]').last();
+  const label = (await last.getAttribute('aria-label')) ?? '';
+  await last.focus();
+  await expect(page.getByText(label, { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  const before = grid.locator('a[href]').nth(-2);
+  await expect(before).toBeFocused();
+  const achievement = grid.locator('a[href^="/hall-of-fame"]').first();
+  const target = ((await achievement.getAttribute('href')) ?? '').split('#')[1] ?? '';
+  await achievement.click();
+  await page.waitForURL('**/hall-of-fame#*');
+  await expect(page.locator(`[id="${target}"]`)).toBeInViewport();
+});
+
+test('Join Now and Become a Member lead to the team, Scroll down to the content', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Scroll down' }).click();
+  await expect(page.getByRole('heading', { name: 'Latest Content' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Join Now' }).click();
+  await expect(page).toHaveURL(/\/team$/);
+  await page.goBack();
+  await page
+    .getByRole('region', { name: 'Become a Member' })
+    .getByRole('link', { name: 'Meet the team' })
+    .click();
+  await expect(page).toHaveURL(/\/team$/);
+  await page.getByRole('button', { name: 'View Open Positions' }).click();
+  await expect(page.getByText('Applications opening soon!')).toBeVisible();
+});

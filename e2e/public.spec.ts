@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { watchLayoutShift } from './fixtures/layout-shift.ts';
+import { test } from './fixtures/test.ts';
+
+/** Every public page with the heading that it begins with. */
+const pages = [
+  ['/', 'Developers Club'],
+  ['/about', 'About'],
+  ['/team', 'Team'],
+  ['/hall-of-fame', 'Hall of Fame'],
+  ['/blogs', 'Tech Blogs'],
+  ['/contact', 'Contact'],
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/terms-and-conditions', 'Terms and Conditions'],
+] as const;
+
+const widths = [390, 768, 1440];
+
+/** WCAG 2.2 AA and what axe thinks good besides. */
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+  ).toEqual([]);
+}
+
+/** Goes down the page as a reader does, so that what loads late loads. */
+async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 80));
+    }
+    scrollTo(0, 0);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of widths) {
+    test(`every page stands still, fits and is accessible: ${width} px, ${colorScheme}`, async ({
+      browser,
+      site,
+    }) => {
+      const context = await browser.newContext({
+        baseURL: site.url,
+        viewport: { width, height: 900 },
+        colorScheme,
+      });
+      const messages: string[] = [];
+      context.on('console', (message) => messages.push(message.text()));
+      context.on('weberror', (error) => messages.push(error.error().message));
+      context.on('request', (request) => {
+        if (!request.url().startsWith(site.url)) messages.push(`third party: ${request.url()}`);
+      });
+      const page = await context.newPage();
+      const shiftOf = await watchLayoutShift(page);
+      for (const [path, heading] of pages) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await readToTheEnd(page);
+        expect(await shiftOf(), `layout shift of ${path}`).toBeLessThan(0.02);
+        const isWider = await page.evaluate(
+          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        );
+        expect(isWider, `${path} is wider than the window`).toBe(false);
+        await expectAccessible(page);
+      }
+      expect(messages).toEqual([]);
+      await context.close();
+    });
+  }
+}
+
+test('a post is whole, and leads to more of its author', async ({ page, site }) => {
+  const posts: { id: string; title: string; author: string }[] = await (
+    await page.request.get(`${site.url}/api/posts?summary=true`)
+  ).json();
+  const post = posts.find(({ id, author }) =>
+    posts.some((o) => o.author === author && o.id !== id),
+  );
+  if (!post) throw new Error('the demo has no author of two posts');
+  const shiftOf = await watchLayoutShift(page);
+  await page.goto(`/blogs/${post.id}`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1, name: post.title })).toBeVisible();
+  await expect(page.locator('article pre').first()).toBeVisible();
+  await readToTheEnd(page);
+  expect(await shiftOf()).toBeLessThan(0.02);
+  await expectAccessible(page);
+  await page
+    .getByRole('region', { name: `More from ${post.author}` })
+    .getByRole('link', { name: /^Read More/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: post.title })).toBeHidden();
+  await page.getByRole('link', { name: 'Back to Blogs' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tech Blogs' })).toBeVisible();
+});
+
+test('every page is complete without JavaScript', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [path, heading] of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('status')).toHaveCount(path === '/contact' ? 1 : 0);
+  }
+  await page.goto('/blogs');
+  await page
+    .getByRole('link', { name: /^Read More/ })
+    .first()
+    .click();
+  await expect(page.locator('article p').first()).toBeVisible();
+  await context.close();
+});
