@@ -1,4 +1,4 @@
-// Everything with reload on save: remotes rebuild and are published anew, services restart.
+// Everything with reload on save: builds follow their sources, the site restarts, open pages reload.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -6,25 +6,25 @@ import concurrently from 'concurrently';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 if (existsSync('.env')) process.loadEnvFile('.env');
+process.env.LIVE_RELOAD = 'on';
 
-const built = spawnSync(process.execPath, ['node_modules/turbo/bin/turbo', 'run', 'build'], {
-  stdio: 'inherit',
-});
-if (built.status !== 0) process.exit(1);
+const turbo = ['node_modules/turbo/bin/turbo', 'run', 'build', '--output-logs=errors-only'];
+if (spawnSync(process.execPath, turbo, { stdio: 'inherit' }).status !== 0) process.exit(1);
 
-const watchBuild = (workspace) => ({
-  name: workspace,
-  command: `npm run build --silent -w ${workspace} -- --watch`,
-});
+const APPS = ['shell', 'mf-public', 'mf-events', 'mf-admin'];
+
+// The file that each build writes last.
+const built = ['shell/dist/browser/assets.json', 'mf-*/dist/browser/mf-manifest.json'];
+const site = [
+  'tsx watch --clear-screen=false --conditions=source',
+  ...built.map((file) => `--include "${file}"`),
+  'services/standalone/src/main.ts',
+];
 
 concurrently(
   [
-    ...['shell', 'mf-public', 'mf-events', 'mf-admin'].map(watchBuild),
-    {
-      name: 'site',
-      command:
-        'tsx watch --clear-screen=false --conditions=source --include "{shell,mf-*}/dist/**/*" services/standalone/src/main.ts',
-    },
+    ...APPS.map((app) => ({ name: app, command: `npm run build --silent -w ${app} -- --watch` })),
+    { name: 'site', command: site.join(' ') },
   ],
   { killOthersOn: ['failure'], prefixColors: 'auto' },
 ).result.catch(() => process.exit(1));

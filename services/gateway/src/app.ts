@@ -10,6 +10,7 @@ import { requestId } from 'hono/request-id';
 import { apiDocsRoutes } from './api-docs/api-docs.routes.ts';
 import { discoveryRoutes } from './discovery/discovery.routes.ts';
 import { askBackends } from './discovery/site-data.ts';
+import { liveReloadRoutes } from './live-reload/live-reload.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { youtubeStillRoutes } from './media/youtube-still.routes.ts';
 import { createStillFetcher } from './media/youtube-still.service.ts';
@@ -34,6 +35,8 @@ export interface GatewayDeps {
   /** A third-party captcha that pages may load once it is wanted. */
   captcha?: CaptchaPage | undefined;
   backends: Backends;
+  /** Development: pages reload when the site was started anew. */
+  liveReload?: boolean;
 }
 
 export interface Gateway {
@@ -60,6 +63,7 @@ export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
   app.route('/', youtubeStillRoutes({ ...deps, ask, fetchStill: createStillFetcher() }));
   app.route('/', discoveryRoutes({ ask, publicUrl: deps.publicUrl }));
   app.route('/', shareImageRoutes(ask));
+  if (deps.liveReload) app.route('/', liveReloadRoutes());
   app.route('/', shellRoutes());
   app.route('/', pageRoutes(pages, deps.captcha?.origins));
   return { app, close: () => pages.close() };

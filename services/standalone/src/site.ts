@@ -69,6 +69,7 @@ export async function startSite(env: SiteEnv, settings: Settings): Promise<Site>
     const gateway = await createGateway({
       ...deps,
       trustProxy: settings.trustProxy,
+      liveReload: env.LIVE_RELOAD,
       captcha: captchaPageOf(env),
       backends: { auth: auth.fetch, content: content.fetch, events: events.fetch },
     });

@@ -22,7 +22,8 @@ const port = z.coerce
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const flag = z
+/** `on` or `off`, or what means the same. */
+export const flag = z
   .enum(['0', '1', 'true', 'false', 'on', 'off'], 'must be on or off')
   .transform((text) => ['1', 'true', 'on'].includes(text));
 

@@ -16,7 +16,7 @@ import { builtFolder } from '../release/built-remotes.ts';
 import type { GatewayTables } from '../release/release.table.ts';
 import type { RenderResult } from '../render/render-types.ts';
 import { createRenderer } from '../render/renderer.ts';
-import { EXTRA_HEAD } from './extra-head.ts';
+import { EXTRA_HEAD, LIVE_RELOAD_HEAD } from './extra-head.ts';
 import { apiFetchOf } from './page-api.ts';
 
 export const SITE_NAME = 'Developers Club';
@@ -43,6 +43,7 @@ interface Deps {
   publicUrl: string;
   captcha?: CaptchaPage | undefined;
   backends: Backends;
+  liveReload?: boolean;
 }
 
 /** Makes pages and keeps the finished ones until anything that they show changes. */
@@ -76,7 +77,7 @@ export async function createPages(deps: Deps): Promise<Pages> {
       owner,
       page,
       captcha: deps.captcha?.script,
-      extraHead: EXTRA_HEAD,
+      extraHead: deps.liveReload ? EXTRA_HEAD + LIVE_RELOAD_HEAD : EXTRA_HEAD,
     });
     return { document, status: page?.head.status ?? 200 };
   }
