@@ -19,7 +19,10 @@ export const surfaceStyles: Components<Theme> = {
         borderRadius: RADIUS.panel,
         border: `1px solid ${theme.vars.palette.line}`,
         boxShadow: FLOATING_SHADOW,
-        [theme.breakpoints.down('sm')]: { margin: 12, width: 'calc(100% - 24px)' },
+        [theme.breakpoints.down('sm')]: {
+          '&:not(.MuiDialog-paperFullScreen)': { margin: 12, width: 'calc(100% - 24px)' },
+        },
+        '&.MuiDialog-paperFullScreen': { border: 0, borderRadius: 0 },
       }),
     },
   },
