@@ -89,14 +89,13 @@ export function ContentEditor<Output>({
         />
       </Box>
       <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0 }}>
-        <Typography id={`${id}-preview`} variant="subtitle2">
+        <Typography id={`${id}-preview`} component="span" variant="subtitle2">
           Preview
         </Typography>
-        <Box sx={{ display: { xs: 'none', md: 'block' }, height: 40 }} />
+        <Box sx={{ display: { xs: 'none', md: 'block' }, height: 36 }} />
         <Box
           role="region"
           aria-labelledby={`${id}-preview`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse.
           tabIndex={0}
           sx={{
             height: HEIGHT,

@@ -29,8 +29,10 @@ export function PostCard({ post, onEdit, onDelete }: PostCardProps) {
           {excerpt}
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'center', mt: 'auto', mr: -2 }}>
-          <Typography variant="caption" color="textSecondary" sx={{ mr: 'auto' }}>
-            {`${author} · ${formatDay(date)} · ${readTime}`}
+          <Typography variant="caption" color="textSecondary" sx={{ mr: 'auto', minWidth: 0 }}>
+            {author}
+            <br />
+            {`${formatDay(date)} · ${readTime}`}
           </Typography>
           <IconButton aria-label={`Edit ${title}`} onClick={onEdit}>
             <EditIcon fontSize="small" />

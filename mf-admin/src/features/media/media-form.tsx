@@ -12,46 +12,48 @@ export function MediaForm({ onAdded }: { onAdded: () => void }) {
   const { form, isSaving, share } = media;
   const type = form.watch('type');
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-labelledby="add-content"
-      onSubmit={media.submit}
-      sx={{
-        display: 'grid',
-        gap: 4,
-        p: { xs: 4, md: 6 },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '20px',
-        bgcolor: 'background.paper',
-      }}
-    >
-      <Typography id="add-content" variant="h3" component="h2">
+    <Box component="section" aria-labelledby="add-content" sx={{ minWidth: 0 }}>
+      <Typography id="add-content" variant="h3" component="h2" sx={{ mb: 4 }}>
         Add content
       </Typography>
-      <TypeToggle value={type} onChange={media.changeType} />
-      <TextInput control={form.control} name="title" label="Title" required isQuiet />
-      <TextInput
-        control={form.control}
-        name="description"
-        label="Description"
-        multiline
-        minRows={3}
-        maxRows={8}
-        required
-        isQuiet
-      />
-      {type === 'video' ? <VideoSource form={form} /> : <ImageSource media={media} />}
-      <FormMessage text={media.message} />
-      <Button
-        type="submit"
-        variant="contained"
-        disabled={isSaving || share !== undefined}
-        sx={{ justifySelf: 'start' }}
+      <Box
+        component="form"
+        noValidate
+        aria-labelledby="add-content"
+        onSubmit={media.submit}
+        sx={{
+          display: 'grid',
+          gap: 4,
+          p: { xs: 4, md: 6 },
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: '20px',
+          bgcolor: 'background.paper',
+        }}
       >
-        {isSaving ? 'Saving…' : 'Add Content'}
-      </Button>
+        <TypeToggle value={type} onChange={media.changeType} />
+        <TextInput control={form.control} name="title" label="Title" required isQuiet />
+        <TextInput
+          control={form.control}
+          name="description"
+          label="Description"
+          multiline
+          minRows={3}
+          maxRows={8}
+          required
+          isQuiet
+        />
+        {type === 'video' ? <VideoSource form={form} /> : <ImageSource media={media} />}
+        <FormMessage text={media.message} />
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={isSaving || share !== undefined}
+          sx={{ justifySelf: 'start' }}
+        >
+          {isSaving ? 'Saving…' : 'Add Content'}
+        </Button>
+      </Box>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@club/contracts/content/contact-message';
-import { SearchIcon } from '@club/web-kit/office';
 import { OutlinedInput } from '@club/web-kit/forms';
+import { SearchIcon } from '@club/web-kit/office';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { findMessages } from './find-messages.ts';
@@ -36,6 +36,7 @@ export function Inbox({ messages, marks, selectedId, onSelect, onBringBack }: In
           onChange={({ target }) => setSearch(target.value)}
           startAdornment={<SearchIcon fontSize="small" sx={{ mr: 1, color: 'text.secondary' }} />}
           inputProps={{ 'aria-label': 'Search messages' }}
+          sx={{ '& input': { pl: 1 } }}
         />
       </Box>
       <Box sx={{ overflowY: 'auto', minHeight: 0 }}>

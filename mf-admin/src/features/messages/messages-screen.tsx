@@ -57,7 +57,7 @@ export function MessagesScreen() {
   return (
     <>
       <ScreenHeader title={messages ? `Messages (${messages.length})` : 'Messages'}>
-        {messages && (
+        {messages && messages.length > 0 && (
           <Typography variant="body2" color="textSecondary" role="status">
             {unread === 0 ? 'All read' : `${unread} unread`}
           </Typography>

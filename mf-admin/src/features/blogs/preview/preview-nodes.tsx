@@ -38,7 +38,8 @@ function PreviewNode({ node }: { node: Nodes }): ReactNode {
       return <code>{node.value}</code>;
     case 'code':
       return (
-        <pre>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse.
+        <pre tabIndex={0} role="region" aria-label="Code">
           <code>{node.value}</code>
         </pre>
       );
