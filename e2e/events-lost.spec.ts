@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { readOutbox } from './fixtures/outbox.ts';
 import {
   EVENT,
   newTeam,
@@ -7,7 +8,6 @@ import {
   passTeamStep,
   smallPdf,
 } from './fixtures/registration.ts';
-import { readOutbox } from './fixtures/outbox.ts';
 import { test } from './fixtures/test.ts';
 
 test.beforeEach(async ({ page }) => void (await page.goto('/events')));
@@ -96,6 +96,17 @@ for (const isLostOnTheWayBack of [false, true]) {
     await expect.poll(async () => (await letters()).length).toBe(2);
   });
 }
+
+test('the form that did not load says so, and loads at the next click', async ({ page }) => {
+  let isLost = true;
+  await page.route('**/remotes/mf-events/**/registration.*.js', (route) =>
+    isLost ? route.abort('connectionreset') : route.continue(),
+  );
+  await page.getByRole('button', { name: `Register for ${EVENT.title}` }).click();
+  await expect(page.getByText('The form did not load.')).toBeVisible();
+  isLost = false;
+  await openRegistration(page);
+});
 
 test('what was entered survives a reload of the tab in every step', async ({ page }) => {
   const team = newTeam();

@@ -2,27 +2,30 @@ import type { RemotePage, RemotePageProps } from '@club/web-kit/remotes';
 import { Link, useLocation, useNavigate } from '@club/web-kit/router';
 import { Box, Column, PageHeading, PageSkeleton, TextLink } from '@club/web-kit/ui';
 import { useCallback, useEffect, useRef } from 'react';
-import { eventsApi, useListEventsQuery } from '../features/events/api.ts';
+import { eventsApi } from '../features/events/api.ts';
 import { EventDetail } from '../features/events/event-detail.tsx';
 import { eventDescription } from '../features/events/event-head.ts';
 import { eventMoment } from '../features/events/event-moment.ts';
 import { EventMissing } from './event-missing.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import { useRegistration, warmRegistration } from './use-registration.tsx';
+import { useEvents } from './use-events.ts';
+import { useRegistration } from './use-registration.tsx';
 
 const PAY = /^#pay=(.+)$/;
 
 /** One event, for a shared link; the mail's link `#pay={token}` opens the payment of its team. */
 function EventPage({ params }: RemotePageProps) {
-  const { data, isError } = useListEventsQuery();
-  const event = data?.find(({ id }) => id === params.id);
+  const { events, hasFailed } = useEvents();
+  const event = events?.find(({ id }) => id === params.id);
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const leavePayment = useCallback(
     () => navigate(pathname, { replace: true, preventScrollReset: true }),
     [navigate, pathname],
   );
-  const { open, dialog } = useRegistration(data, PAY.test(hash) ? leavePayment : undefined);
+  const onClose = PAY.test(hash) ? leavePayment : undefined;
+  const { dialog, ...registration } = useRegistration(events, onClose);
+  const { onRegister } = registration;
 
   // Once for each link: changes of the event must not open a dialog again that was closed.
   const openedFor = useRef('');
@@ -30,8 +33,8 @@ function EventPage({ params }: RemotePageProps) {
     if (!event || openedFor.current === hash) return;
     openedFor.current = hash;
     const token = PAY.exec(hash)?.[1];
-    if (token) void open(event, decodeURIComponent(token));
-  }, [hash, event, open]);
+    if (token) onRegister(event, decodeURIComponent(token));
+  }, [hash, event, onRegister]);
 
   return (
     <Column>
@@ -43,11 +46,12 @@ function EventPage({ params }: RemotePageProps) {
       {event && (
         <>
           <PageHeading title={event.title}>{eventMoment(event)}</PageHeading>
-          <EventDetail event={event} onRegister={open} onIntent={warmRegistration} />
+          <EventDetail event={event} registration={registration} />
         </>
       )}
-      {data && !event && <EventMissing />}
-      {!data && (isError ? <LoadFailure /> : <PageSkeleton label="Loading the event" cards={1} />)}
+      {events && !event && <EventMissing />}
+      {!events &&
+        (hasFailed ? <LoadFailure /> : <PageSkeleton label="Loading the event" cards={1} />)}
       {dialog}
     </Column>
   );

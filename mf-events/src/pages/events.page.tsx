@@ -1,19 +1,20 @@
 import type { RemotePage } from '@club/web-kit/remotes';
 import { Column, PageHeading } from '@club/web-kit/ui';
-import { eventsApi, useListEventsQuery } from '../features/events/api.ts';
+import { eventsApi } from '../features/events/api.ts';
 import { EventList, EventListSkeleton } from '../features/events/event-list.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import { useRegistration, warmRegistration } from './use-registration.tsx';
+import { useEvents } from './use-events.ts';
+import { useRegistration } from './use-registration.tsx';
 
 /** Upcoming Events (SPEC §2). */
 function EventsPage() {
-  const { data, isError } = useListEventsQuery();
-  const { open, dialog } = useRegistration(data);
+  const { events, hasFailed } = useEvents();
+  const { dialog, ...registration } = useRegistration(events);
   return (
     <Column>
       <PageHeading title="Upcoming Events" />
-      {data && <EventList events={data} onRegister={open} onIntent={warmRegistration} />}
-      {!data && (isError ? <LoadFailure /> : <EventListSkeleton />)}
+      {events && <EventList events={events} registration={registration} />}
+      {!events && (hasFailed ? <LoadFailure /> : <EventListSkeleton />)}
       {dialog}
     </Column>
   );

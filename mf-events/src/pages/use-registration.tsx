@@ -12,7 +12,7 @@ const loadDialog = () =>
   ).then((chunk) => chunk.RegistrationDialog);
 
 /** Fetches the dialog's code ahead of the click. A failure shows when it is clicked. */
-export const warmRegistration = () => void loadDialog().catch(() => undefined);
+const warmDialog = () => void loadDialog().catch(() => undefined);
 
 interface Opened {
   Dialog: ComponentType<RegistrationDialogProps>;
@@ -24,9 +24,11 @@ interface Opened {
 export function useRegistration(events: ClubEvent[] | undefined, onClose?: () => void) {
   const [opened, setOpened] = useState<Opened>();
   const [isOpen, setIsOpen] = useState(false);
+  const [openingId, setOpeningId] = useState<string>();
   const [lastEvent, setLastEvent] = useState<ClubEvent>();
 
   const open = useCallback(async (event: ClubEvent, token?: string) => {
+    setOpeningId(event.id);
     try {
       const Dialog = await loadDialog();
       setLastEvent(event);
@@ -35,16 +37,22 @@ export function useRegistration(events: ClubEvent[] | undefined, onClose?: () =>
       if (!token) rememberOpen(event.id);
     } catch {
       toast.error(NOT_LOADED);
+    } finally {
+      setOpeningId(undefined);
     }
   }, []);
+  const onRegister = useCallback(
+    (event: ClubEvent, token?: string) => void open(event, token),
+    [open],
+  );
 
   const isRestored = useRef(false);
   useEffect(() => {
     if (!events || isRestored.current) return;
     isRestored.current = true;
     const left = events.find(({ id }) => id === readOpen());
-    if (left) void open(left);
-  }, [events, open]);
+    if (left) onRegister(left);
+  }, [events, onRegister]);
 
   // An event that an admin takes away meanwhile stays as it was: its registrations are kept and can be paid.
   const event = events?.find(({ id }) => id === opened?.eventId) ?? lastEvent;
@@ -62,5 +70,5 @@ export function useRegistration(events: ClubEvent[] | undefined, onClose?: () =>
       onClosed={() => setOpened(undefined)}
     />
   );
-  return { open, dialog };
+  return { onRegister, onIntent: warmDialog, openingId, dialog };
 }

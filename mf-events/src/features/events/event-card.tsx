@@ -3,7 +3,7 @@ import { Link } from '@club/web-kit/router';
 import { Box, Card, Picture, StatusChip, styled, Typography } from '@club/web-kit/ui';
 import { EventTime } from './event-time.tsx';
 import { ModulePrices } from './module-prices.tsx';
-import { RegisterButton } from './register-button.tsx';
+import { RegisterButton, type Registration } from './register-button.tsx';
 
 const Body = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, padding: 20 });
 
@@ -18,14 +18,11 @@ const TitleLink = styled(Link)({
 interface EventCardProps {
   event: ClubEvent;
   isFirst: boolean;
-  /** Begins the registration. */
-  onRegister: (event: ClubEvent) => void;
-  /** It may be wanted soon. */
-  onIntent: () => void;
+  registration: Registration;
 }
 
 /** An event: when and where, what its modules cost, and whether one can register. */
-export function EventCard({ event, isFirst, onRegister, onIntent }: EventCardProps) {
+export function EventCard({ event, isFirst, registration }: EventCardProps) {
   const { title, image_url, registration_open: isOpen, description } = event;
   return (
     <Card
@@ -48,7 +45,7 @@ export function EventCard({ event, isFirst, onRegister, onIntent }: EventCardPro
         )}
         <Box sx={{ mt: 'auto' }}>
           <ModulePrices modules={event.modules} amounts={event.module_amounts} />
-          <RegisterButton event={event} onRegister={onRegister} onIntent={onIntent} />
+          <RegisterButton event={event} registration={registration} />
         </Box>
       </Body>
     </Card>

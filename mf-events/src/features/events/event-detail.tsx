@@ -1,16 +1,15 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { Box, Card, Picture, StatusChip, Typography } from '@club/web-kit/ui';
 import { ModulePrices } from './module-prices.tsx';
-import { RegisterButton } from './register-button.tsx';
+import { RegisterButton, type Registration } from './register-button.tsx';
 
 interface EventDetailProps {
   event: ClubEvent;
-  onRegister: (event: ClubEvent) => void;
-  onIntent: () => void;
+  registration: Registration;
 }
 
 /** One event at length: its picture and text, and beside them its modules and the way in. */
-export function EventDetail({ event, onRegister, onIntent }: EventDetailProps) {
+export function EventDetail({ event, registration }: EventDetailProps) {
   const { title, image_url, registration_open: isOpen, description } = event;
   return (
     <Box
@@ -44,7 +43,7 @@ export function EventDetail({ event, onRegister, onIntent }: EventDetailProps) {
           Modules
         </Typography>
         <ModulePrices modules={event.modules} amounts={event.module_amounts} />
-        <RegisterButton event={event} onRegister={onRegister} onIntent={onIntent} />
+        <RegisterButton event={event} registration={registration} />
       </Card>
     </Box>
   );

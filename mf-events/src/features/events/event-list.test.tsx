@@ -13,7 +13,10 @@ function renderList(events: (typeof event)[]) {
     <StoreProvider store={createStore({ fetch })}>
       <ThemeRoot cache={createStyleCache()}>
         <MemoryRouter>
-          <EventList events={events} onRegister={onRegister} onIntent={onIntent} />
+          <EventList
+            events={events}
+            registration={{ onRegister, onIntent, openingId: undefined }}
+          />
         </MemoryRouter>
       </ThemeRoot>
     </StoreProvider>,

@@ -2,17 +2,17 @@ import type { ClubEvent } from '@club/contracts/events/event';
 import { useToday } from '@club/web-kit/state';
 import { CardGrid, CardSkeleton, EmptyState, Section } from '@club/web-kit/ui';
 import { EventCard } from './event-card.tsx';
+import type { Registration } from './register-button.tsx';
 
 const SKELETONS = 3;
 
 interface EventListProps {
   events: ClubEvent[];
-  onRegister: (event: ClubEvent) => void;
-  onIntent: () => void;
+  registration: Registration;
 }
 
 /** Events to come as cards, and below them those of the past. */
-export function EventList({ events, onRegister, onIntent }: EventListProps) {
+export function EventList({ events, registration }: EventListProps) {
   const today = useToday();
   // An event that still takes registrations is never history, whatever its date says.
   const isPast = (event: ClubEvent) => event.date < today && !event.registration_open;
@@ -25,8 +25,7 @@ export function EventList({ events, onRegister, onIntent }: EventListProps) {
           <EventCard
             event={event}
             isFirst={index === 0 && list === coming}
-            onRegister={onRegister}
-            onIntent={onIntent}
+            registration={registration}
           />
         </li>
       ))}

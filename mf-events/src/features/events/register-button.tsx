@@ -1,14 +1,24 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { Button } from '@club/web-kit/ui';
 
+/** How a card begins a registration. */
+export interface Registration {
+  onRegister: (event: ClubEvent) => void;
+  /** It may be wanted soon. */
+  onIntent: () => void;
+  /** The event whose form is on its way. */
+  openingId: string | undefined;
+}
+
 interface RegisterButtonProps {
   event: ClubEvent;
-  onRegister: (event: ClubEvent) => void;
-  onIntent: () => void;
+  registration: Registration;
 }
 
 /** Enabled while the event takes registrations (SPEC §2). */
-export function RegisterButton({ event, onRegister, onIntent }: RegisterButtonProps) {
+export function RegisterButton({ event, registration }: RegisterButtonProps) {
+  const { onRegister, onIntent, openingId } = registration;
+  const isOpening = openingId === event.id;
   return (
     <Button
       variant="contained"
@@ -17,10 +27,11 @@ export function RegisterButton({ event, onRegister, onIntent }: RegisterButtonPr
       onClick={() => onRegister(event)}
       onPointerEnter={onIntent}
       onFocus={onIntent}
+      aria-busy={isOpening}
       aria-label={`Register for ${event.title}`}
       sx={{ position: 'relative' }}
     >
-      Register
+      {isOpening ? 'Opening…' : 'Register'}
     </Button>
   );
 }

@@ -39,7 +39,7 @@ export function DiscountField({ eventId, module, discount, onChange }: DiscountF
       settle({ code, state: 'valid', amount: valid.amount, message: said });
       toast.success(said);
     } catch (error) {
-      toast.error(errorText(error, `${INVALID} for ${module}`));
+      toast.error(errorText(error, `Invalid discount code for ${module}`));
       const said =
         isApiErrorData(error) && !error.fromServer ? NO_ANSWER : errorText(error, INVALID);
       settle({ code, state: 'invalid', amount: 0, message: said });

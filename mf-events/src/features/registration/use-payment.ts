@@ -1,9 +1,9 @@
-import { discountField } from '@club/contracts/events/payment';
 import type { RegisteredTeam } from '@club/contracts/events/registration';
 import { isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSubmitPaymentMutation } from './api.ts';
+import { refusedCodes, validCodes } from './discount-codes.ts';
 import { readReceipt, writeReceipt } from './draft-storage.ts';
 import { type DiscountInput, noDiscount, type RegistrationDraft } from './registration-draft.ts';
 import { problemOf, type StepProblem } from './step-alert.tsx';
@@ -125,26 +125,3 @@ export function usePayment(options: Options) {
     abort,
   };
 }
-
-/** Only codes that the server has found valid count (SPEC §5). */
-const validCodes = (discounts: Record<string, DiscountInput>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(discounts)
-      .filter(([, { state }]) => state === 'valid')
-      .map(([module, { code }]) => [discountField(module), code.trim()]),
-  );
-
-/** Codes that were good when they were applied and are not any more. */
-const refusedCodes = (
-  discounts: Record<string, DiscountInput>,
-  fields: Record<string, string>,
-): Record<string, DiscountInput> =>
-  Object.fromEntries(
-    Object.entries(discounts).map(([module, discount]) => {
-      const message = fields[discountField(module)];
-      return [
-        module,
-        message ? { ...discount, state: 'invalid' as const, amount: 0, message } : discount,
-      ];
-    }),
-  );
