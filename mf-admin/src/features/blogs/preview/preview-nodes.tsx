@@ -39,7 +39,7 @@ function PreviewNode({ node }: { node: Nodes }): ReactNode {
     case 'code':
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse.
-        <pre tabIndex={0} role="region" aria-label="Code">
+        <pre tabIndex={0}>
           <code>{node.value}</code>
         </pre>
       );
