@@ -16,7 +16,7 @@ test('the sound comes with the first click, and the choice is remembered', async
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(sounds).toEqual([]);
   await page.getByRole('heading', { level: 1 }).click();
-  await page.getByRole('button', { name: 'Mute background audio' }).click();
+  await page.getByRole('button', { name: 'Mute background audio', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Unmute background audio' })).toBeVisible();
   expect(sounds).toHaveLength(1);
   const size = (await (await page.request.get(sounds[0] ?? '')).body()).length;

@@ -73,7 +73,7 @@ function PanelSkeleton() {
       <VisuallyHidden>Loading contact information</VisuallyHidden>
       <Ways aria-hidden="true">
         {['56%', '44%', '72%'].map((width) => (
-          <Box key={width} sx={{ display: 'grid', gap: 2, minHeight: 50 }}>
+          <Box component="li" key={width} sx={{ display: 'grid', gap: 2, minHeight: 50 }}>
             <TextSkeleton width={80} height={14} />
             <TextSkeleton width={width} />
           </Box>

@@ -4,17 +4,23 @@ import type { ReactNode } from 'react';
 import type { IconName } from '#src/components/icon.tsx';
 import { IconSquare } from '#src/components/icon-square.tsx';
 
-export const Ways = styled('dl')({ display: 'grid', gap: 24, margin: 0 });
+export const Ways = styled('ul')({
+  display: 'grid',
+  gap: 24,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 
 function Way({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', gap: 5 }}>
+    <Box component="li" sx={{ display: 'flex', gap: 5 }}>
       <IconSquare name={icon} />
       <div>
-        <Typography component="dt" variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary">
           {label}
         </Typography>
-        <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line' }}>
+        <Typography component="div" sx={{ whiteSpace: 'pre-line' }}>
           {children}
         </Typography>
       </div>

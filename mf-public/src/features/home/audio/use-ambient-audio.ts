@@ -27,7 +27,8 @@ export function useAmbientAudio() {
 
   useEffect(() => {
     const start = (event: Event) => {
-      if (button.current?.contains(event.target as Node)) return;
+      // The icon under the pointer may be gone by now: the path still knows the button.
+      if (button.current && event.composedPath().includes(button.current)) return;
       document.removeEventListener('click', start);
       if (readChoice() !== 'off') void play();
     };

@@ -12,12 +12,16 @@ export function TextTable({ table }: { table: Table }) {
       <table>
         <thead>
           <tr>
-            {head?.children.map((cell, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
-              <th key={column} scope="col" style={align(column)}>
-                <MarkdownNodes nodes={cell.children} />
-              </th>
-            ))}
+            {head?.children.map((cell, column) => {
+              // A corner that says nothing heads nothing.
+              const Cell = cell.children.length > 0 ? 'th' : 'td';
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
+                <Cell key={column} scope={Cell === 'th' ? 'col' : undefined} style={align(column)}>
+                  <MarkdownNodes nodes={cell.children} />
+                </Cell>
+              );
+            })}
           </tr>
         </thead>
         <tbody>
