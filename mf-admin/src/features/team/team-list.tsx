@@ -1,5 +1,5 @@
 import type { AdminMember } from '@club/contracts/content/member';
-import { Box } from '@club/web-kit/ui';
+import { Box, styled } from '@club/web-kit/ui';
 import type { CSSProperties } from 'react';
 import {
   DragDropContext,
@@ -7,8 +7,7 @@ import {
   Droppable,
   type OnDragEndResponder,
 } from 'react-beautiful-dnd';
-import { DragHandle } from './drag-handle.tsx';
-import { MemberCard } from './member-card.tsx';
+import { DraggableCard } from './draggable-card.tsx';
 import type { MemberActions } from './use-member-actions.ts';
 import { useTeamOrder } from './use-team-order.ts';
 
@@ -16,6 +15,11 @@ interface TeamListProps {
   team: AdminMember[];
   actions: MemberActions;
 }
+
+const Item = styled('li')({
+  paddingBottom: 8,
+  '&[data-dragging] > article': { boxShadow: '0 16px 40px -12px rgb(15 17 12 / 0.35)' },
+});
 
 /** Team members in their order, which dragging changes. */
 export function TeamList({ team, actions }: TeamListProps) {
@@ -51,26 +55,18 @@ export function TeamList({ team, actions }: TeamListProps) {
             {team.map((member, index) => (
               <Draggable key={member.id} draggableId={member.id} index={index}>
                 {(item, { isDragging }) => (
-                  <Box
-                    component="li"
+                  <Item
                     ref={item.innerRef}
                     {...item.draggableProps}
                     style={item.draggableProps.style as CSSProperties}
-                    sx={{
-                      pb: 2,
-                      '& > article': isDragging
-                        ? { boxShadow: '0 16px 40px -12px rgb(15 17 12 / 0.35)' }
-                        : {},
-                    }}
+                    data-dragging={isDragging || undefined}
                   >
-                    <MemberCard
+                    <DraggableCard
                       member={member}
-                      handle={<DragHandle name={member.name} props={item.dragHandleProps} />}
-                      onEdit={actions.edit}
-                      onDelete={actions.remove}
-                      onDeleteCancelled={actions.deleteCancelled}
+                      handleProps={item.dragHandleProps}
+                      actions={actions}
                     />
-                  </Box>
+                  </Item>
                 )}
               </Draggable>
             ))}
