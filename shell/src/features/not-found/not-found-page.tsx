@@ -14,7 +14,7 @@ export function NotFoundPage() {
       <div style={{ display: 'grid', justifyItems: 'start', gap: 24, padding: '96px 0 120px' }}>
         <SquareRow levels={[4, 0, 4, 0, 3, 0, 1]} size={34} />
         <Typography variant="h1">This page is not here.</Typography>
-        <Typography variant="subtitle1" color="text.secondary" sx={{ maxWidth: '48ch' }}>
+        <Typography variant="subtitle1" color="textSecondary" sx={{ maxWidth: '48ch' }}>
           The address may be old or mistyped. Everything the club shows starts at the home page.
         </Typography>
         <Button component={Link} to="/" variant="contained">
