@@ -7,14 +7,14 @@ import { OurStorySection } from './our-story-section.tsx';
 
 /** Who the club is and what it offers (SPEC §2). */
 export function AboutPage() {
-  const { data, isLoading } = useGetAboutQuery();
+  const { data, error, isLoading } = useGetAboutQuery();
   return (
     <Column>
       <PageHeading title="About">
         A room, a kettle, and people who finish what they start.
       </PageHeading>
-      {isLoading && <AboutSkeleton />}
-      {!isLoading && !data && <PageError message="Failed to load about page content" />}
+      {isLoading && !error && <AboutSkeleton />}
+      {error && !data && <PageError message="Failed to load about page content" />}
       {data && (
         <>
           <OurStorySection about={data} />

@@ -31,7 +31,7 @@ const Paper = styled('div')(({ theme }) => ({
 
 /** A message form, how else to reach the club, and where it is (SPEC §2). */
 export function ContactPage() {
-  const { data, isLoading } = useGetContactInfoQuery();
+  const { data, error, isLoading } = useGetContactInfoQuery();
   return (
     <Column>
       <PageHeading title="Contact">
@@ -45,16 +45,16 @@ export function ContactPage() {
           <Typography variant="h3" component="h2" id="contact-information" sx={{ mb: 7 }}>
             Contact Information
           </Typography>
-          {isLoading && <PanelSkeleton />}
+          {isLoading && !error && <PanelSkeleton />}
           {data && <ContactPanel info={data} />}
-          {!isLoading && !data && (
+          {error && !data && (
             <Box sx={{ '& > div': { m: 0 } }}>
               <PageError message="Failed to load contact information" />
             </Box>
           )}
         </section>
       </Halves>
-      {(isLoading || data?.address) && (
+      {((isLoading && !error) || data?.address) && (
         <Section title="Find us">
           {data ? (
             <ClubMap address={data.address} />

@@ -13,15 +13,15 @@ const Place = styled('li')(({ theme }) => ({
 
 /** What the club is proud of, latest first (SPEC §2). */
 export function HallOfFamePage() {
-  const { data, isLoading } = useListAchievementsQuery();
+  const { data, error, isLoading } = useListAchievementsQuery();
   useHashTarget(Boolean(data));
   return (
     <Column>
       <PageHeading title="Hall of Fame">
         Cups, merges and the occasional rover that came back.
       </PageHeading>
-      {isLoading && <SkeletonGrid label="Loading achievements" ratio="8 / 5" />}
-      {!isLoading && !data && (
+      {isLoading && !error && <SkeletonGrid label="Loading achievements" ratio="8 / 5" />}
+      {error && !data && (
         <PageError message="Failed to load achievements. Please try again later." />
       )}
       {data?.length === 0 && (

@@ -19,7 +19,7 @@ export function LatestContent() {
       {error && !data && 'status' in error && (
         <ContentNotice message={contentError(error)} onRetry={refetch} />
       )}
-      {isLoading && <ContentSkeletons />}
+      {isLoading && !error && <ContentSkeletons />}
       {items.length > 0 && <ContentGrid items={items} onOpen={open} />}
       {data?.length === 0 && (
         <EmptyState message="No films or pictures yet. The first ones will stand here." />

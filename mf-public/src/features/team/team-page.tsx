@@ -9,7 +9,8 @@ const FIRST_ROW = 3;
 
 /** The team, its advisors and the way in (SPEC §2). A list that cannot be fetched is an empty one (SPEC §8). */
 export function TeamPage() {
-  const { data: members = [], isLoading } = useListMembersQuery(TEAM);
+  const { data: members = [], error, isLoading } = useListMembersQuery(TEAM);
+  const isWaiting = isLoading && !error;
   const { data: advisors = [] } = useListMembersQuery(ADVISORS);
   return (
     <Column>
@@ -17,8 +18,8 @@ export function TeamPage() {
         The people who keep the key, the kettle and the calendar.
       </PageHeading>
       <Section title="Members">
-        {isLoading && <SkeletonGrid label="Loading the team" ratio="10 / 9" lines={3} />}
-        {!isLoading && members.length === 0 && (
+        {isWaiting && <SkeletonGrid label="Loading the team" ratio="10 / 9" lines={3} />}
+        {!isWaiting && members.length === 0 && (
           <EmptyState message="The team has not introduced itself yet. Come by and meet it." />
         )}
         {members.length > 0 && (
