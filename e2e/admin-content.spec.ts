@@ -34,11 +34,7 @@ const visit = async (page: Page, site: Site, path: string): Promise<string> =>
 const dialog = (page: Page) => page.getByRole('dialog').last();
 
 test.describe('content in the back office', () => {
-  let letters = 0;
-  test.beforeEach(async ({ page, site }) => {
-    await goIn(page, site, letters);
-    letters += 1;
-  });
+  test.beforeEach(({ page, site }) => goIn(page, site));
 
   test('pictures and films of the home page', async ({ page, site }) => {
     await open(page, 'Home');
@@ -167,7 +163,7 @@ test.describe('content in the back office', () => {
     await handle.focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowUp');
-    await page.waitForTimeout(400);
+    await expect(page.getByText(/^Now at place/)).toBeAttached();
     await page.keyboard.press('Space');
     expect((await saved).status()).toBe(200);
     await expect(page.getByText('Team order updated')).toBeVisible();
@@ -298,8 +294,9 @@ async function drag(page: Page, name: string): Promise<void> {
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, y - 20, { steps: 4 });
+  await expect(page.locator('[data-dragging]')).toHaveCount(1);
   await page.mouse.move(x, y - 110, { steps: 8 });
-  await page.waitForTimeout(300);
+  await expect(page.getByText(/^Now at place/)).toBeAttached();
   await page.mouse.up();
 }
 
