@@ -1,0 +1,40 @@
+import { login } from '@club/contracts/auth/login';
+import { generateOtp, verifyOtp, verifyRecoveryCode } from '@club/contracts/auth/one-time-code';
+import type { ServiceApp } from '@club/service-kit/http/service-app';
+
+export interface AdminRoute {
+  service: string;
+  method: string;
+  /** Its parameters filled in. */
+  path: string;
+  /** Whether it only reads. */
+  isSafe: boolean;
+}
+
+/** The calls that lead to the guard, and no others. */
+const SIGNING_IN = [login, generateOtp, verifyOtp, verifyRecoveryCode].map((call) => call.path);
+
+const SAMPLES: Record<string, string> = {
+  id: '019aa000-0000-7000-8000-000000000000',
+  team_name: 'Team%20One',
+};
+
+/** Every admin route of the running apps but those of signing in: what is added tomorrow is attacked by itself. */
+export function adminRoutesOf(services: Record<string, ServiceApp>): AdminRoute[] {
+  const routes = Object.entries(services).flatMap(([service, app]) =>
+    app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/admin'))
+      .filter(({ path }) => !SIGNING_IN.includes(path))
+      .map(({ method, path }) => ({
+        service,
+        method,
+        path: filled(path),
+        isSafe: method === 'GET',
+      })),
+  );
+  return [...new Map(routes.map((route) => [`${route.method} ${route.path}`, route])).values()];
+}
+
+/** `/events/:id{[0-9a-f-]+}` with an id that could be one. */
+const filled = (path: string): string =>
+  path.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string) => SAMPLES[name] ?? SAMPLES.id ?? '');

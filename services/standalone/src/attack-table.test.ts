@@ -1,0 +1,200 @@
+import { countDecoy, logout } from '@club/contracts/auth/login';
+import { getToken, verifyTokens } from '@club/contracts/auth/master-token';
+import { type AdminRoute, adminRoutesOf } from './attack-table-routes.ts';
+import { type Attack, type AttackSite, openAttackSite, type Tokens } from './attack-table-site.ts';
+
+let site: AttackSite;
+let routes: AdminRoute[];
+let first: Tokens;
+let second: Tokens;
+let half: Tokens;
+beforeAll(async () => {
+  site = await openAttackSite();
+  routes = adminRoutesOf(site.services);
+  first = await site.enter('first@club.test');
+  second = await site.enter('second@club.test');
+  half = await site.signIn('half@club.test');
+});
+afterAll(() => site.close());
+
+type Answer = [route: string, status: number, code: string | undefined];
+
+async function answersTo(attack: Attack, attacked = routes): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const { method, path } of attacked) {
+    const response = await site.send(method, path, attack);
+    const body = (await response.json().catch(() => ({}))) as { code?: string };
+    answers.push([`${method} ${path}`, response.status, body.code]);
+  }
+  return answers;
+}
+
+/** Every route refuses it with one and the same answer, and nothing is written anywhere. */
+async function expectRefused(
+  attack: Attack,
+  [status, code]: [number, string],
+  attacked = routes,
+): Promise<void> {
+  const before = await written();
+  expect(await answersTo(attack, attacked)).toEqual(
+    attacked.map(({ method, path }) => [`${method} ${path}`, status, code]),
+  );
+  expect(await written()).toEqual(before);
+}
+
+/** What every change leaves behind: an audit entry, mostly a letter, and for sessions their end. */
+async function written() {
+  const { rows } = await site.pool.query(`
+    select (select max(id) from kit.audit_entry) as audit,
+      (select count(*)::int from graphile_worker._private_jobs) as jobs,
+      (select count(*)::int from auth.session where revoked_at is null) as sessions`);
+  return rows[0];
+}
+
+const SIGNED_OUT: [number, string] = [401, 'not_signed_in'];
+const REFUSED: [number, string] = [403, 'not_allowed'];
+
+test('the apps have admin routes of every service, and the gateway leads to each', async () => {
+  expect(new Set(routes.map(({ service }) => service))).toEqual(
+    new Set(['auth', 'content', 'events']),
+  );
+  expect(routes.length).toBeGreaterThan(40);
+});
+
+test('a signed-in and verified admin gets past the guard of every reading route', async () => {
+  const reading = routes.filter(({ isSafe }) => isSafe);
+  for (const as of ['cookies', 'headers'] as const) {
+    const answers = await answersTo({ tokens: first, as }, reading);
+    expect(answers.filter(([, status]) => ![200, 404].includes(status))).toEqual([]);
+    expect(answers.filter(([, status]) => status === 200).length).toBeGreaterThan(10);
+  }
+});
+
+describe.each(['cookies', 'headers'] as const)('tokens in %s: every route refuses', (as) => {
+  test.each<[string, () => Partial<Tokens>]>([
+    ['no token', () => ({})],
+    ['the master token only', () => ({ master: first.master })],
+    ['the admin token only', () => ({ admin: first.admin })],
+    ['tokens swapped between two sessions', () => ({ admin: first.admin, master: second.master })],
+    ['each token in the other one’s place', () => ({ admin: first.master, master: first.admin })],
+    ['made-up tokens', () => ({ admin: 'a'.repeat(43), master: 'b'.repeat(43) })],
+  ])('%s', async (_, tokens) => expectRefused({ tokens: tokens(), as }, SIGNED_OUT));
+
+  test('both tokens without the one-time code', () => expectRefused({ tokens: half, as }, REFUSED));
+});
+
+test('every route refuses a session whose only code was another session’s', async () => {
+  const owner = await site.signIn('owner@club.test');
+  const code = await site.requestCode(owner, 'owner@club.test');
+  const stolen = await site.send('POST', '/api/admin/otp/verify', {
+    tokens: half,
+    body: JSON.stringify({ otp: code }),
+  });
+  expect(stolen.status).toBe(422);
+  await expectRefused({ tokens: half }, REFUSED);
+});
+
+test('every route refuses a forged otpVerified cookie', async () => {
+  const { admin, master } = half;
+  const cookie = `otpVerified=true; adminAuthToken=${admin}; masterAuthToken=${master}`;
+  await expectRefused({ headers: { cookie, otpVerified: 'true' } }, REFUSED);
+  await expectRefused({ headers: { cookie: 'otpVerified=true' } }, SIGNED_OUT);
+});
+
+test.each([
+  ['is 8 hours old', 'auth.session', 'expires_at = now()'],
+  ['was idle for 30 minutes', 'auth.session', `last_seen_at = now() - interval '30 minutes'`],
+  ['was revoked', 'auth.session', 'revoked_at = now()'],
+  ['lost its master token', 'auth.master_token', 'expires_at = now()'],
+])('every route refuses a session that %s', async (what, table, change) => {
+  const tokens = await site.enter(`${what.replaceAll(' ', '-')}@club.test`);
+  const newest = 'select id from auth.session order by id desc limit 1';
+  const where =
+    table === 'auth.session'
+      ? `id = (${newest})`
+      : `token_hash = (select master_hash from auth.session where id = (${newest}))`;
+  const { rowCount } = await site.pool.query(`update ${table} set ${change} where ${where}`);
+  expect(rowCount).toBe(1);
+  await expectRefused({ tokens }, SIGNED_OUT);
+});
+
+test('every route refuses a session that signed out', async () => {
+  const tokens = await site.enter('leaver@club.test');
+  expect((await site.send('POST', '/api/auth/logout', { tokens })).status).toBe(200);
+  await expectRefused({ tokens }, SIGNED_OUT);
+});
+
+test.each([
+  'https://evil.test',
+  'https://club.test.evil.test',
+  'https://club.test:8443',
+  'null',
+  '',
+])('every changing route refuses cookies from the origin “%s”', async (origin) => {
+  const changing = routes.filter(({ isSafe }) => !isSafe);
+  expect(changing.length).toBeGreaterThan(20);
+  await expectRefused({ tokens: first, headers: { origin } }, REFUSED, changing);
+  // A forwarded host is the client's own word where no proxy is trusted.
+  const headers = { origin, 'x-forwarded-host': origin.replace('https://', '') };
+  await expectRefused({ tokens: first, headers }, REFUSED, changing);
+});
+
+test.each(['x-http-method-override', 'x-http-method', 'x-method-override'])(
+  'no route takes its method from %s, the query or a form field',
+  async (name) => {
+    const before = await written();
+    for (const { method, path } of routes.filter(({ isSafe }) => !isSafe)) {
+      // A foreign page can cause a GET with cookies; it must stay one.
+      const overridden = { [name]: method, origin: 'https://evil.test' };
+      const query = `?_method=${method}&method=${method}`;
+      await site.send('GET', path + query, { tokens: first, headers: overridden });
+      const posted = await site.send('POST', path + query, {
+        tokens: half,
+        headers: { [name]: 'GET', 'content-type': 'application/x-www-form-urlencoded' },
+        body: '_method=GET',
+      });
+      expect([path, posted.status]).toEqual([path, 403]);
+    }
+    const after = await written();
+    expect({ ...after, audit: before.audit }).toEqual(before);
+    const { rows } = await site.pool.query(
+      `select distinct action from kit.audit_entry where id > $1 and action !~ 'exported|seen|read'`,
+      [before.audit],
+    );
+    expect(rows).toEqual([]);
+  },
+);
+
+test.each<[string, (path: string) => string]>([
+  ['a trailing slash', (path) => `${path}/`],
+  ['doubled slashes', (path) => path.replaceAll('/', '//').slice(1)],
+  ['capital letters', (path) => path.replace('/api/admin', '/API/Admin')],
+  ['an encoded letter', (path) => path.replace('/admin', '/%61dmin')],
+  ['an encoded slash', (path) => path.replace('/api/admin/', '/api/admin%2F')],
+  ['a dot segment after an open path', (path) => path.replace('/admin', '/admin/auth/login/../..')],
+  ['an encoded dot segment', (path) => path.replace('/api', '/api/auth/getToken/%2e%2e/%2e%2e')],
+  ['an open path in front', (path) => path.replace('/api', '/api/auth/getToken/..;/api')],
+  ['a NUL', (path) => `${path}%00`],
+])('no route is reached around the guard by %s', async (_, disguise) => {
+  for (const { method, path } of routes) {
+    const { status } = await site.send(method, disguise(path));
+    expect([path, [400, 401, 403, 404].includes(status)]).toEqual([path, true]);
+  }
+});
+
+/** They lead to the guard and stand before it. */
+const BEFORE_THE_GUARD = [getToken, verifyTokens, countDecoy, logout].map((call) => call.path);
+
+test('no call that asks for an admin stands outside /api/admin', () => {
+  for (const app of Object.values(site.services)) {
+    const { paths = {} } = app.getOpenAPI31Document({
+      openapi: '3.1.0',
+      info: { title: 'Site', version: '1' },
+    });
+    const secured = Object.entries(paths)
+      .filter(([, item]) => Object.values(item ?? {}).some((call) => 'security' in Object(call)))
+      .map(([path]) => path);
+    const outside = secured.filter((path) => !path.startsWith('/api/admin/'));
+    expect(outside.filter((path) => !BEFORE_THE_GUARD.includes(path))).toEqual([]);
+  }
+});
