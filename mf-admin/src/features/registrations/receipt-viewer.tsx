@@ -1,6 +1,6 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
-import { Box, ErrorPanel, SquareBlock, VisuallyHidden } from '@club/web-kit/ui';
 import { ErrorBoundary } from '@club/web-kit/remotes';
+import { Box, ErrorPanel, SquareBlock, VisuallyHidden } from '@club/web-kit/ui';
 import { lazy, Suspense, useState } from 'react';
 import { ImageReceipt } from './image-receipt.tsx';
 import { ReceiptTools } from './receipt-tools.tsx';

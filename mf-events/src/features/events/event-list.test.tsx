@@ -1,5 +1,5 @@
-import { createStore, StoreProvider } from '@club/web-kit/state';
 import { MemoryRouter } from '@club/web-kit/router';
+import { createStore, StoreProvider } from '@club/web-kit/state';
 import { createStyleCache, ThemeRoot } from '@club/web-kit/ui';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -6,8 +6,8 @@ import { ModuleToggle } from './module-toggle.tsx';
 import type { StepProblem } from './step-alert.tsx';
 import { StepBody } from './step-body.tsx';
 import { StepForm } from './step-form.tsx';
-import { TeamLine } from './team-line.tsx';
 import type { TeamInput } from './team-form.ts';
+import { TeamLine } from './team-line.tsx';
 
 /** SPEC §5. */
 const NO_MODULE = 'Please select at least one module';

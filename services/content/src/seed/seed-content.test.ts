@@ -1,6 +1,6 @@
-import type { Activity } from '@club/contracts/content/activity';
 import type { About } from '@club/contracts/content/about';
 import type { Achievement } from '@club/contracts/content/achievement';
+import type { Activity } from '@club/contracts/content/activity';
 import type { ContentItem } from '@club/contracts/content/media';
 import type { Member } from '@club/contracts/content/member';
 import type { Post } from '@club/contracts/content/post';

@@ -15,9 +15,9 @@ import { sampleAchievements } from './sample-achievements.ts';
 import { sampleAbout, sampleContactInfo, sampleFeatures } from './sample-club.ts';
 import { sampleMedia } from './sample-media.ts';
 import { type SampleMember, sampleMembers } from './sample-members.ts';
+import { openDoor } from './scenes/campus-scenes.ts';
 import { isUntouched } from './seed.repository.ts';
 import { keepPortrait, keepScene } from './seed-pictures.ts';
-import { openDoor } from './scenes/campus-scenes.ts';
 
 /** Fills an untouched site with a club of our own making; does nothing where anything was ever saved. */
 export async function seedContent({
