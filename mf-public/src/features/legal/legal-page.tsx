@@ -1,5 +1,5 @@
-import { TextLink as MailLink, Column, PageHeading, styled, Typography } from '@club/web-kit/ui';
 import { Link } from '@club/web-kit/router';
+import { Column, TextLink as MailLink, PageHeading, styled, Typography } from '@club/web-kit/ui';
 import type { ReactNode } from 'react';
 import { useGetContactInfoQuery } from '#src/club/contact-info.api.ts';
 

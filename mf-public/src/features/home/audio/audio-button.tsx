@@ -1,4 +1,4 @@
-import { styled, VolumeOffIcon, VolumeUpIcon, IconButton } from '@club/web-kit/ui';
+import { IconButton, styled, VolumeOffIcon, VolumeUpIcon } from '@club/web-kit/ui';
 import { useAmbientAudio } from './use-ambient-audio.ts';
 
 const Round = styled(IconButton)(({ theme }) => ({
