@@ -1,0 +1,85 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { goIn } from './fixtures/admin.ts';
+import { test } from './fixtures/test.ts';
+
+const FOLDER = fileURLToPath(new URL('../screenshots', import.meta.url));
+const WIDTHS = [390, 768, 1440];
+const SCHEMES = ['light', 'dark'] as const;
+
+const PUBLIC = [
+  '/',
+  '/about',
+  '/events',
+  '/team',
+  '/hall-of-fame',
+  '/blogs',
+  '/contact',
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/nothing-here',
+  '/error',
+  '/admin/login',
+  '/fake/login',
+];
+
+const OFFICE = [
+  'dashboard',
+  'home',
+  'about',
+  'contact',
+  'events',
+  'team',
+  'hall-of-fame',
+  'blogs',
+  'messages',
+].map((screen) => `/fake/${screen}`);
+
+for (const colorScheme of SCHEMES) {
+  for (const width of WIDTHS) {
+    test.describe(`${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 900 }, colorScheme });
+      test.setTimeout(240_000);
+
+      test('pages', async ({ page, request, consoleMessages }) => {
+        const [post] = (await (await request.get('/api/posts?summary=true')).json()) as {
+          id: string;
+        }[];
+        const [event] = (await (await request.get('/api/events')).json()) as { id: string }[];
+        for (const path of [...PUBLIC, `/blogs/${post?.id}`, `/events/${event?.id}`]) {
+          await page.goto(path, { waitUntil: 'networkidle' });
+          await scrollThrough(page);
+          await page.screenshot({
+            path: fileFor(path.replace(/[0-9a-f-]{36}/, 'one')),
+            fullPage: true,
+          });
+        }
+        // The page that is not there says so in the console too.
+        consoleMessages.length = 0;
+      });
+
+      test('back office', async ({ page, site }) => {
+        await goIn(page, site);
+        for (const path of OFFICE) {
+          await page.goto(path, { waitUntil: 'networkidle' });
+          await scrollThrough(page);
+          await page.screenshot({ path: fileFor(path), fullPage: true });
+        }
+      });
+    });
+
+    const fileFor = (path: string) =>
+      `${FOLDER}/${path.slice(1).replaceAll('/', '-') || 'home'}-${width}-${colorScheme}.png`;
+  }
+}
+
+/** Pictures load when they come near; a picture of the whole page wants them all. */
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 700) {
+    await page.mouse.wheel(0, 700);
+    await page.waitForTimeout(60);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForTimeout(150);
+}
