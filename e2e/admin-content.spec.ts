@@ -287,7 +287,8 @@ test.describe('content in the back office', () => {
 /** Drags the card of a handle one place up, by mouse. */
 async function drag(page: Page, name: string): Promise<void> {
   const handle = page.getByRole('button', { name });
-  await handle.scrollIntoViewIfNeeded();
+  // Near an edge of the window the page would scroll along.
+  await handle.evaluate((node) => node.scrollIntoView({ block: 'center' }));
   const box = await handle.boundingBox();
   if (!box) throw new Error('The handle is not on the screen.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
