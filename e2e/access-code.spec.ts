@@ -1,0 +1,179 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { changeAccess } from './fixtures/access-database.ts';
+import { codeAfterNow, fillCredentials, goToCode, typeCode } from './fixtures/admin.ts';
+import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { forgiveRefusals } from './fixtures/refusals.ts';
+import { ADMIN } from './fixtures/site.ts';
+import { test } from './fixtures/test.ts';
+
+const box = (page: Page, place: number): Locator => page.getByLabel(`Digit ${place} of 6`);
+const verify = (page: Page): Locator => page.getByRole('button', { name: 'Verify' });
+const inBoxes = (page: Page): Promise<string> =>
+  page
+    .getByRole('group', { name: 'Six-digit code' })
+    .locator('input')
+    .evaluateAll((boxes) => boxes.map((one) => (one as HTMLInputElement).value || '_').join(''));
+const wrongFor = (code: string) => (code === '999999' ? '100000' : String(Number(code) + 1));
+
+/** Pastes as the clipboard does, wherever the focus is. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((given) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', given);
+    const options = { clipboardData, bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', options));
+  }, text);
+
+test('the six boxes take digits alone, go on and back by themselves and by key, and take a pasted code', async ({
+  page,
+  site,
+}) => {
+  await goToCode(page, site);
+  await expect(box(page, 1)).toBeFocused();
+  await expect(box(page, 1)).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(box(page, 1)).toHaveAttribute('inputmode', 'numeric');
+  await expect(verify(page)).toBeDisabled();
+
+  await page.keyboard.type('1a-2 3');
+  await expect.poll(() => inBoxes(page)).toBe('123___');
+  await expect(box(page, 4)).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect.poll(() => inBoxes(page)).toBe('12____');
+  await expect(box(page, 3)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(box(page, 1)).toBeFocused();
+  await page.keyboard.type('9');
+  await expect.poll(() => inBoxes(page)).toBe('92____');
+  await page.keyboard.press('ArrowRight');
+  await expect(box(page, 3)).toBeFocused();
+  await page.keyboard.type('345');
+  await expect(verify(page)).toBeDisabled();
+  await page.keyboard.type('6');
+  await expect(verify(page)).toBeEnabled();
+  await expect.poll(() => inBoxes(page)).toBe('923456');
+
+  await box(page, 4).focus();
+  await paste(page, 'Your code: 654 321');
+  await expect.poll(() => inBoxes(page)).toBe('654321');
+  await expect(box(page, 6)).toBeFocused();
+});
+
+test('a wrong code is refused and the boxes are ready again; the right one still works', async ({
+  page,
+  site,
+  consoleMessages,
+}) => {
+  const code = await goToCode(page, site);
+  await typeCode(page, wrongFor(code));
+  await verify(page).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This is not the code we sent. Please check it.',
+  );
+  await expectNoAxeViolations(page);
+  await expect.poll(() => inBoxes(page)).toBe('______');
+  await expect(box(page, 1)).toBeFocused();
+  await expect(verify(page)).toBeDisabled();
+
+  await typeCode(page, '000123');
+  await verify(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Please enter a valid 6-digit OTP');
+
+  await page.reload();
+  await typeCode(page, code);
+  await verify(page).click();
+  await page.waitForURL(/\/fake$/);
+  forgiveRefusals(consoleMessages, 422, 429);
+});
+
+test('after five wrong codes and after its minute the right one is refused too', async ({
+  page,
+  site,
+  consoleMessages,
+}) => {
+  const code = await goToCode(page, site);
+  for (let n = 0; n < 5; n += 1) {
+    const answer = page.waitForResponse('**/api/admin/otp/verify');
+    await typeCode(page, wrongFor(code));
+    await verify(page).click();
+    expect((await answer).status()).toBe(422);
+    await expect.poll(() => inBoxes(page)).toBe('______');
+  }
+  await typeCode(page, code);
+  await verify(page).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This code no longer works. Please request a new one.',
+  );
+
+  await changeAccess(site, `delete from kit.rate_limit`);
+  const nextCode = await codeAfterNow(site);
+  await page.reload();
+  const next = await nextCode();
+  await changeAccess(site, 'update auth.one_time_code set expires_at = now()');
+  await typeCode(page, next);
+  await verify(page).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This code no longer works. Please request a new one.',
+  );
+  await page.goto('/fake');
+  await page.waitForURL('**/verifyotp');
+  forgiveRefusals(consoleMessages, 422, 429);
+});
+
+test('a new code can be asked for after the countdown alone, and ends the one before', async ({
+  page,
+  site,
+  consoleMessages,
+}) => {
+  await page.clock.install();
+  const first = await goToCode(page, site);
+  const resend = page.getByRole('button', { name: /^Resend code/ });
+  await expect(resend).toHaveText(/in (60|5\d) s/);
+  await expect(resend).toBeDisabled();
+  await page.clock.fastForward(50_000);
+  await expect(resend).toBeDisabled();
+  await page.clock.fastForward(10_500);
+  await expect(resend).toHaveText('Resend code');
+  await expect(resend).toBeEnabled();
+
+  // The server has a clock of its own.
+  await changeAccess(site, `delete from kit.rate_limit where key like 'auth-code-now%'`);
+  const nextCode = await codeAfterNow(site);
+  await resend.click();
+  await expect(resend).toHaveText(/in (60|5\d) s/);
+  await expect(resend).toBeDisabled();
+  const second = await nextCode();
+  if (first !== second) {
+    await typeCode(page, first);
+    await verify(page).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect.poll(() => inBoxes(page)).toBe('______');
+  }
+  await typeCode(page, second);
+  await verify(page).click();
+  await page.waitForURL(/\/fake$/);
+  forgiveRefusals(consoleMessages, 422);
+});
+
+test('a request for a code that fails leaves the countdown at 30 seconds, and says so', async ({
+  page,
+  site,
+  consoleMessages,
+}) => {
+  await page.route('**/api/admin/otp/generate', (route) => route.abort());
+  await page.goto('/error');
+  await page.request.post('/api/auth/getToken', {
+    data: { trigger: 'hotspot' },
+    headers: { origin: site.url },
+  });
+  await page.goto('/fake/login');
+  await fillCredentials(page, ADMIN);
+  await page.waitForURL('**/verifyotp');
+  await expect(page.getByRole('button', { name: /^Resend code/ })).toHaveText(/in (30|2\d) s/);
+  await expect(page.getByRole('alert')).toContainText(/code could not be sent|did not answer/);
+  consoleMessages.splice(
+    0,
+    consoleMessages.length,
+    ...consoleMessages.filter((message) => !message.includes('net::ERR_FAILED')),
+  );
+});

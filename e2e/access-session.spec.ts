@@ -1,0 +1,196 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+import { changeAccess, NEWEST_SESSION } from './fixtures/access-database.ts';
+import { codeAfterNow, goIn, goToCode, typeCode } from './fixtures/admin.ts';
+import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { forgiveRefusals } from './fixtures/refusals.ts';
+import { ADMIN, type Site } from './fixtures/site.ts';
+import { test } from './fixtures/test.ts';
+
+const CLI = fileURLToPath(new URL('../services/standalone/dist/src/admin-cli.js', import.meta.url));
+
+/** `npm run admin -- …` beside the running site, as the operator types it. */
+const operate = (site: Site, ...args: string[]): string =>
+  spawnSync(process.execPath, [CLI, ...args], {
+    env: { ...process.env, DATA_DIR: site.dataDir },
+    encoding: 'utf8',
+  }).stdout;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('the files of the back office do not exist for anybody who is not inside', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/remotes/mf-admin/')) files.push(new URL(request.url()).pathname);
+  });
+  await goIn(page, site);
+  await expect(heading(page)).toBeVisible();
+  expect(files.length).toBeGreaterThan(2);
+  const file = files.find((path) => path.endsWith('.js')) ?? '';
+  expect((await page.request.get(file)).status()).toBe(200);
+
+  const stranger = await browser.newContext({ baseURL: site.url });
+  const half = await browser.newContext({ baseURL: site.url });
+  await goToCode(await half.newPage(), site);
+  const forged = await browser.newContext({
+    baseURL: site.url,
+    extraHTTPHeaders: { cookie: 'otpVerified=true; adminAuthToken=a; masterAuthToken=b' },
+  });
+  for (const { request } of [stranger, half, forged]) {
+    for (const path of new Set(files)) {
+      expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
+    }
+  }
+  const around = [
+    file.replace('/mf-admin/', '/mf-public/..%2fmf-admin%2f'),
+    file.replace('/mf-admin/', '/mf-public/%2e%2e/mf-admin/'),
+    file.replace('/mf-admin/', '/mf-%61dmin/'),
+    file.replace('/mf-admin/', '/MF-ADMIN/'),
+    file.replace('/remotes/', '//remotes/'),
+    `${file}/`,
+    `${file}.map`,
+  ];
+  for (const path of around) {
+    expect([path, (await stranger.request.get(site.url + path)).status()]).toEqual([path, 404]);
+  }
+  await Promise.all([stranger, half, forged].map((context) => context.close()));
+});
+
+test('a session that ends in mid-work keeps what was typed, and goes on after coming in again', async ({
+  page,
+  site,
+  context,
+  consoleMessages,
+}) => {
+  await goIn(page, site);
+  await page.goto('/fake/contact');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Contact Info' });
+  await form.getByLabel('Phone').fill('+92 300 5550123');
+  expect(operate(site, 'sessions', '--end', ADMIN.email)).toMatch(/sessions? of .+ ended\./);
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(ended).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expect(page.getByLabel('Phone')).toHaveValue('+92 300 5550123');
+
+  await ended.getByRole('button', { name: 'I am back in' }).click();
+  await expect(ended).toBeVisible();
+
+  const second = await context.newPage();
+  await goIn(second, site);
+  await page.bringToFront();
+  // The page may have seen it by itself when it came to the front.
+  await ended
+    .getByRole('button', { name: 'I am back in' })
+    .click({ timeout: 3000 })
+    .catch(() => undefined);
+  await expect(ended).toBeHidden();
+  await expect(form.getByLabel('Phone')).toHaveValue('+92 300 5550123');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Contact information updated successfully!')).toBeVisible();
+  forgiveRefusals(consoleMessages, 401);
+});
+
+test('logout in one tab is seen by the other, ends the session on the server and clears the cookies', async ({
+  page,
+  site,
+  context,
+  consoleMessages,
+}) => {
+  await goIn(page, site);
+  const second = await context.newPage();
+  await second.goto('/fake/team');
+  await expect(heading(second)).toBeVisible();
+  const before = await context.cookies();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/admin/login');
+  await second.waitForURL('**/admin/login');
+
+  const names = (await context.cookies()).map(({ name }) => name);
+  for (const name of ['adminAuthToken', 'masterAuthToken', 'otpVerified']) {
+    expect(names).not.toContain(name);
+  }
+  expect(await page.evaluate(() => localStorage.getItem('masterAuthToken'))).toBeNull();
+  await context.addCookies(before);
+  expect((await page.request.get('/api/admin/contact')).status()).toBe(401);
+  await second.goto('/fake/team');
+  await second.waitForURL('**/fake/login');
+  forgiveRefusals(consoleMessages, 401);
+});
+
+test('a reload and a second tab stay where they are', async ({ page, site, context }) => {
+  await goIn(page, site);
+  await page.goto('/fake/blogs');
+  await expect(heading(page)).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/\/fake\/blogs$/);
+  await expect(heading(page)).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/fake/messages');
+  await expect(second).toHaveURL(/\/fake\/messages$/);
+  await expect(heading(second)).toBeVisible();
+});
+
+test('a session that ended is not let in by a reload', async ({ page, site }) => {
+  await goIn(page, site);
+  await changeAccess(
+    site,
+    `update auth.session set last_seen_at = now() - interval '30 minutes' where id = ${NEWEST_SESSION}`,
+  );
+  await page.reload();
+  await page.waitForURL('**/fake/login');
+});
+
+test('the settings ask for a fresh code, then open', async ({ page, site }) => {
+  await goIn(page, site);
+  await changeAccess(
+    site,
+    `update auth.session set otp_verified_at = now() - interval '5 minutes' where id = ${NEWEST_SESSION};
+     delete from kit.rate_limit`,
+  );
+  const nextCode = await codeAfterNow(site);
+  await page.goto('/fake/settings');
+  await page.waitForURL('**/verifyotp?next=/fake/settings');
+  await typeCode(page, await nextCode());
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.waitForURL('**/fake/settings');
+  await expect(heading(page)).toHaveText('Settings');
+  for (const name of ['Password', 'Sessions', 'Recovery codes', 'Newsletter', 'Audit log']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('table').getByText('otp.verified').first()).toBeVisible();
+});
+
+test('nobody is locked out by a lost mailbox: the terminal’s code and a recovery code let in', async ({
+  page,
+  site,
+}) => {
+  await goToCode(page, site);
+  const printed = operate(site, 'otp', ADMIN.email);
+  await typeCode(page, /^\d{6}/.exec(printed)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.waitForURL(/\/fake$/);
+
+  await page.goto('/fake/settings');
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  const codes = page.getByRole('list', { name: 'New recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const code = (await codes.first().textContent()) ?? '';
+  await page.reload();
+  await expect(page.getByText(/^10 of 10 left/)).toBeVisible();
+  await expect(codes).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/admin/login');
+  await goToCode(page, site);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.waitForURL(/\/fake$/);
+});

@@ -1,0 +1,204 @@
+import { expect, type Page } from '@playwright/test';
+import { fillCredentials, goToCode, openHiddenDoor, signIn, typeCode } from './fixtures/admin.ts';
+import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { forgiveRefusals } from './fixtures/refusals.ts';
+import { ADMIN } from './fixtures/site.ts';
+import { test } from './fixtures/test.ts';
+
+/** Paths of every call and file that the page asks for from now on. */
+function watchRequests(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+/** Whether something on the page keeps the browser from its own answer to the event. */
+const isBlocked = (page: Page, event: 'contextmenu' | 'F12') =>
+  page.evaluate((kind) => {
+    const options = { bubbles: true, cancelable: true };
+    const given =
+      kind === 'F12'
+        ? new KeyboardEvent('keydown', { ...options, key: 'F12' })
+        : new MouseEvent(kind, options);
+    return !document.body.dispatchEvent(given);
+  }, event);
+
+test('the corner of /error, the sign-in and the mailed code lead into the back office', async ({
+  page,
+  site,
+  context,
+}) => {
+  const asked = watchRequests(page);
+  await page.goto('/error');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/This site can.t be reached/);
+  await expect(page.getByText('ERR_CONNECTION_TIMED_OUT')).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+
+  await openHiddenDoor(page);
+  await page.waitForURL('**/fake/login');
+  await expect(page.getByText('For authorized personnel only')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('masterAuthToken'))).toBeTruthy();
+  await expectNoAxeViolations(page);
+
+  const code = await signIn(page, site);
+  await expect(page.getByText(/expires after 60 seconds/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await typeCode(page, code);
+  expect(asked.filter((path) => path.includes('mf-admin'))).toEqual([]);
+
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('Code verified. Opening the back office.')).toBeVisible();
+  const verified = Date.now();
+  await page.waitForURL(/\/fake(\/dashboard)?$/);
+  expect(Date.now() - verified).toBeGreaterThan(800);
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
+
+  const cookies = new Map((await context.cookies()).map((cookie) => [cookie.name, cookie]));
+  for (const name of ['adminAuthToken', 'masterAuthToken']) {
+    expect(cookies.get(name)).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+  }
+  expect(cookies.get('otpVerified')?.value).toBe('true');
+});
+
+test('the key combination opens as well, no other does, and no file of the site holds it', async ({
+  page,
+  consoleMessages,
+}) => {
+  const asked = watchRequests(page);
+  await page.goto('/error');
+  await expect(page.getByText('ERR_CONNECTION_TIMED_OUT')).toBeVisible();
+  const refused = page.waitForResponse('**/api/auth/getToken');
+  await page.keyboard.press('Control+Shift+L');
+  expect((await refused).status()).toBe(403);
+  await expect(page).toHaveURL(/\/error$/);
+  forgiveRefusals(consoleMessages, 403);
+
+  await page.keyboard.press('Control+Shift+K');
+  await page.waitForURL('**/fake/login');
+  const files = [...new Set(asked)].filter((path) => path.endsWith('.js'));
+  expect(files.length).toBeGreaterThan(0);
+  const texts = await Promise.all(files.map(async (file) => (await page.request.get(file)).text()));
+  expect(texts.filter((text) => /control\+shift\+k/i.test(text))).toEqual([]);
+});
+
+test('/error shows details and reloads; F12 and the context menu are blocked there and nowhere else', async ({
+  page,
+}) => {
+  await page.goto('/error');
+  await page.getByRole('button', { name: 'Details' }).click();
+  await expect(page.getByText('Check your internet connection.')).toBeVisible();
+  const again = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await again;
+  await expect(page.getByRole('button', { name: 'Details' })).toBeVisible();
+  for (const event of ['contextmenu', 'F12'] as const) {
+    await expect.poll(() => isBlocked(page, event)).toBe(true);
+  }
+  for (const path of ['/', '/fake/login', '/admin/login', '/events']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const event of ['contextmenu', 'F12'] as const) {
+      expect([path, event, await isBlocked(page, event)]).toEqual([path, event, false]);
+    }
+  }
+});
+
+for (const path of ['/fake', '/fake/dashboard', '/fake/events', '/fake/settings', '/verifyotp']) {
+  test(`${path} leads a stranger to the sign-in`, async ({ page, consoleMessages }) => {
+    const asked = watchRequests(page);
+    await page.goto(path);
+    await page.waitForURL('**/fake/login');
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(asked.filter((one) => one.includes('mf-admin'))).toEqual([]);
+    forgiveRefusals(consoleMessages, 401);
+  });
+}
+
+test('a forged otpVerified cookie opens no screen', async ({ page, context, site }) => {
+  await context.addCookies(
+    ['otpVerified', 'adminAuthToken', 'masterAuthToken'].map((name) => ({
+      name,
+      value: 'true',
+      url: site.url,
+    })),
+  );
+  await page.goto('/fake');
+  await page.waitForURL('**/fake/login');
+});
+
+test('without the knock on /error the right password is refused like a wrong one', async ({
+  page,
+  consoleMessages,
+}) => {
+  await page.goto('/fake/login');
+  await fillCredentials(page, ADMIN);
+  await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible();
+  forgiveRefusals(consoleMessages, 401);
+});
+
+test('the sign-in asks for both fields, and tells nobody which one is wrong', async ({
+  page,
+  consoleMessages,
+}) => {
+  await page.goto('/error');
+  await expect(page.getByText('ERR_CONNECTION_TIMED_OUT')).toBeVisible();
+  await openHiddenDoor(page);
+  await page.waitForURL('**/fake/login');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Email is required.')).toBeVisible();
+  await expect(page.getByText('Password is required.')).toBeVisible();
+  for (const wrong of [
+    { ...ADMIN, password: 'wrong' },
+    { ...ADMIN, email: 'nobody@club.test' },
+  ]) {
+    const answer = page.waitForResponse('**/api/admin/auth/login');
+    await fillCredentials(page, wrong);
+    expect((await answer).status()).toBe(401);
+    await expect(page.getByRole('alert')).toHaveText(
+      'Invalid email or password. Please try again.',
+    );
+  }
+  await expectNoAxeViolations(page);
+  forgiveRefusals(consoleMessages, 401);
+  await fillCredentials(page, ADMIN);
+  await page.waitForURL('**/verifyotp');
+});
+
+test('the decoy refuses the right password, keeps it in the browser and goes back after 2 s', async ({
+  page,
+  consoleMessages,
+}) => {
+  const bodies: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') bodies.push(`${request.url()} ${request.postData()}`);
+  });
+  await page.goto('/admin');
+  await page.waitForURL('**/admin/login');
+  await fillCredentials(page, ADMIN);
+  await expect(page.getByText('Invalid credentials , Please try again.')).toBeVisible();
+  const refused = Date.now();
+  await expectNoAxeViolations(page);
+  await expect(page.getByText('Invalid credentials , Please try again.')).toBeHidden();
+  expect(Date.now() - refused).toBeGreaterThan(1500);
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page.getByLabel('Email')).toHaveValue('');
+  expect(bodies.filter((body) => body.includes(ADMIN.password))).toEqual([]);
+  expect(bodies.filter((body) => body.includes('/auth/login'))).toEqual([]);
+  await page.goto('/fake');
+  await page.waitForURL('**/fake/login');
+  forgiveRefusals(consoleMessages, 401);
+});
+
+test('who signed in but entered no code is sent to the code, also in a second tab', async ({
+  page,
+  site,
+  context,
+}) => {
+  await goToCode(page, site);
+  const second = await context.newPage();
+  const asked = watchRequests(second);
+  await second.goto('/fake/events');
+  await second.waitForURL('**/verifyotp');
+  expect(asked.filter((path) => path.includes('mf-admin'))).toEqual([]);
+});
