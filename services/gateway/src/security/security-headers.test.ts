@@ -1,5 +1,6 @@
 import { captchaPageOf } from '@club/service-kit/env/captcha-env';
-import { pageContentSecurityPolicy } from './security-headers.ts';
+import { Hono } from 'hono';
+import { pageContentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
 const sourcesOf = (policy: string, directive: string) =>
   policy
@@ -25,4 +26,31 @@ test.each([
   const policy = pageContentSecurityPolicy('n', { captchaOrigins: page?.origins ?? [] });
   for (const directive of ['script-src', 'connect-src', 'frame-src'])
     expect(sourcesOf(policy, directive)).toContain(origin);
+});
+
+async function headersOf(publicUrl: string, given: Record<string, string> = {}) {
+  const app = new Hono();
+  app.use(securityHeaders({ publicUrl }));
+  app.get('/', (c) => c.text('', 200, given));
+  return (await app.request('/')).headers;
+}
+
+test('every answer says what may be done with it, and a stricter word of a service stays', async () => {
+  const headers = await headersOf('https://club.test', { 'Referrer-Policy': 'no-referrer' });
+  expect(headers.get('content-security-policy')).toBe(`default-src 'none'; frame-ancestors 'none'`);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('permissions-policy')).toContain('geolocation=()');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect((await headersOf('https://club.test')).get('referrer-policy')).toBe(
+    'strict-origin-when-cross-origin',
+  );
+});
+
+test('https is insisted on for a year where the site has it, whatever a service says', async () => {
+  const given = { 'Strict-Transport-Security': 'max-age=15552000' };
+  const name = 'strict-transport-security';
+  expect((await headersOf('https://club.test', given)).get(name)).toBe(
+    'max-age=31536000; includeSubDomains',
+  );
+  expect((await headersOf('http://club.test', given)).has(name)).toBe(false);
 });

@@ -51,6 +51,8 @@ export function securityHeaders({ publicUrl }: Options): MiddlewareHandler {
     set('Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()');
     set('Cross-Origin-Opener-Policy', 'same-origin');
     set('Content-Security-Policy', `default-src 'none'; frame-ancestors 'none'`);
+    // One rule for the whole site, as browsers keep the last that they heard; none where there is no https to insist on.
+    c.res.headers.delete('Strict-Transport-Security');
     if (isHttps) set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   };
 }
