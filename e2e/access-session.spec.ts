@@ -165,6 +165,18 @@ test('the settings ask for a fresh code, then open', async ({ page, site }) => {
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   }
   await expect(page.getByRole('table').getByText('otp.verified').first()).toBeVisible();
+
+  const exported = page.waitForEvent('download');
+  const exportAll = page.getByRole('button', { name: 'Export subscribers as CSV' });
+  await exportAll.click();
+  expect((await exported).suggestedFilename()).toBe('subscribers.csv');
+  await changeAccess(
+    site,
+    `update auth.session set otp_verified_at = now() - interval '5 minutes' where id = ${NEWEST_SESSION}`,
+  );
+  await exportAll.click();
+  await expect(page.getByRole('link', { name: 'enter a new one in a new tab' })).toBeVisible();
+  expect((await page.request.get('/api/admin/newsletter/subscribers.csv')).status()).toBe(403);
 });
 
 test('nobody is locked out by a lost mailbox: the terminal’s code and a recovery code let in', async ({

@@ -1,13 +1,15 @@
 import { listAudit } from '@club/contracts/auth/audit-log';
 import { setPassword } from '@club/contracts/auth/password';
 import { createRecoveryCodes, recoveryCodeState } from '@club/contracts/auth/recovery-codes';
-import { listSessions, revokeSession } from '@club/contracts/auth/session';
+import { currentSession, listSessions, revokeSession } from '@club/contracts/auth/session';
 import { getBankAccount, updateBankAccount } from '@club/contracts/events/bank-account';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
 
 const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     setPassword: build.mutation(mutationOf(setPassword, ['session', 'audit'])),
+    // By a name of its own: the shell's guard has an endpoint for the same call.
+    ownSession: build.query(queryOf(currentSession)),
     sessions: build.query(queryOf(listSessions, ['session'])),
     revokeSession: build.mutation(mutationOf(revokeSession, ['session', 'audit'])),
     recoveryCodeState: build.query(queryOf(recoveryCodeState, ['session'])),
@@ -23,6 +25,8 @@ export const {
   useBankAccountQuery,
   useCreateRecoveryCodesMutation,
   useLazyBankAccountQuery,
+  useLazyOwnSessionQuery,
+  useOwnSessionQuery,
   useRecoveryCodeStateQuery,
   useRevokeSessionMutation,
   useSessionsQuery,

@@ -7,8 +7,11 @@ export const asksForCode = (error: unknown): boolean =>
   isApiErrorData(error) && error.code === FRESH_OTP_REQUIRED;
 
 /** The way to a new code that keeps what was typed: in a tab of its own. */
-export function FreshCodeNotice({ error }: { error: unknown }) {
-  if (!asksForCode(error)) return null;
+export const FreshCodeNotice = ({ error }: { error: unknown }) =>
+  asksForCode(error) ? <FreshCodeRequest /> : null;
+
+/** Asks for a new code before anything was tried. */
+export function FreshCodeRequest() {
   return (
     <Box
       role="alert"

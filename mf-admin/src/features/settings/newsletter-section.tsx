@@ -1,11 +1,27 @@
 import { SUBSCRIBERS_CSV_PATH } from '@club/contracts/content/newsletter';
+import { errorText } from '@club/web-kit/state';
+import { toast } from '@club/web-kit/toasts';
 import { Button, Typography } from '@club/web-kit/ui';
+import { useState } from 'react';
 import { useContentFiguresQuery } from '../../figures/api.ts';
+import { useLazyOwnSessionQuery } from './api.ts';
+import { FreshCodeRequest } from './fresh-code-notice.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** The newsletter's subscribers, to take along. */
 export function NewsletterSection() {
   const { data } = useContentFiguresQuery();
+  const [ask] = useLazyOwnSessionQuery();
+  const [isCodeOld, setIsCodeOld] = useState(false);
+
+  const exportAll = async () => {
+    // The server refuses without a fresh code; a refused download would end in the browser's own message.
+    const { data: session, error } = await ask();
+    setIsCodeOld(session?.fresh_until === null);
+    if (session?.fresh_until) window.location.assign(SUBSCRIBERS_CSV_PATH);
+    else if (!session) toast.error(errorText(error, 'Nothing was exported. Please try again.'));
+  };
+
   return (
     <SettingsSection
       title="Newsletter"
@@ -14,13 +30,8 @@ export function NewsletterSection() {
       <Typography sx={{ minHeight: 24 }}>
         {data && `${data.subscribers} ${data.subscribers === 1 ? 'subscriber' : 'subscribers'}`}
       </Typography>
-      <Button
-        component="a"
-        href={SUBSCRIBERS_CSV_PATH}
-        download
-        variant="outlined"
-        sx={{ justifySelf: 'start' }}
-      >
+      {isCodeOld && <FreshCodeRequest />}
+      <Button variant="outlined" onClick={() => void exportAll()} sx={{ justifySelf: 'start' }}>
         Export subscribers as CSV
       </Button>
     </SettingsSection>

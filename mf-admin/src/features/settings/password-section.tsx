@@ -6,7 +6,7 @@ import { Box, Button } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { FormMessage } from '../../components/form-message.tsx';
 import { useUnsavedWarning } from '../../components/use-unsaved-warning.ts';
-import { useSetPasswordMutation } from './api.ts';
+import { useOwnSessionQuery, useSetPasswordMutation } from './api.ts';
 import { asksForCode, FreshCodeNotice } from './fresh-code-notice.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -16,6 +16,7 @@ const EMPTY = { current_password: '', password: '' };
 export function PasswordSection() {
   const form = useZodForm(passwordChange, { defaultValues: EMPTY });
   const [change, { error, isLoading }] = useSetPasswordMutation();
+  const { data: session } = useOwnSessionQuery();
   const [message, setMessage] = useState<string>();
   useUnsavedWarning(form.formState.isDirty);
 
@@ -37,6 +38,15 @@ export function PasswordSection() {
       text="A change signs out every other place where you are signed in."
     >
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+        {/* Tells password managers whose password it is. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={session?.email ?? ''}
+          readOnly
+          hidden
+        />
         <TextInput
           control={form.control}
           name="current_password"

@@ -1,5 +1,6 @@
 import { SUBSCRIBERS_CSV_PATH, subscribe, unsubscribe } from '@club/contracts/content/newsletter';
 import { actorOf } from '@club/service-kit/access/admin-guard';
+import { assertFreshCode } from '@club/service-kit/access/fresh-code';
 import { serveCall } from '@club/service-kit/http/serve-call';
 import type { ServiceApp } from '@club/service-kit/http/service-app';
 import { limitPublicWrites } from '@club/service-kit/limits/public-writes';
@@ -53,11 +54,13 @@ export function newsletterRoutes(app: ServiceApp, context: ContentContext): void
       },
     },
   });
-  app.get(SUBSCRIBERS_CSV_PATH, async (c) =>
-    c.body(await exportSubscribers(db, editorOf({ actor: actorOf(c), c })), 200, {
+  app.get(SUBSCRIBERS_CSV_PATH, async (c) => {
+    const actor = actorOf(c);
+    await assertFreshCode(pool, actor.sessionId);
+    return c.body(await exportSubscribers(db, editorOf({ actor, c })), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="subscribers.csv"',
       'Cache-Control': 'private, no-store',
-    }),
-  );
+    });
+  });
 }

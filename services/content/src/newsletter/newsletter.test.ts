@@ -115,3 +115,16 @@ test('beyond the limit of a minute one address waits', async () => {
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
   await small.close();
 });
+
+test('the export asks for a code of the last minutes', async () => {
+  const { pool } = site.database;
+  const path = 'GET /api/admin/newsletter/subscribers.csv';
+  const answer = (moment: string) =>
+    pool.query(`create or replace function auth.fresh_until(session_id uuid) returns timestamptz
+      language sql as $$ select cast(${moment} as timestamptz) $$`);
+  await answer('null');
+  const refused = await site.admin<{ code: string }>(path);
+  await answer(`now() + interval '5 minutes'`);
+  expect([refused.status, refused.body.code]).toEqual([403, 'fresh_otp_required']);
+  expect((await site.admin(path)).status).toBe(200);
+});
