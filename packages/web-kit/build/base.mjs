@@ -1,3 +1,5 @@
+import { federationRuntime } from './federation-runtime.mjs';
+
 /** What every build has in common: sources of the workspaces, compiled by SWC. */
 export function baseConfig({ context, mode, isServer = false, refresh = false }) {
   return {
@@ -10,6 +12,7 @@ export function baseConfig({ context, mode, isServer = false, refresh = false })
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       conditionNames: ['source', '...'],
+      ...(mode === 'production' && !isServer && { alias: federationRuntime() }),
     },
     module: {
       rules: [

@@ -37,7 +37,10 @@ export function remoteConfig({ directory, port }) {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,
-        experiments: isServing ? {} : { externalRuntime: true },
+        experiments: {
+          optimization: { target: 'web' },
+          ...(!isServing && { externalRuntime: true }),
+        },
       }),
       ...(isServing
         ? [

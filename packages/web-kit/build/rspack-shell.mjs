@@ -46,7 +46,7 @@ export function shellConfig({ directory, port }) {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { provideExternalRuntime: true },
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
       fontsPlugin(),
       ...(isServing
