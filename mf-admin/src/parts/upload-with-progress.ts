@@ -1,6 +1,6 @@
 import type { ApiCall, CallAnswer } from '@club/contracts/http/call';
 import { callUrl, formData } from '@club/contracts/http/client';
-import { ApiError, errorBody } from '@club/contracts/http/error';
+import { ApiError, readErrorBody } from '@club/contracts/http/error';
 
 const parsed = (text: string): unknown => {
   try {
@@ -28,8 +28,7 @@ export function uploadWithProgress<Call extends ApiCall>(
     request.onload = () => {
       const answer = parsed(request.responseText);
       if (request.status >= 200 && request.status < 300) return resolve(answer as CallAnswer<Call>);
-      const body = errorBody.safeParse(answer);
-      reject(new ApiError(request.status, body.success ? body.data : undefined));
+      reject(new ApiError(request.status, readErrorBody(answer)));
     };
     request.send(formData(fields));
   });

@@ -1,8 +1,10 @@
-import { getContactInfo } from '@club/contracts/content/contact-info';
-import { api, queryOf } from '@club/web-kit/state';
+import type { getContactInfo } from '@club/contracts/content/contact-info';
+import { api, queryAt } from '@club/web-kit/state';
 
 export const contactInfoApi = api.injectEndpoints({
-  endpoints: (build) => ({ getContactInfo: build.query(queryOf(getContactInfo, ['contact'])) }),
+  endpoints: (build) => ({
+    getContactInfo: build.query(queryAt<typeof getContactInfo>('/api/contact', ['contact'])),
+  }),
 });
 
 export const { useGetContactInfoQuery } = contactInfoApi;

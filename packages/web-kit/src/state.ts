@@ -8,7 +8,7 @@ export {
   toApiErrorData,
 } from './api/api-error-data.ts';
 export { type ApiTag, api } from './api/base-api.ts';
-export { type CallArgument, mutationOf, queryOf } from './api/endpoint.ts';
+export { type CallArgument, mutationOf, queryAt, queryOf } from './api/endpoint.ts';
 export {
   type AppDispatch,
   type AppState,

@@ -1,5 +1,5 @@
 import { type AdminEvent, discountCode, eventForm, moduleName } from '@club/contracts/events/event';
-import { pkr } from '@club/contracts/values/money';
+import { pkr } from '@club/contracts/values/pkr';
 import { z } from 'zod';
 
 /** An amount as it is typed; empty is 0. */

@@ -1,9 +1,9 @@
-import { listEvents } from '@club/contracts/events/event';
-import { api, queryOf } from '@club/web-kit/state';
+import type { listEvents } from '@club/contracts/events/event';
+import { api, queryAt } from '@club/web-kit/state';
 
 export const eventsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listEvents: build.query(queryOf(listEvents, ['event'])),
+    listEvents: build.query(queryAt<typeof listEvents>('/api/events', ['event'])),
   }),
 });
 

@@ -1,10 +1,10 @@
-import { getPost, type ListedPost, listPosts, type Post } from '@club/contracts/content/post';
-import { api, queryOf } from '@club/web-kit/state';
+import type { getPost, ListedPost, listPosts, Post } from '@club/contracts/content/post';
+import { api, queryAt } from '@club/web-kit/state';
 
 export const blogsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listPosts: build.query(queryOf(listPosts, ['post'])),
-    getPost: build.query(queryOf(getPost, ['post'])),
+    listPosts: build.query(queryAt<typeof listPosts>('/api/posts', ['post'])),
+    getPost: build.query(queryAt<typeof getPost>('/api/posts/{id}', ['post'])),
   }),
 });
 

@@ -1,9 +1,11 @@
-import { listAchievements } from '@club/contracts/content/achievement';
-import { api, queryOf } from '@club/web-kit/state';
+import type { listAchievements } from '@club/contracts/content/achievement';
+import { api, queryAt } from '@club/web-kit/state';
 
 export const hallOfFameApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listAchievements: build.query(queryOf(listAchievements, ['achievement'])),
+    listAchievements: build.query(
+      queryAt<typeof listAchievements>('/api/achievements', ['achievement']),
+    ),
   }),
 });
 

@@ -1,9 +1,9 @@
-import { listActivity } from '@club/contracts/content/activity';
-import { type ContentItem, listContent } from '@club/contracts/content/media';
-import { type ApiErrorData, api, queryOf, toApiErrorData } from '@club/web-kit/state';
+import type { listActivity } from '@club/contracts/content/activity';
+import type { ContentItem, listContent } from '@club/contracts/content/media';
+import { type ApiErrorData, api, queryAt, toApiErrorData } from '@club/web-kit/state';
 import { readContent } from './content-item.ts';
 
-const listed = queryOf(listContent, ['media']);
+const listed = queryAt<typeof listContent>('/api/content', ['media']);
 
 type Answered =
   | { data: ContentItem[]; error?: undefined }
@@ -23,7 +23,9 @@ export const homeApi = api.injectEndpoints({
         }
       },
     }),
-    listActivity: build.query(queryOf(listActivity, ['media', 'post', 'event', 'achievement'])),
+    listActivity: build.query(
+      queryAt<typeof listActivity>('/api/activity', ['media', 'post', 'event', 'achievement']),
+    ),
   }),
 });
 

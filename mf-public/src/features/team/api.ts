@@ -1,8 +1,10 @@
-import { listMembers } from '@club/contracts/content/member';
-import { api, queryOf } from '@club/web-kit/state';
+import type { listMembers } from '@club/contracts/content/member';
+import { api, queryAt } from '@club/web-kit/state';
 
 export const teamApi = api.injectEndpoints({
-  endpoints: (build) => ({ listMembers: build.query(queryOf(listMembers, ['member'])) }),
+  endpoints: (build) => ({
+    listMembers: build.query(queryAt<typeof listMembers>('/api/members', ['member'])),
+  }),
 });
 
 export const { useListMembersQuery } = teamApi;

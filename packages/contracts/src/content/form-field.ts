@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isHttpAddress } from './web-address.ts';
 
 /** The version that the admin read, sent back with a save: over a newer one the save is refused (409 `newer_version`). */
 export const savedVersion = z.coerce.number().int().min(1).optional();
@@ -34,3 +35,12 @@ export const requiredLines = (label: string, max: number, missing: string) =>
         .min(1, missing)
         .max(max, `${label} can have at most ${max.toLocaleString('en')} characters.`),
     );
+
+/** An http or https address, or empty. @param label how the field is called, for its message. */
+export const optionalAddress = (label: string) =>
+  z
+    .string()
+    .trim()
+    .max(300, `${label} can have at most 300 characters.`)
+    .refine((text) => text === '' || isHttpAddress(text), `${label} must be a URL.`)
+    .default('');

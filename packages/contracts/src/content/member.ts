@@ -3,8 +3,7 @@ import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { uploadedFile } from '../values/file.ts';
 import { id, moment, requiredText } from '../values/text.ts';
-import { optionalLines, savedVersion } from './form-field.ts';
-import { optionalAddress } from './web-address.ts';
+import { optionalAddress, optionalLines, savedVersion } from './form-field.ts';
 
 export const memberType = z.enum(['team', 'advisor'], 'Type must be team or advisor.');
 export type MemberType = z.infer<typeof memberType>;

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 const HTTP_ADDRESS = /^https?:\/\/[^\s/]+\.[^\s]+$/i;
 const OWN_FILE = /^\/media\/[\w./-]+$/;
 
@@ -8,12 +6,3 @@ export const isHttpAddress = (text: string): boolean => HTTP_ADDRESS.test(text);
 
 /** True for what an `img` may show: a file of the site's own store or a picture elsewhere on the web. */
 export const isImageAddress = (text: string): boolean => OWN_FILE.test(text) || isHttpAddress(text);
-
-/** An http or https address, or empty. @param label how the field is called, for its message. */
-export const optionalAddress = (label: string) =>
-  z
-    .string()
-    .trim()
-    .max(300, `${label} can have at most 300 characters.`)
-    .refine((text) => text === '' || isHttpAddress(text), `${label} must be a URL.`)
-    .default('');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { uploadedFile } from '../values/file.ts';
-import { pkr } from '../values/money.ts';
+import { pkr } from '../values/pkr.ts';
 import { id, moment, requiredText } from '../values/text.ts';
 
 /** A module's name. Commas and colons separate names and prices in the admin form, so a name has neither. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { MEGABYTE, uploadedFile } from '../values/file.ts';
-import { pkr } from '../values/money.ts';
+import { pkr } from '../values/pkr.ts';
 import { id, requiredText } from '../values/text.ts';
 import { type DiscountCode, moduleName } from './event.ts';
 import { paymentStatus, pkrSum, teamName } from './registration.ts';

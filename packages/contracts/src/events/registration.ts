@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
-import { pkr } from '../values/money.ts';
+import { pkr } from '../values/pkr.ts';
 import { email, id, moment, optionalText, requiredText } from '../values/text.ts';
 import { moduleName, registrationCounts } from './event.ts';
 

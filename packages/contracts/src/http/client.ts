@@ -1,5 +1,5 @@
-import type { ApiCall, CallAnswer, CallInput } from './call.ts';
-import { ApiError, errorBody } from './error.ts';
+import type { ApiCall, CallAnswer, CallInput, CallRoute } from './call.ts';
+import { ApiError, readErrorBody } from './error.ts';
 
 export interface ClientOptions {
   /** Site root, without a trailing slash; empty for the page's own origin. */
@@ -10,7 +10,7 @@ export interface ClientOptions {
 }
 
 /** The URL of a call: parameters filled in and encoded, query appended, absent values left out. */
-export function callUrl(call: ApiCall, input: { params?: object; query?: object }): string {
+export function callUrl(call: CallRoute, input: { params?: object; query?: object }): string {
   const params = (input.params ?? {}) as Record<string, unknown>;
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
@@ -40,7 +40,22 @@ export async function callApi<Call extends ApiCall>(
   input: CallInput<Call>,
   options: ClientOptions = {},
 ): Promise<CallAnswer<Call>> {
-  const given = input as { params?: object; query?: object; body?: object };
+  return (await askRoute(call, input as RouteInput, options)) as CallAnswer<Call>;
+}
+
+/** What goes into a call whose schemas are not at hand. */
+export interface RouteInput {
+  params?: object;
+  query?: object;
+  body?: object;
+}
+
+/** {@link callApi} for who knows no more of a call than its route. */
+export async function askRoute(
+  call: CallRoute,
+  given: RouteInput,
+  options: ClientOptions = {},
+): Promise<unknown> {
   const isForm = call.encoding === 'form';
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
   if (given.body && !isForm) headers['content-type'] = 'application/json';
@@ -59,11 +74,6 @@ export async function callApi<Call extends ApiCall>(
     if (options.signal?.aborted) throw cause;
     throw new ApiError(0, undefined, 'No answer from the server.');
   }
-  if (!response.ok) throw new ApiError(response.status, await readErrorBody(response));
-  return (await response.json()) as CallAnswer<Call>;
-}
-
-async function readErrorBody(response: Response) {
-  const parsed = errorBody.safeParse(await response.json().catch(() => undefined));
-  return parsed.success ? parsed.data : undefined;
+  if (response.ok) return response.json();
+  throw new ApiError(response.status, readErrorBody(await response.json().catch(() => undefined)));
 }

@@ -1,12 +1,5 @@
-import { z } from 'zod';
-
-/** The one body of every failed call. `fields` maps an input's path (`members.0.email`) to what is wrong with it. */
-export const errorBody = z.object({
-  detail: z.string().describe('What happened, for a person'),
-  code: z.string().describe('The same for a program, in snake_case'),
-  fields: z.record(z.string(), z.string()).optional(),
-  request_id: z.string(),
-});
+import type { z } from 'zod';
+import type { errorBody } from './error-body.ts';
 
 export type ErrorBody = z.infer<typeof errorBody>;
 
@@ -22,3 +15,16 @@ export class ApiError extends Error {
     this.body = body;
   }
 }
+
+/** An answer as the body of a failed call, if it is one. Without the schema, which would bring zod to every page. */
+export function readErrorBody(answer: unknown): ErrorBody | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  const { detail, code, fields, request_id } = answer as Record<keyof ErrorBody, unknown>;
+  const isText = (value: unknown) => typeof value === 'string';
+  if (![detail, code, request_id].every(isText)) return undefined;
+  if (fields !== undefined && !isRecordOf(isText, fields)) return undefined;
+  return answer as ErrorBody;
+}
+
+const isRecordOf = (isValue: (value: unknown) => boolean, record: unknown): boolean =>
+  typeof record === 'object' && record !== null && Object.values(record).every(isValue);

@@ -1,5 +1,5 @@
 import type { ApiCall, CallAnswer } from '@club/contracts/http/call';
-import { errorBody } from '@club/contracts/http/error';
+import { errorBody } from '@club/contracts/http/error-body';
 import { createRoute } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';

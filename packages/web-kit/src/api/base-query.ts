@@ -1,5 +1,5 @@
-import type { ApiCall, CallInput } from '@club/contracts/http/call';
-import { callApi } from '@club/contracts/http/client';
+import type { CallRoute } from '@club/contracts/http/call';
+import { askRoute } from '@club/contracts/http/client';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { type ApiErrorData, toApiErrorData } from './api-error-data.ts';
 
@@ -10,7 +10,7 @@ export interface StoreExtra {
 
 /** A call and what goes into it. */
 export interface ApiRequest {
-  call: ApiCall;
+  call: CallRoute;
   input: object | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface ApiRequest {
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiErrorData> = async (request, api) => {
   const { fetch } = api.extra as StoreExtra;
   try {
-    const data = await callApi(request.call, (request.input ?? {}) as CallInput<ApiCall>, {
+    const data = await askRoute(request.call, request.input ?? {}, {
       fetch,
       signal: api.signal,
     });

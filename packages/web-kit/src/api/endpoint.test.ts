@@ -1,18 +1,19 @@
 import { listContent } from '@club/contracts/content/media';
-import { createEvent, deleteEvent } from '@club/contracts/events/event';
+import { createEvent, deleteEvent, type listEvents } from '@club/contracts/events/event';
 import { errorText } from './api-error-data.ts';
 import { api } from './base-api.ts';
-import { mutationOf, queryOf } from './endpoint.ts';
+import { mutationOf, queryAt, queryOf } from './endpoint.ts';
 import { createStore, transferableState } from './store.ts';
 
 const testApi = api.injectEndpoints({
   endpoints: (build) => ({
     listThings: build.query(queryOf(listContent, ['media'])),
+    listOthers: build.query(queryAt<typeof listEvents>('/api/events', ['event'])),
     createThing: build.mutation(mutationOf(createEvent, ['media'])),
     deleteThing: build.mutation(mutationOf(deleteEvent, ['media'])),
   }),
 });
-const { listThings, deleteThing } = testApi.endpoints;
+const { listThings, listOthers, deleteThing } = testApi.endpoints;
 
 const id = '0192f000-0000-7000-8000-000000000001';
 
@@ -35,6 +36,13 @@ test('reads through the fetch of the store and keeps the answer', async () => {
   const { data } = await store.dispatch(listThings.initiate());
   expect(data).toEqual([{ id }]);
   expect(asked).toEqual(['GET /api/content']);
+});
+
+test('reads by the path of a call alone', async () => {
+  const { store, asked } = storeOver(() => Response.json([{ id }]));
+  const { data } = await store.dispatch(listOthers.initiate());
+  expect(data).toEqual([{ id }]);
+  expect(asked).toEqual(['GET /api/events']);
 });
 
 test('tells an error of the server by its words, code and fields', async () => {

@@ -1,5 +1,6 @@
 import { discountCode, type EventForm, moduleName } from '@club/contracts/events/event';
-import { pkr, toPaisa } from '@club/contracts/values/money';
+import { toPaisa } from '@club/contracts/values/money';
+import { pkr } from '@club/contracts/values/pkr';
 import { invalid } from '@club/service-kit/errors/service-error';
 import { z } from 'zod';
 import type { EventDraft } from './event.repository.ts';
