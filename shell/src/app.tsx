@@ -2,10 +2,15 @@ import { areaOfPath, remoteOfPath } from '@club/contracts/remotes/ownership';
 import { RemoteOutlet } from '@club/web-kit/remotes';
 import { Route, Routes, useLocation } from '@club/web-kit/router';
 import { Column, PageSkeleton } from '@club/web-kit/ui';
+import { lazy, Suspense } from 'react';
 import { accessRoutes } from './features/access/access-routes.tsx';
-import { RequireAdmin } from './features/access/require-admin.tsx';
 import { NotFoundPage } from './features/not-found/not-found-page.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
+
+// In its own chunk like the screens of the way in: visitors never need it.
+const RequireAdmin = lazy(async () => ({
+  default: (await import('./features/access/require-admin.tsx')).RequireAdmin,
+}));
 
 const LOADING = (
   <Column>
@@ -24,9 +29,11 @@ export function App() {
         <Route
           path="/fake/*"
           element={
-            <RequireAdmin>
-              <RemoteArea />
-            </RequireAdmin>
+            <Suspense fallback={LOADING}>
+              <RequireAdmin>
+                <RemoteArea />
+              </RequireAdmin>
+            </Suspense>
           }
         />
         <Route path="*" element={<RemoteArea />} />

@@ -1,11 +1,5 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@club/web-kit/ui';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@club/web-kit/dialogs';
+import { Button, Typography } from '@club/web-kit/ui';
 import { useId } from 'react';
 
 interface ConfirmDeletionProps {

@@ -1,14 +1,11 @@
 import {
-  Box,
-  Button,
-  CloseIcon,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
-  IconButton,
   useMediaQuery,
-} from '@club/web-kit/ui';
+} from '@club/web-kit/dialogs';
+import { Box, Button, CloseIcon, IconButton } from '@club/web-kit/ui';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { FormMessage } from './form-message.tsx';

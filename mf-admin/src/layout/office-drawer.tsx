@@ -1,7 +1,7 @@
+import { Drawer } from '@club/web-kit/dialogs';
 import {
   Box,
   CloseIcon,
-  Drawer,
   IconButton,
   Mark,
   MenuIcon,

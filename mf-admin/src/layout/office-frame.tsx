@@ -1,5 +1,6 @@
 import { useLocation } from '@club/web-kit/router';
-import { Box, Mark, OfficeDensity, ThemeSwitch, Typography } from '@club/web-kit/ui';
+import { OfficeDensity } from '@club/web-kit/office';
+import { Box, Mark, ThemeSwitch, Typography } from '@club/web-kit/ui';
 import { useEffect, useRef } from 'react';
 import { Palette } from '../palette/palette.tsx';
 import { OfficeDrawer } from './office-drawer.tsx';

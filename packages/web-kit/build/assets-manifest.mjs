@@ -4,7 +4,7 @@ import { readFonts } from './dev.mjs';
 const require = createRequire(import.meta.url);
 
 /** Shared modules that the first screen does not run. */
-const LATER = /^@club\/web-kit\/(forms|office)$/;
+const LATER = /^@club\/web-kit\/(dialogs|forms|office)$/;
 
 /**
  * Writes `assets.json`, from which the gateway writes the document: the scripts in the order they must run, the

@@ -5,9 +5,16 @@ import path from 'node:path';
 const require = createRequire(import.meta.url);
 
 /** The entry points of web-kit that every application shares. */
-export const webKitEntries = ['ui', 'office', 'forms', 'router', 'state', 'toasts', 'remotes'].map(
-  (name) => `@club/web-kit/${name}`,
-);
+export const webKitEntries = [
+  'ui',
+  'dialogs',
+  'forms',
+  'office',
+  'router',
+  'state',
+  'toasts',
+  'remotes',
+].map((name) => `@club/web-kit/${name}`);
 
 const versionOf = (name) =>
   JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')).version;

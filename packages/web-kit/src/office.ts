@@ -22,3 +22,4 @@ export { default as TablePagination } from '@mui/material/TablePagination';
 export { default as TableRow } from '@mui/material/TableRow';
 export { default as TableSortLabel } from '@mui/material/TableSortLabel';
 export { default as Tooltip } from '@mui/material/Tooltip';
+export { OfficeDensity } from './components/office-density.tsx';

@@ -3,6 +3,7 @@ import createEmotionServer from '@emotion/server/create-instance';
 import * as emotionReact from '@emotion/react';
 import type { EmotionCache } from '@emotion/cache';
 import * as reactRedux from 'react-redux';
+import * as dialogs from './dialogs.ts';
 import * as forms from './forms.ts';
 import * as office from './office.ts';
 import * as remotes from './remotes.ts';
@@ -13,6 +14,7 @@ import * as ui from './ui.ts';
 
 /** What the server's bundles share beside React, by the name that they ask for. */
 export const sharedModules: Record<string, unknown> = {
+  '@club/web-kit/dialogs': dialogs,
   '@club/web-kit/forms': forms,
   '@club/web-kit/office': office,
   '@club/web-kit/remotes': remotes,

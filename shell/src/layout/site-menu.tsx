@@ -1,48 +1,40 @@
-import { NavLink } from '@club/web-kit/router';
-import { Box, CloseIcon, Drawer, IconButton, MenuIcon, styled } from '@club/web-kit/ui';
-import { useState } from 'react';
-import { siteLinks } from './site-links.ts';
+import { toast } from '@club/web-kit/toasts';
+import { Box, IconButton, MenuIcon } from '@club/web-kit/ui';
+import { type ComponentType, useState } from 'react';
+import type { SiteMenuPanelProps } from './site-menu-panel.tsx';
 
-const MenuLink = styled(NavLink)(({ theme }) => ({
-  ...theme.typography.h3,
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 56,
-  padding: '0 24px',
-  borderRadius: 14,
-  color: theme.vars.palette.text.primary,
-  textDecoration: 'none',
-  '&[aria-current="page"]': { background: theme.vars.palette.raised },
-}));
+const NOT_LOADED = 'The menu did not load. The same pages are linked at the foot of the page.';
 
-/** The pages on a small screen: a panel over the page that takes the focus and gives it back. */
+const loadPanel = async () => (await import('./site-menu-panel.tsx')).SiteMenuPanel;
+
+/** Fetches the panel's code ahead of the click. A failure shows when it is clicked. */
+const warmPanel = () => void loadPanel().catch(() => undefined);
+
+/** The pages on a small screen: a button, and a panel whose code comes when it is wanted. */
 export function SiteMenu() {
+  const [Panel, setPanel] = useState<ComponentType<SiteMenuPanelProps>>();
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+  const open = async () => {
+    try {
+      const loaded = await loadPanel();
+      setPanel(() => loaded);
+      setIsOpen(true);
+    } catch {
+      toast.error(NOT_LOADED);
+    }
+  };
   return (
     <Box sx={{ display: { md: 'none' }, mr: -2.5 }}>
-      <IconButton aria-label="Open the menu" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+      <IconButton
+        aria-label="Open the menu"
+        aria-expanded={isOpen}
+        onClick={() => void open()}
+        onPointerEnter={warmPanel}
+        onFocus={warmPanel}
+      >
         <MenuIcon />
       </IconButton>
-      <Drawer
-        anchor="right"
-        open={isOpen}
-        onClose={close}
-        slotProps={{ paper: { sx: { width: 'min(360px, 100vw)' } } }}
-      >
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 2.5 }}>
-          <IconButton aria-label="Close the menu" onClick={close}>
-            <CloseIcon />
-          </IconButton>
-        </Box>
-        <Box component="nav" aria-label="Pages" sx={{ display: 'grid', gap: 1, px: 3, pb: 6 }}>
-          {siteLinks.map(({ to, label }) => (
-            <MenuLink key={to} to={to} end={to === '/'} onClick={close}>
-              {label}
-            </MenuLink>
-          ))}
-        </Box>
-      </Drawer>
+      {Panel && <Panel isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </Box>
   );
 }

@@ -1,4 +1,5 @@
-import { Box, Button, FormHelperText } from '@club/web-kit/ui';
+import { FormHelperText } from '@club/web-kit/forms';
+import { Box, Button } from '@club/web-kit/ui';
 import { type RefObject, useRef } from 'react';
 import { UploadProgress } from '../../parts/upload-progress.tsx';
 import { markdownCommands, runCommand } from './markdown-commands.ts';

@@ -1,5 +1,5 @@
-import { TextInput } from '@club/web-kit/forms';
-import { Box, Button, FormHelperText, Picture, Typography, VisuallyHidden } from '@club/web-kit/ui';
+import { FormHelperText, TextInput } from '@club/web-kit/forms';
+import { Box, Button, Picture, Typography, VisuallyHidden } from '@club/web-kit/ui';
 import { useRef } from 'react';
 import { UploadProgress } from '../../parts/upload-progress.tsx';
 import type { useMediaForm } from './use-media-form.ts';

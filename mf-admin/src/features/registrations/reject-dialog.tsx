@@ -1,13 +1,7 @@
 import { type AdminRegistration, rejectionForm } from '@club/contracts/events/registration';
 import { TextInput, useZodForm } from '@club/web-kit/forms';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@club/web-kit/ui';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@club/web-kit/dialogs';
+import { Button, Typography } from '@club/web-kit/ui';
 import { useId } from 'react';
 
 interface RejectDialogProps {

@@ -1,5 +1,6 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
-import { Box, CloseIcon, Dialog, DialogTitle, IconButton, useMediaQuery } from '@club/web-kit/ui';
+import { Dialog, DialogTitle, useMediaQuery } from '@club/web-kit/dialogs';
+import { Box, CloseIcon, IconButton } from '@club/web-kit/ui';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { ReceiptViewer } from './receipt-viewer.tsx';
 import { ReviewFacts } from './review-facts.tsx';

@@ -33,10 +33,12 @@ interface ContentCardProps {
   isTall: boolean;
   isFirst: boolean;
   onOpen: (item: ContentItem) => void;
+  /** It may be opened soon. */
+  onIntent: () => void;
 }
 
 /** A film or picture of the grid; it opens large. */
-export function ContentCard({ item, isWide, isTall, isFirst, onOpen }: ContentCardProps) {
+export function ContentCard({ item, isWide, isTall, isFirst, onOpen, onIntent }: ContentCardProps) {
   const [still, ...lower] = stillsOf(item);
   return (
     <LivelyCard component="article" data-content={item.id}>
@@ -74,7 +76,12 @@ export function ContentCard({ item, isWide, isTall, isFirst, onOpen }: ContentCa
       <Box sx={{ '& > div': { p: 5 } }}>
         <CardBody>
           <Typography variant="h4" component="h3">
-            <StretchedButton aria-haspopup="dialog" onClick={() => onOpen(item)}>
+            <StretchedButton
+              aria-haspopup="dialog"
+              onClick={() => onOpen(item)}
+              onPointerEnter={onIntent}
+              onFocus={onIntent}
+            >
               {item.title}
             </StretchedButton>
           </Typography>

@@ -36,9 +36,12 @@ const anchorOf = ({ id }: ContentItem) => `content-${id}`;
 export function ContentGrid({
   items,
   onOpen,
+  onIntent,
 }: {
   items: ContentItem[];
   onOpen: (item: ContentItem) => void;
+  /** One may be opened soon. */
+  onIntent: () => void;
 }) {
   const wide = wideItems(items.length);
   return (
@@ -51,6 +54,7 @@ export function ContentGrid({
             isTall={isBesideWide(wide, index)}
             isFirst={index === 0}
             onOpen={onOpen}
+            onIntent={onIntent}
           />
         </li>
       ))}

@@ -1,9 +1,10 @@
 import type { ContentItem } from '@club/contracts/content/media';
-import { Box, CloseIcon, Dialog, DialogTitle, IconButton, Typography } from '@club/web-kit/ui';
+import { Dialog, DialogTitle } from '@club/web-kit/dialogs';
+import { Box, CloseIcon, IconButton, Typography } from '@club/web-kit/ui';
 import { longDate } from '#src/format/long-date.ts';
 import { ContentStage } from './content-stage.tsx';
 
-interface ContentModalProps {
+export interface ContentModalProps {
   /** Stays while the modal fades out. */
   item: ContentItem | undefined;
   isOpen: boolean;

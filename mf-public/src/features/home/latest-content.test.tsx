@@ -42,7 +42,7 @@ test('loads the player when the film is opened, and no earlier', async () => {
   const card = await screen.findByRole('button', { name: 'Film night' });
   expect(screen.queryByTitle('Film night')).toBeNull();
   await user.click(card);
-  const dialog = screen.getByRole('dialog', { name: 'Film night' });
+  const dialog = await screen.findByRole('dialog', { name: 'Film night' });
   expect(within(dialog).getByTitle('Film night')).toHaveAttribute(
     'src',
     expect.stringContaining('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'),
@@ -55,7 +55,10 @@ test('closes by Escape, and shows a picture in full', async () => {
   show({ body: [film, photo] });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'The lab' }));
-  expect(screen.getByRole('img', { name: 'The lab' })).toHaveAttribute('src', '/media/x/1200.webp');
+  expect(await screen.findByRole('img', { name: 'The lab' })).toHaveAttribute(
+    'src',
+    '/media/x/1200.webp',
+  );
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

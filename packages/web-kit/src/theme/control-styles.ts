@@ -78,29 +78,6 @@ export const controlStyles: Components<Theme> = {
       }),
     },
   },
-  MuiChip: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        height: 28,
-        borderRadius: RADIUS.full,
-        fontSize: '0.8125rem',
-        fontWeight: 600,
-        background: theme.vars.palette.background.paper,
-        border: `1px solid ${theme.vars.palette.line}`,
-        variants: [
-          {
-            props: { color: 'primary' },
-            style: {
-              background: theme.vars.palette.primary.main,
-              borderColor: 'transparent',
-              color: theme.vars.palette.primary.contrastText,
-            },
-          },
-        ],
-      }),
-      label: { paddingInline: 11 },
-    },
-  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({

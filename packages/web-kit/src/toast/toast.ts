@@ -1,4 +1,5 @@
-import { closeSnackbar, enqueueSnackbar, type SnackbarKey } from 'notistack';
+import type { SnackbarKey } from 'notistack';
+import { onStage, type Stage } from './toast-stage.ts';
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -21,8 +22,20 @@ export const TOAST_MS = { error: 4000, info: 4000, success: 2000 } as const;
 
 type Kind = keyof typeof TOAST_MS;
 
+let shown = 0;
+
+/** The key is made here, so that a toast can be dismissed before it is on its stage. */
+function enqueue(put: (stage: Stage, key: SnackbarKey) => void): SnackbarKey {
+  shown += 1;
+  const key = shown;
+  onStage((stage) => put(stage, key));
+  return key;
+}
+
 const show = (variant: Kind) => (message: string) =>
-  enqueueSnackbar(message, { variant, autoHideDuration: TOAST_MS[variant] });
+  enqueue(({ enqueueSnackbar }, key) =>
+    enqueueSnackbar(message, { variant, autoHideDuration: TOAST_MS[variant], key }),
+  );
 
 /** Messages that come and go, from anywhere: components, thunks, plain functions. */
 export const toast = {
@@ -30,9 +43,14 @@ export const toast = {
   error: show('error'),
   info: show('info'),
   /** Stays until `toast.dismiss` is called with what this returns. */
-  loading: (message: string) => enqueueSnackbar(message, { variant: 'loading', persist: true }),
+  loading: (message: string) =>
+    enqueue(({ enqueueSnackbar }, key) =>
+      enqueueSnackbar(message, { variant: 'loading', persist: true, key }),
+    ),
   /** Asks, and stays until one of the two buttons is pressed. */
   confirm: (message: string, choices: ConfirmChoices) =>
-    enqueueSnackbar(message, { variant: 'confirm', persist: true, choices }),
-  dismiss: (key: SnackbarKey) => closeSnackbar(key),
+    enqueue(({ enqueueSnackbar }, key) =>
+      enqueueSnackbar(message, { variant: 'confirm', persist: true, choices, key }),
+    ),
+  dismiss: (key: SnackbarKey) => onStage(({ closeSnackbar }) => closeSnackbar(key)),
 };
