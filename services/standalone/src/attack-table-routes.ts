@@ -12,7 +12,9 @@ export interface AdminRoute {
 }
 
 /** The calls that lead to the guard, and no others. */
-const SIGNING_IN = [login, generateOtp, verifyOtp, verifyRecoveryCode].map((call) => call.path);
+const SIGNING_IN: string[] = [login, generateOtp, verifyOtp, verifyRecoveryCode].map(
+  (call) => call.path,
+);
 
 const SAMPLES: Record<string, string> = {
   id: '019aa000-0000-7000-8000-000000000000',
