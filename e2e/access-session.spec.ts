@@ -68,6 +68,7 @@ test('a session that ends in mid-work keeps what was typed, and goes on after co
   consoleMessages,
 }) => {
   await goIn(page, site);
+  await expect(heading(page)).toBeVisible();
   await page.goto('/fake/contact');
   await page.getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Contact Info' });
@@ -126,6 +127,7 @@ test('logout in one tab is seen by the other, ends the session on the server and
 
 test('a reload and a second tab stay where they are', async ({ page, site, context }) => {
   await goIn(page, site);
+  await expect(heading(page)).toBeVisible();
   await page.goto('/fake/blogs');
   await expect(heading(page)).toBeVisible();
   await page.reload();
@@ -139,6 +141,7 @@ test('a reload and a second tab stay where they are', async ({ page, site, conte
 
 test('a session that ended is not let in by a reload', async ({ page, site }) => {
   await goIn(page, site);
+  await expect(heading(page)).toBeVisible();
   await changeAccess(
     site,
     `update auth.session set last_seen_at = now() - interval '30 minutes' where id = ${NEWEST_SESSION}`,
@@ -149,6 +152,7 @@ test('a session that ended is not let in by a reload', async ({ page, site }) =>
 
 test('the settings ask for a fresh code, then open', async ({ page, site }) => {
   await goIn(page, site);
+  await expect(heading(page)).toBeVisible();
   await changeAccess(
     site,
     `update auth.session set otp_verified_at = now() - interval '5 minutes' where id = ${NEWEST_SESSION};
@@ -188,6 +192,7 @@ test('nobody is locked out by a lost mailbox: the terminal’s code and a recove
   await typeCode(page, /^\d{6}/.exec(printed)?.[0] ?? '');
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.waitForURL(/\/fake$/);
+  await expect(heading(page)).toBeVisible();
 
   await page.goto('/fake/settings');
   await page.getByRole('button', { name: 'Make new codes' }).click();
