@@ -183,7 +183,9 @@ test.each<[string, (path: string) => string]>([
 });
 
 /** They lead to the guard and stand before it. */
-const BEFORE_THE_GUARD = [getToken, verifyTokens, countDecoy, logout].map((call) => call.path);
+const BEFORE_THE_GUARD: string[] = [getToken, verifyTokens, countDecoy, logout].map(
+  (call) => call.path,
+);
 
 test('no call that asks for an admin stands outside /api/admin', () => {
   for (const app of Object.values(site.services)) {
