@@ -1,5 +1,5 @@
-import { useLocation } from '@club/web-kit/router';
 import { OfficeDensity } from '@club/web-kit/office';
+import { useLocation } from '@club/web-kit/router';
 import { Box, Mark, ThemeSwitch, Typography } from '@club/web-kit/ui';
 import { useEffect, useRef } from 'react';
 import { Palette } from '../palette/palette.tsx';

@@ -1,6 +1,6 @@
+import { Dialog } from '@club/web-kit/dialogs';
 import { OutlinedInput } from '@club/web-kit/forms';
 import { useNavigate } from '@club/web-kit/router';
-import { Dialog } from '@club/web-kit/dialogs';
 import { Box, styled, Typography, VisuallyHidden } from '@club/web-kit/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { matching, type Target, useTargets } from './use-targets.ts';

@@ -4,6 +4,7 @@ export { default as FormControl } from '@mui/material/FormControl';
 export { default as FormControlLabel } from '@mui/material/FormControlLabel';
 export { default as FormHelperText } from '@mui/material/FormHelperText';
 export { default as OutlinedInput } from '@mui/material/OutlinedInput';
+export type { Control, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 export {
   Controller,
   FormProvider,
@@ -12,6 +13,5 @@ export {
   useFormContext,
   useWatch,
 } from 'react-hook-form';
-export type { Control, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 export { TextInput } from './form/text-input.tsx';
 export { setServerFields, useZodForm } from './form/use-zod-form.ts';

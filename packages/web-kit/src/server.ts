@@ -1,7 +1,8 @@
 // biome-ignore-all lint/performance/noBarrelFile: the server's build starts here.
-import createEmotionServer from '@emotion/server/create-instance';
-import * as emotionReact from '@emotion/react';
+
 import type { EmotionCache } from '@emotion/cache';
+import * as emotionReact from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
 import * as reactRedux from 'react-redux';
 import * as dialogs from './dialogs.ts';
 import * as forms from './forms.ts';

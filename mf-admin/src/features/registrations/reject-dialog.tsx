@@ -1,6 +1,6 @@
 import { type AdminRegistration, rejectionForm } from '@club/contracts/events/registration';
-import { TextInput, useZodForm } from '@club/web-kit/forms';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@club/web-kit/dialogs';
+import { TextInput, useZodForm } from '@club/web-kit/forms';
 import { Button, Typography } from '@club/web-kit/ui';
 import { useId } from 'react';
 

@@ -1,6 +1,6 @@
 import type { ClubEvent } from '@club/contracts/events/event';
-import { toast } from '@club/web-kit/toasts';
 import { Dialog } from '@club/web-kit/dialogs';
+import { toast } from '@club/web-kit/toasts';
 import { Box, CloseIcon, IconButton, Typography } from '@club/web-kit/ui';
 import { useEffect, useId, useState } from 'react';
 import { clearDraft, readDraft } from './draft-storage.ts';

@@ -1,8 +1,8 @@
 import type {
   ExposeMap,
+  RemotePage as Page,
   PageContext,
   RemoteRoute as Route,
-  RemotePage as Page,
 } from '@club/contracts/remotes/pages';
 import type { ComponentType } from 'react';
 import type { AppStore } from '../api/store.ts';

@@ -1,7 +1,7 @@
+import { type ComponentType, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { type ComponentType, Suspense } from 'react';
 import { createStore } from '../api/store.ts';
 import { Column } from '../components/page-layout.tsx';
 import { PageSkeleton } from '../components/skeletons.tsx';

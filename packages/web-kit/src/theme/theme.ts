@@ -1,4 +1,5 @@
 import { createTheme } from '@mui/material/styles';
+import type {} from '@mui/material/themeCssVarsAugmentation';
 import { MuiCssBaseline } from './base-styles.ts';
 import { SCHEME_ATTRIBUTE } from './color-scheme.ts';
 import { controlStyles } from './control-styles.ts';
@@ -6,7 +7,6 @@ import { paletteOf } from './palette.ts';
 import { surfaceStyles } from './surface-styles.ts';
 import { RADIUS } from './tokens.ts';
 import { typography } from './typography.ts';
-import type {} from '@mui/material/themeCssVarsAugmentation';
 
 /** The identity as a theme: CSS variables with a light and a dark scheme. */
 export const theme = createTheme({

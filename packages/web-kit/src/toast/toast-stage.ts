@@ -8,7 +8,10 @@ const waiting: Act[] = [];
 
 /** Acts where toasts appear; what comes before the stage is there waits for it. */
 export function onStage(act: Act): void {
-  if (stage) return act(stage);
+  if (stage) {
+    act(stage);
+    return;
+  }
   waiting.push(act);
   call?.();
 }
