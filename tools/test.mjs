@@ -23,7 +23,12 @@ const steps = [
   ['build', turbo('build')],
   [
     'unit and service tests',
-    ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${RESULTS.jest}`],
+    [
+      'node_modules/jest/bin/jest.js',
+      '--json',
+      `--outputFile=${RESULTS.jest}`,
+      '--maxWorkers=100%',
+    ],
   ],
   [
     'browser journeys',

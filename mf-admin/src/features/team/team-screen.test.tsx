@@ -32,7 +32,7 @@ test('an empty section and a load that fails say so in the words of SPEC', async
   );
   expect(screen.getByText('Loading team data...')).toBeVisible();
   expect(await screen.findByText('Failed to load team data')).toBeVisible();
-  expect(screen.getByText('Failed to fetch team members. Please try again.')).toBeVisible();
+  expect(await screen.findByText('Failed to fetch team members. Please try again.')).toBeVisible();
   isDown = false;
   await press('Retry');
   expect(await screen.findByText('Ada')).toBeVisible();
