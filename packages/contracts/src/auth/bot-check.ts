@@ -28,13 +28,6 @@ export const checkEvidence = z.object({
 });
 export type CheckEvidence = z.infer<typeof checkEvidence>;
 
-/** The evidence as the token that travels: base64url of its JSON. */
-export function encodeEvidence(evidence: CheckEvidence): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(evidence));
-  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
-
 export const getChallenge = defineCall({
   id: 'getChallenge',
   method: 'get',

@@ -43,6 +43,17 @@ export async function callApi<Call extends ApiCall>(
   return (await askRoute(call, input as RouteInput, options)) as CallAnswer<Call>;
 }
 
+/**
+ * {@link callApi} by the type of the call alone, which holds method and path to it. Whoever calls so imports no schema.
+ * @example callAt<typeof getChallenge>({ method: 'get', path: '/api/auth/challenge' }, {})
+ */
+export const callAt = async <Call extends ApiCall>(
+  route: Pick<Call, 'method' | 'path'>,
+  input: CallInput<Call>,
+  options: ClientOptions = {},
+): Promise<CallAnswer<Call>> =>
+  (await askRoute(route, input as RouteInput, options)) as CallAnswer<Call>;
+
 /** What goes into a call whose schemas are not at hand. */
 export interface RouteInput {
   params?: object;

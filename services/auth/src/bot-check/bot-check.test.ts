@@ -1,4 +1,5 @@
-import { type CheckEvidence, encodeEvidence } from '@club/contracts/auth/bot-check';
+import type { CheckEvidence } from '@club/contracts/auth/bot-check';
+import { encodeEvidence } from '@club/contracts/auth/evidence-token';
 import { VISITOR_COOKIE } from '@club/service-kit/limits/visitor';
 import { deleteExpired } from '../clean/clean.repository.ts';
 import { type AccessFixture, createAccessFixture } from '../testing/access-fixture.ts';
