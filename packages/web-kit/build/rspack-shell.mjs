@@ -4,6 +4,7 @@ import { HtmlRspackPlugin } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { assetsManifestPlugin } from './assets-manifest.mjs';
 import { baseConfig, serverConfig } from './base.mjs';
+import { firstChunks } from './first-chunks.mjs';
 import { devServer, fontsPlugin, pageTemplate } from './dev.mjs';
 import { serverExternals, sharedModules } from './shared.mjs';
 
@@ -38,6 +39,7 @@ export function shellConfig({ directory, port }) {
       uniqueName: 'shell',
       clean: true,
     },
+    ...(!isServing && { optimization: { splitChunks: { cacheGroups: firstChunks() } } }),
     plugins: [
       new ModuleFederationPlugin({
         name: 'shell',
