@@ -4,8 +4,8 @@ import { HtmlRspackPlugin } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { assetsManifestPlugin } from './assets-manifest.mjs';
 import { baseConfig, serverConfig } from './base.mjs';
-import { firstChunks } from './first-chunks.mjs';
 import { devServer, fontsPlugin, pageTemplate } from './dev.mjs';
+import { firstChunks } from './first-chunks.mjs';
 import { serverExternals, sharedModules } from './shared.mjs';
 
 /**
