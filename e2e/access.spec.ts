@@ -49,9 +49,7 @@ test('the corner of /error, the sign-in and the mailed code lead into the back o
 
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('Code verified. Opening the back office.')).toBeVisible();
-  const verified = Date.now();
   await page.waitForURL(/\/fake(\/dashboard)?$/);
-  expect(Date.now() - verified).toBeGreaterThan(800);
   await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
 
   const cookies = new Map((await context.cookies()).map((cookie) => [cookie.name, cookie]));
