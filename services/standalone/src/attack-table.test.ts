@@ -1,5 +1,6 @@
 import { countDecoy, logout } from '@club/contracts/auth/login';
 import { getToken, verifyTokens } from '@club/contracts/auth/master-token';
+import { SUBSCRIBERS_CSV_PATH } from '@club/contracts/content/newsletter';
 import { type AdminRoute, adminRoutesOf } from './attack-table-routes.ts';
 import { type Attack, type AttackSite, openAttackSite, type Tokens } from './attack-table-site.ts';
 
@@ -124,6 +125,16 @@ test('every route refuses a session that signed out', async () => {
   await expectRefused({ tokens }, SIGNED_OUT);
 });
 
+test('the settings refuse a session whose code is older than five minutes', async () => {
+  const tokens = await site.enter('stale@club.test');
+  const { rowCount } = await site.pool.query(
+    `update auth.session set otp_verified_at = now() - interval '5 minutes'
+     where id = (select id from auth.session order by id desc limit 1)`,
+  );
+  expect(rowCount).toBe(1);
+  await expectRefused({ tokens }, [403, 'fresh_otp_required'], settings());
+});
+
 test.each([
   'https://evil.test',
   'https://club.test.evil.test',
@@ -181,6 +192,23 @@ test.each<[string, (path: string) => string]>([
     expect([path, [400, 401, 403, 404].includes(status)]).toEqual([path, true]);
   }
 });
+
+/** The calls behind the second guard (SPEC §2) that need no body to be judged. */
+const settings = (): AdminRoute[] => {
+  const paths = new Set([
+    'GET /api/admin/auth/sessions',
+    'GET /api/admin/auth/audit',
+    'POST /api/admin/auth/recovery-codes',
+    `GET ${SUBSCRIBERS_CSV_PATH}`,
+  ]);
+  const found = routes.filter(
+    ({ method, path }) =>
+      paths.has(`${method} ${path}`) ||
+      (method === 'DELETE' && path.startsWith('/api/admin/auth/sessions/')),
+  );
+  expect(found).toHaveLength(paths.size + 1);
+  return found;
+};
 
 /** They lead to the guard and stand before it. */
 const BEFORE_THE_GUARD: string[] = [getToken, verifyTokens, countDecoy, logout].map(

@@ -1,9 +1,10 @@
 import { LinearProgress } from '@club/web-kit/office';
-import { Box, Button, EmptyState, ErrorPanel, TextSkeleton } from '@club/web-kit/ui';
+import { Box, Button, EmptyState, TextSkeleton } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { useAuditQuery } from './api.ts';
 import { AuditFilter, type AuditView, NO_FILTER } from './audit-filter.tsx';
 import { AuditTable } from './audit-table.tsx';
+import { SectionFailure } from './section-failure.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 const PAGE = 25;
@@ -14,7 +15,7 @@ export function AuditSection() {
   /** `before` of each page so far; the last is shown. */
   const [pages, setPages] = useState<(number | undefined)[]>([undefined]);
   const { search, action, from, to } = view;
-  const { data, isError, isFetching, refetch } = useAuditQuery({
+  const { data, error, isFetching, refetch } = useAuditQuery({
     query: {
       ...(search && { search }),
       ...(action && { action }),
@@ -39,16 +40,16 @@ export function AuditSection() {
       <Box sx={{ height: 2 }}>
         {isFetching && <LinearProgress aria-label="Loading" sx={{ height: 2 }} />}
       </Box>
-      {!data && !isError && <TextSkeleton height={320} />}
-      {!data && isError && (
-        <ErrorPanel
+      {!data && !error && <TextSkeleton height={320} />}
+      {error && (
+        <SectionFailure
+          error={error}
           message="The audit log did not load."
-          action="Retry"
-          onAction={() => void refetch()}
+          onRetry={() => void refetch()}
         />
       )}
-      {data?.items.length === 0 && <EmptyState message="Nothing matches this filter." />}
-      {data && data.items.length > 0 && <AuditTable rows={data.items} />}
+      {!error && data?.items.length === 0 && <EmptyState message="Nothing matches this filter." />}
+      {!error && data && data.items.length > 0 && <AuditTable rows={data.items} />}
       <Box sx={{ display: 'flex', gap: 2 }}>
         <Button
           variant="outlined"

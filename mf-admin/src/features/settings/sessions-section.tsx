@@ -1,18 +1,11 @@
 import type { AdminSession } from '@club/contracts/auth/session';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
-import {
-  Box,
-  Button,
-  ErrorPanel,
-  StatusChip,
-  styled,
-  TextSkeleton,
-  Typography,
-} from '@club/web-kit/ui';
+import { Box, Button, StatusChip, styled, TextSkeleton, Typography } from '@club/web-kit/ui';
 import { formatMoment } from '../../format/moment.ts';
 import { useRevokeSessionMutation, useSessionsQuery } from './api.ts';
 import { asksForCode, FreshCodeNotice } from './fresh-code-notice.tsx';
+import { SectionFailure } from './section-failure.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 const Row = styled('li')(({ theme }) => ({
@@ -28,29 +21,29 @@ const Row = styled('li')(({ theme }) => ({
 
 /** Where the admin is signed in, each with a way to end it. */
 export function SessionsSection() {
-  const { data, isError, refetch } = useSessionsQuery();
+  const { data, error: loadError, refetch } = useSessionsQuery();
   const [revoke, { error, isLoading }] = useRevokeSessionMutation();
 
   const end = async (session: AdminSession) => {
     const result = await revoke({ params: { id: session.id } });
-    if (!result.error) toast.success('Session ended.');
+    if (!result.error) toast.success('Session revoked.');
     else if (!asksForCode(result.error)) {
-      toast.error(errorText(result.error, 'The session was not ended. Please try again.'));
+      toast.error(errorText(result.error, 'The session was not revoked. Please try again.'));
     }
   };
 
   return (
     <SettingsSection
       title="Sessions"
-      text="End what you do not recognise, then change the password."
+      text="Revoke what you do not recognise, then change the password."
     >
       <FreshCodeNotice error={error} />
-      {!data && !isError && <TextSkeleton height={68} />}
-      {!data && isError && (
-        <ErrorPanel
+      {!data && !loadError && <TextSkeleton height={68} />}
+      {!data && loadError && (
+        <SectionFailure
+          error={loadError}
           message="The sessions did not load."
-          action="Retry"
-          onAction={() => void refetch()}
+          onRetry={() => void refetch()}
         />
       )}
       {data && (
@@ -71,10 +64,10 @@ export function SessionsSection() {
                   size="small"
                   color="error"
                   disabled={isLoading}
-                  aria-label={`End the session on ${session.device}, ${session.address}`}
+                  aria-label={`Revoke the session on ${session.device}, ${session.address}`}
                   onClick={() => void end(session)}
                 >
-                  End session
+                  Revoke
                 </Button>
               )}
             </Row>

@@ -25,7 +25,7 @@ export const listAudit = defineCall({
   id: 'listAudit',
   method: 'get',
   path: '/api/admin/auth/audit',
-  summary: 'The audit log, newest first; filtered and in pages.',
+  summary: 'The audit log, newest first; filtered and in pages. Needs a fresh code.',
   tag: 'auth',
   access: 'admin',
   query: z.object({

@@ -3,7 +3,7 @@ import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { id, moment } from '../values/text.ts';
 
-/** A call that changes settings without a code entered in the last minutes is answered 403 with this code. */
+/** A call of the settings without a code entered in the last minutes is answered 403 with this code. */
 export const FRESH_OTP_REQUIRED = 'fresh_otp_required';
 
 /** How long an entered code counts as fresh, in seconds. */
@@ -38,7 +38,7 @@ export const listSessions = defineCall({
   id: 'listSessions',
   method: 'get',
   path: '/api/admin/auth/sessions',
-  summary: "The admin's live sessions, the last used first.",
+  summary: "The admin's live sessions, the last used first. Needs a fresh code.",
   tag: 'auth',
   access: 'admin',
   answer: z.array(adminSession),

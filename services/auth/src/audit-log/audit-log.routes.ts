@@ -5,5 +5,5 @@ import type { AuthContext } from '../auth-context.ts';
 import { readAuditLog } from './audit-log.service.ts';
 
 export function auditLogRoutes(app: ServiceApp, context: AuthContext): void {
-  serveCall(app, listAudit, ({ query }) => readAuditLog(context, query));
+  serveCall(app, listAudit, ({ actor, query }) => readAuditLog(context, actor, query));
 }

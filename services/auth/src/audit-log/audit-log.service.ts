@@ -1,9 +1,16 @@
 import type { AuditPage } from '@club/contracts/auth/audit-log';
+import type { Actor } from '@club/service-kit/access/admin-guard';
+import { assertFreshCode } from '@club/service-kit/access/fresh-code';
 import type { AuthContext } from '../auth-context.ts';
 import { type AuditFilter, listActions, listEntries } from './audit-log.repository.ts';
 
-/** A page of the audit log of the whole site. */
-export async function readAuditLog({ db }: AuthContext, filter: AuditFilter): Promise<AuditPage> {
+/** A page of the audit log of the whole site. @throws 403 without a fresh code. */
+export async function readAuditLog(
+  { db, pool }: AuthContext,
+  actor: Actor,
+  filter: AuditFilter,
+): Promise<AuditPage> {
+  await assertFreshCode(pool, actor.sessionId);
   const [entries, actions] = await Promise.all([
     listEntries(db, { ...filter, limit: filter.limit + 1 }),
     listActions(db),

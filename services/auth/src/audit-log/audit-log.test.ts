@@ -64,3 +64,15 @@ test.each(['?limit=0', '?limit=201', '?from=yesterday', '?before=x'])(
     expect(response.status).toBe(400);
   },
 );
+
+test('is read with a code entered in the last five minutes alone', async () => {
+  await fixture.createAdmin('stale@club.test');
+  const stale = await fixture.enter('stale@club.test');
+  await fixture.pool.query(
+    `update auth.session set otp_verified_at = now() - interval '6 minutes'
+     where admin_id = (select id from auth.admin where email = 'stale@club.test')`,
+  );
+  const response = await fixture.send('GET', '/api/admin/auth/audit', { tokens: stale });
+  expect(response.status).toBe(403);
+  expect(await response.json()).toMatchObject({ code: 'fresh_otp_required' });
+});

@@ -14,7 +14,12 @@ export async function getCurrentSession({ db }: AuthContext, actor: Actor) {
   return { email: actor.email, fresh_until: until?.toISOString() ?? null };
 }
 
-export async function listOwnSessions({ db }: AuthContext, actor: Actor): Promise<AdminSession[]> {
+/** Where the admin is signed in. @throws 403 without a fresh code. */
+export async function listOwnSessions(
+  { db, pool }: AuthContext,
+  actor: Actor,
+): Promise<AdminSession[]> {
+  await assertFreshCode(pool, actor.sessionId);
   const sessions = await listLiveSessions(db, actor.adminId);
   return sessions.map((session) => ({
     id: session.id,

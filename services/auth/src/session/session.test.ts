@@ -51,7 +51,7 @@ test('another admin’s session is not found', async () => {
   expect(await list(yours)).toHaveLength(1);
 });
 
-test('revoking needs a code entered in the last five minutes', async () => {
+test('listing and revoking need a code entered in the last five minutes', async () => {
   await fixture.createAdmin('stale@club.test');
   const tokens = await fixture.enter('stale@club.test');
   const current = async () =>
@@ -60,9 +60,10 @@ test('revoking needs a code entered in the last five minutes', async () => {
       fresh_until: string | null;
     };
   expect(Date.parse((await current()).fresh_until ?? '')).toBeGreaterThan(Date.now() + 200_000);
+  const target = (await list(tokens))[0]?.id ?? '';
   await ageCode();
   expect(await current()).toEqual({ email: 'stale@club.test', fresh_until: null });
-  const target = (await list(tokens))[0]?.id ?? '';
+  expect(await list(tokens)).toMatchObject({ code: 'fresh_otp_required' });
   const refused = await revoke(tokens, target);
   expect(refused.status).toBe(403);
   expect(await refused.json()).toMatchObject({ code: 'fresh_otp_required' });
