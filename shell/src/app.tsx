@@ -1,8 +1,8 @@
 import { areaOfPath, remoteOfPath } from '@club/contracts/remotes/ownership';
-import { RemoteOutlet } from '@club/web-kit/remotes';
+import { RemoteOutlet, replayEarlyInput } from '@club/web-kit/remotes';
 import { Route, Routes, useLocation } from '@club/web-kit/router';
 import { Column, PageSkeleton } from '@club/web-kit/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { accessRoutes } from './features/access/access-routes.tsx';
 import { NotFoundPage } from './features/not-found/not-found-page.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
@@ -20,6 +20,7 @@ const LOADING = (
 
 /** Access screens are the shell's own, the back office stands behind its guard, everything else is a remote's or a 404. */
 export function App() {
+  useEffect(() => replayEarlyInput('frame'), []);
   return (
     <SiteLayout>
       <Routes>

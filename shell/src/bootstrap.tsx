@@ -1,5 +1,11 @@
 import { ROOT_ELEMENT_ID } from '@club/contracts/remotes/boot';
-import { createLazySource, loadRemotePage, registerPointers } from '@club/web-kit/remotes';
+import {
+  createLazySource,
+  dropEarlyInput,
+  loadRemotePage,
+  passEarlyInput,
+  registerPointers,
+} from '@club/web-kit/remotes';
 import { BrowserRouter } from '@club/web-kit/router';
 import { createStore } from '@club/web-kit/state';
 import { createStyleCache } from '@club/web-kit/ui';
@@ -28,7 +34,9 @@ const app = (
 
 if (element.hasChildNodes()) {
   hydrateRoot(element, app, { onRecoverableError: reportUnlessLeftToBrowser });
+  passEarlyInput();
 } else {
+  dropEarlyInput();
   createRoot(element).render(app);
 }
 

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/performance/noBarrelFile: a facade is an entry point that is shared at run time.
+export { dropEarlyInput, passEarlyInput, replayEarlyInput } from './remote/early-input.ts';
 export { ErrorBoundary } from './remote/error-boundary.tsx';
 export { loadRemoteModule, registerPointers } from './remote/load-remote-module.ts';
 export { type MatchedPage, type MatchedRoute, matchRoute } from './remote/match-route.ts';

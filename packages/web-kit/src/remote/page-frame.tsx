@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector, useAppStore } from '../api/store.ts';
+import { replayEarlyInput } from './early-input.ts';
 import type { MatchedPage } from './match-route.ts';
 
 /** A remote's page, and its title in the document as soon as its data says what it is. */
@@ -14,5 +15,6 @@ export function PageFrame({ page, params }: MatchedPage) {
     document.title = title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   }, [title, description]);
+  useEffect(() => replayEarlyInput('page'), []);
   return <page.Component params={params} />;
 }

@@ -4,6 +4,7 @@ import type { PageHead } from '@club/contracts/remotes/pages';
 import type { RemotePointer } from '@club/contracts/remotes/release';
 import type { ActiveRelease, RenderResult } from '../render/render-types.ts';
 import type { AssetsManifest } from './assets-manifest.ts';
+import { earlyInputScript } from './early-input-script.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import { headTags } from './head-tags.ts';
 import { type NonceTemplate, splitAtNonce } from './nonce-template.ts';
@@ -40,7 +41,7 @@ function html(input: DocumentInput, nonce: string): string {
   return [
     '<!doctype html><html lang="en" data-scheme="light"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script nonce="${nonce}">${assets.colorSchemeScript};${failedEntryScript}</script>`,
+    `<script nonce="${nonce}">${assets.colorSchemeScript};${failedEntryScript};${earlyInputScript}</script>`,
     headTags({ head, url: input.url, siteName }),
     themeColor('light', assets.themeColors.light),
     themeColor('dark', assets.themeColors.dark),

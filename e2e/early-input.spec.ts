@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+import { EVENT } from './fixtures/registration.ts';
+import { test } from './fixtures/test.ts';
+
+/** Lets the scripts whose address holds `part` wait until the returned function is called. */
+async function holdScripts(page: Page, part: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    (url) => url.pathname.endsWith('.js') && url.pathname.includes(part),
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+  );
+  return () => release();
+}
+
+for (const [what, part] of [
+  ['any code', '/'],
+  ['the code of its page', '/remotes/'],
+] as const) {
+  test(`a button pressed before ${what} is there is answered once it is`, async ({ page }) => {
+    const release = await holdScripts(page, part);
+    await page.goto('/events', { waitUntil: 'commit' });
+    const register = page.getByRole('button', { name: `Register for ${EVENT.title}` });
+    await register.click();
+    await register.click();
+    release();
+    await expect(page.getByRole('dialog', { name: EVENT.title })).toBeVisible();
+  });
+}
+
+test('a button of the header is answered once, with or without its code', async ({ page }) => {
+  const release = await holdScripts(page, '/');
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Colours: as the system' }).click();
+  release();
+  await expect(page.getByRole('button', { name: 'Colours: light' })).toBeVisible();
+});
+
+test('what was written and sent before the code is there arrives whole', async ({ page }) => {
+  const release = await holdScripts(page, '/');
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByLabel('Name').fill('Early Bird');
+  await page.getByLabel('Email').fill('early@example.edu');
+  await page.getByLabel('Message').fill('Written on a slow network.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  expect(new URL(page.url()).search).toBe('');
+  release();
+  await expect(page.getByText('✅ Message sent successfully!')).toBeVisible();
+});
