@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
+const require = createRequire(import.meta.url);
 const fontsDir = path.join(import.meta.dirname, '../dist/fonts');
 const API = process.env.API_URL ?? 'http://localhost:3000';
 
@@ -17,22 +19,33 @@ export function readFonts() {
   };
 }
 
-/** Lays the fonts beside the scripts. */
-export const fontsPlugin = () => ({
+/** Lays files beside the scripts that no module asks for. */
+const filesPlugin = (name, read) => ({
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('fonts', (compilation) => {
-      compilation.hooks.processAssets.tap(
-        { name: 'fonts', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
-        () => {
-          for (const { name, bytes } of readFonts().files) {
-            compilation.emitAsset(name, new sources.RawSource(bytes), { immutable: true });
-          }
-        },
-      );
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
+        for (const { name: path, bytes, ...info } of read()) {
+          compilation.emitAsset(path, new sources.RawSource(bytes), info);
+        }
+      });
     });
   },
 });
+
+/** The fonts. */
+export const fontsPlugin = () =>
+  filesPlugin('fonts', () => readFonts().files.map((file) => ({ ...file, immutable: true })));
+
+/** The script by which a browser hands a page's calls to its mocks. */
+export const mockWorkerPlugin = () =>
+  filesPlugin('mock-worker', () => [
+    {
+      name: 'mockServiceWorker.js',
+      bytes: readFileSync(require.resolve('msw/mockServiceWorker.js')),
+    },
+  ]);
 
 /** The page of a development server. */
 export const pageTemplate = () => `<!doctype html>
@@ -46,14 +59,15 @@ export const pageTemplate = () => `<!doctype html>
   <body><div id="root"></div></body>
 </html>`;
 
-/** A development server that reloads on save and takes API and media from the running site. */
-export const devServer = (port) => ({
-  port,
-  hot: true,
-  historyApiFallback: { disableDotRule: true },
-  client: { overlay: { warnings: false } },
+const calls = () => ({
   proxy: [
-    { context: ['/api', '/media', '/verify_captcha', '/remotes'], target: API, changeOrigin: true },
+    {
+      context: ['/api', '/media', '/verify_captcha', '/remotes'],
+      target: API,
+      changeOrigin: true,
+      // A write must come from the site's own pages, which this one stands in for.
+      headers: { origin: new URL(API).origin },
+    },
     // The running site's own document, from which a shell in development reads where the remotes are.
     {
       context: ['/site-document'],
@@ -62,4 +76,18 @@ export const devServer = (port) => ({
       pathRewrite: { '^/site-document': '/' },
     },
   ],
+});
+
+/** A development server that reloads on save. Calls go to the running site, or, mocked, never leave the page. */
+export const devServer = ({ name, port, isMocked = false }) => ({
+  host: '127.0.0.1',
+  port,
+  hot: true,
+  historyApiFallback: { disableDotRule: true },
+  client: { overlay: { warnings: false } },
+  ...(!isMocked && calls()),
+  onListening({ server }) {
+    const from = isMocked ? 'mocks answer its calls' : `its calls go to ${API}`;
+    process.stdout.write(`${name}: http://localhost:${server.address().port}, ${from}\n`);
+  },
 });

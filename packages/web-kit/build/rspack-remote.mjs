@@ -4,22 +4,24 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { HtmlRspackPlugin } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { baseConfig, serverConfig } from './base.mjs';
-import { devServer, fontsPlugin, pageTemplate } from './dev.mjs';
+import { devServer, fontsPlugin, mockWorkerPlugin, pageTemplate } from './dev.mjs';
 import { serverExternals, sharedModules } from './shared.mjs';
 
 /**
  * The builds of a remote: the browser's container in `dist/browser`, the renderer's bundle in `dist/server`. While
- * it is served for development it is a page of its own instead, with its own copies of everything.
+ * it is served for development it is a page of its own instead, with its own copies of everything; with `--env mock`
+ * or MOCK=1 its calls are answered by its mocks.
  * @param {{ directory: string, port: number }} remote its folder, and the port of its development server
  */
 export function remoteConfig({ directory, port }) {
   const isServing = process.env.RSPACK_SERVE === 'true' || process.argv.includes('serve');
+  const isMocked = isServing && (process.env.MOCK === '1' || process.argv.includes('mock'));
   const { name } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));
   const mode = isServing ? 'development' : 'production';
   const browser = {
     ...baseConfig({ context: directory, mode, refresh: isServing }),
     name: 'browser',
-    entry: isServing ? { main: './src/index.ts' } : {},
+    entry: isServing ? { main: isMocked ? './src/mocks/index.ts' : './src/index.ts' } : {},
     output: {
       path: path.join(directory, 'dist/browser'),
       publicPath: isServing ? '/' : 'auto',
@@ -47,10 +49,11 @@ export function remoteConfig({ directory, port }) {
             new ReactRefreshRspackPlugin(),
             new HtmlRspackPlugin({ templateContent: pageTemplate(), scriptLoading: 'defer' }),
             fontsPlugin(),
+            ...(isMocked ? [mockWorkerPlugin()] : []),
           ]
         : []),
     ],
-    ...(isServing && { devServer: devServer(port) }),
+    ...(isServing && { devServer: devServer({ name, port, isMocked }) }),
   };
   if (isServing) return browser;
   return [

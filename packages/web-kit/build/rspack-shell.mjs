@@ -58,7 +58,7 @@ export function shellConfig({ directory, port }) {
           ]
         : [assetsManifestPlugin()]),
     ],
-    ...(isServing && { devServer: devServer(port) }),
+    ...(isServing && { devServer: devServer({ name: 'shell', port }) }),
   };
   if (isServing) return [worker, browser];
   return [

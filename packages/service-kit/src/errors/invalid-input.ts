@@ -1,3 +1,4 @@
+import { invalidFields } from '@club/contracts/http/invalid-fields';
 import type { z } from 'zod';
 import { invalid, malformed, notFound } from './service-error.ts';
 
@@ -5,11 +6,7 @@ type Target = 'param' | 'query' | 'header' | 'cookie' | 'json' | 'form';
 
 /** Turns a failed parse into the error that its place calls for: an id that is none is simply not found. */
 export function invalidInput(target: Target, error: z.core.$ZodError) {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) {
-    const path = issue.path.map(String).join('.') || 'body';
-    fields[path] ??= issue.message;
-  }
+  const fields = invalidFields(error);
   const first = Object.entries(fields)[0];
   if (target === 'param') return notFound();
   if (target === 'query') return malformed(`${first?.[0]}: ${first?.[1]}`);

@@ -1,0 +1,47 @@
+import { listPosts } from '@club/contracts/content/post';
+import { getAdminEvent, getEventsSummary } from '@club/contracts/events/event';
+import { registerTeam } from '@club/contracts/events/registration';
+import type { ApiCall, CallInput } from '@club/contracts/http/call';
+import { callApi } from '@club/contracts/http/client';
+import { type MockedCall, mockCall, refuse } from './mock-call.ts';
+import { mockFetch } from './mock-fetch.ts';
+
+const id = '0192f000-0000-7000-8000-000000000001';
+const summary = { open_events: 1, awaiting_review: 2, registrations: [] };
+
+const ask = <Call extends ApiCall>(mocks: MockedCall[], call: Call, input: CallInput<Call>) =>
+  callApi(call, input, { fetch: mockFetch(mocks) });
+
+test('reads query and parameters as the service does, and answers', async () => {
+  const asked: unknown[] = [];
+  const mock = mockCall(listPosts, ({ query }) => {
+    asked.push(query);
+    return [];
+  });
+  expect(await ask([mock], listPosts, { query: { limit: '3' } })).toEqual([]);
+  expect(asked).toEqual([{ limit: 3 }]);
+});
+
+test('refuses input that the contract does not allow, naming the field', async () => {
+  const mock = mockCall(registerTeam, () => refuse(500, 'internal', 'Never asked.'));
+  const body = { team_name: '', members: [], modules: ['Web'] };
+  await expect(ask([mock], registerTeam, { params: { id }, body })).rejects.toMatchObject({
+    status: 422,
+    body: { fields: { team_name: 'Team name is required.' } },
+  });
+});
+
+test('never gives an answer that the contract does not allow', async () => {
+  const mock = mockCall(getEventsSummary, () => ({ ...summary, open_events: 1.5 }));
+  await expect(mockFetch([mock])(getEventsSummary.path)).rejects.toThrow('open_events');
+});
+
+test('a path that another call shares is left to it', async () => {
+  const byId = mockCall(getAdminEvent, () => refuse(404, 'not_found', 'Event not found.'));
+  const mocks = [byId, mockCall(getEventsSummary, () => summary)];
+  expect(await ask(mocks, getEventsSummary, {})).toEqual(summary);
+});
+
+test('a call without a mock gets no answer', async () => {
+  await expect(ask([], listPosts, { query: {} })).rejects.toMatchObject({ status: 0 });
+});
