@@ -1,42 +1,10 @@
-import type { ClubEvent } from '@club/contracts/events/event';
 import { createStore, StoreProvider } from '@club/web-kit/state';
 import { ToastRoot } from '@club/web-kit/toasts';
 import { createStyleCache, ThemeRoot } from '@club/web-kit/ui';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RegistrationDialog } from '../features/registration/registration-dialog.tsx';
-
-export const event: ClubEvent = {
-  id: '01a1fdac-fbb9-73bc-83d9-60af930411ed',
-  title: 'Winter Code Sprint',
-  description: '',
-  image_url: null,
-  date: '2027-01-20',
-  time: '10:00',
-  location: 'Main Auditorium',
-  registration_open: true,
-  modules: ['Web development', 'Robotics'],
-  module_amounts: { 'Web development': 1200, Robotics: 2500 },
-};
-
-/** What the server answers to a registration for both modules. */
-export const registered = {
-  registration_id: '01a1fdac-fbb9-73bc-83d9-60af930411ee',
-  team_name: 'Null Pointers',
-  modules: [
-    { name: 'Web development', amount: 1200 },
-    { name: 'Robotics', amount: 2500 },
-  ],
-  total: 3700,
-  reference: 'WCS-7K2QA',
-  bank_account: {
-    title: 'Developers Club',
-    bank_name: 'Example Bank',
-    account_number: '0000 1234 5678 90',
-    iban: 'PK95EXMP0000123456789000',
-  },
-  payment_token: 'secret-of-the-team',
-};
+import { event } from '../mocks/samples.ts';
 
 export interface Call {
   path: string;

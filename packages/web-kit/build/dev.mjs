@@ -80,7 +80,7 @@ const calls = () => ({
 
 /** A development server that reloads on save. Calls go to the running site, or, mocked, never leave the page. */
 export const devServer = ({ name, port, isMocked = false }) => ({
-  host: '127.0.0.1',
+  host: 'localhost',
   port,
   hot: true,
   historyApiFallback: { disableDotRule: true },

@@ -3,7 +3,7 @@ import { createStore, StoreProvider } from '@club/web-kit/state';
 import { createStyleCache, ThemeRoot } from '@club/web-kit/ui';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { event } from '../../testing/render-registration.tsx';
+import { event } from '../../mocks/samples.ts';
 import { EventList } from './event-list.tsx';
 
 function renderList(events: (typeof event)[]) {

@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { event, registered } from '../../mocks/samples.ts';
 import {
-  event,
   press,
   refusal,
-  registered,
   renderRegistration,
   serverOf,
 } from '../../testing/render-registration.tsx';

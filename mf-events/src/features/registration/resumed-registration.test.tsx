@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
+import { registered } from '../../mocks/samples.ts';
 import {
   press,
   refusal,
-  registered,
   renderRegistration,
   serverOf,
 } from '../../testing/render-registration.tsx';

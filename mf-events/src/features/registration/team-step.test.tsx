@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { registered } from '../../mocks/samples.ts';
 import {
   enter,
   fillMember,
   press,
   refusal,
-  registered,
   renderRegistration,
   serverOf,
 } from '../../testing/render-registration.tsx';
