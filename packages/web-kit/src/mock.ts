@@ -1,4 +1,3 @@
 // biome-ignore-all lint/performance/noBarrelFile: an entry point of the package, for development and tests alone.
-export { type MockedCall, mockCall, refuse } from './mock/mock-call.ts';
-export { mockFetch } from './mock/mock-fetch.ts';
+export { type MockedCall, mockCall, refuse, succeed } from './mock/mock-call.ts';
 export { mockFile } from './mock/mock-file.ts';

@@ -4,18 +4,10 @@ import { createStyleCache, ThemeRoot } from '@club/web-kit/ui';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { about } from '#src/mocks/samples.ts';
 import { doubleServer, refusal, renderPage } from '#src/testing/render-page.tsx';
 import { AboutPage } from './about-page.tsx';
 import { aboutApi } from './api.ts';
-
-const about = {
-  founded_year: '2024',
-  club_name: 'Developers Club',
-  member_count: '180',
-  activities: 'build nights',
-  image_url: null,
-  features: [{ id: '1', icon: 'UsersIcon', title: 'People', description: 'A year ahead.' }],
-};
 
 const treeOf = (store: AppStore) => (
   <StoreProvider store={store}>

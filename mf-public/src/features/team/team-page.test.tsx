@@ -1,20 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { person } from '#src/mocks/samples.ts';
 import { doubleServer, renderPage } from '#src/testing/render-page.tsx';
 import { TeamPage } from './team-page.tsx';
 
 const TEAM = '/api/members?member_type=team';
 const ADVISORS = '/api/members?member_type=advisor';
-const person = (name: string, socials = {}) => ({
-  id: name,
-  name,
-  role: 'Lead',
-  member_type: 'team',
-  bio: '',
-  image_url: null,
-  socials: { linkedin: '', github: '', twitter: '', portfolio: '', ...socials },
-});
-
 test('has an advisors section only if there are advisors', async () => {
   renderPage(
     <TeamPage />,
@@ -25,7 +16,8 @@ test('has an advisors section only if there are advisors', async () => {
 });
 
 test('links to what a person gave, and to nothing that is no address', async () => {
-  const hira = person('Hira', { github: 'https://github.com/hira', twitter: 'javascript:x' });
+  const socials = { ...person('Hira').socials, github: 'https://github.com/hira' };
+  const hira = person('Hira', { socials: { ...socials, twitter: 'javascript:x' } });
   renderPage(
     <TeamPage />,
     doubleServer({ [TEAM]: { body: [hira] }, [ADVISORS]: { body: [person('Samina')] } }),

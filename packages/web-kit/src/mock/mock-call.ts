@@ -18,6 +18,9 @@ type Answer<Call extends ApiCall> = z.input<Call['answer']> | Response;
 /** A mocked call; `callId` is that of the contracts. */
 export type MockedCall = HttpHandler & { callId: string };
 
+/** The answer of a call that has nothing to tell but that it succeeded. */
+export const succeed = () => ({ success: true }) as const;
+
 /** A failed call in the form that all services share. @param fields what is wrong with each input, by its path */
 export const refuse = (
   status: number,

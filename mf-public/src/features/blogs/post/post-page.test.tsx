@@ -1,21 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { post } from '#src/mocks/samples.ts';
 import { doubleServer, refusal, renderPage } from '#src/testing/render-page.tsx';
 import { PostPage } from './post-page.tsx';
 
-const ID = '01a1fdad-1ec9-72b1-92b8-c56ce2a99dca';
+const ID = post.id;
 const POST = `/api/posts/${ID}`;
 const MORE = `/api/posts?author=Hira&exclude=${ID}&limit=3&summary=true`;
-const post = {
-  id: ID,
-  title: 'The bug',
-  excerpt: 'Small.',
-  author: 'Hira',
-  read_time: '4 min read',
-  content: 'A **bold** start.',
-  image_url: null,
-  created_at: '2026-03-12T09:00:00.000Z',
-};
 
 const show = (answers: Parameters<typeof doubleServer>[0]) => {
   const server = doubleServer(answers);

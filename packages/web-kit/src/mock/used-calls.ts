@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const USED = /(?:\b(?:queryOf|mutationOf|callApi|uploadWithProgress)\(\s*|\bqueryAt<typeof )(\w+)/g;
+
+/** The calls that the sources of a folder make, by their ids. For the test that each of them has a mock. */
+export function usedCalls(folder: string): string[] {
+  const calls = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .flatMap((file) => callsIn(readFileSync(path.join(folder, file), 'utf8')));
+  return [...new Set(calls)].sort();
+}
+
+/** A call may have been imported by another name: `logout as logoutCall`. */
+const callsIn = (source: string): string[] =>
+  [...source.matchAll(USED)].map(
+    ([, name = '']) => new RegExp(`(\\w+) as ${name}\\b`).exec(source)?.[1] ?? name,
+  );
