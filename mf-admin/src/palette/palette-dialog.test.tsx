@@ -1,8 +1,8 @@
 import { useLocation } from '@club/web-kit/router';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sampleEvent } from '../mocks/samples.ts';
 import { officeServer, renderOffice } from '../testing/render-office.tsx';
-import { sampleEvent } from '../testing/samples.ts';
 import { PaletteDialog } from './palette-dialog.tsx';
 import { matching } from './use-targets.ts';
 

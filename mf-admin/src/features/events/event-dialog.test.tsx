@@ -1,8 +1,8 @@
 import type { AdminEvent } from '@club/contracts/events/event';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sampleEvent } from '../../mocks/samples.ts';
 import { officeServer, refusal, renderOffice } from '../../testing/render-office.tsx';
-import { sampleEvent } from '../../testing/samples.ts';
 import { EventDialog } from './event-dialog.tsx';
 
 // Whole screens of many controls: slow to look through where several suites share the machine.

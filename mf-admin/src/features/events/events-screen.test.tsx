@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sampleEvent } from '../../mocks/samples.ts';
 import { officeServer, renderOffice } from '../../testing/render-office.tsx';
-import { sampleEvent } from '../../testing/samples.ts';
 import { EventsScreen } from './events-screen.tsx';
 
 test('deleting asks first, and a failure can be tried again', async () => {

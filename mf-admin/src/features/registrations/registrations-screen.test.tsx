@@ -1,8 +1,8 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sampleEvent, samplePage, sampleTeam } from '../../mocks/samples.ts';
 import { officeServer, refusal, renderOffice } from '../../testing/render-office.tsx';
-import { sampleEvent, samplePage, sampleTeam } from '../../testing/samples.ts';
 import { RegistrationsScreen } from './registrations-screen.tsx';
 
 // Whole screens of many controls: slow to look through where several suites share the machine.
