@@ -1,8 +1,8 @@
 import type { BankAccount, TeamMember } from '@club/contracts/events/registration';
 import { formatPkr, toPkr } from '@club/contracts/values/money';
+import { type Letter, writeLetter } from '@club/service-kit/mail/letter';
 import { type Mail, queueMail } from '@club/service-kit/mail/mail';
 import type { EventsTrx } from '../events-database.ts';
-import { type Letter, writeLetter } from './letter.ts';
 
 /** The team that a letter is about. Amounts in paisa. */
 export interface LetterTeam {
