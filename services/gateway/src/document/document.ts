@@ -2,13 +2,14 @@ import type { CaptchaScript } from '@club/contracts/auth/captcha';
 import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '@club/contracts/remotes/boot';
 import type { PageHead } from '@club/contracts/remotes/pages';
 import type { RemotePointer } from '@club/contracts/remotes/release';
+import { escapeHtml } from '@club/service-kit/http/escape-html';
 import type { ActiveRelease, RenderResult } from '../render/render-types.ts';
 import type { AssetsManifest } from './assets-manifest.ts';
 import { earlyInputScript } from './early-input-script.ts';
-import { escapeHtml, scriptJson } from './escape.ts';
 import { headTags } from './head-tags.ts';
 import { type NonceTemplate, splitAtNonce } from './nonce-template.ts';
 import { remoteEntry, remotePreloads } from './remote-tags.ts';
+import { scriptJson } from './script-json.ts';
 
 export interface DocumentInput {
   /** The page's own address, absolute. */

@@ -1,5 +1,5 @@
 import type { PageHead } from '@club/contracts/remotes/pages';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '@club/service-kit/http/escape-html';
 
 interface HeadInput {
   head: PageHead;

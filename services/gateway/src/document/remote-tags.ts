@@ -1,6 +1,6 @@
+import { escapeHtml } from '@club/service-kit/http/escape-html';
 import { z } from 'zod';
 import type { ActiveRelease } from '../render/render-types.ts';
-import { escapeHtml } from './escape.ts';
 
 const files = z.object({ async: z.array(z.string()).default([]) });
 const exposing = z.looseObject({
