@@ -1,5 +1,5 @@
 import type { AchievementIcon } from '@club/contracts/content/achievement';
-import type { Scene } from './drawing/scene.ts';
+import type { Scene } from '@club/service-kit/drawing/scene';
 import {
   balloons,
   cup,

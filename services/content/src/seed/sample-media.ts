@@ -1,16 +1,13 @@
-import type { Scene } from './drawing/scene.ts';
+import type { Scene } from '@club/service-kit/drawing/scene';
+import { examWeekTea, firstYearsShip, morningAfter, robotNight } from './scenes/evening-scenes.ts';
 import { dragonFilm, rabbitFilm, steelFilm } from './scenes/film-scenes.ts';
 import {
   compilerWeekend,
-  examWeekTea,
-  firstYearsShip,
-  morningAfter,
   networkMap,
   openSourceFriday,
-  robotNight,
   solderingTable,
   typingRace,
-} from './scenes/media-scenes.ts';
+} from './scenes/machine-scenes.ts';
 
 export interface SampleMedia {
   title: string;

@@ -1,5 +1,6 @@
 import { announceChange } from '@club/service-kit/db/changes';
 import { uuidv7 } from '@club/service-kit/db/id';
+import { type Scene, storeScene } from '@club/service-kit/drawing/scene';
 import type { ServiceDeps } from '@club/service-kit/server/start-service';
 import type { Storage } from '@club/service-kit/storage/storage';
 import { lockAbout, saveAbout, saveFeatures } from '../about/about.repository.ts';
@@ -17,7 +18,7 @@ import { sampleMedia } from './sample-media.ts';
 import { type SampleMember, sampleMembers } from './sample-members.ts';
 import { openDoor } from './scenes/campus-scenes.ts';
 import { isUntouched } from './seed.repository.ts';
-import { keepPortrait, keepScene } from './seed-pictures.ts';
+import { storePortrait } from './store-portrait.ts';
 
 /** Fills an untouched site with a club of our own making; does nothing where anything was ever saved. */
 export async function seedContent({
@@ -41,13 +42,13 @@ export async function seedContent({
 type Pictures = Awaited<ReturnType<typeof keepPictures>>;
 
 async function keepPictures(storage: Storage) {
-  const scenes = (of: { scene: Parameters<typeof keepScene>[1] }[]) =>
-    Promise.all(of.map(({ scene }) => keepScene(storage, scene)));
+  const scenes = (of: { scene: Scene }[]) =>
+    Promise.all(of.map(({ scene }) => storeScene(storage, scene)));
   const faces = sampleMembers.map(({ portrait }, index) =>
-    keepPortrait(storage, { ...portrait, seed: index + 1 }),
+    storePortrait(storage, { ...portrait, seed: index + 1 }),
   );
   const [story, media, achievements, posts, members] = await Promise.all([
-    keepScene(storage, openDoor),
+    storeScene(storage, openDoor),
     scenes(sampleMedia),
     scenes(sampleAchievements),
     scenes(seedPosts),

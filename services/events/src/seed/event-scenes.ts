@@ -1,105 +1,105 @@
-import { type GridCanvas, gridCanvas, type Level } from './grid-canvas.ts';
+import { type Grid, type Level, set } from '@club/service-kit/drawing/grid';
+import type { Scene } from '@club/service-kit/drawing/scene';
+import { disc, line, rect, sprinkle, sprite } from '@club/service-kit/drawing/shapes';
+
+/** A picture 16:9, as the cards of events show it. */
+const poster = (scheme: Scene['scheme'], draw: Scene['draw']): Scene => ({
+  scheme,
+  rows: 27,
+  draw,
+});
 
 /** Code brackets over drifts of snow. */
-export function snowOnCode(): GridCanvas {
-  const canvas = gridCanvas('day', 11);
-  canvas.scatter(0.1, [1, 1, 2], (_, y) => y < 20);
-  canvas.line([16, 3], [9, 10], 4, 3);
-  canvas.line([9, 10], [16, 17], 4, 3);
-  canvas.line([27, 2], [20, 18], 3, 3);
-  canvas.line([31, 3], [38, 10], 4, 3);
-  canvas.line([38, 10], [31, 17], 4, 3);
-  for (let x = 0; x < canvas.columns; x += 1) {
-    drift(canvas, x, 21 + 1.4 * Math.sin(x / 5), 1);
-    drift(canvas, x, 23 + 1.2 * Math.sin(x / 7 + 2), 2);
-    drift(canvas, x, 25 + 0.9 * Math.sin(x / 4 + 4), 3);
+export const snowOnCode = poster('light', (grid) => {
+  sprinkle(grid, 11, (_, y) => (y < 20 ? 0.1 : 0));
+  line(grid, [16, 3, 9, 10], 4, 3);
+  line(grid, [9, 10, 16, 17], 4, 3);
+  line(grid, [27, 2, 20, 18], 3, 3);
+  line(grid, [31, 3, 38, 10], 4, 3);
+  line(grid, [38, 10, 31, 17], 4, 3);
+  for (let x = 0; x < grid.cols; x += 1) {
+    drift(grid, x, 21 + 1.4 * Math.sin(x / 5), 1);
+    drift(grid, x, 23 + 1.2 * Math.sin(x / 7 + 2), 2);
+    drift(grid, x, 25 + 0.9 * Math.sin(x / 4 + 4), 3);
   }
-  return canvas;
-}
+});
 
-const drift = (canvas: GridCanvas, x: number, top: number, level: Level) =>
-  canvas.box(x, Math.round(top), 1, canvas.rows, level);
+const drift = (grid: Grid, x: number, top: number, level: Level) =>
+  rect(grid, [x, Math.round(top), 1, grid.rows], level);
 
 /** A gamepad left on the table, hearts still to go. */
-export function gamepad(): GridCanvas {
-  const canvas = gridCanvas('night', 48);
-  canvas.scatter(0.06, [1, 1, 2]);
-  canvas.disc(13, 16, 8.4, 2);
-  canvas.disc(34, 16, 8.4, 2);
-  canvas.box(12, 8, 24, 12, 2);
-  canvas.box(14, 21, 20, 6, 0);
-  canvas.disc(13, 14, 5.2, 1);
-  canvas.disc(34, 14, 5.2, 1);
-  canvas.box(12, 10, 3, 9, 4);
-  canvas.box(9, 13, 9, 3, 4);
+export const gamepad = poster('dark', (grid) => {
+  sprinkle(grid, 48, () => 0.06);
+  disc(grid, [13, 16, 8.4], 2);
+  disc(grid, [34, 16, 8.4], 2);
+  rect(grid, [12, 8, 24, 12], 2);
+  rect(grid, [14, 21, 20, 6], 0);
+  disc(grid, [13, 14, 5.2], 1);
+  disc(grid, [34, 14, 5.2], 1);
+  rect(grid, [12, 10, 3, 9], 4);
+  rect(grid, [9, 13, 9, 3], 4);
   for (const [x, y] of [
     [33, 10],
     [30, 13],
     [36, 13],
     [33, 16],
   ] as const) {
-    canvas.box(x, y, 2, 2, x === 36 ? 4 : 3);
+    rect(grid, [x, y, 2, 2], x === 36 ? 4 : 3);
   }
-  canvas.box(20, 13, 3, 1, 3);
-  canvas.box(25, 13, 3, 1, 3);
-  for (const x of [3, 10, 17]) canvas.sprite(x, 1, x === 17 ? faded(HEART) : HEART);
-  return canvas;
-}
+  rect(grid, [20, 13, 3, 1], 3);
+  rect(grid, [25, 13, 3, 1], 3);
+  for (const x of [3, 10, 17]) sprite(grid, x, 1, x === 17 ? faded(HEART) : HEART);
+});
 
 const HEART = ['44.44', '44444', '.444.', '..4..'];
 const faded = (rows: string[]) => rows.map((row) => row.replaceAll('4', '1'));
 
 /** A padlock before columns of bits. */
-export function padlock(): GridCanvas {
-  const canvas = gridCanvas('day', 5);
-  canvas.scatter(0.42, [1, 1, 1, 2], (x) => x % 3 !== 0);
-  canvas.disc(24, 10, 13, 0);
-  canvas.box(12, 9, 25, 17, 0);
-  canvas.disc(24, 9, 7.4, 4, 5);
-  canvas.box(18, 12, 13, 2, 0);
-  canvas.box(17, 9, 3, 4, 4);
-  canvas.box(29, 9, 3, 4, 4);
-  canvas.box(14, 12, 21, 13, 3);
-  canvas.box(14, 12, 21, 1, 4);
-  canvas.box(14, 24, 21, 1, 4);
-  canvas.disc(24, 17, 2.2, 0);
-  canvas.box(23, 18, 3, 4, 0);
-  return canvas;
-}
+export const padlock = poster('light', (grid) => {
+  sprinkle(grid, 5, (x) => (x % 3 !== 0 ? 0.42 : 0));
+  disc(grid, [24, 10, 13], 0);
+  rect(grid, [12, 9, 25, 17], 0);
+  disc(grid, [24, 9, 7.4], 4, 5);
+  rect(grid, [18, 12, 13, 2], 0);
+  rect(grid, [17, 9, 3, 4], 4);
+  rect(grid, [29, 9, 3, 4], 4);
+  rect(grid, [14, 12, 21, 13], 3);
+  rect(grid, [14, 12, 21, 1], 4);
+  rect(grid, [14, 24, 21, 1], 4);
+  disc(grid, [24, 17, 2.2], 0);
+  rect(grid, [23, 18, 3, 4], 0);
+});
 
 /** A robot looks down a corridor at night. */
-export function robot(): GridCanvas {
-  const canvas = gridCanvas('night', 23);
+export const robot = poster('dark', (grid) => {
   for (const [x, toX] of [
     [0, 16],
     [47, 31],
   ] as const) {
-    canvas.line([x, 0], [toX, 8], 1);
-    canvas.line([x, 26], [toX, 19], 1);
-    canvas.line([Math.abs(x - 7), 4], [Math.abs(x - 7), 23], 1);
+    line(grid, [x, 0, toX, 8], 1);
+    line(grid, [x, 26, toX, 19], 1);
+    line(grid, [Math.abs(x - 7), 4, Math.abs(x - 7), 23], 1);
   }
-  canvas.box(24, 1, 1, 4, 3);
-  canvas.disc(24, 1, 1.2, 4);
-  canvas.box(14, 5, 21, 14, 2);
-  canvas.box(15, 6, 19, 12, 1);
-  canvas.disc(19, 11, 2.6, 4);
-  canvas.disc(29, 11, 2.6, 4);
-  canvas.disc(20, 11, 1, 0);
-  canvas.disc(30, 11, 1, 0);
-  for (let x = 18; x <= 30; x += 2) canvas.set(x, 16, 3);
-  canvas.box(12, 9, 2, 6, 3);
-  canvas.box(35, 9, 2, 6, 3);
-  canvas.box(21, 19, 7, 2, 2);
-  canvas.box(11, 21, 27, 6, 2);
-  canvas.box(13, 23, 5, 1, 4);
-  canvas.box(31, 23, 4, 2, 3);
-  return canvas;
-}
+  rect(grid, [24, 1, 1, 4], 3);
+  disc(grid, [24, 1, 1.2], 4);
+  rect(grid, [14, 5, 21, 14], 2);
+  rect(grid, [15, 6, 19, 12], 1);
+  disc(grid, [19, 11, 2.6], 4);
+  disc(grid, [29, 11, 2.6], 4);
+  disc(grid, [20, 11, 1], 0);
+  disc(grid, [30, 11, 1], 0);
+  for (let x = 18; x <= 30; x += 2) set(grid, x, 16, 3);
+  rect(grid, [12, 9, 2, 6], 3);
+  rect(grid, [35, 9, 2, 6], 3);
+  rect(grid, [21, 19, 7, 2], 2);
+  rect(grid, [11, 21, 27, 6], 2);
+  rect(grid, [13, 23, 5, 1], 4);
+  rect(grid, [31, 23, 4, 2], 3);
+});
 
 /** A syntax tree, from the root down. */
-export function syntaxTree(): GridCanvas {
-  const canvas = gridCanvas('day', 77);
-  canvas.scatter(0.04, [1]);
+export const syntaxTree = poster('light', (grid) => {
+  sprinkle(grid, 77, () => 0.04, 1);
   const nodes: [x: number, y: number, parent: number, level: Level][] = [
     [23, 2, 0, 4],
     [11, 9, 0, 3],
@@ -114,42 +114,37 @@ export function syntaxTree(): GridCanvas {
   ];
   for (const [x, y, parent] of nodes.slice(1)) {
     const [px = 0, py = 0] = nodes[parent] ?? [];
-    canvas.line([px + 1, py + 3], [px + 1, y - 3], 1);
-    canvas.line([px + 1, y - 3], [x + 1, y - 3], 1);
-    canvas.line([x + 1, y - 3], [x + 1, y], 1);
+    line(grid, [px + 1, py + 3, px + 1, y - 3], 1);
+    line(grid, [px + 1, y - 3, x + 1, y - 3], 1);
+    line(grid, [x + 1, y - 3, x + 1, y], 1);
   }
-  for (const [x, y, , level] of nodes) canvas.box(x, y, 3, 3, level);
-  return canvas;
-}
+  for (const [x, y, , level] of nodes) rect(grid, [x, y, 3, 3], level);
+});
 
 /** Bars in order, but for the two that change places next. */
-export function sortedBars(): GridCanvas {
-  const canvas = gridCanvas('night', 3);
+export const sortedBars = poster('dark', (grid) => {
   const heights = [2, 3, 5, 6, 20, 9, 11, 12, 14, 15, 17, 8, 21, 22, 24, 25];
   heights.forEach((height, index) => {
     const inOrder = (1 + Math.floor(index / 6)) as Level;
     const level = index === 4 || index === 11 ? 4 : inOrder;
-    canvas.box(index * 3, canvas.rows - height, 2, height, level);
+    rect(grid, [index * 3, grid.rows - height, 2, height], level);
   });
-  return canvas;
-}
+});
 
 /** The sun comes up behind a laptop that was open all night. */
-export function sunrise(): GridCanvas {
-  const canvas = gridCanvas('day', 9);
+export const sunrise = poster('light', (grid) => {
   for (const [radius, level] of [
     [19, 1],
     [14, 2],
     [9, 3],
   ] as const) {
-    canvas.disc(23.5, 19, radius, level);
+    disc(grid, [23.5, 19, radius], level);
   }
-  canvas.box(0, 20, 48, 7, 0);
-  canvas.box(12, 9, 24, 13, 4);
-  canvas.box(14, 11, 20, 9, 0);
-  canvas.sprite(16, 12, ['3333..22', '..44444..3', '..222..333', '....33', '..22222', '4444']);
-  canvas.box(8, 22, 32, 2, 3);
-  canvas.box(20, 22, 8, 1, 1);
-  canvas.scatter(0.12, [1, 2], (_, y) => y > 24);
-  return canvas;
-}
+  rect(grid, [0, 20, 48, 7], 0);
+  rect(grid, [12, 9, 24, 13], 4);
+  rect(grid, [14, 11, 20, 9], 0);
+  sprite(grid, 16, 12, ['3333..22', '..44444..3', '..222..333', '....33', '..22222', '4444']);
+  rect(grid, [8, 22, 32, 2], 3);
+  rect(grid, [20, 22, 8, 1], 1);
+  sprinkle(grid, 9, (_, y) => (y > 24 ? 0.12 : 0));
+});

@@ -1,3 +1,4 @@
+import type { Scene } from '@club/service-kit/drawing/scene';
 import {
   gamepad,
   padlock,
@@ -7,7 +8,6 @@ import {
   sunrise,
   syntaxTree,
 } from './event-scenes.ts';
-import type { GridCanvas } from './grid-canvas.ts';
 
 /** Amounts in rupees. */
 export interface SampleEvent {
@@ -19,7 +19,7 @@ export interface SampleEvent {
   open: boolean;
   modules: [name: string, amount: number][];
   codes: [code: string, amount: number, module: string][];
-  scene: () => GridCanvas;
+  scene: Scene;
 }
 
 const coming: SampleEvent[] = [

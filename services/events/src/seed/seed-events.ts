@@ -2,7 +2,7 @@ import { toPaisa } from '@club/contracts/values/money';
 import { announceChange } from '@club/service-kit/db/changes';
 import type { Pool } from '@club/service-kit/db/database';
 import { uuidv7 } from '@club/service-kit/db/id';
-import { storeImage } from '@club/service-kit/images/web-image';
+import { storeScene } from '@club/service-kit/drawing/scene';
 import type { Storage } from '@club/service-kit/storage/storage';
 import { lockBankAccount, saveBankAccount } from '../bank-account/bank-account.repository.ts';
 import { type EventDraft, hasEvents, insertEvent } from '../event/event.repository.ts';
@@ -20,9 +20,7 @@ export async function seedEvents({
 }): Promise<void> {
   const db = eventsDatabase(pool);
   if (await hasEvents(db)) return;
-  const imageUrls = await Promise.all(
-    sampleEvents.map(async ({ scene }) => storeImage(storage, await scene().png())),
-  );
+  const imageUrls = await Promise.all(sampleEvents.map(({ scene }) => storeScene(storage, scene)));
   await db.transaction().execute(async (trx) => {
     const account = await lockBankAccount(trx);
     if (await hasEvents(trx)) return;

@@ -1,4 +1,4 @@
-import type { Scene } from '../drawing/scene.ts';
+import type { Scene } from '@club/service-kit/drawing/scene';
 
 export interface SeedPost {
   title: string;

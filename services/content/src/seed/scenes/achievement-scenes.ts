@@ -1,7 +1,7 @@
-import { write } from '../drawing/glyphs.ts';
-import { INK, PAPER } from '../drawing/grid.ts';
-import type { Scene } from '../drawing/scene.ts';
-import { curve, disc, line, rect, sprinkle, sprite } from '../drawing/shapes.ts';
+import { write } from '@club/service-kit/drawing/glyphs';
+import { INK, PAPER } from '@club/service-kit/drawing/grid';
+import type { Scene } from '@club/service-kit/drawing/scene';
+import { curve, disc, line, rect, sprinkle, sprite } from '@club/service-kit/drawing/shapes';
 
 const TROPHY = [
   '3333333333333',

@@ -1,6 +1,6 @@
-import { INK, PAPER } from '../drawing/grid.ts';
-import type { Scene } from '../drawing/scene.ts';
-import { curve, disc, line, rect, sprinkle } from '../drawing/shapes.ts';
+import { INK, PAPER } from '@club/service-kit/drawing/grid';
+import type { Scene } from '@club/service-kit/drawing/scene';
+import { curve, disc, line, rect, sprinkle } from '@club/service-kit/drawing/shapes';
 
 /** A rabbit in a meadow, under the moon. */
 export const rabbitFilm: Scene = {

@@ -1,5 +1,5 @@
-import { type Grid, INK, type Level, newGrid, PAPER } from '../drawing/grid.ts';
-import { disc, rect, sprinkle, sprite } from '../drawing/shapes.ts';
+import { type Grid, INK, type Level, newGrid, PAPER } from '@club/service-kit/drawing/grid';
+import { disc, rect, sprinkle, sprite } from '@club/service-kit/drawing/shapes';
 
 /** What tells one drawn member from another. */
 export interface Portrait {

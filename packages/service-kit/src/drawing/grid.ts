@@ -6,6 +6,7 @@ export type Level = 0 | 1 | 2 | 3 | 4 | typeof INK | typeof PAPER;
 export const INK = 5;
 export const PAPER = 6;
 
+/** A picture made of the club's squares. */
 export interface Grid {
   cols: number;
   rows: number;
@@ -13,6 +14,7 @@ export interface Grid {
   squares: Uint8Array;
 }
 
+/** An empty grid. */
 export const newGrid = (cols: number, rows: number): Grid => ({
   cols,
   rows,

@@ -1,5 +1,6 @@
 import { type Grid, type Level, levelAt, randomOf, set } from './grid.ts';
 
+/** Lights a block of squares. */
 export function rect(
   grid: Grid,
   [x, y, width, height]: [x: number, y: number, width: number, height: number],
@@ -25,14 +26,17 @@ export function disc(
   }
 }
 
+/** A straight line, so many squares wide. */
 export function line(
   grid: Grid,
   [x0, y0, x1, y1]: [x0: number, y0: number, x1: number, y1: number],
   level: Level,
+  width = 1,
 ): void {
   const steps = Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0), 1);
   for (let step = 0; step <= steps; step += 1) {
-    set(grid, x0 + ((x1 - x0) * step) / steps, y0 + ((y1 - y0) * step) / steps, level);
+    const [x, y] = [x0 + ((x1 - x0) * step) / steps, y0 + ((y1 - y0) * step) / steps];
+    rect(grid, [x, y, width, 1], level);
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Grid, INK, PAPER } from './grid.ts';
 
+/** Which of the identity's two grounds a picture stands on. */
 export type Scheme = 'light' | 'dark';
 
 /** The identity's colours; the first one is the ground too. */
