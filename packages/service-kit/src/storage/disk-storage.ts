@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { assertKey, type Storage } from './storage.ts';
 
@@ -35,8 +45,8 @@ export function diskStorage(root: string): Storage {
     async remove(key) {
       await rm(at(key), { force: true });
     },
-    async list(prefix) {
-      const entries = await readdir(path.join(root, prefix), {
+    async list(folder) {
+      const entries = await readdir(path.join(root, folder), {
         recursive: true,
         withFileTypes: true,
       }).catch((error) => {
@@ -47,10 +57,12 @@ export function diskStorage(root: string): Storage {
         .filter((entry) => entry.isFile() && !entry.name.endsWith('.partial'))
         .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
     },
+    async assertReachable() {
+      await mkdir(root, { recursive: true });
+      await access(root, constants.R_OK | constants.W_OK);
+    },
   };
 }
 
 const isAbsent = (error: unknown) =>
-  error instanceof Error &&
-  'code' in error &&
-  ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code));
+  ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');

@@ -1,12 +1,16 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  ListObjectsV2Command,
+  HeadBucketCommand,
   NoSuchKey,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { assertKey, type Storage } from './storage.ts';
+
+const CONNECT_MS = 3000;
+const ANSWER_MS = 30_000;
 
 /** Files in a bucket of any S3-compatible store. */
 export function s3Storage(url: URL): Storage {
@@ -15,6 +19,10 @@ export function s3Storage(url: URL): Storage {
   const client = new S3Client({
     region: url.searchParams.get('region') ?? 'us-east-1',
     ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Stores that are only compatible do not all know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
   });
   const at = (key: string) => {
     assertKey(key);
@@ -39,21 +47,16 @@ export function s3Storage(url: URL): Storage {
     async remove(key) {
       await client.send(new DeleteObjectCommand(at(key)));
     },
-    async list(prefix) {
+    async list(folder) {
       const keys: string[] = [];
-      let ContinuationToken: string | undefined;
-      do {
-        const page = await client.send(
-          new ListObjectsV2Command({
-            Bucket,
-            Prefix: prefix,
-            ...(ContinuationToken && { ContinuationToken }),
-          }),
-        );
-        for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key);
-        ContinuationToken = page.NextContinuationToken;
-      } while (ContinuationToken);
+      const within = { Bucket, Prefix: `${folder}/` };
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, within)) {
+        for (const { Key } of Contents) if (Key) keys.push(Key);
+      }
       return keys;
+    },
+    async assertReachable() {
+      await client.send(new HeadBucketCommand({ Bucket }));
     },
   };
 }

@@ -13,8 +13,10 @@ export interface Storage {
   find(key: string): Promise<StoredFile | undefined>;
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
-  /** Every key under a prefix. */
-  list(prefix: string): Promise<string[]>;
+  /** Every key in a folder and its folders. */
+  list(folder: string): Promise<string[]>;
+  /** @throws when the store cannot be used now. */
+  assertReachable(): Promise<void>;
 }
 
 /** @param url `file:/folder` or `s3://bucket?endpoint=…&region=…` with the usual AWS variables for credentials. */

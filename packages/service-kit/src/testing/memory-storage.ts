@@ -13,6 +13,7 @@ export function memoryStorage(): Storage & { files: Map<string, StoredFile> } {
     async remove(key) {
       files.delete(key);
     },
-    list: async (prefix) => [...files.keys()].filter((key) => key.startsWith(prefix)),
+    list: async (folder) => [...files.keys()].filter((key) => key.startsWith(`${folder}/`)),
+    assertReachable: async () => undefined,
   };
 }
