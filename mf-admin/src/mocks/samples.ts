@@ -1,5 +1,10 @@
+import type { AdminSession } from '@club/contracts/auth/session';
+import type { AdminBankAccount } from '@club/contracts/events/bank-account';
 import type { AdminEvent } from '@club/contracts/events/event';
 import type { AdminRegistration, RegistrationPage } from '@club/contracts/events/registration';
+
+/** What every record tells of its last save. */
+export const saved = { version: 3, updated_at: '2026-11-21T10:00:00.000Z' };
 
 export const sampleEvent: AdminEvent = {
   id: '01a1fdac-fbb9-73bc-83d9-60af930411ed',
@@ -14,8 +19,7 @@ export const sampleEvent: AdminEvent = {
   module_amounts: { Web: 1200, Robotics: 2500 },
   discount_codes: [{ code: 'EARLY', amount: 300, module: 'Robotics' }],
   registrations: { unpaid: 1, pending: 2, approved: 0, rejected: 0 },
-  version: 3,
-  updated_at: '2026-11-21T10:00:00.000Z',
+  ...saved,
 };
 
 /** A team that waits for its review, unless told otherwise. */
@@ -65,3 +69,32 @@ export const samplePage = (items: AdminRegistration[]): RegistrationPage => ({
   confirmed_amount: 0,
   pending_amount: 2400,
 });
+
+export const sampleBankAccount: AdminBankAccount = {
+  title: 'Developers Club',
+  bank_name: 'Example Bank',
+  account_number: '0000 1234 5678 90',
+  iban: 'PK36SCBL0000001123456702',
+  ...saved,
+};
+
+export const sampleSessions: AdminSession[] = [
+  {
+    id: '01a1fdad-1ec9-72b1-92b8-000000000201',
+    device: 'Firefox on Linux',
+    address: '192.0.2.7',
+    signed_in_at: saved.updated_at,
+    last_seen_at: saved.updated_at,
+    otp_verified: true,
+    current: true,
+  },
+  {
+    id: '01a1fdad-1ec9-72b1-92b8-000000000202',
+    device: 'Chrome on Android',
+    address: '192.0.2.21',
+    signed_in_at: saved.updated_at,
+    last_seen_at: saved.updated_at,
+    otp_verified: true,
+    current: false,
+  },
+];
