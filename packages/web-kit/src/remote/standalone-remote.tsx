@@ -1,6 +1,7 @@
 import { areaOfPath, remoteOfPath, standsApart } from '@club/contracts/remotes/ownership';
 import type { RemoteName } from '@club/contracts/remotes/release';
 import Box from '@mui/material/Box';
+import TextLink from '@mui/material/Link';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { Column, PageHeading } from '../components/page-layout.tsx';
@@ -64,7 +65,9 @@ function NotHere({ routes }: StandaloneProps) {
       <ul>
         {addressesOf(routes).map((path) => (
           <li key={path}>
-            <Link to={path}>{path}</Link>
+            <TextLink component={Link} to={path}>
+              {path}
+            </TextLink>
           </li>
         ))}
       </ul>
