@@ -13,6 +13,7 @@ await startService({
   name: 'gateway',
   schema: gatewaySchema,
   envSchema: gatewayEnv,
+  isPublic: true,
   createApp: async (deps, env) => {
     await publishBuiltRemotes(deps);
     gateway = await createGateway({

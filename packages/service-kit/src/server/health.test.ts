@@ -1,25 +1,43 @@
-import { createPool } from '../db/database.ts';
+import { Hono } from 'hono';
 import { createServiceApp } from '../http/service-app.ts';
 import { createLog } from '../log/logger.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
 import { withHealth } from './health.ts';
 
-test('is ready as long as the database answers, and counts requests by route', async () => {
-  const database = await createTestDatabase();
-  const pool = createPool(database.url, 2);
-  const service = createServiceApp(createLog('test', 'silent'));
-  service.get('/api/things/:id', (c) => c.text('here'));
-  const app = withHealth(service, pool);
+const answers = async () => undefined;
 
+test('is ready as long as everything it needs answers, and says what does not', async () => {
+  let database: () => Promise<void> = answers;
+  const { app } = withHealth(new Hono(), {
+    checks: { database: () => database(), store: answers },
+    isStopping: () => false,
+  });
   expect((await app.request('/readyz')).status).toBe(200);
-  expect((await app.request('/api/things/7')).status).toBe(200);
-  expect((await app.request('/nothing')).status).toBe(404);
-  const metrics = await (await app.request('/metrics')).text();
-  expect(metrics).toContain('route="/api/things/:id",status="200"');
-  expect(metrics).toContain('nodejs_eventloop_lag_seconds');
 
-  await pool.end();
+  database = () => Promise.reject(new Error('gone'));
+  const lost = await app.request('/readyz');
+  expect(lost.status).toBe(503);
+  expect(await lost.json()).toEqual({ status: 'not ready', missing: ['database'] });
+  expect((await app.request('/healthz')).status).toBe(200);
+});
+
+test('a stopping process lives and is not ready', async () => {
+  const { app } = withHealth(new Hono(), { checks: {}, isStopping: () => true });
   expect((await app.request('/readyz')).status).toBe(503);
   expect((await app.request('/healthz')).status).toBe(200);
-  await database.drop();
+});
+
+test('counts requests by route, and tells nobody on a port that visitors reach', async () => {
+  const service = createServiceApp(createLog('test', 'silent'));
+  service.get('/api/things/:id', (c) => c.text('here'));
+  const health = { checks: {}, isStopping: () => false };
+  const { app } = withHealth(service, health);
+  expect((await app.request('/api/things/7')).status).toBe(200);
+  expect((await app.request('/nothing')).status).toBe(404);
+  const text = await (await app.request('/metrics')).text();
+  expect(text).toContain('route="/api/things/:id",status="200"');
+  expect(text).toContain('nodejs_eventloop_lag_seconds');
+
+  const open = withHealth(service, { ...health, isPublic: true });
+  expect((await open.app.request('/metrics')).status).toBe(404);
+  expect((await open.metrics.request('/metrics')).status).toBe(200);
 });

@@ -1,6 +1,5 @@
 import { prometheus } from '@hono/prometheus';
 import { Hono } from 'hono';
-import type { Pool } from '../db/database.ts';
 import { onError } from '../errors/on-error.ts';
 import { notFound } from '../errors/service-error.ts';
 import type { ServiceApp } from '../http/service-app.ts';
@@ -8,25 +7,56 @@ import type { ServiceApp } from '../http/service-app.ts';
 /** A service's app, or one without an API of its own. */
 export type ServedApp = ServiceApp | Hono;
 
+interface Health {
+  /** What must answer for the process to be ready, by name: each throws when it does not. */
+  checks: Record<string, () => Promise<unknown>>;
+  /** True from the signal to stop on: no new visitor should be sent here. */
+  isStopping: () => boolean;
+  /** Whether visitors reach this port, who have no business with `/metrics`. */
+  isPublic?: boolean | undefined;
+}
+
+const CHECK_MS = 3000;
+
 /**
- * Puts the operator's routes around an app: `/healthz` (the process lives), `/readyz` (it reaches its database; 503 when
- * not) and `/metrics` (Prometheus: requests by route and status, durations, Node itself).
+ * Puts the operator's routes around an app: `/healthz` (the process lives), `/readyz` (what it needs answers and it is
+ * not stopping; 503 with what is missing otherwise) and `/metrics` (Prometheus: requests by route and status, durations,
+ * Node itself). The metrics are also returned as an app of their own, for a port of their own.
  */
-export function withHealth(app: ServedApp, pool: Pool): Hono {
+export function withHealth(
+  app: ServedApp,
+  { checks, isStopping, isPublic = false }: Health,
+): { app: Hono; metrics: Hono } {
   const { printMetrics, registerMetrics } = prometheus({ collectDefaultMetrics: true });
+  const metrics = new Hono().get('/metrics', printMetrics);
   const outer = new Hono({ strict: false });
   outer.get('/healthz', (c) => c.json({ status: 'up' }));
   outer.get('/readyz', async (c) => {
-    const ready = await pool.query('select 1').then(
-      () => true,
-      () => false,
-    );
-    return c.json({ status: ready ? 'ready' : 'no database' }, ready ? 200 : 503);
+    const missing = isStopping() ? ['stopping'] : await failedOf(checks);
+    return missing.length === 0
+      ? c.json({ status: 'ready' })
+      : c.json({ status: 'not ready', missing }, 503);
   });
-  outer.get('/metrics', printMetrics);
+  if (!isPublic) outer.route('/', metrics);
   outer.use(registerMetrics);
   outer.route('/', app as Hono);
   outer.onError(onError);
   outer.notFound((c) => onError(notFound(), c));
-  return outer;
+  return { app: outer, metrics };
 }
+
+async function failedOf(checks: Health['checks']): Promise<string[]> {
+  const outcomes = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => {
+      const passed = await Promise.race([check(), refusal(CHECK_MS)]).then(
+        () => true,
+        () => false,
+      );
+      return passed ? [] : [name];
+    }),
+  );
+  return outcomes.flat();
+}
+
+const refusal = (ms: number) =>
+  new Promise<never>((_, reject) => setTimeout(() => reject(new Error('too late')), ms).unref());

@@ -1,12 +1,13 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 
-interface Listening {
+export interface Listening {
   /** Takes no new connection, lets requests in flight finish for up to ten seconds, then cuts what is left. */
   close(): Promise<void>;
 }
 
 const GRACE_MS = 10_000;
+const SWEEP_MS = 100;
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
@@ -21,11 +22,13 @@ export async function listen(fetch: Fetch, port: number, hostname: string): Prom
     close: () =>
       new Promise((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+        // A kept connection is idle again only once its last answer is out.
+        const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
         server.close(() => {
           clearTimeout(cut);
+          clearInterval(sweep);
           resolve();
         });
-        server.closeIdleConnections();
       }),
   };
 }

@@ -1,7 +1,9 @@
-import type { TaskList } from 'graphile-worker';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Runner, TaskList } from 'graphile-worker';
 import type { z } from 'zod';
+import { awaitDatabase } from '../db/await-database.ts';
 import { type Changes, listenForChanges } from '../db/changes.ts';
-import { createPool, type Pool } from '../db/database.ts';
+import type { Pool } from '../db/database.ts';
 import { kitSchema } from '../db/kit-schema.ts';
 import { type MigrationSet, migrate } from '../db/migrate.ts';
 import { type CommonEnv, commonEnv, parseEnv } from '../env/env.ts';
@@ -12,7 +14,9 @@ import { SEND_MAIL } from '../mail/mail.ts';
 import { sendMailTask } from '../mail/mailer.ts';
 import { openStorage, type Storage } from '../storage/storage.ts';
 import { type ServedApp, withHealth } from './health.ts';
-import { listen } from './listen.ts';
+import { type Listening, listen } from './listen.ts';
+import { startingApp } from './starting-app.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
 /** What every service gets from its composition root: the process of its own, or the one-process site. */
 export interface ServiceDeps {
@@ -36,11 +40,13 @@ interface ServiceStart<Env extends CommonEnv> {
   tasks?: (deps: ServiceDeps, env: Env) => TaskList;
   /** Lines of `minute hour day month weekday task`. */
   crontab?: string;
+  /** Visitors reach its port, so `/metrics` is not there but on METRICS_PORT alone. */
+  isPublic?: boolean;
   /** Ends what the app runs besides answering requests. */
   onStop?: () => Promise<void>;
 }
 
-/** Starts one service as a process of its own. What the operator can mend is one line on standard error and exit code 1. */
+/** Starts one service as a process of its own, or with `--migrate` only brings its schema up to date. What the operator can mend is one line on standard error and exit code 1. */
 export async function startService<Env extends CommonEnv = CommonEnv>(
   start: ServiceStart<Env>,
 ): Promise<void> {
@@ -60,56 +66,71 @@ async function serve<Env extends CommonEnv>(
 ): Promise<void> {
   if (!env.DATABASE_URL) throw new Error('DATABASE_URL: a service on its own needs one');
   const log = createLog(start.name, settings.logLevel);
-  const pool = await reachablePool(env.DATABASE_URL);
-  await migrateJobs(pool);
-  await migrate(pool, [kitSchema, ...(start.schema ? [start.schema] : [])]);
+  if (process.argv.includes('--migrate')) return migrateAlone(start, env.DATABASE_URL, log);
 
+  let answer = startingApp().fetch;
+  const server = await listen((...request) => answer(...request), settings.port, settings.host);
+  const running: Running = { servers: [server] };
+  let isStopping = false;
+  stopOnSignal(async () => {
+    isStopping = true;
+    await pause(env.SHUTDOWN_DELAY_SECONDS * 1000);
+    await stop(running);
+  });
+
+  const pool = await awaitDatabase(env.DATABASE_URL, log);
+  running.pool = pool;
+  await migrateService(start, pool);
   const changes = await listenForChanges(env.DATABASE_URL, log);
+  running.changes = changes;
   const { publicUrl, rateLimitScale } = settings;
   const storage = openStorage(settings.storageUrl);
   const deps = { pool, changes, storage, log, publicUrl, rateLimitScale };
-  const app = withHealth(await start.createApp(deps, env), pool);
-  const server = await listen(app.fetch, settings.port, settings.host);
+  const { app, metrics } = withHealth(await start.createApp(deps, env), {
+    checks: { database: () => pool.query('select 1'), store: () => storage.assertReachable() },
+    isStopping: () => isStopping,
+    isPublic: start.isPublic,
+  });
+  running.onStop = start.onStop;
   const mailer = sendMailTask({ url: settings.mailUrl, from: settings.mailFrom, log });
-  const runner = await runJobs(pool, {
+  running.runner = await runJobs(pool, {
     tasks: { [SEND_MAIL]: mailer, ...start.tasks?.(deps, env) },
     ...(start.crontab && { crontab: start.crontab }),
     log,
   });
+  if (env.METRICS_PORT) {
+    running.servers.push(await listen(metrics.fetch, env.METRICS_PORT, settings.host));
+  }
+  answer = app.fetch;
   log.info({ address: `http://${settings.host}:${settings.port}` }, 'listening');
-
-  stopOnSignal(async () => {
-    await server.close();
-    await start.onStop?.();
-    await runner.stop();
-    await changes.close();
-    await pool.end();
-  });
 }
 
-/** @throws with one line that names the variable, never the password in it. */
-async function reachablePool(url: string): Promise<Pool> {
-  const pool = createPool(url);
-  try {
-    await pool.query('select 1');
-    return pool;
-  } catch (error) {
-    const { message, code } = error as Error & { code?: string };
-    throw new Error(`DATABASE_URL: cannot reach the database (${message || code})`);
-  }
+interface Running {
+  servers: Listening[];
+  onStop?: (() => Promise<void>) | undefined;
+  runner?: Runner;
+  changes?: Changes;
+  pool?: Pool;
 }
 
-/** Ctrl-C or SIGTERM finishes what is under way, once; a second signal ends the process at once. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
-  }
+/** First nobody new, then requests in flight, then running jobs, then what both stood on. */
+async function stop({ servers, onStop, runner, changes, pool }: Running): Promise<void> {
+  await Promise.all(servers.map((server) => server.close()));
+  await onStop?.();
+  await runner?.stop();
+  await changes?.close();
+  await pool?.end();
+}
+
+async function migrateService({ schema }: { schema?: MigrationSet }, pool: Pool): Promise<void> {
+  await migrateJobs(pool);
+  await migrate(pool, [kitSchema, ...(schema ? [schema] : [])]);
+}
+
+/** For a job that runs before the new processes start; they find nothing left to do. */
+async function migrateAlone(start: { schema?: MigrationSet }, url: string, log: Log) {
+  const pool = await awaitDatabase(url, log);
+  await migrateService(start, pool);
+  await pool.end();
+  log.info('migrated');
 }

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { announceChange } from '../db/changes.ts';
+import { createDatabase } from '../db/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+// Whole processes, as an operator starts and ends them.
+jest.setTimeout(60_000);
+
+const SERVICE = path.join(__dirname, '../testing/slow-service.ts');
+const TSX = pathToFileURL(require.resolve('tsx')).href;
+
+let database: TestDatabase;
+let child: ChildProcess;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  child.kill('SIGKILL');
+  await database.drop();
+});
+
+async function start(databaseUrl: string, env: Record<string, string> = {}, args: string[] = []) {
+  const port = await freePort();
+  child = spawn(process.execPath, ['--conditions=source', '--import', TSX, SERVICE, ...args], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: path.join(tmpdir(), `club-service-${port}`),
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let stderr = '';
+  child.stderr?.on('data', (chunk) => (stderr += chunk));
+  const ended = once(child, 'close').then(([code]) => ({ code, stderr }));
+  const base = `http://127.0.0.1:${port}`;
+  const status = (call: string) =>
+    fetch(base + call).then(
+      (response) => response.status,
+      () => undefined,
+    );
+  return { base, status, ended };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const port = portOf(probe);
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+const portOf = (server: Server) => (server.address() as { port: number }).port;
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+test('a request in flight finishes after SIGTERM, with the database still there', async () => {
+  const { base, status, ended } = await start(database.url, { SHUTDOWN_DELAY_SECONDS: '2' });
+  await until(async () => (await status('/readyz')) === 200);
+  const slow = fetch(`${base}/slow`);
+  await until(async () => (await (await fetch(`${base}/waiting`)).text()) === '1');
+
+  child.kill('SIGTERM');
+  await until(async () => (await status('/readyz')) === 503);
+  expect(await status('/healthz')).toBe(200);
+  await until(async () => (await status('/healthz')) === undefined);
+
+  await announceChange(createDatabase(database.pool, 'public'), 'go');
+  expect(await (await slow).text()).toBe('1 row');
+  expect((await ended).code).toBe(0);
+});
+
+test('a service that is up before its database lives, is not ready, and then is', async () => {
+  const given = new URL(database.url);
+  const late = await freePort();
+  const { base, status } = await start(Object.assign(new URL(given), { port: late }).href);
+  await until(async () => (await status('/healthz')) === 200);
+  expect(await status('/readyz')).toBe(503);
+  const early = await fetch(`${base}/waiting`);
+  expect(early.status).toBe(503);
+  expect(early.headers.get('x-club-not-served')).toBe('1');
+  expect(await early.json()).toMatchObject({ code: 'starting' });
+
+  const door = createServer((socket) => {
+    const server = connect(Number(given.port), given.hostname);
+    socket.pipe(server).pipe(socket);
+    for (const end of [socket, server]) end.on('error', () => undefined);
+  }).listen(late, '127.0.0.1');
+  await until(async () => (await status('/readyz')) === 200);
+  expect(await status('/waiting')).toBe(200);
+  door.close();
+});
+
+test('a database that refuses is one line at once, without the password', async () => {
+  const wrong = Object.assign(new URL(database.url), { password: 'not-the-password' }).href;
+  const { ended } = await start(wrong);
+  const { code, stderr } = await ended;
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^DATABASE_URL: cannot reach the database \(.*\)\n$/);
+  expect(stderr).not.toContain('not-the-password');
+});
+
+test('with --migrate it only migrates', async () => {
+  await database.pool.query('drop schema kit cascade');
+  const { ended } = await start(database.url, {}, ['--migrate']);
+  expect(await ended).toEqual({ code: 0, stderr: '' });
+  const { rowCount } = await database.pool.query(
+    `select 1 from information_schema.tables where table_schema = 'kit'`,
+  );
+  expect(rowCount).toBeGreaterThan(0);
+});
