@@ -1,7 +1,25 @@
 import path from 'node:path';
 
 /** Packages that ship ES modules alone, or whose CommonJS form leads to such. */
-const esModules = ['msw', '@mswjs', 'until-async', 'rettime', '@open-draft'];
+const esModules = [
+  'msw',
+  '@mswjs',
+  'until-async',
+  'rettime',
+  '@open-draft',
+  'lowlight',
+  'mdast-util-[^/]*',
+  'micromark[^/]*',
+  'unist-util-[^/]*',
+  'decode-named-character-reference',
+  'character-entities',
+  'ccount',
+  'escape-string-regexp',
+  'markdown-table',
+  'longest-streak',
+  'zwitch',
+  'devlop',
+];
 
 const swc = (extra = {}) => [
   '@swc/jest',

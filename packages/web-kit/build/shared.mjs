@@ -62,7 +62,7 @@ export const serverExternals = [
       /^(react|react-dom)($|\/)/.test(request) ||
       request === 'react-redux' ||
       request === '@emotion/react' ||
-      request.startsWith('@club/web-kit/');
+      webKitEntries.includes(request);
     if (isShared) done(undefined, `commonjs ${request}`);
     else done();
   },

@@ -6,8 +6,8 @@ import { EditorTools } from './editor-tools.tsx';
 import { markdownCommands, replaceSelection, runCommand } from './markdown-commands.ts';
 import type { PostDraft } from './post-draft.ts';
 
-const MarkdownPreview = lazy(async () => ({
-  default: (await import('./preview/markdown-preview.tsx')).MarkdownPreview,
+const Markdown = lazy(async () => ({
+  default: (await import('@club/web-kit/markdown')).Markdown,
 }));
 
 const HEIGHT = 'clamp(280px, 48vh, 560px)';
@@ -110,7 +110,7 @@ export function ContentEditor<Output>({
         >
           <Suspense fallback={<TextSkeleton width="60%" />}>
             {shown.trim() ? (
-              <MarkdownPreview text={shown} />
+              <Markdown text={shown} isPreview />
             ) : (
               <Typography color="textSecondary">What you write shows here.</Typography>
             )}

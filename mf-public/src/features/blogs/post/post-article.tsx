@@ -1,10 +1,10 @@
 import type { Post } from '@club/contracts/content/post';
+import { Markdown } from '@club/web-kit/markdown';
 import { Link } from '@club/web-kit/router';
 import { Box, Picture, styled, Typography } from '@club/web-kit/ui';
 import { Icon } from '#src/components/icon.tsx';
 import { PostMeta } from '../post-meta.tsx';
 import { ArticleColumn } from './article-column.ts';
-import { Markdown } from './markdown/markdown.tsx';
 
 const BackLink = styled(Link)(({ theme }) => ({
   ...theme.typography.body2,

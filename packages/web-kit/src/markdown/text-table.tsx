@@ -16,8 +16,11 @@ export function TextTable({ table }: { table: Table }) {
               // A corner that says nothing heads nothing.
               const Cell = cell.children.length > 0 ? 'th' : 'td';
               return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
-                <Cell key={column} scope={Cell === 'th' ? 'col' : undefined} style={align(column)}>
+                <Cell
+                  key={cell.position?.start.offset}
+                  scope={Cell === 'th' ? 'col' : undefined}
+                  style={align(column)}
+                >
                   <MarkdownNodes nodes={cell.children} />
                 </Cell>
               );
@@ -25,12 +28,10 @@ export function TextTable({ table }: { table: Table }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
-            <tr key={index}>
+          {rows.map((row) => (
+            <tr key={row.position?.start.offset}>
               {row.children.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
-                <td key={column} style={align(column)}>
+                <td key={cell.position?.start.offset} style={align(column)}>
                   <MarkdownNodes nodes={cell.children} />
                 </td>
               ))}

@@ -3,11 +3,11 @@ import { createStyleCache, ThemeRoot } from '@club/web-kit/ui';
 import { render, screen } from '@testing-library/react';
 import { Markdown } from './markdown.tsx';
 
-const show = (text: string) =>
+const show = (text: string, props: { isPreview?: boolean } = {}) =>
   render(
     <ThemeRoot cache={createStyleCache()}>
       <MemoryRouter>
-        <Markdown text={text} />
+        <Markdown text={text} {...props} />
       </MemoryRouter>
     </ThemeRoot>,
   ).container;
@@ -60,6 +60,13 @@ test('leaves the first heading to the page', () => {
   show('# One\n\n## Two');
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   expect(screen.getByRole('heading', { level: 2, name: 'One' })).toBeVisible();
+});
+
+test('beside the editor headings stand below those of the dialog, and links leave what is written alone', () => {
+  show('# One\n\n### Three\n\n[home](/) [web](https://example.org)', { isPreview: true });
+  expect(screen.getByRole('heading', { level: 3, name: 'One' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 4, name: 'Three' })).toBeVisible();
+  for (const link of screen.getAllByRole('link')) expect(link).toHaveAttribute('target', '_blank');
 });
 
 test('colours code of a known language and keeps that of others as it is', () => {

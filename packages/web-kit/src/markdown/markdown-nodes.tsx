@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { Fragment, type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { CodeBlock } from './code-block.tsx';
 import { FootnoteMark } from './footnotes.tsx';
 import { MarkdownScopeContext } from './markdown-scope.ts';
@@ -12,11 +12,11 @@ export function MarkdownNodes({ nodes }: { nodes: Nodes[] }): ReactNode {
   return nodes.map((node, index) => <MarkdownNode key={index} node={node} />);
 }
 
-/** The page has the first heading; a post's own begin below it. */
-const headings = ['h2', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
+/** The page has the first heading, a dialog the second; a text's own begin below it. */
+const headings = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
 function MarkdownNode({ node }: { node: Nodes }): ReactNode {
-  const { addresses } = useContext(MarkdownScopeContext);
+  const { addresses, isPreview } = useContext(MarkdownScopeContext);
   const inner = 'children' in node ? <MarkdownNodes nodes={node.children} /> : null;
   switch (node.type) {
     case 'text':
@@ -24,8 +24,8 @@ function MarkdownNode({ node }: { node: Nodes }): ReactNode {
     case 'paragraph':
       return <p>{inner}</p>;
     case 'heading': {
-      const Heading = headings[node.depth - 1] ?? 'h6';
-      return <Heading>{inner}</Heading>;
+      const Heading = headings[Math.max(0, node.depth - 2) + (isPreview ? 1 : 0)] ?? 'h6';
+      return <Heading data-depth={Math.max(2, node.depth)}>{inner}</Heading>;
     }
     case 'emphasis':
       return <em>{inner}</em>;
@@ -86,11 +86,11 @@ const isTight = (item: Extract<Nodes, { type: 'listItem' }>) => !item.spread;
 
 /** The paragraphs of a tight list's item stand there without a space around them. */
 const unwrapped = (item: Extract<Nodes, { type: 'listItem' }>) =>
-  item.children.map((child, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text's nodes are their order.
-    <Fragment key={index}>
-      <MarkdownNodes nodes={child.type === 'paragraph' ? child.children : [child]} />
-    </Fragment>
+  item.children.map((child) => (
+    <MarkdownNodes
+      key={child.position?.start.offset}
+      nodes={child.type === 'paragraph' ? child.children : [child]}
+    />
   ));
 
 /** Markup of an author is shown as they typed it, but for line breaks and remarks. */

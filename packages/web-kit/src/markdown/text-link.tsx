@@ -1,15 +1,22 @@
 import { Link } from '@club/web-kit/router';
 import { Picture } from '@club/web-kit/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { MarkdownScopeContext } from './markdown-scope.ts';
 import { isElsewhere, safeLink, safePicture } from './safe-address.ts';
 
 /** A link of a text. One whose address could run something stays plain text. */
 export function TextLink({ address, children }: { address: string; children: ReactNode }) {
+  const { isPreview } = useContext(MarkdownScopeContext);
   const safe = safeLink(address);
   if (!safe) return children;
-  if (safe.startsWith('/') && !isElsewhere(safe)) return <Link to={safe}>{children}</Link>;
+  if (safe.startsWith('/') && !isElsewhere(safe) && !isPreview) {
+    return <Link to={safe}>{children}</Link>;
+  }
   return (
-    <a href={safe} {...(isElsewhere(safe) && { target: '_blank', rel: 'noreferrer nofollow' })}>
+    <a
+      href={safe}
+      {...((isPreview || isElsewhere(safe)) && { target: '_blank', rel: 'noreferrer nofollow' })}
+    >
       {children}
     </a>
   );

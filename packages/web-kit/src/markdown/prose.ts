@@ -9,8 +9,11 @@ export const Prose = styled('div')(({ theme }) => {
     lineHeight: 1.65,
     '& > *': { margin: '0 0 1.15em' },
     '& > :last-child': { marginBottom: 0 },
-    '& h2': { ...theme.typography.h2, fontSize: '1.85rem', margin: '1.9em 0 0.6em' },
-    '& h3, & h4, & h5, & h6': { ...theme.typography.h4, margin: '1.7em 0 0.5em' },
+    '& [data-depth="2"]': { ...theme.typography.h2, fontSize: '1.85rem', margin: '1.9em 0 0.6em' },
+    '& :is(h3, h4, h5, h6):not([data-depth="2"])': {
+      ...theme.typography.h4,
+      margin: '1.7em 0 0.5em',
+    },
     '& a': {
       color: palette.link,
       textDecorationThickness: 1,
