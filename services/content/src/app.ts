@@ -1,5 +1,6 @@
 import { adminGuard } from '@club/service-kit/access/admin-guard';
 import { afterAdminWrite } from '@club/service-kit/access/after-admin-write';
+import { createDownload, type Download } from '@club/service-kit/http/download';
 import { createServiceApp, type ServiceApp } from '@club/service-kit/http/service-app';
 import type { ServiceDeps } from '@club/service-kit/server/start-service';
 import { aboutRoutes } from './about/about.routes.ts';
@@ -16,13 +17,15 @@ import { postRoutes } from './post/post.routes.ts';
 import { trashRoutes } from './trash/trash.routes.ts';
 import { uploadRoutes } from './upload/upload.routes.ts';
 
-export type ContentDeps = ServiceDeps;
+/** @property download pictures of the web; another one for tests */
+export type ContentDeps = ServiceDeps & { download?: Download };
 
 /** Pages, posts, team, messages, newsletter and uploads: every content call of SPEC §7. */
 export function createContentApp(deps: ContentDeps): ServiceApp {
-  const context = { ...deps, db: contentDatabase(deps.pool) };
+  const { pool, download = createDownload() } = deps;
+  const context = { ...deps, db: contentDatabase(pool), download };
   const app = createServiceApp(deps.log);
-  app.use('/api/admin/*', adminGuard(deps.pool, deps.publicUrl), afterAdminWrite(deps.changes));
+  app.use('/api/admin/*', adminGuard(pool, deps.publicUrl), afterAdminWrite(deps.changes));
   mediaRoutes(app, context);
   aboutRoutes(app, context);
   contactInfoRoutes(app, context);

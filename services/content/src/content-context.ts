@@ -1,5 +1,6 @@
+import type { Download } from '@club/service-kit/http/download';
 import type { ServiceDeps } from '@club/service-kit/server/start-service';
 import type { ContentDb } from './content-database.ts';
 
 /** What the routes of this service stand on. */
-export type ContentContext = ServiceDeps & { db: ContentDb };
+export type ContentContext = ServiceDeps & { db: ContentDb; download: Download };

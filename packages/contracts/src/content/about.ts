@@ -107,7 +107,8 @@ export const updateAbout = defineCall({
   id: 'updateAbout',
   method: 'put',
   path: '/api/admin/about',
-  summary: 'Saves the whole about page; a feature that is not in the list goes to the trash.',
+  summary:
+    'Saves the whole about page; a feature that is not in the list goes to the trash, an image from elsewhere is copied.',
   tag: 'content',
   access: 'admin',
   body: aboutForm,

@@ -18,7 +18,7 @@ export const contentItem = z.object({
 });
 export type ContentItem = z.infer<typeof contentItem>;
 
-/** The same in the back office, with the address as it was entered. */
+/** The same in the back office: of a film with the address as it was entered, of a picture with that of our copy. */
 export const adminContentItem = contentItem.extend({ source_url: z.string() });
 export type AdminContentItem = z.infer<typeof adminContentItem>;
 
@@ -57,7 +57,7 @@ export const listAdminContent = defineCall({
   id: 'listAdminContent',
   method: 'get',
   path: '/api/admin/content',
-  summary: 'Pictures and films with the addresses as they were entered, newest first.',
+  summary: 'Pictures and films, films with their addresses as they were entered, newest first.',
   tag: 'content',
   access: 'admin',
   answer: z.array(adminContentItem),
@@ -67,7 +67,8 @@ export const createContent = defineCall({
   id: 'createContent',
   method: 'post',
   path: '/api/admin/content',
-  summary: 'Adds a picture or a film; pictures are uploaded first by `uploadImage`.',
+  summary:
+    'Adds a picture or a film; a picture is uploaded first by `uploadImage`, or fetched from an https address and kept.',
   tag: 'content',
   access: 'admin',
   encoding: 'form',

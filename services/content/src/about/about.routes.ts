@@ -16,10 +16,11 @@ import type { ContentContext } from '../content-context.ts';
 import { imageBody } from '../image/image-body.ts';
 import { changeAbout, keepStoryImage, readAbout, removeFeature } from './about.service.ts';
 
-export function aboutRoutes(app: ServiceApp, { db, changes, storage }: ContentContext): void {
+export function aboutRoutes(app: ServiceApp, context: ContentContext): void {
+  const { db, changes, storage } = context;
   servePreparedRead(app, getAbout, changes, CONTENT_TOPIC, () => readAbout(db));
   serveCall(app, getAdminAbout, () => readAbout(db));
-  serveCall(app, updateAbout, (request) => changeAbout(db, request.body, editorOf(request)));
+  serveCall(app, updateAbout, (request) => changeAbout(context, request.body, editorOf(request)));
   serveCall(app, deleteFeature, async (request) => {
     await removeFeature(db, request.params.featureId, editorOf(request));
     return { success: true as const };

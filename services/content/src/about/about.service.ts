@@ -9,6 +9,7 @@ import type { Editor } from '../change/editor.ts';
 import { assertVersion } from '../change/newer-version.ts';
 import { recordChange } from '../change/record-change.ts';
 import type { ContentDb } from '../content-database.ts';
+import { type PictureDeps, withOwnPicture } from '../image/picture-address.ts';
 import {
   getAboutRow,
   listFeatures,
@@ -26,19 +27,23 @@ export async function readAbout(db: ContentDb): Promise<AdminAbout> {
   return { ...about, features, updated_at: updated_at.toISOString() };
 }
 
-/** @throws 409 `newer_version` */
+/** @throws 409 `newer_version`, 422 when there is no picture at an address of elsewhere */
 export async function changeAbout(
-  db: ContentDb,
+  context: PictureDeps & { db: ContentDb },
   { version, features, ...fields }: z.output<typeof aboutForm>,
   editor: Editor,
 ): Promise<AdminAbout> {
-  await db.transaction().execute(async (trx) => {
-    assertVersion((await lockAbout(trx)).version, version);
-    await saveAbout(trx, fields);
-    await saveFeatures(trx, features);
-    await recordChange(trx, editor, { action: 'about.updated', subject: 'about' });
-  });
-  return readAbout(db);
+  const save = (imageUrl: string | null) =>
+    context.db.transaction().execute(async (trx) => {
+      assertVersion((await lockAbout(trx)).version, version);
+      await saveAbout(trx, { ...fields, image_url: imageUrl });
+      await saveFeatures(trx, features);
+      await recordChange(trx, editor, { action: 'about.updated', subject: 'about' });
+    });
+  const { image_url: address } = fields;
+  if (address) await withOwnPicture(context, { address, field: 'image_url' }, save);
+  else await save(null);
+  return readAbout(context.db);
 }
 
 /** @throws 404 when the feature is not there, or not any more */

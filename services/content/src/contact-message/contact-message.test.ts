@@ -89,7 +89,7 @@ test('an empty reply is refused; without a session neither inbox nor reply exist
 });
 
 test('beyond the limit of a minute one address waits, others do not', async () => {
-  const small = await testSite(5 / 300);
+  const small = await testSite({ rateLimitScale: 5 / 300 });
   const sendFrom = (address: string) =>
     small.visit('POST /api/contact/messages', {
       json: form,

@@ -29,7 +29,8 @@ export async function withFormImage<Saved>(
   }
 }
 
-async function removeImage(storage: Storage, url: string): Promise<void> {
+/** Removes a stored picture in all its widths. */
+export async function removeImage(storage: Storage, url: string): Promise<void> {
   const folder = url.slice(1, url.lastIndexOf('/'));
   for (const key of await storage.list(folder)) await storage.remove(key);
 }

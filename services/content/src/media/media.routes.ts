@@ -12,10 +12,13 @@ import { CONTENT_TOPIC } from '../change/record-change.ts';
 import type { ContentContext } from '../content-context.ts';
 import { addMediaItem, readMediaItems, removeMediaItem } from './media.service.ts';
 
-export function mediaRoutes(app: ServiceApp, { db, changes }: ContentContext): void {
+export function mediaRoutes(app: ServiceApp, context: ContentContext): void {
+  const { db, changes } = context;
   servePreparedRead(app, listContent, changes, CONTENT_TOPIC, () => readMediaItems(db));
   serveCall(app, listAdminContent, () => readMediaItems(db));
-  serveCall(app, createContent, (request) => addMediaItem(db, request.body, editorOf(request)));
+  serveCall(app, createContent, (request) =>
+    addMediaItem(context, request.body, editorOf(request)),
+  );
   serveCall(app, deleteContent, async (request) => {
     await removeMediaItem(db, request.params.id, editorOf(request));
     return { success: true as const };

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Editor } from '../change/editor.ts';
 import { recordChange } from '../change/record-change.ts';
 import type { ContentDb } from '../content-database.ts';
+import { type PictureDeps, withOwnPicture } from '../image/picture-address.ts';
 import { presentMediaItem } from './media.presenter.ts';
 import { insertMediaItem, listMediaItems, trashMediaItem } from './media.repository.ts';
 
@@ -12,16 +13,20 @@ export async function readMediaItems(db: ContentDb): Promise<AdminContentItem[]>
   return (await listMediaItems(db)).map(presentMediaItem);
 }
 
+/** @throws 422 when there is no picture at an address of elsewhere */
 export function addMediaItem(
-  db: ContentDb,
+  context: PictureDeps & { db: ContentDb },
   form: z.output<typeof contentForm>,
   editor: Editor,
 ): Promise<AdminContentItem> {
-  return db.transaction().execute(async (trx) => {
-    const row = await insertMediaItem(trx, { id: uuidv7(), ...form });
-    await recordChange(trx, editor, { action: 'content.created', subject: `content:${row.id}` });
-    return presentMediaItem(row);
-  });
+  const add = (url: string) =>
+    context.db.transaction().execute(async (trx) => {
+      const row = await insertMediaItem(trx, { id: uuidv7(), ...form, url });
+      await recordChange(trx, editor, { action: 'content.created', subject: `content:${row.id}` });
+      return presentMediaItem(row);
+    });
+  if (form.type === 'video') return add(form.url);
+  return withOwnPicture(context, { address: form.url, field: 'url' }, add);
 }
 
 /** @throws 404 when it is not there, or not any more */

@@ -105,7 +105,7 @@ test('the export is CSV that no spreadsheet runs, is kept in the audit log, and 
 });
 
 test('beyond the limit of a minute one address waits', async () => {
-  const small = await testSite(3 / 300);
+  const small = await testSite({ rateLimitScale: 3 / 300 });
   const answers = await Promise.all(
     [1, 2, 3, 4, 5].map((n) =>
       small.visit('POST /api/subscribe', { json: { email: `a${n}@example.org` } }),

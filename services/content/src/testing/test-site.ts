@@ -1,5 +1,6 @@
 import { formData } from '@club/contracts/http/client';
 import { type Changes, listenForChanges } from '@club/service-kit/db/changes';
+import type { Download } from '@club/service-kit/http/download';
 import { createLog } from '@club/service-kit/log/logger';
 import { memoryStorage } from '@club/service-kit/testing/memory-storage';
 import { doubleAuthSchema } from '@club/service-kit/testing/signed-in-admin';
@@ -47,7 +48,13 @@ const RESET = `
   delete from graphile_worker._private_jobs`;
 
 /** The whole service on a database of its own, with an admin who is signed in. */
-export async function testSite(rateLimitScale = 1): Promise<TestSite> {
+export async function testSite({
+  rateLimitScale = 1,
+  download,
+}: {
+  rateLimitScale?: number;
+  download?: Download;
+} = {}): Promise<TestSite> {
   const database = await createTestDatabase(contentSchema);
   const { headers: adminHeaders } = await doubleAuthSchema(database.pool);
   const log = createLog('test', 'silent');
@@ -61,6 +68,7 @@ export async function testSite(rateLimitScale = 1): Promise<TestSite> {
     log,
     publicUrl: 'https://club.test',
     rateLimitScale,
+    ...(download && { download }),
   });
 
   async function send(request: string, { json, form, headers }: Call, more: object) {
