@@ -2,7 +2,15 @@ import { captchaEnv } from '@club/service-kit/env/captcha-env';
 import { commonEnv } from '@club/service-kit/env/env';
 import { z } from 'zod';
 
-const serviceUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const address = z.url({ protocol: /^https?$/ });
+
+/** Where the replicas of a service are: one address, or several with commas between. */
+const serviceUrl = z
+  .string()
+  .refine(
+    (text) => text.split(',').every((part) => address.safeParse(part.trim()).success),
+    'must be http or https addresses, with commas between several',
+  );
 
 export const gatewayEnv = commonEnv.extend({
   ...captchaEnv,

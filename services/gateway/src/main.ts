@@ -3,7 +3,7 @@ import { settingsOf } from '@club/service-kit/env/settings';
 import { startService } from '@club/service-kit/server/start-service';
 import { createGateway, type Gateway } from './app.ts';
 import { gatewayEnv } from './env.ts';
-import { httpBackend } from './proxy/backends.ts';
+import { httpBackend } from './proxy/http-backend.ts';
 import { publishBuiltRemotes } from './release/built-remotes.ts';
 import { gatewaySchema } from './schema.ts';
 

@@ -18,3 +18,19 @@ export function apiFetchOf(backends: Backends): ApiFetch {
     };
   };
 }
+
+/** The same, and whether any answer was a failure of the service: a page that shows one must not outlive it. */
+export function noticingFailures(apiFetch: ApiFetch): {
+  apiFetch: ApiFetch;
+  hasFailed: () => boolean;
+} {
+  let failed = false;
+  return {
+    async apiFetch(request) {
+      const answer = await apiFetch(request);
+      failed ||= answer.status >= 500;
+      return answer;
+    },
+    hasFailed: () => failed,
+  };
+}

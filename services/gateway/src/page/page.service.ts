@@ -17,12 +17,14 @@ import type { GatewayTables } from '../release/release.table.ts';
 import type { RenderResult } from '../render/render-types.ts';
 import { createRenderer } from '../render/renderer.ts';
 import { EXTRA_HEAD, LIVE_RELOAD_HEAD } from './extra-head.ts';
-import { apiFetchOf } from './page-api.ts';
+import { apiFetchOf, noticingFailures } from './page-api.ts';
 
 export const SITE_NAME = 'Developers Club';
 
 const KEPT_PAGES = 500;
 const RENDER_LIMIT_MS = 3000;
+/** A service's replica may hear of a change a moment after us, and have answered with what it knew. */
+const HEARD_MS = 1000;
 
 export interface Page {
   document: NonceTemplate;
@@ -60,7 +62,10 @@ export async function createPages(deps: Deps): Promise<Pages> {
   const activeReleases = watchActiveReleases(deps);
   const apiFetch = apiFetchOf(deps.backends);
   const kept = new LRUCache<string, Promise<Page>>({ max: KEPT_PAGES });
-  const stopListening = changes.onChange(() => kept.clear());
+  const stopListening = changes.onChange(() => {
+    kept.clear();
+    setTimeout(() => kept.clear(), HEARD_MS).unref();
+  });
 
   async function make(pathname: string, isKept: () => boolean): Promise<Page> {
     const url = publicUrl + pathname;
@@ -87,7 +92,9 @@ export async function createPages(deps: Deps): Promise<Pages> {
     release: Parameters<typeof renderer.render>[0]['release'],
   ): Promise<RenderResult | undefined> {
     try {
-      const page = await renderer.render({ url, release, apiFetch });
+      const watched = noticingFailures(apiFetch);
+      const page = await renderer.render({ url, release, apiFetch: watched.apiFetch });
+      if (watched.hasFailed()) return { ...page, isWhole: false };
       if (!page.isWhole) log.warn({ url, reason: page.reason }, 'page left to the browser');
       return page;
     } catch (err) {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
-import { backendOf, httpBackend } from './backends.ts';
+import { backendOf } from './backends.ts';
 import { proxyRoutes } from './proxy.routes.ts';
 
 const connection = {
@@ -42,14 +42,4 @@ test.each([
   ['/api/admin/members/', 'content'],
 ])('%s belongs to %s', (path, service) => {
   expect(backendOf(path)).toBe(service);
-});
-
-test('a service that is down answers 502 in the one error form', async () => {
-  const down = httpBackend('http://127.0.0.1:9', 'events');
-  const response = await down(new Request('http://localhost/api/events'));
-  expect(response.status).toBe(502);
-  expect(await response.json()).toMatchObject({
-    code: 'events_unavailable',
-    detail: expect.any(String),
-  });
 });
