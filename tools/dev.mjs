@@ -14,7 +14,7 @@ if (spawnSync(process.execPath, turbo, { stdio: 'inherit' }).status !== 0) proce
 const APPS = ['shell', 'mf-public', 'mf-events', 'mf-admin'];
 
 // The file that each build writes last.
-const built = ['shell/dist/browser/assets.json', 'mf-*/dist/browser/mf-manifest.json'];
+const built = ['shell/dist/browser/assets.json', 'mf-*/dist/release.json'];
 const site = [
   'tsx watch --clear-screen=false --conditions=source',
   ...built.map((file) => `--include "${file}"`),

@@ -1,12 +1,14 @@
 import { createRequire } from 'node:module';
 import { readFonts } from './dev.mjs';
 import { firstFiles } from './first-chunks.mjs';
+import { providedModules } from './shared.mjs';
 
 const require = createRequire(import.meta.url);
 
 /**
  * Writes `assets.json`, from which the gateway writes the document: the scripts in the order they must run, the
- * chunks that they ask for at once, the fonts and their CSS.
+ * chunks that they ask for at once, the fonts and their CSS; and `provides.json`, by which a release of a remote is
+ * told whether it can run here.
  */
 export const assetsManifestPlugin = () => ({
   apply(compiler) {
@@ -20,7 +22,8 @@ export const assetsManifestPlugin = () => ({
             [...files].filter((file) => file.endsWith('.js')).map((file) => publicPath + file);
           const entry = compilation.entrypoints.get('shell');
           const fonts = readFonts();
-          const { colorSchemeScript, themeColors } = require('../dist/server/web-kit.cjs');
+          const webKit = require('../dist/server/web-kit.cjs');
+          const { colorSchemeScript, themeColors } = webKit;
           const manifest = {
             scripts: urlsOf(entry.getFiles()),
             preload: urlsOf(firstFiles(entry)),
@@ -29,7 +32,10 @@ export const assetsManifestPlugin = () => ({
             colorSchemeScript,
             themeColors,
           };
-          compilation.emitAsset('assets.json', new sources.RawSource(JSON.stringify(manifest)));
+          const emit = (file, content) =>
+            compilation.emitAsset(file, new sources.RawSource(JSON.stringify(content)));
+          emit('assets.json', manifest);
+          emit('provides.json', providedModules(webKit.sharedModules));
         },
       );
     });

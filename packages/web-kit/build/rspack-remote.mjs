@@ -5,10 +5,12 @@ import { HtmlRspackPlugin } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { baseConfig, serverConfig } from './base.mjs';
 import { devServer, fontsPlugin, mockWorkerPlugin, pageTemplate } from './dev.mjs';
+import { releaseFilePlugin } from './release-file.mjs';
 import { serverExternals, sharedModules } from './shared.mjs';
 
 /**
- * The builds of a remote: the browser's container in `dist/browser`, the renderer's bundle in `dist/server`. While
+ * The builds of a remote: the browser's container in `dist/browser`, the renderer's bundle in `dist/server`, and
+ * `dist/release.json`, by which both are published. While
  * it is served for development it is a page of its own instead, with its own copies of everything; with `--env mock`
  * or MOCK=1 its calls are answered by its mocks.
  * @param {{ directory: string, port: number }} remote its folder, and the port of its development server
@@ -58,12 +60,16 @@ export function remoteConfig({ directory, port }) {
   if (isServing) return browser;
   return [
     browser,
-    serverConfig({
-      context: directory,
-      mode,
-      entry: './src/pages.ts',
-      file: 'pages',
-      externals: serverExternals,
-    }),
+    {
+      ...serverConfig({
+        context: directory,
+        mode,
+        entry: './src/pages.ts',
+        file: 'pages',
+        externals: serverExternals,
+      }),
+      dependencies: ['browser'],
+      plugins: [releaseFilePlugin({ dist: path.join(directory, 'dist'), name })],
+    },
   ];
 }

@@ -31,7 +31,8 @@ export function sharedModules({ ownCopies }) {
   const single = (version) => ({
     singleton: true,
     version,
-    requiredVersion: version,
+    // What may run together, by the rules of semantic versions; publishing holds a release to it.
+    requiredVersion: `^${version}`,
     // A tab may hold a shell that is one release behind: it warns, and runs.
     strictVersion: false,
     ...(!ownCopies && { import: false }),
@@ -54,6 +55,22 @@ export function sharedModules({ ownCopies }) {
     ...Object.fromEntries(webKitEntries.map((entry) => [entry, single(webKitVersion)])),
   };
 }
+
+/**
+ * What the shell provides to remotes: each shared module's version, and the names that it has where they can be told.
+ * @param {Record<string, object>} modules as web-kit's bundle for the server has them
+ */
+export const providedModules = (modules) => ({
+  versions: Object.fromEntries(
+    Object.entries(sharedModules({ ownCopies: true })).map(([name, { version }]) => [
+      name,
+      version,
+    ]),
+  ),
+  names: Object.fromEntries(
+    Object.entries(modules).map(([name, module]) => [name, Object.keys(module).sort()]),
+  ),
+});
 
 /** On the server the renderer hands these out: one copy for the shell and every remote. */
 export const serverExternals = [

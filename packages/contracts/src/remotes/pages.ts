@@ -39,7 +39,12 @@ export interface PagesModule<Component, Store> {
   routes: RemoteRoute<Component, Store>[];
 }
 
+/** The modules that every remote exposes; a release with others is refused. */
+export const exposedModules = ['pages'] as const;
+
 /** What each remote exposes, by `<remote>/<module>`. Remotes satisfy it, the shell loads by it. */
 export type ExposeMap<Component, Store> = {
-  [Name in `${RemoteName}/pages`]: { default: PagesModule<Component, Store> };
+  [Name in `${RemoteName}/${(typeof exposedModules)[number]}`]: {
+    default: PagesModule<Component, Store>;
+  };
 };
