@@ -34,6 +34,8 @@ export interface GatewayDeps {
   trustProxy: boolean;
   /** A third-party captcha that pages may load once it is wanted. */
   captcha?: CaptchaPage | undefined;
+  /** Besides our own, where remotes may be loaded from. */
+  remoteOrigins: string[];
   backends: Backends;
   /** Development: pages reload when the site was started anew. */
   liveReload?: boolean;
@@ -64,7 +66,8 @@ export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
   app.route('/', discoveryRoutes({ ask, publicUrl: deps.publicUrl }));
   app.route('/', shareImageRoutes(ask));
   if (deps.liveReload) app.route('/', liveReloadRoutes());
-  app.route('/', shellRoutes());
-  app.route('/', pageRoutes(pages, deps.captcha?.origins));
+  app.route('/', shellRoutes(deps));
+  const { remoteOrigins, captcha } = deps;
+  app.route('/', pageRoutes(pages, { remoteOrigins, captchaOrigins: captcha?.origins ?? [] }));
   return { app, close: () => pages.close() };
 }

@@ -1,6 +1,7 @@
 import { captchaEnv } from '@club/service-kit/env/captcha-env';
 import { commonEnv } from '@club/service-kit/env/env';
 import { z } from 'zod';
+import { remoteOriginsEnv } from './release/remote-origins.ts';
 
 const address = z.url({ protocol: /^https?$/ });
 
@@ -14,6 +15,7 @@ const serviceUrl = z
 
 export const gatewayEnv = commonEnv.extend({
   ...captchaEnv,
+  ...remoteOriginsEnv,
   AUTH_URL: serviceUrl.default('http://127.0.0.1:3001'),
   CONTENT_URL: serviceUrl.default('http://127.0.0.1:3002'),
   EVENTS_URL: serviceUrl.default('http://127.0.0.1:3003'),

@@ -20,6 +20,7 @@ await startService({
       ...deps,
       trustProxy: settingsOf(env).trustProxy,
       captcha: captchaPageOf(env),
+      remoteOrigins: env.REMOTE_ORIGINS,
       backends: {
         auth: httpBackend(env.AUTH_URL, 'auth'),
         content: httpBackend(env.CONTENT_URL, 'content'),

@@ -71,6 +71,7 @@ export async function startSite(env: SiteEnv, settings: Settings): Promise<Site>
       trustProxy: settings.trustProxy,
       liveReload: env.LIVE_RELOAD,
       captcha: captchaPageOf(env),
+      remoteOrigins: env.REMOTE_ORIGINS,
       backends: { auth: auth.fetch, content: content.fetch, events: events.fetch },
     });
     const server = await listen(gateway.app.fetch, settings.port, settings.host);

@@ -1,14 +1,18 @@
 import path from 'node:path';
 import type { CommonEnv } from './env.ts';
 
-/** Where this process keeps and sends things, every default filled in. */
-export interface Settings {
-  port: number;
-  host: string;
+/** Where the site is and keeps its files. */
+interface Places {
   /** Without a trailing slash. */
   publicUrl: string;
   dataDir: string;
   storageUrl: string;
+}
+
+/** Where this process keeps and sends things, every default filled in. */
+export interface Settings extends Places {
+  port: number;
+  host: string;
   mailUrl: string;
   mailFrom: string;
   rateLimitScale: number;
@@ -16,19 +20,27 @@ export interface Settings {
   logLevel: string;
 }
 
+/** What a command needs to know that sends nothing. */
+export function placesOf(env: CommonEnv): Places {
+  const dataDir = path.resolve(env.DATA_DIR);
+  return {
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    dataDir,
+    storageUrl: env.STORAGE_URL ?? `file:${path.join(dataDir, 'uploads')}`,
+  };
+}
+
 /** @throws with a line for the operator when production has no way to send mail. */
 export function settingsOf(env: CommonEnv): Settings {
-  const dataDir = path.resolve(env.DATA_DIR);
+  const places = placesOf(env);
   if (env.NODE_ENV === 'production' && !env.SMTP_URL) {
     throw new Error('SMTP_URL: production needs one; say outbox:/folder to write mail to files');
   }
   return {
+    ...places,
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-    dataDir,
-    storageUrl: env.STORAGE_URL ?? `file:${path.join(dataDir, 'uploads')}`,
-    mailUrl: env.SMTP_URL ?? `outbox:${path.join(dataDir, 'outbox')}`,
+    mailUrl: env.SMTP_URL ?? `outbox:${path.join(places.dataDir, 'outbox')}`,
     mailFrom: env.MAIL_FROM,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     trustProxy: env.TRUST_PROXY,

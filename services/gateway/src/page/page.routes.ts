@@ -4,7 +4,7 @@ import { isServerRendered } from '@club/contracts/remotes/ownership';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { Hono } from 'hono';
 import { createNonce, withNonce } from '../document/nonce-template.ts';
-import { pageContentSecurityPolicy } from '../security/security-headers.ts';
+import { type PageOrigins, pageContentSecurityPolicy } from '../security/security-headers.ts';
 import type { Pages } from './page.service.ts';
 
 const compress = promisify(gzip);
@@ -14,9 +14,9 @@ const LOOKS_LIKE_FILE = /\.\w{1,8}$/;
 
 /**
  * Every other path is a page: finished HTML, with a nonce of its own in each answer.
- * @param captchaOrigins where a configured captcha comes from
+ * @param origins where its parts may come from besides the site itself
  */
-export function pageRoutes(pages: Pages, captchaOrigins: string[] = []): Hono {
+export function pageRoutes(pages: Pages, origins: PageOrigins = {}): Hono {
   const app = new Hono({ strict: false });
   app.get('*', async (c) => {
     if (LOOKS_LIKE_FILE.test(c.req.path)) throw notFound();
@@ -26,7 +26,7 @@ export function pageRoutes(pages: Pages, captchaOrigins: string[] = []): Hono {
     const headers: Record<string, string> = {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': pageContentSecurityPolicy(nonce, { captchaOrigins }),
+      'Content-Security-Policy': pageContentSecurityPolicy(nonce, origins),
       Vary: 'Accept-Encoding',
       ...(!isServerRendered(c.req.path) && { 'X-Robots-Tag': 'noindex' }),
     };

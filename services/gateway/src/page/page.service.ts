@@ -12,7 +12,7 @@ import { buildDocument } from '../document/document.ts';
 import type { NonceTemplate } from '../document/nonce-template.ts';
 import type { Backends } from '../proxy/backends.ts';
 import { watchActiveReleases } from '../release/active-releases.ts';
-import { builtFolder } from '../release/built-remotes.ts';
+import { builtFolder } from '../release/built-folder.ts';
 import type { GatewayTables } from '../release/release.table.ts';
 import type { RenderResult } from '../render/render-types.ts';
 import { createRenderer } from '../render/renderer.ts';

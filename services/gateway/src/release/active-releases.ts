@@ -39,7 +39,7 @@ export function watchActiveReleases({ db, storage, changes }: Deps): () => Promi
 }
 
 async function activeRelease(row: Release, storage: Storage): Promise<ActiveRelease> {
-  const base = `/remotes/${row.name}/${row.version}/`;
+  const base = row.base_url ?? `/remotes/${row.name}/${row.version}/`;
   return {
     pointer: {
       name: row.name,

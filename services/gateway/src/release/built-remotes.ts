@@ -1,12 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { remoteNames } from '@club/contracts/remotes/release';
 import { createDatabase, type Pool } from '@club/service-kit/db/database';
 import type { Log } from '@club/service-kit/log/logger';
 import type { Storage } from '@club/service-kit/storage/storage';
+import { builtFolder } from './built-folder.ts';
+import { listActiveReleases } from './release.repository.ts';
 import { publishRelease } from './release.service.ts';
 import type { GatewayTables } from './release.table.ts';
+import { ReleaseRefused } from './release-refused.ts';
+import { folderSource } from './release-source.ts';
+import { sharedProblems } from './shared-problems.ts';
+import { keepBuiltShell } from './shell-release.service.ts';
 
 interface Deps {
   pool: Pool;
@@ -14,21 +19,29 @@ interface Deps {
   log: Log;
 }
 
-/** Publishes what the remotes' builds in this checkout left, so that a plain start serves them. */
+/** Keeps the shell and publishes the remotes that the builds in this checkout left, so that a plain start serves them. */
 export async function publishBuiltRemotes({ pool, storage, log }: Deps): Promise<void> {
   const db = createDatabase<GatewayTables>(pool, 'gateway');
+  const provides = await keepBuiltShell({ db, storage });
   for (const name of remoteNames) {
     const dir = builtFolder(name);
-    if (!existsSync(path.join(dir, 'browser'))) continue;
-    const { version, moved } = await publishRelease({ db, storage }, name, dir, 'system');
-    if (moved) log.info({ remote: name, version }, 'remote published');
+    if (!existsSync(path.join(dir, 'release.json'))) continue;
+    const publication = { name, source: folderSource(dir), actor: 'system', isFound: true };
+    try {
+      const { version, moved } = await publishRelease(
+        { db, storage, remoteOrigins: [] },
+        publication,
+      );
+      if (moved) log.info({ remote: name, version }, 'remote published');
+    } catch (error) {
+      if (!(error instanceof ReleaseRefused)) throw error;
+      log.error({ remote: name, problems: error.problems }, 'built remote refused');
+    }
   }
-}
-
-/** `dist` of a workspace at the root of the checkout, from sources and from `dist/src` alike. */
-export function builtFolder(workspace: string): string {
-  let root = path.dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(path.join(root, 'turbo.json')) && root !== path.dirname(root))
-    root = path.dirname(root);
-  return path.join(root, workspace, 'dist');
+  for (const release of await listActiveReleases(db)) {
+    const problems = sharedProblems(release, provides);
+    const { name, version } = release;
+    if (problems.length > 0)
+      log.error({ remote: name, version, problems }, 'remote does not fit this shell');
+  }
 }

@@ -1,39 +1,64 @@
 import type { RemoteName } from '@club/contracts/remotes/release';
 import type { Db, Trx } from '@club/service-kit/db/database';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { GatewayTables } from './release.table.ts';
 
 export type Release = Selectable<GatewayTables['remote_release']>;
+export type Pointer = Selectable<GatewayTables['remote_pointer']>;
 
-export async function addRelease(
-  db: Db<GatewayTables>,
+/** One at a time publishes, rolls back and prunes a remote, or keeps a shell. */
+export async function lockRemote(
+  trx: Trx<GatewayTables>,
+  name: RemoteName | 'shell',
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`remote ${name}`}))`.execute(trx);
+}
+
+/** A release that was published before counts as published now. */
+export async function putRelease(
+  trx: Trx<GatewayTables>,
   release: Insertable<GatewayTables['remote_release']>,
 ): Promise<void> {
-  await db
+  const { published_by } = release;
+  await trx
     .insertInto('remote_release')
     .values(release)
-    .onConflict((conflict) => conflict.columns(['name', 'version']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['name', 'version'])
+        .doUpdateSet({ published_at: new Date(), ...(published_by && { published_by }) }),
+    )
     .execute();
 }
 
-/** @returns false when the pointer stood there already. */
+export function findPointer(db: Db<GatewayTables>, name: RemoteName): Promise<Pointer | undefined> {
+  return db.selectFrom('remote_pointer').where('name', '=', name).selectAll().executeTakeFirst();
+}
+
+/** Under {@link lockRemote}. */
 export async function movePointer(
   trx: Trx<GatewayTables>,
   name: RemoteName,
   version: string,
-): Promise<boolean> {
-  const moved = await trx
+): Promise<void> {
+  const now = new Date();
+  const releases = () => trx.updateTable('remote_release').where('name', '=', name);
+  await releases().set({ current_until: now }).where('current_until', 'is', null).execute();
+  await releases().set({ current_until: null }).where('version', '=', version).execute();
+  await trx
     .insertInto('remote_pointer')
     .values({ name, version })
-    .onConflict((conflict) =>
-      conflict
-        .column('name')
-        .doUpdateSet({ version, moved_at: new Date() })
-        .where('remote_pointer.version', '!=', version),
-    )
-    .returning('name')
-    .executeTakeFirst();
-  return moved !== undefined;
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ version, moved_at: now }))
+    .execute();
+}
+
+/** Remembers which build a start found, once it is a release. */
+export async function noteBuild(
+  trx: Trx<GatewayTables>,
+  name: RemoteName,
+  built_version: string,
+): Promise<void> {
+  await trx.updateTable('remote_pointer').set({ built_version }).where('name', '=', name).execute();
 }
 
 /** The release of every remote that its pointer names. */
@@ -47,5 +72,26 @@ export function listActiveReleases(db: Db<GatewayTables>): Promise<Release[]> {
     )
     .selectAll('remote_release')
     .orderBy('remote_release.name')
+    .execute();
+}
+
+/** Every release that is kept of a remote, the one published last first. */
+export function listReleases(db: Db<GatewayTables>, name: RemoteName): Promise<Release[]> {
+  return db
+    .selectFrom('remote_release')
+    .where('name', '=', name)
+    .orderBy('published_at', 'desc')
+    .selectAll()
+    .execute();
+}
+
+export async function removeRelease(
+  trx: Trx<GatewayTables>,
+  { name, version }: Pick<Release, 'name' | 'version'>,
+): Promise<void> {
+  await trx
+    .deleteFrom('remote_release')
+    .where('name', '=', name)
+    .where('version', '=', version)
     .execute();
 }

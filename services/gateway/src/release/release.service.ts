@@ -1,63 +1,132 @@
 import type { RemoteName } from '@club/contracts/remotes/release';
 import { writeAudit } from '@club/service-kit/audit/audit';
 import { announceChange } from '@club/service-kit/db/changes';
-import type { Db } from '@club/service-kit/db/database';
+import type { Db, Trx } from '@club/service-kit/db/database';
 import type { Storage } from '@club/service-kit/storage/storage';
 import { getMimeType } from 'hono/utils/mime';
-import { addRelease, listActiveReleases, movePointer } from './release.repository.ts';
+import { type BuiltRelease, integrityOf, readRelease } from './read-release.ts';
+import {
+  findPointer,
+  lockRemote,
+  movePointer,
+  noteBuild,
+  putRelease,
+} from './release.repository.ts';
 import type { GatewayTables } from './release.table.ts';
-import { readReleaseFolder } from './release-folder.ts';
+import { ReleaseRefused } from './release-refused.ts';
+import type { ReleaseSource } from './release-source.ts';
+import { originProblem } from './remote-origins.ts';
+import { getProvided } from './shell-release.service.ts';
+import { verifyRelease } from './verify-release.ts';
 
 /** The topic under which moved pointers are announced. */
 export const RELEASES = 'releases';
 
-interface ReleaseDeps {
+export interface ReleaseDeps {
   db: Db<GatewayTables>;
   storage: Storage;
+  /** Besides our own, where remotes may be loaded from. */
+  remoteOrigins: string[];
+}
+
+interface Publication {
+  name: RemoteName;
+  source: ReleaseSource;
+  /** For the audit log. */
+  actor: string;
+  /** What a start found beside it: published once, so that a start does not undo a rollback. */
+  isFound?: boolean;
 }
 
 export const releaseKey = (name: string, version: string, path: string) =>
   `remotes/${name}/${version}/${path}`;
 
 /**
- * Uploads a build as an immutable release and moves the remote's pointer to it, with an audit row; the pointer moves only
- * when every file is in the store. The same build again changes nothing. @returns its version and whether the pointer moved.
+ * Makes a build a release and moves the remote's pointer to it, with an audit row: all or nothing. The same build again
+ * changes nothing. @returns its version and whether the pointer moved. @throws ReleaseRefused with every reason.
  */
 export async function publishRelease(
-  { db, storage }: ReleaseDeps,
-  name: RemoteName,
-  dir: string,
-  actor: string,
+  { db, storage, remoteOrigins }: ReleaseDeps,
+  { name, source, actor, isFound = false }: Publication,
 ): Promise<{ version: string; moved: boolean }> {
-  const folder = await readReleaseFolder(dir);
-  const { version } = folder;
-  const active = await listActiveReleases(db);
-  if (active.some((release) => release.name === name && release.version === version)) {
-    return { version, moved: false };
-  }
-  for (const file of folder.files) {
-    const type = getMimeType(file.path) ?? 'application/octet-stream';
-    await storage.put(releaseKey(name, version, file.path), file.bytes, type);
-  }
-  const moved = await db.transaction().execute(async (trx) => {
-    await addRelease(trx, {
-      name,
-      version,
-      manifest: JSON.stringify(folder.manifest),
-      entry: folder.entry,
-      entry_integrity: folder.entryIntegrity,
-      preload: JSON.stringify(folder.preload),
-      server_file: folder.serverFile ?? null,
-    });
-    if (!(await movePointer(trx, name, version))) return false;
-    await writeAudit(trx, {
-      action: 'remote.published',
-      actor,
-      subject: `remote:${name}`,
-      detail: { version },
-    });
-    await announceChange(trx, RELEASES);
-    return true;
+  const misplaced = originProblem(name, source.baseUrl, remoteOrigins);
+  if (misplaced) throw new ReleaseRefused(name, [misplaced]);
+  const release = await readRelease(source);
+  const { version } = release;
+  return db.transaction().execute(async (trx) => {
+    await lockRemote(trx, name);
+    const pointer = await findPointer(trx, name);
+    if (isFound && pointer?.built_version === version) return { version, moved: false };
+    const moved = pointer?.version !== version;
+    if (moved) {
+      const problems = verifyRelease(name, release, await getProvided(trx));
+      if (problems.length > 0) throw new ReleaseRefused(name, problems);
+      await moveTo(trx, { name, release, actor, files: await keepFiles(storage, name, release) });
+    }
+    if (isFound) await noteBuild(trx, name, version);
+    return { version, moved };
   });
-  return { version, moved };
+}
+
+/** Uploads what we serve: of a release on another origin, the bundle that renders on the server. */
+async function keepFiles(
+  storage: Storage,
+  name: RemoteName,
+  { version, files, baseUrl }: BuiltRelease,
+): Promise<Record<string, string>> {
+  const kept = [...files].filter(([file]) => !baseUrl || file.startsWith('server/'));
+  await Promise.all(
+    kept.map(([file, bytes]) =>
+      storage.put(
+        releaseKey(name, version, file),
+        bytes,
+        getMimeType(file) ?? 'application/octet-stream',
+      ),
+    ),
+  );
+  return Object.fromEntries(kept.map(([file, bytes]) => [file, integrityOf(bytes)]));
+}
+
+interface Move {
+  name: RemoteName;
+  release: BuiltRelease;
+  actor: string;
+  files: Record<string, string>;
+}
+
+async function moveTo(
+  trx: Trx<GatewayTables>,
+  { name, release, actor, files }: Move,
+): Promise<void> {
+  const { version, manifest, declared, entry, preload, serverFile, baseUrl } = release;
+  await putRelease(trx, {
+    name,
+    version,
+    manifest: JSON.stringify(manifest),
+    entry,
+    entry_integrity: declared.files[`browser/${entry}`] ?? '',
+    preload: JSON.stringify(preload),
+    server_file: serverFile ?? null,
+    base_url: baseUrl ?? null,
+    files: JSON.stringify(files),
+    uses: JSON.stringify(declared.uses),
+    published_by: actor,
+  });
+  await announceMove(trx, { action: 'remote.published', actor, name, version });
+}
+
+/** Moves the pointer under the remote's lock, with its audit row, and tells every gateway at commit. */
+export async function announceMove(
+  trx: Trx<GatewayTables>,
+  moved: { action: string; actor: string; name: RemoteName; version: string; from?: string },
+): Promise<void> {
+  const { action, actor, name, version, from } = moved;
+  await movePointer(trx, name, version);
+  await writeAudit(trx, {
+    action,
+    actor,
+    subject: `remote:${name}`,
+    detail: { version, ...(from && { from }) },
+  });
+  await announceChange(trx, RELEASES);
 }

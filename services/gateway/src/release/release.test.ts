@@ -1,72 +1,46 @@
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createDatabase } from '@club/service-kit/db/database';
 import { onError } from '@club/service-kit/errors/on-error';
-import { memoryStorage } from '@club/service-kit/testing/memory-storage';
 import { doubleAuthSchema, type SignedInAdmin } from '@club/service-kit/testing/signed-in-admin';
-import { createTestDatabase, type TestDatabase } from '@club/service-kit/testing/test-database';
-import { gatewaySchema } from '../schema.ts';
-import { listActiveReleases } from './release.repository.ts';
+import { createReleaseFixture, type ReleaseFixture } from '../testing/release-fixture.ts';
+import { ENTRY, writeBuild } from '../testing/remote-build.ts';
+import { integrityOf } from './read-release.ts';
 import { releaseRoutes } from './release.routes.ts';
 import { publishRelease } from './release.service.ts';
-import type { GatewayTables } from './release.table.ts';
+import { folderSource } from './release-source.ts';
 
-let database: TestDatabase;
+let fixture: ReleaseFixture;
 let admin: SignedInAdmin;
-let dir: string;
-const storage = memoryStorage();
-
-const ENTRY = 'self.entry = 1;';
-
-async function build(entry = ENTRY): Promise<void> {
-  await mkdir(path.join(dir, 'browser', 'static'), { recursive: true });
-  await mkdir(path.join(dir, 'server'), { recursive: true });
-  const manifest = {
-    metaData: { remoteEntry: { name: 'entry.js', path: '' } },
-    exposes: [{ path: './pages', assets: { js: { sync: ['static/pages.js'], async: [] } } }],
-  };
-  await writeFile(path.join(dir, 'browser/mf-manifest.json'), JSON.stringify(manifest));
-  await writeFile(path.join(dir, 'browser/entry.js'), entry);
-  await writeFile(path.join(dir, 'browser/static/pages.js'), 'self.pages = 1;');
-  await writeFile(path.join(dir, 'server/pages.cjs'), 'module.exports = {};');
-}
 
 beforeAll(async () => {
-  database = await createTestDatabase(gatewaySchema);
-  admin = await doubleAuthSchema(database.pool);
-  dir = await mkdtemp(path.join(tmpdir(), 'remote-'));
+  fixture = await createReleaseFixture();
+  admin = await doubleAuthSchema(fixture.pool);
 });
-afterAll(async () => {
-  await database.drop();
-  await rm(dir, { recursive: true });
-});
+afterAll(() => fixture.drop());
 
-const deps = () => ({ db: createDatabase<GatewayTables>(database.pool, 'gateway'), storage });
-const app = () => releaseRoutes({ pool: database.pool, storage }).onError(onError);
+const app = () => releaseRoutes(fixture).onError(onError);
 
 test('a build becomes a release, the same build again changes nothing, a changed one moves the pointer', async () => {
-  await build();
-  const first = await publishRelease(deps(), 'mf-events', dir, 'test');
+  const first = await fixture.publish();
   expect(first.moved).toBe(true);
-  expect(await publishRelease(deps(), 'mf-events', dir, 'test')).toEqual({
-    ...first,
-    moved: false,
-  });
+  expect(await fixture.publish()).toEqual({ ...first, moved: false });
 
-  await build('self.entry = 2;');
-  const second = await publishRelease(deps(), 'mf-events', dir, 'test');
+  const entry = 'self.entry = 2;';
+  const second = await fixture.publish({ entry });
   expect(second.version).not.toBe(first.version);
-  const [active] = await listActiveReleases(deps().db);
-  expect(active).toMatchObject({
-    name: 'mf-events',
+  expect(await fixture.active()).toMatchObject({
     version: second.version,
     entry: 'entry.js',
-    entry_integrity: `sha384-${createHash('sha384').update('self.entry = 2;').digest('base64')}`,
+    entry_integrity: integrityOf(Buffer.from(entry)),
     preload: ['static/pages.js'],
     server_file: 'server/pages.cjs',
+    published_by: 'terminal: test',
   });
+  expect(await fixture.audit()).toEqual(
+    [first, second].map(({ version }) => ({
+      action: 'remote.published',
+      actor: 'terminal: test',
+      detail: { version },
+    })),
+  );
 
   // A tab that started with the first release still gets its files.
   const old = await app().request(`/remotes/mf-events/${first.version}/entry.js`);
@@ -74,22 +48,42 @@ test('a build becomes a release, the same build again changes nothing, a changed
   expect(old.headers.get('cache-control')).toContain('immutable');
 });
 
+test('an upload that breaks off leaves no release and no pointer', async () => {
+  const before = await fixture.current();
+  const put = jest.spyOn(fixture.storage, 'put');
+  put.mockImplementation(async (key) => {
+    if (key.includes('static/')) throw new Error('the store is full');
+  });
+  await expect(fixture.publish({ entry: 'self.entry = 3;' })).rejects.toThrow('the store is full');
+  put.mockRestore();
+  expect(await fixture.current()).toBe(before);
+  expect((await fixture.publish({ entry: 'self.entry = 3;' })).moved).toBe(true);
+});
+
+test('of two who publish the same build at once, one moves the pointer', async () => {
+  await writeBuild(fixture.dir, { entry: 'self.entry = 4;' });
+  const source = folderSource(fixture.dir);
+  const publish = () => publishRelease(fixture.deps, { name: 'mf-events', source, actor: 'test' });
+  const [one, two] = await Promise.all([publish(), publish()]);
+  expect(one.version).toBe(two.version);
+  expect([one.moved, two.moved].sort()).toEqual([false, true]);
+});
+
 test('the server bundle is not for browsers, and no path leaves the release', async () => {
-  const [active] = await listActiveReleases(deps().db);
+  const version = await fixture.current();
   for (const file of [
     'server/pages.cjs',
     '../server/pages.cjs',
     '%2e%2e/server/pages.cjs',
     'none.js',
   ]) {
-    const response = await app().request(`/remotes/mf-events/${active?.version}/${file}`);
+    const response = await app().request(`/remotes/mf-events/${version}/${file}`);
     expect(response.status).toBe(404);
   }
 });
 
 test('the back office’s files exist for verified admins alone', async () => {
-  await build();
-  const { version } = await publishRelease(deps(), 'mf-admin', dir, 'test');
+  const { version } = await fixture.publish({ name: 'mf-admin' });
   const url = `/remotes/mf-admin/${version}/entry.js`;
   expect((await app().request(url)).status).toBe(404);
   expect((await app().request(url, { headers: { cookie: 'otpVerified=true' } })).status).toBe(404);

@@ -2,11 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 
 interface Options {
   publicUrl: string;
-  /** Origins besides our own that a remote may be loaded from. */
-  remoteOrigins?: string[];
 }
 
-interface PageOrigins {
+export interface PageOrigins {
   /** Besides our own, where remotes may be loaded from. */
   remoteOrigins?: string[];
   /** Where a third-party captcha comes from; empty where none is configured. */
@@ -25,9 +23,10 @@ export function pageContentSecurityPolicy(
   return [
     `default-src 'self'`,
     `script-src 'self' 'nonce-${nonce}'${remotes}${captcha}`,
-    `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data: blob:`,
-    `font-src 'self'`,
+    `style-src 'self' 'unsafe-inline'${remotes}`,
+    `img-src 'self' data: blob:${remotes}`,
+    `font-src 'self'${remotes}`,
+    `media-src 'self'${remotes}`,
     `connect-src 'self'${remotes}${captcha}`,
     `worker-src 'self'`,
     `frame-src https://www.youtube-nocookie.com https://www.google.com blob:${captcha}`,

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { notFound } from '@club/service-kit/errors/service-error';
+import type { Storage } from '@club/service-kit/storage/storage';
 import { Hono } from 'hono';
-import { builtFolder } from '../release/built-remotes.ts';
+import { builtFolder } from '../release/built-folder.ts';
+import { shellKey } from '../release/shell-release.service.ts';
 import { createFileCache, sendFile } from './file-cache.ts';
 
-/** Serves the shell's own build under `/assets/…`; its names carry content hashes. */
-export function shellRoutes(): Hono {
+/** Serves the shell's own build under `/assets/…`, and for tabs that run an older one, what the store keeps of that. */
+export function shellRoutes({ storage }: { storage: Storage }): Hono {
   const cache = createFileCache();
   const root = path.join(builtFolder('shell'), 'browser');
   const app = new Hono();
@@ -16,7 +18,7 @@ export function shellRoutes(): Hono {
       if (!target.startsWith(root + path.sep)) return undefined;
       return readFile(target).then(
         (bytes) => new Uint8Array(bytes),
-        () => undefined,
+        async () => (await storage.find(shellKey(c.req.path.slice(1))))?.bytes,
       );
     });
     if (!file) throw notFound();

@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** `dist` of a workspace at the root of the checkout, from sources and from `dist/src` alike. */
+export function builtFolder(workspace: string): string {
+  let root = path.dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(path.join(root, 'turbo.json')) && root !== path.dirname(root))
+    root = path.dirname(root);
+  return path.join(root, workspace, 'dist');
+}

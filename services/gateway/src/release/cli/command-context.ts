@@ -1,0 +1,15 @@
+import { type RemoteName, remoteName, remoteNames } from '@club/contracts/remotes/release';
+import type { ReleaseDeps } from '../release.service.ts';
+
+export interface RemoteContext extends ReleaseDeps {
+  publicUrl: string;
+  actor: string;
+  print: (line: string) => void;
+}
+
+/** @throws with a line for the operator when there is no such remote. */
+export function nameArgument(text: string | undefined): RemoteName {
+  const parsed = remoteName.safeParse(text);
+  if (!parsed.success) throw new Error(`NAME: one of ${remoteNames.join(', ')}`);
+  return parsed.data;
+}

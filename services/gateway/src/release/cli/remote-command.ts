@@ -1,0 +1,56 @@
+import { createDatabase, type Pool } from '@club/service-kit/db/database';
+import type { Storage } from '@club/service-kit/storage/storage';
+import type { GatewayTables } from '../release.table.ts';
+import { check } from './check.ts';
+import type { RemoteContext } from './command-context.ts';
+import { list } from './list.ts';
+import { pruneOld } from './prune-old.ts';
+import { publish } from './publish.ts';
+import { rollback } from './rollback.ts';
+
+const USAGE = `npm run remote -- COMMAND
+  publish NAME               make the remote's build its current release
+    --dir DIST               … the build in this folder instead of NAME/dist
+    --url URL                … a copy of that folder on another origin, one of REMOTE_ORIGINS
+  list [NAME]                the releases that are kept
+  rollback NAME [VERSION]    back to the release before, or to that one
+  check                      new remotes on the released shell, released remotes on the new shell
+  prune [--days N]           delete what was last current more than N days ago (14), but for the current release and the one before`;
+
+const COMMANDS: Record<string, (context: RemoteContext, args: string[]) => Promise<void>> = {
+  publish,
+  list,
+  rollback,
+  check,
+  prune: pruneOld,
+};
+
+interface Deps {
+  pool: Pool;
+  storage: Storage;
+  remoteOrigins: string[];
+  publicUrl: string;
+  /** Who acts, for the audit log. */
+  actor: string;
+  print: (line: string) => void;
+}
+
+/**
+ * Releases of remotes from a terminal, on a running site or beside it. @param print takes one line at a time. Returns the
+ * exit code: 0, or 1 after the reason.
+ */
+export async function runRemoteCommand(args: string[], deps: Deps): Promise<number> {
+  const [name = '', ...rest] = args;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) {
+    deps.print(USAGE);
+    return ['', 'help', '--help', '-h'].includes(name) ? 0 : 1;
+  }
+  try {
+    await command({ ...deps, db: createDatabase<GatewayTables>(deps.pool, 'gateway') }, rest);
+    return 0;
+  } catch (error) {
+    deps.print(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}

@@ -1,0 +1,8 @@
+import { rollBack } from '../rollback.service.ts';
+import { nameArgument, type RemoteContext } from './command-context.ts';
+
+export async function rollback(context: RemoteContext, args: string[]): Promise<void> {
+  const name = nameArgument(args[0]);
+  const version = await rollBack(context, { name, wanted: args[1], actor: context.actor });
+  context.print(`${name} ${version} is current.`);
+}

@@ -1,0 +1,40 @@
+import { type RemoteName, remoteNames } from '@club/contracts/remotes/release';
+import type { Db } from '@club/service-kit/db/database';
+import { builtFolder } from './built-folder.ts';
+import { readRelease } from './read-release.ts';
+import { listActiveReleases } from './release.repository.ts';
+import type { GatewayTables } from './release.table.ts';
+import { folderSource, type ReleaseSource } from './release-source.ts';
+import { sharedProblems } from './shared-problems.ts';
+import { getProvided, readBuiltProvides } from './shell-release.service.ts';
+import { verifyRelease } from './verify-release.ts';
+
+export interface Pairing {
+  remote: RemoteName;
+  /** `built`: of this checkout; `released`: what runs. */
+  remoteFrom: 'built' | 'released';
+  shellFrom: 'built' | 'released';
+  /** Why they cannot run together; empty when they can. */
+  problems: string[];
+}
+
+/** Holds what is built here against what is released: new remotes on the released shell, released remotes on the new shell. */
+export async function compareWithReleased(
+  db: Db<GatewayTables>,
+  sourceOf: (name: RemoteName) => ReleaseSource = (name) => folderSource(builtFolder(name)),
+): Promise<Pairing[]> {
+  const released = await getProvided(db);
+  const builtShell = await readBuiltProvides();
+  const pairings: Pairing[] = [];
+  for (const remote of remoteNames) {
+    const source = sourceOf(remote);
+    if (!(await source.read('release.json'))) continue;
+    const problems = verifyRelease(remote, await readRelease(source), released);
+    pairings.push({ remote, remoteFrom: 'built', shellFrom: 'released', problems });
+  }
+  for (const release of builtShell ? await listActiveReleases(db) : []) {
+    const problems = builtShell ? sharedProblems(release, builtShell) : [];
+    pairings.push({ remote: release.name, remoteFrom: 'released', shellFrom: 'built', problems });
+  }
+  return pairings;
+}

@@ -1,0 +1,102 @@
+import { createReleaseFixture, type ReleaseFixture } from '../testing/release-fixture.ts';
+import { prune } from './prune.service.ts';
+import { listReleases } from './release.repository.ts';
+import { releaseKey } from './release.service.ts';
+import { rollBack } from './rollback.service.ts';
+import { putShell } from './shell-release.repository.ts';
+import { shellKey } from './shell-release.service.ts';
+
+let fixture: ReleaseFixture;
+beforeAll(async () => {
+  fixture = await createReleaseFixture();
+});
+beforeEach(() => fixture.reset());
+afterAll(() => fixture.drop());
+
+const NAME = 'mf-events';
+const build = (text: string) => ({ entry: `self.entry = '${text}';` });
+const publish = async (text: string) => (await fixture.publish(build(text))).version;
+const start = (text: string) => fixture.publish(build(text), { isFound: true });
+const back = (wanted?: string) => rollBack(fixture.deps, { name: NAME, wanted, actor: 'test' });
+const pruneBefore = (before: Date) => prune(fixture.deps, { before, actor: 'test' });
+const LATER = new Date(Date.now() + 60_000);
+
+test('goes back step by step, or to a release by the beginning of its version', async () => {
+  const [a, b, c] = [await publish('a'), await publish('b'), await publish('c')];
+  expect([await back(), await back()]).toEqual([b, a]);
+  await expect(back()).rejects.toThrow(`${NAME} has no release before ${a}.`);
+  expect(await back(c.slice(0, 8))).toBe(c);
+  expect(await fixture.current()).toBe(c);
+  await expect(back(c)).rejects.toThrow('is current already');
+  await expect(back('none')).rejects.toThrow(`${NAME} has no release none.`);
+  expect((await fixture.audit()).at(-1)).toEqual({
+    action: 'remote.rolled_back',
+    actor: 'test',
+    detail: { version: c, from: a },
+  });
+});
+
+test('a start does not undo a rollback, but publishes what was built since', async () => {
+  const { version: a } = await start('a');
+  const { version: b } = await start('b');
+  await back();
+  expect(await start('b')).toEqual({ version: b, moved: false });
+  expect(await fixture.current()).toBe(a);
+  // An older checkout that was built again is what its operator wants.
+  await start('c');
+  expect(await start('a')).toEqual({ version: a, moved: true });
+});
+
+test('a start does not undo what was published while it ran, and publishing ends a rollback', async () => {
+  const { version: a } = await start('a');
+  const b = await publish('b');
+  expect((await start('a')).moved).toBe(false);
+  expect(await back()).toBe(a);
+  expect(await publish('b')).toBe(b);
+  expect(await fixture.current()).toBe(b);
+});
+
+test('refuses a release whose files are gone, or that the shell of today cannot run', async () => {
+  const a = await publish('a');
+  await publish('b');
+  await fixture.storage.remove(releaseKey(NAME, a, 'browser/entry.js'));
+  await expect(back()).rejects.toThrow('browser/entry.js is not in the store any more');
+
+  const { version } = await fixture.publish({ shared: { react: '^19.3.1' } });
+  const d = await publish('d');
+  const provides = { versions: { react: '20.0.0' }, names: {} };
+  await fixture.db
+    .transaction()
+    .execute((trx) => putShell(trx, { version: 'shell-2', provides, files: [] }));
+  await expect(back(version)).rejects.toThrow('it needs react ^19.3.1; the shell provides 20.0.0');
+  expect(await fixture.current()).toBe(d);
+});
+
+test('prune keeps the current release, the one before, and what was current lately', async () => {
+  const [a, b, c] = [await publish('a'), await publish('b'), await publish('c')];
+  expect(await pruneBefore(new Date(Date.now() - 60_000))).toEqual({ releases: [], files: 0 });
+  expect(await pruneBefore(LATER)).toEqual({ releases: [`${NAME} ${a}`], files: 4 });
+  expect((await listReleases(fixture.db, NAME)).map(({ version }) => version)).toEqual([c, b]);
+  expect(await fixture.storage.list(releaseKey(NAME, a, ''))).toEqual([]);
+  expect((await fixture.storage.list(releaseKey(NAME, b, ''))).length).toBe(4);
+  expect(await back()).toBe(b);
+});
+
+test('prune deletes a shell’s files that no kept shell needs', async () => {
+  const files = {
+    one: ['assets/one.js', 'assets/all.js'],
+    two: ['assets/two.js', 'assets/all.js'],
+  };
+  for (const [version, paths] of Object.entries({ ...files, three: ['assets/all.js'] })) {
+    for (const file of paths) await fixture.storage.put(shellKey(file), Buffer.from(file), '');
+    const provides = { versions: {}, names: {} };
+    await fixture.db
+      .transaction()
+      .execute((trx) => putShell(trx, { version, provides, files: paths }));
+  }
+  expect((await pruneBefore(LATER)).releases).toEqual(['shell one', 'shell shell-1']);
+  expect((await fixture.storage.list('shell/')).sort()).toEqual([
+    shellKey('assets/all.js'),
+    shellKey('assets/two.js'),
+  ]);
+});

@@ -1,0 +1,29 @@
+import { satisfies } from 'semver';
+import type { FederationManifest, ShellProvides } from './build-files.ts';
+
+/** What of a release says what it takes from the shell. */
+export interface Needs {
+  manifest: FederationManifest;
+  uses: Record<string, string[]>;
+}
+
+/** Why a release cannot run in a shell that provides this: versions out of range, names that are not there. A line each. */
+export function sharedProblems({ manifest, uses }: Needs, provides: ShellProvides): string[] {
+  const versions = manifest.shared.flatMap(({ name, requiredVersion }) => {
+    const provided = versionOf(name, provides);
+    if (provided === undefined) return [`it needs ${name}, which the shell does not provide`];
+    if (satisfies(provided, requiredVersion)) return [];
+    return [`it needs ${name} ${requiredVersion}; the shell provides ${provided}`];
+  });
+  const names = Object.entries(uses).flatMap(([module, used]) => {
+    const provided = provides.names[module];
+    const missing = provided ? used.filter((name) => !provided.includes(name)) : [];
+    return missing.map((name) => `it uses ${name} of ${module}, which the shell’s does not have`);
+  });
+  return [...new Set([...versions, ...names])];
+}
+
+/** `react/` provides `react/jsx-runtime`. */
+const versionOf = (name: string, { versions }: ShellProvides): string | undefined =>
+  versions[name] ??
+  Object.entries(versions).find(([known]) => known.endsWith('/') && name.startsWith(known))?.[1];

@@ -1,0 +1,78 @@
+import { compileFunction } from 'node:vm';
+import { gzipSync } from 'node:zlib';
+import { exposedModules } from '@club/contracts/remotes/pages';
+import type { RemoteName } from '@club/contracts/remotes/release';
+import type { ShellProvides } from './build-files.ts';
+import { type BuiltRelease, integrityOf } from './read-release.ts';
+import { sharedProblems } from './shared-problems.ts';
+
+/** The most that a remote may load before its page's own chunk: the entry and what the exposed module needs at once. */
+const FIRST_LIMIT_KB = 16;
+
+/** Everything that keeps a build from being a release of that remote on a shell that provides this; a line each. */
+export function verifyRelease(
+  name: RemoteName,
+  release: BuiltRelease,
+  provides: ShellProvides,
+): string[] {
+  const { declared, manifest } = release;
+  const built = new Set([declared.name, manifest.name.replaceAll('_', '-')]);
+  const others = [...built].filter((other) => other !== name);
+  return [
+    ...others.map((other) => `it is a build of ${other}, not of ${name}`),
+    ...exposeProblems(release),
+    ...sharedProblems({ manifest, uses: declared.uses }, provides),
+    ...fileProblems(release),
+    ...sizeProblems(release),
+    ...serverProblems(release),
+  ];
+}
+
+function exposeProblems({ manifest }: BuiltRelease): string[] {
+  const exposed = manifest.exposes.map(({ path }) => path.replace(/^\.\//, ''));
+  const expected: readonly string[] = exposedModules;
+  return [
+    ...expected
+      .filter((module) => !exposed.includes(module))
+      .map((module) => `it does not expose ./${module}`),
+    ...exposed
+      .filter((module) => !expected.includes(module))
+      .map((module) => `it exposes ./${module}, which nobody asks for`),
+  ];
+}
+
+function fileProblems({ declared, files, manifest, entry }: BuiltRelease): string[] {
+  const wrong = Object.entries(declared.files).flatMap(([file, integrity]) => {
+    const bytes = files.get(file);
+    if (!bytes) return [`${file} is missing`];
+    return integrityOf(bytes) === integrity ? [] : [`${file} is not what was built (integrity)`];
+  });
+  const chunks = manifest.exposes.flatMap(({ assets: { js, css } }) =>
+    [js, ...(css ? [css] : [])].flatMap(({ sync, async }) => [...sync, ...async]),
+  );
+  const unlisted = [...new Set([entry, ...chunks])]
+    .map((file) => `browser/${file}`)
+    .filter((file) => !(file in declared.files))
+    .map((file) => `${file} belongs to it and is not in release.json`);
+  return [...wrong, ...unlisted];
+}
+
+function sizeProblems({ files, entry, preload }: BuiltRelease): string[] {
+  const bytes = [entry, ...preload]
+    .map((file) => files.get(`browser/${file}`))
+    .reduce((sum, file) => sum + (file ? gzipSync(file, { level: 9 }).length : 0), 0);
+  const kb = Math.ceil(bytes / 100) / 10;
+  if (kb <= FIRST_LIMIT_KB) return [];
+  return [`its entry and first chunks are ${kb} kB compressed; the limit is ${FIRST_LIMIT_KB} kB`];
+}
+
+function serverProblems({ files, serverFile }: BuiltRelease): string[] {
+  const bytes = serverFile === undefined ? undefined : files.get(serverFile);
+  if (!serverFile || !bytes) return ['it has no bundle that renders on the server'];
+  try {
+    compileFunction(new TextDecoder().decode(bytes), ['module', 'exports', 'require']);
+    return [];
+  } catch (cause) {
+    return [`${serverFile} is no script: ${String(cause)}`];
+  }
+}

@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { RemoteName } from '@club/contracts/remotes/release';
+import { integrityOf } from '../release/read-release.ts';
+
+/** What a test may have different in a build that is otherwise in order. */
+export interface BuildOptions {
+  name?: RemoteName;
+  entry?: string;
+  exposes?: string[];
+  shared?: Record<string, string>;
+  uses?: Record<string, string[]>;
+  /** Contents by path; null leaves a file out that the rest names. */
+  files?: Record<string, string | null>;
+}
+
+export const ENTRY = 'self.entry = 1;';
+
+/** A build of a remote as its tools leave it, in a folder of its own. */
+export async function writeBuild(dir: string, options: BuildOptions = {}): Promise<void> {
+  const {
+    name = 'mf-events',
+    entry = ENTRY,
+    exposes = ['./pages'],
+    shared = {},
+    uses = {},
+  } = options;
+  const manifest = {
+    name: name.replaceAll('-', '_'),
+    metaData: { remoteEntry: { name: 'entry.js', path: '' } },
+    exposes: exposes.map((exposed) => ({
+      path: exposed,
+      assets: { js: { sync: ['static/pages.js'], async: [] } },
+    })),
+    shared: Object.entries(shared).map(([module, requiredVersion]) => ({
+      name: module,
+      requiredVersion,
+    })),
+  };
+  const files: Record<string, string | null> = {
+    'browser/mf-manifest.json': JSON.stringify(manifest),
+    'browser/entry.js': entry,
+    'browser/static/pages.js': 'self.pages = 1;',
+    'server/pages.cjs': 'module.exports = {};',
+    ...options.files,
+  };
+  const built = Object.entries(files).filter((file): file is [string, string] => file[1] !== null);
+  const release = {
+    name,
+    uses,
+    files: Object.fromEntries(built.map(([file, text]) => [file, integrityOf(Buffer.from(text))])),
+  };
+  await rm(dir, { recursive: true, force: true });
+  for (const [file, text] of [...built, ['release.json', JSON.stringify(release)] as const]) {
+    const target = path.join(dir, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text);
+  }
+}
+
+export const makeFolder = () => mkdtemp(path.join(tmpdir(), 'remote-'));

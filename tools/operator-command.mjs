@@ -1,0 +1,18 @@
+// What the operator's commands have in common: `.env`, and a build of what they run on.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Builds these workspaces, then runs a command of services/standalone. */
+export async function runOperatorCommand(command, workspaces = []) {
+  process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const filters = ['@club/standalone', ...workspaces].map((name) => `--filter=${name}`);
+  const turbo = ['node_modules/turbo/bin/turbo', 'run', 'build', ...filters];
+  const built = spawnSync(process.execPath, [...turbo, '--output-logs=errors-only'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
+  });
+  if (built.status !== 0) process.exit(1);
+  await import(`../services/standalone/dist/src/${command}.js`);
+}
