@@ -15,6 +15,8 @@ export function ScreenSkeleton() {
 }
 
 interface CardGridSkeletonProps {
+  /** What is on its way, read out; without it something around says so. */
+  label?: string;
   cards?: number;
   lines?: number;
   min?: number;
@@ -23,12 +25,13 @@ interface CardGridSkeletonProps {
 
 /** Cards on their way, as large as they will be. */
 export function CardGridSkeleton({
+  label,
   cards = 3,
   lines = 3,
   min = 300,
   ratio,
 }: CardGridSkeletonProps) {
-  return (
+  const grid = (
     <CardGrid min={min}>
       {Array.from({ length: cards }, (_, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are their order.
@@ -37,5 +40,12 @@ export function CardGridSkeleton({
         </li>
       ))}
     </CardGrid>
+  );
+  if (!label) return grid;
+  return (
+    <div role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {grid}
+    </div>
   );
 }

@@ -7,7 +7,7 @@ export {
   isApiErrorData,
   toApiErrorData,
 } from './api/api-error-data.ts';
-export { type ApiTag, api } from './api/base-api.ts';
+export { type ApiTag, api, apiTags } from './api/base-api.ts';
 export { type CallArgument, mutationOf, queryAt, queryOf } from './api/endpoint.ts';
 export {
   type AppDispatch,

@@ -27,7 +27,9 @@ export function BlogsScreen() {
           Add Blog Post
         </Button>
       </ScreenHeader>
-      {!posts && !isError && <CardGridSkeleton cards={6} ratio="400 / 180" lines={3} />}
+      {!posts && !isError && (
+        <CardGridSkeleton label="Loading the posts" cards={6} ratio="400 / 180" lines={3} />
+      )}
       {!posts && isError && (
         <LoadFailure title="Failed to fetch posts" onRetry={() => void refetch()} />
       )}

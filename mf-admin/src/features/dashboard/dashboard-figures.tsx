@@ -1,5 +1,5 @@
 import { Link } from '@club/web-kit/router';
-import { Box, ErrorPanel, styled, TextSkeleton } from '@club/web-kit/ui';
+import { Box, ErrorPanel, styled, TextSkeleton, VisuallyHidden } from '@club/web-kit/ui';
 import { useContentFiguresQuery, useEventsSummaryQuery } from '../../figures/api.ts';
 
 const Figure = styled(Link)(({ theme }) => ({
@@ -54,14 +54,16 @@ export function DashboardFigures() {
       />
     );
   }
+  const isWaiting = figures.some(({ value }) => value === undefined);
   return (
     <Box
       sx={{
         display: 'grid',
         gap: 4,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
       }}
     >
+      {isWaiting && <VisuallyHidden role="status">Loading the figures</VisuallyHidden>}
       {figures.map(({ label, value, to }) => (
         <Figure key={label} to={to}>
           {label}

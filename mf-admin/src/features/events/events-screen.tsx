@@ -30,7 +30,7 @@ export function EventsScreen() {
           Add Event
         </Button>
       </ScreenHeader>
-      {!events && !isError && <CardGridSkeleton lines={4} min={320} />}
+      {!events && !isError && <CardGridSkeleton label="Loading the events" lines={4} min={320} />}
       {!events && isError && (
         <ErrorPanel
           title="The events did not load"

@@ -25,7 +25,9 @@ export function HallOfFameScreen() {
           Add Achievement
         </Button>
       </ScreenHeader>
-      {!achievements && !isError && <CardGridSkeleton cards={6} ratio="400 / 180" lines={3} />}
+      {!achievements && !isError && (
+        <CardGridSkeleton label="Loading the achievements" cards={6} ratio="400 / 180" lines={3} />
+      )}
       {!achievements && isError && (
         <LoadFailure
           title="Failed to fetch achievements. Please try again."

@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useNavigate } from '@club/web-kit/router';
-import { useAppSelector } from '@club/web-kit/state';
+import { api, apiTags, useAppDispatch, useAppSelector } from '@club/web-kit/state';
 import { Column, ErrorPanel } from '@club/web-kit/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { selectSessionEnded } from './access.slice.ts';
@@ -10,6 +10,8 @@ import { SessionEndedDialog } from './guard/session-ended-dialog.tsx';
 import { useSignOut } from './guard/use-sign-out.ts';
 
 const ALWAYS_ASK = { refetchOnMountOrArgChange: true } as const;
+/** What the office shows: all but the access itself. */
+const OFFICE_TAGS = apiTags.filter((tag) => tag !== 'access');
 const SETTINGS = /^\/fake\/settings(\/|$)/;
 
 /**
@@ -23,6 +25,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   const [isAdmitted, setIsAdmitted] = useState(false);
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   useSignOut();
 
   const isOpen = data?.valid === true && data.otp_verified;
@@ -39,6 +42,12 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
     return () => document.removeEventListener('visibilitychange', check);
   }, [isAdmitted, refetch]);
 
+  const comeBack = async () => {
+    const { data: found } = await refetch();
+    // What was asked for while nobody was in has no answer yet.
+    if (found?.valid && found.otp_verified) dispatch(api.util.invalidateTags(OFFICE_TAGS));
+  };
+
   if (isAdmitted) {
     const isLost = sessionEnded || (data !== undefined && !isOpen);
     return (
@@ -46,7 +55,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
         <RequireFreshCode active={SETTINGS.test(pathname)}>{children}</RequireFreshCode>
         {isLost && (
           <SessionEndedDialog
-            onCheck={() => void refetch()}
+            onCheck={() => void comeBack()}
             onLeave={() => navigate('/fake/login', { replace: true })}
           />
         )}
