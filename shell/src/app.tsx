@@ -1,16 +1,14 @@
 import { areaOfPath, remoteOfPath } from '@club/contracts/remotes/ownership';
-import { RemoteOutlet, replayEarlyInput } from '@club/web-kit/remotes';
+import { LazyArea, RemoteOutlet, replayEarlyInput } from '@club/web-kit/remotes';
 import { Route, Routes, useLocation } from '@club/web-kit/router';
 import { Column, PageSkeleton } from '@club/web-kit/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { accessRoutes } from './features/access/access-routes.tsx';
 import { NotFoundPage } from './features/not-found/not-found-page.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 
 // In its own chunk like the screens of the way in: visitors never need it.
-const RequireAdmin = lazy(async () => ({
-  default: (await import('./features/access/require-admin.tsx')).RequireAdmin,
-}));
+const loadGuard = async () => (await import('./features/access/require-admin.tsx')).RequireAdmin;
 
 const LOADING = (
   <Column>
@@ -30,11 +28,13 @@ export function App() {
         <Route
           path="/fake/*"
           element={
-            <Suspense fallback={LOADING}>
-              <RequireAdmin>
-                <RemoteArea />
-              </RequireAdmin>
-            </Suspense>
+            <LazyArea load={loadGuard} waiting={LOADING}>
+              {(RequireAdmin) => (
+                <RequireAdmin>
+                  <RemoteArea />
+                </RequireAdmin>
+              )}
+            </LazyArea>
           }
         />
         <Route path="*" element={<RemoteArea />} />

@@ -14,7 +14,7 @@ import { AppRoot } from './app-root.tsx';
 import { startBotCheck } from './features/bot-check/start-bot-check.ts';
 import { NotFoundPage } from './features/not-found/not-found-page.tsx';
 import { readBoot } from './start/read-boot.ts';
-import { reportUnlessLeftToBrowser } from './start/recoverable-error.ts';
+import { reportUnlessExpected } from './start/recoverable-error.ts';
 
 const boot = await readBoot();
 registerPointers(boot);
@@ -33,7 +33,7 @@ const app = (
 );
 
 if (element.hasChildNodes()) {
-  hydrateRoot(element, app, { onRecoverableError: reportUnlessLeftToBrowser });
+  hydrateRoot(element, app, { onRecoverableError: reportUnlessExpected });
   passEarlyInput();
 } else {
   dropEarlyInput();

@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { HtmlRspackPlugin } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { baseConfig, serverConfig } from './base.mjs';
+import { CHUNK_LIMIT_MS, chunkRetryPlugin } from './chunk-retry.mjs';
 import { devServer, fontsPlugin, mockWorkerPlugin, pageTemplate } from './dev.mjs';
 import { releaseFilePlugin } from './release-file.mjs';
 import { serverExternals, sharedModules } from './shared.mjs';
@@ -30,6 +31,7 @@ export function remoteConfig({ directory, port }) {
       filename: '[name].[contenthash:12].js',
       chunkFilename: '[name].[contenthash:12].js',
       uniqueName: name,
+      chunkLoadTimeout: CHUNK_LIMIT_MS,
       clean: true,
     },
     plugins: [
@@ -46,6 +48,7 @@ export function remoteConfig({ directory, port }) {
           ...(!isServing && { externalRuntime: true }),
         },
       }),
+      chunkRetryPlugin(),
       ...(isServing
         ? [
             new ReactRefreshRspackPlugin(),

@@ -4,6 +4,7 @@ import { HtmlRspackPlugin } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { assetsManifestPlugin } from './assets-manifest.mjs';
 import { baseConfig, serverConfig } from './base.mjs';
+import { chunkRetryPlugin } from './chunk-retry.mjs';
 import { devServer, fontsPlugin, pageTemplate } from './dev.mjs';
 import { firstChunks } from './first-chunks.mjs';
 import { serverExternals, sharedModules } from './shared.mjs';
@@ -51,6 +52,7 @@ export function shellConfig({ directory, port }) {
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
       fontsPlugin(),
+      chunkRetryPlugin(),
       ...(isServing
         ? [
             new ReactRefreshRspackPlugin(),

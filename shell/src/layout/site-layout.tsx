@@ -27,7 +27,13 @@ const SkipLink = styled('a')(({ theme }) => ({
 export function SiteLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   usePageChange(MAIN_ID);
-  if (standsApart(pathname)) return <main id={MAIN_ID}>{children}</main>;
+  if (standsApart(pathname)) {
+    return (
+      <main id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </main>
+    );
+  }
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink href={`#${MAIN_ID}`}>Skip to the content</SkipLink>

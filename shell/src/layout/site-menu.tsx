@@ -1,3 +1,4 @@
+import { loadTwice } from '@club/web-kit/remotes';
 import { toast } from '@club/web-kit/toasts';
 import { Box, IconButton, MenuIcon } from '@club/web-kit/ui';
 import { type ComponentType, useState } from 'react';
@@ -16,7 +17,7 @@ export function SiteMenu() {
   const [isOpen, setIsOpen] = useState(false);
   const open = async () => {
     try {
-      const loaded = await loadPanel();
+      const loaded = await loadTwice(loadPanel);
       setPanel(() => loaded);
       setIsOpen(true);
     } catch {

@@ -10,10 +10,15 @@ interface ErrorPanelProps {
   /** The button's text: `Retry`, `Try Again`. */
   action?: string;
   onAction?: () => void;
+  /** It stands for a whole page: its title is the page's first heading. */
+  isPage?: boolean;
+  /** Its button takes the focus: it was pressed before, and did not help. */
+  hasFocus?: boolean;
 }
 
 /** What did not work, and the way to try again. */
-export function ErrorPanel({ title, message, action, onAction }: ErrorPanelProps) {
+export function ErrorPanel(props: ErrorPanelProps) {
+  const { title, message, action, onAction, isPage = false, hasFocus = false } = props;
   return (
     <Box
       role="alert"
@@ -32,13 +37,13 @@ export function ErrorPanel({ title, message, action, onAction }: ErrorPanelProps
     >
       <SquareRow levels={[4, 3, 0, 0, 0]} />
       {title && (
-        <Typography variant="h3" component="h2">
+        <Typography variant="h3" component={isPage ? 'h1' : 'h2'}>
           {title}
         </Typography>
       )}
       <Typography color={title ? 'textSecondary' : 'textPrimary'}>{message}</Typography>
       {action && onAction && (
-        <Button variant="outlined" onClick={onAction} sx={{ mt: 2 }}>
+        <Button variant="outlined" autoFocus={hasFocus} onClick={onAction} sx={{ mt: 2 }}>
           {action}
         </Button>
       )}

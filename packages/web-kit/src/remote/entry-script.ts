@@ -7,6 +7,8 @@ const ENTRY_LIMIT_MS = 8_000;
 
 const containerOf = (name: string) => Reflect.get(globalThis, name) as RemoteEntry | undefined;
 
+const failures = new Map<string, number>();
+
 /**
  * Runs the entry script of a remote, which leaves its container in a global. A script that the document brought is
  * waited for; one that failed was taken out by the document, so that this makes a new one.
@@ -23,13 +25,14 @@ export async function loadEntryScript(
   const script = findScript(url) ?? addScript(url, integrity);
   try {
     await settled(script, name);
+    const container = containerOf(name);
+    if (!container) throw new Error(`The entry of ${name} left no container.`);
+    return container;
   } catch (cause) {
+    failures.set(url, (failures.get(url) ?? 0) + 1);
     script.remove();
     throw cause;
   }
-  const container = containerOf(name);
-  if (!container) throw new Error(`The entry of ${name} left no container.`);
-  return container;
 }
 
 const findScript = (url: string) => [...document.scripts].find((script) => script.src === url);
@@ -39,9 +42,15 @@ function addScript(url: string, integrity: string): HTMLScriptElement {
   script.integrity = integrity;
   script.crossOrigin = 'anonymous';
   script.async = true;
-  script.src = url;
+  script.src = addressOf(url);
   document.head.append(script);
   return script;
+}
+
+/** Another address after each failure: the browser would join the same one to a request that still hangs. */
+function addressOf(url: string): string {
+  const count = failures.get(url);
+  return count ? `${url}?again=${count}` : url;
 }
 
 function settled(script: HTMLScriptElement, name: string): Promise<void> {

@@ -34,6 +34,7 @@ function draw(source: PageSource) {
       <ThemeRoot cache={createStyleCache()}>
         <PageSourceContext value={source}>
           <MemoryRouter initialEntries={['/events']}>
+            <Link to="/events">Back</Link>
             <Link to="/events/2">Next</Link>
             <RemoteOutlet name="mf-events" fallback={<p>On its way</p>} />
           </MemoryRouter>
@@ -42,6 +43,9 @@ function draw(source: PageSource) {
     </Provider>,
   );
 }
+
+/** Longer than the pause before the second try, on a busy machine. */
+const ENOUGH = { timeout: 4_000 };
 
 const lazySource = (load: LoadPage) => createLazySource(load, Missing);
 
@@ -59,16 +63,51 @@ test('shows the placeholder, then the page, and gives the document its title', a
 });
 
 test('a remote that cannot be had leaves a panel whose Retry loads anew', async () => {
+  let isDown = true;
+  draw(
+    lazySource(async () => {
+      if (isDown) throw new Error('down');
+      return pageOf(Events, 'Events title');
+    }),
+  );
+  const retry = () => screen.findByRole('button', { name: 'Retry' }, ENOUGH);
+  expect(await retry()).not.toHaveFocus();
+  expect(document.title).toBe('This part of the site did not load');
+  await userEvent.click(await retry());
+  expect(await screen.findByText('On its way')).toBeVisible();
+  // Pressed again and again it is under the finger, or the key, each time.
+  expect(await retry()).toHaveFocus();
+  isDown = false;
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Events' }, ENOUGH)).toBeVisible();
+  expect(document.title).toBe('Events title');
+});
+
+test('what fails once is tried again before anybody is asked', async () => {
   const load = jest
     .fn<ReturnType<LoadPage>, Parameters<LoadPage>>()
-    .mockRejectedValueOnce(new Error('down'))
-    .mockRejectedValueOnce(new Error('still down'))
-    .mockResolvedValue(pageOf(Events, 'Events title'));
+    .mockRejectedValueOnce(new Error('a hiccup'))
+    .mockResolvedValue(pageOf(Events));
   draw(lazySource(load));
-  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Events' }, ENOUGH)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('who leaves a page that failed and comes back gets a new try', async () => {
+  let isDown = true;
+  draw(
+    lazySource(async (_name, pathname) => {
+      if (pathname === '/events/2') return pageOf(Second);
+      if (isDown) throw new Error('down');
+      return pageOf(Events);
+    }),
+  );
+  expect(await screen.findByRole('alert', undefined, ENOUGH)).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+  expect(await screen.findByRole('heading', { name: 'Second' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
   expect(await screen.findByRole('heading', { name: 'Events' })).toBeVisible();
-  expect(load).toHaveBeenCalledTimes(3);
 });
 
 test('a page that throws takes down its own area alone, until another page is opened', async () => {

@@ -1,10 +1,10 @@
 import type { RemoteName } from '@club/contracts/remotes/release';
-import { type ReactNode, Suspense, useContext, useState } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorPanel } from '../components/error-panel.tsx';
-import { Column } from '../components/page-layout.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { api, apiTags } from '../api/base-api.ts';
+import { useAppDispatch } from '../api/store.ts';
 import { PageSourceContext } from './page-source.tsx';
+import { RetryArea } from './retry-area.tsx';
 
 interface RemoteOutletProps {
   name: RemoteName;
@@ -14,38 +14,24 @@ interface RemoteOutletProps {
   area?: string | undefined;
 }
 
-/**
- * The page that a remote draws for the current path. A remote that is down, slow, broken or throwing takes down this
- * area alone: a panel says so, and its button loads anew.
- */
+/** The page that a remote draws for the current path, in an area that can fail alone. */
 export function RemoteOutlet({ name, fallback, area }: RemoteOutletProps) {
   const current = useLocation().pathname;
   const pathname = area ?? current;
   const source = useContext(PageSourceContext);
-  const [attempt, setAttempt] = useState(0);
+  const dispatch = useAppDispatch();
   if (!source) throw new Error('A RemoteOutlet stands inside a PageSourceContext.');
-  const Page = source.get(name, pathname);
-  const retry = () => {
+  const renew = () => {
     source.renew(name, pathname);
-    setAttempt(attempt + 1);
+    // What it was drawn from may be what broke it.
+    dispatch(api.util.invalidateTags([...apiTags]));
   };
   return (
-    <ErrorBoundary
-      key={`${name} ${pathname} ${attempt}`}
-      fallback={
-        <Column>
-          <ErrorPanel
-            title="This part of the site did not load"
-            message="The rest works. Try once more; if it stays like this, come back in a few minutes."
-            action="Retry"
-            onAction={retry}
-          />
-        </Column>
-      }
-    >
-      <Suspense fallback={fallback}>
-        <Page />
-      </Suspense>
-    </ErrorBoundary>
+    <RetryArea id={`${name} ${pathname}`} waiting={fallback} renew={renew}>
+      {() => {
+        const Page = source.get(name, pathname);
+        return <Page />;
+      }}
+    </RetryArea>
   );
 }

@@ -1,5 +1,6 @@
+import { LazyArea } from '@club/web-kit/remotes';
 import { PageSkeleton } from '@club/web-kit/ui';
-import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 
 interface AccessRoute {
   /** `/error`, `/admin`, `/admin/login`, `/fake/login`, `/verifyotp`. */
@@ -7,38 +8,26 @@ interface AccessRoute {
   element: ReactElement;
 }
 
+const LOADING = <PageSkeleton label="Loading the page" />;
+
 /** A screen in its own chunk: visitors never need it. */
-function screen(load: () => Promise<ComponentType>): ReactElement {
-  const Screen = lazy(async () => ({ default: await load() }));
-  return (
-    <Suspense fallback={<PageSkeleton label="Loading the page" />}>
-      <Screen />
-    </Suspense>
-  );
-}
+const screen = (path: string, load: () => Promise<ComponentType>): AccessRoute => ({
+  path,
+  element: (
+    <LazyArea key={path} load={load} waiting={LOADING}>
+      {(Screen) => <Screen />}
+    </LazyArea>
+  ),
+});
 
 /** The screens of the way in (SPEC §2, Admin entry). */
 export const accessRoutes: AccessRoute[] = [
-  {
-    path: '/error',
-    element: screen(async () => (await import('./error/error-page.tsx')).ErrorPage),
-  },
-  {
-    path: '/admin',
-    element: screen(async () => (await import('./sign-in/decoy-page.tsx')).AdminEntry),
-  },
-  {
-    path: '/admin/login',
-    element: screen(async () => (await import('./sign-in/decoy-page.tsx')).DecoyPage),
-  },
-  {
-    path: '/fake/login',
-    element: screen(async () => (await import('./sign-in/sign-in-page.tsx')).SignInPage),
-  },
-  {
-    path: '/verifyotp',
-    element: screen(
-      async () => (await import('./one-time-code/verify-otp-page.tsx')).VerifyOtpPage,
-    ),
-  },
+  screen('/error', async () => (await import('./error/error-page.tsx')).ErrorPage),
+  screen('/admin', async () => (await import('./sign-in/decoy-page.tsx')).AdminEntry),
+  screen('/admin/login', async () => (await import('./sign-in/decoy-page.tsx')).DecoyPage),
+  screen('/fake/login', async () => (await import('./sign-in/sign-in-page.tsx')).SignInPage),
+  screen(
+    '/verifyotp',
+    async () => (await import('./one-time-code/verify-otp-page.tsx')).VerifyOtpPage,
+  ),
 ];
