@@ -20,8 +20,12 @@ const Option = styled('div')(({ theme }) => ({
   '& > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 }));
 
+export interface PaletteDialogProps {
+  onClose: () => void;
+}
+
 /** Goes to any screen or record by its name: type, choose with the arrows, Enter. */
-export function PaletteDialog({ onClose }: { onClose: () => void }) {
+export function PaletteDialog({ onClose }: PaletteDialogProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);

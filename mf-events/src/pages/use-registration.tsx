@@ -1,4 +1,5 @@
 import type { ClubEvent } from '@club/contracts/events/event';
+import { loadTwice } from '@club/web-kit/remotes';
 import { toast } from '@club/web-kit/toasts';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import type { RegistrationDialogProps } from '../features/registration/registration-dialog.tsx';
@@ -30,7 +31,7 @@ export function useRegistration(events: ClubEvent[] | undefined, onClose?: () =>
   const open = useCallback(async (event: ClubEvent, token?: string) => {
     setOpeningId(event.id);
     try {
-      const Dialog = await loadDialog();
+      const Dialog = await loadTwice(loadDialog);
       setLastEvent(event);
       setOpened({ Dialog, eventId: event.id, token });
       setIsOpen(true);

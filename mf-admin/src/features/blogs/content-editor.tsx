@@ -1,14 +1,13 @@
 import { type Control, useController } from '@club/web-kit/forms';
+import { LazyArea } from '@club/web-kit/remotes';
 import { Box, styled, TextSkeleton, Typography } from '@club/web-kit/ui';
-import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useId, useRef } from 'react';
+import { type KeyboardEvent, useDeferredValue, useId, useRef } from 'react';
 import { useImageUpload } from '../../parts/use-image-upload.ts';
 import { EditorTools } from './editor-tools.tsx';
 import { markdownCommands, replaceSelection, runCommand } from './markdown-commands.ts';
 import type { PostDraft } from './post-draft.ts';
 
-const Markdown = lazy(async () => ({
-  default: (await import('@club/web-kit/markdown')).Markdown,
-}));
+const loadMarkdown = async () => (await import('@club/web-kit/markdown')).Markdown;
 
 const HEIGHT = 'clamp(280px, 48vh, 560px)';
 
@@ -108,13 +107,13 @@ export function ContentEditor<Output>({
             borderRadius: '12px',
           }}
         >
-          <Suspense fallback={<TextSkeleton width="60%" />}>
-            {shown.trim() ? (
-              <Markdown text={shown} isPreview />
-            ) : (
-              <Typography color="textSecondary">What you write shows here.</Typography>
-            )}
-          </Suspense>
+          {shown.trim() ? (
+            <LazyArea load={loadMarkdown} waiting={<TextSkeleton width="60%" />} isPage={false}>
+              {(Markdown) => <Markdown text={shown} isPreview />}
+            </LazyArea>
+          ) : (
+            <Typography color="textSecondary">What you write shows here.</Typography>
+          )}
         </Box>
       </Box>
     </Box>

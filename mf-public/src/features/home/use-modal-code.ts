@@ -1,3 +1,4 @@
+import { loadTwice } from '@club/web-kit/remotes';
 import { toast } from '@club/web-kit/toasts';
 import { type ComponentType, useCallback, useState } from 'react';
 import type { ContentModalProps } from './content-modal.tsx';
@@ -17,7 +18,7 @@ export function useModalCode() {
   const [Modal, setModal] = useState<ComponentType<ContentModalProps>>();
   const fetchModal = useCallback(async () => {
     try {
-      const loaded = await loadModal();
+      const loaded = await loadTwice(loadModal);
       setModal(() => loaded);
       return true;
     } catch {
