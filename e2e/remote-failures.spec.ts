@@ -1,0 +1,202 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { goIn } from './fixtures/admin.ts';
+import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { test } from './fixtures/test.ts';
+
+const TITLE = 'This part of the site did not load';
+
+const MANIFEST = '**/remotes/mf-events/*/mf-manifest.json';
+// The second try has another address, which ends in `?again=1`.
+const ENTRY = '**/remotes/mf-events/*/entry.*.js*';
+const CHUNK = '**/remotes/mf-events/*/page-events.*.js*';
+
+interface Failure {
+  what: string;
+  url: string;
+  fail: (route: Route) => Promise<void>;
+  /** What came with the document cannot be missing on its own page. */
+  isInDocument?: true;
+}
+
+const failures: Failure[] = [
+  { what: 'its manifest is missing', url: MANIFEST, fail: answer(404), isInDocument: true },
+  { what: 'its entry answers 500', url: ENTRY, fail: answer(500) },
+  { what: 'its entry is not what its integrity says', url: ENTRY, fail: changed },
+  { what: 'a chunk is missing after a deploy', url: CHUNK, fail: answer(404) },
+  { what: 'it throws while rendering', url: '**/api/events', fail: withHoles, isInDocument: true },
+];
+
+test.afterEach(({ consoleMessages }) => {
+  // Losses, and what React tells of an error that was caught, are the test's own doing.
+  const others = consoleMessages.filter((text) => text.startsWith('uncaught'));
+  expect(others).toEqual([]);
+  consoleMessages.length = 0;
+});
+
+for (const { what, url, fail, isInDocument } of failures) {
+  test(`${what}: the rest goes on, and Retry works once it is over`, async ({ page }) => {
+    await open(page, '/');
+    const heal = await provoke(page, url, fail);
+    await link(page, 'Events').click();
+    await expectFailedPart(page);
+
+    await link(page, 'About').click();
+    await expect(page.getByRole('heading', { name: 'Our Story' })).toBeVisible();
+    await link(page, 'Events').click();
+    await expectFailedPart(page);
+
+    await retry(page).press('Enter');
+    await expect(retry(page)).toBeFocused();
+    heal();
+    await page.keyboard.press('Enter');
+    await expectEvents(page);
+    await expectSameDocument(page);
+  });
+
+  if (isInDocument) continue;
+
+  test(`${what} when its own page is opened: the same`, async ({ page }) => {
+    const heal = await provoke(page, url, fail);
+    await open(page, '/events');
+    await expectFailedPart(page);
+    heal();
+    await retry(page).click();
+    await expectEvents(page);
+    await expectSameDocument(page);
+    await link(page, 'About').click();
+    await expect(page.getByRole('heading', { name: 'Our Story' })).toBeVisible();
+  });
+}
+
+for (const [what, url] of [
+  ['an entry', ENTRY],
+  ['a chunk', CHUNK],
+] as const) {
+  test(`${what} that hangs ends in the panel, and Retry does not wait for it`, async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/');
+    let isOver = false;
+    const heal = await provoke(page, url, async (route) => {
+      while (!isOver) await new Promise((resume) => setTimeout(resume, 200));
+      await route.abort().catch(() => undefined);
+    });
+    await link(page, 'Events').click();
+    await expect(page.getByRole('status')).toContainText('Loading the page');
+    await expect(link(page, 'About')).toBeEnabled();
+    await expect(async () => {
+      await page.clock.fastForward(4_000);
+      await expect(retry(page)).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 60_000 });
+    heal();
+    await retry(page).click();
+    await expectEvents(page);
+    isOver = true;
+  });
+}
+
+test('the panel reads in both schemes, on a phone and on a desk', async ({ page }) => {
+  await open(page, '/');
+  await provoke(page, MANIFEST, answer(404));
+  await link(page, 'Events').click();
+  await expectFailedPart(page);
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 390],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 844 });
+    await expect(retry(page)).toBeInViewport();
+    await expectNoAxeViolations(page);
+  }
+});
+
+test('a release that replaced the broken one comes with Retry', async ({ page }) => {
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replaceAll(
+      /(mf-events\/)(\w+)(\/mf-manifest\.json)/g,
+      '$1gone$3',
+    );
+    await route.fulfill({ response, body: html });
+  });
+  await open(page, '/');
+  await link(page, 'Events').click();
+  await expectFailedPart(page);
+  await retry(page).click();
+  await expectEvents(page);
+  expect(await page.evaluate(() => Reflect.get(window, 'isFirstDocument'))).toBeUndefined();
+});
+
+test('in the back office a missing chunk leaves what is typed beside it', async ({
+  page,
+  site,
+}) => {
+  await goIn(page, site);
+  await page.getByRole('link', { name: 'Blogs' }).first().click();
+  await page.getByRole('button', { name: 'Add Blog Post' }).click();
+  const form = page.getByRole('dialog').last();
+  await form.getByLabel('Title').fill('Typed before the loss');
+
+  const heal = await provoke(page, '**/remotes/mf-admin/**/*.js*', answer(404));
+  await form.getByLabel('Content').fill('# Still here');
+  await expect(form.getByRole('heading', { name: TITLE })).toBeVisible();
+  await expect(form.getByLabel('Title')).toHaveValue('Typed before the loss');
+  await expect(form.getByLabel('Content')).toHaveValue('# Still here');
+  heal();
+  await form.getByRole('button', { name: 'Retry' }).click();
+  await expect(form.getByRole('heading', { name: 'Still here' })).toBeVisible();
+  await expect(form.getByLabel('Title')).toHaveValue('Typed before the loss');
+});
+
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true });
+
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' });
+
+/** Opens a page and marks its document, to see whether it is the same later. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+}
+
+/** Fails what is asked for at an address until the returned function is called. */
+async function provoke(page: Page, url: string, fail: Failure['fail']): Promise<() => void> {
+  let isFailing = true;
+  await page.route(url, (route) => (isFailing ? fail(route) : route.fallback()));
+  return () => {
+    isFailing = false;
+  };
+}
+
+async function expectFailedPart(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText(TITLE);
+  await expect(main.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await expect(page).toHaveTitle(TITLE);
+  await expect(link(page, 'Home')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()));
+}
+
+async function expectEvents(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming Events' })).toBeVisible();
+  await expect(page.getByText('Winter Code Sprint')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Upcoming Events/);
+}
+
+const expectSameDocument = async (page: Page) =>
+  expect(await page.evaluate(() => Reflect.get(window, 'isFirstDocument'))).toBe(true);
+
+function answer(status: number) {
+  return (route: Route) => route.fulfill({ status, contentType: 'text/plain', body: 'broken' });
+}
+
+async function changed(route: Route): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `${await response.text()}\n` });
+}
+
+/** An event without what every event has. */
+async function withHoles(route: Route): Promise<void> {
+  await route.fulfill({ contentType: 'application/json', body: '[{"id":"1"}]' });
+}
