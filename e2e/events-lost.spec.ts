@@ -99,7 +99,7 @@ for (const isLostOnTheWayBack of [false, true]) {
 
 test('the form that did not load says so, and loads at the next click', async ({ page }) => {
   let isLost = true;
-  await page.route('**/remotes/mf-events/**/registration.*.js', (route) =>
+  await page.route('**/remotes/mf-events/**/registration.*.js*', (route) =>
     isLost ? route.abort('connectionreset') : route.continue(),
   );
   await page.getByRole('button', { name: `Register for ${EVENT.title}` }).click();
