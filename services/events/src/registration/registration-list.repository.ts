@@ -96,16 +96,41 @@ const SORTS = {
   payment_status: sql`array_position(array['pending', 'unpaid', 'rejected', 'approved'], registration.status)`,
 };
 
-export type ListedRegistration = Awaited<ReturnType<typeof listMatching>>[number];
+/** The id as last word keeps pages apart when values are equal. */
+const ordered = (db: EventsDb, eventId: string, filter: RegistrationFilter) =>
+  matching(db, eventId, filter)
+    .orderBy(SORTS[filter.sort], filter.order)
+    .orderBy('registration.id', filter.order);
 
-/** What matches, or one page of it, with members and modules. The id as last word keeps pages apart when values are equal. */
+export type ListedRegistration = Awaited<ReturnType<typeof listByIds>>[number];
+
+/** A page of what matches, with members and modules. */
 export const listMatching = (
   db: EventsDb,
   eventId: string,
   filter: RegistrationFilter,
-  range?: { offset: number; limit: number },
+  range: { offset: number; limit: number },
 ) =>
-  matching(db, eventId, filter)
+  detailed(ordered(db, eventId, filter))
+    .offset(range.offset)
+    .limit(range.limit)
+    .execute();
+
+/** All that matches, in order. */
+export const listMatchingIds = async (
+  db: EventsDb,
+  eventId: string,
+  filter: RegistrationFilter,
+): Promise<string[]> =>
+  (await ordered(db, eventId, filter).select('registration.id').execute()).map(({ id }) => id);
+
+/** These, in any order. */
+export const listByIds = (db: EventsDb, ids: string[]) =>
+  detailed(db.selectFrom('registration').where('registration.id', 'in', ids)).execute();
+
+/** With what an admin sees of a registration beside its own row. */
+const detailed = (query: ReturnType<typeof matching>) =>
+  query
     .leftJoin('receipt', 'receipt.key', 'registration.receipt_key')
     .selectAll('registration')
     .select('receipt.type as receipt_type')
@@ -131,8 +156,4 @@ export const listMatching = (
           .whereRef('module.registration_id', '=', 'registration.id')
           .orderBy('module.position'),
       ).as('modules'),
-    ])
-    .orderBy(SORTS[filter.sort], filter.order)
-    .orderBy('registration.id', filter.order)
-    .$if(range !== undefined, (query) => query.offset(range?.offset ?? 0).limit(range?.limit ?? 0))
-    .execute();
+    ]);

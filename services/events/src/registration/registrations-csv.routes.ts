@@ -17,8 +17,9 @@ export function registrationsCsvRoutes(app: ServiceApp, db: EventsDb): void {
   app.get(registrationsCsvPath(':id'), async (c) => {
     const filter = registrationFilter.safeParse(c.req.query());
     if (!filter.success) throw invalidInput('query', filter.error);
-    const { fileName, text } = await exportRegistrations(db, idOf(c, 'id'), filter.data);
-    return c.body(text, 200, {
+    const { fileName, pieces } = await exportRegistrations(db, idOf(c, 'id'), filter.data);
+    const body = ReadableStream.from(pieces).pipeThrough(new TextEncoderStream());
+    return c.body(body, 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${fileName}"`,
       'Cache-Control': 'private, no-store',

@@ -1,25 +1,45 @@
 import { MAX_TEAM_SIZE, type RegistrationFilter } from '@club/contracts/events/registration';
 import { toPkr } from '@club/contracts/values/money';
 import { notFound } from '@club/service-kit/errors/service-error';
-import { csv } from '@club/service-kit/http/csv';
+import { csvPieces } from '@club/service-kit/http/csv';
 import { findEvent } from '../event/event.repository.ts';
 import type { EventsDb } from '../events-database.ts';
-import { type ListedRegistration, listMatching } from './registration-list.repository.ts';
+import {
+  type ListedRegistration,
+  listByIds,
+  listMatchingIds,
+} from './registration-list.repository.ts';
 
-/** Every registration that matches, a row each. @throws 404 */
+/** So many at once: an event of any size is never whole in memory. */
+const PIECE = 500;
+
+/** Every registration that matches, a row each, in pieces that are read as they are sent. @throws 404 */
 export async function exportRegistrations(
   db: EventsDb,
   eventId: string,
   filter: RegistrationFilter,
-): Promise<{ fileName: string; text: string }> {
+): Promise<{ fileName: string; pieces: AsyncIterable<string> }> {
   const event = await findEvent(db, eventId);
   if (!event) throw notFound('Event');
-  const rows = await listMatching(db, eventId, filter);
+  const ids = await listMatchingIds(db, eventId, filter);
   const title = event.title.toLowerCase().match(/[a-z0-9]+/g) ?? ['event'];
   return {
     fileName: `registrations-${title.join('-')}-${event.date}.csv`,
-    text: csv([HEADINGS, ...rows.map(cells)]),
+    pieces: csvPieces(rowsOf(db, ids)),
   };
+}
+
+/** The list is fixed by its ids, so no connection is held while a slow line takes the file. */
+async function* rowsOf(db: EventsDb, ids: string[]) {
+  yield [HEADINGS];
+  for (let start = 0; start < ids.length; start += PIECE) {
+    const piece = ids.slice(start, start + PIECE);
+    const rows = new Map((await listByIds(db, piece)).map((row) => [row.id, row]));
+    yield piece.flatMap((id) => {
+      const row = rows.get(id);
+      return row ? [cells(row)] : [];
+    });
+  }
 }
 
 const MEMBER_FIELDS = ['name', 'email', 'phone', 'university', 'roll number', 'batch'];
