@@ -1,5 +1,6 @@
 import { type RemoteName, remoteNames } from '@club/contracts/remotes/release';
 import type { Db } from '@club/service-kit/db/database';
+import type { ShellProvides } from './build-files.ts';
 import { builtFolder } from './built-folder.ts';
 import { readRelease } from './read-release.ts';
 import { listActiveReleases } from './release.repository.ts';
@@ -18,22 +19,35 @@ export interface Pairing {
   problems: string[];
 }
 
-/** Holds what is built here against what is released: new remotes on the released shell, released remotes on the new shell. */
+/** What is new. */
+interface Built {
+  sourceOf: (name: RemoteName) => ReleaseSource;
+  /** Undefined where no shell is built. */
+  builtShell: ShellProvides | undefined;
+}
+
+/** What is built in this checkout. */
+export const readBuilt = async (): Promise<Built> => ({
+  sourceOf: (name) => folderSource(builtFolder(name)),
+  builtShell: await readBuiltProvides(),
+});
+
+/** Holds what is built against what is released: new remotes on the released shell, released remotes on the new shell. */
 export async function compareWithReleased(
   db: Db<GatewayTables>,
-  sourceOf: (name: RemoteName) => ReleaseSource = (name) => folderSource(builtFolder(name)),
+  { sourceOf, builtShell }: Built,
 ): Promise<Pairing[]> {
-  const released = await getProvided(db);
-  const builtShell = await readBuiltProvides();
+  const releasedShell = await getProvided(db);
   const pairings: Pairing[] = [];
   for (const remote of remoteNames) {
     const source = sourceOf(remote);
     if (!(await source.read('release.json'))) continue;
-    const problems = verifyRelease(remote, await readRelease(source), released);
+    const problems = verifyRelease(remote, await readRelease(source), releasedShell);
     pairings.push({ remote, remoteFrom: 'built', shellFrom: 'released', problems });
   }
-  for (const release of builtShell ? await listActiveReleases(db) : []) {
-    const problems = builtShell ? sharedProblems(release, builtShell) : [];
+  if (!builtShell) return pairings;
+  for (const release of await listActiveReleases(db)) {
+    const problems = sharedProblems(release, builtShell);
     pairings.push({ remote: release.name, remoteFrom: 'released', shellFrom: 'built', problems });
   }
   return pairings;

@@ -28,6 +28,20 @@ test.each([
     expect(sourcesOf(policy, directive)).toContain(origin);
 });
 
+test('the origins of remotes may send scripts, styles, fonts, pictures, sound and answers', () => {
+  const origin = 'https://cdn.test';
+  const policy = pageContentSecurityPolicy('n', { remoteOrigins: [origin] });
+  const allowing = policy.split('; ').filter((directive) => directive.includes(origin));
+  expect(allowing.map((directive) => directive.split(' ')[0])).toEqual([
+    'script-src',
+    'style-src',
+    'img-src',
+    'font-src',
+    'media-src',
+    'connect-src',
+  ]);
+});
+
 async function headersOf(publicUrl: string, given: Record<string, string> = {}) {
   const app = new Hono();
   app.use(securityHeaders({ publicUrl }));

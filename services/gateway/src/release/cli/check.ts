@@ -1,10 +1,10 @@
-import { compareWithReleased } from '../matrix.service.ts';
+import { compareWithReleased, readBuilt } from '../matrix.service.ts';
 import { ReleaseRefused } from '../release-refused.ts';
 import type { RemoteContext } from './command-context.ts';
 
 /** @throws when two do not run together, so that a pipeline stops. */
 export async function check({ db, print }: RemoteContext): Promise<void> {
-  const pairings = await compareWithReleased(db);
+  const pairings = await compareWithReleased(db, await readBuilt());
   for (const { remote, remoteFrom, shellFrom, problems } of pairings) {
     const verdict = problems.length > 0 ? 'no' : 'yes';
     print(`${verdict.padEnd(4)}${remoteFrom} ${remote} on the ${shellFrom} shell`);
