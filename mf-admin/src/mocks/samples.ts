@@ -4,7 +4,11 @@ import type { AdminEvent } from '@club/contracts/events/event';
 import type { AdminRegistration, RegistrationPage } from '@club/contracts/events/registration';
 
 /** What every record tells of its last save. */
-export const saved = { version: 3, updated_at: '2026-11-21T10:00:00.000Z' };
+export const saved = {
+  version: 3,
+  updated_at: '2026-11-21T10:00:00.000Z',
+  updated_by: 'bilal@club.test',
+};
 
 export const sampleEvent: AdminEvent = {
   id: '01a1fdac-fbb9-73bc-83d9-60af930411ed',

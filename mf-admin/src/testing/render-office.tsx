@@ -6,6 +6,9 @@ import { createStyleCache, ThemeRoot } from '@club/web-kit/ui';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
+// jsdom has no layout, and so nothing to scroll.
+Element.prototype.scrollIntoView ??= () => undefined;
+
 export interface OfficeRequest {
   method: string;
   /** Path without its query. */

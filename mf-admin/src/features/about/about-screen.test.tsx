@@ -5,10 +5,6 @@ import { officeServer, refusal, renderOffice } from '../../testing/render-office
 import { AboutScreen } from './about-screen.tsx';
 
 jest.setTimeout(60_000);
-beforeAll(() => {
-  // jsdom has no layout, and so nothing to scroll.
-  Element.prototype.scrollIntoView = () => undefined;
-});
 
 const feature = (id: string, title: string) => ({
   id,
@@ -25,6 +21,7 @@ const read: AdminAbout = {
   features: [feature('1', 'Builds'), feature('2', 'Talks')],
   version: 3,
   updated_at: '2026-05-01T10:00:00.000Z',
+  updated_by: 'bilal@club.test',
 };
 
 /** A server on which someone saved `theirs` after the screen was loaded. */

@@ -22,7 +22,7 @@ export function useFeatureForm(about: AdminAbout, id: string, onSaved: () => voi
   const base = useRef(about);
 
   const put = async (page: AdminAbout, feature: Feature) => {
-    const { updated_at: _, features, ...fields } = page;
+    const { updated_at: _at, updated_by: _by, features, ...fields } = page;
     const { error } = await update({
       body: { ...fields, features: withFeature(features, feature) },
     });

@@ -9,10 +9,6 @@ import {
 import { SettingsScreen } from './settings-screen.tsx';
 
 jest.setTimeout(60_000);
-beforeAll(() => {
-  // jsdom has no layout, and so nothing to scroll.
-  Element.prototype.scrollIntoView = () => undefined;
-});
 
 const session = (id: string, device: string, current: boolean) => ({
   id,

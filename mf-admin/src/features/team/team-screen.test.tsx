@@ -18,6 +18,7 @@ const member = (name: string, type: 'team' | 'advisor' = 'team'): AdminMember =>
   socials: { linkedin: '', github: '', twitter: '', portfolio: '' },
   version: 4,
   updated_at: '2026-05-01T10:00:00.000Z',
+  updated_by: 'bilal@club.test',
 });
 const team = [member('Ada'), member('Bo'), member('Cy')];
 const lists = (path: string) => ({ body: path.endsWith('/advisors') ? [] : team });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { MEGABYTE, uploadedFile } from '../values/file.ts';
-import { moment, requiredText } from '../values/text.ts';
+import { lastSave } from '../values/last-save.ts';
+import { requiredText } from '../values/text.ts';
 import { isImageAddress } from './web-address.ts';
 
 /** Icons of a feature card and how the editor calls them (SPEC §3). */
@@ -37,10 +38,7 @@ export const about = z.object({
 });
 export type About = z.infer<typeof about>;
 
-export const adminAbout = about.extend({
-  version: z.int().describe('Rises with every save; sent back to save over exactly what was read'),
-  updated_at: moment,
-});
+export const adminAbout = about.extend(lastSave);
 export type AdminAbout = z.infer<typeof adminAbout>;
 
 /** SPEC §5: the story image is JPG, PNG or WEBP, at most 2 MB. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { uploadedFile } from '../values/file.ts';
-import { id, moment, optionalText, requiredText } from '../values/text.ts';
+import { lastSave } from '../values/last-save.ts';
+import { id, optionalText, requiredText } from '../values/text.ts';
 import { optionalLines, savedVersion } from './form-field.ts';
 
 /** Icons of an achievement and how the editor calls them (SPEC §3). */
@@ -27,7 +28,7 @@ export const achievement = z.object({
 });
 export type Achievement = z.infer<typeof achievement>;
 
-export const adminAchievement = achievement.extend({ version: z.int(), updated_at: moment });
+export const adminAchievement = achievement.extend(lastSave);
 export type AdminAchievement = z.infer<typeof adminAchievement>;
 
 /** The admin form, field by field as multipart carries it (SPEC §7). */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
-import { email, moment, requiredText } from '../values/text.ts';
+import { lastSave } from '../values/last-save.ts';
+import { email, requiredText } from '../values/text.ts';
 
 /** How to reach the club; `address` may have several lines (SPEC §3). */
 export const contactInfo = z.object({ email: z.string(), phone: z.string(), address: z.string() });
 export type ContactInfo = z.infer<typeof contactInfo>;
 
-export const adminContactInfo = contactInfo.extend({ version: z.int(), updated_at: moment });
+export const adminContactInfo = contactInfo.extend(lastSave);
 export type AdminContactInfo = z.infer<typeof adminContactInfo>;
 
 export const contactInfoForm = z.object({

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { uploadedFile } from '../values/file.ts';
-import { id, moment, requiredText } from '../values/text.ts';
+import { lastSave } from '../values/last-save.ts';
+import { id, requiredText } from '../values/text.ts';
 import { optionalAddress, optionalLines, savedVersion } from './form-field.ts';
 
 export const memberType = z.enum(['team', 'advisor'], 'Type must be team or advisor.');
@@ -29,7 +30,7 @@ export const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-export const adminMember = member.extend({ version: z.int(), updated_at: moment });
+export const adminMember = member.extend(lastSave);
 export type AdminMember = z.infer<typeof adminMember>;
 
 /** The admin form, field by field as multipart carries it: socials are flat (SPEC §3, §7). */

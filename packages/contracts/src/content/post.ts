@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { uploadedFile } from '../values/file.ts';
+import { lastSave } from '../values/last-save.ts';
 import { id, moment, optionalText } from '../values/text.ts';
 import { requiredLines, savedVersion, textOr } from './form-field.ts';
 
@@ -22,7 +23,7 @@ export type Post = z.infer<typeof post>;
 export const listedPost = post.extend({ content: z.string().optional() });
 export type ListedPost = z.infer<typeof listedPost>;
 
-export const adminPost = post.extend({ version: z.int(), updated_at: moment });
+export const adminPost = post.extend(lastSave);
 export type AdminPost = z.infer<typeof adminPost>;
 
 const TITLE_AND_CONTENT = 'Title and content are required';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
-import { moment, requiredText } from '../values/text.ts';
+import { lastSave } from '../values/last-save.ts';
+import { requiredText } from '../values/text.ts';
 import { bankAccount } from './registration.ts';
 
 /** True when the check digits of an IBAN (ISO 13616, spaces allowed) fit: catches typing errors before money goes astray. */
@@ -15,10 +16,7 @@ export function isIban(text: string): boolean {
   return rest === 1;
 }
 
-export const adminBankAccount = bankAccount.extend({
-  version: z.int().describe('Rises with every save; sent back to save over exactly what was read'),
-  updated_at: moment,
-});
+export const adminBankAccount = bankAccount.extend(lastSave);
 export type AdminBankAccount = z.infer<typeof adminBankAccount>;
 
 export const bankAccountForm = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { uploadedFile } from '../values/file.ts';
+import { lastSave } from '../values/last-save.ts';
 import { pkr } from '../values/pkr.ts';
 import { id, moment, requiredText } from '../values/text.ts';
 
@@ -44,8 +45,7 @@ export const registrationCounts = z.object({
 export const adminEvent = clubEvent.extend({
   discount_codes: z.array(discountCode),
   registrations: registrationCounts,
-  version: z.int().describe('Rises with every save; sent back to save over exactly what was read'),
-  updated_at: moment,
+  ...lastSave,
 });
 export type AdminEvent = z.infer<typeof adminEvent>;
 

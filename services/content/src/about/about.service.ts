@@ -36,7 +36,7 @@ export async function changeAbout(
   const save = (imageUrl: string | null) =>
     context.db.transaction().execute(async (trx) => {
       assertVersion((await lockAbout(trx)).version, version);
-      await saveAbout(trx, { ...fields, image_url: imageUrl });
+      await saveAbout(trx, { ...fields, image_url: imageUrl, updated_by: editor.actor });
       await saveFeatures(trx, features);
       await recordChange(trx, editor, { action: 'about.updated', subject: 'about' });
     });
@@ -52,7 +52,7 @@ export async function removeFeature(db: ContentDb, id: string, editor: Editor): 
     await lockAbout(trx);
     const feature = await trashFeature(trx, id);
     if (!feature) throw notFound('Feature');
-    await saveAbout(trx, {});
+    await saveAbout(trx, { updated_by: editor.actor });
     await recordChange(trx, editor, {
       action: 'feature.deleted',
       subject: `feature:${id}`,

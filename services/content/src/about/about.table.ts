@@ -11,6 +11,8 @@ export interface AboutTable {
   image_url: string | null;
   version: Generated<number>;
   updated_at: Generated<Date>;
+  /** The admin of the last save. */
+  updated_by: string | null;
 }
 
 export interface FeatureTable {

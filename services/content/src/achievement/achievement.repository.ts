@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { ContentDb, ContentTrx } from '../content-database.ts';
 import type { AchievementRow, AchievementTable } from './achievement.table.ts';
 
-type Fields = Pick<AchievementRow, 'year' | 'title' | 'description' | 'icon'>;
+type Fields = Pick<AchievementRow, 'year' | 'title' | 'description' | 'icon' | 'updated_by'>;
 
 export const listAchievementRows = (db: ContentDb): Promise<AchievementRow[]> =>
   db

@@ -36,7 +36,12 @@ export function addAchievement(
   return withFormImage(storage, { file: image }, (imageUrl = '') =>
     db.transaction().execute(async (trx) => {
       const image_url = imageUrl || null;
-      const row = await insertAchievement(trx, { id: uuidv7(), ...fields, image_url });
+      const row = await insertAchievement(trx, {
+        id: uuidv7(),
+        ...fields,
+        image_url,
+        updated_by: editor.actor,
+      });
       const subject = `achievement:${row.id}`;
       await recordChange(trx, editor, { action: 'achievement.created', subject });
       return present(row);
@@ -60,6 +65,7 @@ export function changeAchievement(
       const row = await saveAchievement(trx, id, {
         ...fields,
         ...(imageUrl && { image_url: imageUrl }),
+        updated_by: editor.actor,
       });
       const subject = `achievement:${id}`;
       await recordChange(trx, editor, { action: 'achievement.updated', subject });

@@ -11,6 +11,8 @@ export interface AchievementTable {
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  /** The admin of the last save. */
+  updated_by: string | null;
   deleted_at: Date | null;
 }
 

@@ -11,7 +11,10 @@ export const getContactInfoRow = (db: ContentDb): Promise<ContactInfoRow> =>
 export const lockContactInfo = (trx: ContentTrx): Promise<ContactInfoRow> =>
   trx.selectFrom('contact_info').selectAll().forUpdate().executeTakeFirstOrThrow();
 
-export const saveContactInfo = (trx: ContentTrx, info: ContactInfo): Promise<ContactInfoRow> =>
+export const saveContactInfo = (
+  trx: ContentTrx,
+  info: ContactInfo & Pick<Partial<ContactInfoRow>, 'updated_by'>,
+): Promise<ContactInfoRow> =>
   trx
     .updateTable('contact_info')
     .set({ ...info, version: sql`version + 1`, updated_at: sql`clock_timestamp()` })

@@ -24,7 +24,7 @@ export function changeContactInfo(
 ): Promise<AdminContactInfo> {
   return db.transaction().execute(async (trx) => {
     assertVersion((await lockContactInfo(trx)).version, version);
-    const saved = await saveContactInfo(trx, info);
+    const saved = await saveContactInfo(trx, { ...info, updated_by: editor.actor });
     await recordChange(trx, editor, { action: 'contact_info.updated', subject: 'contact_info' });
     return present(saved);
   });

@@ -8,4 +8,6 @@ export interface ContactInfoTable {
   address: string;
   version: Generated<number>;
   updated_at: Generated<Date>;
+  /** The admin of the last save. */
+  updated_by: string | null;
 }

@@ -38,7 +38,12 @@ export function addMember(
 ): Promise<AdminMember> {
   return withFormImage(storage, { file: image }, (imageUrl = '') =>
     db.transaction().execute(async (trx) => {
-      const row = await insertMember(trx, { id: uuidv7(), ...fields, image_url: imageUrl || null });
+      const row = await insertMember(trx, {
+        id: uuidv7(),
+        ...fields,
+        image_url: imageUrl || null,
+        updated_by: editor.actor,
+      });
       await recordChange(trx, editor, { action: 'member.created', subject: `member:${row.id}` });
       return present(row);
     }),
@@ -59,7 +64,11 @@ export function changeMember(
       if (!before) throw notFound('Member');
       assertVersion(before.version, version);
       const picture = imageUrl && { image_url: imageUrl };
-      const row = await saveMember(trx, before, { ...fields, ...picture });
+      const row = await saveMember(trx, before, {
+        ...fields,
+        ...picture,
+        updated_by: editor.actor,
+      });
       await recordChange(trx, editor, { action: 'member.updated', subject: `member:${id}` });
       return present(row);
     }),

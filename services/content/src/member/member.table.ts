@@ -17,6 +17,8 @@ export interface MemberTable {
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  /** The admin of the last save. */
+  updated_by: string | null;
   deleted_at: Date | null;
 }
 

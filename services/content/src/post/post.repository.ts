@@ -8,7 +8,10 @@ interface PostFilter {
   limit?: number | undefined;
 }
 
-type Fields = Pick<PostRow, 'title' | 'excerpt' | 'author' | 'read_time' | 'content'>;
+type Fields = Pick<
+  PostRow,
+  'title' | 'excerpt' | 'author' | 'read_time' | 'content' | 'updated_by'
+>;
 
 const SUMMARY = [
   'id',
@@ -20,6 +23,7 @@ const SUMMARY = [
   'version',
   'created_at',
   'updated_at',
+  'updated_by',
 ] as const;
 
 /** Newest first; an author is compared without case. */

@@ -65,7 +65,12 @@ export function addPost(
 ): Promise<AdminPost> {
   return withFormImage(storage, formImage(image), (imageUrl = '') =>
     db.transaction().execute(async (trx) => {
-      const row = await insertPost(trx, { id: uuidv7(), ...fields, image_url: imageUrl || null });
+      const row = await insertPost(trx, {
+        id: uuidv7(),
+        ...fields,
+        image_url: imageUrl || null,
+        updated_by: editor.actor,
+      });
       await recordChange(trx, editor, { action: 'post.created', subject: `post:${row.id}` });
       return present(row);
     }),
@@ -85,7 +90,11 @@ export function changePost(
       const before = await lockPost(trx, id);
       if (!before) throw notFound('Blog post');
       assertVersion(before.version, version);
-      const row = await savePost(trx, id, { ...fields, ...(imageUrl && { image_url: imageUrl }) });
+      const row = await savePost(trx, id, {
+        ...fields,
+        ...(imageUrl && { image_url: imageUrl }),
+        updated_by: editor.actor,
+      });
       await recordChange(trx, editor, { action: 'post.updated', subject: `post:${id}` });
       return present(row);
     }),

@@ -12,6 +12,8 @@ export interface PostTable {
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  /** The admin of the last save. */
+  updated_by: string | null;
   deleted_at: Date | null;
 }
 

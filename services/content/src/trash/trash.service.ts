@@ -27,7 +27,7 @@ export async function restore(
     // A feature is part of the about page: who has that page open saves over a newer version now.
     if (item.kind === 'feature') await lockAbout(trx);
     if (!(await restoreTrashed(trx, item, oldest()))) throw notFound();
-    if (item.kind === 'feature') await saveAbout(trx, {});
+    if (item.kind === 'feature') await saveAbout(trx, { updated_by: editor.actor });
     const subject = `${item.kind}:${item.id}`;
     await recordChange(trx, editor, { action: `${item.kind}.restored`, subject });
   });

@@ -10,13 +10,13 @@ export const getBankAccount = (db: EventsDb): Promise<BankAccount> =>
 export const getVersionedBankAccount = (db: EventsDb) =>
   db
     .selectFrom('bank_account')
-    .select([...FIELDS, 'version', 'updated_at'])
+    .select([...FIELDS, 'version', 'updated_at', 'updated_by'])
     .executeTakeFirstOrThrow();
 
 export const lockBankAccount = (trx: EventsTrx) =>
   trx.selectFrom('bank_account').selectAll().forUpdate().executeTakeFirstOrThrow();
 
-export const saveBankAccount = (trx: EventsTrx, account: BankAccount) =>
+export const saveBankAccount = (trx: EventsTrx, account: BankAccount & { updated_by?: string }) =>
   trx
     .updateTable('bank_account')
     .set({ ...account, version: sql`version + 1`, updated_at: sql`clock_timestamp()` })

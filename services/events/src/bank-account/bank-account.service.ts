@@ -24,7 +24,7 @@ export async function updateBankAccount(
   await db.transaction().execute(async (trx) => {
     const before = await lockBankAccount(trx);
     if (version !== undefined && version !== before.version) throw newerVersion();
-    await saveBankAccount(trx, account);
+    await saveBankAccount(trx, { ...account, updated_by: author.actor });
     await writeAudit(trx, {
       ...author,
       action: 'bank_account.updated',

@@ -9,4 +9,6 @@ export interface BankAccountTable {
   iban: string;
   version: Generated<number>;
   updated_at: Generated<Date>;
+  /** The admin of the last save. */
+  updated_by: string | null;
 }

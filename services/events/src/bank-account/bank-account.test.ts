@@ -39,7 +39,7 @@ describe('with a fresh code', () => {
     const { status, body } = await asAdmin<AdminBankAccount>(site, 'PUT', PATH, account);
     expect([status, body]).toMatchObject([
       200,
-      { ...account, iban: 'PK95EXMP0000123456789000', version: 2 },
+      { ...account, iban: 'PK95EXMP0000123456789000', version: 2, updated_by: site.adminEmail },
     ]);
     const team = await addTeam(site, (await addEvent(site)).id);
     expect(team.bank_account).toEqual({ ...account, iban: 'PK95EXMP0000123456789000' });

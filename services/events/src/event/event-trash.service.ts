@@ -28,7 +28,7 @@ export async function listTrashedEvents(db: EventsDb): Promise<TrashedEvent[]> {
 /** @throws 404 for an event that is not in the trash */
 export async function restoreEvent(db: EventsDb, id: string, author: Author): Promise<AdminEvent> {
   await db.transaction().execute(async (trx) => {
-    const event = await takeFromTrash(trx, id);
+    const event = await takeFromTrash(trx, id, author.actor);
     if (!event) throw notFound('Event');
     await writeAudit(trx, { ...author, action: 'event.restored', subject: `event:${id}` });
     await recordActivity(trx, event);

@@ -30,5 +30,6 @@ export function presentAdminEvent(row: AdminEventRow, counts?: StatusCounts): Ad
     registrations: counts ?? noRegistrations,
     version: row.version,
     updated_at: row.updated_at.toISOString(),
+    updated_by: row.updated_by,
   };
 }

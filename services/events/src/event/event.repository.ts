@@ -90,29 +90,29 @@ export async function insertEvent(
   trx: EventsTrx,
   id: string,
   draft: EventDraft,
-  imageUrl: string | null,
+  saved: { image_url: string | null; updated_by?: string },
 ): Promise<void> {
   const { modules, discount_codes, ...columns } = draft;
   await trx
     .insertInto('event')
-    .values({ id, ...columns, image_url: imageUrl })
+    .values({ id, ...columns, ...saved })
     .execute();
   await insertPrices(trx, id, draft);
 }
 
-/** @param imageUrl a new picture; undefined keeps the present one. */
+/** Without an image address the picture stays. */
 export async function updateEventRow(
   trx: EventsTrx,
   id: string,
   draft: EventDraft,
-  imageUrl: string | undefined,
+  saved: { image_url?: string; updated_by: string },
 ): Promise<void> {
   const { modules, discount_codes, ...columns } = draft;
   await trx
     .updateTable('event')
     .set({
       ...columns,
-      ...(imageUrl !== undefined && { image_url: imageUrl }),
+      ...saved,
       version: sql`version + 1`,
       updated_at: sql`clock_timestamp()`,
     })
@@ -162,10 +162,15 @@ export const listTrashedRows = (db: EventsDb) =>
     .execute();
 
 /** @returns undefined for an event that is not in the trash */
-export const takeFromTrash = (trx: EventsTrx, id: string) =>
+export const takeFromTrash = (trx: EventsTrx, id: string, actor: string) =>
   trx
     .updateTable('event')
-    .set({ deleted_at: null, version: sql`version + 1`, updated_at: sql`clock_timestamp()` })
+    .set({
+      deleted_at: null,
+      version: sql`version + 1`,
+      updated_at: sql`clock_timestamp()`,
+      updated_by: actor,
+    })
     .where('id', '=', id)
     .where(IN_TRASH)
     .returning(['id', 'title', 'date'])

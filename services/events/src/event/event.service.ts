@@ -54,7 +54,7 @@ export async function createEvent(
   const id = uuidv7();
   await withImage(storage, form.image, (imageUrl) =>
     db.transaction().execute(async (trx) => {
-      await insertEvent(trx, id, draft, imageUrl ?? null);
+      await insertEvent(trx, id, draft, { image_url: imageUrl ?? null, updated_by: author.actor });
       await writeAudit(trx, { ...author, action: 'event.created', subject: `event:${id}` });
       await recordActivity(trx, { id, title: draft.title, date: draft.date });
       await announceChange(trx, 'events');
@@ -77,7 +77,8 @@ export async function updateEvent(
       const event = await lockEvent(trx, id);
       if (!event) throw notFound('Event');
       if (form.version !== undefined && form.version !== event.version) throw newerVersion();
-      await updateEventRow(trx, id, draft, imageUrl);
+      const picture = imageUrl !== undefined && { image_url: imageUrl };
+      await updateEventRow(trx, id, draft, { ...picture, updated_by: author.actor });
       await writeAudit(trx, {
         ...author,
         action: 'event.updated',

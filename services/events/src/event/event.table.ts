@@ -14,6 +14,8 @@ export interface EventTable {
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  /** The admin of the last save. */
+  updated_by: string | null;
   deleted_at: Generated<Date | null>;
 }
 

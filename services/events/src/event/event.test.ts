@@ -38,7 +38,8 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 test('creates an event from the fields of the form, and everyone sees it at once', async () => {
-  const { id, version, updated_at: updatedAt, ...event } = await addEvent(site);
+  const created = await addEvent(site);
+  const { id, version, updated_at: updatedAt, updated_by: updatedBy, ...event } = created;
   expect(event).toEqual({
     title: 'Winter Code Sprint',
     description: 'Six hours, three problems.',
@@ -52,11 +53,16 @@ test('creates an event from the fields of the form, and everyone sees it at once
     discount_codes: JSON.parse(eventFields.discount_codes),
     registrations: { unpaid: 0, pending: 0, approved: 0, rejected: 0 },
   });
-  expect([version, new Date(updatedAt).getTime() > 0]).toEqual([1, true]);
+  expect([version, new Date(updatedAt).getTime() > 0, updatedBy]).toEqual([
+    1,
+    true,
+    site.adminEmail,
+  ]);
   const shown = (await publicEvents()).find((listed) => listed.id === id);
   expect(shown).toMatchObject({ title: event.title, modules: event.modules });
   expect(shown).not.toHaveProperty('discount_codes');
   expect(shown).not.toHaveProperty('registrations');
+  expect(shown).not.toHaveProperty('updated_by');
 });
 
 test('a new event is open unless the form says otherwise', async () => {
@@ -134,6 +140,7 @@ test("of two admins who edit one version, the second is refused and can see the 
   expect((await asAdmin<AdminEvent>(site, 'GET', path)).body).toMatchObject({
     title: 'Mine',
     version: 2,
+    updated_by: site.adminEmail,
   });
 });
 

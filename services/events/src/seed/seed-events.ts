@@ -26,7 +26,7 @@ export async function seedEvents({
     if (await hasEvents(trx)) return;
     for (const [index, sample] of sampleEvents.entries()) {
       const id = uuidv7();
-      await insertEvent(trx, id, draftOf(sample), imageUrls[index] ?? null);
+      await insertEvent(trx, id, draftOf(sample), { image_url: imageUrls[index] ?? null });
       await recordActivity(trx, { id, title: sample.title, date: sample.date });
     }
     if (account.iban === '') await saveBankAccount(trx, sampleAccount);
