@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { MAX_TOASTS } from './toast.ts';
 import { ToastCard } from './toast-card.tsx';
 import { openStage } from './toast-stage.ts';
+import { useHeardRoot } from './use-heard-root.ts';
 
 const cards = {
   default: ToastCard,
@@ -16,9 +17,11 @@ const cards = {
 
 /** The stage itself, in its own chunk. */
 export function Snackbars() {
+  const root = useHeardRoot();
   useEffect(() => openStage({ enqueueSnackbar, closeSnackbar }), []);
   return (
     <SnackbarProvider
+      domRoot={root}
       maxSnack={MAX_TOASTS}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       Components={cards}
