@@ -7,9 +7,10 @@ import {
 } from '@club/web-kit/dialogs';
 import { Box, Button, CloseIcon, IconButton } from '@club/web-kit/ui';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { DiscardDialog } from './discard-dialog.tsx';
+import { DiscardDialog } from '../leave/discard-dialog.tsx';
+import { useUnsavedWarning } from '../leave/use-unsaved-warning.ts';
 import { FormMessage } from './form-message.tsx';
-import { useUnsavedWarning } from './use-unsaved-warning.ts';
+import { UploadProgress } from './upload-progress.tsx';
 
 interface FormDialogProps {
   title: string;
@@ -17,6 +18,8 @@ interface FormDialogProps {
   action: string;
   isDirty: boolean;
   isSaving: boolean;
+  /** How much of a chosen picture is sent, 0 to 1, while it is. */
+  share?: number | undefined;
   /** What went wrong as a whole. */
   message?: string | undefined;
   maxWidth?: 'sm' | 'md' | 'lg';
@@ -31,6 +34,7 @@ export function FormDialog({
   action,
   isDirty,
   isSaving,
+  share,
   message,
   maxWidth = 'sm',
   onSubmit,
@@ -40,7 +44,7 @@ export function FormDialog({
   const id = useId();
   const isPhone = useMediaQuery('(max-width: 599px)');
   const [isAsking, setIsAsking] = useState(false);
-  useUnsavedWarning(isDirty);
+  useUnsavedWarning(isDirty, onClose);
 
   const leave = () => {
     if (isSaving) return;
@@ -68,6 +72,7 @@ export function FormDialog({
         </Box>
         <DialogContent sx={{ display: 'grid', gap: 5, alignContent: 'start' }}>
           {children}
+          {share !== undefined && <UploadProgress share={share} />}
           <FormMessage text={message} />
         </DialogContent>
         <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>

@@ -1,6 +1,8 @@
 import { FormHelperText } from '@club/web-kit/forms';
 import { Box, Button, Picture, Typography, VisuallyHidden } from '@club/web-kit/ui';
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { useCrop } from '../crop/use-crop.tsx';
+import { useObjectUrl } from './use-object-url.ts';
 
 interface ImagePickerProps {
   label: string;
@@ -15,11 +17,12 @@ interface ImagePickerProps {
   accept?: string;
   hint?: string;
   error?: string | undefined;
+  /** The ratio of its place: what a chosen picture is cropped to. */
   width?: number;
   height?: number;
 }
 
-/** Chooses a picture and shows it as its place will crop it. */
+/** Chooses a picture, lets it be cropped to the ratio of its place, and shows it so. */
 export function ImagePicker({
   label,
   savedUrl,
@@ -36,16 +39,27 @@ export function ImagePicker({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string>();
-  const preview = usePreview(file);
+  const [original, setOriginal] = useState<File>();
+  const { crop, cropDialog } = useCrop(width / height);
+  const preview = useObjectUrl(file);
   const problem = refusal ?? error;
 
+  const judge = (chosen: File): boolean => {
+    const why = check(chosen);
+    setRefusal(why);
+    if (why) onChange(undefined);
+    return !why;
+  };
+  const cropAndTake = async (chosen: File) => {
+    const cropped = await crop(chosen);
+    if (!cropped || !judge(cropped)) return;
+    setOriginal(chosen);
+    onChange(cropped);
+  };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0];
     target.value = '';
-    if (!chosen) return;
-    const why = check(chosen);
-    setRefusal(why);
-    onChange(why ? undefined : chosen);
+    if (chosen && judge(chosen)) void cropAndTake(chosen);
   };
 
   return (
@@ -69,6 +83,11 @@ export function ImagePicker({
           <Button variant="outlined" size="small" onClick={() => input.current?.click()}>
             {file || savedUrl ? 'Choose another image' : 'Choose an image'}
           </Button>
+          {file && original && (
+            <Button variant="outlined" size="small" onClick={() => void cropAndTake(original)}>
+              Crop again
+            </Button>
+          )}
           {file && (
             <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
               {file.name}
@@ -96,17 +115,7 @@ export function ImagePicker({
           {problem ?? hint}
         </FormHelperText>
       )}
+      {cropDialog}
     </Box>
   );
-}
-
-function usePreview(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return setUrl(undefined);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }

@@ -10,13 +10,20 @@ export interface Difference {
 }
 
 interface VersionConflictProps {
+  /** Who saved meanwhile, and when: `bilal@club.test saved this on 20 Jan 2027, 10:05`. */
+  whatHappened: string;
   differences: Difference[];
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
 /** Someone saved meanwhile: what differs, and whose version it shall be. Nothing is overwritten silently. */
-export function VersionConflict({ differences, onKeepMine, onTakeTheirs }: VersionConflictProps) {
+export function VersionConflict({
+  whatHappened,
+  differences,
+  onKeepMine,
+  onTakeTheirs,
+}: VersionConflictProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <Box
@@ -24,8 +31,7 @@ export function VersionConflict({ differences, onKeepMine, onTakeTheirs }: Versi
       sx={{ display: 'grid', gap: 3, p: 4, border: 1, borderColor: 'ink', borderRadius: '12px' }}
     >
       <Typography variant="body2">
-        Someone else saved this in the meantime. Nothing was overwritten: look at their version
-        first.
+        {`${whatHappened}. Nothing was overwritten: look at their version first.`}
       </Typography>
       {isShown && (
         <Box sx={{ overflowX: 'auto' }}>

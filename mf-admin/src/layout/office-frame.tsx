@@ -2,6 +2,7 @@ import { OfficeDensity } from '@club/web-kit/office';
 import { useLocation } from '@club/web-kit/router';
 import { Box, Mark, ThemeSwitch, Typography } from '@club/web-kit/ui';
 import { useEffect, useRef } from 'react';
+import { LeaveGuard } from '../leave/leave-guard.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { OfficeDrawer } from './office-drawer.tsx';
 import { OfficeNav } from './office-nav.tsx';
@@ -11,50 +12,54 @@ import { OfficeOutlet } from './office-outlet.tsx';
 export function OfficeFrame() {
   const content = useScreenFocus();
   return (
-    <Box
-      sx={{
-        display: { md: 'grid' },
-        gridTemplateColumns: '232px minmax(0, 1fr)',
-        minHeight: '100dvh',
-      }}
-    >
-      <OfficeDensity />
-      <OfficeDrawer />
+    <LeaveGuard>
       <Box
         sx={{
-          display: { xs: 'none', md: 'block' },
-          position: 'sticky',
-          top: 0,
-          height: '100dvh',
-          boxSizing: 'border-box',
-          overflowY: 'auto',
-          px: 3,
-          py: 4,
-          bgcolor: 'background.paper',
-          borderRight: 1,
-          borderColor: 'divider',
+          display: { md: 'grid' },
+          gridTemplateColumns: '232px minmax(0, 1fr)',
+          minHeight: '100dvh',
         }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, pl: 3, minHeight: 44, mb: 3 }}>
-          <Mark size={25} />
-          <Typography variant="h5" component="p" sx={{ mr: 'auto' }}>
-            Back office
-          </Typography>
-          <ThemeSwitch />
+        <OfficeDensity />
+        <OfficeDrawer />
+        <Box
+          sx={{
+            display: { xs: 'none', md: 'block' },
+            position: 'sticky',
+            top: 0,
+            height: '100dvh',
+            boxSizing: 'border-box',
+            overflowY: 'auto',
+            px: 3,
+            py: 4,
+            bgcolor: 'background.paper',
+            borderRight: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Box
+            sx={{ display: 'flex', alignItems: 'center', gap: 2.5, pl: 3, minHeight: 44, mb: 3 }}
+          >
+            <Mark size={25} />
+            <Typography variant="h5" component="p" sx={{ mr: 'auto' }}>
+              Back office
+            </Typography>
+            <ThemeSwitch />
+          </Box>
+          <Palette />
+          <OfficeNav />
         </Box>
-        <Palette />
-        <OfficeNav />
-      </Box>
-      <Box
-        ref={content}
-        tabIndex={-1}
-        sx={{ minWidth: 0, px: { xs: 4, sm: 6, md: 8 }, pt: { xs: 5, md: 7 }, pb: 16 }}
-      >
-        <Box sx={{ maxWidth: 1240 }}>
-          <OfficeOutlet />
+        <Box
+          ref={content}
+          tabIndex={-1}
+          sx={{ minWidth: 0, px: { xs: 4, sm: 6, md: 8 }, pt: { xs: 5, md: 7 }, pb: 16 }}
+        >
+          <Box sx={{ maxWidth: 1240 }}>
+            <OfficeOutlet />
+          </Box>
         </Box>
       </Box>
-    </Box>
+    </LeaveGuard>
   );
 }
 

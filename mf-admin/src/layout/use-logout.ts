@@ -1,6 +1,8 @@
 import { logout as logoutCall } from '@club/contracts/auth/login';
 import { api, mutationOf } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
+import { useContext } from 'react';
+import { LeaveContext } from '../leave/leave-context.ts';
 
 const { useLogoutMutation } = api.injectEndpoints({
   endpoints: (build) => ({ logout: build.mutation(mutationOf(logoutCall)) }),
@@ -9,9 +11,10 @@ const { useLogoutMutation } = api.injectEndpoints({
 /** Ends the session on the server, which clears the three cookies; the shell then leaves for /admin/login (SPEC §2). */
 export function useLogout() {
   const [send, { isLoading }] = useLogoutMutation();
+  const { ask } = useContext(LeaveContext);
   const logout = async () => {
     const { error } = await send();
     if (error) toast.error('You are still signed in: the server did not answer. Please try again.');
   };
-  return { logout: () => void logout(), isLeaving: isLoading };
+  return { logout: () => ask(() => void logout()), isLeaving: isLoading };
 }

@@ -1,4 +1,7 @@
+import { getAdminAbout } from '@club/contracts/content/about';
 import { listAdminAchievements } from '@club/contracts/content/achievement';
+import { listContactMessages } from '@club/contracts/content/contact-message';
+import { listAdminContent } from '@club/contracts/content/media';
 import { listAdvisors, listTeamMembers } from '@club/contracts/content/member';
 import { listAdminPosts } from '@club/contracts/content/post';
 import { listAdminEvents } from '@club/contracts/events/event';
@@ -11,13 +14,19 @@ const paletteApi = api.injectEndpoints({
     findMembers: build.query(queryOf(listTeamMembers, ['member'])),
     findAdvisors: build.query(queryOf(listAdvisors, ['member'])),
     findAchievements: build.query(queryOf(listAdminAchievements, ['achievement'])),
+    findFeatures: build.query(queryOf(getAdminAbout, ['about'])),
+    findContent: build.query(queryOf(listAdminContent, ['media'])),
+    findMessages: build.query(queryOf(listContactMessages, ['message'])),
   }),
 });
 
 export const {
   useFindAchievementsQuery,
   useFindAdvisorsQuery,
+  useFindContentQuery,
   useFindEventsQuery,
+  useFindFeaturesQuery,
   useFindMembersQuery,
+  useFindMessagesQuery,
   useFindPostsQuery,
 } = paletteApi;

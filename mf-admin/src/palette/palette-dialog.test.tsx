@@ -6,13 +6,37 @@ import { officeServer, renderOffice } from '../testing/render-office.tsx';
 import { PaletteDialog } from './palette-dialog.tsx';
 import { matching } from './use-targets.ts';
 
-const Here = () => <p>{`at ${useLocation().pathname}`}</p>;
+const Here = () => {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
+};
 
-test('an event is found by a part of its name and gone to by keys alone', async () => {
+const ID = '0190a000-0000-7000-8000-000000000001';
+/** One record of every kind, as far as the palette reads them. */
+const records: Record<string, object> = {
+  '/api/admin/events': [sampleEvent],
+  '/api/admin/posts': [{ id: ID, title: 'Lamps that wait' }],
+  '/api/admin/team-members': [{ id: ID, name: 'Ada Lovelace' }],
+  '/api/admin/advisors': [{ id: ID, name: 'Dr. Noor' }],
+  '/api/admin/achievements': [{ id: ID, title: 'Lamp Cup' }],
+  '/api/admin/about': { features: [{ id: '17', title: 'Build nights' }] },
+  '/api/admin/content': [{ id: ID, title: 'Open day' }],
+  '/api/admin/contact/messages': [{ id: ID, name: 'Sana', message: 'Room for five?' }],
+};
+
+test.each([
+  ['code spr', sampleEvent.title, `/fake/events?open=${sampleEvent.id}`],
+  ['code registr', sampleEvent.title, `/fake/events/${sampleEvent.id}/registrations`],
+  ['lamps', 'Lamps that wait', `/fake/blogs?open=${ID}`],
+  ['ada', 'Ada Lovelace', `/fake/team?open=${ID}`],
+  ['noor adv', 'Dr. Noor', `/fake/team?open=${ID}`],
+  ['cup', 'Lamp Cup', `/fake/hall-of-fame?open=${ID}`],
+  ['nights', 'Build nights', '/fake/about?open=17'],
+  ['open day', 'Open day', `/fake/home?open=${ID}`],
+  ['five', 'Sana: Room for five?', `/fake/messages?open=${ID}`],
+])('%s finds a record, and keys alone lead to the record itself', async (typed, found, place) => {
   const onClose = jest.fn();
-  const server = officeServer(({ path }) => ({
-    body: path.endsWith('/events') ? [sampleEvent] : [],
-  }));
+  const server = officeServer(({ path }) => ({ body: records[path.replace(/\/$/, '')] ?? [] }));
   renderOffice(
     <>
       <PaletteDialog onClose={onClose} />
@@ -20,10 +44,10 @@ test('an event is found by a part of its name and gone to by keys alone', async 
     </>,
     server,
   );
-  await userEvent.type(screen.getByRole('combobox', { name: 'Go to' }), 'code spr');
-  await screen.findByText(sampleEvent.title);
+  await userEvent.type(screen.getByRole('combobox', { name: 'Go to' }), typed);
+  expect((await screen.findAllByText(found))[0]).toBeVisible();
   await userEvent.keyboard('{Enter}');
-  expect(screen.getByText(`at /fake/events/${sampleEvent.id}/registrations`)).toBeInTheDocument();
+  expect(screen.getByText(`at ${place}`)).toBeInTheDocument();
   expect(onClose).toHaveBeenCalled();
 });
 

@@ -67,7 +67,7 @@ export function PaletteDialog({ onClose }: PaletteDialogProps) {
           autoFocus
           fullWidth
           value={typed}
-          placeholder="Go to a screen, event, post or person"
+          placeholder="Go to a screen, event, post, person or message"
           onChange={({ target }) => {
             setTyped(target.value);
             setChosen(0);

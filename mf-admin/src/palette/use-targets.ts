@@ -2,8 +2,11 @@ import { officeLinks } from '../layout/office-links.ts';
 import {
   useFindAchievementsQuery,
   useFindAdvisorsQuery,
+  useFindContentQuery,
   useFindEventsQuery,
+  useFindFeaturesQuery,
   useFindMembersQuery,
+  useFindMessagesQuery,
   useFindPostsQuery,
 } from './api.ts';
 
@@ -30,27 +33,39 @@ export function matching(targets: Target[], typed: string): Target[] {
     .slice(0, MOST);
 }
 
+const SNIPPET = 70;
+const beginningOf = (text: string): string => text.replace(/\s+/g, ' ').slice(0, SNIPPET);
+
+/** Records of a kind, each opening on its screen. */
+const recordsOn = (screen: string, kind: string, records: { id: string; label: string }[]) =>
+  records.map(({ id, label }) => ({ label, kind, to: `${screen}?open=${encodeURIComponent(id)}` }));
+
+const titled = <Entry extends { id: string; title: string }>(entries: Entry[] | undefined) =>
+  (entries ?? []).map(({ id, title }) => ({ id, label: title }));
+const named = <Entry extends { id: string; name: string }>(entries: Entry[] | undefined) =>
+  (entries ?? []).map(({ id, name }) => ({ id, label: name }));
+
 /** Everything that can be gone to: at once the screens, records as they come. */
 export function useTargets(): Target[] {
-  const events = useFindEventsQuery().data ?? [];
-  const posts = useFindPostsQuery().data ?? [];
-  const members = useFindMembersQuery().data ?? [];
-  const advisors = useFindAdvisorsQuery().data ?? [];
-  const achievements = useFindAchievementsQuery().data ?? [];
+  const events = titled(useFindEventsQuery().data);
+  const messages = (useFindMessagesQuery().data ?? []).map(({ id, name, message }) => ({
+    id,
+    label: `${name}: ${beginningOf(message)}`,
+  }));
   return [
     ...officeLinks.map(({ label, to }) => ({ label, to, kind: 'Screen' })),
-    ...events.map(({ id, title }) => ({
-      label: title,
+    ...recordsOn('/fake/events', 'Event', events),
+    ...events.map(({ id, label }) => ({
+      label,
       kind: 'Registrations',
       to: `/fake/events/${id}/registrations`,
     })),
-    ...posts.map(({ title }) => ({ label: title, kind: 'Blog post', to: '/fake/blogs' })),
-    ...members.map(({ name }) => ({ label: name, kind: 'Team member', to: '/fake/team' })),
-    ...advisors.map(({ name }) => ({ label: name, kind: 'Advisor', to: '/fake/team' })),
-    ...achievements.map(({ title }) => ({
-      label: title,
-      kind: 'Achievement',
-      to: '/fake/hall-of-fame',
-    })),
+    ...recordsOn('/fake/blogs', 'Blog post', titled(useFindPostsQuery().data)),
+    ...recordsOn('/fake/team', 'Team member', named(useFindMembersQuery().data)),
+    ...recordsOn('/fake/team', 'Advisor', named(useFindAdvisorsQuery().data)),
+    ...recordsOn('/fake/hall-of-fame', 'Achievement', titled(useFindAchievementsQuery().data)),
+    ...recordsOn('/fake/about', 'Feature', titled(useFindFeaturesQuery().data?.features)),
+    ...recordsOn('/fake/home', 'Home content', titled(useFindContentQuery().data)),
+    ...recordsOn('/fake/messages', 'Message', messages),
   ];
 }

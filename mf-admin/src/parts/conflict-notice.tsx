@@ -1,17 +1,25 @@
-import { Box, Typography } from '@club/web-kit/ui';
+import { Box } from '@club/web-kit/ui';
 import { useEffect, useRef } from 'react';
 import { type Difference, VersionConflict } from '../components/version-conflict.tsx';
 import { formatMoment } from '../format/moment.ts';
 
+interface LastSave {
+  updated_at: string;
+  updated_by: string | null;
+}
+
 interface ConflictNoticeProps {
   /** What someone else saved meanwhile; nothing while there is no conflict. */
-  theirs: { updated_at: string } | undefined;
+  theirs: LastSave | undefined;
   differences: () => Difference[];
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** Comes into view when a save came too late: when theirs was saved, what differs, and the choice. */
+const whatHappened = ({ updated_at: at, updated_by: who }: LastSave): string =>
+  `${who ?? 'Someone else'} saved this on ${formatMoment(at)}`;
+
+/** Comes into view when a save came too late: who saved and when, what differs, and the choice. */
 export function ConflictNotice({
   theirs,
   differences,
@@ -24,11 +32,9 @@ export function ConflictNotice({
   }, [theirs]);
   if (!theirs) return null;
   return (
-    <Box ref={place} sx={{ display: 'grid', gap: 2 }}>
-      <Typography variant="caption" color="textSecondary">
-        {`Their version was saved on ${formatMoment(theirs.updated_at)}.`}
-      </Typography>
+    <Box ref={place}>
       <VersionConflict
+        whatHappened={whatHappened(theirs)}
         differences={differences()}
         onKeepMine={onKeepMine}
         onTakeTheirs={onTakeTheirs}

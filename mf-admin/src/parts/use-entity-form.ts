@@ -3,6 +3,7 @@ import { isApiErrorData } from '@club/web-kit/state';
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import { useConflict } from '../components/use-conflict.ts';
+import type { OnProgress } from './upload-with-progress.ts';
 
 interface Versioned {
   version: number;
@@ -13,6 +14,8 @@ interface Saving {
   image: File | undefined;
   /** The version that is saved over; undefined for something new. */
   version: number | undefined;
+  /** Told how far the picture is. */
+  onProgress: OnProgress;
 }
 
 interface EntityFormOptions<Schema extends z.ZodType<FieldValues, FieldValues>, Entity> {
@@ -49,12 +52,14 @@ export function useEntityForm<
   const [message, setMessage] = useState<string>();
   const [version, setVersion] = useState(entity?.version);
   const [isSaving, setIsSaving] = useState(false);
+  const [share, setShare] = useState<number>();
   const { theirs, catchConflict, settle } = useConflict(loadTheirs);
 
   const send = async (draft: z.output<Schema>, over: number | undefined) => {
     setMessage(undefined);
     setIsSaving(true);
-    const { error } = await save(draft, { image, version: over });
+    const { error } = await save(draft, { image, version: over, onProgress: setShare });
+    setShare(undefined);
     const isConflict = error !== undefined && (await catchConflict(error));
     setIsSaving(false);
     if (error === undefined) return onSaved();
@@ -91,6 +96,8 @@ export function useEntityForm<
     message,
     isDirty: form.formState.isDirty || image !== undefined,
     isSaving,
+    /** How much of the picture is sent, 0 to 1, while it is. */
+    share,
     submit: (event: FormEvent) => void submitOver(version)(event),
     theirs,
     keepMine: () => {

@@ -15,16 +15,21 @@ export function useImageUpload() {
   const [share, setShare] = useState<number>();
   const [problem, setProblem] = useState<string>();
 
-  /** @returns the address of the stored image; nothing when it was refused or did not arrive */
-  const upload = async (file: File): Promise<string | undefined> => {
+  /** Whether a file may be uploaded; what is wrong with it is said. */
+  const judge = (file: File): boolean => {
     const refusal = checkMediaImage(file);
     setProblem(refusal);
-    if (refusal) return undefined;
+    return !refusal;
+  };
+
+  /** @returns the address of the stored image; nothing when it was refused or did not arrive */
+  const upload = async (file: File): Promise<string | undefined> => {
+    if (!judge(file)) return undefined;
     setShare(0);
-    const { data, error } = await send({ file, onProgress: setShare });
+    const { data, error } = await send({ body: { file }, onProgress: setShare });
     setShare(undefined);
     if (error) setProblem(errorText(error, 'Image upload failed'));
-    return data;
+    return data?.url;
   };
-  return { upload, share, problem, clearProblem: () => setProblem(undefined) };
+  return { upload, judge, share, problem, clearProblem: () => setProblem(undefined) };
 }

@@ -11,6 +11,7 @@ export {
   Route,
   Routes,
   StaticRouter,
+  UNSAFE_NavigationContext as NavigationContext,
   useLocation,
   useMatch,
   useNavigate,
@@ -18,3 +19,4 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { judgeSteps } from './step/judge-steps.ts';

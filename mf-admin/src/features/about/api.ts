@@ -1,10 +1,17 @@
-import { deleteFeature, getAdminAbout, updateAbout } from '@club/contracts/content/about';
+import {
+  deleteFeature,
+  getAdminAbout,
+  updateAbout,
+  uploadStoryImage,
+} from '@club/contracts/content/about';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
+import { uploadOf } from '../../parts/upload-of.ts';
 
 const aboutApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminAbout: build.query(queryOf(getAdminAbout, ['about'])),
     updateAbout: build.mutation(mutationOf(updateAbout, ['about'])),
+    uploadStoryImage: build.mutation(uploadOf(uploadStoryImage)),
     // SPEC §7: followed by a reload of the about page, which the stale tag brings about.
     deleteFeature: build.mutation(mutationOf(deleteFeature, ['about'])),
   }),
@@ -15,4 +22,5 @@ export const {
   useDeleteFeatureMutation,
   useLazyAdminAboutQuery,
   useUpdateAboutMutation,
+  useUploadStoryImageMutation,
 } = aboutApi;

@@ -12,6 +12,8 @@ import {
   Typography,
 } from '@club/web-kit/ui';
 import { useState } from 'react';
+import { useArrival } from '../../parts/use-arrival.ts';
+import { useFocusAfterRemoval } from '../../parts/use-focus-after-removal.ts';
 import { DeleteFeature } from './delete-feature.tsx';
 import { FeatureDialog } from './feature-dialog.tsx';
 
@@ -19,6 +21,8 @@ import { FeatureDialog } from './feature-dialog.tsx';
 export function FeaturesSection({ about }: { about: AdminAbout }) {
   const [editing, setEditing] = useState<{ feature: Feature | undefined }>();
   const [leaving, setLeaving] = useState<Feature>();
+  useArrival({ entries: about.features, onOpen: (feature) => setEditing({ feature }) });
+  const addButton = useFocusAfterRemoval<HTMLButtonElement>(about.features.map(({ id }) => id));
   return (
     <Box component="section" aria-labelledby="key-features" sx={{ mt: 10 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 }}>
@@ -26,6 +30,7 @@ export function FeaturesSection({ about }: { about: AdminAbout }) {
           Key Features
         </Typography>
         <Button
+          ref={addButton}
           variant="outlined"
           startIcon={<AddIcon />}
           onClick={() => setEditing({ feature: undefined })}
@@ -38,7 +43,7 @@ export function FeaturesSection({ about }: { about: AdminAbout }) {
       )}
       <CardGrid min={280}>
         {about.features.map((feature) => (
-          <li key={feature.id}>
+          <li key={feature.id} data-record={feature.id}>
             <Card
               component="article"
               sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, p: 5, pb: 2 }}

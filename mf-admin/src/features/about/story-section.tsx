@@ -3,9 +3,9 @@ import { TextInput } from '@club/web-kit/forms';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { FormMessage } from '../../components/form-message.tsx';
 import { ImagePicker } from '../../components/image-picker.tsx';
+import { UploadProgress } from '../../components/upload-progress.tsx';
 import { ConflictNotice } from '../../parts/conflict-notice.tsx';
 import { differencesOf } from '../../parts/differences.ts';
-import { UploadProgress } from '../../parts/upload-progress.tsx';
 import { checkStoryImage, STORY_IMAGE_HINT, storyLabels, storyOf } from './story-draft.ts';
 import { useStoryForm } from './use-story-form.ts';
 
@@ -56,6 +56,8 @@ export function StorySection({ about }: { about: AdminAbout }) {
         accept="image/jpeg,image/png,image/webp"
         hint={STORY_IMAGE_HINT}
         error={state.imageError}
+        width={320}
+        height={240}
       />
       {state.share !== undefined && <UploadProgress share={state.share} />}
       <ConflictNotice

@@ -1,11 +1,14 @@
 import type { AdminAbout } from '@club/contracts/content/about';
 import { errorText, isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
-import { useEffect, useRef, useState } from 'react';
-import { useUnsavedWarning } from '../../components/use-unsaved-warning.ts';
-import { useUploadStoryImageMutation } from '../../parts/upload.api.ts';
+import { useEffect, useRef } from 'react';
+import { useUnsavedWarning } from '../../leave/use-unsaved-warning.ts';
 import { useEntityForm } from '../../parts/use-entity-form.ts';
-import { useLazyAdminAboutQuery, useUpdateAboutMutation } from './api.ts';
+import {
+  useLazyAdminAboutQuery,
+  useUpdateAboutMutation,
+  useUploadStoryImageMutation,
+} from './api.ts';
 import { storyDraft, storyOf } from './story-draft.ts';
 
 /** The words about the address are about the image that was chosen. */
@@ -20,7 +23,6 @@ export function useStoryForm(about: AdminAbout) {
   const [update] = useUpdateAboutMutation();
   const [uploadImage] = useUploadStoryImageMutation();
   const [latest] = useLazyAdminAboutQuery();
-  const [share, setShare] = useState<number>();
   const base = useRef(about);
   const saved = useRef<AdminAbout>(undefined);
 
@@ -28,14 +30,12 @@ export function useStoryForm(about: AdminAbout) {
     schema: storyDraft,
     entity: about,
     draftOf: storyOf,
-    save: async (draft, { image, version }) => {
+    save: async (draft, { image, version, onProgress }) => {
       let imageUrl = draft.image_url;
       if (image) {
-        setShare(0);
-        const { data, error } = await uploadImage({ file: image, onProgress: setShare });
-        setShare(undefined);
+        const { data, error } = await uploadImage({ body: { image }, onProgress });
         if (error) return { error };
-        imageUrl = data;
+        imageUrl = data.imageUrl;
       }
       const { features } = base.current;
       const body = { ...draft, image_url: imageUrl, features, ...(version && { version }) };
@@ -68,5 +68,5 @@ export function useStoryForm(about: AdminAbout) {
     else restart(about);
   }, [about.version]);
 
-  return { ...state, share };
+  return state;
 }

@@ -6,14 +6,15 @@ import {
   updatePost,
 } from '@club/contracts/content/post';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
+import { uploadOf } from '../../parts/upload-of.ts';
 
 const postsApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminPosts: build.query(queryOf(listAdminPosts, ['post'])),
     // Read anew for each edit, so that no save can make it stale under the hands.
     adminPost: build.query(queryOf(getAdminPost)),
-    createPost: build.mutation(mutationOf(createPost, ['post'])),
-    updatePost: build.mutation(mutationOf(updatePost, ['post'])),
+    createPost: build.mutation(uploadOf(createPost, ['post'])),
+    updatePost: build.mutation(uploadOf(updatePost, ['post'])),
     deletePost: build.mutation(mutationOf(deletePost, ['post'])),
   }),
 });

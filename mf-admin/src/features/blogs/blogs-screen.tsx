@@ -5,7 +5,8 @@ import { ScreenHeader } from '../../components/screen-header.tsx';
 import { CardGridSkeleton } from '../../components/screen-skeleton.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { SuccessBanner, useSuccessBanner } from '../../parts/success-banner.tsx';
-import { useAddOnArrival } from '../../parts/use-add-on-arrival.ts';
+import { useArrival } from '../../parts/use-arrival.ts';
+import { useFocusAfterRemoval } from '../../parts/use-focus-after-removal.ts';
 import { useAdminPostsQuery } from './api.ts';
 import { DeletePost } from './delete-post.tsx';
 import { PostCard } from './post-card.tsx';
@@ -18,12 +19,13 @@ export function BlogsScreen() {
   const [leaving, setLeaving] = useState<ListedAdminPost>();
   const banner = useSuccessBanner();
   const add = () => setEditing({ id: undefined });
-  useAddOnArrival(add);
+  useArrival({ entries: posts, onOpen: ({ id }) => setEditing({ id }), onAdd: add });
+  const addButton = useFocusAfterRemoval<HTMLButtonElement>(posts?.map(({ id }) => id));
   return (
     <>
       <SuccessBanner text={banner.text} />
       <ScreenHeader title="Blogs">
-        <Button variant="contained" startIcon={<AddIcon />} onClick={add}>
+        <Button ref={addButton} variant="contained" startIcon={<AddIcon />} onClick={add}>
           Add Blog Post
         </Button>
       </ScreenHeader>
@@ -39,7 +41,7 @@ export function BlogsScreen() {
       {posts && posts.length > 0 && (
         <CardGrid>
           {posts.map((post) => (
-            <li key={post.id}>
+            <li key={post.id} data-record={post.id}>
               <PostCard
                 post={post}
                 onEdit={() => setEditing({ id: post.id })}

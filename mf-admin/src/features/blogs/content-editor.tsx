@@ -2,6 +2,7 @@ import { type Control, useController } from '@club/web-kit/forms';
 import { LazyArea } from '@club/web-kit/remotes';
 import { Box, styled, TextSkeleton, Typography } from '@club/web-kit/ui';
 import { type KeyboardEvent, useDeferredValue, useId, useRef } from 'react';
+import { useCrop } from '../../crop/use-crop.tsx';
 import { useImageUpload } from '../../parts/use-image-upload.ts';
 import { EditorTools } from './editor-tools.tsx';
 import { markdownCommands, replaceSelection, runCommand } from './markdown-commands.ts';
@@ -38,10 +39,12 @@ export function ContentEditor<Output>({
   const area = useRef<HTMLTextAreaElement>(null);
   const { field, fieldState } = useController({ control, name: 'content' });
   const shown = useDeferredValue(field.value ?? '');
-  const { upload, share, problem } = useImageUpload();
+  const { upload, judge, share, problem } = useImageUpload();
+  const { crop, cropDialog } = useCrop(16 / 9);
 
   const insertImage = async (file: File) => {
-    const url = await upload(file);
+    const cropped = judge(file) ? await crop(file) : undefined;
+    const url = cropped && (await upload(cropped));
     if (url && area.current) {
       replaceSelection(area.current, `\n\n![${file.name.replace(/\.\w+$/, '')}](${url})\n\n`);
     }
@@ -87,6 +90,7 @@ export function ContentEditor<Output>({
           }}
         />
       </Box>
+      {cropDialog}
       <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0 }}>
         <Typography id={`${id}-preview`} component="span" variant="subtitle2">
           Preview

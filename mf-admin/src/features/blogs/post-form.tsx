@@ -35,6 +35,7 @@ export function PostForm({ post, onClose, onSaved }: PostFormProps) {
       maxWidth="lg"
       isDirty={state.isDirty}
       isSaving={state.isSaving}
+      share={state.share}
       message={state.message}
       onSubmit={state.submit}
       onClose={discard}

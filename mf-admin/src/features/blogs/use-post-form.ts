@@ -14,9 +14,11 @@ export function usePostForm(post: AdminPost | undefined, onSaved: (message: stri
     schema: postDraft,
     entity: post,
     draftOf,
-    save: async (draft, { image, version }) => {
+    save: async (draft, { image, version, onProgress }) => {
       const body = { ...draft, ...(image && { image }), ...(version && { version }) };
-      const { error } = await (post ? update({ params: { id: post.id }, body }) : create({ body }));
+      const { error } = await (post
+        ? update({ params: { id: post.id }, body, onProgress })
+        : create({ body, onProgress }));
       return { error };
     },
     loadTheirs: async () => post && (await latest({ params: { id: post.id } })).data,

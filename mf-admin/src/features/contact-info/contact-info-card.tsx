@@ -37,7 +37,7 @@ export function ContactInfoCard({ info }: { info: AdminContactInfo }) {
         ))}
       </Box>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ py: 3 }}>
-        {`Last saved on ${formatMoment(info.updated_at)}`}
+        {`Last saved on ${formatMoment(info.updated_at)}${info.updated_by ? ` by ${info.updated_by}` : ''}`}
       </Typography>
     </Card>
   );

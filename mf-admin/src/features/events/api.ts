@@ -6,13 +6,14 @@ import {
   updateEvent,
 } from '@club/contracts/events/event';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
+import { uploadOf } from '../../parts/upload-of.ts';
 
 const eventsApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminEvents: build.query(queryOf(listAdminEvents, ['event', 'registration'])),
     latestEvent: build.query(queryOf(getAdminEvent, ['event'])),
-    createEvent: build.mutation(mutationOf(createEvent, ['event'])),
-    updateEvent: build.mutation(mutationOf(updateEvent, ['event'])),
+    createEvent: build.mutation(uploadOf(createEvent, ['event'])),
+    updateEvent: build.mutation(uploadOf(updateEvent, ['event'])),
     deleteEvent: build.mutation(mutationOf(deleteEvent, ['event'])),
   }),
 });

@@ -4,7 +4,7 @@ import { Box } from '@club/web-kit/ui';
 import { checkFormImage } from '../../components/check-image.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { ImagePicker } from '../../components/image-picker.tsx';
-import { VersionConflict } from '../../components/version-conflict.tsx';
+import { ConflictNotice } from '../../parts/conflict-notice.tsx';
 import { DiscountCodesField } from './discount-codes-field.tsx';
 import { eventDifferences } from './event-differences.ts';
 import { ModulesField } from './modules-field.tsx';
@@ -19,18 +19,19 @@ interface EventDialogProps {
 
 /** Adds or edits an event. */
 export function EventDialog({ event, onClose }: EventDialogProps) {
-  const { form, image, setImage, message, submit, isSaving, theirs, keepMine, takeTheirs } =
-    useEventForm(event, onClose);
-  const { control, formState, watch } = form;
+  const state = useEventForm(event, onClose);
+  const { form, theirs } = state;
+  const { control } = form;
   return (
     <FormDialog
       title={event ? 'Edit Event' : 'Add Event'}
       action={event ? 'Save Changes' : 'Add Event'}
       maxWidth="md"
-      isDirty={formState.isDirty || image !== undefined}
-      isSaving={isSaving}
-      message={message}
-      onSubmit={submit}
+      isDirty={state.isDirty}
+      isSaving={state.isSaving}
+      share={state.share}
+      message={state.message}
+      onSubmit={state.submit}
       onClose={onClose}
     >
       <TextInput control={control} name="title" label="Title" required autoFocus={!event} />
@@ -60,20 +61,19 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
       <ImagePicker
         label="Image"
         savedUrl={event?.image_url}
-        title={watch('title') || 'Event'}
-        file={image}
-        onChange={setImage}
+        title={form.watch('title') || 'Event'}
+        file={state.image}
+        onChange={state.setImage}
         check={checkFormImage()}
         hint="At most 2 MB. Shown 16 to 9."
-        error={formState.errors.root?.image?.message}
+        error={state.imageError}
       />
-      {theirs && (
-        <VersionConflict
-          differences={eventDifferences(form.getValues(), theirs)}
-          onKeepMine={keepMine}
-          onTakeTheirs={takeTheirs}
-        />
-      )}
+      <ConflictNotice
+        theirs={theirs}
+        differences={() => (theirs ? eventDifferences(form.getValues(), theirs) : [])}
+        onKeepMine={state.keepMine}
+        onTakeTheirs={state.takeTheirs}
+      />
     </FormDialog>
   );
 }

@@ -1,9 +1,11 @@
 import type { AdminEvent } from '@club/contracts/events/event';
-import { useLocation, useNavigate } from '@club/web-kit/router';
+import { useNavigate } from '@club/web-kit/router';
 import { AddIcon, Button, CardGrid, EmptyState, ErrorPanel } from '@club/web-kit/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ScreenHeader } from '../../components/screen-header.tsx';
 import { CardGridSkeleton } from '../../components/screen-skeleton.tsx';
+import { useArrival } from '../../parts/use-arrival.ts';
+import { useFocusAfterRemoval } from '../../parts/use-focus-after-removal.ts';
 import { useAdminEventsQuery } from './api.ts';
 import { DeleteEvent } from './delete-event.tsx';
 import { EventCard } from './event-card.tsx';
@@ -17,16 +19,14 @@ export function EventsScreen() {
   const [editing, setEditing] = useState<Editing>();
   const [leaving, setLeaving] = useState<AdminEvent>();
   const navigate = useNavigate();
-  useAddOnArrival(() => setEditing({ event: undefined }));
+  const add = () => setEditing({ event: undefined });
+  useArrival({ entries: events, onOpen: (event) => setEditing({ event }), onAdd: add });
+  const addButton = useFocusAfterRemoval<HTMLButtonElement>(events?.map(({ id }) => id));
 
   return (
     <>
       <ScreenHeader title="Events">
-        <Button
-          variant="contained"
-          startIcon={<AddIcon />}
-          onClick={() => setEditing({ event: undefined })}
-        >
+        <Button ref={addButton} variant="contained" startIcon={<AddIcon />} onClick={add}>
           Add Event
         </Button>
       </ScreenHeader>
@@ -45,7 +45,7 @@ export function EventsScreen() {
       {events && events.length > 0 && (
         <CardGrid min={320}>
           {events.map((event) => (
-            <li key={event.id}>
+            <li key={event.id} data-record={event.id}>
               <EventCard
                 event={event}
                 onRegistrations={() => navigate(`/fake/events/${event.id}/registrations`)}
@@ -60,16 +60,4 @@ export function EventsScreen() {
       <DeleteEvent event={leaving} onClose={() => setLeaving(undefined)} />
     </>
   );
-}
-
-/** The dashboard's Add New Event arrives with `?add`. */
-function useAddOnArrival(open: () => void): void {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the address says matters.
-  useEffect(() => {
-    if (!new URLSearchParams(search).has('add')) return;
-    open();
-    navigate('/fake/events', { replace: true });
-  }, [search]);
 }

@@ -1,7 +1,7 @@
 import { moduleName } from '@club/contracts/events/event';
 import { OutlinedInput, type UseFormReturn, useFieldArray } from '@club/web-kit/forms';
 import { Box, Button, Typography } from '@club/web-kit/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Labelled } from '../../components/labelled.tsx';
 import { RemovableChip } from '../../components/removable-chip.tsx';
 import type { EventDraft, EventDraftInput } from './event-draft.ts';
@@ -14,6 +14,7 @@ export function ModulesField({ form }: { form: EventFormReturn }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'modules' });
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
   const serverWords = form.formState.errors.modules?.message;
 
   const add = () => {
@@ -33,6 +34,7 @@ export function ModulesField({ form }: { form: EventFormReturn }) {
     remove(index);
     const codes = form.getValues('discount_codes').filter(({ module }) => module !== gone);
     form.setValue('discount_codes', codes, { shouldDirty: true });
+    input.current?.focus();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -75,6 +77,7 @@ export function ModulesField({ form }: { form: EventFormReturn }) {
             {({ id, describedBy }) => (
               <OutlinedInput
                 id={id}
+                inputRef={input}
                 fullWidth
                 value={name}
                 onChange={(event) => {

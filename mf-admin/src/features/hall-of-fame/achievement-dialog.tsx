@@ -28,6 +28,7 @@ export function AchievementDialog({ achievement, onClose }: AchievementDialogPro
       action={achievement ? 'Save Changes' : 'Add Achievement'}
       isDirty={state.isDirty}
       isSaving={state.isSaving}
+      share={state.share}
       message={state.message}
       onSubmit={state.submit}
       onClose={onClose}
@@ -58,8 +59,10 @@ export function AchievementDialog({ achievement, onClose }: AchievementDialogPro
         file={state.image}
         onChange={state.setImage}
         check={checkFormImage()}
-        hint="At most 2 MB. Shown 16 to 9."
+        hint="At most 2 MB. Shown 8 to 5."
         error={state.imageError}
+        width={320}
+        height={200}
       />
       <ConflictNotice
         theirs={theirs}

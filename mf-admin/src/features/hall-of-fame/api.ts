@@ -5,12 +5,13 @@ import {
   updateAchievement,
 } from '@club/contracts/content/achievement';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
+import { uploadOf } from '../../parts/upload-of.ts';
 
 const achievementsApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminAchievements: build.query(queryOf(listAdminAchievements, ['achievement'])),
-    createAchievement: build.mutation(mutationOf(createAchievement, ['achievement'])),
-    updateAchievement: build.mutation(mutationOf(updateAchievement, ['achievement'])),
+    createAchievement: build.mutation(uploadOf(createAchievement, ['achievement'])),
+    updateAchievement: build.mutation(uploadOf(updateAchievement, ['achievement'])),
     deleteAchievement: build.mutation(mutationOf(deleteAchievement, ['achievement'])),
   }),
 });

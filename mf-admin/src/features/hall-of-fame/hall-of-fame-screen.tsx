@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { ScreenHeader } from '../../components/screen-header.tsx';
 import { CardGridSkeleton } from '../../components/screen-skeleton.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
+import { useArrival } from '../../parts/use-arrival.ts';
+import { useFocusAfterRemoval } from '../../parts/use-focus-after-removal.ts';
 import { AchievementCard } from './achievement-card.tsx';
 import { AchievementDialog } from './achievement-dialog.tsx';
 import { useAdminAchievementsQuery } from './api.ts';
@@ -14,10 +16,13 @@ export function HallOfFameScreen() {
   const { data: achievements, isError, refetch } = useAdminAchievementsQuery();
   const [editing, setEditing] = useState<{ achievement: AdminAchievement | undefined }>();
   const [leaving, setLeaving] = useState<AdminAchievement>();
+  useArrival({ entries: achievements, onOpen: (achievement) => setEditing({ achievement }) });
+  const addButton = useFocusAfterRemoval<HTMLButtonElement>(achievements?.map(({ id }) => id));
   return (
     <>
       <ScreenHeader title="Hall of Fame">
         <Button
+          ref={addButton}
           variant="contained"
           startIcon={<AddIcon />}
           onClick={() => setEditing({ achievement: undefined })}
@@ -40,7 +45,7 @@ export function HallOfFameScreen() {
       {achievements && achievements.length > 0 && (
         <CardGrid>
           {achievements.map((achievement) => (
-            <li key={achievement.id}>
+            <li key={achievement.id} data-record={achievement.id}>
               <AchievementCard
                 achievement={achievement}
                 onEdit={() => setEditing({ achievement })}

@@ -19,11 +19,11 @@ export function useAchievementForm(achievement: AdminAchievement | undefined, on
     schema: achievementDraft,
     entity: achievement,
     draftOf,
-    save: async (draft, { image, version }) => {
+    save: async (draft, { image, version, onProgress }) => {
       const body = { ...draft, ...(image && { image }), ...(version && { version }) };
       const { error } = await (achievement
-        ? update({ params: { id: achievement.id }, body })
-        : create({ body }));
+        ? update({ params: { id: achievement.id }, body, onProgress })
+        : create({ body, onProgress }));
       if (!error) toast.success(`Achievement ${verb}d successfully!`);
       return { error };
     },

@@ -1,5 +1,7 @@
 import { Box, EmptyState, TextSkeleton, Typography, VisuallyHidden } from '@club/web-kit/ui';
 import { LoadFailure } from '../../parts/load-failure.tsx';
+import { useArrival } from '../../parts/use-arrival.ts';
+import { useFocusAfterRemoval } from '../../parts/use-focus-after-removal.ts';
 import { useAdminContentQuery } from './api.ts';
 import { ContentRow } from './content-row.tsx';
 import { useDeleteContent } from './use-delete-content.ts';
@@ -8,9 +10,18 @@ import { useDeleteContent } from './use-delete-content.ts';
 export function ContentList({ onDeleted }: { onDeleted: () => void }) {
   const { data: items, isError, refetch } = useAdminContentQuery();
   const { ask, deletingId } = useDeleteContent(onDeleted);
+  const heading = useFocusAfterRemoval<HTMLHeadingElement>(items?.map(({ id }) => id));
+  useArrival({ entries: items });
   return (
     <Box component="section" aria-labelledby="existing-content" sx={{ minWidth: 0 }}>
-      <Typography id="existing-content" variant="h3" component="h2" sx={{ mb: 4 }}>
+      <Typography
+        ref={heading}
+        id="existing-content"
+        variant="h3"
+        component="h2"
+        tabIndex={-1}
+        sx={{ mb: 4 }}
+      >
         {`Existing Content${items ? ` (${items.length})` : ''}`}
       </Typography>
       {!items && !isError && (
@@ -46,7 +57,7 @@ export function ContentList({ onDeleted }: { onDeleted: () => void }) {
           }}
         >
           {items.map((item) => (
-            <li key={item.id}>
+            <li key={item.id} data-record={item.id}>
               <ContentRow
                 item={item}
                 isDeleting={item.id === deletingId}

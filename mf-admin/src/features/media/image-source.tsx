@@ -1,7 +1,8 @@
 import { FormHelperText, TextInput } from '@club/web-kit/forms';
 import { Box, Button, Picture, Typography, VisuallyHidden } from '@club/web-kit/ui';
 import { useRef } from 'react';
-import { UploadProgress } from '../../parts/upload-progress.tsx';
+import { UploadProgress } from '../../components/upload-progress.tsx';
+import { useCrop } from '../../crop/use-crop.tsx';
 import type { useMediaForm } from './use-media-form.ts';
 
 type MediaForm = ReturnType<typeof useMediaForm>;
@@ -14,6 +15,12 @@ interface ImageSourceProps {
 export function ImageSource({ media }: ImageSourceProps) {
   const input = useRef<HTMLInputElement>(null);
   const { uploaded, share, uploadProblem } = media;
+  const { crop, cropDialog } = useCrop(16 / 9);
+  const choose = async (file: File) => {
+    if (!media.judge(file)) return;
+    const cropped = await crop(file);
+    if (cropped) media.choose(cropped);
+  };
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -52,7 +59,7 @@ export function ImageSource({ media }: ImageSourceProps) {
             onChange={({ target }) => {
               const file = target.files?.[0];
               target.value = '';
-              if (file) media.choose(file);
+              if (file) void choose(file);
             }}
           />
         </VisuallyHidden>
@@ -62,6 +69,7 @@ export function ImageSource({ media }: ImageSourceProps) {
           </FormHelperText>
         )}
       </Box>
+      {cropDialog}
       {!uploaded && (
         <TextInput
           control={media.form.control}

@@ -3,7 +3,7 @@ import { setServerFields, useZodForm } from '@club/web-kit/forms';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { useRef, useState } from 'react';
-import { useUnsavedWarning } from '../../components/use-unsaved-warning.ts';
+import { useUnsavedWarning } from '../../leave/use-unsaved-warning.ts';
 import { useImageUpload } from '../../parts/use-image-upload.ts';
 import { useCreateContentMutation } from './api.ts';
 
@@ -17,7 +17,7 @@ export function useMediaForm(onAdded: () => void) {
   const [create, { isLoading }] = useCreateContentMutation();
   const [failure, setFailure] = useState<string>();
   const [uploaded, setUploaded] = useState<{ url: string; name: string }>();
-  const { upload, share, problem, clearProblem } = useImageUpload();
+  const { upload, judge, share, problem, clearProblem } = useImageUpload();
   const addresses = useRef<Record<MediaType, string>>({ image: '', video: '' });
   const { errors, isDirty } = form.formState;
   useUnsavedWarning(isDirty);
@@ -64,6 +64,7 @@ export function useMediaForm(onAdded: () => void) {
     form,
     submit,
     changeType,
+    judge,
     choose: (file: File) => void choose(file),
     uploaded,
     removeUploaded: () => {

@@ -21,7 +21,7 @@ export const MessageRow = memo(function MessageRow({
 }: MessageRowProps) {
   return (
     <ButtonBase
-      data-message={message.id}
+      data-record={message.id}
       aria-current={isSelected || undefined}
       onClick={() => onSelect(message)}
       sx={{

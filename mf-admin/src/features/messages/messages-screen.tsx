@@ -1,9 +1,12 @@
 import type { ContactMessage } from '@club/contracts/content/contact-message';
 import { Box, EmptyState, Typography } from '@club/web-kit/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { DiscardDialog } from '../../components/discard-dialog.tsx';
 import { ScreenHeader } from '../../components/screen-header.tsx';
+import { DiscardDialog } from '../../leave/discard-dialog.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
+import { focusRecord } from '../../parts/record-place.ts';
+import { useArrival } from '../../parts/use-arrival.ts';
+import { useFocusAfterRemoval } from '../../parts/use-focus-after-removal.ts';
 import { useContactMessagesQuery } from './api.ts';
 import { Inbox } from './inbox.tsx';
 import { InboxSkeleton } from './inbox-skeleton.tsx';
@@ -17,7 +20,6 @@ export function MessagesScreen() {
   const [selectedId, setSelectedId] = useState<string>();
   const [isTyped, setIsTyped] = useState(false);
   const [next, setNext] = useState<{ id: string | undefined }>();
-  const list = useRef<HTMLDivElement>(null);
 
   const messages = useMemo(
     () => data?.filter(({ id }) => !marks.deleted.includes(id)),
@@ -30,7 +32,7 @@ export function MessagesScreen() {
     setIsTyped(false);
     setSelectedId(id);
     if (id) markRead(id);
-    else focusRow(selectedId);
+    else if (selectedId) requestAnimationFrame(() => focusRecord(selectedId));
   };
   const ask = (id: string | undefined) => {
     if (isTyped && selected && id !== selectedId) setNext({ id });
@@ -40,10 +42,8 @@ export function MessagesScreen() {
   latestAsk.current = ask;
   const select = useCallback((message: ContactMessage) => latestAsk.current(message.id), []);
 
-  const focusRow = (id: string | undefined) =>
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-message="${id}"]`)?.focus(),
-    );
+  const list = useFocusAfterRemoval<HTMLDivElement>(messages?.map(({ id }) => id));
+  useArrival({ entries: messages, onOpen: ({ id }) => ask(id) });
 
   if (isError && !data)
     return (
@@ -78,6 +78,7 @@ export function MessagesScreen() {
       >
         <Box
           ref={list}
+          tabIndex={-1}
           sx={{
             display: { xs: selected ? 'none' : 'grid', md: 'grid' },
             minHeight: 0,

@@ -5,7 +5,7 @@ import { toast } from '@club/web-kit/toasts';
 import { Box, Button } from '@club/web-kit/ui';
 import { useEffect, useState } from 'react';
 import { FormMessage } from '../../components/form-message.tsx';
-import { useUnsavedWarning } from '../../components/use-unsaved-warning.ts';
+import { useUnsavedWarning } from '../../leave/use-unsaved-warning.ts';
 import { useReplyToMessageMutation } from './api.ts';
 
 const replyDraft = replyForm.pick({ message: true });

@@ -4,7 +4,7 @@ import { toast } from '@club/web-kit/toasts';
 import { Box, Button, ErrorPanel, TextSkeleton } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { FormMessage } from '../../components/form-message.tsx';
-import { useUnsavedWarning } from '../../components/use-unsaved-warning.ts';
+import { useUnsavedWarning } from '../../leave/use-unsaved-warning.ts';
 import { ConflictNotice } from '../../parts/conflict-notice.tsx';
 import { useEntityForm } from '../../parts/use-entity-form.ts';
 import {

@@ -5,7 +5,7 @@ import { toast } from '@club/web-kit/toasts';
 import { Box, Button } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { FormMessage } from '../../components/form-message.tsx';
-import { useUnsavedWarning } from '../../components/use-unsaved-warning.ts';
+import { useUnsavedWarning } from '../../leave/use-unsaved-warning.ts';
 import { useOwnSessionQuery, useSetPasswordMutation } from './api.ts';
 import { asksForCode, FreshCodeNotice } from './fresh-code-notice.tsx';
 import { SettingsSection } from './settings-section.tsx';

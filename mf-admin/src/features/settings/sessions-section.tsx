@@ -3,6 +3,7 @@ import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, StatusChip, styled, TextSkeleton, Typography } from '@club/web-kit/ui';
 import { formatMoment } from '../../format/moment.ts';
+import { useFocusAfterRemoval } from '../../parts/use-focus-after-removal.ts';
 import { useRevokeSessionMutation, useSessionsQuery } from './api.ts';
 import { asksForCode, FreshCodeNotice } from './fresh-code-notice.tsx';
 import { SectionFailure } from './section-failure.tsx';
@@ -23,6 +24,8 @@ const Row = styled('li')(({ theme }) => ({
 export function SessionsSection() {
   const { data, error: loadError, refetch } = useSessionsQuery();
   const [revoke, { error, isLoading }] = useRevokeSessionMutation();
+
+  const list = useFocusAfterRemoval<HTMLUListElement>(data?.map(({ id }) => id));
 
   const end = async (session: AdminSession) => {
     const result = await revoke({ params: { id: session.id } });
@@ -47,9 +50,9 @@ export function SessionsSection() {
         />
       )}
       {data && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box ref={list} component="ul" tabIndex={-1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {data.map((session) => (
-            <Row key={session.id}>
+            <Row key={session.id} data-record={session.id}>
               <div>
                 <Typography sx={{ fontWeight: 500 }}>{session.device}</Typography>
                 <Typography variant="caption" color="textSecondary">

@@ -63,7 +63,7 @@ export const MemberCard = memo(function MemberCard({
   const [isAsking, setIsAsking] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const bin = useRef<HTMLButtonElement>(null);
-  const { name, role, bio, image_url: imageUrl, socials } = member;
+  const { id, name, role, bio, image_url: imageUrl, socials } = member;
 
   const confirm = async () => {
     setIsDeleting(true);
@@ -77,7 +77,7 @@ export const MemberCard = memo(function MemberCard({
   };
 
   return (
-    <Row aria-label={name}>
+    <Row aria-label={name} data-record={id}>
       <Box sx={{ gridArea: 'handle', minWidth: 4 }}>{handle}</Box>
       <Box sx={{ gridArea: 'picture', borderRadius: '12px', overflow: 'hidden' }}>
         <Picture src={imageUrl} title={name} alt="" width={72} height={72} sizes="72px" />

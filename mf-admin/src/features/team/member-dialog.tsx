@@ -14,6 +14,11 @@ const types = [
   { value: 'team', label: 'Team' },
   { value: 'advisor', label: 'Advisor' },
 ];
+/** What the team page shows of a picture. */
+const places = {
+  team: { words: '10 to 9', width: 200, height: 180 },
+  advisor: { words: 'as a square', width: 180, height: 180 },
+} as const;
 const socials = ['linkedin', 'github', 'twitter', 'portfolio'] as const;
 
 interface MemberDialogProps {
@@ -31,6 +36,7 @@ export function MemberDialog({ member, type, onCancel, onSaved }: MemberDialogPr
   const { form, theirs } = state;
   const { control } = form;
   const kind = useController({ control, name: 'member_type' });
+  const place = places[kind.field.value];
   return (
     <FormDialog
       title={`${member ? 'Edit' : 'Add'} ${typeLabels[member?.member_type ?? type]}`}
@@ -38,6 +44,7 @@ export function MemberDialog({ member, type, onCancel, onSaved }: MemberDialogPr
       maxWidth="md"
       isDirty={state.isDirty}
       isSaving={state.isSaving}
+      share={state.share}
       message={state.message}
       onSubmit={state.submit}
       onClose={onCancel}
@@ -73,10 +80,10 @@ export function MemberDialog({ member, type, onCancel, onSaved }: MemberDialogPr
         file={state.image}
         onChange={state.setImage}
         check={checkFormImage()}
-        hint="At most 2 MB. Shown as a square."
+        hint={`At most 2 MB. Shown ${place.words}.`}
         error={state.imageError}
-        width={120}
-        height={120}
+        width={place.width}
+        height={place.height}
       />
       <ConflictNotice
         theirs={theirs}

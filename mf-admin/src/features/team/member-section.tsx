@@ -1,11 +1,13 @@
 import type { MemberType } from '@club/contracts/content/member';
 import { AddIcon, Box, Button, EmptyState, Typography } from '@club/web-kit/ui';
 import type { ReactNode } from 'react';
+import { useFocusAfterRemoval } from '../../parts/use-focus-after-removal.ts';
 
 interface MemberSectionProps {
   title: string;
   type: MemberType;
-  count: number;
+  /** Of those shown, in their order. */
+  ids: string[];
   action: string;
   /** One screen has one accent button: the first section's. */
   isFirst?: boolean;
@@ -18,7 +20,7 @@ interface MemberSectionProps {
 export function MemberSection({
   title,
   type,
-  count,
+  ids,
   action,
   isFirst,
   hint,
@@ -26,6 +28,7 @@ export function MemberSection({
   children,
 }: MemberSectionProps) {
   const id = `members-${type}`;
+  const addButton = useFocusAfterRemoval<HTMLButtonElement>(ids);
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 10 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 }}>
@@ -33,13 +36,14 @@ export function MemberSection({
           <Typography id={id} variant="h3" component="h2">
             {title}
           </Typography>
-          {hint && count > 1 && (
+          {hint && ids.length > 1 && (
             <Typography variant="body2" color="textSecondary">
               {hint}
             </Typography>
           )}
         </Box>
         <Button
+          ref={addButton}
           variant={isFirst ? 'contained' : 'outlined'}
           startIcon={<AddIcon />}
           onClick={onAdd}
@@ -47,7 +51,7 @@ export function MemberSection({
           {action}
         </Button>
       </Box>
-      {count === 0 ? (
+      {ids.length === 0 ? (
         <EmptyState message={`No ${type} members found. Add your first ${type}.`} />
       ) : (
         children

@@ -1,6 +1,7 @@
 import { Box } from '@club/web-kit/ui';
 import { ScreenHeader } from '../../components/screen-header.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
+import { useArrival } from '../../parts/use-arrival.ts';
 import { MemberCard } from './member-card.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import { MemberSection } from './member-section.tsx';
@@ -13,6 +14,7 @@ import { useTeam } from './use-team.ts';
 export function TeamScreen() {
   const { lists, isFailed, retry } = useTeam();
   const { editing, actions, add, cancelEdit, endEdit } = useMemberActions();
+  useArrival({ entries: lists && [...lists.team, ...lists.advisors], onOpen: actions.edit });
   return (
     <>
       <ScreenHeader title="Team" />
@@ -23,7 +25,7 @@ export function TeamScreen() {
           <MemberSection
             title="Team Members"
             type="team"
-            count={lists.team.length}
+            ids={lists.team.map(({ id }) => id)}
             action="Add Member"
             isFirst
             hint="Shown on the site in this order: drag a card by its handle to move it."
@@ -34,7 +36,7 @@ export function TeamScreen() {
           <MemberSection
             title="Advisors"
             type="advisor"
-            count={lists.advisors.length}
+            ids={lists.advisors.map(({ id }) => id)}
             action="Add Advisor"
             onAdd={() => add('advisor')}
           >

@@ -25,11 +25,11 @@ export function useMemberForm(
     schema: memberDraft,
     entity: member,
     draftOf: (entity: AdminMember | undefined) => draftOf(entity, type),
-    save: async (draft, { image, version }) => {
+    save: async (draft, { image, version, onProgress }) => {
       const body = { ...draft, ...(image && { image }), ...(version && { version }) };
       const { error } = await (member
-        ? update({ params: { id: member.id }, body })
-        : create({ body }));
+        ? update({ params: { id: member.id }, body, onProgress })
+        : create({ body, onProgress }));
       if (!error) {
         toast.success(`${draft.name} has been ${member ? 'updated' : 'added'} successfully`);
       }

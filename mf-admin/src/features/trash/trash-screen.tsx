@@ -2,6 +2,7 @@ import { TRASH_DAYS } from '@club/contracts/content/trash';
 import { Box, EmptyState, TextSkeleton, Typography, VisuallyHidden } from '@club/web-kit/ui';
 import { ScreenHeader } from '../../components/screen-header.tsx';
 import { LoadFailure } from '../../parts/load-failure.tsx';
+import { useFocusAfterRemoval } from '../../parts/use-focus-after-removal.ts';
 import { useTrashedEventsQuery, useTrashQuery } from './api.ts';
 import { trashEntries } from './trash-items.ts';
 import { TrashTable } from './trash-table.tsx';
@@ -12,10 +13,11 @@ export function TrashScreen() {
   const events = useTrashedEventsQuery(undefined, { refetchOnMountOrArgChange: true });
   const entries = items.data && events.data && trashEntries(items.data, events.data);
   const isError = !entries && (items.isError || events.isError);
+  const words = useFocusAfterRemoval<HTMLParagraphElement>(entries?.map(({ id }) => id));
   return (
     <>
       <ScreenHeader title="Trash" />
-      <Typography color="textSecondary" sx={{ mb: 6, maxWidth: '60ch' }}>
+      <Typography ref={words} tabIndex={-1} color="textSecondary" sx={{ mb: 6, maxWidth: '60ch' }}>
         {`What is deleted stays here for ${TRASH_DAYS} days. Restored, it is back where it was, on the site too.`}
       </Typography>
       {isError && (

@@ -35,7 +35,7 @@ export function TrashTable({ entries }: { entries: TrashEntry[] }) {
         </TableHead>
         <TableBody>
           {entries.map((entry) => (
-            <TableRow key={`${entry.kind} ${entry.id}`}>
+            <TableRow key={`${entry.kind} ${entry.id}`} data-record={entry.id}>
               <TableCell component="th" scope="row" sx={{ fontWeight: 600, maxWidth: 420 }}>
                 {entry.title}
               </TableCell>

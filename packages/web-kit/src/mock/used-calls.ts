@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const USED = /(?:\b(?:queryOf|mutationOf|callApi|uploadWithProgress)\(\s*|\bqueryAt<typeof )(\w+)/g;
+const USED = /(?:\b(?:queryOf|mutationOf|callApi|uploadOf)\(\s*|\bqueryAt<typeof )(\w+)/g;
 
 /** The calls that the sources of a folder make, by their ids. For the test that each of them has a mock. */
 export function usedCalls(folder: string): string[] {

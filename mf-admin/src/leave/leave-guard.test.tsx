@@ -1,0 +1,119 @@
+import { BrowserRouter, Link, useLocation, useNavigate } from '@club/web-kit/router';
+import { createStyleCache, ThemeRoot } from '@club/web-kit/ui';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { LeaveGuard } from './leave-guard.tsx';
+import { useUnsavedWarning } from './use-unsaved-warning.ts';
+
+const QUESTION = 'Discard your changes?';
+const onDiscard = jest.fn();
+
+function Typing() {
+  const [text, setText] = useState('');
+  useUnsavedWarning(text !== '', onDiscard);
+  return <input aria-label="Title" value={text} onChange={({ target }) => setText(target.value)} />;
+}
+
+function Screens() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <p>{`at ${pathname}${search}`}</p>
+      <Link to="/fake/team">Team</Link>
+      <button type="button" onClick={() => navigate('/fake/blogs')}>
+        Palette
+      </button>
+      <button type="button" onClick={() => navigate('/fake/about?open=1')}>
+        Same screen
+      </button>
+      {pathname === '/fake/about' && <Typing />}
+    </>
+  );
+}
+
+const at = (place: string) => screen.findByText(`at ${place}`);
+
+/** Dashboard, then events, then the about screen with its form. */
+async function openForm(typed = 'A') {
+  window.history.replaceState(null, '', '/fake/dashboard');
+  render(
+    <ThemeRoot cache={createStyleCache()}>
+      <BrowserRouter>
+        <LeaveGuard>
+          <Screens />
+          <Link to="/fake/events">Events</Link>
+          <Link to="/fake/about">About</Link>
+        </LeaveGuard>
+      </BrowserRouter>
+    </ThemeRoot>,
+  );
+  await userEvent.click(screen.getByText('Events'));
+  await userEvent.click(screen.getByText('About'));
+  if (typed) await userEvent.type(screen.getByLabelText('Title'), typed);
+}
+const answer = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const back = () => act(() => window.history.back());
+
+beforeEach(() => onDiscard.mockClear());
+
+test.each([
+  ['a link', () => userEvent.click(screen.getByText('Team')), '/fake/team'],
+  ['a call of navigate', () => userEvent.click(screen.getByText('Palette')), '/fake/blogs'],
+  ['the browser’s Back', back, '/fake/events'],
+])(
+  '%s over something typed asks, stays when told so, and goes when told so',
+  async (_, leave, to) => {
+    await openForm();
+    await leave();
+    expect(await screen.findByText(QUESTION)).toBeVisible();
+    await answer('Keep editing');
+    await waitFor(() => expect(screen.queryByText(QUESTION)).toBeNull());
+    expect(screen.getByLabelText('Title')).toHaveValue('A');
+    expect(window.location.pathname).toBe('/fake/about');
+    expect(onDiscard).not.toHaveBeenCalled();
+    await leave();
+    await screen.findByText(QUESTION);
+    await answer('Discard');
+    expect(await at(to)).toBeVisible();
+    await waitFor(() => expect(window.location.pathname).toBe(to));
+    expect(onDiscard).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('the browser’s Forward asks too', async () => {
+  await openForm('');
+  await userEvent.click(screen.getByText('Team'));
+  back();
+  await at('/fake/about');
+  await userEvent.type(screen.getByLabelText('Title'), 'A');
+  act(() => window.history.forward());
+  await screen.findByText(QUESTION);
+  await answer('Discard');
+  expect(await at('/fake/team')).toBeVisible();
+});
+
+test('nothing typed, or no other screen, is no reason to ask', async () => {
+  await openForm();
+  await userEvent.click(screen.getByText('Same screen'));
+  expect(await at('/fake/about?open=1')).toBeVisible();
+  await userEvent.clear(screen.getByLabelText('Title'));
+  back();
+  await at('/fake/about');
+  back();
+  expect(await at('/fake/events')).toBeVisible();
+  expect(screen.queryByText(QUESTION)).toBeNull();
+});
+
+test('closing the tab asks only while something is typed', async () => {
+  await openForm();
+  const closing = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(closing()).toBe(true);
+  await userEvent.clear(screen.getByLabelText('Title'));
+  expect(closing()).toBe(false);
+});
