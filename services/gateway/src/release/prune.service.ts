@@ -3,7 +3,7 @@ import { writeAudit } from '@club/service-kit/audit/audit';
 import type { Trx } from '@club/service-kit/db/database';
 import type { Storage } from '@club/service-kit/storage/storage';
 import { listReleases, lockRemote, removeRelease } from './release.repository.ts';
-import { type ReleaseDeps, releaseKey } from './release.service.ts';
+import { type ReleaseDeps, releaseFolder } from './release.service.ts';
 import type { GatewayTables } from './release.table.ts';
 import { listShells, removeShell } from './shell-release.repository.ts';
 import { shellKey } from './shell-release.service.ts';
@@ -37,7 +37,7 @@ export async function prune({ db, storage }: ReleaseDeps, pruning: Pruning): Pro
       await lockRemote(trx, name);
       for (const { version } of past(await listReleases(trx, name), before)) {
         await removeRelease(trx, { name, version });
-        pruned.files += await removeAll(storage, await storage.list(releaseKey(name, version, '')));
+        pruned.files += await removeAll(storage, await storage.list(releaseFolder(name, version)));
         pruned.releases.push(`${name} ${version}`);
         await note(trx, name, version, actor);
       }

@@ -38,8 +38,11 @@ interface Publication {
   isFound?: boolean;
 }
 
+/** The folder of a release in the store. */
+export const releaseFolder = (name: string, version: string) => `remotes/${name}/${version}`;
+
 export const releaseKey = (name: string, version: string, path: string) =>
-  `remotes/${name}/${version}/${path}`;
+  `${releaseFolder(name, version)}/${path}`;
 
 /**
  * Makes a build a release and moves the remote's pointer to it, with an audit row: all or nothing. The same build again

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@club/contracts/remotes/release';
 import type { Storage } from '@club/service-kit/storage/storage';
 import { findPointer, listReleases, lockRemote, type Release } from './release.repository.ts';
-import { announceMove, type ReleaseDeps, releaseKey } from './release.service.ts';
+import { announceMove, type ReleaseDeps, releaseFolder, releaseKey } from './release.service.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { originProblem } from './remote-origins.ts';
 import { sharedProblems } from './shared-problems.ts';
@@ -61,6 +61,6 @@ function chosen(
 }
 
 async function lostFiles(storage: Storage, { name, version, files }: Release): Promise<string[]> {
-  const kept = new Set(await storage.list(releaseKey(name, version, '')));
+  const kept = new Set(await storage.list(releaseFolder(name, version)));
   return Object.keys(files).filter((file) => !kept.has(releaseKey(name, version, file)));
 }

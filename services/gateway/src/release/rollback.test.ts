@@ -1,7 +1,7 @@
 import { createReleaseFixture, type ReleaseFixture } from '../testing/release-fixture.ts';
 import { prune } from './prune.service.ts';
 import { listReleases } from './release.repository.ts';
-import { releaseKey } from './release.service.ts';
+import { releaseFolder, releaseKey } from './release.service.ts';
 import { rollBack } from './rollback.service.ts';
 import { putShell } from './shell-release.repository.ts';
 import { shellKey } from './shell-release.service.ts';
@@ -77,8 +77,8 @@ test('prune keeps the current release, the one before, and what was current late
   expect(await pruneBefore(new Date(Date.now() - 60_000))).toEqual({ releases: [], files: 0 });
   expect(await pruneBefore(LATER)).toEqual({ releases: [`${NAME} ${a}`], files: 4 });
   expect((await listReleases(fixture.db, NAME)).map(({ version }) => version)).toEqual([c, b]);
-  expect(await fixture.storage.list(releaseKey(NAME, a, ''))).toEqual([]);
-  expect((await fixture.storage.list(releaseKey(NAME, b, ''))).length).toBe(4);
+  expect(await fixture.storage.list(releaseFolder(NAME, a))).toEqual([]);
+  expect((await fixture.storage.list(releaseFolder(NAME, b))).length).toBe(4);
   expect(await back()).toBe(b);
 });
 
@@ -95,7 +95,7 @@ test('prune deletes a shell’s files that no kept shell needs', async () => {
       .execute((trx) => putShell(trx, { version, provides, files: paths }));
   }
   expect((await pruneBefore(LATER)).releases).toEqual(['shell one', 'shell shell-1']);
-  expect((await fixture.storage.list('shell/')).sort()).toEqual([
+  expect((await fixture.storage.list('shell')).sort()).toEqual([
     shellKey('assets/all.js'),
     shellKey('assets/two.js'),
   ]);

@@ -52,7 +52,7 @@ export async function keepBuiltShell({ db, storage }: ShellDeps): Promise<ShellP
     .slice(0, 16);
   await db.transaction().execute(async (trx) => {
     await lockRemote(trx, 'shell');
-    const kept = new Set(await storage.list(shellKey('assets/')));
+    const kept = new Set(await storage.list(shellKey('assets')));
     const missing = files.filter((file) => !kept.has(shellKey(file)));
     await Promise.all(
       missing.map(async (file) => {
