@@ -1,0 +1,98 @@
+import { authEnv } from '@club/auth/env';
+import { gatewayEnv } from '@club/gateway/env';
+import { Deployment, type IDeployment } from 'kubernetes-models/apps/v1';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
+import { type IJob, Job } from 'kubernetes-models/batch/v1';
+import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { Namespace, Service, ServiceAccount } from 'kubernetes-models/v1';
+import { type Manifest, read, readManifests, readYaml } from './yaml-files.ts';
+
+const KINDS = {
+  Deployment,
+  HorizontalPodAutoscaler,
+  Ingress,
+  Job,
+  Namespace,
+  NetworkPolicy,
+  PodDisruptionBudget,
+  Service,
+  ServiceAccount,
+};
+const manifests = [
+  ...readManifests('deploy/base'),
+  ...readManifests('deploy/overlays/production').filter(({ kind }) => kind),
+];
+const named = manifests.map(
+  (manifest) => [manifest.kind, manifest.metadata.name, manifest] as const,
+);
+const ofKind = (kind: string) => named.filter(([name]) => name === kind);
+
+const podOf = (manifest: Manifest) => {
+  const pod = (manifest.spec as IDeployment['spec'] & IJob['spec'])?.template.spec;
+  return { pod, containers: [...(pod?.initContainers ?? []), ...(pod?.containers ?? [])] };
+};
+
+test.each(named)('%s %s is what the API takes', (kind, _, manifest) => {
+  const Kind = KINDS[kind as keyof typeof KINDS] as new (data: object) => { validate(): void };
+  expect(() => new Kind(manifest).validate()).not.toThrow();
+});
+
+test.each([...ofKind('Deployment'), ...ofKind('Job')])(
+  '%s %s runs without rights on a root that cannot be written',
+  (_, __, manifest) => {
+    const { pod, containers } = podOf(manifest);
+    expect(pod).toMatchObject({
+      automountServiceAccountToken: false,
+      securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+    });
+    for (const container of containers) {
+      expect(container.securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+    }
+  },
+);
+
+test.each(ofKind('Deployment'))(
+  '%s %s is probed, scaled and kept available',
+  (_, name, manifest) => {
+    const [container] = podOf(manifest).containers;
+    expect(container).toMatchObject({
+      command: ['node', `services/${name}/dist/src/main.js`],
+      startupProbe: { httpGet: { path: '/readyz' } },
+      readinessProbe: { httpGet: { path: '/readyz' } },
+      livenessProbe: { httpGet: { path: '/healthz' } },
+    });
+    for (const kind of ['HorizontalPodAutoscaler', 'PodDisruptionBudget', 'Service']) {
+      expect(ofKind(kind).map(([, target]) => target)).toContain(name);
+    }
+  },
+);
+
+test('the job migrates every schema', () => {
+  const [[, , job] = []] = ofKind('Job');
+  const commands = job && podOf(job).containers.map(({ command }) => command?.slice(1));
+  expect(commands).toEqual(
+    ['auth', 'content', 'events', 'gateway'].map((name) => [
+      `services/${name}/dist/src/main.js`,
+      '--migrate',
+    ]),
+  );
+});
+
+test('settings and secrets are variables that the services read', () => {
+  const known = Object.keys({ ...authEnv.shape, ...gatewayEnv.shape });
+  const overlay = readYaml('deploy/overlays/production/kustomization.yaml') as {
+    configMapGenerator: { literals: string[] }[];
+  };
+  const settings = overlay.configMapGenerator.flatMap(({ literals }) => literals);
+  const secrets = ['secrets', 'first-admin'].flatMap((name) =>
+    read(`deploy/overlays/production/${name}.env.example`).split('\n'),
+  );
+  const names = [...settings, ...secrets].flatMap((line) => /^(\w+)=/.exec(line)?.[1] ?? []);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !known.includes(name) && !name.startsWith('AWS_'))).toEqual([]);
+});
