@@ -1,0 +1,67 @@
+import { createReleaseFixture, type ReleaseFixture } from '../../testing/release-fixture.ts';
+import { writeBuild } from '../../testing/remote-build.ts';
+import { runRemoteCommand } from './remote-command.ts';
+
+let fixture: ReleaseFixture;
+beforeAll(async () => {
+  fixture = await createReleaseFixture();
+});
+afterAll(() => fixture.drop());
+
+async function run(...args: string[]) {
+  const lines: string[] = [];
+  const code = await runRemoteCommand(args, {
+    ...fixture.deps,
+    pool: fixture.pool,
+    publicUrl: 'http://club.test',
+    actor: 'terminal: operator',
+    print: (line) => lines.push(line),
+  });
+  return { code, lines };
+}
+
+async function publish(text: string): Promise<string> {
+  await writeBuild(fixture.dir, { entry: `self.entry = '${text}';` });
+  const { code, lines } = await run('publish', 'mf-events', '--dir', fixture.dir);
+  expect(code).toBe(0);
+  return /^mf-events (\w{16}) is current\.$/.exec(lines[0] ?? '')?.[1] ?? '';
+}
+
+test('publish, list, rollback and prune, with the terminal’s account in the audit log', async () => {
+  const [a, b, c] = [await publish('a'), await publish('b'), await publish('c')];
+  expect(await run('rollback', 'mf-events')).toEqual({
+    code: 0,
+    lines: [`mf-events ${b} is current.`],
+  });
+  const { lines } = await run('list', 'mf-events');
+  expect(lines.map((line) => /^mf-events$|\*? {2}\w{16}/.exec(line)?.[0])).toEqual([
+    'mf-events',
+    `  ${c}`,
+    `*  ${b}`,
+    `  ${a}`,
+  ]);
+  expect(await run('prune', '--days', '1')).toEqual({ code: 0, lines: ['0 files deleted.'] });
+  expect(await run('prune', '--days', '0')).toEqual({
+    code: 0,
+    lines: [`mf-events ${c} is gone.`, '4 files deleted.'],
+  });
+  expect((await fixture.audit()).map(({ action, actor }) => `${action} by ${actor}`)).toEqual([
+    ...Array(3).fill('remote.published by terminal: operator'),
+    'remote.rolled_back by terminal: operator',
+    'remote.pruned by terminal: operator',
+  ]);
+});
+
+test.each([
+  [['publish', 'mf-none'], 'NAME: one of mf-public, mf-events, mf-admin'],
+  [['publish', 'mf-events', '--url', 'cdn.test'], 'URL: an http or https address'],
+  [['rollback', 'mf-public'], 'mf-public has no release.'],
+  [['prune', '--days', 'many'], 'N: a number of days'],
+])('%j fails with one clear line', async (args, line) => {
+  expect(await run(...args)).toEqual({ code: 1, lines: [line] });
+});
+
+test('an unknown command shows how it is used', async () => {
+  expect((await run('toString')).code).toBe(1);
+  expect((await run('help')).lines.join()).toContain('rollback NAME [VERSION]');
+});
