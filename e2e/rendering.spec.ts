@@ -69,6 +69,19 @@ for (const { path: address, heading, texts } of PAGES) {
   }
 }
 
+test('a link to a post shows its own picture, in the size that every network shows whole', async ({
+  request,
+}) => {
+  const [post] = await (await request.get('/api/posts?limit=1&summary=true')).json();
+  const html = await (await request.get(`/blogs/${post.id}`)).text();
+  const tag = (name: string) => new RegExp(`="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+  expect(tag('og:image')).toBe(tag('twitter:image'));
+  expect([tag('og:image:width'), tag('og:image:height')]).toEqual(['1200', '630']);
+  expect(tag('og:image:alt')).toBe(post.title);
+  const picture = await request.get(tag('og:image'));
+  expect(picture.headers()['content-type']).toBe('image/jpeg');
+});
+
 test.describe('a remote whose server bundle fails', () => {
   let site: Site;
   test.beforeAll(async () => {

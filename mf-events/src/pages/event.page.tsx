@@ -74,6 +74,7 @@ export const eventPage: RemotePage = {
       title: `${event.title} · Developers Club`,
       description: eventDescription(event),
       image: `/share/events/${event.id}.png`,
+      imageAlt: event.title,
     };
   },
 };

@@ -64,7 +64,7 @@ export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
   const ask = askBackends(deps.backends);
   app.route('/', youtubeStillRoutes({ ...deps, ask, fetchStill: createStillFetcher() }));
   app.route('/', discoveryRoutes({ ask, publicUrl: deps.publicUrl }));
-  app.route('/', shareImageRoutes(ask));
+  app.route('/', shareImageRoutes({ ask, storage: deps.storage }));
   if (deps.liveReload) app.route('/', liveReloadRoutes());
   app.route('/', shellRoutes(deps));
   const { remoteOrigins, captcha } = deps;

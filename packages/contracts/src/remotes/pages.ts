@@ -11,8 +11,10 @@ export interface PageContext<Store> {
 export interface PageHead {
   title: string;
   description: string;
-  /** Absolute or from the site's root. */
+  /** What a shared link shows, 1200 by 630 px: absolute or from the site's root. */
   image?: string;
+  /** What is to be seen on it; the title unless told. */
+  imageAlt?: string;
   /** HTTP status of the server's answer; 200 unless told. */
   status?: number;
 }

@@ -1,4 +1,5 @@
 import type { ListedPost } from '@club/contracts/content/post';
+import { sharePicture } from '@club/contracts/content/share-picture';
 import { Feed } from 'feed';
 
 export const FEED_LENGTH = 20;
@@ -25,7 +26,7 @@ export function postFeed(publicUrl: string, posts: ListedPost[]): Feed {
       description: post.excerpt,
       author: [{ name: post.author }],
       date: new Date(post.created_at),
-      image: `${publicUrl}/share/blogs/${post.id}.png`,
+      image: publicUrl + sharePicture(post),
     });
   }
   return feed;

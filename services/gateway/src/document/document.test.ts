@@ -66,6 +66,7 @@ test('escapes what a page says of itself', () => {
   expect(htmlOf()).toContain(
     '<meta property="og:image" content="https://club.example/share/events.png">',
   );
+  expect(htmlOf()).toContain('<meta property="og:image:alt" content="A &quot;B&quot; &lt;C&gt;">');
 });
 
 test('no text of the state can end its script', () => {

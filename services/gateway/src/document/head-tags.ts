@@ -1,6 +1,8 @@
 import type { PageHead } from '@club/contracts/remotes/pages';
 import { escapeHtml } from '@club/service-kit/http/escape-html';
 
+import { SHARE_IMAGE } from '../share-image/share-size.ts';
+
 interface HeadInput {
   head: PageHead;
   /** The page's own address, absolute. */
@@ -8,13 +10,23 @@ interface HeadInput {
   siteName: string;
 }
 
+const meta = (kind: 'name' | 'property', name: string, content: string | undefined) =>
+  content ? `<meta ${kind}="${name}" content="${escapeHtml(content)}">` : '';
+
+const imageTags = (image: string, alt: string) => [
+  meta('property', 'og:image', image),
+  meta('property', 'og:image:width', String(SHARE_IMAGE.width)),
+  meta('property', 'og:image:height', String(SHARE_IMAGE.height)),
+  meta('property', 'og:image:alt', alt),
+  meta('name', 'twitter:image', image),
+  meta('name', 'twitter:image:alt', alt),
+];
+
 /** What search engines, link previews and tabs read. */
 export function headTags({ head, url, siteName }: HeadInput): string {
   const { origin, pathname } = new URL(url);
   const canonical = origin + pathname;
   const image = head.image && new URL(head.image, origin).href;
-  const meta = (kind: 'name' | 'property', name: string, content: string | undefined) =>
-    content ? `<meta ${kind}="${name}" content="${escapeHtml(content)}">` : '';
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
@@ -24,7 +36,7 @@ export function headTags({ head, url, siteName }: HeadInput): string {
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', canonical),
-    meta('property', 'og:image', image),
+    ...(image ? imageTags(image, head.imageAlt ?? head.title) : []),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
     head.status && head.status >= 400 ? '<meta name="robots" content="noindex">' : '',
   ].join('');

@@ -2,15 +2,20 @@ import { getPost } from '@club/contracts/content/post';
 import { listEvents } from '@club/contracts/events/event';
 import { ApiError } from '@club/contracts/http/error';
 import { notFound } from '@club/service-kit/errors/service-error';
+import type { Storage } from '@club/service-kit/storage/storage';
 import { Hono } from 'hono';
 import type { Ask } from '../discovery/site-data.ts';
 import { createFileCache, sendFile } from '../static/file-cache.ts';
+import { cutToShare } from './share-cut.ts';
 import { drawShareImage } from './share-image.ts';
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** `/share/blogs/<id>.png`, `/share/events/<id>.png`, `/share/site.png`: drawn on demand, kept by what they say. */
-export function shareImageRoutes(ask: Ask): Hono {
+/**
+ * `/share/blogs/<id>.png`, `/share/events/<id>.png`, `/share/site.png`: drawn on demand, kept by what they say.
+ * `/share/pictures/<id>.jpeg`: a stored picture, cut to the same size.
+ */
+export function shareImageRoutes({ ask, storage }: { ask: Ask; storage: Storage }): Hono {
   const cache = createFileCache(16 * 1024 * 1024);
   const app = new Hono();
 
@@ -33,6 +38,15 @@ export function shareImageRoutes(ask: Ask): Hono {
     );
     const file = await cache.find(`${text.title}\n${text.note}.png`, () => drawShareImage(text));
     return file ? sendFile(c, file, { immutable: false }) : c.notFound();
+  });
+  app.get('/share/pictures/:file{[0-9a-f-]{36}\\.jpeg}', async (c) => {
+    const name = c.req.param('file');
+    const file = await cache.find(name, async () => {
+      const picture = await storage.find(`media/${name.replace('.jpeg', '')}/1200.webp`);
+      return picture && cutToShare(picture.bytes);
+    });
+    if (!file) throw notFound('Picture');
+    return sendFile(c, file, { immutable: true });
   });
   app.get('/share/site.png', async (c) => {
     const text = {

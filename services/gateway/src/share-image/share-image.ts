@@ -3,9 +3,7 @@ import { createRequire } from 'node:module';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { gridSquares } from './grid-squares.ts';
-
-/** Size in px that every network shows whole. */
-export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
+import { SHARE_IMAGE } from './share-size.ts';
 
 interface ShareImage {
   title: string;

@@ -1,3 +1,4 @@
+import { sharePicture } from '@club/contracts/content/share-picture';
 import type { RemotePage } from '@club/web-kit/remotes';
 import { SITE_IMAGE } from '#src/club/club-name.ts';
 import { pageTitle } from '#src/format/page-title.ts';
@@ -29,7 +30,8 @@ export const postPage: RemotePage = {
     return {
       title: pageTitle(data.title),
       description: data.excerpt || `A post by ${data.author}.`,
-      image: `/share/blogs/${data.id}.png`,
+      image: sharePicture(data),
+      imageAlt: data.title,
     };
   },
 };
