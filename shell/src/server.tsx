@@ -1,3 +1,6 @@
+import { getAbout } from '@club/contracts/content/about';
+import { readClubName, titleWithClub } from '@club/contracts/content/club-name';
+import { callApi } from '@club/contracts/http/client';
 import { remoteOfPath } from '@club/contracts/remotes/ownership';
 import {
   createReadySource,
@@ -11,7 +14,6 @@ import { createStyleCache } from '@club/web-kit/ui';
 import { renderToString } from 'react-dom/server';
 import { AppRoot } from './app-root.tsx';
 import { NOT_FOUND_TITLE, NotFoundPage } from './features/not-found/not-found-page.tsx';
-import { CLUB_NAME } from './layout/site-links.ts';
 
 type Pages = RemoteModules['mf-public/pages']['default'];
 
@@ -26,7 +28,8 @@ interface PageRequest {
 /** Draws a page. What `html` leaves open of the remote's area, the browser draws. */
 export async function renderPage({ url: address, fetch, pages }: PageRequest) {
   const url = new URL(address);
-  const store = createStore({ fetch });
+  const clubName = await readClubName(() => callApi(getAbout, {}, { baseUrl: '', fetch }));
+  const store = createStore({ fetch, state: { club: { name: clubName } } });
   const styles = createStyleCache();
   const route = pages && matchRoute(pages.routes, url.pathname);
   const matched: MatchedPage | undefined = route && {
@@ -47,13 +50,15 @@ export async function renderPage({ url: address, fetch, pages }: PageRequest) {
   );
   const isKnown = remoteOfPath(url.pathname) && (matched || !pages);
   const fallbackHead = isKnown
-    ? { title: CLUB_NAME, description: '' }
-    : { title: `${NOT_FOUND_TITLE} · ${CLUB_NAME}`, description: '', status: 404 };
+    ? { title: '', description: '' }
+    : { title: NOT_FOUND_TITLE, description: '', status: 404 };
+  const head = matched?.page.head(context) ?? fallbackHead;
   return {
     html,
     styles,
     state: transferableState(store.getState()),
-    head: matched?.page.head(context) ?? fallbackHead,
+    head: { ...head, title: titleWithClub(head.title, clubName) },
+    clubName,
     chunk: route?.route.chunk,
     isWhole: Boolean(matched) || !isKnown,
   };

@@ -66,12 +66,12 @@ export const eventPage: RemotePage = {
     const { data } = eventsApi.endpoints.listEvents.select()(store.getState());
     const event = data?.find(({ id }) => id === params.id);
     if (!event) {
-      const description = 'Events of the Developers Club.';
-      if (!data) return { title: 'Event · Developers Club', description };
-      return { title: 'Event not found · Developers Club', description, status: 404 };
+      const description = 'Events of the club.';
+      if (!data) return { title: 'Event', description };
+      return { title: 'Event not found', description, status: 404 };
     }
     return {
-      title: `${event.title} · Developers Club`,
+      title: event.title,
       description: eventDescription(event),
       image: `/share/events/${event.id}.png`,
       imageAlt: event.title,

@@ -26,8 +26,8 @@ export const eventsPage: RemotePage = {
     await store.dispatch(eventsApi.endpoints.listEvents.initiate());
   },
   head: () => ({
-    title: 'Upcoming Events · Developers Club',
+    title: 'Upcoming Events',
     description:
-      'Contests, jams and workshops of the Developers Club, with what they cost and how to register a team.',
+      'Contests, jams and workshops of the club, with what they cost and how to register a team.',
   }),
 };

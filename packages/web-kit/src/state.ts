@@ -19,5 +19,6 @@ export {
   useAppDispatch,
   useAppSelector,
   useAppStore,
+  useClubName,
   useToday,
 } from './api/store.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@club/web-kit/router';
-import { useToday } from '@club/web-kit/state';
+import { useClubName, useToday } from '@club/web-kit/state';
 import { Box, Column, styled, Typography } from '@club/web-kit/ui';
-import { CLUB_NAME, legalLinks, siteLinks } from './site-links.ts';
+import { legalLinks, siteLinks } from './site-links.ts';
 
 const FooterLink = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
@@ -16,6 +16,7 @@ const FooterLink = styled(Link)(({ theme }) => ({
 
 /** The same pages once more, the legal ones, and the year (SPEC §2). */
 export function SiteFooter() {
+  const clubName = useClubName();
   const year = useToday().slice(0, 4);
   return (
     <Box component="footer" sx={{ mt: { xs: 10, md: 18 }, borderTop: 1, borderColor: 'divider' }}>
@@ -32,7 +33,7 @@ export function SiteFooter() {
           }}
         >
           <Typography variant="body2" color="textSecondary">
-            © {year} {CLUB_NAME}
+            © {year} {clubName}
           </Typography>
           <Box
             component="nav"

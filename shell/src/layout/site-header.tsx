@@ -1,6 +1,7 @@
 import { Link, NavLink } from '@club/web-kit/router';
+import { useClubName } from '@club/web-kit/state';
 import { Box, Column, Mark, styled, ThemeSwitch } from '@club/web-kit/ui';
-import { CLUB_NAME, siteLinks } from './site-links.ts';
+import { siteLinks } from './site-links.ts';
 import { SiteMenu } from './site-menu.tsx';
 
 const Brand = styled(Link)(({ theme }) => ({
@@ -37,6 +38,7 @@ const PageLink = styled(NavLink)(({ theme }) => ({
 
 /** The club's mark, the pages, the colour switch; on a small screen the pages are in a menu. */
 export function SiteHeader() {
+  const clubName = useClubName();
   return (
     <Box
       component="header"
@@ -53,7 +55,7 @@ export function SiteHeader() {
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 64 }}>
           <Brand to="/">
             <Mark />
-            {CLUB_NAME}
+            {clubName}
           </Brand>
           <Box
             component="nav"

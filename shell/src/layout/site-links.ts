@@ -1,6 +1,3 @@
-/** The club's name where no data is at hand. */
-export const CLUB_NAME = 'Developers Club';
-
 /** The pages of header and footer (SPEC §2). */
 export const siteLinks = [
   { to: '/', label: 'Home' },

@@ -1,6 +1,5 @@
 import type { RemotePage } from '@club/web-kit/remotes';
-import { SITE_IMAGE } from '#src/club/club-name.ts';
-import { pageTitle } from '#src/format/page-title.ts';
+import { SITE_IMAGE } from '#src/club/site-image.ts';
 import { AboutPage } from './about-page.tsx';
 import { aboutApi } from './api.ts';
 import { ourStory } from './our-story.ts';
@@ -15,7 +14,7 @@ export const aboutPage: RemotePage = {
   head({ store }) {
     const { data } = getAbout.select()(store.getState());
     return {
-      title: pageTitle('About'),
+      title: 'About',
       description: data ? ourStory(data).join(' ') : 'How the club began, and what it offers.',
       image: SITE_IMAGE,
     };

@@ -1,5 +1,5 @@
 import type { About } from '@club/contracts/content/about';
-import { CLUB_NAME } from '#src/club/club-name.ts';
+import { DEFAULT_CLUB_NAME } from '@club/contracts/content/club-name';
 
 type Story = Pick<About, 'founded_year' | 'club_name' | 'member_count' | 'activities'>;
 
@@ -10,7 +10,7 @@ const withoutStop = (text: string) => text.trim().replace(/[.\s]+$/, '');
 
 /** Our Story, told from the four fields; what is not known is left out. */
 export function ourStory({ founded_year, club_name, member_count, activities }: Story): string[] {
-  const name = club_name.trim() || CLUB_NAME;
+  const name = club_name.trim() || DEFAULT_CLUB_NAME;
   const year = founded_year.trim() || DEFAULT_FOUNDED_YEAR;
   const members = member_count.trim();
   const doing = withoutStop(activities);

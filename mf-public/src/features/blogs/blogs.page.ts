@@ -1,6 +1,5 @@
 import type { RemotePage } from '@club/web-kit/remotes';
-import { SITE_IMAGE } from '#src/club/club-name.ts';
-import { pageTitle } from '#src/format/page-title.ts';
+import { SITE_IMAGE } from '#src/club/site-image.ts';
 import { ALL_POSTS, blogsApi } from './api.ts';
 import { BlogsPage } from './blogs-page.tsx';
 
@@ -10,7 +9,7 @@ export const blogsPage: RemotePage = {
     await store.dispatch(blogsApi.endpoints.listPosts.initiate(ALL_POSTS));
   },
   head: () => ({
-    title: pageTitle('Tech Blogs'),
+    title: 'Tech Blogs',
     description: 'What the club built, broke and understood, written down.',
     image: SITE_IMAGE,
   }),

@@ -1,6 +1,5 @@
 import type { RemotePage } from '@club/web-kit/remotes';
-import { SITE_IMAGE } from '#src/club/club-name.ts';
-import { pageTitle } from '#src/format/page-title.ts';
+import { SITE_IMAGE } from '#src/club/site-image.ts';
 import { hallOfFameApi } from './api.ts';
 import { HallOfFamePage } from './hall-of-fame-page.tsx';
 
@@ -10,7 +9,7 @@ export const hallOfFamePage: RemotePage = {
     await store.dispatch(hallOfFameApi.endpoints.listAchievements.initiate());
   },
   head: () => ({
-    title: pageTitle('Hall of Fame'),
+    title: 'Hall of Fame',
     description: 'What the club has won, finished and is proud of.',
     image: SITE_IMAGE,
   }),

@@ -1,7 +1,7 @@
 import { Link } from '@club/web-kit/router';
+import { useClubName } from '@club/web-kit/state';
 import { ArrowDownwardIcon, Box, Button, Typography } from '@club/web-kit/ui';
 import type { MouseEvent } from 'react';
-import { CLUB_NAME } from '#src/club/club-name.ts';
 import { ActivityPanel } from './activity-panel.tsx';
 import { AudioButton } from './audio/audio-button.tsx';
 
@@ -36,7 +36,7 @@ export function HomeHero() {
           variant="h1"
           sx={{ fontSize: 'clamp(3.25rem, 1.2rem + 7.2vw, 6.5rem)', lineHeight: 0.94 }}
         >
-          {CLUB_NAME}
+          {useClubName()}
         </Typography>
         <Typography variant="h3" component="p" sx={{ mt: 6 }}>
           We build things after class.

@@ -1,5 +1,5 @@
 import type { RemotePage } from '@club/web-kit/remotes';
-import { CLUB_NAME, SITE_IMAGE } from '#src/club/club-name.ts';
+import { SITE_IMAGE } from '#src/club/site-image.ts';
 import { homeApi } from './api.ts';
 import { HomePage } from './home-page.tsx';
 
@@ -14,7 +14,7 @@ export const homePage: RemotePage = {
     ]);
   },
   head: () => ({
-    title: CLUB_NAME,
+    title: '',
     description:
       'A student club for people who would rather ship it than talk about it. Workshops, contests, and a room that is open late.',
     image: SITE_IMAGE,

@@ -1,7 +1,6 @@
 import type { RemotePage } from '@club/web-kit/remotes';
-import { SITE_IMAGE } from '#src/club/club-name.ts';
 import { contactInfoApi } from '#src/club/contact-info.api.ts';
-import { pageTitle } from '#src/format/page-title.ts';
+import { SITE_IMAGE } from '#src/club/site-image.ts';
 import { TermsPage } from './terms-page.tsx';
 
 export const termsPage: RemotePage = {
@@ -10,7 +9,7 @@ export const termsPage: RemotePage = {
     await store.dispatch(contactInfoApi.endpoints.getContactInfo.initiate());
   },
   head: () => ({
-    title: pageTitle('Terms and Conditions'),
+    title: 'Terms and Conditions',
     description: 'What holds when you use this site or take part in an event.',
     image: SITE_IMAGE,
   }),

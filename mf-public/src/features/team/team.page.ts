@@ -1,6 +1,5 @@
 import type { RemotePage } from '@club/web-kit/remotes';
-import { SITE_IMAGE } from '#src/club/club-name.ts';
-import { pageTitle } from '#src/format/page-title.ts';
+import { SITE_IMAGE } from '#src/club/site-image.ts';
 import { ADVISORS, TEAM, teamApi } from './api.ts';
 import { TeamPage } from './team-page.tsx';
 
@@ -15,7 +14,7 @@ export const teamPage: RemotePage = {
     ]);
   },
   head: () => ({
-    title: pageTitle('Team'),
+    title: 'Team',
     description: 'The people who run the club, those who advise it, and how to join them.',
     image: SITE_IMAGE,
   }),

@@ -9,6 +9,7 @@ export interface PageContext<Store> {
 
 /** What a page says about itself in the document's head. */
 export interface PageHead {
+  /** The page's own, to which the club's name is added; empty where the name alone is the title. */
   title: string;
   description: string;
   /** What a shared link shows, 1200 by 630 px: absolute or from the site's root. */

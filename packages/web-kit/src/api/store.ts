@@ -3,9 +3,10 @@ import { type TypedUseSelectorHook, useDispatch, useSelector, useStore } from 'r
 import { api } from './base-api.ts';
 import type { StoreExtra } from './base-query.ts';
 import { clock } from './clock.slice.ts';
+import { club } from './club.slice.ts';
 
 /** Slices that belong to one application join with `lazySlices.inject(slice)`. */
-export const lazySlices = combineSlices(api, clock).withLazyLoadedSlices<object>();
+export const lazySlices = combineSlices(api, clock, club).withLazyLoadedSlices<object>();
 
 interface StoreOptions extends StoreExtra {
   /** What `transferableState` read on the server. */
@@ -31,6 +32,9 @@ export const useAppDispatch: () => AppDispatch = useDispatch;
 export const useAppSelector: TypedUseSelectorHook<AppState> = useSelector;
 export const useAppStore: () => AppStore = useStore as () => AppStore;
 
+/** How the club calls itself. */
+export const useClubName = (): string => useAppSelector((state) => state.club.name);
+
 /** The day the page was drawn on, `YYYY-MM-DD`. */
 export const useToday = (): string => useAppSelector((state) => state.clock.today);
 
@@ -43,5 +47,9 @@ export function transferableState(state: AppState): unknown {
   const answered = Object.entries(queries).filter(
     ([, query]) => query?.status === 'fulfilled' || query?.status === 'rejected',
   );
-  return { clock: state.clock, api: { queries: Object.fromEntries(answered), provided } };
+  return {
+    clock: state.clock,
+    club: state.club,
+    api: { queries: Object.fromEntries(answered), provided },
+  };
 }

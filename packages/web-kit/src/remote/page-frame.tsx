@@ -1,6 +1,7 @@
+import { titleWithClub } from '@club/contracts/content/club-name';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAppSelector, useAppStore } from '../api/store.ts';
+import { useAppSelector, useAppStore, useClubName } from '../api/store.ts';
 import { replayEarlyInput } from './early-input.ts';
 import type { MatchedPage } from './match-route.ts';
 
@@ -9,7 +10,8 @@ export function PageFrame({ page, params }: MatchedPage) {
   const store = useAppStore();
   const { pathname, search } = useLocation();
   const headOf = () => page.head({ store, params, url: new URL(pathname + search, 'http://page') });
-  const title = useAppSelector(() => headOf().title);
+  const clubName = useClubName();
+  const title = useAppSelector(() => titleWithClub(headOf().title, clubName));
   const description = useAppSelector(() => headOf().description);
   useEffect(() => {
     document.title = title;

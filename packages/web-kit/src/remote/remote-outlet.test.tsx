@@ -59,7 +59,7 @@ test('shows the placeholder, then the page, and gives the document its title', a
   draw(lazySource(async () => pageOf(Events, 'Events title')));
   expect(screen.getByText('On its way')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Events' })).toBeVisible();
-  expect(document.title).toBe('Events title');
+  expect(document.title).toBe('Events title · Developers Club');
 });
 
 test('a remote that cannot be had leaves a panel whose Retry loads anew', async () => {

@@ -2,6 +2,7 @@ import { listPosts } from '@club/contracts/content/post';
 import { listEvents } from '@club/contracts/events/event';
 import { type Context, Hono } from 'hono';
 import { createFileCache, sendFile } from '../static/file-cache.ts';
+import { askClubName } from './club-name.ts';
 import { FEED_LENGTH, postFeed } from './feed.ts';
 import { markPng, markSvg } from './icons.ts';
 import type { Ask } from './site-data.ts';
@@ -29,15 +30,19 @@ export function discoveryRoutes({ ask, publicUrl }: Deps): Hono {
     return typed(c, await sitemapXml(publicUrl, posts, events), 'application/xml; charset=utf-8');
   });
   const feed = async () =>
-    postFeed(publicUrl, await ask(listPosts, { query: { summary: 'true', limit: FEED_LENGTH } }));
+    postFeed(
+      publicUrl,
+      await askClubName(ask),
+      await ask(listPosts, { query: { summary: 'true', limit: FEED_LENGTH } }),
+    );
   app.get('/feed.xml', async (c) =>
     typed(c, (await feed()).rss2(), 'application/rss+xml; charset=utf-8'),
   );
   app.get('/feed.json', async (c) =>
     typed(c, (await feed()).json1(), 'application/feed+json; charset=utf-8'),
   );
-  app.get('/manifest.webmanifest', (c) =>
-    typed(c, JSON.stringify(webManifest), 'application/manifest+json'),
+  app.get('/manifest.webmanifest', async (c) =>
+    typed(c, JSON.stringify(webManifest(await askClubName(ask))), 'application/manifest+json'),
   );
   app.get('/icons/mark.svg', (c) => typed(c, markSvg(), 'image/svg+xml'));
   app.get('/icons/:file{(192|512|180)\\.png}', async (c) => {

@@ -1,3 +1,4 @@
+import { titleWithClub } from '@club/contracts/content/club-name';
 import type { ListedPost } from '@club/contracts/content/post';
 import { sharePicture } from '@club/contracts/content/share-picture';
 import { Feed } from 'feed';
@@ -5,15 +6,15 @@ import { Feed } from 'feed';
 export const FEED_LENGTH = 20;
 
 /** The posts as a feed; give it the newest ones first. */
-export function postFeed(publicUrl: string, posts: ListedPost[]): Feed {
+export function postFeed(publicUrl: string, clubName: string, posts: ListedPost[]): Feed {
   const feed = new Feed({
-    title: 'Developers Club · Tech Blogs',
+    title: titleWithClub('Tech Blogs', clubName),
     description: 'What the club learned while building.',
     id: `${publicUrl}/blogs`,
     link: `${publicUrl}/blogs`,
     language: 'en',
     favicon: `${publicUrl}/icons/mark.svg`,
-    copyright: 'Developers Club',
+    copyright: clubName,
     ...(posts[0] && { updated: new Date(posts[0].created_at) }),
     feedLinks: { rss: `${publicUrl}/feed.xml`, json: `${publicUrl}/feed.json` },
   });

@@ -1,7 +1,7 @@
 /** What a phone needs to keep the site on its home screen. */
-export const webManifest = {
-  name: 'Developers Club',
-  short_name: 'Dev Club',
+export const webManifest = (clubName: string) => ({
+  name: clubName,
+  short_name: clubName,
   description: 'A student club for people who would rather ship it than talk about it.',
   start_url: '/',
   display: 'standalone',
@@ -12,4 +12,4 @@ export const webManifest = {
     { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icons/512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
   ],
-};
+});

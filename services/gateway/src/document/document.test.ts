@@ -34,6 +34,7 @@ const page: RenderResult = {
   styles: '<style data-emotion="css a">.a{}</style>',
   state: { text: '</script><script>alert(1)</script>' },
   head: { title: 'A "B" <C>', description: 'D & E', image: '/share/events.png' },
+  clubName: 'Club',
   chunk: 'page-events',
   isWhole: true,
 };

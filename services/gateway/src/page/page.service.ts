@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { DEFAULT_CLUB_NAME } from '@club/contracts/content/club-name';
 import { isServerRendered, remoteOfPath, trimPath } from '@club/contracts/remotes/ownership';
 import type { Changes } from '@club/service-kit/db/changes';
 import type { Db } from '@club/service-kit/db/database';
@@ -18,8 +19,6 @@ import type { RenderResult } from '../render/render-types.ts';
 import { createRenderer } from '../render/renderer.ts';
 import { EXTRA_HEAD, LIVE_RELOAD_HEAD } from './extra-head.ts';
 import { apiFetchOf, noticingFailures } from './page-api.ts';
-
-export const SITE_NAME = 'Developers Club';
 
 const KEPT_PAGES = 500;
 const RENDER_LIMIT_MS = 3000;
@@ -76,7 +75,7 @@ export async function createPages(deps: Deps): Promise<Pages> {
     if (page && !page.isWhole && isKept()) kept.delete(pathname);
     const document = buildDocument({
       url,
-      siteName: SITE_NAME,
+      siteName: page?.clubName ?? DEFAULT_CLUB_NAME,
       assets,
       pointers: [...releases.values()].map((release) => release.pointer),
       owner,

@@ -52,6 +52,8 @@ export interface RenderResult {
   /** The store's state that the browser goes on from. */
   state: unknown;
   head: PageHead;
+  /** How the club calls itself. */
+  clubName: string;
   /** Name of the chunk that draws the page, for its preload. */
   chunk: string | undefined;
   /** False where the remote's area is left to the browser: not worth caching for long. */

@@ -3,7 +3,8 @@ import { listEvents } from '@club/contracts/events/event';
 import { ApiError } from '@club/contracts/http/error';
 import { notFound } from '@club/service-kit/errors/service-error';
 import type { Storage } from '@club/service-kit/storage/storage';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { askClubName } from '../discovery/club-name.ts';
 import type { Ask } from '../discovery/site-data.ts';
 import { createFileCache, sendFile } from '../static/file-cache.ts';
 import { cutToShare } from './share-cut.ts';
@@ -29,6 +30,13 @@ export function shareImageRoutes({ ask, storage }: { ask: Ask; storage: Storage 
     return { title: event.title, note: `${DATE.format(new Date(event.date))}, ${event.location}` };
   };
 
+  const draw = async (c: Context, text: { title: string; note: string }) => {
+    const image = { ...text, clubName: await askClubName(ask) };
+    const key = `${Object.values(image).join('\n')}.png`;
+    const file = await cache.find(key, () => drawShareImage(image));
+    return file ? sendFile(c, file, { immutable: false }) : c.notFound();
+  };
+
   app.get('/share/:kind{blogs|events}/:file{[0-9a-f-]{36}\\.png}', async (c) => {
     const id = c.req.param('file').replace('.png', '');
     const text = await (c.req.param('kind') === 'blogs' ? postText(id) : eventText(id)).catch(
@@ -36,8 +44,7 @@ export function shareImageRoutes({ ask, storage }: { ask: Ask; storage: Storage 
         throw error instanceof ApiError && error.status === 404 ? notFound() : error;
       },
     );
-    const file = await cache.find(`${text.title}\n${text.note}.png`, () => drawShareImage(text));
-    return file ? sendFile(c, file, { immutable: false }) : c.notFound();
+    return draw(c, text);
   });
   app.get('/share/pictures/:file{[0-9a-f-]{36}\\.jpeg}', async (c) => {
     const name = c.req.param('file');
@@ -53,8 +60,7 @@ export function shareImageRoutes({ ask, storage }: { ask: Ask; storage: Storage 
       title: 'We build things after class.',
       note: 'Workshops, contests, and a room that is open late',
     };
-    const file = await cache.find('site.png', () => drawShareImage(text));
-    return file ? sendFile(c, file, { immutable: false }) : c.notFound();
+    return draw(c, text);
   });
   return app;
 }

@@ -9,6 +9,8 @@ interface ShareImage {
   title: string;
   /** One line under the title: a date, an author. */
   note: string;
+  /** Over the title. */
+  clubName: string;
 }
 
 const require = createRequire(import.meta.url);
@@ -36,8 +38,12 @@ const loadFonts = () => {
 export async function drawShareImage({
   title,
   note,
+  clubName,
 }: ShareImage): Promise<Uint8Array<ArrayBuffer>> {
-  const svg = await satori(layout(title, note), { ...SHARE_IMAGE, fonts: await loadFonts() });
+  const svg = await satori(layout(title, note, clubName), {
+    ...SHARE_IMAGE,
+    fonts: await loadFonts(),
+  });
   return Uint8Array.from(
     await sharp(Buffer.from(svg)).png({ palette: true, quality: 90 }).toBuffer(),
   );
@@ -50,7 +56,7 @@ const box = (style: object, children?: Node['props']['children']): Node => ({
   props: { style: { display: 'flex', ...style }, ...(children !== undefined && { children }) },
 });
 
-function layout(title: string, note: string) {
+function layout(title: string, note: string, clubName: string) {
   const short = title.length > 110 ? `${title.slice(0, 108).trimEnd()}…` : title;
   const squares = gridSquares(title).map(({ x, y, fill }) =>
     box({
@@ -72,7 +78,7 @@ function layout(title: string, note: string) {
       padding: '64px 40px 60px 72px',
     },
     [
-      box({ fontFamily: 'Geist', fontSize: 28, color: '#5b5e52' }, 'Developers Club'),
+      box({ fontFamily: 'Geist', fontSize: 28, color: '#5b5e52' }, clubName),
       box(
         {
           fontFamily: 'Bricolage',

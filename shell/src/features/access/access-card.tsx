@@ -1,5 +1,7 @@
+import { titleWithClub } from '@club/contracts/content/club-name';
 import { standsApart } from '@club/contracts/remotes/ownership';
 import { useLocation } from '@club/web-kit/router';
+import { useClubName } from '@club/web-kit/state';
 import { Box, Mark, Typography } from '@club/web-kit/ui';
 import { type ReactNode, useEffect } from 'react';
 
@@ -15,9 +17,10 @@ interface AccessCardProps {
 /** The one panel that each screen of the way in has; where the site's header is missing, the club's name stands over it. */
 export function AccessCard({ title, lead, note, children }: AccessCardProps) {
   const isApart = standsApart(useLocation().pathname);
+  const clubName = useClubName();
   useEffect(() => {
-    document.title = `${title} · Developers Club`;
-  }, [title]);
+    document.title = titleWithClub(title, clubName);
+  }, [title, clubName]);
   return (
     <Box
       sx={{
@@ -35,7 +38,7 @@ export function AccessCard({ title, lead, note, children }: AccessCardProps) {
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: { xs: 0, sm: 2 } }}>
           <Mark />
           <Typography component="span" variant="h6">
-            Developers Club
+            {clubName}
           </Typography>
         </Box>
       )}

@@ -1,4 +1,6 @@
+import { titleWithClub } from '@club/contracts/content/club-name';
 import { Link } from '@club/web-kit/router';
+import { useClubName } from '@club/web-kit/state';
 import { Button, Column, SquareRow, Typography } from '@club/web-kit/ui';
 import { useEffect } from 'react';
 
@@ -6,9 +8,10 @@ export const NOT_FOUND_TITLE = 'Page not found';
 
 /** The 404 page. */
 export function NotFoundPage() {
+  const clubName = useClubName();
   useEffect(() => {
-    document.title = `${NOT_FOUND_TITLE} · Developers Club`;
-  }, []);
+    document.title = titleWithClub(NOT_FOUND_TITLE, clubName);
+  }, [clubName]);
   return (
     <Column>
       <div style={{ display: 'grid', justifyItems: 'start', gap: 24, padding: '96px 0 120px' }}>

@@ -1,7 +1,6 @@
 import { sharePicture } from '@club/contracts/content/share-picture';
 import type { RemotePage } from '@club/web-kit/remotes';
-import { SITE_IMAGE } from '#src/club/club-name.ts';
-import { pageTitle } from '#src/format/page-title.ts';
+import { SITE_IMAGE } from '#src/club/site-image.ts';
 import { blogsApi, moreBy } from '../api.ts';
 import { isNotFound, NOT_FOUND } from './post-failure.tsx';
 import { PostPage } from './post-page.tsx';
@@ -21,14 +20,14 @@ export const postPage: RemotePage = {
     if (!data) {
       const isGone = isNotFound(error);
       return {
-        title: pageTitle(isGone ? NOT_FOUND : 'Tech Blogs'),
+        title: isGone ? NOT_FOUND : 'Tech Blogs',
         description: '',
         image: SITE_IMAGE,
         ...(isGone && { status: 404 }),
       };
     }
     return {
-      title: pageTitle(data.title),
+      title: data.title,
       description: data.excerpt || `A post by ${data.author}.`,
       image: sharePicture(data),
       imageAlt: data.title,

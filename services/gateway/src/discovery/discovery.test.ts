@@ -1,0 +1,33 @@
+import { listPosts } from '@club/contracts/content/post';
+import { discoveryRoutes } from './discovery.routes.ts';
+import type { Ask } from './site-data.ts';
+
+const id = '0190a000-0000-7000-8000-000000000001';
+const picture = '0190a000-0000-7000-8000-000000000002';
+const post = {
+  id,
+  title: 'The bug',
+  excerpt: 'It only happened on Tuesdays.',
+  author: 'Hira',
+  read_time: '5 min read',
+  image_url: `/media/${picture}/1200.webp`,
+  created_at: '2026-03-12T10:00:00.000Z',
+};
+const ask = (async (call: object) =>
+  call === listPosts ? [post] : { club_name: 'Coders Guild' }) as unknown as Ask;
+const app = discoveryRoutes({ ask, publicUrl: 'https://club.test' });
+
+const feedOf = async () =>
+  (await (await app.request('/feed.json')).json()) as { title: string; items: { image: string }[] };
+
+test('the manifest and the feeds have the name of the about page', async () => {
+  const manifest = await (await app.request('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({ name: 'Coders Guild', start_url: '/' });
+  expect((await feedOf()).title).toBe('Tech Blogs · Coders Guild');
+});
+
+test('a feed shows a post by its own picture', async () => {
+  const image = `https://club.test/share/pictures/${picture}.jpeg`;
+  expect((await feedOf()).items[0]?.image).toBe(image);
+  expect(await (await app.request('/feed.xml')).text()).toContain(`url="${image}"`);
+});
