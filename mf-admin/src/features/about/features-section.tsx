@@ -22,7 +22,10 @@ export function FeaturesSection({ about }: { about: AdminAbout }) {
   const [editing, setEditing] = useState<{ feature: Feature | undefined }>();
   const [leaving, setLeaving] = useState<Feature>();
   useArrival({ entries: about.features, onOpen: (feature) => setEditing({ feature }) });
-  const addButton = useFocusAfterRemoval<HTMLButtonElement>(about.features.map(({ id }) => id));
+  const addButton = useFocusAfterRemoval<HTMLButtonElement>(
+    about.features.map(({ id }) => id),
+    leaving,
+  );
   return (
     <Box component="section" aria-labelledby="key-features" sx={{ mt: 10 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 }}>

@@ -20,7 +20,10 @@ export function BlogsScreen() {
   const banner = useSuccessBanner();
   const add = () => setEditing({ id: undefined });
   useArrival({ entries: posts, onOpen: ({ id }) => setEditing({ id }), onAdd: add });
-  const addButton = useFocusAfterRemoval<HTMLButtonElement>(posts?.map(({ id }) => id));
+  const addButton = useFocusAfterRemoval<HTMLButtonElement>(
+    posts?.map(({ id }) => id),
+    leaving,
+  );
   return (
     <>
       <SuccessBanner text={banner.text} />

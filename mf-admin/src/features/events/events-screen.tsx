@@ -21,7 +21,10 @@ export function EventsScreen() {
   const navigate = useNavigate();
   const add = () => setEditing({ event: undefined });
   useArrival({ entries: events, onOpen: (event) => setEditing({ event }), onAdd: add });
-  const addButton = useFocusAfterRemoval<HTMLButtonElement>(events?.map(({ id }) => id));
+  const addButton = useFocusAfterRemoval<HTMLButtonElement>(
+    events?.map(({ id }) => id),
+    leaving,
+  );
 
   return (
     <>

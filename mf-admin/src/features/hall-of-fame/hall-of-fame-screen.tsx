@@ -17,7 +17,10 @@ export function HallOfFameScreen() {
   const [editing, setEditing] = useState<{ achievement: AdminAchievement | undefined }>();
   const [leaving, setLeaving] = useState<AdminAchievement>();
   useArrival({ entries: achievements, onOpen: (achievement) => setEditing({ achievement }) });
-  const addButton = useFocusAfterRemoval<HTMLButtonElement>(achievements?.map(({ id }) => id));
+  const addButton = useFocusAfterRemoval<HTMLButtonElement>(
+    achievements?.map(({ id }) => id),
+    leaving,
+  );
   return (
     <>
       <ScreenHeader title="Hall of Fame">

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { officeServer, renderOffice } from '../testing/render-office.tsx';
+import { checkFormImage } from './check-image.ts';
+import { ImagePicker } from './image-picker.tsx';
+
+jest.setTimeout(60_000);
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+});
+
+const photo = (name: string, bytes = 10) =>
+  new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
+
+function Form() {
+  const [file, setFile] = useState<File>();
+  return (
+    <>
+      <ImagePicker
+        label="Image"
+        savedUrl={null}
+        title="Ada"
+        file={file}
+        onChange={setFile}
+        check={checkFormImage()}
+      />
+      <p>{`to be sent: ${file?.name ?? 'nothing'}`}</p>
+    </>
+  );
+}
+const draw = () =>
+  renderOffice(
+    <Form />,
+    officeServer(() => ({ body: {} })),
+  );
+const choose = (file: File) => userEvent.upload(screen.getByLabelText('Image'), file);
+const cropping = async () => within(await screen.findByRole('dialog', { name: 'Crop the image' }));
+const sent = (name: string) => screen.findByText(`to be sent: ${name}`);
+
+test('a chosen picture is asked about; whole, it is sent as it was chosen', async () => {
+  draw();
+  await choose(photo('ada.jpg'));
+  const dialog = await cropping();
+  expect(await sent('nothing')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Use the whole image' }));
+  expect(await sent('ada.jpg')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Crop again' }));
+  await cropping();
+});
+
+test('thought better of, the picture of before stays', async () => {
+  draw();
+  await choose(photo('ada.jpg'));
+  await userEvent.click((await cropping()).getByRole('button', { name: 'Use the whole image' }));
+  await sent('ada.jpg');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await choose(photo('bo.jpg'));
+  await userEvent.click((await cropping()).getByRole('button', { name: 'Cancel' }));
+  expect(await sent('ada.jpg')).toBeVisible();
+});
+
+test('+ and − zoom, within bounds', async () => {
+  draw();
+  await choose(photo('ada.jpg'));
+  const dialog = await cropping();
+  expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
+  await userEvent.keyboard('++');
+  expect(await dialog.findByText('120%')).toBeVisible();
+  await userEvent.keyboard('---');
+  expect(await dialog.findByText('100%')).toBeVisible();
+});
+
+test('what is larger than 2 MB is refused in the words of SPEC §5 before it is cropped', async () => {
+  draw();
+  await choose(photo('big.jpg', 2 * 1024 * 1024 + 1));
+  expect(await screen.findByText('File size must be less than 2MB')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await sent('nothing')).toBeVisible();
+});
