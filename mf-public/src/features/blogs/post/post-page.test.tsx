@@ -14,8 +14,10 @@ const show = (answers: Parameters<typeof doubleServer>[0]) => {
   return server;
 };
 
+const before = { ...post, id: 'other', title: 'Before', created_at: '2026-02-02T09:00:00.000Z' };
+
 test('shows the post with its long-form date, and more of its author', async () => {
-  show({ [POST]: { body: post }, [MORE]: { body: [{ ...post, id: 'other', title: 'Before' }] } });
+  show({ [POST]: { body: post }, [MORE]: { body: [before] } });
   expect(await screen.findByRole('heading', { level: 1, name: 'The bug' })).toBeVisible();
   expect(screen.getByText('12 March 2026')).toBeVisible();
   expect(screen.getByText('bold')).toBeVisible();
