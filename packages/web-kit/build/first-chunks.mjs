@@ -1,7 +1,7 @@
 const PROVIDED = /^provide shared module \([^)]*\) (.+)@[\d.]+ = /;
 
 /** Shared modules that the first screen does not run. */
-const LATER = /^(zod|@club\/web-kit\/(dialogs|forms|office))$/;
+const LATER = /^(zod|@club\/web-kit\/(dialogs|forms|office|data-grid|charts))$/;
 
 /** Whether the shell starts with this group of chunks: the bootstrap's, and those that provide what it and the pages share. */
 const isFirst = ({ origins }) =>

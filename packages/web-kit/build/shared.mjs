@@ -10,6 +10,8 @@ export const webKitEntries = [
   'dialogs',
   'forms',
   'office',
+  'data-grid',
+  'charts',
   'router',
   'state',
   'toasts',

@@ -5,7 +5,7 @@ import { Box } from '@club/web-kit/ui';
 import { useEffect, useState } from 'react';
 import { Labelled } from '../../components/labelled.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { changed, type ListView, statusLabels } from './registration-filter.ts';
+import { changed, type ListView, sortOptions, statusLabels } from './registration-filter.ts';
 
 const PAUSE_MS = 250;
 
@@ -14,13 +14,15 @@ const statuses = [
   ...paymentStatus.options.map((value) => ({ value, label: statusLabels[value] })),
 ];
 
+const orders = sortOptions.map(({ sort, order, label }) => ({ value: `${sort} ${order}`, label }));
+
 interface FilterBarProps {
   modules: string[];
   view: ListView;
   onChange: (change: (view: ListView) => ListView) => void;
 }
 
-/** Search, status and module. The search follows the typing after a short pause. */
+/** Search, status and module; the order too where there are no headings. The search follows the typing after a short pause. */
 export function FilterBar({ modules, view, onChange }: FilterBarProps) {
   const [search, setSearch] = useState(view.search);
 
@@ -71,6 +73,17 @@ export function FilterBar({ modules, view, onChange }: FilterBarProps) {
         ]}
         onChange={(module) => onChange((now) => changed(now, { module }))}
       />
+      <Box sx={{ display: { md: 'none' }, gridColumn: '1 / -1' }}>
+        <SelectField
+          label="Order"
+          value={`${view.sort} ${view.order}`}
+          options={orders}
+          onChange={(chosen) => {
+            const option = sortOptions.find(({ sort, order }) => chosen === `${sort} ${order}`);
+            if (option) onChange((now) => changed(now, { sort: option.sort, order: option.order }));
+          }}
+        />
+      </Box>
     </Box>
   );
 }

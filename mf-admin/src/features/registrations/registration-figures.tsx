@@ -34,7 +34,7 @@ export function RegistrationFigures({ page }: { page: RegistrationPage | undefin
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'number' ? value.toLocaleString('en-GB') : value}</dd>
         </div>
       ))}
     </Figures>

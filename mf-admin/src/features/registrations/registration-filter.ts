@@ -13,6 +13,8 @@ export interface ListView {
   pageSize: number;
 }
 
+export const PAGE_SIZES = [25, 50, 100];
+
 export const FIRST_VIEW: ListView = {
   search: '',
   status: '',
@@ -46,11 +48,19 @@ export const changed = (view: ListView, change: Partial<ListView>): ListView => 
   ...change,
 });
 
-/** The same column turns the order around; another begins with the order that one expects of it. */
-export function sortedBy(view: ListView, sort: Sort): ListView {
-  if (view.sort === sort) return changed(view, { order: view.order === 'asc' ? 'desc' : 'asc' });
-  return changed(view, {
-    sort,
-    order: sort === 'team_name' || sort === 'payment_status' ? 'asc' : 'desc',
-  });
-}
+/** Orders by name, where no headings are to be pressed. */
+export const sortOptions: readonly { label: string; sort: Sort; order: ListView['order'] }[] = [
+  { label: 'Newest first', sort: 'registered_at', order: 'desc' },
+  { label: 'Oldest first', sort: 'registered_at', order: 'asc' },
+  { label: 'Team, A to Z', sort: 'team_name', order: 'asc' },
+  { label: 'Team, Z to A', sort: 'team_name', order: 'desc' },
+  { label: 'Highest amount first', sort: 'payable', order: 'desc' },
+  { label: 'Lowest amount first', sort: 'payable', order: 'asc' },
+  { label: 'To review first', sort: 'payment_status', order: 'asc' },
+  { label: 'Approved first', sort: 'payment_status', order: 'desc' },
+];
+
+const amount = new Intl.NumberFormat('en-PK', { maximumFractionDigits: 2 });
+
+/** Rupees without the word, which a column would repeat. */
+export const formatAmount = (rupees: number): string => amount.format(rupees);

@@ -36,7 +36,7 @@ export function RegistrationsHeader({
         Export CSV
       </Button>
       <Button variant="contained" disabled={!pending} onClick={onReview}>
-        {pending ? `Review ${pending} pending` : 'Nothing to review'}
+        {pending ? `Review ${pending.toLocaleString('en-GB')} pending` : 'Nothing to review'}
       </Button>
       <IconButton
         aria-label="Close the registrations"

@@ -110,7 +110,7 @@ test('search, status and sort are asked of the server', async () => {
   await userEvent.type(screen.getByLabelText('Search'), 'late');
   await waitFor(() => expect(screen.queryByText('Null Pointers')).toBeNull());
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Pending');
-  await press('Team');
+  await userEvent.click(screen.getByRole('columnheader', { name: 'Team' }));
   await waitFor(() =>
     expect(server.requests.at(-1)?.query).toMatchObject({
       search: 'late',

@@ -7,7 +7,7 @@ import { useRegistrationsEventQuery, useRegistrationsQuery } from './api.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { RegistrationFigures } from './registration-figures.tsx';
 import { FIRST_VIEW, filterOf } from './registration-filter.ts';
-import { RegistrationTable } from './registration-table.tsx';
+import { RegistrationList } from './registration-list.tsx';
 import { RegistrationsHeader } from './registrations-header.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -57,7 +57,7 @@ export function RegistrationsScreen({ params }: RemotePageProps) {
           onAction={() => void refetch()}
         />
       ) : (
-        <RegistrationTable
+        <RegistrationList
           page={data}
           view={view}
           isFetching={isFetching}

@@ -9,7 +9,7 @@ const AHEAD = 100;
 export interface Review {
   /** Whose receipt is open. */
   current: AdminRegistration | undefined;
-  /** Whether a decision opens the next pending one. */
+  /** Whether one pending follows the other. */
   isGuided: boolean;
   open: (registration: AdminRegistration) => void;
   start: () => Promise<void>;
@@ -19,7 +19,7 @@ export interface Review {
   close: () => void;
 }
 
-/** The review of receipts: one that was opened by hand, or one pending after the other, the longest waiting first. */
+/** The review of receipts. A decision opens the next pending one, the longest waiting first; one that was decided on stands alone. */
 export function useReview(eventId: string): Review {
   const [current, setCurrent] = useState<AdminRegistration>();
   const [isGuided, setIsGuided] = useState(false);
@@ -46,15 +46,15 @@ export function useReview(eventId: string): Review {
     current,
     isGuided,
     open: (registration) => {
-      setIsGuided(false);
+      setSeen(new Set());
+      setIsGuided(registration.payment_status === 'pending');
       setCurrent(registration);
     },
     start: () => goOn(new Set()),
     skip: () => goOn(new Set([...seen, ...(current ? [current.id] : [])])),
     decided: async ({ id }) => {
       if (current?.id !== id) return;
-      if (isGuided) await goOn(new Set([...seen, id]));
-      else setCurrent(undefined);
+      await goOn(new Set([...seen, id]));
     },
     close: () => setCurrent(undefined),
   };

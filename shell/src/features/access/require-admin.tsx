@@ -15,6 +15,15 @@ const OFFICE_TAGS = apiTags.filter((tag) => tag !== 'access');
 const SETTINGS = /^\/fake\/settings(\/|$)/;
 
 /**
+ * Only what the shell itself imports is in its build for the remotes to share. These are heavy: the screen that shows one
+ * fetches it.
+ */
+export const sharedOnDemand = [
+  () => import('@club/web-kit/data-grid'),
+  () => import('@club/web-kit/charts'),
+];
+
+/**
  * Lets the back office through for what the server calls a live session with its code entered, in the order of SPEC §4.
  * What stands inside is not even created before, so no file of it is asked for. A session that ends in mid-work leaves
  * the page as it is, under a dialog, so that nothing typed is lost.
