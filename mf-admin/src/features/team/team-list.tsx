@@ -1,13 +1,7 @@
 import type { AdminMember } from '@club/contracts/content/member';
-import { Box, styled } from '@club/web-kit/ui';
-import type { CSSProperties } from 'react';
-import {
-  DragDropContext,
-  Draggable,
-  Droppable,
-  type OnDragEndResponder,
-} from 'react-beautiful-dnd';
-import { DraggableCard } from './draggable-card.tsx';
+import { Box } from '@club/web-kit/ui';
+import { DragDropContext, Droppable, type OnDragEndResponder } from 'react-beautiful-dnd';
+import { TeamItem } from './team-item.tsx';
 import type { MemberActions } from './use-member-actions.ts';
 import { useTeamOrder } from './use-team-order.ts';
 
@@ -15,11 +9,6 @@ interface TeamListProps {
   team: AdminMember[];
   actions: MemberActions;
 }
-
-const Item = styled('li')({
-  paddingBottom: 8,
-  '&[data-dragging] > article': { boxShadow: '0 16px 40px -12px rgb(15 17 12 / 0.35)' },
-});
 
 /** Team members in their order, which dragging changes. */
 export function TeamList({ team, actions }: TeamListProps) {
@@ -53,22 +42,7 @@ export function TeamList({ team, actions }: TeamListProps) {
             sx={{ m: 0, p: 0, listStyle: 'none' }}
           >
             {team.map((member, index) => (
-              <Draggable key={member.id} draggableId={member.id} index={index}>
-                {(item, { isDragging }) => (
-                  <Item
-                    ref={item.innerRef}
-                    {...item.draggableProps}
-                    style={item.draggableProps.style as CSSProperties}
-                    data-dragging={isDragging || undefined}
-                  >
-                    <DraggableCard
-                      member={member}
-                      handleProps={item.dragHandleProps}
-                      actions={actions}
-                    />
-                  </Item>
-                )}
-              </Draggable>
+              <TeamItem key={member.id} member={member} index={index} actions={actions} />
             ))}
             {area.placeholder}
           </Box>
