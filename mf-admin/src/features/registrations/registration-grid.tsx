@@ -2,6 +2,7 @@ import type { AdminRegistration, RegistrationPage } from '@club/contracts/events
 import { type GridColDef, OfficeGrid } from '@club/web-kit/data-grid';
 import { useMediaQuery } from '@club/web-kit/dialogs';
 import { Box } from '@club/web-kit/ui';
+import { useMemo } from 'react';
 import { boxHeight, rowHeight } from './grid-height.ts';
 import { RegistrationCard } from './registration-card.tsx';
 import { registrationColumns } from './registration-columns.tsx';
@@ -23,6 +24,9 @@ export function RegistrationGrid(props: RegistrationGridProps) {
   const { page, view, isFetching, onChange, isDeciding, onReceipt, onApprove, onReject } = props;
   const isNarrow = useMediaQuery('(max-width: 899px)');
   const rows = page?.items ?? NO_ROWS;
+  // The grid takes another array for another order, and goes back to its first page.
+  const { sort, order } = view;
+  const sortModel = useMemo(() => [{ field: sort, sort: order }], [sort, order]);
   const actions = { isDeciding, onReceipt, onApprove, onReject };
 
   return (
@@ -44,7 +48,7 @@ export function RegistrationGrid(props: RegistrationGridProps) {
             pageSize === now.pageSize ? { ...now, page: next } : changed(now, { pageSize }),
           )
         }
-        sortModel={[{ field: view.sort, sort: view.order }]}
+        sortModel={sortModel}
         onSortModelChange={([item]) =>
           item?.sort &&
           onChange((now) => changed(now, { sort: item.field as Sort, order: item.sort ?? 'asc' }))
