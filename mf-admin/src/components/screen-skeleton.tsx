@@ -1,4 +1,11 @@
-import { Box, CardGrid, CardSkeleton, TextSkeleton, VisuallyHidden } from '@club/web-kit/ui';
+import {
+  Box,
+  CardGrid,
+  CardSkeleton,
+  Repeat,
+  TextSkeleton,
+  VisuallyHidden,
+} from '@club/web-kit/ui';
 
 /** A screen on its way: its heading, and cards below. */
 export function ScreenSkeleton() {
@@ -33,12 +40,13 @@ export function CardGridSkeleton({
 }: CardGridSkeletonProps) {
   const grid = (
     <CardGrid min={min}>
-      {Array.from({ length: cards }, (_, card) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are their order.
-        <li key={card}>
-          <CardSkeleton lines={lines} {...(ratio && { ratio })} />
-        </li>
-      ))}
+      <Repeat times={cards}>
+        {() => (
+          <li>
+            <CardSkeleton lines={lines} {...(ratio && { ratio })} />
+          </li>
+        )}
+      </Repeat>
     </CardGrid>
   );
   if (!label) return grid;

@@ -1,4 +1,4 @@
-import { CardGrid, CardSkeleton, VisuallyHidden } from '@club/web-kit/ui';
+import { CardGrid, CardSkeleton, Repeat, VisuallyHidden } from '@club/web-kit/ui';
 
 interface SkeletonGridProps {
   /** Read out while it stands there. */
@@ -22,12 +22,13 @@ export function SkeletonGrid({
       <VisuallyHidden>{label}</VisuallyHidden>
       <div aria-hidden="true">
         <CardGrid min={min}>
-          {Array.from({ length: cards }, (_, card) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: cards are their order.
-            <li key={card}>
-              <CardSkeleton ratio={ratio} lines={lines} />
-            </li>
-          ))}
+          <Repeat times={cards}>
+            {() => (
+              <li>
+                <CardSkeleton ratio={ratio} lines={lines} />
+              </li>
+            )}
+          </Repeat>
         </CardGrid>
       </div>
     </div>

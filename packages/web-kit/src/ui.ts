@@ -25,6 +25,7 @@ export { Mark } from './components/mark.tsx';
 export { CardGrid, Column, PageHeading, Section } from './components/page-layout.tsx';
 export { Picture } from './components/picture.tsx';
 export { pictureSource } from './components/picture-source.ts';
+export { Repeat } from './components/repeat.tsx';
 export { CardSkeleton, PageSkeleton, SquareBlock, TextSkeleton } from './components/skeletons.tsx';
 export { SquareRow } from './components/square-row.tsx';
 export { StatusChip } from './components/status-chip.tsx';

@@ -1,6 +1,6 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { useToday } from '@club/web-kit/state';
-import { CardGrid, CardSkeleton, EmptyState, Section } from '@club/web-kit/ui';
+import { CardGrid, CardSkeleton, EmptyState, Repeat, Section } from '@club/web-kit/ui';
 import { EventCard } from './event-card.tsx';
 import type { Registration } from './register-button.tsx';
 
@@ -46,11 +46,12 @@ export function EventList({ events, registration }: EventListProps) {
 /** The list on its way. */
 export const EventListSkeleton = () => (
   <CardGrid min={320}>
-    {Array.from({ length: SKELETONS }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are their order.
-      <li key={index}>
-        <CardSkeleton lines={6} />
-      </li>
-    ))}
+    <Repeat times={SKELETONS}>
+      {() => (
+        <li>
+          <CardSkeleton lines={6} />
+        </li>
+      )}
+    </Repeat>
   </CardGrid>
 );

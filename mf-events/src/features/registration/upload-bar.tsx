@@ -1,4 +1,4 @@
-import { styled, VisuallyHidden } from '@club/web-kit/ui';
+import { Repeat, styled, VisuallyHidden } from '@club/web-kit/ui';
 
 const SQUARES = 20;
 
@@ -35,13 +35,9 @@ export function UploadBar({ share }: { share: number }) {
         aria-valuemin={0}
         aria-valuemax={100}
       >
-        {Array.from({ length: SQUARES }, (_, index) => (
-          <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a square is its place in the row.
-            key={index}
-            data-lit={index < share * SQUARES || undefined}
-          />
-        ))}
+        <Repeat times={SQUARES}>
+          {(index) => <span data-lit={index < share * SQUARES || undefined} />}
+        </Repeat>
       </div>
       <span aria-hidden="true">{text}</span>
       <VisuallyHidden role="status">{percent < 100 ? 'Uploading' : text}</VisuallyHidden>

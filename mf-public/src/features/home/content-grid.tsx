@@ -1,5 +1,5 @@
 import type { ContentItem } from '@club/contracts/content/media';
-import { CardSkeleton, styled, VisuallyHidden } from '@club/web-kit/ui';
+import { CardSkeleton, Repeat, styled, VisuallyHidden } from '@club/web-kit/ui';
 import { ContentCard } from './content-card.tsx';
 import { wideItems } from './wide-items.ts';
 
@@ -73,12 +73,13 @@ export function ContentSkeletons() {
     <div role="status">
       <VisuallyHidden>Loading the latest content</VisuallyHidden>
       <Grid {...marks(SKELETONS)} aria-hidden="true">
-        {Array.from({ length: SKELETONS }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are their order.
-          <li key={index} data-wide={index === 0 ? '' : undefined}>
-            <CardSkeleton ratio={index === 0 ? '32 / 13' : '16 / 9'} lines={1} />
-          </li>
-        ))}
+        <Repeat times={SKELETONS}>
+          {(index) => (
+            <li data-wide={index === 0 ? '' : undefined}>
+              <CardSkeleton ratio={index === 0 ? '32 / 13' : '16 / 9'} lines={1} />
+            </li>
+          )}
+        </Repeat>
       </Grid>
     </div>
   );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { GRID_SKELETON, gridColor } from '../theme/tokens.ts';
+import { Repeat } from './repeat.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** A block in the place of something that is on its way: squares that breathe. Fills its parent. */
@@ -49,10 +50,9 @@ export function CardSkeleton({ ratio = '16 / 9', lines = 2 }: { ratio?: string; 
       </Box>
       <Box sx={{ display: 'grid', gap: 3, p: 5 }}>
         <TextSkeleton width="62%" height={22} />
-        {Array.from({ length: lines }, (_, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are their order.
-          <TextSkeleton key={line} width={line % 2 ? '74%' : '92%'} height={14} />
-        ))}
+        <Repeat times={lines}>
+          {(line) => <TextSkeleton width={line % 2 ? '74%' : '92%'} height={14} />}
+        </Repeat>
       </Box>
     </Box>
   );
@@ -71,10 +71,7 @@ export function PageSkeleton({ label, cards = 3 }: { label: string; cards?: numb
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
         }}
       >
-        {Array.from({ length: cards }, (_, card) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: cards are their order.
-          <CardSkeleton key={card} />
-        ))}
+        <Repeat times={cards}>{() => <CardSkeleton />}</Repeat>
       </Box>
     </Box>
   );
