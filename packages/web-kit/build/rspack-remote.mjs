@@ -32,6 +32,7 @@ export function remoteConfig({ directory, port }) {
       chunkFilename: '[name].[contenthash:12].js',
       uniqueName: name,
       chunkLoadTimeout: CHUNK_LIMIT_MS,
+      strictModuleErrorHandling: true,
       clean: true,
     },
     plugins: [

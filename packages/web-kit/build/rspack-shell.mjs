@@ -38,6 +38,7 @@ export function shellConfig({ directory, port }) {
       chunkFilename: 'assets/[name].[contenthash:12].js',
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
       uniqueName: 'shell',
+      strictModuleErrorHandling: true,
       clean: true,
     },
     ...(!isServing && { optimization: { splitChunks: { cacheGroups: firstChunks() } } }),

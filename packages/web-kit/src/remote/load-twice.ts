@@ -1,3 +1,5 @@
+import { forgetFailedShares } from './failed-shares.ts';
+
 /** How long one try may take, how often it is made before the visitor is asked, and the pause between. */
 const LIMIT_MS = 15_000;
 const TRIES = 2;
@@ -9,6 +11,7 @@ export async function loadTwice<Value>(load: () => Promise<Value>): Promise<Valu
     try {
       return await withinLimit(load());
     } catch (cause) {
+      forgetFailedShares();
       if (tried === TRIES) throw cause;
       await new Promise((resume) => setTimeout(resume, PAUSE_MS));
     }
