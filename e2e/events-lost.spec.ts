@@ -108,6 +108,19 @@ test('the form that did not load says so, and loads at the next click', async ({
   await openRegistration(page);
 });
 
+test('a connection that is lost before the first move is told, and the form opens once it is back', async ({
+  page,
+}) => {
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: `Register for ${EVENT.title}` }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'The form did not load.' });
+  await expect(toast).toBeVisible();
+  await expect(toast).toHaveCount(0);
+  await page.context().setOffline(false);
+  await openRegistration(page);
+});
+
 test('what was entered survives a reload of the tab in every step', async ({ page }) => {
   const team = newTeam();
   const dialog = await openRegistration(page);

@@ -1,69 +1,28 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type CustomContentProps, SnackbarContent, useSnackbar } from 'notistack';
 import { forwardRef } from 'react';
-import type { ConfirmChoices } from './toast.ts';
+import { ToastBody, toastLook } from './toast-body.tsx';
+import { type ConfirmChoices, roleOf, type ToastKind } from './toast-stage.ts';
 
-const Card = styled(SnackbarContent)(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'nowrap',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 48,
-  maxWidth: 480,
-  padding: '12px 18px 12px 14px',
-  borderRadius: 14,
-  color: theme.vars.palette.text.primary,
-  background: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.line}`,
-  boxShadow: '0 12px 32px -8px rgb(15 17 12 / 0.3)',
-  fontFamily: theme.typography.fontFamily,
-  fontSize: '0.96875rem',
-  fontWeight: 500,
-  lineHeight: 1.4,
-}));
-
-const Square = styled('span')(({ theme }) => ({
-  flex: 'none',
-  width: 14,
-  height: 14,
-  borderRadius: 4,
-  background: theme.vars.palette.text.secondary,
-  '&[data-kind="success"]': {
-    background: theme.vars.palette.primary.main,
-    outline: `1px solid ${theme.vars.palette.control}`,
-  },
-  '&[data-kind="error"]': { background: theme.vars.palette.error.main },
-  '&[data-kind="loading"]': { animation: 'club-breathe 1s ease-in-out infinite alternate' },
-  '@keyframes club-breathe': { from: { opacity: 0.25 }, to: { opacity: 1 } },
-}));
+const Card = styled(SnackbarContent)(toastLook);
 
 interface ToastProps extends CustomContentProps {
   choices?: ConfirmChoices;
 }
 
-/** A toast: a square of the grid that says what kind it is, and the message. */
+/** A toast on notistack's stage. */
 export const ToastCard = forwardRef<HTMLDivElement, ToastProps>(function ToastCard(props, ref) {
   const { closeSnackbar } = useSnackbar();
-  const { id, message, variant, choices } = props;
-  const answer = (then: (() => void) | undefined) => {
-    closeSnackbar(id);
-    then?.();
-  };
+  const { id, message, choices } = props;
+  const kind = props.variant as ToastKind;
   return (
-    <Card ref={ref} role={variant === 'error' ? 'alert' : 'status'} data-toast={variant}>
-      <Square data-kind={variant} aria-hidden="true" />
-      <span>{message}</span>
-      {choices && (
-        <span style={{ display: 'flex', gap: 4, marginLeft: 'auto' }}>
-          <Button size="small" color="error" onClick={() => answer(choices.onYes)}>
-            {choices.yes}
-          </Button>
-          <Button size="small" onClick={() => answer(choices.onNo)}>
-            {choices.no}
-          </Button>
-        </span>
-      )}
+    <Card ref={ref} role={roleOf(kind)} data-toast={kind}>
+      <ToastBody
+        kind={kind}
+        message={String(message)}
+        choices={choices}
+        onClose={() => closeSnackbar(id)}
+      />
     </Card>
   );
 });

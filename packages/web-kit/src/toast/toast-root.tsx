@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { forgetWaiting, onStageWanted } from './toast-stage.ts';
+import { PlainToasts } from './plain-toasts.tsx';
+import { onStageWanted } from './toast-stage.ts';
 
 const loadSnackbars = async () => (await import('./snackbars.tsx')).Snackbars;
 
@@ -7,17 +8,22 @@ const loadSnackbars = async () => (await import('./snackbars.tsx')).Snackbars;
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * Where toasts appear. Their code comes with the visitor's first move: no page waits for it, and the toast that says
- * that the connection is lost has it.
+ * Where toasts appear. Their code comes with the visitor's first move, so that no page waits for it. A connection that
+ * is lost before that is told plainly, until there is one again.
  */
 export function ToastRoot({ children }: { children: ReactNode }) {
   const [Snackbars, setSnackbars] = useState<ComponentType>();
   useEffect(() => {
     const isLeft = new AbortController();
+    const standIn = () => {
+      if (isLeft.signal.aborted) return;
+      setSnackbars(() => PlainToasts);
+      window.addEventListener('online', build, { once: true, signal: isLeft.signal });
+    };
     const build = () =>
       void loadSnackbars().then((loaded) => {
         if (!isLeft.signal.aborted) setSnackbars(() => loaded);
-      }, forgetWaiting);
+      }, standIn);
     const warm = () => void loadSnackbars().catch(() => undefined);
     for (const sign of SIGNS_OF_LIFE) {
       window.addEventListener(sign, warm, { once: true, passive: true, signal: isLeft.signal });

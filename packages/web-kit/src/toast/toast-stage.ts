@@ -1,5 +1,27 @@
+/** What a toast that asks offers. */
+export interface ConfirmChoices {
+  yes: string;
+  no: string;
+  onYes: () => void;
+  onNo?: () => void;
+}
+
+export type ToastKind = 'success' | 'error' | 'info' | 'loading' | 'confirm';
+
+export interface Toast {
+  key: number;
+  kind: ToastKind;
+  message: string;
+  /** Without it the toast stays until it is taken away. */
+  durationMs?: number;
+  choices?: ConfirmChoices;
+}
+
 /** What shows toasts and takes them away. */
-export type Stage = Pick<typeof import('notistack'), 'enqueueSnackbar' | 'closeSnackbar'>;
+export interface Stage {
+  show(toast: Toast): void;
+  close(key: number): void;
+}
 type Act = (stage: Stage) => void;
 
 let stage: Stage | undefined;
@@ -34,7 +56,5 @@ export function openStage(opened: Stage): () => void {
   };
 }
 
-/** The stage could not be had: what is said by now would be old by the next time. */
-export function forgetWaiting(): void {
-  waiting.length = 0;
-}
+/** An error interrupts whoever reads with the ears; the rest waits for a pause. */
+export const roleOf = (kind: ToastKind) => (kind === 'error' ? 'alert' : 'status');

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { styled, type Theme } from '@mui/material/styles';
+import type { ConfirmChoices, ToastKind } from './toast-stage.ts';
+
+/** How the card of a toast looks, whatever element it is. */
+export const toastLook = ({ theme }: { theme: Theme }) => ({
+  display: 'flex',
+  flexWrap: 'nowrap' as const,
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 48,
+  maxWidth: 480,
+  padding: '12px 18px 12px 14px',
+  borderRadius: 14,
+  color: theme.vars.palette.text.primary,
+  background: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.line}`,
+  boxShadow: '0 12px 32px -8px rgb(15 17 12 / 0.3)',
+  fontFamily: theme.typography.fontFamily,
+  fontSize: '0.96875rem',
+  fontWeight: 500,
+  lineHeight: 1.4,
+});
+
+const Square = styled('span')(({ theme }) => ({
+  flex: 'none',
+  width: 14,
+  height: 14,
+  borderRadius: 4,
+  background: theme.vars.palette.text.secondary,
+  '&[data-kind="success"]': {
+    background: theme.vars.palette.primary.main,
+    outline: `1px solid ${theme.vars.palette.control}`,
+  },
+  '&[data-kind="error"]': { background: theme.vars.palette.error.main },
+  '&[data-kind="loading"]': { animation: 'club-breathe 1s ease-in-out infinite alternate' },
+  '@keyframes club-breathe': { from: { opacity: 0.25 }, to: { opacity: 1 } },
+}));
+
+interface ToastBodyProps {
+  kind: ToastKind;
+  message: string;
+  choices?: ConfirmChoices | undefined;
+  onClose: () => void;
+}
+
+/** What stands in a toast's card: a square of the grid that says what kind it is, the message, the choices. */
+export function ToastBody({ kind, message, choices, onClose }: ToastBodyProps) {
+  const answer = (then: (() => void) | undefined) => {
+    onClose();
+    then?.();
+  };
+  return (
+    <>
+      <Square data-kind={kind} aria-hidden="true" />
+      <span>{message}</span>
+      {choices && (
+        <span style={{ display: 'flex', gap: 4, marginLeft: 'auto' }}>
+          <Button size="small" color="error" onClick={() => answer(choices.onYes)}>
+            {choices.yes}
+          </Button>
+          <Button size="small" onClick={() => answer(choices.onNo)}>
+            {choices.no}
+          </Button>
+        </span>
+      )}
+    </>
+  );
+}
