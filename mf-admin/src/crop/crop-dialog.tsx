@@ -114,7 +114,7 @@ export function CropDialog({ file, ratio, onDone }: CropDialogProps) {
           </Box>
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 2, '& > button': { flex: 'none' } }}>
         <Button onClick={() => onDone(undefined)} sx={{ mr: 'auto' }}>
           Cancel
         </Button>
