@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test';
+import { goToCode, typeCode } from './fixtures/admin.ts';
+import { waitForLetter } from './fixtures/outbox.ts';
+import {
+  EVENT,
+  newTeam,
+  openRegistration,
+  passModulesStep,
+  passTeamStep,
+  smallPdf,
+} from './fixtures/registration.ts';
+import { launchReplicatedSite, type ReplicatedSite } from './fixtures/replicated-site.ts';
+
+let site: ReplicatedSite;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  site = await launchReplicatedSite();
+});
+test.afterAll(() => site?.stop());
+
+test('a team registers and is approved while replicas die and come back', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  const team = newTeam();
+  const captain = team.members[0]?.email ?? '';
+
+  await page.goto('/events');
+  const dialog = await openRegistration(page);
+  await passTeamStep(dialog, team);
+  await passModulesStep(dialog, EVENT.modules.slice(0, 1));
+  await waitForLetter(site.outbox, captain, /is registered for/);
+  expect(Math.min(...(await site.served('events')))).toBeGreaterThan(0);
+
+  await test.step('pays while one replica is gone', async () => {
+    await site.kill('events', 0);
+    await dialog.getByLabel('Transaction ID').fill(team.transactionId);
+    await dialog.getByLabel('Receipt').setInputFiles(smallPdf);
+    await dialog.getByRole('button', { name: 'Submit payment' }).click();
+    await expect(dialog).toHaveCount(0);
+    await waitForLetter(site.outbox, captain, /We have your payment/);
+    await site.revive('events', 0);
+  });
+
+  await test.step('the code is verified by the other replica than gave it', async () => {
+    const code = await goToCode(page, site);
+    await site.kill('auth', 0);
+    await typeCode(page, code);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.waitForURL(/\/fake(\/dashboard)?$/);
+    await site.revive('auth', 0);
+    await site.kill('auth', 1);
+    await page.reload();
+    await expect(page).toHaveURL(/\/fake(\/dashboard)?$/);
+    await site.revive('auth', 1);
+  });
+
+  await test.step('approved by the replica that came back', async () => {
+    await site.kill('events', 1);
+    await page.goto('/fake/events');
+    await page.getByRole('button', { name: `Registrations for ${EVENT.title}` }).click();
+    await page.getByRole('button', { name: `Approve ${team.name}` }).click();
+    await expect(page.getByText('Registration approved!')).toBeVisible();
+    await waitForLetter(site.outbox, captain, /is in:/);
+    await site.revive('events', 1);
+    await page.reload();
+    await expect(page.getByRole('row', { name: new RegExp(team.name) })).toContainText('Approved');
+  });
+  expect(messages).toEqual([]);
+  await context.close();
+});
+
+test('limits hold over both replicas, and both do their share', async ({ request }) => {
+  const knock = () =>
+    request.post(`${site.url}/api/auth/getToken`, {
+      headers: { Origin: site.url },
+      data: { trigger: 'keys', keys: 'wrong' },
+    });
+  const statuses: number[] = [];
+  for (let i = 0; i < 65; i += 1) statuses.push((await knock()).status());
+  expect(statuses.at(-1)).toBe(429);
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+
+  for (const path of ['/api/events', '/api/posts', '/api/about']) {
+    for (let i = 0; i < 4; i += 1) expect((await request.get(site.url + path)).ok()).toBe(true);
+  }
+  for (const service of ['auth', 'content', 'events'] as const) {
+    const [one = 0, two = 0] = await site.served(service);
+    expect(Math.min(one, two)).toBeGreaterThan(0);
+  }
+});
+
+test('a page drawn while its service was away is whole again once it is back', async ({
+  request,
+}) => {
+  const events = async () => (await request.get(`${site.url}/events`)).text();
+  expect(await events()).toContain(EVENT.title);
+  await Promise.all([site.kill('events', 0), site.kill('events', 1)]);
+  const home = await request.get(`${site.url}/`);
+  expect(home.status()).toBe(200);
+  const away = await request.get(`${site.url}/api/events`);
+  expect(away.status()).toBe(503);
+  expect(await away.json()).toMatchObject({ code: 'events_unavailable' });
+  await site.revive('events', 1);
+  await expect.poll(events).toContain(EVENT.title);
+});
