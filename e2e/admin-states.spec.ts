@@ -1,0 +1,133 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures/office.ts';
+import { forgiveRefusals } from './fixtures/refusals.ts';
+
+interface Screen {
+  path: string;
+  /** The call that the screen cannot do without. */
+  call: string;
+  failure: string;
+  /** Something that is shown with the call's answer alone. */
+  content: string;
+}
+
+const screens: Record<string, Screen> = {
+  Dashboard: {
+    path: '/fake/dashboard',
+    call: '**/api/admin/figures/content',
+    failure: 'The figures did not load',
+    content: 'Total Members',
+  },
+  Home: {
+    path: '/fake/home',
+    call: '**/api/admin/content',
+    failure: 'Failed to load content. Please check if the server is running.',
+    content: 'Robot night: eleven teams, one corridor',
+  },
+  About: {
+    path: '/fake/about',
+    call: '**/api/admin/about',
+    failure: 'The about page did not load',
+    content: 'Build nights',
+  },
+  Contact: {
+    path: '/fake/contact',
+    call: '**/api/admin/contact',
+    failure: 'The contact information did not load',
+    content: 'hello@developersclub.example',
+  },
+  Events: {
+    path: '/fake/events',
+    call: '**/api/admin/events',
+    failure: 'The events did not load',
+    content: 'Winter Code Sprint',
+  },
+  Team: {
+    path: '/fake/team',
+    call: '**/api/admin/team-members',
+    failure: 'Failed to load team data',
+    content: 'Hira Baloch',
+  },
+  'Hall of Fame': {
+    path: '/fake/hall-of-fame',
+    call: '**/api/admin/achievements',
+    failure: 'Failed to fetch achievements. Please try again.',
+    content: 'All twelve flags',
+  },
+  Blogs: {
+    path: '/fake/blogs',
+    call: '**/api/admin/posts',
+    failure: 'Failed to fetch posts',
+    content: 'What a corridor full of robots taught us about PID',
+  },
+  Messages: {
+    path: '/fake/messages',
+    call: '**/api/admin/contact/messages',
+    failure: 'The messages did not load',
+    content: 'Messages (',
+  },
+  Trash: {
+    path: '/fake/trash',
+    call: '**/api/admin/trash',
+    failure: 'The trash did not load',
+    content: 'The trash is empty.',
+  },
+};
+
+const ENDED = JSON.stringify({
+  detail: 'Your session has ended. Please sign in again.',
+  code: 'not_signed_in',
+  request_id: 'test',
+});
+
+const shown = (page: Page, text: string) => page.getByRole('main').getByText(text).first();
+
+for (const [name, { path, call, failure, content }] of Object.entries(screens)) {
+  test(`${name} waits, fails and ends its session in view of the admin`, async ({
+    page,
+    consoleMessages,
+  }) => {
+    await test.step('a call that takes its time', async () => {
+      let go = () => {};
+      const held = new Promise<void>((resolve) => {
+        go = resolve;
+      });
+      await page.route(call, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const waiting = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' });
+      await expect(waiting.first()).toBeAttached();
+      go();
+      await expect(shown(page, content)).toBeVisible();
+      await expect(waiting).toHaveCount(0);
+      await page.unroute(call);
+    });
+
+    await test.step('a call that fails, and goes at the next try', async () => {
+      await page.route(call, (route) => route.fulfill({ status: 503, body: 'down' }));
+      await page.reload();
+      await expect(shown(page, failure)).toBeVisible();
+      await page.unroute(call);
+      await page.getByRole('button', { name: 'Retry' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(shown(page, content)).toBeVisible();
+    });
+
+    await test.step('a session that is over', async () => {
+      await page.route(call, (route) =>
+        route.fulfill({ status: 401, contentType: 'application/json', body: ENDED }),
+      );
+      await page.reload();
+      const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+      await expect(ended).toBeVisible();
+      await page.unroute(call);
+      await ended.getByRole('button', { name: 'I am back in' }).click();
+      await expect(ended).toHaveCount(0);
+      await expect(shown(page, content)).toBeVisible();
+    });
+    forgiveRefusals(consoleMessages, 503, 401);
+  });
+}
