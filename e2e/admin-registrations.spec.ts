@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { goIn } from './fixtures/admin.ts';
+import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { addRegistrations } from './fixtures/many-registrations.ts';
+import { forgiveRefusals } from './fixtures/refusals.ts';
+import type { Site } from './fixtures/site.ts';
+import { test } from './fixtures/test.ts';
+
+const MANY = 10_000;
+const EVENT = 'Robot Night';
+
+/** The event's registrations in the back office. Returns the addresses of the pages that the grid asks for. */
+async function openRegistrations(page: Page, site: Site, count: number): Promise<string[]> {
+  const events = await (await page.request.get(`${site.url}/api/events`)).json();
+  const { id } = events.find(({ title }: { title: string }) => title === EVENT);
+  await addRegistrations(site, id, count);
+  await goIn(page, site);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.endsWith('/registrations') && pathname.startsWith('/api/')) asked.push(search);
+  });
+  await page.goto(`/fake/events/${id}/registrations`);
+  await expect(cell(page, '=1+1')).toBeVisible({ timeout: 30_000 });
+  return asked;
+}
+
+const cell = (page: Page, text: string) => page.getByRole('gridcell', { name: text, exact: true });
+const dialog = (page: Page, team: string) =>
+  page.getByRole('dialog', { name: `Receipt of ${team}` });
+
+test('10,000 registrations are listed, paged, sorted, filtered, reviewed and exported', async ({
+  page,
+  site,
+  consoleMessages,
+}) => {
+  const asked = await openRegistrations(page, site, MANY);
+  const grid = page.getByRole('grid');
+
+  await test.step('a page at a time, each asked for once, few rows in the document', async () => {
+    await expect(page.getByText('1–25 of 10,000')).toBeVisible();
+    await page.getByRole('button', { name: 'Go to next page' }).click();
+    await expect(page.getByText('26–50 of 10,000')).toBeVisible();
+    await expect(cell(page, 'Team 00026')).toBeVisible();
+    expect(asked).toHaveLength(2);
+    expect(await grid.getByRole('row').count()).toBeLessThanOrEqual(26);
+    // The button's hint goes with the pointer.
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step('sorted and filtered by the server', async () => {
+    await grid.getByRole('columnheader', { name: 'Payable' }).click();
+    await expect(cell(page, 'Team 10000')).toBeVisible();
+    await page.getByLabel('Status').selectOption('Pending');
+    await expect(page.getByText('1–25 of 2,500')).toBeVisible();
+    await page.getByLabel('Search').fill('Team 0999');
+    await expect(page.getByText('1–2 of 2')).toBeVisible();
+    expect(asked).toHaveLength(5);
+  });
+
+  await test.step('what is shown is what is exported', async () => {
+    expect(await exported(page)).toEqual(['Team', 'Team 09997', 'Team 09993']);
+    await page.getByLabel('Search').fill('');
+    await page.getByLabel('Status').selectOption('All statuses');
+    await expect(page.getByText('1–25 of 10,000')).toBeVisible();
+    const teams = await exported(page);
+    expect(teams).toHaveLength(MANY + 1);
+    expect(new Set(teams).size).toBe(MANY + 1);
+    expect(teams.at(-1)).toBe("'=1+1");
+  });
+
+  await test.step('a row opens its review by the keyboard, a decision the next pending one', async () => {
+    await page.getByLabel('Search').fill('Team 0999');
+    await page.getByLabel('Status').selectOption('Pending');
+    await cell(page, 'Team 09993').click({ trial: true });
+    await grid.getByRole('columnheader', { name: 'Team' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page, 'Team 09997')).toBeVisible();
+    await page.keyboard.press('a');
+    await expect(page.getByText('Registration approved!')).toBeVisible();
+    await expect(dialog(page, 'Team 09997')).toBeHidden();
+    // The longest waiting of all.
+    await expect(page.getByRole('heading', { name: /^Receipt of/ })).toHaveText(
+      'Receipt of Team 09993',
+    );
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('1–1 of 1')).toBeVisible();
+  });
+  // Their receipts were never uploaded.
+  forgiveRefusals(consoleMessages, 404);
+});
+
+/** The first column of the file that the button hands out. */
+async function exported(page: Page): Promise<string[]> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  const lines = text.replace(/^\uFEFF/, '').split('\r\n');
+  return lines.filter(Boolean).map((line) => line.split(',')[0] ?? '');
+}
