@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { openRegistration } from './fixtures/registration.ts';
-import { launchServicesApart, type ServicesApart } from './fixtures/services-apart.ts';
+import { launchReplicatedSite, type ReplicatedSite } from './fixtures/replicated-site.ts';
 import { test } from './fixtures/test.ts';
 
-let services: ServicesApart;
+let site: ReplicatedSite;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  services = await launchServicesApart();
+  site = await launchReplicatedSite();
 });
-test.afterAll(() => services.stopAll());
+test.afterAll(() => site.stop());
 test.afterEach(({ consoleMessages }) => {
   // That calls fail is the test's own doing.
   const others = consoleMessages.filter((text) => !text.includes('Failed to load resource'));
@@ -21,17 +21,17 @@ test.describe.configure({ mode: 'serial' });
 test('without the service of the events their page says so, and the others are whole', async ({
   page,
 }) => {
-  await services.stop('events');
-  await page.goto(`${services.url}/events`);
+  await stop('events');
+  await page.goto(`${site.url}/events`);
   await expect(page.getByRole('alert')).toContainText('The events did not load');
   await link(page, 'Home').click();
   await expect(page.getByText('Robot night: eleven teams, one corridor').first()).toBeVisible();
-  await page.goto(`${services.url}/about`);
+  await page.goto(`${site.url}/about`);
   await expect(page.getByRole('heading', { name: 'Our Story' })).toBeVisible();
 
   await link(page, 'Events').click();
   await expect(page.getByRole('alert')).toContainText('The events did not load');
-  await services.start('events');
+  await site.revive('events', 0);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Winter Code Sprint')).toBeVisible();
   await expect.poll(() => htmlOf('/events')).toContain('Winter Code Sprint');
@@ -40,8 +40,8 @@ test('without the service of the events their page says so, and the others are w
 test('without the service of the content the events are whole, and its pages say so', async ({
   page,
 }) => {
-  await services.stop('content');
-  await page.goto(`${services.url}/events`);
+  await stop('content');
+  await page.goto(`${site.url}/events`);
   await expect(page.getByText('Winter Code Sprint')).toBeVisible();
   const form = await openRegistration(page);
   await expect(form.getByLabel('Team name')).toBeVisible();
@@ -49,12 +49,16 @@ test('without the service of the content the events are whole, and its pages say
 
   await link(page, 'About').click();
   await expect(page.getByRole('alert')).toContainText('Failed to load about page content');
-  await services.start('content');
+  await site.revive('content', 0);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { name: 'Our Story' })).toBeVisible();
 });
 
+/** All that answer for a service end. */
+const stop = (service: 'content' | 'events') =>
+  Promise.all([site.kill(service, 0), site.kill(service, 1)]);
+
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true });
 
-const htmlOf = async (path: string) => (await fetch(services.url + path)).text();
+const htmlOf = async (path: string) => (await fetch(site.url + path)).text();
