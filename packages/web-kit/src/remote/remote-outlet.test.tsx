@@ -80,7 +80,7 @@ test('a remote that cannot be had leaves a panel whose Retry loads anew', async 
   isDown = false;
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'Events' }, ENOUGH)).toBeVisible();
-  expect(document.title).toBe('Events title');
+  expect(document.title).toBe('Events title · Developers Club');
 });
 
 test('what fails once is tried again before anybody is asked', async () => {
