@@ -85,6 +85,10 @@ test('a team registers and pays, an admin approves it; a second one is told why 
       .poll(() => receipt.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(100);
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: `View receipt of ${FIRST.name}` }).click();
+    const sheet = page.getByRole('img', { name: `Receipt of ${FIRST.name}, page 1 of 1` });
+    await expect.poll(() => sheet.evaluate(isWrittenOn)).toBe(true);
+    await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: `Approve ${FIRST.name}` }).click();
     await expect(page.getByText('Registration approved!')).toBeVisible();
@@ -118,6 +122,18 @@ test('a team registers and pays, an admin approves it; a second one is told why 
     await expectStatuses(page);
   });
 });
+
+/** Whether a drawn page shows more than its paper. */
+function isWrittenOn(sheet: HTMLElement | SVGElement): boolean {
+  const { width, height } = sheet as HTMLCanvasElement;
+  const drawing = (sheet as HTMLCanvasElement).getContext('2d');
+  const { data } = drawing?.getImageData(0, 0, width, height) ?? { data: [] };
+  // Red and opacity of each pixel: ink is dark and there.
+  for (let at = 0; at < data.length; at += 4) {
+    if ((data[at] ?? 0) < 128 && data[at + 3] === 255) return true;
+  }
+  return false;
+}
 
 async function registerTeam(page: Page, title: string, team: Team, modules: string[]) {
   await page.getByRole('button', { name: `Register for ${title}` }).click();

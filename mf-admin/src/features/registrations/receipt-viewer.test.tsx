@@ -1,0 +1,54 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleTeam } from '../../mocks/samples.ts';
+import { officeServer, renderOffice } from '../../testing/render-office.tsx';
+import { ReceiptViewer } from './receipt-viewer.tsx';
+
+const TEAM = sampleTeam('Null Pointers', { receipt_type: 'image/jpeg' });
+
+const open = (registration = TEAM) =>
+  renderOffice(
+    <ReceiptViewer registration={registration} />,
+    officeServer(() => ({ body: {} })),
+  );
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const photo = () => screen.getByRole('img', { name: 'Receipt of Null Pointers' });
+
+test('a photo is enlarged and made smaller, to the end of the steps', async () => {
+  open();
+  expect(photo()).toHaveStyle({ width: '100cqw' });
+  await press('Zoom in');
+  expect(screen.getByLabelText('Zoom')).toHaveTextContent('150%');
+  expect(photo()).toHaveStyle({ width: '150cqw' });
+  await press('Zoom in');
+  await press('Zoom in');
+  expect(screen.getByRole('button', { name: 'Zoom in' })).toBeDisabled();
+  for (let step = 0; step < 5; step += 1) await press('Zoom out');
+  expect(screen.getByLabelText('Zoom')).toHaveTextContent('50%');
+  expect(screen.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
+});
+
+test('a photo is turned by quarters, and stands again after four', async () => {
+  open();
+  await press('Rotate');
+  expect(photo().style.transform).toContain('rotate(90deg)');
+  for (let turn = 0; turn < 3; turn += 1) await press('Rotate');
+  expect(photo().style.transform).toContain('rotate(0deg)');
+});
+
+test('a photo that does not load says so, offers the file itself, and is tried again', async () => {
+  open();
+  fireEvent.error(photo());
+  expect(screen.getByText('The receipt did not load')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute(
+    'href',
+    TEAM.payment_receipt_url,
+  );
+  await press('Retry');
+  expect(photo()).toBeVisible();
+});
+
+test('a team that has sent none has none to show', () => {
+  open({ ...TEAM, payment_receipt_url: null, receipt_type: null });
+  expect(screen.getByText('Not submitted')).toBeVisible();
+});
