@@ -8,12 +8,15 @@ export interface Listening {
 
 const GRACE_MS = 10_000;
 const SWEEP_MS = 100;
+// Longer than proxies keep theirs (60 s as a rule): who closes first must not be the one that is written to.
+const KEEP_MS = 65_000;
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 /** Serves until closed. @throws with one clear line when the port is taken or not allowed. */
 export async function listen(fetch: Fetch, port: number, hostname: string): Promise<Listening> {
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
+  server.keepAliveTimeout = KEEP_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(readable(error, port, hostname)));
     server.listen(port, hostname, resolve);
