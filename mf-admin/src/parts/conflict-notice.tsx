@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { type Difference, VersionConflict } from '../components/version-conflict.tsx';
 import { formatMoment } from '../format/moment.ts';
 
-interface LastSave {
+export interface LastSave {
   updated_at: string;
   updated_by: string | null;
 }

@@ -1,10 +1,9 @@
 import type { AdminAbout, Feature } from '@club/contracts/content/about';
 import { TextInput, useController } from '@club/web-kit/forms';
 import { useState } from 'react';
-import { FormDialog } from '../../components/form-dialog.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { ConflictNotice } from '../../parts/conflict-notice.tsx';
 import { differencesOf } from '../../parts/differences.ts';
+import { EntityDialog } from '../../parts/entity-dialog.tsx';
 import { draftOf, featureIn, featureLabels, iconOptions } from './feature-draft.ts';
 import { useFeatureForm } from './use-feature-form.ts';
 
@@ -19,17 +18,17 @@ interface FeatureDialogProps {
 export function FeatureDialog({ about, feature, onClose }: FeatureDialogProps) {
   const [id] = useState(() => feature?.id ?? String(Date.now()));
   const state = useFeatureForm(about, id, onClose);
-  const { form, theirs } = state;
+  const { form } = state;
   const { control } = form;
   const icon = useController({ control, name: 'icon' });
   return (
-    <FormDialog
+    <EntityDialog
       title={feature ? 'Edit Feature' : 'Add Feature'}
       action={feature ? 'Save Changes' : 'Add Feature'}
-      isDirty={state.isDirty}
-      isSaving={state.isSaving}
-      message={state.message}
-      onSubmit={state.submit}
+      state={state}
+      differences={(theirs) =>
+        differencesOf(featureLabels, form.getValues(), draftOf(featureIn(theirs, id)))
+      }
       onClose={onClose}
     >
       <SelectField
@@ -55,14 +54,6 @@ export function FeatureDialog({ about, feature, onClose }: FeatureDialogProps) {
         maxRows={8}
         required
       />
-      <ConflictNotice
-        theirs={theirs}
-        differences={() =>
-          differencesOf(featureLabels, form.getValues(), draftOf(featureIn(theirs, id)))
-        }
-        onKeepMine={state.keepMine}
-        onTakeTheirs={state.takeTheirs}
-      />
-    </FormDialog>
+    </EntityDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { ListedAdminPost } from '@club/contracts/content/post';
-import { Box, Card, DeleteIcon, EditIcon, IconButton, Picture, Typography } from '@club/web-kit/ui';
+import { Box, Card, Picture, Typography } from '@club/web-kit/ui';
+import { CardButtons } from '../../components/card-buttons.tsx';
 import { formatDay } from '../../format/moment.ts';
 
 const threeLines = {
@@ -34,12 +35,7 @@ export function PostCard({ post, onEdit, onDelete }: PostCardProps) {
             <br />
             {`${formatDay(date)} · ${readTime}`}
           </Typography>
-          <IconButton aria-label={`Edit ${title}`} onClick={onEdit}>
-            <EditIcon fontSize="small" />
-          </IconButton>
-          <IconButton aria-label={`Delete ${title}`} onClick={onDelete}>
-            <DeleteIcon fontSize="small" />
-          </IconButton>
+          <CardButtons title={title} onEdit={onEdit} onDelete={onDelete} />
         </Box>
       </Box>
     </Card>

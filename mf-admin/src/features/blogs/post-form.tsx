@@ -3,10 +3,9 @@ import { uploadTexts } from '@club/contracts/content/upload';
 import { TextInput } from '@club/web-kit/forms';
 import { Box, Typography } from '@club/web-kit/ui';
 import { checkFormImage } from '../../components/check-image.ts';
-import { FormDialog } from '../../components/form-dialog.tsx';
 import { ImagePicker } from '../../components/image-picker.tsx';
-import { ConflictNotice } from '../../parts/conflict-notice.tsx';
 import { differencesOf } from '../../parts/differences.ts';
+import { EntityDialog } from '../../parts/entity-dialog.tsx';
 import { ContentEditor } from './content-editor.tsx';
 import { draftOf, postLabels } from './post-draft.ts';
 import { dropDraft } from './use-kept-draft.ts';
@@ -22,22 +21,21 @@ interface PostFormProps {
 /** Writes or edits a post. */
 export function PostForm({ post, onClose, onSaved }: PostFormProps) {
   const state = usePostForm(post, onSaved);
-  const { form, theirs } = state;
+  const { form } = state;
   const { control } = form;
   const discard = () => {
     dropDraft(post?.id);
     onClose();
   };
   return (
-    <FormDialog
+    <EntityDialog
       title={post ? 'Edit Blog Post' : 'Add New Blog Post'}
       action={post ? 'Save Changes' : 'Publish'}
       maxWidth="lg"
-      isDirty={state.isDirty}
-      isSaving={state.isSaving}
-      share={state.share}
-      message={state.message}
-      onSubmit={state.submit}
+      state={state}
+      differences={(theirs) =>
+        differencesOf(postLabels, { ...draftOf(undefined), ...form.getValues() }, draftOf(theirs))
+      }
       onClose={discard}
     >
       {state.isRestored && (
@@ -91,20 +89,6 @@ export function PostForm({ post, onClose, onSaved }: PostFormProps) {
           error={state.imageError}
         />
       </Box>
-      <ConflictNotice
-        theirs={theirs}
-        differences={() =>
-          theirs
-            ? differencesOf(
-                postLabels,
-                { ...draftOf(undefined), ...form.getValues() },
-                draftOf(theirs),
-              )
-            : []
-        }
-        onKeepMine={state.keepMine}
-        onTakeTheirs={state.takeTheirs}
-      />
-    </FormDialog>
+    </EntityDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { type AdminContactInfo, contactInfoForm } from '@club/contracts/content/contact-info';
 import { TextInput } from '@club/web-kit/forms';
 import { toast } from '@club/web-kit/toasts';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { ConflictNotice } from '../../parts/conflict-notice.tsx';
 import { differencesOf } from '../../parts/differences.ts';
+import { EntityDialog } from '../../parts/entity-dialog.tsx';
 import { useEntityForm } from '../../parts/use-entity-form.ts';
 import { useLazyAdminContactInfoQuery, useUpdateContactInfoMutation } from './api.ts';
 
@@ -39,16 +38,14 @@ export function ContactInfoDialog({
     onSaved: onClose,
     onFailed: () => toast.error('Failed to update contact information'),
   });
-  const { form, theirs } = state;
+  const { form } = state;
   const { control } = form;
   return (
-    <FormDialog
+    <EntityDialog
       title="Edit Contact Info"
       action="Save Changes"
-      isDirty={state.isDirty}
-      isSaving={state.isSaving}
-      message={state.message}
-      onSubmit={state.submit}
+      state={state}
+      differences={(theirs) => differencesOf(labels, form.getValues(), draftOf(theirs))}
       onClose={onClose}
     >
       <TextInput
@@ -69,12 +66,6 @@ export function ContactInfoDialog({
         maxRows={6}
         required
       />
-      <ConflictNotice
-        theirs={theirs}
-        differences={() => (theirs ? differencesOf(labels, form.getValues(), draftOf(theirs)) : [])}
-        onKeepMine={state.keepMine}
-        onTakeTheirs={state.takeTheirs}
-      />
-    </FormDialog>
+    </EntityDialog>
   );
 }

@@ -1,16 +1,7 @@
 import type { AdminEvent } from '@club/contracts/events/event';
 import { formatPkr } from '@club/contracts/values/money';
-import {
-  Box,
-  Button,
-  Card,
-  DeleteIcon,
-  EditIcon,
-  IconButton,
-  Picture,
-  StatusChip,
-  Typography,
-} from '@club/web-kit/ui';
+import { Box, Button, Card, Picture, StatusChip, Typography } from '@club/web-kit/ui';
+import { CardButtons } from '../../components/card-buttons.tsx';
 import { eventMoment } from '../../format/event-moment.ts';
 
 interface EventCardProps {
@@ -66,12 +57,7 @@ export function EventCard({ event, onRegistrations, onEdit, onDelete }: EventCar
           >
             Registrations
           </Button>
-          <IconButton aria-label={`Edit ${title}`} onClick={onEdit}>
-            <EditIcon fontSize="small" />
-          </IconButton>
-          <IconButton aria-label={`Delete ${title}`} onClick={onDelete}>
-            <DeleteIcon fontSize="small" />
-          </IconButton>
+          <CardButtons title={title} onEdit={onEdit} onDelete={onDelete} />
         </Box>
       </Box>
     </Card>

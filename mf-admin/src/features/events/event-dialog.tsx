@@ -2,9 +2,8 @@ import type { AdminEvent } from '@club/contracts/events/event';
 import { TextInput } from '@club/web-kit/forms';
 import { Box } from '@club/web-kit/ui';
 import { checkFormImage } from '../../components/check-image.ts';
-import { FormDialog } from '../../components/form-dialog.tsx';
 import { ImagePicker } from '../../components/image-picker.tsx';
-import { ConflictNotice } from '../../parts/conflict-notice.tsx';
+import { EntityDialog } from '../../parts/entity-dialog.tsx';
 import { DiscountCodesField } from './discount-codes-field.tsx';
 import { eventDifferences } from './event-differences.ts';
 import { ModulesField } from './modules-field.tsx';
@@ -20,18 +19,15 @@ interface EventDialogProps {
 /** Adds or edits an event. */
 export function EventDialog({ event, onClose }: EventDialogProps) {
   const state = useEventForm(event, onClose);
-  const { form, theirs } = state;
+  const { form } = state;
   const { control } = form;
   return (
-    <FormDialog
+    <EntityDialog
       title={event ? 'Edit Event' : 'Add Event'}
       action={event ? 'Save Changes' : 'Add Event'}
       maxWidth="md"
-      isDirty={state.isDirty}
-      isSaving={state.isSaving}
-      share={state.share}
-      message={state.message}
-      onSubmit={state.submit}
+      state={state}
+      differences={(theirs) => eventDifferences(form.getValues(), theirs)}
       onClose={onClose}
     >
       <TextInput control={control} name="title" label="Title" required autoFocus={!event} />
@@ -68,12 +64,6 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
         hint="At most 2 MB. Shown 16 to 9."
         error={state.imageError}
       />
-      <ConflictNotice
-        theirs={theirs}
-        differences={() => (theirs ? eventDifferences(form.getValues(), theirs) : [])}
-        onKeepMine={state.keepMine}
-        onTakeTheirs={state.takeTheirs}
-      />
-    </FormDialog>
+    </EntityDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { type AdminAchievement, achievementIcons } from '@club/contracts/content/achievement';
-import { Box, Card, DeleteIcon, EditIcon, IconButton, Picture, Typography } from '@club/web-kit/ui';
+import { Box, Card, Picture, Typography } from '@club/web-kit/ui';
+import { CardButtons } from '../../components/card-buttons.tsx';
 
 interface AchievementCardProps {
   achievement: AdminAchievement;
@@ -24,12 +25,7 @@ export function AchievementCard({ achievement, onEdit, onDelete }: AchievementCa
           {description}
         </Typography>
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 'auto', mr: -2 }}>
-          <IconButton aria-label={`Edit ${title}`} onClick={onEdit}>
-            <EditIcon fontSize="small" />
-          </IconButton>
-          <IconButton aria-label={`Delete ${title}`} onClick={onDelete}>
-            <DeleteIcon fontSize="small" />
-          </IconButton>
+          <CardButtons title={title} onEdit={onEdit} onDelete={onDelete} />
         </Box>
       </Box>
     </Card>

@@ -2,11 +2,10 @@ import type { AdminAchievement } from '@club/contracts/content/achievement';
 import { TextInput, useController } from '@club/web-kit/forms';
 import { Box } from '@club/web-kit/ui';
 import { checkFormImage } from '../../components/check-image.ts';
-import { FormDialog } from '../../components/form-dialog.tsx';
 import { ImagePicker } from '../../components/image-picker.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { ConflictNotice } from '../../parts/conflict-notice.tsx';
 import { differencesOf } from '../../parts/differences.ts';
+import { EntityDialog } from '../../parts/entity-dialog.tsx';
 import { achievementLabels, draftOf, iconOptions } from './achievement-draft.ts';
 import { useAchievementForm } from './use-achievement-form.ts';
 
@@ -19,18 +18,15 @@ interface AchievementDialogProps {
 /** Adds or edits an achievement. */
 export function AchievementDialog({ achievement, onClose }: AchievementDialogProps) {
   const state = useAchievementForm(achievement, onClose);
-  const { form, theirs } = state;
+  const { form } = state;
   const { control } = form;
   const icon = useController({ control, name: 'icon' });
   return (
-    <FormDialog
+    <EntityDialog
       title={achievement ? 'Edit Achievement' : 'Add Achievement'}
       action={achievement ? 'Save Changes' : 'Add Achievement'}
-      isDirty={state.isDirty}
-      isSaving={state.isSaving}
-      share={state.share}
-      message={state.message}
-      onSubmit={state.submit}
+      state={state}
+      differences={(theirs) => differencesOf(achievementLabels, form.getValues(), draftOf(theirs))}
       onClose={onClose}
     >
       <TextInput control={control} name="title" label="Title" required autoFocus={!achievement} />
@@ -64,14 +60,6 @@ export function AchievementDialog({ achievement, onClose }: AchievementDialogPro
         width={320}
         height={200}
       />
-      <ConflictNotice
-        theirs={theirs}
-        differences={() =>
-          theirs ? differencesOf(achievementLabels, form.getValues(), draftOf(theirs)) : []
-        }
-        onKeepMine={state.keepMine}
-        onTakeTheirs={state.takeTheirs}
-      />
-    </FormDialog>
+    </EntityDialog>
   );
 }

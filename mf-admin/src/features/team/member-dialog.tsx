@@ -2,11 +2,10 @@ import type { AdminMember, MemberType } from '@club/contracts/content/member';
 import { TextInput, useController } from '@club/web-kit/forms';
 import { Box } from '@club/web-kit/ui';
 import { checkFormImage } from '../../components/check-image.ts';
-import { FormDialog } from '../../components/form-dialog.tsx';
 import { ImagePicker } from '../../components/image-picker.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { ConflictNotice } from '../../parts/conflict-notice.tsx';
 import { differencesOf } from '../../parts/differences.ts';
+import { EntityDialog } from '../../parts/entity-dialog.tsx';
 import { draftOf, memberLabels, typeLabels } from './member-draft.ts';
 import { useMemberForm } from './use-member-form.ts';
 
@@ -33,20 +32,17 @@ interface MemberDialogProps {
 /** Adds or edits a team member or advisor. */
 export function MemberDialog({ member, type, onCancel, onSaved }: MemberDialogProps) {
   const state = useMemberForm(member, type, onSaved);
-  const { form, theirs } = state;
+  const { form } = state;
   const { control } = form;
   const kind = useController({ control, name: 'member_type' });
   const place = places[kind.field.value];
   return (
-    <FormDialog
+    <EntityDialog
       title={`${member ? 'Edit' : 'Add'} ${typeLabels[member?.member_type ?? type]}`}
       action={member ? 'Save Changes' : `Add ${typeLabels[type]}`}
       maxWidth="md"
-      isDirty={state.isDirty}
-      isSaving={state.isSaving}
-      share={state.share}
-      message={state.message}
-      onSubmit={state.submit}
+      state={state}
+      differences={(theirs) => differencesOf(memberLabels, form.getValues(), draftOf(theirs, type))}
       onClose={onCancel}
     >
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '2fr 2fr 1fr' } }}>
@@ -85,14 +81,6 @@ export function MemberDialog({ member, type, onCancel, onSaved }: MemberDialogPr
         width={place.width}
         height={place.height}
       />
-      <ConflictNotice
-        theirs={theirs}
-        differences={() =>
-          theirs ? differencesOf(memberLabels, form.getValues(), draftOf(theirs, type)) : []
-        }
-        onKeepMine={state.keepMine}
-        onTakeTheirs={state.takeTheirs}
-      />
-    </FormDialog>
+    </EntityDialog>
   );
 }
