@@ -1,20 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
-import { test } from './fixtures/office.ts';
-
-const SCREENS = [
-  'dashboard',
-  'home',
-  'about',
-  'contact',
-  'events',
-  'team',
-  'hall-of-fame',
-  'blogs',
-  'messages',
-  'trash',
-  'settings',
-].map((screen) => `/fake/${screen}`);
+import { OFFICE_SCREENS, test } from './fixtures/office.ts';
 
 /** What opens each dialog of a screen: the names of its buttons. */
 const DIALOGS: Record<string, RegExp[]> = {
@@ -41,7 +27,7 @@ for (const { width, height, colorScheme } of views) {
     test.use({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
 
     test('every screen fits and is accessible', async ({ page }) => {
-      for (const path of SCREENS) {
+      for (const path of OFFICE_SCREENS) {
         await page.goto(path);
         await ready(page);
         await expectNoAxeViolations(page);

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { goIn } from './fixtures/admin.ts';
+import { OFFICE_SCREENS } from './fixtures/office.ts';
 import { test } from './fixtures/test.ts';
 
 const FOLDER = fileURLToPath(new URL('../screenshots', import.meta.url));
@@ -22,18 +23,6 @@ const PUBLIC = [
   '/admin/login',
   '/fake/login',
 ];
-
-const OFFICE = [
-  'dashboard',
-  'home',
-  'about',
-  'contact',
-  'events',
-  'team',
-  'hall-of-fame',
-  'blogs',
-  'messages',
-].map((screen) => `/fake/${screen}`);
 
 for (const colorScheme of SCHEMES) {
   for (const width of WIDTHS) {
@@ -60,7 +49,7 @@ for (const colorScheme of SCHEMES) {
 
       test('back office', async ({ page, site }) => {
         await goIn(page, site);
-        for (const path of OFFICE) {
+        for (const path of OFFICE_SCREENS) {
           await page.goto(path, { waitUntil: 'networkidle' });
           await scrollThrough(page);
           await page.screenshot({ path: fileFor(path), fullPage: true });
