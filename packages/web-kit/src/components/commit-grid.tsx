@@ -31,7 +31,6 @@ const Grid = styled('div')({
 
 const Square = styled('a')(({ theme }) => ({
   display: 'block',
-  aspectRatio: '1',
   borderRadius: '24%',
   animation: 'club-light 420ms ease-out backwards',
   '&[href]:hover': { outline: `2px solid ${theme.vars.palette.ink}`, outlineOffset: 1 },
@@ -41,6 +40,7 @@ const Square = styled('a')(({ theme }) => ({
 export function CommitGrid({ cells, rows, label, onPoint, onChoose }: CommitGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const reachable = cells.filter((cell) => cell.label);
+  const columns = Math.ceil(cells.length / rows);
   const [focusKey, setFocusKey] = useState<string>();
   const stop = focusKey ?? reachable.at(-1)?.key;
 
@@ -66,7 +66,11 @@ export function CommitGrid({ cells, rows, label, onPoint, onChoose }: CommitGrid
       ref={grid}
       role="group"
       aria-label={label}
-      style={{ gridTemplateRows: `repeat(${rows}, auto)` }}
+      style={{
+        // As large as it will be from the first square on, while the document is still coming in.
+        aspectRatio: `${columns} / ${rows}`,
+        gridTemplate: `repeat(${rows}, minmax(0, 1fr)) / repeat(${columns}, minmax(0, 1fr))`,
+      }}
       onKeyDown={walk}
       onMouseLeave={() => onPoint?.(undefined)}
     >
