@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { goIn } from './fixtures/admin.ts';
+import { test } from './fixtures/office.ts';
 import { waitForLetter } from './fixtures/outbox.ts';
 import type { Site } from './fixtures/site.ts';
-import { test } from './fixtures/test.ts';
 
 const picture = async (name = 'picture.png') => ({
   name,
@@ -34,7 +33,7 @@ const visit = async (page: Page, site: Site, path: string): Promise<string> =>
 const dialog = (page: Page) => page.getByRole('dialog').last();
 
 test.describe('content in the back office', () => {
-  test.beforeEach(({ page, site }) => goIn(page, site));
+  test.beforeEach(async ({ page }) => void (await page.goto('/fake/dashboard')));
 
   test('pictures and films of the home page', async ({ page, site }) => {
     await open(page, 'Home');

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { goIn } from './fixtures/admin.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { addRegistrations } from './fixtures/many-registrations.ts';
+import { test } from './fixtures/office.ts';
 import { forgiveRefusals } from './fixtures/refusals.ts';
 import type { Site } from './fixtures/site.ts';
-import { test } from './fixtures/test.ts';
 
 const MANY = 10_000;
 const EVENT = 'Robot Night';
@@ -15,7 +14,6 @@ async function openRegistrations(page: Page, site: Site, count: number): Promise
   const events = await (await page.request.get(`${site.url}/api/events`)).json();
   const { id } = events.find(({ title }: { title: string }) => title === EVENT);
   await addRegistrations(site, id, count);
-  await goIn(page, site);
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
