@@ -5,8 +5,6 @@ import { OfficeOutlet } from '../layout/office-outlet.tsx';
 import { renderOffice } from '../testing/render-office.tsx';
 import { calls } from './handlers.ts';
 
-jest.setTimeout(60_000);
-
 test('every call that this remote makes has a mock', () => {
   const mocked = calls.map(({ callId }) => callId);
   expect(usedCalls(path.join(__dirname, '..')).filter((id) => !mocked.includes(id))).toEqual([]);
@@ -17,7 +15,8 @@ const lists = calls
   .filter(({ method, path }) => method === 'GET' && !path.includes(':'));
 
 test.each(lists)('$path answers what the contract allows', async ({ path }) => {
-  expect((await mockFetch(calls)(path)).status).toBe(200);
+  const asked = path.endsWith('/registrations') ? `${path}?search=null` : path;
+  expect((await mockFetch(calls)(asked)).status).toBe(200);
 });
 
 test.each([

@@ -7,6 +7,7 @@ import {
   registrationsCsvPath,
   rejectRegistration,
 } from '@club/contracts/events/registration';
+import { searchRegistrations } from '@club/contracts/events/registration-search';
 import { mockCall, mockFile, refuse } from '@club/web-kit/mock';
 import { sampleEvent, samplePage, sampleTeam } from './samples.ts';
 
@@ -69,6 +70,15 @@ export const registrationHandlers = [
       total: matching.length,
     };
   }),
+  mockCall(searchRegistrations, ({ query }) =>
+    teams
+      .filter(({ team_name }) => team_name.toLowerCase().includes(query.search.toLowerCase()))
+      .map(({ id, team_name, reference, payment_status }) => ({
+        ...{ id, team_name, reference, payment_status },
+        event_id: sampleEvent.id,
+        event_title: sampleEvent.title,
+      })),
+  ),
   mockCall(approveRegistration, ({ params }) => decide(params.team_name, 'approved', null)),
   mockCall(rejectRegistration, ({ params, body }) =>
     decide(params.team_name, 'rejected', body.reason),

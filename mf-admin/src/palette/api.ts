@@ -5,6 +5,7 @@ import { listAdminContent } from '@club/contracts/content/media';
 import { listAdvisors, listTeamMembers } from '@club/contracts/content/member';
 import { listAdminPosts } from '@club/contracts/content/post';
 import { listAdminEvents } from '@club/contracts/events/event';
+import { searchRegistrations } from '@club/contracts/events/registration-search';
 import { api, queryOf } from '@club/web-kit/state';
 
 const paletteApi = api.injectEndpoints({
@@ -16,6 +17,7 @@ const paletteApi = api.injectEndpoints({
     findAchievements: build.query(queryOf(listAdminAchievements, ['achievement'])),
     findFeatures: build.query(queryOf(getAdminAbout, ['about'])),
     findContent: build.query(queryOf(listAdminContent, ['media'])),
+    findRegistrations: build.query(queryOf(searchRegistrations, ['registration'])),
     findMessages: build.query(queryOf(listContactMessages, ['message'])),
   }),
 });
@@ -29,4 +31,5 @@ export const {
   useFindMembersQuery,
   useFindMessagesQuery,
   useFindPostsQuery,
+  useFindRegistrationsQuery,
 } = paletteApi;

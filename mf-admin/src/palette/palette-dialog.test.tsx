@@ -15,6 +15,16 @@ const ID = '0190a000-0000-7000-8000-000000000001';
 /** One record of every kind, as far as the palette reads them. */
 const records: Record<string, object> = {
   '/api/admin/events': [sampleEvent],
+  '/api/admin/registrations': [
+    {
+      id: ID,
+      team_name: 'Null Pointers',
+      reference: 'WCS-7',
+      event_id: sampleEvent.id,
+      event_title: sampleEvent.title,
+      payment_status: 'pending',
+    },
+  ],
   '/api/admin/posts': [{ id: ID, title: 'Lamps that wait' }],
   '/api/admin/team-members': [{ id: ID, name: 'Ada Lovelace' }],
   '/api/admin/advisors': [{ id: ID, name: 'Dr. Noor' }],
@@ -33,6 +43,11 @@ test.each([
   ['cup', 'Lamp Cup', `/fake/hall-of-fame?open=${ID}`],
   ['nights', 'Build nights', '/fake/about?open=17'],
   ['open day', 'Open day', `/fake/home?open=${ID}`],
+  [
+    'ayesha@',
+    'Null Pointers',
+    `/fake/events/${sampleEvent.id}/registrations?team=WCS-7&open=${ID}`,
+  ],
   ['five', 'Sana: Room for five?', `/fake/messages?open=${ID}`],
 ])('%s finds a record, and keys alone lead to the record itself', async (typed, found, place) => {
   const onClose = jest.fn();

@@ -3,7 +3,7 @@ import { OutlinedInput } from '@club/web-kit/forms';
 import { useNavigate } from '@club/web-kit/router';
 import { Box, styled, Typography, VisuallyHidden } from '@club/web-kit/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { matching, type Target, useTargets } from './use-targets.ts';
+import { matching, type Target, useTargets, useTeamTargets } from './use-targets.ts';
 
 const Option = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -31,7 +31,7 @@ export function PaletteDialog({ onClose }: PaletteDialogProps) {
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const found = matching(useTargets(), typed);
+  const found = [...matching(useTargets(), typed), ...useTeamTargets(typed)];
 
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
@@ -67,7 +67,7 @@ export function PaletteDialog({ onClose }: PaletteDialogProps) {
           autoFocus
           fullWidth
           value={typed}
-          placeholder="Go to a screen, event, post, person or message"
+          placeholder="Go to a screen, event, team, post, person or message"
           onChange={({ target }) => {
             setTyped(target.value);
             setChosen(0);

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { officeLinks } from '../layout/office-links.ts';
 import {
   useFindAchievementsQuery,
@@ -8,6 +9,7 @@ import {
   useFindMembersQuery,
   useFindMessagesQuery,
   useFindPostsQuery,
+  useFindRegistrationsQuery,
 } from './api.ts';
 
 /** Somewhere the palette leads to. */
@@ -68,4 +70,20 @@ export function useTargets(): Target[] {
     ...recordsOn('/fake/home', 'Home content', titled(useFindContentQuery().data)),
     ...recordsOn('/fake/messages', 'Message', messages),
   ];
+}
+
+const FEWEST_LETTERS = 2;
+
+/** Teams that registered, of any event; the service looks for them among all, by what an admin may know of them. */
+export function useTeamTargets(typed: string): Target[] {
+  const search = useDeferredValue(typed.trim());
+  const isAsked = search.length >= FEWEST_LETTERS;
+  const { currentData } = useFindRegistrationsQuery({ query: { search } }, { skip: !isAsked });
+  return (currentData ?? []).map(
+    ({ id, team_name: team, reference, event_id: event, event_title }) => ({
+      label: team,
+      kind: `Registered for ${event_title}`,
+      to: `/fake/events/${event}/registrations?${new URLSearchParams({ team: reference, open: id })}`,
+    }),
+  );
 }

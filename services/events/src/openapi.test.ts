@@ -32,6 +32,7 @@ test('the OpenAPI document describes every call and download', async () => {
     'rejectRegistration',
     'restoreEvent',
     'resumeRegistration',
+    'searchRegistrations',
     'showReceipt',
     'submitPayment',
     'updateBankAccount',

@@ -13,6 +13,7 @@ import { RejectDialog } from './reject-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { useDecision } from './use-decision.ts';
 import { useReview } from './use-review.ts';
+import { useTeamArrival } from './use-team-arrival.ts';
 
 const HEADING = 'registrations-heading';
 
@@ -29,6 +30,12 @@ export function RegistrationsScreen({ params }: RemotePageProps) {
   });
   const decision = useDecision(eventId);
   const review = useReview(eventId);
+  useTeamArrival({
+    view,
+    onView: setView,
+    teams: isFetching ? undefined : data?.items,
+    onOpen: review.open,
+  });
   const close = () => navigate('/fake/events');
 
   const onKeyDown = ({ key, target, currentTarget }: KeyboardEvent) => {

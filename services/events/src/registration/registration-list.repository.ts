@@ -102,6 +102,27 @@ const ordered = (db: EventsDb, eventId: string, filter: RegistrationFilter) =>
     .orderBy(SORTS[filter.sort], filter.order)
     .orderBy('registration.id', filter.order);
 
+/** The newest of any event that an admin may mean, with the event's title. */
+export const findNewest = (db: EventsDb, search: string, limit: number) =>
+  db
+    .selectFrom('registration')
+    .where(contains(search))
+    .innerJoin('event', 'event.id', 'registration.event_id')
+    .select([
+      'registration.id',
+      'registration.team_name',
+      'registration.reference',
+      'registration.event_id',
+      'registration.status as payment_status',
+      'event.title as event_title',
+    ])
+    .where('registration.deleted_at', 'is', null)
+    .where('event.deleted_at', 'is', null)
+    .orderBy('registration.registered_at', 'desc')
+    .orderBy('registration.id', 'desc')
+    .limit(limit)
+    .execute();
+
 export type ListedRegistration = Awaited<ReturnType<typeof listByIds>>[number];
 
 /** A page of what matches, with members and modules. */

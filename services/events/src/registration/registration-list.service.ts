@@ -4,6 +4,7 @@ import {
   receiptPath,
   type registrationQuery,
 } from '@club/contracts/events/registration';
+import type { FoundRegistration } from '@club/contracts/events/registration-search';
 import { toPkr } from '@club/contracts/values/money';
 import { notFound } from '@club/service-kit/errors/service-error';
 import type { z } from 'zod';
@@ -12,6 +13,7 @@ import type { EventsDb } from '../events-database.ts';
 import {
   countByStatus,
   countMatching,
+  findNewest,
   type ListedRegistration,
   listMatching,
   noRegistrations,
@@ -40,6 +42,12 @@ export async function listRegistrations(
     pending_amount: toPkr(sums.pending),
   };
 }
+
+const MOST_FOUND = 12;
+
+/** Of any event, the newest first. */
+export const searchRegistrations = (db: EventsDb, search: string): Promise<FoundRegistration[]> =>
+  findNewest(db, search, MOST_FOUND);
 
 function presentRegistration(row: ListedRegistration): AdminRegistration {
   return {

@@ -1,4 +1,5 @@
 import type { RegisteredTeam, RegistrationPage } from '@club/contracts/events/registration';
+import type { FoundRegistration } from '@club/contracts/events/registration-search';
 import {
   addEvent,
   addPendingTeam,
@@ -11,8 +12,6 @@ import {
   pay,
   paymentForm,
 } from '../testing/events-site.ts';
-
-jest.setTimeout(30_000);
 
 let site: EventsSite;
 let eventId: string;
@@ -50,6 +49,36 @@ const list = (query: Record<string, string>) =>
   );
 const names = async (query: Record<string, string>) =>
   (await list(query)).body.items.map(({ team_name: name }) => name);
+
+const search = (words: string) =>
+  asAdmin<FoundRegistration[]>(
+    site,
+    'GET',
+    `/api/admin/registrations?${new URLSearchParams({ search: words })}`,
+  );
+
+test('finds teams of any event by what an admin knows of them', async () => {
+  const other = await addEvent(site, { title: 'Game Jam' });
+  const team = await addTeam(site, other.id, { team_name: 'Late Return' });
+  const { body } = await search('late');
+  expect(body.map(({ team_name: name }) => name)).toEqual(['Late Return', 'Late Binding']);
+  expect(body[0]).toEqual({
+    id: team.registration_id,
+    team_name: 'Late Return',
+    reference: team.reference,
+    event_id: other.id,
+    event_title: 'Game Jam',
+    payment_status: 'unpaid',
+  });
+  expect((await search('first@club')).body.map(({ team_name: name }) => name)).toEqual([
+    '=cmd|calc',
+  ]);
+  expect((await search('100%')).body).toHaveLength(1);
+  expect((await search('%%')).body).toEqual([]);
+  expect((await search('L')).status).toBe(400);
+  await asAdmin(site, 'DELETE', `/api/admin/events/${other.id}`);
+  expect((await search('late')).body).toHaveLength(1);
+});
 
 test('lists everything, newest first, with counts and sums over the event', async () => {
   const { body } = await list({});

@@ -3,13 +3,14 @@ import {
   registerTeam as registerCall,
   resumeRegistration as resumeCall,
 } from '@club/contracts/events/registration';
+import { searchRegistrations as searchCall } from '@club/contracts/events/registration-search';
 import { serveCall } from '@club/service-kit/http/serve-call';
 import type { ServiceApp } from '@club/service-kit/http/service-app';
 import type { MiddlewareHandler } from 'hono';
 import type { EventsDb } from '../events-database.ts';
 import { teamAuthor } from '../request/team-author.ts';
 import { registerTeam } from './register.service.ts';
-import { listRegistrations } from './registration-list.service.ts';
+import { listRegistrations, searchRegistrations } from './registration-list.service.ts';
 import { resumeRegistration } from './resume.service.ts';
 
 /** @param publicWrite the limit of what visitors write */
@@ -33,4 +34,5 @@ export function registrationRoutes(
     { before: [publicWrite] },
   );
   serveCall(app, listCall, ({ params, query }) => listRegistrations(db, params.id, query));
+  serveCall(app, searchCall, ({ query }) => searchRegistrations(db, query.search));
 }
