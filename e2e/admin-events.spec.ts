@@ -1,0 +1,103 @@
+import { expect } from '@playwright/test';
+import { test } from './fixtures/office.ts';
+import { cropByKeys, dialog, open, picture, visit } from './fixtures/office-screens.ts';
+import { forgiveRefusals } from './fixtures/refusals.ts';
+
+test('an event is added with modules, prices and codes, changed, closed and deleted', async ({
+  page,
+  site,
+  consoleMessages,
+}) => {
+  await page.goto('/fake/dashboard');
+  await page.getByRole('link', { name: 'Add New Event' }).click();
+  const form = dialog(page);
+
+  await test.step('what is missing or no price is said at its input', async () => {
+    await form.getByRole('button', { name: 'Add Event' }).click();
+    for (const text of ['Title is required.', 'Use the form YYYY-MM-DD.', 'Use the form HH:MM.']) {
+      await expect(form.getByText(text)).toBeVisible();
+    }
+    await expect(form.getByText('Location is required.')).toBeVisible();
+    await form.getByLabel('Title').fill('Lamp Night');
+    await form.getByLabel('Date').fill('2027-03-01');
+    await form.getByLabel('Time').fill('18:30');
+    await form.getByLabel('Location').fill('CS Lab 2');
+    await form.getByLabel('Description').fill('Bring a lamp.');
+    const module = form.getByLabel('Module name');
+    await module.fill('Lamps, small');
+    await module.press('Enter');
+    await expect(form.getByText('A module name cannot contain a comma or a colon.')).toBeVisible();
+    for (const name of ['Lamps', 'Lamps', 'Wiring']) {
+      await module.fill(name);
+      await module.press('Enter');
+    }
+    await expect(form.getByRole('button', { name: /^Remove module/ })).toHaveCount(2);
+    await form.getByLabel('Price of Lamps in PKR').fill('many');
+    await form.getByRole('button', { name: 'Add Event' }).click();
+    await expect(form.getByText('Enter an amount in PKR.')).toBeVisible();
+    await form.getByLabel('Price of Lamps in PKR').fill('1500');
+  });
+
+  await test.step('a code counts only when it is whole', async () => {
+    const add = form.getByRole('button', { name: 'Add code' });
+    await form.getByLabel('Code', { exact: true }).fill('EARLY');
+    await form.getByLabel('Amount in PKR', { exact: true }).fill('200');
+    await add.click();
+    await expect(form.getByRole('button', { name: /^Remove code/ })).toHaveCount(0);
+    await form.getByLabel('Module', { exact: true }).selectOption('Lamps');
+    await add.click();
+    await expect(form.getByText('EARLY: PKR 200 off Lamps')).toBeVisible();
+    await form.getByLabel('Image', { exact: true }).setInputFiles(await picture());
+    await cropByKeys(page);
+  });
+
+  await test.step('a save that fails keeps everything, the next one is on the site', async () => {
+    const save = form.getByRole('button', { name: 'Add Event' });
+    await page.route('**/api/admin/events', (route) =>
+      route.fulfill({ status: 503, body: 'down' }),
+    );
+    await save.click();
+    await expect(page.getByText('Failed to save event')).toBeVisible();
+    await page.unroute('**/api/admin/events');
+    await save.click();
+    await expect(page.getByText('Event saved successfully!')).toBeVisible();
+    const shown = await visit(page, site, '/events');
+    for (const text of ['Lamp Night', 'PKR 1,500', 'Wiring']) expect(shown).toContain(text);
+    expect(shown).not.toContain('EARLY');
+  });
+
+  await test.step('it is changed and closed', async () => {
+    await open(page, 'Events');
+    await page.getByRole('button', { name: 'Edit Lamp Night' }).click();
+    await form.getByLabel('Title').fill('Night of Lamps');
+    await form.getByRole('button', { name: 'Remove module Wiring' }).click();
+    await form.getByRole('switch', { name: 'Registrations Open' }).click();
+    await form.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Event saved successfully!').first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const shown = await visit(page, site, '/events');
+    expect(shown).toContain('Night of Lamps');
+    expect(shown).not.toContain('Wiring');
+    const card = page.getByRole('article').filter({ hasText: 'Night of Lamps' });
+    await expect(card).toContainText('Registrations Closed');
+  });
+
+  await test.step('it is deleted when the admin means it, and the server does it', async () => {
+    await page.getByRole('button', { name: 'Delete Night of Lamps' }).click();
+    await expect(
+      page.getByText(
+        'Are you sure you want to delete the Night of Lamps event? This action cannot be undone.',
+      ),
+    ).toBeVisible();
+    const remove = dialog(page).getByRole('button', { name: 'Delete' });
+    await page.route('**/api/admin/events/*', (route) => route.fulfill({ status: 503, body: '' }));
+    await remove.click();
+    await expect(page.getByText('Error deleting event')).toBeVisible();
+    await page.unroute('**/api/admin/events/*');
+    await remove.click();
+    await expect(page.getByText('Event deleted successfully!')).toBeVisible();
+    await expect(page.getByText('Night of Lamps')).toHaveCount(0);
+    expect(await visit(page, site, '/events')).not.toContain('Night of Lamps');
+  });
+  forgiveRefusals(consoleMessages, 503);
+});

@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures/office.ts';
+import { dialog, open, tooLarge, visit } from './fixtures/office-screens.ts';
+import type { Site } from './fixtures/site.ts';
+
+test.beforeEach(async ({ page }) => void (await page.goto('/fake/dashboard')));
+
+test('posts, beside their preview, and against another admin', async ({
+  page,
+  site,
+  consoleMessages,
+}) => {
+  await open(page, 'Blogs');
+  await page.getByRole('button', { name: 'Add Blog Post' }).click();
+  const form = dialog(page);
+  await expect(form.getByRole('heading', { name: 'Add New Blog Post' })).toBeVisible();
+  await form.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Title and content are required')).toBeVisible();
+  await form.getByLabel('Image', { exact: true }).setInputFiles(tooLarge(2));
+  await expect(page.getByText('Image size should be less than 2MB')).toBeVisible();
+  await form.getByLabel('Title').fill('A lamp that waits');
+  await form.getByLabel('Content').fill('## Why\n\nIt **glows** <script>alert(1)</script>');
+  const preview = form.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { name: 'Why' })).toBeVisible();
+  await expect(preview.locator('strong')).toHaveText('glows');
+  await expect(preview.locator('script')).toHaveCount(0);
+
+  await page.waitForTimeout(600);
+  await page.goBack();
+  await expect(page.getByText('Discard your changes?')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page).toHaveURL(/\/fake\/blogs$/);
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Add Blog Post' }).click();
+  await expect(form.getByLabel('Title')).toHaveValue('A lamp that waits');
+  await form.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Post created successfully')).toBeVisible();
+  expect(await visit(page, site, '/blogs')).toContain('A lamp that waits');
+
+  await page.getByRole('button', { name: 'Edit A lamp that waits' }).click();
+  await form.getByLabel('Excerpt').fill('Mine.');
+  await saveElsewhere(page, site);
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText(/ saved this on .*Nothing was overwritten/)).toBeVisible();
+  consoleMessages.length = 0;
+  await form.getByRole('button', { name: 'See their version' }).click();
+  await expect(form.getByRole('cell', { name: 'Theirs.' })).toBeVisible();
+  await form.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(page.getByText('Post updated successfully')).toBeVisible();
+  expect(await visit(page, site, '/blogs')).toContain('Mine.');
+
+  await page.getByRole('button', { name: 'Delete A lamp that waits' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm Deletion' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Post deleted successfully')).toBeVisible();
+  expect(await visit(page, site, '/blogs')).not.toContain('A lamp that waits');
+});
+
+/** Another admin saves the newest post meanwhile. */
+async function saveElsewhere(page: Page, site: Site): Promise<void> {
+  const status = await page.evaluate(async () => {
+    const [post] = await (await fetch('/api/admin/posts')).json();
+    const form = new FormData();
+    form.append('title', post.title);
+    form.append('content', 'Theirs too.');
+    form.append('excerpt', 'Theirs.');
+    form.append('version', String(post.version));
+    return (await fetch(`/api/admin/posts/${post.id}`, { method: 'PUT', body: form })).status;
+  });
+  expect(status, site.url).toBe(200);
+}
