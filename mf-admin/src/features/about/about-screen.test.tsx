@@ -4,8 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { officeServer, refusal, renderOffice } from '../../testing/render-office.tsx';
 import { AboutScreen } from './about-screen.tsx';
 
-jest.setTimeout(60_000);
-
 const feature = (id: string, title: string) => ({
   id,
   icon: 'UsersIcon' as const,

@@ -5,9 +5,6 @@ import { sampleEvent } from '../../mocks/samples.ts';
 import { officeServer, refusal, renderOffice } from '../../testing/render-office.tsx';
 import { EventDialog } from './event-dialog.tsx';
 
-// Whole screens of many controls: slow to look through where several suites share the machine.
-jest.setTimeout(60_000);
-
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 function dialogOf(

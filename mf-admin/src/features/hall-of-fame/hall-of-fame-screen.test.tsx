@@ -5,7 +5,6 @@ import { officeServer, refusal, renderOffice } from '../../testing/render-office
 import { slowUploads } from '../../testing/slow-upload.ts';
 import { HallOfFameScreen } from './hall-of-fame-screen.tsx';
 
-jest.setTimeout(60_000);
 beforeAll(() => {
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { officeServer, refusal, renderOffice } from '../../testing/render-office.tsx';
 import { MessagesScreen } from './messages-screen.tsx';
 
-jest.setTimeout(60_000);
 beforeEach(() => localStorage.clear());
 
 const message = (id: string, name: string, text: string): ContactMessage => ({

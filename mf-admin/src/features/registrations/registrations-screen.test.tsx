@@ -5,9 +5,6 @@ import { sampleEvent, samplePage, sampleTeam } from '../../mocks/samples.ts';
 import { officeServer, refusal, renderOffice } from '../../testing/render-office.tsx';
 import { RegistrationsScreen } from './registrations-screen.tsx';
 
-// Whole screens of many controls: slow to look through where several suites share the machine.
-jest.setTimeout(60_000);
-
 /** A server that keeps teams and decides on them, until it is told to fail. */
 function siteWith(teams: AdminRegistration[], failure?: ReturnType<typeof refusal> | 'lost') {
   let list = teams;

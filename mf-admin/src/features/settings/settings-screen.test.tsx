@@ -8,8 +8,6 @@ import {
 } from '../../testing/render-office.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 
-jest.setTimeout(60_000);
-
 const session = (id: string, device: string, current: boolean) => ({
   id,
   device,

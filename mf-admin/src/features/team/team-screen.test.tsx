@@ -6,8 +6,6 @@ import { useTeamMembersQuery } from './api.ts';
 import { TeamScreen } from './team-screen.tsx';
 import { useTeamOrder } from './use-team-order.ts';
 
-jest.setTimeout(60_000);
-
 const member = (name: string, type: 'team' | 'advisor' = 'team'): AdminMember => ({
   id: name,
   name,

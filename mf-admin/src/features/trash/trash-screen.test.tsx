@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { officeServer, refusal, renderOffice } from '../../testing/render-office.tsx';
 import { TrashScreen } from './trash-screen.tsx';
 
-jest.setTimeout(60_000);
-
 const POST = '0190a000-0000-7000-8000-000000000001';
 const EVENT = '0190a000-0000-7000-8000-000000000002';
 const trashed = (id: string, title: string, day: number) => ({

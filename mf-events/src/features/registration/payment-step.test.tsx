@@ -13,8 +13,6 @@ import { newDraft } from './registration-draft.ts';
 const CODE = 'Discount code for Robotics';
 const VALIDATE = '/discount/validate';
 
-// Some of these walk through the whole form.
-jest.setTimeout(20_000);
 beforeEach(() => {
   sessionStorage.clear();
   writeDraft(event.id, {

@@ -10,8 +10,6 @@ import {
   serverOf,
 } from '../../testing/render-registration.tsx';
 
-// Some of these walk through the whole form.
-jest.setTimeout(20_000);
 beforeEach(() => sessionStorage.clear());
 
 const LACKS_TEAM = 'Please enter a team name and at least one member.';

@@ -36,7 +36,7 @@ test('a letter of a committed transaction reaches the outbox, one of a rolled ba
   let files: string[] = [];
   for (let tries = 0; tries < 100 && files.length === 0; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 50));
-    files = await readdir(outbox);
+    files = (await readdir(outbox)).filter((file) => file.endsWith('.eml'));
   }
   await runner.stop();
 

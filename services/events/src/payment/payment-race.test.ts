@@ -10,8 +10,6 @@ import {
 } from '../testing/events-site.ts';
 import { countRows, slowDown, times } from '../testing/races.ts';
 
-jest.setTimeout(30_000);
-
 let site: EventsSite;
 let eventId: string;
 beforeEach(async () => {

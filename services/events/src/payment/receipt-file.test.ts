@@ -10,8 +10,6 @@ import {
 } from '../testing/events-site.ts';
 import { pdf, photoWithPosition, picture } from '../testing/receipts.ts';
 
-jest.setTimeout(30_000);
-
 let site: EventsSite;
 let eventId: string;
 beforeAll(async () => {

@@ -13,8 +13,6 @@ import { allAtOnce, countRows, slowDown, times } from '../testing/races.ts';
 import { withoutRowLocks } from '../testing/without-row-locks.ts';
 import { registerTeam } from './register.service.ts';
 
-jest.setTimeout(30_000);
-
 let site: EventsSite;
 beforeEach(async () => {
   site = await openEventsSite();

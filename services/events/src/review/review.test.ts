@@ -15,8 +15,6 @@ import { allAtOnce, slowDown, times } from '../testing/races.ts';
 import { withoutRowLocks } from '../testing/without-row-locks.ts';
 import { decide } from './review.service.ts';
 
-jest.setTimeout(30_000);
-
 let site: EventsSite;
 let eventId: string;
 beforeAll(async () => {

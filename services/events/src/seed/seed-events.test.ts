@@ -4,8 +4,6 @@ import { call, type EventsSite, openEventsSite } from '../testing/events-site.ts
 import { sampleAccount, sampleEvents } from './sample-events.ts';
 import { seedEvents } from './seed-events.ts';
 
-jest.setTimeout(30_000);
-
 let site: EventsSite;
 beforeAll(async () => {
   site = await openEventsSite();
