@@ -1,14 +1,12 @@
 import { discountCode } from '@club/contracts/events/event';
 import { formatPkr } from '@club/contracts/values/money';
-import { OutlinedInput, useFieldArray, useWatch } from '@club/web-kit/forms';
+import { OutlinedInput, useController, useFieldArray, useWatch } from '@club/web-kit/forms';
 import { Box, Button, Typography } from '@club/web-kit/ui';
-import { useState } from 'react';
 import { Labelled } from '../../components/labelled.tsx';
 import { RemovableChip } from '../../components/removable-chip.tsx';
 import { SelectField } from '../../components/select-field.tsx';
+import { NO_CODE } from './event-draft.ts';
 import type { EventFormReturn } from './modules-field.tsx';
-
-const EMPTY = { module: '', code: '', amount: '' };
 
 /** The event's discount codes. One is added only with module, code and amount (SPEC §5). */
 export function DiscountCodesField({ form }: { form: EventFormReturn }) {
@@ -17,28 +15,32 @@ export function DiscountCodesField({ form }: { form: EventFormReturn }) {
     name: 'discount_codes',
   });
   const modules = useWatch({ control: form.control, name: 'modules' });
-  const [entry, setEntry] = useState(EMPTY);
-  const [problem, setProblem] = useState<string>();
-  const edit = (change: Partial<typeof EMPTY>) => {
-    setEntry({ ...entry, ...change });
-    setProblem(undefined);
+  const entry = useWatch({ control: form.control, name: 'new_code' });
+  const { field: code } = useController({ control: form.control, name: 'new_code.code' });
+  const problems = form.formState.errors.new_code;
+  const edit = (change: Partial<typeof NO_CODE>) => {
+    form.setValue('new_code', { ...entry, ...change }, { shouldDirty: true });
+    form.clearErrors('new_code');
   };
 
   const add = () => {
     const { module, code, amount } = entry;
     if (!module || !code.trim() || !amount.trim()) return;
     const parsed = discountCode.safeParse({ module, code, amount: Number(amount) });
-    if (!parsed.success) return setProblem(parsed.error.issues[0]?.message);
+    if (!parsed.success) {
+      const message = parsed.error.issues[0]?.message ?? '';
+      return form.setError('new_code.amount', { message });
+    }
     form.clearErrors('discount_codes');
     append(parsed.data, { shouldFocus: false });
-    setEntry({ ...EMPTY, module });
+    edit({ ...NO_CODE, module });
   };
 
   const options = [{ name: '' }, ...modules].map(({ name }) => ({
     value: name,
     label: name || 'Choose',
   }));
-  const error = problem ?? form.formState.errors.discount_codes?.message;
+  const error = problems?.amount?.message ?? form.formState.errors.discount_codes?.message;
 
   return (
     <Box component="fieldset" sx={{ display: 'grid', gap: 3, m: 0, p: 0, border: 0, minWidth: 0 }}>
@@ -71,12 +73,14 @@ export function DiscountCodesField({ form }: { form: EventFormReturn }) {
           options={options}
           onChange={(module) => edit({ module })}
         />
-        <Labelled label="Code">
-          {({ id }) => (
+        <Labelled label="Code" error={problems?.code?.message}>
+          {({ id, describedBy }) => (
             <OutlinedInput
               id={id}
+              inputRef={code.ref}
               value={entry.code}
               onChange={({ target }) => edit({ code: target.value })}
+              inputProps={{ 'aria-describedby': describedBy }}
             />
           )}
         </Labelled>

@@ -50,6 +50,7 @@ test('a module is added only if it is not empty and not there yet', async () => 
   await userEvent.clear(name);
   await userEvent.type(name, 'Web{Enter}');
   expect(screen.getAllByRole('button', { name: /Remove module/ })).toHaveLength(2);
+  expect(await screen.findByText('This module is there already.')).toBeVisible();
   await userEvent.clear(name);
   await userEvent.type(name, 'A:B{Enter}');
   expect(await screen.findByText('A module name cannot contain a comma or a colon.')).toBeVisible();
@@ -66,6 +67,41 @@ test('a code is added only with module, code and amount, and goes with its modul
   expect(screen.getByRole('button', { name: 'Remove code LATE for Web' })).toBeVisible();
   await press('Remove module Robotics');
   expect(screen.queryByRole('button', { name: 'Remove code EARLY for Robotics' })).toBeNull();
+});
+
+test('what is typed and not added is not lost at saving, and counts as unsaved', async () => {
+  const { writes, onClose } = dialogOf(sampleEvent);
+  const module = screen.getByLabelText('Module name');
+  await userEvent.type(module, 'Design');
+  await userEvent.type(screen.getByLabelText('Code'), 'LATE');
+  await press('Save Changes');
+  const notAdded = 'This module is not added yet: add it, or clear the field.';
+  expect(await screen.findByText(notAdded)).toBeVisible();
+  expect(
+    screen.getByText('This code is not added yet: add it, or clear its fields.'),
+  ).toBeVisible();
+  expect(module).toHaveFocus();
+  expect(writes()).toEqual([]);
+
+  await press('Add module');
+  expect(screen.queryByText(notAdded)).toBeNull();
+  await userEvent.clear(screen.getByLabelText('Code'));
+  await press('Save Changes');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(writes()[0]?.body).toMatchObject({ modules: 'Web,Robotics,Design' });
+  expect(writes()[0]?.body).not.toHaveProperty('new_module');
+});
+
+test.each([
+  ['Module name', 'Design'],
+  ['Code', 'LATE'],
+  ['Amount in PKR', '100'],
+])('leaving with a typed %s asks first', async (label, text) => {
+  const { onClose } = dialogOf(sampleEvent);
+  await userEvent.type(screen.getByLabelText(label), text);
+  await press('Cancel');
+  expect(await screen.findByText('Discard your changes?')).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test('a failed save keeps what was typed and puts the server’s words on the fields', async () => {

@@ -12,7 +12,10 @@ export const typedAmount = z
 
 const { title, description, date, time, location } = eventForm.shape;
 
-/** The event as its dialog holds it: modules with their prices, codes one by one. */
+/** Typed beside an Add button and not added: it would be lost at saving. */
+const isEmpty = (...texts: string[]) => texts.every((text) => text.trim() === '');
+
+/** The event as its dialog holds it: modules with their prices, codes one by one, and what is typed to be added. */
 export const eventDraft = z.object({
   title,
   description,
@@ -21,10 +24,22 @@ export const eventDraft = z.object({
   location,
   registration_open: z.boolean(),
   modules: z.array(z.object({ name: moduleName, amount: typedAmount })),
+  new_module: z
+    .string()
+    .refine((name) => isEmpty(name), 'This module is not added yet: add it, or clear the field.'),
   discount_codes: z.array(discountCode),
+  new_code: z
+    .object({ module: z.string(), code: z.string(), amount: z.string() })
+    .refine(({ code, amount }) => isEmpty(code, amount), {
+      message: 'This code is not added yet: add it, or clear its fields.',
+      path: ['code'],
+    }),
 });
 export type EventDraftInput = z.input<typeof eventDraft>;
 export type EventDraft = z.output<typeof eventDraft>;
+
+/** Nothing typed of a code yet. */
+export const NO_CODE = { module: '', code: '', amount: '' };
 
 /** What the dialog starts from; a new event is open for registration (SPEC §9). */
 export function draftOf(event: AdminEvent | undefined): EventDraftInput {
@@ -39,7 +54,9 @@ export function draftOf(event: AdminEvent | undefined): EventDraftInput {
       name,
       amount: String(event?.module_amounts[name] ?? 0),
     })),
+    new_module: '',
     discount_codes: event?.discount_codes ?? [],
+    new_code: NO_CODE,
   };
 }
 
@@ -53,9 +70,14 @@ export function eventBody(
   draft: EventDraft,
   { image, version }: Extras,
 ): z.input<typeof eventForm> {
-  const { registration_open: isOpen, modules, discount_codes: codes, ...texts } = draft;
+  const { registration_open: isOpen, modules, discount_codes: codes } = draft;
+  const { title, description, date, time, location } = draft;
   return {
-    ...texts,
+    title,
+    description,
+    date,
+    time,
+    location,
     registration_open: isOpen ? 'true' : 'false',
     modules: modules.map(({ name }) => name).join(','),
     module_amounts: modules.map(({ name, amount }) => `${name}:${amount}`).join(','),

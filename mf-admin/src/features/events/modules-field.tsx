@@ -1,7 +1,12 @@
 import { moduleName } from '@club/contracts/events/event';
-import { OutlinedInput, type UseFormReturn, useFieldArray } from '@club/web-kit/forms';
+import {
+  OutlinedInput,
+  type UseFormReturn,
+  useController,
+  useFieldArray,
+} from '@club/web-kit/forms';
 import { Box, Button, Typography } from '@club/web-kit/ui';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Labelled } from '../../components/labelled.tsx';
 import { RemovableChip } from '../../components/removable-chip.tsx';
 import type { EventDraft, EventDraftInput } from './event-draft.ts';
@@ -12,29 +17,33 @@ export type EventFormReturn = UseFormReturn<EventDraftInput, unknown, EventDraft
 /** The event's modules as chips, each with its price. One is added only if it is not empty and not there yet (SPEC §5). */
 export function ModulesField({ form }: { form: EventFormReturn }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'modules' });
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
+  const { field, fieldState } = useController({ control: form.control, name: 'new_module' });
   const serverWords = form.formState.errors.modules?.message;
 
+  const type = (text: string) => {
+    form.setValue('new_module', text, { shouldDirty: true });
+    form.clearErrors('new_module');
+  };
+  const refuse = (message = '') => form.setError('new_module', { message });
+
   const add = () => {
-    const typed = name.trim();
-    if (typed === '' || form.getValues('modules').some((module) => module.name === typed)) return;
+    const typed = field.value.trim();
+    if (typed === '') return;
     const parsed = moduleName.safeParse(typed);
-    if (!parsed.success) {
-      setProblem(parsed.error.issues[0]?.message);
-      return;
+    if (!parsed.success) return refuse(parsed.error.issues[0]?.message);
+    if (form.getValues('modules').some((module) => module.name === typed)) {
+      return refuse('This module is there already.');
     }
     form.clearErrors('modules');
     append({ name: parsed.data, amount: '' }, { shouldFocus: false });
-    setName('');
+    type('');
   };
 
   const drop = (index: number, gone: string) => {
     remove(index);
     const codes = form.getValues('discount_codes').filter(({ module }) => module !== gone);
     form.setValue('discount_codes', codes, { shouldDirty: true });
-    input.current?.focus();
+    form.setFocus('new_module');
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -73,17 +82,14 @@ export function ModulesField({ form }: { form: EventFormReturn }) {
       )}
       <Box sx={{ display: 'flex', alignItems: 'end', gap: 2 }}>
         <Box sx={{ flex: 1 }}>
-          <Labelled label="Module name" error={problem ?? serverWords}>
+          <Labelled label="Module name" error={fieldState.error?.message ?? serverWords}>
             {({ id, describedBy }) => (
               <OutlinedInput
                 id={id}
-                inputRef={input}
+                inputRef={field.ref}
                 fullWidth
-                value={name}
-                onChange={(event) => {
-                  setName(event.target.value);
-                  setProblem(undefined);
-                }}
+                value={field.value}
+                onChange={({ target }) => type(target.value)}
                 onKeyDown={onKeyDown}
                 inputProps={{ 'aria-describedby': describedBy }}
               />
