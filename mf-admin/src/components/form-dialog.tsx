@@ -6,8 +6,7 @@ import {
   useMediaQuery,
 } from '@club/web-kit/dialogs';
 import { Box, Button, CloseIcon, IconButton } from '@club/web-kit/ui';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { DiscardDialog } from '../leave/discard-dialog.tsx';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { useUnsavedWarning } from '../leave/use-unsaved-warning.ts';
 import { FormMessage } from './form-message.tsx';
 import { UploadProgress } from './upload-progress.tsx';
@@ -43,13 +42,9 @@ export function FormDialog({
 }: FormDialogProps) {
   const id = useId();
   const isPhone = useMediaQuery('(max-width: 599px)');
-  const [isAsking, setIsAsking] = useState(false);
-  useUnsavedWarning(isDirty, onClose);
-
+  const giveUp = useUnsavedWarning(isDirty, onClose);
   const leave = () => {
-    if (isSaving) return;
-    if (isDirty) setIsAsking(true);
-    else onClose();
+    if (!isSaving) giveUp();
   };
 
   return (
@@ -84,7 +79,6 @@ export function FormDialog({
           </Button>
         </DialogActions>
       </Box>
-      <DiscardDialog open={isAsking} onStay={() => setIsAsking(false)} onDiscard={onClose} />
     </Dialog>
   );
 }

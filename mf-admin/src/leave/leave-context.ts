@@ -10,8 +10,8 @@ export interface Unsaved {
 export interface LeaveGuard {
   /** Holds the screen while it is typed on. @returns how to let it go */
   hold: (unsaved: Unsaved) => () => void;
-  /** Goes on at once where nothing is held; else asks first. */
-  ask: (proceed: () => void) => void;
+  /** Goes on at once where nothing is held; else asks first. @param only what alone is left and given up; else all that is held */
+  ask: (proceed: () => void, only?: Unsaved) => void;
 }
 
 /** Outside of the back office's frame nothing is held. */

@@ -8,11 +8,26 @@ import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
 const QUESTION = 'Discard your changes?';
 const onDiscard = jest.fn();
+const onOverDiscard = jest.fn();
 
 function Typing() {
   const [text, setText] = useState('');
   useUnsavedWarning(text !== '', onDiscard);
   return <input aria-label="Title" value={text} onChange={({ target }) => setText(target.value)} />;
+}
+
+/** Typed on over the screen, as in a dialog. */
+function Over() {
+  const [text, setText] = useState('');
+  const giveUp = useUnsavedWarning(text !== '', onOverDiscard);
+  return (
+    <>
+      <input aria-label="Over" value={text} onChange={({ target }) => setText(target.value)} />
+      <button type="button" onClick={giveUp}>
+        Cancel
+      </button>
+    </>
+  );
 }
 
 function Screens() {
@@ -28,7 +43,12 @@ function Screens() {
       <button type="button" onClick={() => navigate('/fake/about?open=1')}>
         Same screen
       </button>
-      {pathname === '/fake/about' && <Typing />}
+      {pathname === '/fake/about' && (
+        <>
+          <Typing />
+          <Over />
+        </>
+      )}
     </>
   );
 }
@@ -56,7 +76,7 @@ async function openForm(typed = 'A') {
 const answer = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const back = () => act(() => window.history.back());
 
-beforeEach(() => onDiscard.mockClear());
+beforeEach(() => void jest.clearAllMocks());
 
 test.each([
   ['a link', () => userEvent.click(screen.getByText('Team')), '/fake/team'],
@@ -104,6 +124,19 @@ test('nothing typed, or no other screen, is no reason to ask', async () => {
   back();
   expect(await at('/fake/events')).toBeVisible();
   expect(screen.queryByText(QUESTION)).toBeNull();
+});
+
+test('a dialog that is left asks about itself alone, and leaves what is typed below it', async () => {
+  await openForm();
+  await answer('Cancel');
+  expect(screen.queryByText(QUESTION)).toBeNull();
+  expect(onOverDiscard).toHaveBeenCalledTimes(1);
+  await userEvent.type(screen.getByLabelText('Over'), 'B');
+  await answer('Cancel');
+  await screen.findByText(QUESTION);
+  await answer('Discard');
+  expect(onOverDiscard).toHaveBeenCalledTimes(2);
+  expect(onDiscard).not.toHaveBeenCalled();
 });
 
 test('closing the tab asks only while something is typed', async () => {

@@ -21,7 +21,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const shown = useRef(pathname);
   shown.current = pathname;
   const held = useRef(new Set<Unsaved>());
-  const [proceed, setProceed] = useState<() => void>();
+  const [asked, setAsked] = useState<{ proceed: () => void; only: Unsaved | undefined }>();
 
   const guard = useMemo<Guard>(
     () => ({
@@ -29,9 +29,10 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
         held.current.add(unsaved);
         return () => held.current.delete(unsaved);
       },
-      ask(wanted) {
-        if (held.current.size === 0) wanted();
-        else setProceed(() => wanted);
+      ask(proceed, only) {
+        const isHeld = only ? held.current.has(only) : held.current.size > 0;
+        if (isHeld) setAsked({ proceed, only });
+        else proceed();
       },
     }),
     [],
@@ -61,17 +62,17 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   useStepGuard(guard, held);
 
   const discard = () => {
-    for (const { discard: giveUp } of [...held.current]) giveUp();
-    setProceed(undefined);
-    proceed?.();
+    for (const unsaved of asked?.only ? [asked.only] : [...held.current]) unsaved.discard();
+    setAsked(undefined);
+    asked?.proceed();
   };
 
   return (
     <LeaveContext value={guard}>
       <NavigationContext value={guarded}>{children}</NavigationContext>
       <DiscardDialog
-        open={proceed !== undefined}
-        onStay={() => setProceed(undefined)}
+        open={asked !== undefined}
+        onStay={() => setAsked(undefined)}
         onDiscard={discard}
       />
     </LeaveContext>

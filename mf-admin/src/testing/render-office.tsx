@@ -5,6 +5,7 @@ import { ToastRoot } from '@club/web-kit/toasts';
 import { createStyleCache, ThemeRoot } from '@club/web-kit/ui';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { LeaveGuard } from '../leave/leave-guard.tsx';
 
 // jsdom has no layout, and so nothing to scroll.
 Element.prototype.scrollIntoView ??= () => undefined;
@@ -61,7 +62,9 @@ export function renderOffice(
     <StoreProvider store={createStore({ fetch })}>
       <ThemeRoot cache={createStyleCache()}>
         <ToastRoot>
-          <MemoryRouter initialEntries={[path]}>{content}</MemoryRouter>
+          <MemoryRouter initialEntries={[path]}>
+            <LeaveGuard>{content}</LeaveGuard>
+          </MemoryRouter>
         </ToastRoot>
       </ThemeRoot>
     </StoreProvider>,

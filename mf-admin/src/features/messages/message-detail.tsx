@@ -14,14 +14,13 @@ import { ReplyBox } from './reply-box.tsx';
 
 interface MessageDetailProps {
   message: ContactMessage;
-  onTyped: (isTyped: boolean) => void;
   onDelete: () => void;
   onClose: () => void;
   onSent: () => void;
 }
 
 /** A message as it was written, and the box to answer it. Opening it moves the focus here. */
-export function MessageDetail({ message, onTyped, onDelete, onClose, onSent }: MessageDetailProps) {
+export function MessageDetail({ message, onDelete, onClose, onSent }: MessageDetailProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another message is another opening.
   useEffect(() => heading.current?.focus(), [message.id]);
@@ -76,7 +75,7 @@ export function MessageDetail({ message, onTyped, onDelete, onClose, onSent }: M
         {message.message}
       </Typography>
       <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 5 }}>
-        <ReplyBox key={message.id} message={message} onTyped={onTyped} onSent={onSent} />
+        <ReplyBox key={message.id} message={message} onSent={onSent} />
       </Box>
     </Box>
   );

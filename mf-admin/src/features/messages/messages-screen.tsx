@@ -1,8 +1,8 @@
 import type { ContactMessage } from '@club/contracts/content/contact-message';
 import { Box, EmptyState, Typography } from '@club/web-kit/ui';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { ScreenHeader } from '../../components/screen-header.tsx';
-import { DiscardDialog } from '../../leave/discard-dialog.tsx';
+import { LeaveContext } from '../../leave/leave-context.ts';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { focusRecord } from '../../parts/record-place.ts';
 import { useArrival } from '../../parts/use-arrival.ts';
@@ -18,8 +18,7 @@ export function MessagesScreen() {
   const { data, isError, refetch } = useContactMessagesQuery();
   const { marks, markRead, deleteLocally, bringBack } = useInboxMarks();
   const [selectedId, setSelectedId] = useState<string>();
-  const [isTyped, setIsTyped] = useState(false);
-  const [next, setNext] = useState<{ id: string | undefined }>();
+  const { ask: leave } = useContext(LeaveContext);
 
   const messages = useMemo(
     () => data?.filter(({ id }) => !marks.deleted.includes(id)),
@@ -28,15 +27,13 @@ export function MessagesScreen() {
   const selected = messages?.find(({ id }) => id === selectedId);
 
   const go = (id: string | undefined) => {
-    setNext(undefined);
-    setIsTyped(false);
     setSelectedId(id);
     if (id) markRead(id);
     else if (selectedId) requestAnimationFrame(() => focusRecord(selectedId));
   };
   const ask = (id: string | undefined) => {
-    if (isTyped && selected && id !== selectedId) setNext({ id });
-    else go(id);
+    if (id === selectedId) go(id);
+    else leave(() => go(id));
   };
   const latestAsk = useRef(ask);
   latestAsk.current = ask;
@@ -101,10 +98,8 @@ export function MessagesScreen() {
         {selected ? (
           <MessageDetail
             message={selected}
-            onTyped={setIsTyped}
             onDelete={() => {
               deleteLocally(selected.id);
-              setIsTyped(false);
               setSelectedId(undefined);
             }}
             onClose={() => ask(undefined)}
@@ -116,11 +111,6 @@ export function MessagesScreen() {
           </Box>
         )}
       </Box>
-      <DiscardDialog
-        open={next !== undefined}
-        onStay={() => setNext(undefined)}
-        onDiscard={() => go(next?.id)}
-      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { setServerFields, TextInput, useZodForm } from '@club/web-kit/forms';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button } from '@club/web-kit/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormMessage } from '../../components/form-message.tsx';
 import { useUnsavedWarning } from '../../leave/use-unsaved-warning.ts';
 import { useReplyToMessageMutation } from './api.ts';
@@ -12,19 +12,15 @@ const replyDraft = replyForm.pick({ message: true });
 
 interface ReplyBoxProps {
   message: ContactMessage;
-  /** Told whether something typed is not sent yet. */
-  onTyped: (isTyped: boolean) => void;
   onSent: () => void;
 }
 
 /** Answers a message by mail. A sent reply clears the box and closes the detail (SPEC §4); a failed one keeps its words. */
-export function ReplyBox({ message, onTyped, onSent }: ReplyBoxProps) {
+export function ReplyBox({ message, onSent }: ReplyBoxProps) {
   const form = useZodForm(replyDraft, { defaultValues: { message: '' }, mode: 'onSubmit' });
   const [send, { isLoading }] = useReplyToMessageMutation();
   const [problem, setProblem] = useState<string>();
-  const { isDirty } = form.formState;
-  useUnsavedWarning(isDirty);
-  useEffect(() => onTyped(isDirty), [onTyped, isDirty]);
+  useUnsavedWarning(form.formState.isDirty);
 
   const submit = form.handleSubmit(async (draft) => {
     setProblem(undefined);
