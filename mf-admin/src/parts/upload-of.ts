@@ -1,6 +1,10 @@
 import type { ApiCall, CallAnswer, CallInput } from '@club/contracts/http/call';
+import { callApi } from '@club/contracts/http/client';
 import { type ApiErrorData, type ApiTag, toApiErrorData } from '@club/web-kit/state';
-import { type OnProgress, uploadWithProgress } from './upload-with-progress.ts';
+import { uploadFetch } from '@club/web-kit/upload-fetch';
+
+/** Told the share that is sent, 0 to 1. */
+export type OnProgress = (share: number) => void;
 
 type Answered<Answer> = { data: Answer; error?: never } | { data?: never; error: ApiErrorData };
 type Ask = (request: { call: ApiCall; input: object }) => unknown;
@@ -24,7 +28,7 @@ const hasFile = (body: object): boolean =>
 export const uploadOf = <Call extends ApiCall>(call: Call, tags: readonly ApiTag[] = []) => ({
   queryFn: async (
     given: CallInput<Call> & Told,
-    _api: unknown,
+    { signal }: { signal: AbortSignal },
     _options: unknown,
     ask: Ask,
   ): Promise<Answered<CallAnswer<Call>>> => {
@@ -33,7 +37,8 @@ export const uploadOf = <Call extends ApiCall>(call: Call, tags: readonly ApiTag
       return (await ask({ call, input })) as Answered<CallAnswer<Call>>;
     }
     try {
-      return { data: await uploadWithProgress(call, input, onProgress) };
+      const fetch = uploadFetch(onProgress);
+      return { data: await callApi(call, input as CallInput<Call>, { fetch, signal }) };
     } catch (cause) {
       return { error: toApiErrorData(cause) };
     }

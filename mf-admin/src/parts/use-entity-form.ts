@@ -3,7 +3,7 @@ import { isApiErrorData } from '@club/web-kit/state';
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import { useConflict } from '../components/use-conflict.ts';
-import type { OnProgress } from './upload-with-progress.ts';
+import type { OnProgress } from './upload-of.ts';
 
 interface Versioned {
   version: number;

@@ -17,6 +17,7 @@ function UploadDouble() {
     responseText: '',
     upload: {} as { onprogress?: (event: object) => void },
     onload: () => undefined,
+    onloadend: () => undefined,
     open: (method: string, url: string) => Object.assign(opened, { method, url }),
     setRequestHeader: () => undefined,
     send: (body: FormData) =>
@@ -27,6 +28,7 @@ function UploadDouble() {
         answer(status, answered) {
           Object.assign(request, { status, responseText: JSON.stringify(answered) });
           request.onload();
+          request.onloadend();
         },
       }),
   };

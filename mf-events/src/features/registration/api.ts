@@ -7,7 +7,7 @@ import { registerTeam, resumeRegistration } from '@club/contracts/events/registr
 import type { CallInput } from '@club/contracts/http/call';
 import { callApi } from '@club/contracts/http/client';
 import { api, mutationOf, queryOf, toApiErrorData } from '@club/web-kit/state';
-import { uploadFetch } from './upload-fetch.ts';
+import { uploadFetch } from '@club/web-kit/upload-fetch';
 
 export interface PaymentUpload {
   input: CallInput<typeof submitPayment>;

@@ -7,6 +7,8 @@ export interface ClientOptions {
   fetch?: typeof fetch;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** How long an answer may take; one that is late is none. Without it the call waits for ever. */
+  limitMs?: number;
 }
 
 /** The URL of a call: parameters filled in and encoded, query appended, absent values left out. */
@@ -72,19 +74,44 @@ export async function askRoute(
   if (given.body && !isForm) headers['content-type'] = 'application/json';
   const body = given.body && (isForm ? formData(given.body) : JSON.stringify(given.body));
 
-  let response: Response;
+  return withinLimit(options, async (signal) => {
+    let response: Response;
+    try {
+      response = await (options.fetch ?? fetch)((options.baseUrl ?? '') + callUrl(call, given), {
+        method: call.method.toUpperCase(),
+        headers,
+        credentials: 'same-origin',
+        ...(body && { body }),
+        ...(signal && { signal }),
+      });
+      if (response.ok) return await response.json();
+    } catch (cause) {
+      if (options.signal?.aborted || cause instanceof SyntaxError) throw cause;
+      throw new ApiError(0, undefined, 'No answer from the server.');
+    }
+    throw new ApiError(
+      response.status,
+      readErrorBody(await response.json().catch(() => undefined)),
+    );
+  });
+}
+
+/** Hands on a signal that fires when the caller's does, and when the time is over. */
+async function withinLimit<Answer>(
+  { signal: given, limitMs }: ClientOptions,
+  ask: (signal: AbortSignal | undefined) => Promise<Answer>,
+): Promise<Answer> {
+  if (limitMs === undefined) return ask(given);
+  // Safari has no `AbortSignal.any` before 17.4.
+  const controller = new AbortController();
+  const stop = () => controller.abort(given?.reason);
+  const timer = setTimeout(stop, limitMs);
+  given?.addEventListener('abort', stop, { once: true });
+  if (given?.aborted) stop();
   try {
-    response = await (options.fetch ?? fetch)((options.baseUrl ?? '') + callUrl(call, given), {
-      method: call.method.toUpperCase(),
-      headers,
-      credentials: 'same-origin',
-      ...(body && { body }),
-      ...(options.signal && { signal: options.signal }),
-    });
-  } catch (cause) {
-    if (options.signal?.aborted) throw cause;
-    throw new ApiError(0, undefined, 'No answer from the server.');
+    return await ask(controller.signal);
+  } finally {
+    clearTimeout(timer);
+    given?.removeEventListener('abort', stop);
   }
-  if (response.ok) return response.json();
-  throw new ApiError(response.status, readErrorBody(await response.json().catch(() => undefined)));
 }

@@ -14,6 +14,10 @@ export interface ApiRequest {
   input: object | undefined;
 }
 
+/** A server that hangs is no better than one that is away: its screen says so, and offers another try. */
+const READ_LIMIT_MS = 30_000;
+const WRITE_LIMIT_MS = 60_000;
+
 /** Makes calls with the store's own `fetch`. */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiErrorData> = async (request, api) => {
   const { fetch } = api.extra as StoreExtra;
@@ -21,6 +25,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiErrorData> = async (
     const data = await askRoute(request.call, request.input ?? {}, {
       fetch,
       signal: api.signal,
+      limitMs: request.call.method === 'get' ? READ_LIMIT_MS : WRITE_LIMIT_MS,
     });
     return { data };
   } catch (cause) {

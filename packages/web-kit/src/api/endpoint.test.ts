@@ -82,6 +82,29 @@ test('tells a network that gives no answer with status 0', async () => {
   expect(error).toMatchObject({ status: 0, code: 'no_answer', fields: {} });
 });
 
+test.each([
+  ['a read', 30_000, () => listThings.initiate()],
+  ['a write', 60_000, () => deleteThing.initiate({ params: { id } })],
+])('%s that hangs ends like one of a server that is away', async (_, limitMs, ask) => {
+  jest.useFakeTimers();
+  const store = createStore({
+    fetch: (_input, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+  });
+  let error: unknown;
+  const asked = store.dispatch(ask() as ReturnType<typeof listThings.initiate>).then((answer) => {
+    error = answer.error;
+  });
+  await jest.advanceTimersByTimeAsync(limitMs - 1);
+  expect(error).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(1);
+  await asked;
+  expect(error).toMatchObject({ status: 0, code: 'no_answer', fromServer: false });
+  jest.useRealTimers();
+});
+
 test('reads again what a write made stale, and nothing when the write failed', async () => {
   let status = 200;
   const { store, asked } = storeOver((_url, method) =>
