@@ -1,6 +1,24 @@
 import { defineConfig } from '@playwright/test';
 import type { WorkerFixtures } from './fixtures/test.ts';
 
+/** What Playwright turns off itself (its list is replaced by ours), and the address bar's suggestions: two pages a window. */
+const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxPopup',
+].join();
+
 /** Journeys in Debian's Chromium; each worker runs a site of its own on a fresh database. */
 export default defineConfig<object, WorkerFixtures>({
   testDir: '.',
@@ -22,7 +40,9 @@ export default defineConfig<object, WorkerFixtures>({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Without a picture of each frame: they cost more than everything else that the browser does.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
@@ -33,6 +53,7 @@ export default defineConfig<object, WorkerFixtures>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${disabledFeatures}`,
       ],
     },
   },
