@@ -9,7 +9,7 @@ export interface Backends {
 
 const AUTH =
   /^\/(api\/(auth|admin\/(auth|otp|set-password|sessions|audit|recovery-codes))(\/|$)|verify_captcha)/;
-const EVENTS = /^\/api\/(admin\/)?(events|bank-account)(\/|$)/;
+const EVENTS = /^\/api\/(admin\/)?(events|registrations|bank-account)(\/|$)/;
 
 /** Which service answers a path. */
 export function backendOf(path: string): keyof Backends {
