@@ -72,7 +72,7 @@ export const aboutForm = z.object({
     .default(null),
   features: z
     .array(featureForm)
-    .max(24, 'At most 24 features.')
+    .max(24, 'The about page can have at most 24 features.')
     .refine(
       (features) => new Set(features.map(({ id }) => id)).size === features.length,
       'Two features have the same id.',

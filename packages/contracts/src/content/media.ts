@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
+import { requiredLines } from '../values/lines.ts';
 import { id, moment } from '../values/text.ts';
-import { requiredLines } from './form-field.ts';
 import { isImageAddress } from './web-address.ts';
 import { youtubeId } from './youtube.ts';
 
@@ -28,9 +28,13 @@ const FILL_ALL = 'Please fill all required fields';
 export const contentForm = z
   .object({
     type: z.enum(['image', 'video'], FILL_ALL),
-    title: z.string(FILL_ALL).trim().min(1, FILL_ALL).max(160, 'Use at most 160 characters.'),
+    title: z
+      .string(FILL_ALL)
+      .trim()
+      .min(1, FILL_ALL)
+      .max(160, 'Title can have at most 160 characters.'),
     description: requiredLines('Description', 2000, FILL_ALL),
-    url: z.string().trim().max(500, 'Use at most 500 characters.').default(''),
+    url: z.string().trim().max(500, 'URL can have at most 500 characters.').default(''),
   })
   .superRefine(({ type, url }, context) => {
     if (type === 'video' && !youtubeId(url)) {

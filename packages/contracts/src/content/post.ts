@@ -3,8 +3,9 @@ import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { uploadedFile } from '../values/file.ts';
 import { lastSave } from '../values/last-save.ts';
+import { requiredLines } from '../values/lines.ts';
 import { id, moment, optionalText } from '../values/text.ts';
-import { requiredLines, savedVersion, textOr } from './form-field.ts';
+import { savedVersion, textOr } from './form-field.ts';
 
 /** A blog post (SPEC §3). `content` is Markdown as its author wrote it: whoever shows it sanitises it. */
 export const post = z.object({

@@ -3,6 +3,7 @@ import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { uploadedFile } from '../values/file.ts';
 import { lastSave } from '../values/last-save.ts';
+import { optionalLines } from '../values/lines.ts';
 import { pkr } from '../values/pkr.ts';
 import { id, moment, requiredText } from '../values/text.ts';
 
@@ -52,7 +53,7 @@ export type AdminEvent = z.infer<typeof adminEvent>;
 /** The admin form, field by field as multipart carries it (SPEC §7). */
 export const eventForm = z.object({
   title: requiredText('Title', 120),
-  description: z.string().trim().max(4000).default(''),
+  description: optionalLines('Description', 4000),
   date: z.iso.date('Use the form YYYY-MM-DD.'),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use the form HH:MM.'),
   location: requiredText('Location', 160),

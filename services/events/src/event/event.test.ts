@@ -65,6 +65,14 @@ test('creates an event from the fields of the form, and everyone sees it at once
   expect(shown).not.toHaveProperty('updated_by');
 });
 
+test('a description keeps its lines, whatever ends them on the way', async () => {
+  const { id } = await addEvent(site, { description: ' One.\r\nTwo.\n' });
+  const shown = (await publicEvents()).find((listed) => listed.id === id);
+  expect(shown?.description).toBe('One.\nTwo.');
+  const { body } = await create({ description: 'x'.repeat(4001) });
+  expect(body.fields).toEqual({ description: 'Description can have at most 4000 characters.' });
+});
+
 test('a new event is open unless the form says otherwise', async () => {
   const event = await addEvent(site, { registration_open: undefined });
   expect(event.registration_open).toBe(true);
