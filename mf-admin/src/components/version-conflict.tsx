@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@club/web-kit/office';
 import { Box, Button, Typography } from '@club/web-kit/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** A field that differs, in words. */
 export interface Difference {
@@ -25,6 +25,11 @@ export function VersionConflict({
   onTakeTheirs,
 }: VersionConflictProps) {
   const [isShown, setIsShown] = useState(false);
+  const table = useRef<HTMLDivElement>(null);
+  // The button that showed it is gone, and the focus would be with it.
+  useEffect(() => {
+    if (isShown) table.current?.focus();
+  }, [isShown]);
   return (
     <Box
       role="alert"
@@ -34,7 +39,13 @@ export function VersionConflict({
         {`${whatHappened}. Nothing was overwritten: look at their version first.`}
       </Typography>
       {isShown && (
-        <Box sx={{ overflowX: 'auto' }}>
+        <Box
+          ref={table}
+          tabIndex={0}
+          role="region"
+          aria-label="What differs"
+          sx={{ overflowX: 'auto', borderRadius: '8px' }}
+        >
           <Table size="small" aria-label="What differs">
             <TableHead>
               <TableRow>

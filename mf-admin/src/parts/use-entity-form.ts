@@ -72,8 +72,15 @@ export function useEntityForm<
     if (!isApiErrorData(error)) return;
     const { image: imageError, ...fields } = error.fields;
     if (imageError) form.setError('root.image', { message: imageError });
-    const isShown = setServerFields(form, { ...error, fields });
-    if (!isShown && !imageError) setMessage(error.fromServer ? error.detail : NO_ANSWER);
+    const inputs = form.getValues();
+    const isInput = ([path]: [string, string]) => (path.split('.')[0] ?? '') in inputs;
+    const named = Object.entries(fields);
+    const own = Object.fromEntries(named.filter(isInput));
+    const rest = named.filter((field) => !isInput(field)).map(([, text]) => text);
+    const isShown = setServerFields(form, { ...error, fields: own }) || Boolean(imageError);
+    // What is about no input of this form is said of the form as a whole.
+    if (rest.length > 0) setMessage(rest.join(' '));
+    else if (!isShown) setMessage(error.fromServer ? error.detail : NO_ANSWER);
   };
 
   /** Starts over from what the server has now. */

@@ -79,6 +79,16 @@ test('a feature that someone else changed too is not overwritten silently', asyn
   expect(await screen.findByText('Feature saved successfully!')).toBeVisible();
 });
 
+test('what the server says of the page as a whole is said in the dialog', async () => {
+  const text = 'The about page can have at most 24 features.';
+  const server = officeServer(({ method }) =>
+    method === 'PUT' ? refusal(422, 'invalid', 'Check it.', { features: text }) : { body: read },
+  );
+  renderOffice(<AboutScreen />, server);
+  const dialog = await renameBuilds();
+  expect(await dialog.findByRole('alert')).toHaveTextContent(text);
+});
+
 test('what is typed in Our Story outlives the save of a feature, and is saved over it', async () => {
   const { writes } = raced({ ...read, version: 3 });
   await screen.findByText('Builds');

@@ -1,12 +1,15 @@
 import { discountCode } from '@club/contracts/events/event';
+import { invalidFields } from '@club/contracts/http/invalid-fields';
 import { formatPkr } from '@club/contracts/values/money';
 import { OutlinedInput, useController, useFieldArray, useWatch } from '@club/web-kit/forms';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { Labelled } from '../../components/labelled.tsx';
 import { RemovableChip } from '../../components/removable-chip.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { NO_CODE } from './event-draft.ts';
+import { NO_CODE, typedAmount } from './event-draft.ts';
 import type { EventFormReturn } from './modules-field.tsx';
+
+const typedCode = discountCode.extend({ amount: typedAmount });
 
 /** The event's discount codes. One is added only with module, code and amount (SPEC §5). */
 export function DiscountCodesField({ form }: { form: EventFormReturn }) {
@@ -26,10 +29,12 @@ export function DiscountCodesField({ form }: { form: EventFormReturn }) {
   const add = () => {
     const { module, code, amount } = entry;
     if (!module || !code.trim() || !amount.trim()) return;
-    const parsed = discountCode.safeParse({ module, code, amount: Number(amount) });
+    const parsed = typedCode.safeParse(entry);
     if (!parsed.success) {
-      const message = parsed.error.issues[0]?.message ?? '';
-      return form.setError('new_code.amount', { message });
+      for (const [name, message] of Object.entries(invalidFields(parsed.error))) {
+        form.setError(`new_code.${name}` as 'new_code.code', { message });
+      }
+      return;
     }
     form.clearErrors('discount_codes');
     append(parsed.data, { shouldFocus: false });
@@ -40,7 +45,8 @@ export function DiscountCodesField({ form }: { form: EventFormReturn }) {
     value: name,
     label: name || 'Choose',
   }));
-  const error = problems?.amount?.message ?? form.formState.errors.discount_codes?.message;
+  const codeError = problems?.code?.message ?? form.formState.errors.discount_codes?.message;
+  const amountError = problems?.amount?.message;
 
   return (
     <Box component="fieldset" sx={{ display: 'grid', gap: 3, m: 0, p: 0, border: 0, minWidth: 0 }}>
@@ -54,7 +60,10 @@ export function DiscountCodesField({ form }: { form: EventFormReturn }) {
               key={id}
               label={`${code}: ${formatPkr(amount)} off ${module}`}
               removeLabel={`Remove code ${code} for ${module}`}
-              onRemove={() => remove(index)}
+              onRemove={() => {
+                form.clearErrors('discount_codes');
+                remove(index);
+              }}
             />
           ))}
         </Box>
@@ -73,22 +82,24 @@ export function DiscountCodesField({ form }: { form: EventFormReturn }) {
           options={options}
           onChange={(module) => edit({ module })}
         />
-        <Labelled label="Code" error={problems?.code?.message}>
+        <Labelled label="Code" error={codeError}>
           {({ id, describedBy }) => (
             <OutlinedInput
               id={id}
               inputRef={code.ref}
               value={entry.code}
+              error={Boolean(codeError)}
               onChange={({ target }) => edit({ code: target.value })}
               inputProps={{ 'aria-describedby': describedBy }}
             />
           )}
         </Labelled>
-        <Labelled label="Amount in PKR" error={error}>
+        <Labelled label="Amount in PKR" error={amountError}>
           {({ id, describedBy }) => (
             <OutlinedInput
               id={id}
               value={entry.amount}
+              error={Boolean(amountError)}
               onChange={({ target }) => edit({ amount: target.value })}
               inputProps={{ inputMode: 'decimal', 'aria-describedby': describedBy }}
             />

@@ -104,6 +104,28 @@ test.each([
   expect(onClose).not.toHaveBeenCalled();
 });
 
+test('what is wrong with a code is said at its input', async () => {
+  const twice = 'The code EARLY is there twice for Robotics.';
+  dialogOf(sampleEvent, () => refusal(422, 'invalid', 'Check it.', { discount_codes: twice }));
+  const amount = screen.getByLabelText('Amount in PKR');
+  await userEvent.selectOptions(screen.getByLabelText('Module'), 'Robotics');
+  await userEvent.type(screen.getByLabelText('Code'), 'EARLY');
+  for (const [typed, text] of [
+    ['many', 'Enter an amount in PKR.'],
+    ['-1', 'An amount cannot be negative.'],
+  ] as const) {
+    await userEvent.clear(amount);
+    await userEvent.type(amount, typed);
+    await press('Add code');
+    expect(amount).toHaveAccessibleDescription(text);
+  }
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '100');
+  await press('Add code');
+  await press('Save Changes');
+  await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(twice));
+});
+
 test('a failed save keeps what was typed and puts the server’s words on the fields', async () => {
   const { onClose } = dialogOf(sampleEvent, () =>
     refusal(422, 'invalid', 'Check the form.', { location: 'This hall was closed.' }),

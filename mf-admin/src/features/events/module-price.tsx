@@ -1,5 +1,6 @@
 import { type Control, FormHelperText, OutlinedInput, useController } from '@club/web-kit/forms';
 import { Box, Typography } from '@club/web-kit/ui';
+import { useId } from 'react';
 import type { EventDraft, EventDraftInput } from './event-draft.ts';
 
 interface ModulePriceProps {
@@ -10,6 +11,7 @@ interface ModulePriceProps {
 
 /** What a module costs. */
 export function ModulePrice({ control, index, name }: ModulePriceProps) {
+  const id = useId();
   const { field, fieldState } = useController({ control, name: `modules.${index}.amount` });
   const problem = fieldState.error?.message;
   return (
@@ -27,9 +29,17 @@ export function ModulePrice({ control, index, name }: ModulePriceProps) {
             PKR
           </Typography>
         }
-        inputProps={{ 'aria-label': `Price of ${name} in PKR`, inputMode: 'decimal' }}
+        inputProps={{
+          'aria-label': `Price of ${name} in PKR`,
+          'aria-describedby': problem ? id : undefined,
+          inputMode: 'decimal',
+        }}
       />
-      {problem && <FormHelperText error>{problem}</FormHelperText>}
+      {problem && (
+        <FormHelperText id={id} error>
+          {problem}
+        </FormHelperText>
+      )}
     </Box>
   );
 }

@@ -18,7 +18,7 @@ export type EventFormReturn = UseFormReturn<EventDraftInput, unknown, EventDraft
 export function ModulesField({ form }: { form: EventFormReturn }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'modules' });
   const { field, fieldState } = useController({ control: form.control, name: 'new_module' });
-  const serverWords = form.formState.errors.modules?.message;
+  const problem = fieldState.error?.message ?? form.formState.errors.modules?.message;
 
   const type = (text: string) => {
     form.setValue('new_module', text, { shouldDirty: true });
@@ -82,13 +82,14 @@ export function ModulesField({ form }: { form: EventFormReturn }) {
       )}
       <Box sx={{ display: 'flex', alignItems: 'end', gap: 2 }}>
         <Box sx={{ flex: 1 }}>
-          <Labelled label="Module name" error={fieldState.error?.message ?? serverWords}>
+          <Labelled label="Module name" error={problem}>
             {({ id, describedBy }) => (
               <OutlinedInput
                 id={id}
                 inputRef={field.ref}
                 fullWidth
                 value={field.value}
+                error={Boolean(problem)}
                 onChange={({ target }) => type(target.value)}
                 onKeyDown={onKeyDown}
                 inputProps={{ 'aria-describedby': describedBy }}
