@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastBody, toastLook } from './toast-body.tsx';
-import { openStage, roleOf, type Toast } from './toast-stage.ts';
+import { heardAs, openStage, type Toast } from './toast-stage.ts';
 import { useHeardRoot } from './use-heard-root.ts';
 
 const Place = styled('div')(({ theme }) => ({
@@ -37,7 +37,7 @@ export function PlainToasts() {
   return createPortal(
     <Place>
       {toasts.map(({ key, kind, message, choices }) => (
-        <Card key={key} role={roleOf(kind)} data-toast={kind}>
+        <Card key={key} {...heardAs({ kind, message })} data-toast={kind}>
           <ToastBody
             kind={kind}
             message={message}

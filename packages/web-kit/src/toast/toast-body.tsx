@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { styled, type Theme } from '@mui/material/styles';
+import { ToastChoices } from './toast-choices.tsx';
 import type { ConfirmChoices, ToastKind } from './toast-stage.ts';
 
 /** How the card of a toast looks, whatever element it is. */
@@ -46,24 +46,11 @@ interface ToastBodyProps {
 
 /** What stands in a toast's card: a square of the grid that says what kind it is, the message, the choices. */
 export function ToastBody({ kind, message, choices, onClose }: ToastBodyProps) {
-  const answer = (then: (() => void) | undefined) => {
-    onClose();
-    then?.();
-  };
   return (
     <>
       <Square data-kind={kind} aria-hidden="true" />
       <span>{message}</span>
-      {choices && (
-        <span style={{ display: 'flex', gap: 4, marginLeft: 'auto' }}>
-          <Button size="small" color="error" onClick={() => answer(choices.onYes)}>
-            {choices.yes}
-          </Button>
-          <Button size="small" onClick={() => answer(choices.onNo)}>
-            {choices.no}
-          </Button>
-        </span>
-      )}
+      {choices && <ToastChoices choices={choices} onClose={onClose} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type CustomContentProps, SnackbarContent, useSnackbar } from 'notistack';
 import { forwardRef } from 'react';
 import { ToastBody, toastLook } from './toast-body.tsx';
-import { type ConfirmChoices, roleOf, type ToastKind } from './toast-stage.ts';
+import { type ConfirmChoices, heardAs, type ToastKind } from './toast-stage.ts';
 
 const Card = styled(SnackbarContent)(toastLook);
 
@@ -13,13 +13,14 @@ interface ToastProps extends CustomContentProps {
 /** A toast on notistack's stage. */
 export const ToastCard = forwardRef<HTMLDivElement, ToastProps>(function ToastCard(props, ref) {
   const { closeSnackbar } = useSnackbar();
-  const { id, message, choices } = props;
+  const { id, choices } = props;
+  const message = String(props.message);
   const kind = props.variant as ToastKind;
   return (
-    <Card ref={ref} role={roleOf(kind)} data-toast={kind}>
+    <Card ref={ref} {...heardAs({ kind, message })} data-toast={kind}>
       <ToastBody
         kind={kind}
-        message={String(message)}
+        message={message}
         choices={choices}
         onClose={() => closeSnackbar(id)}
       />

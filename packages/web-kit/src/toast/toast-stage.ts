@@ -56,5 +56,8 @@ export function openStage(opened: Stage): () => void {
   };
 }
 
-/** An error interrupts whoever reads with the ears; the rest waits for a pause. */
-export const roleOf = (kind: ToastKind) => (kind === 'error' ? 'alert' : 'status');
+/** How a toast is read out: an error interrupts, a question takes the focus, the rest waits for a pause. */
+export const heardAs = ({ kind, message }: Pick<Toast, 'kind' | 'message'>) =>
+  kind === 'confirm'
+    ? ({ role: 'alertdialog', 'aria-label': message } as const)
+    : ({ role: kind === 'error' ? 'alert' : 'status' } as const);

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { ConfirmChoices } from './toast-stage.ts';
+
+interface ToastChoicesProps {
+  choices: ConfirmChoices;
+  onClose: () => void;
+}
+
+/** The answers of a toast that asks. It has the focus, on the harmless one, and gives it back; Escape is a no. */
+export function ToastChoices({ choices, onClose }: ToastChoicesProps) {
+  const no = useRef<HTMLButtonElement>(null);
+  const before = useRef<Element>(null);
+  useEffect(() => {
+    before.current = document.activeElement;
+    no.current?.focus();
+  }, []);
+
+  const answer = (then: (() => void) | undefined) => {
+    if (before.current instanceof HTMLElement) before.current.focus();
+    onClose();
+    then?.();
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') answer(choices.onNo);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the two buttons.
+    <span style={{ display: 'flex', gap: 4, marginLeft: 'auto' }} onKeyDown={onKeyDown}>
+      <Button size="small" color="error" onClick={() => answer(choices.onYes)}>
+        {choices.yes}
+      </Button>
+      <Button ref={no} size="small" onClick={() => answer(choices.onNo)}>
+        {choices.no}
+      </Button>
+    </span>
+  );
+}
