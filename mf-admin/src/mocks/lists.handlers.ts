@@ -77,22 +77,24 @@ export const listHandlers = [
 
   mockCall(listAdminPosts, () => posts.list()),
   mockCall(getAdminPost, ({ params }) => posts.find(params.id)),
-  mockCall(createPost, ({ body: { image, version: _, ...texts } }) =>
-    posts.add({
+  mockCall(createPost, ({ body: { image, version: _, ...texts } }) => ({
+    ...posts.add({
       ...made(),
       ...texts,
       image_url: pictureOf(image, null),
       created_at: new Date().toISOString(),
     }),
-  ),
-  mockCall(updatePost, ({ params, body: { image, version: _, ...texts } }) =>
-    posts.change(params.id, (post) => ({
-      ...post,
+    uncopied_pictures: [],
+  })),
+  mockCall(updatePost, ({ params, body: { image, version: _, ...texts } }) => {
+    const post = posts.change(params.id, (before) => ({
+      ...before,
       ...texts,
-      image_url: pictureOf(image, post.image_url),
-      version: post.version + 1,
-    })),
-  ),
+      image_url: pictureOf(image, before.image_url),
+      version: before.version + 1,
+    }));
+    return post instanceof Response ? post : { ...post, uncopied_pictures: [] };
+  }),
   mockCall(deletePost, ({ params }) => posts.remove(params.id)),
 
   mockCall(listAdminAchievements, () => achievements.list()),

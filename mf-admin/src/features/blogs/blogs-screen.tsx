@@ -1,4 +1,4 @@
-import type { ListedAdminPost } from '@club/contracts/content/post';
+import type { ListedAdminPost, SavedPost } from '@club/contracts/content/post';
 import { AddIcon, Button, CardGrid, EmptyState } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { ScreenHeader } from '../../components/screen-header.tsx';
@@ -11,11 +11,13 @@ import { useAdminPostsQuery } from './api.ts';
 import { DeletePost } from './delete-post.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostDialog } from './post-dialog.tsx';
+import { UncopiedNotice } from './uncopied-notice.tsx';
 
 /** Manage Blog Posts (SPEC §2). */
 export function BlogsScreen() {
   const { data: posts, isError, refetch } = useAdminPostsQuery();
   const [editing, setEditing] = useState<{ id: string | undefined }>();
+  const [lacking, setLacking] = useState<SavedPost>();
   const [leaving, setLeaving] = useState<ListedAdminPost>();
   const banner = useSuccessBanner();
   const add = () => setEditing({ id: undefined });
@@ -32,6 +34,13 @@ export function BlogsScreen() {
           Add Blog Post
         </Button>
       </ScreenHeader>
+      {lacking && (
+        <UncopiedNotice
+          post={lacking}
+          onEdit={() => setEditing({ id: lacking.id })}
+          onClose={() => setLacking(undefined)}
+        />
+      )}
       {!posts && !isError && (
         <CardGridSkeleton label="Loading the posts" cards={6} ratio="400 / 180" lines={3} />
       )}
@@ -59,8 +68,9 @@ export function BlogsScreen() {
           key={editing.id}
           postId={editing.id}
           onClose={() => setEditing(undefined)}
-          onSaved={(message) => {
+          onSaved={(message, post) => {
             setEditing(undefined);
+            setLacking(post?.uncopied_pictures.length ? post : undefined);
             banner.show(message);
           }}
         />

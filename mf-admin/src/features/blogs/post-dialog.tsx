@@ -4,12 +4,13 @@ import { toast } from '@club/web-kit/toasts';
 import { useEffect, useState } from 'react';
 import { useLazyAdminPostQuery } from './api.ts';
 import { PostForm } from './post-form.tsx';
+import type { OnPostSaved } from './use-post-form.ts';
 
 interface PostDialogProps {
   /** Undefined adds one. */
   postId: string | undefined;
   onClose: () => void;
-  onSaved: (message: string) => void;
+  onSaved: OnPostSaved;
 }
 
 /** Opens a post for editing as it is now: its text is not in the list, and may be newer than the list. */

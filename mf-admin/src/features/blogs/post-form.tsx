@@ -9,13 +9,13 @@ import { EntityDialog } from '../../parts/entity-dialog.tsx';
 import { ContentEditor } from './content-editor.tsx';
 import { draftOf, postLabels } from './post-draft.ts';
 import { dropDraft } from './use-kept-draft.ts';
-import { usePostForm } from './use-post-form.ts';
+import { type OnPostSaved, usePostForm } from './use-post-form.ts';
 
 interface PostFormProps {
   /** Undefined adds one. */
   post: AdminPost | undefined;
   onClose: () => void;
-  onSaved: (message: string) => void;
+  onSaved: OnPostSaved;
 }
 
 /** Writes or edits a post. */

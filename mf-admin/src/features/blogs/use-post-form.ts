@@ -1,14 +1,19 @@
-import type { AdminPost } from '@club/contracts/content/post';
+import type { AdminPost, SavedPost } from '@club/contracts/content/post';
+import { useRef } from 'react';
 import { useEntityForm } from '../../parts/use-entity-form.ts';
 import { useCreatePostMutation, useLazyAdminPostQuery, useUpdatePostMutation } from './api.ts';
 import { draftOf, postDraft } from './post-draft.ts';
 import { dropDraft, useKeptDraft } from './use-kept-draft.ts';
 
+/** Told what to say, and what was saved. */
+export type OnPostSaved = (message: string, post: SavedPost | undefined) => void;
+
 /** The state of the post dialog: what is typed and kept, how saving goes, and whose version counts. */
-export function usePostForm(post: AdminPost | undefined, onSaved: (message: string) => void) {
+export function usePostForm(post: AdminPost | undefined, onSaved: OnPostSaved) {
   const [create] = useCreatePostMutation();
   const [update] = useUpdatePostMutation();
   const [latest] = useLazyAdminPostQuery();
+  const saved = useRef<SavedPost>(undefined);
 
   const state = useEntityForm({
     schema: postDraft,
@@ -16,15 +21,16 @@ export function usePostForm(post: AdminPost | undefined, onSaved: (message: stri
     draftOf,
     save: async (draft, { image, version, onProgress }) => {
       const body = { ...draft, ...(image && { image }), ...(version && { version }) };
-      const { error } = await (post
+      const { data, error } = await (post
         ? update({ params: { id: post.id }, body, onProgress })
         : create({ body, onProgress }));
+      saved.current = data;
       return { error };
     },
     loadTheirs: async () => post && (await latest({ params: { id: post.id } })).data,
     onSaved: () => {
       dropDraft(post?.id);
-      onSaved(post ? 'Post updated successfully' : 'Post created successfully');
+      onSaved(post ? 'Post updated successfully' : 'Post created successfully', saved.current);
     },
     onFailed: () => undefined,
   });

@@ -27,6 +27,14 @@ export type ListedPost = z.infer<typeof listedPost>;
 export const adminPost = post.extend(lastSave);
 export type AdminPost = z.infer<typeof adminPost>;
 
+/** A picture that a text shows from elsewhere and that could not be copied to the site, and why. */
+export const uncopiedPicture = z.object({ address: z.string(), problem: z.string() });
+export type UncopiedPicture = z.infer<typeof uncopiedPicture>;
+
+/** A post as it was saved: pictures from elsewhere in its content are copies on the site now, but for those named here. */
+export const savedPost = adminPost.extend({ uncopied_pictures: z.array(uncopiedPicture) });
+export type SavedPost = z.infer<typeof savedPost>;
+
 const TITLE_AND_CONTENT = 'Title and content are required';
 
 /** The admin form, field by field as multipart carries it (SPEC §5, §7). */
@@ -100,26 +108,27 @@ export const createPost = defineCall({
   id: 'createPost',
   method: 'post',
   path: '/api/admin/posts',
-  summary: 'Publishes a blog post.',
+  summary: 'Publishes a blog post; pictures from elsewhere in its content are copied to the site.',
   tag: 'content',
   access: 'admin',
   encoding: 'form',
   body: postForm,
   status: 201,
-  answer: adminPost,
+  answer: savedPost,
 });
 
 export const updatePost = defineCall({
   id: 'updatePost',
   method: 'put',
   path: '/api/admin/posts/{id}',
-  summary: 'Saves a blog post; without `image` the picture stays.',
+  summary:
+    'Saves a blog post; without `image` the picture stays, pictures from elsewhere in its content are copied.',
   tag: 'content',
   access: 'admin',
   params: byId,
   encoding: 'form',
   body: postForm,
-  answer: adminPost,
+  answer: savedPost,
 });
 
 export const deletePost = defineCall({

@@ -37,8 +37,8 @@ export async function withOwnPicture<Saved>(
 ): Promise<Saved> {
   const own = ownPath(address, deps.publicUrl);
   if (own) return save(own);
-  const url = await keep(deps, address).catch((cause) => {
-    throw Object.assign(invalid({ [field]: textOf(cause, address) }), { cause });
+  const url = await keepPicture(deps, address).catch((cause) => {
+    throw Object.assign(invalid({ [field]: pictureProblem(cause, address) }), { cause });
   });
   try {
     return await save(url);
@@ -48,14 +48,20 @@ export async function withOwnPicture<Saved>(
   }
 }
 
-const ownPath = (address: string, publicUrl: string): string | undefined =>
+/** The path of a picture of this site, however its address is written; undefined for one of elsewhere. */
+export const ownPath = (address: string, publicUrl: string): string | undefined =>
   [address, address.replace(publicUrl, '')].find((path) => path.startsWith('/media/'));
 
-async function keep({ storage, download }: PictureDeps, address: string): Promise<string> {
+/** Fetches a picture, draws it anew and keeps it. @returns its address here */
+export async function keepPicture(
+  { storage, download }: PictureDeps,
+  address: string,
+): Promise<string> {
   return storeImage(storage, await download(address, MAX_BYTES));
 }
 
-function textOf(cause: unknown, address: string): string {
+/** Why there was no picture to be had, for whoever entered the address. */
+export function pictureProblem(cause: unknown, address: string): string {
   if (!/^https:/i.test(address)) return texts.notHttps;
   if (cause instanceof DownloadTooLarge) return texts.tooLarge;
   return cause instanceof ServiceError && cause.status === 415

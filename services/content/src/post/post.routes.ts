@@ -26,7 +26,8 @@ import {
 
 const withImage = imageBody(FORM_IMAGE_MAX_BYTES, uploadTexts.postImageTooLarge);
 
-export function postRoutes(app: ServiceApp, { db, changes, storage }: ContentContext): void {
+export function postRoutes(app: ServiceApp, context: ContentContext): void {
+  const { db, changes } = context;
   servePreparedRead(app, listPosts, changes, CONTENT_TOPIC, ({ query }) => readPosts(db, query));
   servePreparedRead(app, getPost, changes, CONTENT_TOPIC, ({ params }) => readPost(db, params.id));
   serveCall(app, listAdminPosts, () => readAdminPosts(db));
@@ -34,13 +35,13 @@ export function postRoutes(app: ServiceApp, { db, changes, storage }: ContentCon
   serveCall(
     app,
     createPost,
-    (request) => addPost(db, storage, request.body, editorOf(request)),
+    (request) => addPost(context, request.body, editorOf(request)),
     withImage,
   );
   serveCall(
     app,
     updatePost,
-    (request) => changePost(db, storage, request.params.id, request.body, editorOf(request)),
+    (request) => changePost(context, request.params.id, request.body, editorOf(request)),
     withImage,
   );
   serveCall(app, deletePost, async (request) => {

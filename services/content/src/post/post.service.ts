@@ -4,17 +4,19 @@ import type {
   ListedPost,
   listPosts,
   postForm,
+  SavedPost,
 } from '@club/contracts/content/post';
 import { uploadTexts } from '@club/contracts/content/upload';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { notFound } from '@club/service-kit/errors/service-error';
-import type { Storage } from '@club/service-kit/storage/storage';
 import type { z } from 'zod';
 import type { Editor } from '../change/editor.ts';
 import { assertVersion } from '../change/newer-version.ts';
 import { recordChange } from '../change/record-change.ts';
 import type { ContentDb } from '../content-database.ts';
 import { withFormImage } from '../image/form-image.ts';
+import type { PictureDeps } from '../image/picture-address.ts';
+import { withOwnTextPictures } from '../image/text-pictures.ts';
 import {
   findPost,
   insertPost,
@@ -57,47 +59,53 @@ export async function readPost(db: ContentDb, id: string): Promise<AdminPost> {
   return present(row);
 }
 
+type PostDeps = PictureDeps & { db: ContentDb };
+
 export function addPost(
-  db: ContentDb,
-  storage: Storage,
+  deps: PostDeps,
   { image, version: _, ...fields }: Form,
   editor: Editor,
-): Promise<AdminPost> {
-  return withFormImage(storage, formImage(image), (imageUrl = '') =>
-    db.transaction().execute(async (trx) => {
-      const row = await insertPost(trx, {
-        id: uuidv7(),
-        ...fields,
-        image_url: imageUrl || null,
-        updated_by: editor.actor,
-      });
-      await recordChange(trx, editor, { action: 'post.created', subject: `post:${row.id}` });
-      return present(row);
-    }),
+): Promise<SavedPost> {
+  return withFormImage(deps.storage, formImage(image), (imageUrl = '') =>
+    withOwnTextPictures(deps, fields.content, (content, uncopied) =>
+      deps.db.transaction().execute(async (trx) => {
+        const row = await insertPost(trx, {
+          id: uuidv7(),
+          ...fields,
+          content,
+          image_url: imageUrl || null,
+          updated_by: editor.actor,
+        });
+        await recordChange(trx, editor, { action: 'post.created', subject: `post:${row.id}` });
+        return { ...present(row), uncopied_pictures: uncopied };
+      }),
+    ),
   );
 }
 
 /** @throws 404, 409 `newer_version` */
 export function changePost(
-  db: ContentDb,
-  storage: Storage,
+  deps: PostDeps,
   id: string,
   { image, version, ...fields }: Form,
   editor: Editor,
-): Promise<AdminPost> {
-  return withFormImage(storage, formImage(image), (imageUrl) =>
-    db.transaction().execute(async (trx) => {
-      const before = await lockPost(trx, id);
-      if (!before) throw notFound('Blog post');
-      assertVersion(before.version, version);
-      const row = await savePost(trx, id, {
-        ...fields,
-        ...(imageUrl && { image_url: imageUrl }),
-        updated_by: editor.actor,
-      });
-      await recordChange(trx, editor, { action: 'post.updated', subject: `post:${id}` });
-      return present(row);
-    }),
+): Promise<SavedPost> {
+  return withFormImage(deps.storage, formImage(image), (imageUrl) =>
+    withOwnTextPictures(deps, fields.content, (content, uncopied) =>
+      deps.db.transaction().execute(async (trx) => {
+        const before = await lockPost(trx, id);
+        if (!before) throw notFound('Blog post');
+        assertVersion(before.version, version);
+        const row = await savePost(trx, id, {
+          ...fields,
+          content,
+          ...(imageUrl && { image_url: imageUrl }),
+          updated_by: editor.actor,
+        });
+        await recordChange(trx, editor, { action: 'post.updated', subject: `post:${id}` });
+        return { ...present(row), uncopied_pictures: uncopied };
+      }),
+    ),
   );
 }
 

@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { posts } from '../../mocks/content-samples.ts';
+import { officeServer, renderOffice } from '../../testing/render-office.tsx';
+import { BlogsScreen } from './blogs-screen.tsx';
+
+const ADDRESS = 'https://pictures.example.org/gone.png';
+const PROBLEM = 'We cannot fetch an image from this address. Please upload the image instead.';
+
+test('after a save the screen names the pictures that could not be copied, until they are', async () => {
+  const [post] = posts;
+  if (!post) throw new Error('there is no sample post');
+  const title = `“${post.title}” is saved, but visitors do not see one picture of its text`;
+  let uncopied_pictures = [{ address: ADDRESS, problem: PROBLEM }];
+  const server = officeServer(({ method, path }) => {
+    if (method === 'PUT') return { body: { ...post, uncopied_pictures } };
+    return { body: path.endsWith('/posts') ? [post] : post };
+  });
+  renderOffice(<BlogsScreen />, server);
+  const save = async () => {
+    await userEvent.type(await screen.findByLabelText('Excerpt'), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+
+  await userEvent.click(await screen.findByRole('button', { name: `Edit ${post.title}` }));
+  await save();
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent(title);
+  expect(notice).toHaveTextContent(`${ADDRESS}${PROBLEM}`);
+
+  uncopied_pictures = [];
+  await userEvent.click(screen.getByRole('button', { name: 'Edit the post' }));
+  await save();
+  expect(await screen.findByText('Post updated successfully')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,52 @@
+import type { Definition, Image, Nodes } from 'mdast';
+import { fromMarkdown, type Handle } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+
+/** The address of a picture of a text, and where it is written there. */
+export interface PicturePlace {
+  address: string;
+  start: number;
+  end: number;
+}
+
+declare module 'mdast' {
+  interface Data {
+    written?: { start: number; end: number };
+  }
+}
+
+/** The parser's own step, which keeps in mind where the address was written besides. */
+const keepPlace: Handle = function (token) {
+  const address = this.resume();
+  const node = this.stack.at(-1) as Image | Definition;
+  node.url = address;
+  node.data = { written: { start: token.start.offset, end: token.end.offset } };
+};
+
+const places = {
+  exit: { resourceDestinationString: keepPlace, definitionDestinationString: keepPlace },
+};
+
+/** Where a Markdown text names the addresses of its pictures, in the order of the text. Code is no picture. */
+export function picturePlaces(text: string): PicturePlace[] {
+  const root = fromMarkdown(text, {
+    extensions: [gfm()],
+    mdastExtensions: [gfmFromMarkdown(), places],
+  });
+  const nodes = [...everyNode(root)];
+  const labels = new Set(
+    nodes.flatMap((node) => (node.type === 'imageReference' ? [node.identifier] : [])),
+  );
+  return nodes
+    .filter(
+      (node): node is Image | Definition =>
+        node.type === 'image' || (node.type === 'definition' && labels.has(node.identifier)),
+    )
+    .flatMap(({ url, data }) => (data?.written ? [{ address: url, ...data.written }] : []));
+}
+
+function* everyNode(node: Nodes): Generator<Nodes> {
+  yield node;
+  if ('children' in node) for (const child of node.children) yield* everyNode(child);
+}

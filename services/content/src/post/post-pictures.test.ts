@@ -1,0 +1,125 @@
+import type { Post, SavedPost } from '@club/contracts/content/post';
+import type { ErrorBody } from '@club/contracts/http/error';
+import type { Download } from '@club/service-kit/http/download';
+import sharp from 'sharp';
+import { testImage } from '../testing/test-image.ts';
+import { type TestSite, testSite } from '../testing/test-site.ts';
+
+const WEB = 'https://pictures.example.org';
+const OWN = /^\/media\/[\w-]+\/1200\.webp$/;
+const UNREACHABLE = 'We cannot fetch an image from this address. Please upload the image instead.';
+const asked: string[] = [];
+const download: Download = async (address) => {
+  asked.push(address);
+  if (address === `${WEB}/page.html`) return Buffer.from('<svg onload="alert(1)"/>');
+  if (!address.includes('/photo')) throw new Error('answered with 404');
+  return Buffer.from(await (await testImage()).arrayBuffer());
+};
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite({ download });
+});
+beforeEach(async () => {
+  asked.length = 0;
+  await site.reset();
+});
+afterAll(() => site.close());
+
+const publish = async (content: string) =>
+  (await site.admin<SavedPost>('POST /api/admin/posts', { form: { title: 'Lamp', content } })).body;
+
+test('pictures from elsewhere are copied, wherever the text names them, and nothing else of it changes', async () => {
+  const text = (photo: string, other: string, second: string) =>
+    [
+      `# Lamp\n\n![A *lamp*](${photo} "${WEB}/photo.png")\tand [its link](${WEB}/photo.png).`,
+      `[![small](<${photo}>)](${WEB}/page)`,
+      `| a | b |\n| - | - |\n| ![x [b](y)](${second}) | ![ref][one] ![one] |`,
+      `\`![code](${WEB}/photo.png)\`\n\n[one]: ${other}\n[two]: ${WEB}/photo-of-a-link.png`,
+      'See [two].',
+    ].join('\n\n');
+  const written = text(
+    `${WEB}/photo.png`,
+    'http://pictures.example.org/photo-2.png',
+    `${WEB}/photo?a=1&amp;b`,
+  );
+  const post = await publish(written);
+  expect(post.uncopied_pictures).toEqual([]);
+  const own = [...post.content.matchAll(/\/media\/[\w-]+\/1200\.webp/g)].map(String);
+  expect(post.content).toBe(text(own[0] ?? '', own.at(-1) ?? '', own[2] ?? ''));
+  expect(own[1]).toBe(own[0]);
+  // Each address once, and never without encryption.
+  expect(asked.toSorted()).toEqual([
+    `${WEB}/photo-2.png`,
+    `${WEB}/photo.png`,
+    `${WEB}/photo?a=1&b`,
+  ]);
+  for (const url of own) {
+    const { format } = await sharp(site.storage.files.get(url.slice(1))?.bytes).metadata();
+    expect(format).toBe('webp');
+  }
+  const shown = await site.visit<Post>(`GET /api/posts/${post.id}`);
+  expect(shown.body.content).toBe(post.content);
+});
+
+test('what cannot be copied stays as it was written, and the answer names it', async () => {
+  const content = `![](${WEB}/gone.png) ![](${WEB}/page.html) ![](${WEB}/photo.png) ![](/media/a/1200.webp)`;
+  const { id } = await publish('Text');
+  const path = `PUT /api/admin/posts/${id}`;
+  const { body } = await site.admin<SavedPost>(path, { form: { title: 'Lamp', content } });
+  expect(body.uncopied_pictures).toEqual([
+    { address: `${WEB}/gone.png`, problem: UNREACHABLE },
+    {
+      address: `${WEB}/page.html`,
+      problem: 'There is no JPEG, PNG, WebP or GIF image at this address.',
+    },
+  ]);
+  const [gone, page, photo, ours] = [...body.content.matchAll(/\((.*?)\)/g)].map(([, url]) => url);
+  expect([gone, page, ours]).toEqual([`${WEB}/gone.png`, `${WEB}/page.html`, '/media/a/1200.webp']);
+  expect(photo).toMatch(OWN);
+});
+
+test('a picture of this site is not fetched, and loses the site before its path', async () => {
+  const { content } = await publish('![](https://club.test/media/a/1200.webp)');
+  expect(content).toBe('![](/media/a/1200.webp)');
+  expect(asked).toEqual([]);
+});
+
+test('a save copies 20 pictures, and the next save goes on', async () => {
+  const content = Array.from({ length: 22 }, (_, n) => `![](${WEB}/photo-${n}.png)`).join('\n');
+  const first = await publish(content);
+  const problem = 'Only 20 pictures are copied at a save. Save the post again for this one.';
+  expect(first.uncopied_pictures).toEqual([
+    { address: `${WEB}/photo-20.png`, problem },
+    { address: `${WEB}/photo-21.png`, problem },
+  ]);
+  const again = await site.admin<SavedPost>(`PUT /api/admin/posts/${first.id}`, {
+    form: { title: 'Lamp', content: first.content },
+  });
+  expect(again.body.uncopied_pictures).toEqual([]);
+  expect(asked).toHaveLength(22);
+});
+
+test('a save that is refused leaves no copy behind, and takes away nothing that was there', async () => {
+  const before = await publish(`![](${WEB}/photo.png)`);
+  const kept = site.storage.files.size;
+  const [, own] = /\((.*?)\)/.exec(before.content) ?? [];
+  const late = await site.admin<ErrorBody>(`PUT /api/admin/posts/${before.id}`, {
+    form: {
+      title: 'Late',
+      content: `![](https://club.test${own}) ![](${WEB}/photo-3.png)`,
+      version: 7,
+    },
+  });
+  expect(late.body.code).toBe('newer_version');
+  expect(site.storage.files.size).toBe(kept);
+});
+
+test('nothing is asked of the machine that the service runs on', async () => {
+  const real = await testSite();
+  const { body } = await real.admin<SavedPost>('POST /api/admin/posts', {
+    form: { title: 'Inside', content: '![](https://127.0.0.1/a.png) ![](http://[::1]/b.png)' },
+  });
+  expect(body.uncopied_pictures.map(({ problem }) => problem)).toEqual([UNREACHABLE, UNREACHABLE]);
+  await real.close();
+});
