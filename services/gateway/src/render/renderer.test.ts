@@ -86,6 +86,13 @@ test('gives a bundle the shared modules and nothing else', async () => {
   expect(denied.reason).toContain('node:fs');
 });
 
+test('draws with the React of production, which does not check what it draws', async () => {
+  const drawn = await renderer.render(
+    pageOf(text(`return String(require('react').act !== undefined);`)),
+  );
+  expect(drawn.html).toBe('<main>false</main>');
+});
+
 test.each([
   ['is missing', undefined],
   ['throws while it is evaluated', `throw new Error('boom');`],
