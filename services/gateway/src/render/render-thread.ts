@@ -1,7 +1,13 @@
 import type { Worker } from 'node:worker_threads';
 import type { RenderInput, RenderResult } from './render-types.ts';
 import { startWorker } from './start-worker.ts';
-import type { FromWorker, ToWorker, WorkerRemote, WorkerSetup } from './worker-messages.ts';
+import {
+  bundleKey,
+  type FromWorker,
+  type ToWorker,
+  type WorkerRemote,
+  type WorkerSetup,
+} from './worker-messages.ts';
 
 /** A render took longer than its limit, or took its worker down. The page is worth a second try without the remote. */
 export class RenderStopped extends Error {}
@@ -65,7 +71,7 @@ export async function startRenderThread(
 /** Code travels to a worker once per release. */
 function remoteOf({ release }: RenderInput, known: Set<string>): WorkerRemote | undefined {
   if (!release?.serverBundle) return undefined;
-  const key = `${release.pointer.name}@${release.pointer.version}`;
+  const key = bundleKey(release);
   if (known.has(key)) return { key };
   known.add(key);
   return { key, bundle: release.serverBundle };

@@ -110,6 +110,18 @@ test.each([
   },
 );
 
+test('tries a release that hangs twice, and then leaves it to the browser at once', async () => {
+  let tries = 0;
+  const page = pageOf(text(`await fetch('/api/events'); for (;;) {}`), async () => {
+    tries += 1;
+    return { status: 200, headers: {}, body: '[]' };
+  });
+  for (let visit = 0; visit < 4; visit += 1) {
+    expect(await renderer.render(page)).toMatchObject({ html: '<main></main>', isWhole: false });
+  }
+  expect(tries).toBe(2);
+});
+
 test('takes more pages than it has workers, one after the other', async () => {
   const pages = Array.from({ length: 6 }, (_, index) => pageOf(text(`return '${index}';`)));
   const results = await Promise.all(pages.map((page) => renderer.render(page)));

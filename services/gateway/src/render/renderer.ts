@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { RenderStopped, type RenderThread, startRenderThread } from './render-thread.ts';
 import type { RenderInput, RenderResult } from './render-types.ts';
+import { createRestingReleases } from './resting-releases.ts';
+import { bundleKey } from './worker-messages.ts';
 
 export interface RendererOptions {
   /** The shell's bundle: `shell/dist/server/shell.cjs`. */
@@ -28,6 +30,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     shellServerBundle: options.shellServerBundle,
     webKitBundle: path.join(options.webKitServerDir, 'web-kit.cjs'),
   };
+  const resting = createRestingReleases();
   const idle: RenderThread[] = [];
   const queue: ((thread: RenderThread | undefined) => void)[] = [];
   let started = 0;
@@ -64,15 +67,25 @@ export function createRenderer(options: RendererOptions): Renderer {
     }
   }
 
+  /** The page with its remote's area left to the browser. */
+  async function renderBare(input: RenderInput, reason: string): Promise<RenderResult> {
+    const release = input.release && { ...input.release, serverBundle: undefined };
+    return { ...(await renderOnce({ ...input, release })), isWhole: false, reason };
+  }
+
   return {
     async render(input) {
+      if (!input.release) return renderOnce(input);
+      const key = bundleKey(input.release);
+      if (resting.isResting(key)) return renderBare(input, 'Its rendering was stopped repeatedly.');
       try {
-        return await renderOnce(input);
+        const page = await renderOnce(input);
+        resting.noteDone(key);
+        return page;
       } catch (cause) {
-        if (!(cause instanceof RenderStopped) || !input.release) throw cause;
-        const pointer = input.release.pointer;
-        const bare = await renderOnce({ ...input, release: { pointer, serverBundle: undefined } });
-        return { ...bare, isWhole: false, reason: cause.message };
+        if (!(cause instanceof RenderStopped)) throw cause;
+        resting.noteStop(key);
+        return renderBare(input, cause.message);
       }
     },
     async close() {

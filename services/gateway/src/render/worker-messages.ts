@@ -1,4 +1,5 @@
 import type {
+  ActiveRelease,
   ApiFetchRequest,
   ApiFetchResponse,
   RenderResult,
@@ -13,10 +14,14 @@ export interface WorkerSetup {
 
 /** Which release draws the page; its code comes along until the worker has it. */
 export interface WorkerRemote {
-  /** Name and version: the same key is the same code. */
+  /** As {@link bundleKey} makes it. */
   key: string;
   bundle?: ServerBundle;
 }
+
+/** The same key is the same code. */
+export const bundleKey = ({ pointer: { name, version } }: Pick<ActiveRelease, 'pointer'>) =>
+  `${name}@${version}`;
 
 export type ToWorker =
   | { type: 'render'; url: string; remote: WorkerRemote | undefined }
