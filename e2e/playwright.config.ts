@@ -34,8 +34,12 @@ export default defineConfig<object, WorkerFixtures>({
     ['json', { outputFile: '../.cache/playwright.json' }],
   ],
   projects: [
-    { name: 'one process' },
-    { name: 'processes apart', testMatch: 'main-job.spec.ts', use: { mode: 'split' } },
+    { name: 'one process', testIgnore: 's3.spec.ts' },
+    {
+      name: 'processes apart',
+      testMatch: ['main-job.spec.ts', 's3.spec.ts'],
+      use: { mode: 'split' },
+    },
   ],
   use: {
     browserName: 'chromium',

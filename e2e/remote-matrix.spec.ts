@@ -1,0 +1,67 @@
+import { remoteNames } from '@club/contracts/remotes/release';
+import { expect } from '@playwright/test';
+import { goIn } from './fixtures/admin.ts';
+import { checkoutWithNewShell, NEW_SHELL } from './fixtures/new-shell.ts';
+import { EVENT, newTeam, openRegistration, passTeamStep } from './fixtures/registration.ts';
+import {
+  CHANGED,
+  expectServed,
+  heading,
+  publish,
+  scriptsOf,
+  test,
+} from './fixtures/released-site.ts';
+import { buildWithHeading, runRemote } from './fixtures/remote-builds.ts';
+
+test('new remotes run on the released shell, released remotes on the new shell', async ({
+  page,
+  context,
+  request,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  await test.step('as the builds declare', async () => {
+    const { code, text } = await runRemote(site, ['check']);
+    expect(code, text).toBe(0);
+    for (const name of remoteNames) {
+      expect(text).toContain(`yes built ${name} on the released shell`);
+      expect(text).toContain(`yes released ${name} on the built shell`);
+    }
+  });
+
+  const version = await publish(site, await buildWithHeading(CHANGED));
+  await expectServed(request, CHANGED);
+  await page.goto('/events');
+  await expect(heading(page, CHANGED)).toBeVisible();
+  const before = await scriptsOf(page);
+  const checkout = await checkoutWithNewShell();
+  await site.restart(checkout.dir);
+
+  const fresh = await context.newPage();
+  await test.step('mf-events, released before, is drawn by the new shell’s server and comes to life', async () => {
+    const html = await (await request.get('/events')).text();
+    for (const text of [NEW_SHELL, `>${CHANGED}</h1>`]) expect(html).toContain(text);
+    await fresh.goto('/events');
+    const dialog = await openRegistration(fresh);
+    await passTeamStep(dialog, newTeam());
+    await expect(dialog.getByRole('checkbox', { name: EVENT.code.module })).toBeVisible();
+    const { shell, remotes } = await scriptsOf(fresh);
+    expect(shell).not.toEqual(before.shell);
+    for (const url of remotes) expect(url).toContain(`/remotes/mf-events/${version}/`);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('so do mf-public and mf-admin', async () => {
+    await fresh.getByRole('link', { name: 'About' }).first().click();
+    await expect(fresh.getByRole('heading', { name: 'Our Story' })).toBeVisible();
+    await expect(fresh.getByRole('contentinfo')).toContainText(NEW_SHELL);
+    await goIn(fresh, site);
+    await expect(heading(fresh, 'Dashboard')).toBeVisible();
+  });
+
+  await test.step('the tab that was open goes on with its own shell', async () => {
+    await openRegistration(page);
+    await expect(page.locator('footer')).not.toContainText(NEW_SHELL);
+  });
+  await checkout.remove();
+});
