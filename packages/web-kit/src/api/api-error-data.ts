@@ -1,4 +1,4 @@
-import { ApiError } from '@club/contracts/http/error';
+import type { ApiError } from '@club/contracts/http/error';
 
 /** A failed call as the store keeps it: plain data, what {@link ApiError} knows. `status` 0 when no answer came. */
 export interface ApiErrorData {
@@ -13,9 +13,13 @@ export interface ApiErrorData {
   requestId?: string;
 }
 
+/** By its name: a remote that makes a call itself throws a copy of the class that came with its own code. */
+const isApiError = (cause: unknown): cause is ApiError =>
+  cause instanceof Error && cause.name === 'ApiError';
+
 /** Any failure as data. */
 export function toApiErrorData(cause: unknown): ApiErrorData {
-  if (cause instanceof ApiError) {
+  if (isApiError(cause)) {
     const { body, status, message } = cause;
     return {
       status,

@@ -1,0 +1,19 @@
+import { toApiErrorData } from './api-error-data.ts';
+
+/** What a remote's own build makes of the class: the same in all but its identity. */
+class OtherBuildsApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status = 401;
+  readonly body = { detail: 'Your session has ended.', code: 'not_signed_in', request_id: 'r1' };
+}
+
+test('the server’s words survive a call that a remote made by its own code', () => {
+  expect(toApiErrorData(new OtherBuildsApiError('Your session has ended.'))).toEqual({
+    status: 401,
+    detail: 'Your session has ended.',
+    fromServer: true,
+    code: 'not_signed_in',
+    fields: {},
+    requestId: 'r1',
+  });
+});
