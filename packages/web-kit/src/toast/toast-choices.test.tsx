@@ -5,6 +5,7 @@ import { toast } from './toast.ts';
 import { ToastRoot } from './toast-root.tsx';
 
 const onYes = jest.fn();
+beforeEach(() => onYes.mockClear());
 const ask = () => toast.confirm('Delete it?', { yes: 'Yes', no: 'Cancel', onYes });
 
 test('a question takes the focus, goes by keys alone, and gives the focus back', async () => {
@@ -33,4 +34,18 @@ test('a question takes the focus, goes by keys alone, and gives the focus back',
   await userEvent.keyboard('{Enter}');
   expect(onYes).toHaveBeenCalledTimes(1);
   expect(opener).toHaveFocus();
+});
+
+test('a question is answered once, however often its buttons are pressed while it leaves', async () => {
+  render(
+    <ThemeRoot cache={createStyleCache()}>
+      <ToastRoot>
+        <h1>Page</h1>
+      </ToastRoot>
+    </ThemeRoot>,
+  );
+  act(() => void ask());
+  const yes = await screen.findByRole('button', { name: 'Yes' });
+  for (const button of [yes, yes]) act(() => button.click());
+  expect(onYes).toHaveBeenCalledTimes(1);
 });

@@ -16,7 +16,11 @@ export function ToastChoices({ choices, onClose }: ToastChoicesProps) {
     no.current?.focus();
   }, []);
 
+  const isAnswered = useRef(false);
   const answer = (then: (() => void) | undefined) => {
+    // While the card leaves, its buttons can still be pressed.
+    if (isAnswered.current) return;
+    isAnswered.current = true;
     if (before.current instanceof HTMLElement) before.current.focus();
     onClose();
     then?.();
