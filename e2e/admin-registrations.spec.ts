@@ -95,7 +95,7 @@ test('10,000 registrations are listed, paged, sorted, filtered, reviewed and exp
 /** The first column of the file that the button hands out. */
 async function exported(page: Page): Promise<string[]> {
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
   const text = await readFile(await (await download).path(), 'utf8');
   const lines = text.replace(/^\uFEFF/, '').split('\r\n');
   return lines.filter(Boolean).map((line) => line.split(',')[0] ?? '');

@@ -2,6 +2,7 @@ import type { AdminEvent } from '@club/contracts/events/event';
 import { registrationsCsvPath } from '@club/contracts/events/registration';
 import { Button, CloseIcon, IconButton } from '@club/web-kit/ui';
 import { ScreenHeader } from '../../components/screen-header.tsx';
+import { useDownload } from '../../parts/use-download.ts';
 import { filterOf, type ListView } from './registration-filter.ts';
 
 interface RegistrationsHeaderProps {
@@ -25,6 +26,7 @@ export function RegistrationsHeader({
   onReview,
   onClose,
 }: RegistrationsHeaderProps) {
+  const { download, isDownloading } = useDownload('Nothing was exported. Please try again.');
   const csv = `${registrationsCsvPath(eventId)}?${new URLSearchParams(filterOf(view))}`;
   return (
     <ScreenHeader
@@ -32,8 +34,8 @@ export function RegistrationsHeader({
       title="Registrations"
       crumbs={[{ label: 'Events', to: '/fake/events' }, { label: event?.title ?? '…' }]}
     >
-      <Button component="a" href={csv} download variant="outlined">
-        Export CSV
+      <Button variant="outlined" disabled={isDownloading} onClick={() => void download(csv)}>
+        {isDownloading ? 'Exporting…' : 'Export CSV'}
       </Button>
       <Button variant="contained" disabled={!pending} onClick={onReview}>
         {pending ? `Review ${pending.toLocaleString('en-GB')} pending` : 'Nothing to review'}

@@ -4,22 +4,26 @@ import { toast } from '@club/web-kit/toasts';
 import { Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { useContentFiguresQuery } from '../../figures/api.ts';
+import { useDownload } from '../../parts/use-download.ts';
 import { useLazyOwnSessionQuery } from './api.ts';
 import { FreshCodeRequest } from './fresh-code-notice.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
+const FAILURE = 'Nothing was exported. Please try again.';
+
 /** The newsletter's subscribers, to take along. */
 export function NewsletterSection() {
   const { data } = useContentFiguresQuery();
-  const [ask] = useLazyOwnSessionQuery();
+  const [ask, { isFetching }] = useLazyOwnSessionQuery();
+  const { download, isDownloading } = useDownload(FAILURE);
   const [isCodeOld, setIsCodeOld] = useState(false);
 
   const exportAll = async () => {
-    // The server refuses without a fresh code; a refused download would end in the browser's own message.
+    // The server refuses without a fresh code.
     const { data: session, error } = await ask();
     setIsCodeOld(session?.fresh_until === null);
-    if (session?.fresh_until) window.location.assign(SUBSCRIBERS_CSV_PATH);
-    else if (!session) toast.error(errorText(error, 'Nothing was exported. Please try again.'));
+    if (session?.fresh_until) await download(SUBSCRIBERS_CSV_PATH);
+    else if (!session) toast.error(errorText(error, FAILURE));
   };
 
   return (
@@ -31,8 +35,13 @@ export function NewsletterSection() {
         {data && `${data.subscribers} ${data.subscribers === 1 ? 'subscriber' : 'subscribers'}`}
       </Typography>
       {isCodeOld && <FreshCodeRequest />}
-      <Button variant="outlined" onClick={() => void exportAll()} sx={{ justifySelf: 'start' }}>
-        Export subscribers as CSV
+      <Button
+        variant="outlined"
+        disabled={isFetching || isDownloading}
+        onClick={() => void exportAll()}
+        sx={{ justifySelf: 'start' }}
+      >
+        {isDownloading ? 'Exporting…' : 'Export subscribers as CSV'}
       </Button>
     </SettingsSection>
   );
