@@ -101,6 +101,36 @@ test('the review goes from one pending team to the next by keys alone', async ()
   ]);
 });
 
+test('a team that was decided on is not decided on again when the next one does not come', async () => {
+  let isDown = false;
+  const { fetch, writes } = officeServer(({ method, path }) => {
+    if (method === 'POST') {
+      isDown = true;
+      return { body: { team_name: 'Null Pointers', payment_status: 'approved' } };
+    }
+    if (!path.endsWith('/registrations')) return { body: sampleEvent };
+    return isDown ? 'lost' : { body: samplePage([sampleTeam('Null Pointers')]) };
+  });
+  renderOffice(<RegistrationsScreen params={{ eventId: sampleEvent.id }} />, { fetch });
+  await press('Review 1 pending');
+  const review = within(await screen.findByRole('dialog', { name: /^Receipt of/ }));
+  await userEvent.keyboard('a');
+  expect(await screen.findByText(/^The next registration did not load/)).toBeVisible();
+  await userEvent.keyboard('a');
+  expect(review.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  expect(writes()).toHaveLength(1);
+});
+
+test('an export that the server refuses is said on the page', async () => {
+  const { fetch } = officeServer(({ path }) => {
+    if (path.endsWith('.csv')) return refusal(429, 'too_many', 'Please wait a minute.');
+    return { body: path.endsWith('/registrations') ? samplePage([]) : sampleEvent };
+  });
+  renderOffice(<RegistrationsScreen params={{ eventId: sampleEvent.id }} />, { fetch });
+  await press('Export CSV');
+  expect(await screen.findByText('Please wait a minute.')).toBeVisible();
+});
+
 test('search, status and sort are asked of the server', async () => {
   const server = siteWith([sampleTeam('Null Pointers'), sampleTeam('Late Binding')]);
   await row('Null Pointers');

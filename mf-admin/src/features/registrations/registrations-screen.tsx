@@ -86,7 +86,7 @@ export function RegistrationsScreen({ params }: RemotePageProps) {
         onClose={() => setRejecting(undefined)}
         onReject={async (team, reason) => {
           const isDone = await decision.reject(team.team_name, reason);
-          if (isDone) await review.decided(team);
+          if (isDone) await review.decided(team, 'rejected');
           return isDone;
         }}
       />

@@ -67,7 +67,7 @@ function ReasonDialog({ team, onClose, onReason }: ReasonDialogProps) {
             Cancel
           </Button>
           <Button type="submit" variant="outlined" color="error" disabled={isSubmitting}>
-            Reject
+            {isSubmitting ? 'Rejecting…' : 'Reject'}
           </Button>
         </DialogActions>
       </form>

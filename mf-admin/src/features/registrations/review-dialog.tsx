@@ -31,7 +31,7 @@ export function ReviewDialog({ review, decision, isCovered, onReject }: ReviewDi
   const isPending = current.payment_status === 'pending';
 
   const approve = async () => {
-    if (await decision.approve(current.team_name)) await review.decided(current);
+    if (await decision.approve(current.team_name)) await review.decided(current, 'approved');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isCovered || decision.isDeciding || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -75,6 +75,7 @@ export function ReviewDialog({ review, decision, isCovered, onReject }: ReviewDi
         <ReviewFacts
           registration={current}
           isDeciding={decision.isDeciding}
+          isApproving={decision.isApproving}
           onApprove={() => void approve()}
           onReject={() => onReject(current)}
           onSkip={isGuided ? () => void review.skip() : undefined}

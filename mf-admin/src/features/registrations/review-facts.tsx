@@ -18,6 +18,7 @@ const Facts = styled('dl')(({ theme }) => ({
 interface ReviewFactsProps {
   registration: AdminRegistration;
   isDeciding: boolean;
+  isApproving: boolean;
   onApprove: () => void;
   onReject: () => void;
   /** Only while one pending follows the other. */
@@ -26,7 +27,7 @@ interface ReviewFactsProps {
 
 /** What the receipt should show, and the decision. */
 export function ReviewFacts(props: ReviewFactsProps) {
-  const { registration, isDeciding, onApprove, onReject, onSkip } = props;
+  const { registration, isDeciding, isApproving, onApprove, onReject, onSkip } = props;
   const { team_name: team, payment_status: status, payable, total } = registration;
   const facts = [
     ['Payable', formatPkr(payable)],
@@ -61,7 +62,7 @@ export function ReviewFacts(props: ReviewFactsProps) {
               aria-keyshortcuts="A"
               onClick={onApprove}
             >
-              Approve (A)
+              {isApproving ? 'Approving…' : 'Approve (A)'}
             </Button>
             <Button
               variant="outlined"

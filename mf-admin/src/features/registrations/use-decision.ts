@@ -33,5 +33,10 @@ export function useDecision(eventId: string | undefined) {
     return !error;
   };
 
-  return { approve, reject, isDeciding: approval.isLoading || rejection.isLoading };
+  return {
+    approve,
+    reject,
+    isApproving: approval.isLoading,
+    isDeciding: approval.isLoading || rejection.isLoading,
+  };
 }

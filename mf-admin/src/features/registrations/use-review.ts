@@ -1,4 +1,4 @@
-import type { AdminRegistration } from '@club/contracts/events/registration';
+import type { AdminRegistration, PaymentStatus } from '@club/contracts/events/registration';
 import { toast } from '@club/web-kit/toasts';
 import { useState } from 'react';
 import { useLazyRegistrationsQuery } from './api.ts';
@@ -15,7 +15,7 @@ export interface Review {
   start: () => Promise<void>;
   /** Goes on without a decision. */
   skip: () => Promise<void>;
-  decided: (registration: AdminRegistration) => Promise<void>;
+  decided: (registration: AdminRegistration, status: PaymentStatus) => Promise<void>;
   close: () => void;
 }
 
@@ -28,11 +28,12 @@ export function useReview(eventId: string): Review {
 
   const goOn = async (passed: ReadonlySet<string>) => {
     setSeen(passed);
-    const { data } = await load({
+    const { data, error } = await load({
       params: { id: eventId },
       query: { status: 'pending', sort: 'registered_at', order: 'asc', page_size: AHEAD },
     });
-    if (!data) {
+    // A list from before the failure may hold what is decided by now.
+    if (!data || error) {
       toast.error('The next registration did not load. Please try again.');
       return;
     }
@@ -52,8 +53,10 @@ export function useReview(eventId: string): Review {
     },
     start: () => goOn(new Set()),
     skip: () => goOn(new Set([...seen, ...(current ? [current.id] : [])])),
-    decided: async ({ id }) => {
+    decided: async ({ id }, status) => {
       if (current?.id !== id) return;
+      // Until the next one is here, this one is not to be decided on again.
+      setCurrent({ ...current, payment_status: status });
       await goOn(new Set([...seen, id]));
     },
     close: () => setCurrent(undefined),

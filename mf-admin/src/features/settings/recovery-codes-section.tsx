@@ -76,7 +76,7 @@ export function RecoveryCodesSection() {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button variant="outlined" disabled={isLoading} onClick={() => void make()}>
-          Make new codes
+          {isLoading ? 'Making…' : 'Make new codes'}
         </Button>
         {made && (
           <Button variant="text" onClick={() => void copy(made.codes)}>

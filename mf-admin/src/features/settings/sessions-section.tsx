@@ -23,7 +23,7 @@ const Row = styled('li')(({ theme }) => ({
 /** Where the admin is signed in, each with a way to end it. */
 export function SessionsSection() {
   const { data, error: loadError, refetch } = useSessionsQuery();
-  const [revoke, { error, isLoading }] = useRevokeSessionMutation();
+  const [revoke, { error, isLoading, originalArgs }] = useRevokeSessionMutation();
 
   const list = useFocusAfterRemoval<HTMLUListElement>(data?.map(({ id }) => id));
 
@@ -70,7 +70,7 @@ export function SessionsSection() {
                   aria-label={`Revoke the session on ${session.device}, ${session.address}`}
                   onClick={() => void end(session)}
                 >
-                  Revoke
+                  {isLoading && originalArgs?.params.id === session.id ? 'Revoking…' : 'Revoke'}
                 </Button>
               )}
             </Row>

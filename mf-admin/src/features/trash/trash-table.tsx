@@ -49,7 +49,7 @@ export function TrashTable({ entries }: { entries: TrashEntry[] }) {
                   size="small"
                   variant="outlined"
                   aria-label={`Restore ${entry.title}`}
-                  disabled={busyId === entry.id}
+                  disabled={busyId !== undefined}
                   onClick={() => restore(entry)}
                 >
                   {busyId === entry.id ? 'Restoring…' : 'Restore'}
