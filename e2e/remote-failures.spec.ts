@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { goIn } from './fixtures/admin.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { openRegistration } from './fixtures/registration.ts';
 import { test } from './fixtures/test.ts';
 
 const TITLE = 'This part of the site did not load';
@@ -55,14 +56,21 @@ for (const { what, url, fail, isInDocument } of failures) {
 
   if (isInDocument) continue;
 
-  test(`${what} when its own page is opened: the same`, async ({ page }) => {
+  test(`${what} when its own page is opened: it stays readable, and Retry brings it to life`, async ({
+    page,
+  }) => {
     const heal = await provoke(page, url, fail);
     await open(page, '/events');
-    await expectFailedPart(page);
+    await expectReadablePart(page);
+    await retry(page).press('Enter');
+    await expect(retry(page)).toBeFocused();
+    await expectReadablePart(page);
     heal();
-    await retry(page).click();
+    await page.keyboard.press('Enter');
     await expectEvents(page);
     await expectSameDocument(page);
+    await openRegistration(page);
+    await page.keyboard.press('Escape');
     await link(page, 'About').click();
     await expect(page.getByRole('heading', { name: 'Our Story' })).toBeVisible();
   });
@@ -94,20 +102,15 @@ for (const [what, url] of [
   });
 }
 
-test('the panel reads in both schemes, on a phone and on a desk', async ({ page }) => {
+test('panel and bar read in both schemes, on a phone and on a desk', async ({ page }) => {
+  await provoke(page, ENTRY, answer(404));
   await open(page, '/');
-  await provoke(page, MANIFEST, answer(404));
   await link(page, 'Events').click();
   await expectFailedPart(page);
-  for (const [colorScheme, width] of [
-    ['light', 1440],
-    ['dark', 390],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 844 });
-    await expect(retry(page)).toBeInViewport();
-    await expectNoAxeViolations(page);
-  }
+  await expectInSight(page);
+  await open(page, '/events');
+  await expectReadablePart(page);
+  await expectInSight(page);
 });
 
 test('a release that replaced the broken one comes with Retry', async ({ page }) => {
@@ -175,6 +178,29 @@ async function expectFailedPart(page: Page): Promise<void> {
   await expect(page).toHaveTitle(TITLE);
   await expect(link(page, 'Home')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()));
+}
+
+/** What the server drew is all there, and a bar in sight says that it is not alive. */
+async function expectReadablePart(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText(TITLE);
+  await expect(retry(page)).toBeInViewport();
+  await expect(main.getByRole('heading', { level: 1, name: 'Upcoming Events' })).toBeVisible();
+  await expect(main.getByText('Winter Code Sprint')).toBeVisible();
+  await expect(page).toHaveTitle(/^Upcoming Events/);
+}
+
+/** In sight, and accessible, wherever and however it is looked at. */
+async function expectInSight(page: Page): Promise<void> {
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 390],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 844 });
+    await expect(retry(page)).toBeInViewport();
+    await expectNoAxeViolations(page);
+  }
 }
 
 async function expectEvents(page: Page): Promise<void> {

@@ -2,6 +2,7 @@ import { ROOT_ELEMENT_ID } from '@club/contracts/remotes/boot';
 import {
   createLazySource,
   dropEarlyInput,
+  keepServedPage,
   loadRemotePage,
   passEarlyInput,
   registerPointers,
@@ -33,6 +34,7 @@ const app = (
 );
 
 if (element.hasChildNodes()) {
+  keepServedPage();
   hydrateRoot(element, app, { onRecoverableError: reportUnlessExpected });
   passEarlyInput();
 } else {

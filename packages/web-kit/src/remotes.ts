@@ -24,3 +24,4 @@ export type {
   RemotePageProps,
   RemoteRoute,
 } from './remote/remote-types.ts';
+export { keepServedPage } from './remote/served-page.ts';

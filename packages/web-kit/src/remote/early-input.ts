@@ -1,4 +1,5 @@
 import { EARLY_INPUT, type EarlyInput } from '@club/contracts/remotes/boot';
+import { servedNodes } from './served-page.ts';
 
 declare global {
   interface Window {
@@ -44,9 +45,21 @@ export function replayEarlyInput(ready: 'frame' | 'page'): void {
   }
 }
 
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/** The field itself, or the one of its name where the page's code came late and drew the page anew. */
+function present(field: TextField): TextField | undefined {
+  if (field.isConnected) return field;
+  if (!field.name || !servedNodes(location.pathname)) return undefined;
+  return [...document.querySelectorAll<TextField>('input, textarea')].find(
+    ({ name, type }) => name === field.name && type === field.type,
+  );
+}
+
 /** As if it was typed now. React takes no notice of a text that it knows, so it is taken out first. */
-function enter(input: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  if (!input.isConnected) return;
+function enter(typedInto: TextField, text: string): void {
+  const input = present(typedInto);
+  if (!input) return;
   const prototype = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   const setter = Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set;
   input.value = '';

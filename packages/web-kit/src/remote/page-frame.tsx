@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useAppSelector, useAppStore, useClubName } from '../api/store.ts';
 import { replayEarlyInput } from './early-input.ts';
 import type { MatchedPage } from './match-route.ts';
+import { dropServedPage } from './served-page.ts';
 
 /** A remote's page, and its title in the document as soon as its data says what it is. */
 export function PageFrame({ page, params }: MatchedPage) {
@@ -17,6 +18,9 @@ export function PageFrame({ page, params }: MatchedPage) {
     document.title = title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   }, [title, description]);
-  useEffect(() => replayEarlyInput('page'), []);
+  useEffect(() => {
+    replayEarlyInput('page');
+    dropServedPage();
+  }, []);
   return <page.Component params={params} />;
 }

@@ -1,5 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { EARLY_INPUT } from '@club/contracts/remotes/boot';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { createStore } from '../api/store.ts';
@@ -14,6 +16,7 @@ import {
 } from './page-source.tsx';
 import { RemoteOutlet } from './remote-outlet.tsx';
 import type { RemotePage } from './remote-types.ts';
+import { keepServedPage } from './served-page.ts';
 
 const pageOf = (Component: RemotePage['Component'], title = ''): MatchedPage => ({
   page: { Component, head: () => ({ title, description: '' }) },
@@ -26,22 +29,45 @@ const Broken = () => {
   throw new Error('boom');
 };
 
+const onPress = jest.fn();
+const Form = () => (
+  <>
+    <h1>Contact</h1>
+    <input aria-label="Message" name="message" />
+    <button type="button" onClick={onPress}>
+      Send
+    </button>
+  </>
+);
+
 const Missing = () => <p>No such page</p>;
 
-function draw(source: PageSource) {
-  return render(
+function treeOf(source: PageSource) {
+  return (
     <Provider store={createStore({ fetch })}>
       <ThemeRoot cache={createStyleCache()}>
         <PageSourceContext value={source}>
           <MemoryRouter initialEntries={['/events']}>
             <Link to="/events">Back</Link>
             <Link to="/events/2">Next</Link>
-            <RemoteOutlet name="mf-events" fallback={<p>On its way</p>} />
+            <main>
+              <RemoteOutlet name="mf-events" fallback={<p>On its way</p>} />
+            </main>
           </MemoryRouter>
         </PageSourceContext>
       </ThemeRoot>
-    </Provider>,
+    </Provider>
   );
+}
+const draw = (source: PageSource) => render(treeOf(source));
+
+/** As in a browser whose document brought the page ready to be read. */
+function hydrate(page: MatchedPage, source: PageSource) {
+  window.history.replaceState(null, '', '/events');
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(treeOf(createReadySource(page)));
+  keepServedPage();
+  return render(treeOf(source), { container, hydrate: true, onRecoverableError: () => undefined });
 }
 
 /** Longer than the pause before the second try, on a busy machine. */
@@ -130,4 +156,58 @@ test('a path that the remote does not draw is the 404 page', async () => {
 test('a page that is ready is there at once', () => {
   draw(createReadySource(pageOf(Second)));
   expect(screen.getByRole('heading', { name: 'Second' })).toBeVisible();
+});
+
+test('a page that came with the document stays readable while its code fails, and Retry brings it to life', async () => {
+  let isDown = true;
+  document.title = 'Contact';
+  const page = pageOf(Form, 'Contact');
+  hydrate(
+    page,
+    lazySource(async () => {
+      if (isDown) throw new Error('down');
+      return page;
+    }),
+  );
+  const heading = screen.getByRole('heading', { name: 'Contact' });
+  const retry = () => screen.findByRole('button', { name: 'Retry' }, ENOUGH);
+  await retry();
+  expect(screen.getByRole('alert')).toHaveTextContent('its buttons do not work yet');
+  expect(heading).toBeVisible();
+  expect(document.title).toBe('Contact');
+
+  await userEvent.click(await retry());
+  expect(heading).toBeVisible();
+  expect(screen.queryByText('On its way')).toBeNull();
+  expect(await retry()).toHaveFocus();
+  expect(heading).toBeVisible();
+
+  // As the script in the document's head keeps it.
+  const typedInto = screen.getByLabelText<HTMLInputElement>('Message');
+  window[EARLY_INPUT] = { clicks: [], texts: new Map([[typedInto, 'Typed meanwhile']]) };
+  isDown = false;
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull(), ENOUGH);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getAllByRole('heading', { name: 'Contact' })).toHaveLength(1);
+  expect(screen.getByLabelText('Message')).not.toBe(typedInto);
+  expect(screen.getByLabelText('Message')).toHaveValue('Typed meanwhile');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onPress).toHaveBeenCalledTimes(1);
+});
+
+test('a page that came with the document is not brought back once another was opened', async () => {
+  hydrate(
+    pageOf(Events),
+    lazySource(async (_name, pathname) => {
+      if (pathname === '/events/2') return pageOf(Second);
+      throw new Error('down');
+    }),
+  );
+  await screen.findByRole('button', { name: 'Retry' }, ENOUGH);
+  await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+  await screen.findByRole('heading', { name: 'Second' });
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+  expect(await screen.findByRole('alert', undefined, ENOUGH)).toHaveTextContent('The rest works.');
+  expect(screen.queryByRole('heading', { name: 'Events' })).toBeNull();
 });

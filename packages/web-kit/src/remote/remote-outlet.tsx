@@ -5,6 +5,7 @@ import { api, apiTags } from '../api/base-api.ts';
 import { useAppDispatch } from '../api/store.ts';
 import { PageSourceContext } from './page-source.tsx';
 import { RetryArea } from './retry-area.tsx';
+import { servedNodes } from './served-page.ts';
 
 interface RemoteOutletProps {
   name: RemoteName;
@@ -27,7 +28,12 @@ export function RemoteOutlet({ name, fallback, area }: RemoteOutletProps) {
     dispatch(api.util.invalidateTags([...apiTags]));
   };
   return (
-    <RetryArea id={`${name} ${pathname}`} waiting={fallback} renew={renew}>
+    <RetryArea
+      id={`${name} ${pathname}`}
+      waiting={fallback}
+      renew={renew}
+      served={servedNodes(current)}
+    >
       {() => {
         const Page = source.get(name, pathname);
         return <Page />;

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'r
 import { ErrorPanel } from '../components/error-panel.tsx';
 import { Column } from '../components/page-layout.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { ServedPart } from './served-part.tsx';
 
 interface RetryAreaProps {
   /** What is drawn here; another one starts afresh. */
@@ -12,14 +13,16 @@ interface RetryAreaProps {
   renew: () => void;
   /** Whether it is all that the page shows; otherwise a part of something that goes on. */
   isPage?: boolean | undefined;
+  /** What the server drew in this place: it stays where its code fails. */
+  served?: readonly ChildNode[] | undefined;
   children: () => ReactNode;
 }
 
 /**
  * A part of the page whose code may be missing, late or broken. That takes down this part alone: a panel says so, and
- * its button makes it anew.
+ * its button makes it anew. What the server drew of it stays to be read.
  */
-export function RetryArea({ id, waiting, renew, isPage = true, children }: RetryAreaProps) {
+export function RetryArea({ id, waiting, renew, isPage = true, served, children }: RetryAreaProps) {
   const [retried, setRetried] = useState({ id, count: 0 });
   const count = retried.id === id ? retried.count : 0;
   const retry = () => {
@@ -30,9 +33,19 @@ export function RetryArea({ id, waiting, renew, isPage = true, children }: Retry
   return (
     <ErrorBoundary
       key={`${id} ${count}`}
-      fallback={<FailedPart isPage={isPage} hasFocus={count > 0} renew={renew} onAction={retry} />}
+      fallback={
+        <FailedPart
+          isPage={isPage}
+          served={served}
+          hasFocus={count > 0}
+          renew={renew}
+          onAction={retry}
+        />
+      }
     >
-      <Suspense fallback={waiting}>{children()}</Suspense>
+      <Suspense fallback={served && count > 0 ? <ServedPart nodes={served} /> : waiting}>
+        {children()}
+      </Suspense>
     </ErrorBoundary>
   );
 }
@@ -41,19 +54,22 @@ const TITLE = 'This part of the site did not load';
 
 interface FailedPartProps {
   isPage: boolean;
+  served: readonly ChildNode[] | undefined;
   hasFocus: boolean;
   renew: () => void;
   onAction: () => void;
 }
 
-function FailedPart({ renew, ...props }: FailedPartProps) {
-  const { isPage } = props;
+function FailedPart({ renew, served, ...props }: FailedPartProps) {
+  const { isPage, hasFocus, onAction } = props;
+  const isBare = isPage && !served;
   // At once, not at the press: who comes back here by a link gets a new try as well.
   const onFailure = useEffectEvent(renew);
   useEffect(() => onFailure(), []);
   useEffect(() => {
-    if (isPage) document.title = TITLE;
-  }, [isPage]);
+    if (isBare) document.title = TITLE;
+  }, [isBare]);
+  if (served) return <ServedPart nodes={served} hasFocus={hasFocus} onRetry={onAction} />;
   const panel = (
     <ErrorPanel
       {...props}
