@@ -2,27 +2,15 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { goIn } from './fixtures/admin.ts';
 import { OFFICE_SCREENS } from './fixtures/office.ts';
+import { publicAddresses } from './fixtures/public-pages.ts';
 import { test } from './fixtures/test.ts';
 
 const FOLDER = fileURLToPath(new URL('../screenshots', import.meta.url));
 const WIDTHS = [390, 768, 1440];
 const SCHEMES = ['light', 'dark'] as const;
 
-const PUBLIC = [
-  '/',
-  '/about',
-  '/events',
-  '/team',
-  '/hall-of-fame',
-  '/blogs',
-  '/contact',
-  '/privacy-policy',
-  '/terms-and-conditions',
-  '/nothing-here',
-  '/error',
-  '/admin/login',
-  '/fake/login',
-];
+/** What no search engine is told of. */
+const HIDDEN = ['/nothing-here', '/error', '/admin/login', '/fake/login'];
 
 for (const colorScheme of SCHEMES) {
   for (const width of WIDTHS) {
@@ -31,11 +19,8 @@ for (const colorScheme of SCHEMES) {
       test.setTimeout(240_000);
 
       test('pages', async ({ page, request, consoleMessages }) => {
-        const [post] = (await (await request.get('/api/posts?summary=true')).json()) as {
-          id: string;
-        }[];
-        const [event] = (await (await request.get('/api/events')).json()) as { id: string }[];
-        for (const path of [...PUBLIC, `/blogs/${post?.id}`, `/events/${event?.id}`]) {
+        const { pages, samples } = await publicAddresses(request);
+        for (const path of [...pages, ...HIDDEN, ...samples]) {
           await page.goto(path, { waitUntil: 'networkidle' });
           await scrollThrough(page);
           await page.screenshot({
