@@ -1,11 +1,13 @@
 import type { RemoteName } from '@club/contracts/remotes/release';
 import type { Changes } from '@club/service-kit/db/changes';
 import type { Db } from '@club/service-kit/db/database';
+import type { Log } from '@club/service-kit/log/logger';
 import type { Storage } from '@club/service-kit/storage/storage';
 import type { ActiveRelease, ServerBundle } from '../render/render-types.ts';
 import { listActiveReleases, type Release } from './release.repository.ts';
 import { RELEASES, releaseKey } from './release.service.ts';
 import type { GatewayTables } from './release.table.ts';
+import { createServerBundles } from './server-bundles.ts';
 
 export type ActiveReleases = ReadonlyMap<RemoteName, ActiveRelease>;
 
@@ -13,32 +15,47 @@ interface Deps {
   db: Db<GatewayTables>;
   storage: Storage;
   changes: Changes;
+  log: Log;
+  /** How long a page waits for the bundles that render on the server. */
+  limitMs?: number;
 }
 
-/** The current release of every remote, read again only after a pointer moved. */
-export function watchActiveReleases({ db, storage, changes }: Deps): () => Promise<ActiveReleases> {
+/**
+ * The current release of every remote, read again only after a pointer moved. A release whose bundle the store does not
+ * give in time comes without it, and with it once it is there.
+ */
+export function watchActiveReleases(deps: Deps): () => Promise<ActiveReleases> {
+  const { db, changes } = deps;
+  const bundles = createServerBundles(deps);
   let known: { version: number; releases: Promise<ActiveReleases> } | undefined;
-  const read = async () => {
-    const rows = await listActiveReleases(db);
+  const read = async (forget: () => void) => {
     const entries = await Promise.all(
-      rows.map(async (row) => [row.name, await activeRelease(row, storage)] as const),
+      (await listActiveReleases(db)).map(async (row) => {
+        const file = row.server_file;
+        const found = file
+          ? await bundles.find(releaseKey(row.name, row.version, file))
+          : undefined;
+        if (found?.isLate) forget();
+        return [row.name, activeRelease(row, found?.bundle)] as const;
+      }),
     );
     return new Map(entries);
   };
   return () => {
     const version = changes.version(RELEASES);
     if (known?.version !== version) {
-      const fresh = { version, releases: read() };
-      known = fresh;
-      fresh.releases.catch(() => {
+      const forget = () => {
         if (known === fresh) known = undefined;
-      });
+      };
+      const fresh = { version, releases: read(() => forget()) };
+      known = fresh;
+      fresh.releases.catch(forget);
     }
     return known.releases;
   };
 }
 
-async function activeRelease(row: Release, storage: Storage): Promise<ActiveRelease> {
+function activeRelease(row: Release, serverBundle: ServerBundle | undefined): ActiveRelease {
   const base = row.base_url ?? `/remotes/${row.name}/${row.version}/`;
   return {
     pointer: {
@@ -50,13 +67,6 @@ async function activeRelease(row: Release, storage: Storage): Promise<ActiveRele
     manifest: row.manifest,
     entryUrl: base + row.entry,
     preloadUrls: row.preload.map((file) => base + file),
-    serverBundle: await serverBundle(row, storage),
+    serverBundle,
   };
-}
-
-async function serverBundle(row: Release, storage: Storage): Promise<ServerBundle | undefined> {
-  if (!row.server_file) return undefined;
-  const filename = releaseKey(row.name, row.version, row.server_file);
-  const file = await storage.find(filename);
-  return file && { code: new TextDecoder().decode(file.bytes), filename };
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { parseEnv } from '@club/service-kit/env/env';
 import { gatewayEnv } from '../env.ts';
 import { createReleaseFixture, type ReleaseFixture } from '../testing/release-fixture.ts';
-import { watchActiveReleases } from './active-releases.ts';
 import { urlSource } from './release-source.ts';
 
 const SITE = 'http://club.test';
@@ -39,13 +38,7 @@ const publish = (from = url, options: Parameters<ReleaseFixture['publish']>[0] =
 
 test('browsers get a release from the other origin, the renderer its bundle from our store', async () => {
   const { version } = await publish();
-  const changes = {
-    version: () => 0,
-    touch() {},
-    onChange: () => () => undefined,
-    close: async () => {},
-  };
-  const releases = await watchActiveReleases({ ...fixture.deps, changes })();
+  const releases = await fixture.watch()();
   expect(releases.get('mf-events')).toMatchObject({
     pointer: { version, manifest_url: `${url}/browser/mf-manifest.json` },
     entryUrl: `${url}/browser/entry.js`,

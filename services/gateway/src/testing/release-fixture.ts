@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises';
 import type { RemoteName } from '@club/contracts/remotes/release';
 import { createDatabase } from '@club/service-kit/db/database';
+import { createLog } from '@club/service-kit/log/logger';
 import { memoryStorage } from '@club/service-kit/testing/memory-storage';
 import { createTestDatabase } from '@club/service-kit/testing/test-database';
+import { watchActiveReleases } from '../release/active-releases.ts';
 import { findPointer, listActiveReleases } from '../release/release.repository.ts';
 import { publishRelease } from '../release/release.service.ts';
 import type { GatewayTables } from '../release/release.table.ts';
@@ -14,6 +16,13 @@ import { type BuildOptions, makeFolder, writeBuild } from './remote-build.ts';
 export const PROVIDED = {
   versions: { react: '19.3.1', 'react/': '19.3.1', '@club/web-kit/ui': '0.1.0' },
   names: { '@club/web-kit/ui': ['Box', 'Button'] },
+};
+
+const UNCHANGED = {
+  version: () => 0,
+  touch() {},
+  onChange: () => () => undefined,
+  close: async () => {},
 };
 
 /** A database and a store with a shell that provides {@link PROVIDED}, and a folder to build remotes in. */
@@ -50,6 +59,14 @@ export async function createReleaseFixture(remoteOrigins: string[] = []) {
     current: async (name: RemoteName = 'mf-events') => (await findPointer(db, name))?.version,
     active: async (name: RemoteName = 'mf-events') =>
       (await listActiveReleases(db)).find((release) => release.name === name),
+    /** What pages are made from, while no pointer moves. */
+    watch: (limitMs?: number) =>
+      watchActiveReleases({
+        ...deps,
+        changes: UNCHANGED,
+        log: createLog('test', 'silent'),
+        ...(limitMs && { limitMs }),
+      }),
     async audit() {
       const { rows } = await database.pool.query<{ action: string; actor: string; detail: object }>(
         'select action, actor, detail from kit.audit_entry order by id',

@@ -1,0 +1,53 @@
+import { createReleaseFixture, type ReleaseFixture } from '../testing/release-fixture.ts';
+
+const LIMIT_MS = 50;
+const BUNDLE = { code: 'module.exports = {};' };
+
+let fixture: ReleaseFixture;
+beforeAll(async () => {
+  fixture = await createReleaseFixture();
+});
+beforeEach(async () => {
+  await fixture.reset();
+  await fixture.publish({ name: 'mf-public' });
+  await fixture.publish({ name: 'mf-events' });
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => fixture.drop());
+
+/** Lets the store be asked for the bundle of mf-events in another way. */
+function delay(instead: (find: () => ReturnType<typeof fixture.storage.find>) => Promise<never>) {
+  const { find } = fixture.storage;
+  return jest
+    .spyOn(fixture.storage, 'find')
+    .mockImplementation((key) =>
+      key.includes('mf-events') ? instead(() => find(key)) : find(key),
+    );
+}
+
+test('a store that takes its time keeps no page waiting: the bundle comes with a later one', async () => {
+  let goOn = () => {};
+  const over = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const find = delay((found) => over.then(found) as Promise<never>);
+  const releases = fixture.watch(LIMIT_MS);
+
+  const early = await releases();
+  expect(early.get('mf-public')).toMatchObject({ serverBundle: BUNDLE });
+  expect(early.get('mf-events')).toMatchObject({ entryUrl: expect.stringContaining('entry.js') });
+  expect(early.get('mf-events')?.serverBundle).toBeUndefined();
+
+  goOn();
+  expect((await releases()).get('mf-events')).toMatchObject({ serverBundle: BUNDLE });
+  await releases();
+  expect(find).toHaveBeenCalledTimes(2);
+});
+
+test('a store that fails is asked again by the next page', async () => {
+  const failing = delay(() => Promise.reject(new Error('the store is away')));
+  const releases = fixture.watch();
+  expect((await releases()).get('mf-events')?.serverBundle).toBeUndefined();
+  failing.mockRestore();
+  expect((await releases()).get('mf-events')).toMatchObject({ serverBundle: BUNDLE });
+});
