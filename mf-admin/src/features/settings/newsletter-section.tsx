@@ -14,16 +14,19 @@ const FAILURE = 'Nothing was exported. Please try again.';
 /** The newsletter's subscribers, to take along. */
 export function NewsletterSection() {
   const { data } = useContentFiguresQuery();
-  const [ask, { isFetching }] = useLazyOwnSessionQuery();
-  const { download, isDownloading } = useDownload(FAILURE);
+  const [ask] = useLazyOwnSessionQuery();
+  const { download } = useDownload(FAILURE);
+  const [isExporting, setIsExporting] = useState(false);
   const [isCodeOld, setIsCodeOld] = useState(false);
 
   const exportAll = async () => {
+    setIsExporting(true);
     // The server refuses without a fresh code.
     const { data: session, error } = await ask();
     setIsCodeOld(session?.fresh_until === null);
     if (session?.fresh_until) await download(SUBSCRIBERS_CSV_PATH);
     else if (!session) toast.error(errorText(error, FAILURE));
+    setIsExporting(false);
   };
 
   return (
@@ -37,11 +40,11 @@ export function NewsletterSection() {
       {isCodeOld && <FreshCodeRequest />}
       <Button
         variant="outlined"
-        disabled={isFetching || isDownloading}
+        disabled={isExporting}
         onClick={() => void exportAll()}
         sx={{ justifySelf: 'start' }}
       >
-        {isDownloading ? 'Exporting…' : 'Export subscribers as CSV'}
+        {isExporting ? 'Exporting…' : 'Export subscribers as CSV'}
       </Button>
     </SettingsSection>
   );
