@@ -65,3 +65,12 @@ export const tooMany = (retryAfterSeconds: number, detail?: string) =>
     detail ?? `Too many tries. Please wait ${retryAfterSeconds} s and try again.`,
     { retryAfterSeconds },
   );
+
+/** Files can no longer be kept; somebody has to make room. */
+export const storageFull = (cause: unknown) =>
+  new ServiceError(
+    507,
+    'storage_full',
+    'The site has no room left for files, so nothing was saved. Please try again later.',
+    { cause },
+  );

@@ -11,6 +11,7 @@ import {
   stat,
 } from 'node:fs/promises';
 import path from 'node:path';
+import { storageFull } from '../errors/service-error.ts';
 import { assertKey, type Storage } from './storage.ts';
 
 /** Files in a folder. A file is written whole beside its place and then renamed, so nobody reads half of it. */
@@ -22,16 +23,16 @@ export function diskStorage(root: string): Storage {
   return {
     async put(key, bytes) {
       const target = at(key);
-      await mkdir(path.dirname(target), { recursive: true });
       const partial = `${target}.${randomUUID()}.partial`;
-      const file = await open(partial, 'w');
       try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
+        await mkdir(path.dirname(target), { recursive: true });
+        await writeWhole(partial, bytes);
+        await rename(partial, target);
+      } catch (error) {
+        // On a full disk the half that was written is the room that others lack.
+        await rm(partial, { force: true });
+        throw isFull(error) ? storageFull(error) : error;
       }
-      await rename(partial, target);
     },
     async find(key) {
       try {
@@ -64,5 +65,18 @@ export function diskStorage(root: string): Storage {
   };
 }
 
-const isAbsent = (error: unknown) =>
-  ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'w');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
+
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
+
+const isAbsent = (error: unknown) => ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error));

@@ -37,9 +37,8 @@ export async function withOwnPicture<Saved>(
 ): Promise<Saved> {
   const own = ownPath(address, deps.publicUrl);
   if (own) return save(own);
-  const url = await keepPicture(deps, address).catch((cause) => {
-    throw Object.assign(invalid({ [field]: pictureProblem(cause, address) }), { cause });
-  });
+  const { url, problem, cause } = await keepPicture(deps, address);
+  if (url === undefined) throw Object.assign(invalid({ [field]: problem }), { cause });
   try {
     return await save(url);
   } catch (error) {
@@ -52,19 +51,34 @@ export async function withOwnPicture<Saved>(
 export const ownPath = (address: string, publicUrl: string): string | undefined =>
   [address, address.replace(publicUrl, '')].find((path) => path.startsWith('/media/'));
 
-/** Fetches a picture, draws it anew and keeps it. @returns its address here */
+type Kept =
+  | { url: string; problem?: never; cause?: never }
+  | { url?: never; problem: string; cause: unknown };
+
+/**
+ * Fetches a picture, draws it anew and keeps it. @returns its address here, or why there was no picture to be had, for
+ * whoever entered the address. @throws when it cannot be kept
+ */
 export async function keepPicture(
   { storage, download }: PictureDeps,
   address: string,
-): Promise<string> {
-  return storeImage(storage, await download(address, MAX_BYTES));
-}
-
-/** Why there was no picture to be had, for whoever entered the address. */
-export function pictureProblem(cause: unknown, address: string): string {
-  if (!/^https:/i.test(address)) return texts.notHttps;
-  if (cause instanceof DownloadTooLarge) return texts.tooLarge;
-  return cause instanceof ServiceError && cause.status === 415
-    ? texts.notAnImage
-    : texts.unreachable;
+): Promise<Kept> {
+  let bytes: Uint8Array;
+  try {
+    bytes = await download(address, MAX_BYTES);
+  } catch (cause) {
+    if (!/^https:/i.test(address)) return { problem: texts.notHttps, cause };
+    return {
+      problem: cause instanceof DownloadTooLarge ? texts.tooLarge : texts.unreachable,
+      cause,
+    };
+  }
+  try {
+    return { url: await storeImage(storage, bytes) };
+  } catch (cause) {
+    if (cause instanceof ServiceError && cause.status === 415) {
+      return { problem: texts.notAnImage, cause };
+    }
+    throw cause;
+  }
 }

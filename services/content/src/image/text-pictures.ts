@@ -1,6 +1,6 @@
 import type { UncopiedPicture } from '@club/contracts/content/post';
 import { removeImage } from './form-image.ts';
-import { keepPicture, ownPath, type PictureDeps, pictureProblem } from './picture-address.ts';
+import { keepPicture, ownPath, type PictureDeps } from './picture-address.ts';
 import { picturePlaces } from './picture-places.ts';
 
 /** What one save may ask of the web and of this machine; a further save goes on where it ended. */
@@ -12,12 +12,6 @@ const texts = {
   tooMany: `Only ${MAX_PICTURES} pictures are copied at a save. Save the post again for this one.`,
   tooLate: 'There was no time left for this picture. Save the post again to try it.',
 };
-
-/** What became of the pictures of elsewhere: each is a copy here, or named with what was wrong. */
-interface Copies {
-  copied: Map<string, string>;
-  uncopied: UncopiedPicture[];
-}
 
 /**
  * Hands `save` a Markdown text whose pictures are our own: those from elsewhere are fetched, drawn anew and kept, since
@@ -32,14 +26,15 @@ export async function withOwnTextPictures<Saved>(
   const places = picturePlaces(text).filter(({ address }) => /^https?:\/\//i.test(address));
   const here = (address: string) => ownPath(address, deps.publicUrl);
   const elsewhere = new Set(places.map(({ address }) => address).filter((one) => !here(one)));
-  const { copied, uncopied } = await copyAll(deps, [...elsewhere]);
-  let ownText = text;
-  // From the end, so that the places before stay where they are.
-  for (const { address, start, end } of places.toReversed()) {
-    const own = here(address) ?? copied.get(address);
-    if (own) ownText = ownText.slice(0, start) + own + ownText.slice(end);
-  }
+  const copied = new Map<string, string>();
   try {
+    const uncopied = await copyInto(copied, deps, [...elsewhere]);
+    let ownText = text;
+    // From the end, so that the places before stay where they are.
+    for (const { address, start, end } of places.toReversed()) {
+      const own = here(address) ?? copied.get(address);
+      if (own) ownText = ownText.slice(0, start) + own + ownText.slice(end);
+    }
     return await save(ownText, uncopied);
   } catch (error) {
     for (const url of copied.values()) await removeImage(deps.storage, url);
@@ -47,27 +42,29 @@ export async function withOwnTextPictures<Saved>(
   }
 }
 
-async function copyAll(deps: PictureDeps, addresses: string[]): Promise<Copies> {
-  const copied = new Map<string, string>();
+/** Copies what can be had, from each address to the one here. @returns what cannot, and why */
+async function copyInto(
+  copied: Map<string, string>,
+  deps: PictureDeps,
+  addresses: string[],
+): Promise<UncopiedPicture[]> {
   const problems = new Map<string, string>();
   const end = Date.now() + BEGIN_WITHIN_MS;
 
   const copy = async (address: string): Promise<void> => {
     if (Date.now() > end) return void problems.set(address, texts.tooLate);
-    const secure = address.replace(/^http:/i, 'https:');
-    try {
-      copied.set(address, await keepPicture(deps, secure));
-    } catch (cause) {
-      problems.set(address, pictureProblem(cause, secure));
-    }
+    const { url, problem } = await keepPicture(deps, address.replace(/^http:/i, 'https:'));
+    if (url === undefined) problems.set(address, problem);
+    else copied.set(address, url);
   };
   const queue = addresses.slice(0, MAX_PICTURES);
   const copyOneByOne = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) await copy(next);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, copyOneByOne));
-  const uncopied = addresses
+  // All of them come to their end, so that nothing is kept after the files of a failed save are removed.
+  const rounds = await Promise.allSettled(Array.from({ length: AT_ONCE }, copyOneByOne));
+  for (const round of rounds) if (round.status === 'rejected') throw round.reason;
+  return addresses
     .filter((address) => !copied.has(address))
     .map((address) => ({ address, problem: problems.get(address) ?? texts.tooMany }));
-  return { copied, uncopied };
 }

@@ -115,6 +115,15 @@ test('a save that is refused leaves no copy behind, and takes away nothing that 
   expect(site.storage.files.size).toBe(kept);
 });
 
+test('a store that fails is no picture that cannot be fetched: the save fails, and nothing is kept', async () => {
+  jest.spyOn(site.storage, 'put').mockRejectedValueOnce(new Error('the bucket is away'));
+  const content = `![](${WEB}/photo-4.png) ![](${WEB}/photo-5.png)`;
+  const form = { title: 'Lamp', content };
+  expect((await site.admin('POST /api/admin/posts', { form })).status).toBe(500);
+  expect(site.storage.files.size).toBe(0);
+  expect((await site.visit('GET /api/posts')).body).toEqual([]);
+});
+
 test('nothing is asked of the machine that the service runs on', async () => {
   const real = await testSite();
   const { body } = await real.admin<SavedPost>('POST /api/admin/posts', {
