@@ -2,7 +2,7 @@ import { type PaymentStatus, paymentStatus } from '@club/contracts/events/regist
 import { OutlinedInput } from '@club/web-kit/forms';
 import { SearchIcon } from '@club/web-kit/office';
 import { Box } from '@club/web-kit/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Labelled } from '../../components/labelled.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { changed, type ListView, sortOptions, statusLabels } from './registration-filter.ts';
@@ -25,14 +25,26 @@ interface FilterBarProps {
 /** Search, status and module; the order too where there are no headings. The search follows the typing after a short pause. */
 export function FilterBar({ modules, view, onChange }: FilterBarProps) {
   const [search, setSearch] = useState(view.search);
+  const asked = useRef(view.search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const text = search.trim();
-      onChange((now) => (now.search === text ? now : changed(now, { search: text })));
+  const type = (text: string) => {
+    setSearch(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const wanted = text.trim();
+      asked.current = wanted;
+      onChange((now) => (now.search === wanted ? now : changed(now, { search: wanted })));
     }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [search, onChange]);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // What another part of the screen looks for stands in the field too.
+  useEffect(() => {
+    if (view.search === asked.current) return;
+    asked.current = view.search;
+    clearTimeout(timer.current);
+    setSearch(view.search);
+  }, [view.search]);
 
   return (
     <Box
@@ -53,7 +65,7 @@ export function FilterBar({ modules, view, onChange }: FilterBarProps) {
             fullWidth
             value={search}
             placeholder="Team, member, email, reference or transaction"
-            onChange={({ target }) => setSearch(target.value)}
+            onChange={({ target }) => type(target.value)}
             startAdornment={<SearchIcon fontSize="small" sx={{ color: 'text.secondary' }} />}
           />
         )}

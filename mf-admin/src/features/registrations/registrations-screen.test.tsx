@@ -1,30 +1,13 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleEvent, samplePage, sampleTeam } from '../../mocks/samples.ts';
-import { officeServer, refusal, renderOffice } from '../../testing/render-office.tsx';
+import { sampleEvent, sampleTeam } from '../../mocks/samples.ts';
+import { registrationsServer } from '../../testing/registrations-server.ts';
+import { refusal, renderOffice } from '../../testing/render-office.tsx';
 import { RegistrationsScreen } from './registrations-screen.tsx';
 
-/** A server that keeps teams and decides on them, until it is told to fail. */
 function siteWith(teams: AdminRegistration[], failure?: ReturnType<typeof refusal> | 'lost') {
-  let list = teams;
-  const server = officeServer(({ method, path, query }) => {
-    if (method === 'POST') {
-      if (failure) return failure;
-      const [, name, verb] = /registrations\/(.+)\/(approve|reject)$/.exec(path) ?? [];
-      const payment_status = verb === 'approve' ? 'approved' : 'rejected';
-      list = list.map((team) => (team.team_name === name ? { ...team, payment_status } : team));
-      return { body: { team_name: name, payment_status } };
-    }
-    if (!path.endsWith('/registrations')) return { body: sampleEvent };
-    const { status, search = '' } = query;
-    const items = list.filter(
-      (team) =>
-        (!status || team.payment_status === status) &&
-        team.team_name.toLowerCase().includes(search.toLowerCase()),
-    );
-    return { body: { ...samplePage(list), items, total: items.length } };
-  });
+  const server = registrationsServer(teams, { failure });
   renderOffice(<RegistrationsScreen params={{ eventId: sampleEvent.id }} />, server);
   return server;
 }
