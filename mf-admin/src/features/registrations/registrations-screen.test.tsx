@@ -1,9 +1,9 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleEvent, sampleTeam } from '../../mocks/samples.ts';
+import { sampleEvent, samplePage, sampleTeam } from '../../mocks/samples.ts';
 import { registrationsServer } from '../../testing/registrations-server.ts';
-import { refusal, renderOffice } from '../../testing/render-office.tsx';
+import { officeServer, refusal, renderOffice } from '../../testing/render-office.tsx';
 import { RegistrationsScreen } from './registrations-screen.tsx';
 
 function siteWith(teams: AdminRegistration[], failure?: ReturnType<typeof refusal> | 'lost') {
@@ -82,26 +82,6 @@ test('the review goes from one pending team to the next by keys alone', async ()
     'Null Pointers approve',
     'Off by One reject',
   ]);
-});
-
-test('a team that was decided on is not decided on again when the next one does not come', async () => {
-  let isDown = false;
-  const { fetch, writes } = officeServer(({ method, path }) => {
-    if (method === 'POST') {
-      isDown = true;
-      return { body: { team_name: 'Null Pointers', payment_status: 'approved' } };
-    }
-    if (!path.endsWith('/registrations')) return { body: sampleEvent };
-    return isDown ? 'lost' : { body: samplePage([sampleTeam('Null Pointers')]) };
-  });
-  renderOffice(<RegistrationsScreen params={{ eventId: sampleEvent.id }} />, { fetch });
-  await press('Review 1 pending');
-  const review = within(await screen.findByRole('dialog', { name: /^Receipt of/ }));
-  await userEvent.keyboard('a');
-  expect(await screen.findByText(/^The next registration did not load/)).toBeVisible();
-  await userEvent.keyboard('a');
-  expect(review.queryByRole('button', { name: /^Approve/ })).toBeNull();
-  expect(writes()).toHaveLength(1);
 });
 
 test('an export that the server refuses is said on the page', async () => {

@@ -71,7 +71,7 @@ export function RegistrationsScreen({ params }: RemotePageProps) {
           isDeciding={decision.isDeciding}
           onChange={setView}
           onReceipt={review.open}
-          onApprove={({ team_name }) => void decision.approve(team_name)}
+          onApprove={(team) => void decision.approve(team)}
           onReject={setRejecting}
         />
       )}
@@ -85,9 +85,9 @@ export function RegistrationsScreen({ params }: RemotePageProps) {
         registration={rejecting}
         onClose={() => setRejecting(undefined)}
         onReject={async (team, reason) => {
-          const isDone = await decision.reject(team.team_name, reason);
-          if (isDone) await review.decided(team, 'rejected');
-          return isDone;
+          const outcome = await decision.reject(team, reason);
+          await review.decided(team, outcome);
+          return outcome !== 'failed';
         }}
       />
     </Box>

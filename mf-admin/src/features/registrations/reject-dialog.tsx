@@ -8,7 +8,7 @@ interface RejectDialogProps {
   /** Who is about to be rejected. */
   registration: AdminRegistration | undefined;
   onClose: () => void;
-  /** Resolves to whether it was done; otherwise the reason stays where it was typed. */
+  /** Resolves to whether that is over; otherwise the reason stays where it was typed. */
   onReject: (registration: AdminRegistration, reason: string) => Promise<boolean>;
 }
 

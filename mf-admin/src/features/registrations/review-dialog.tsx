@@ -29,12 +29,13 @@ export function ReviewDialog({ review, decision, isCovered, onReject }: ReviewDi
 
   if (!current) return null;
   const isPending = current.payment_status === 'pending';
+  const isBusy = decision.isDeciding || review.isGoingOn;
 
-  const approve = async () => {
-    if (await decision.approve(current.team_name)) await review.decided(current, 'approved');
-  };
+  const approve = async () => review.decided(current, await decision.approve(current));
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isCovered || decision.isDeciding || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isCovered || isBusy || event.ctrlKey || event.metaKey || event.altKey) return;
+    // A key held down would decide on teams that nobody has looked at.
+    if (event.repeat) return;
     const key = event.key.toLowerCase();
     if (key === 'a' && isPending) void approve();
     else if (key === 'r' && isPending) onReject(current);
@@ -71,10 +72,10 @@ export function ReviewDialog({ review, decision, isCovered, onReject }: ReviewDi
           gridTemplateColumns: { md: 'minmax(0, 1fr) 300px' },
         }}
       >
-        <ReceiptViewer key={current.id} registration={current} />
+        <ReceiptViewer key={current.payment_receipt_url} registration={current} />
         <ReviewFacts
           registration={current}
-          isDeciding={decision.isDeciding}
+          isDeciding={isBusy}
           isApproving={decision.isApproving}
           onApprove={() => void approve()}
           onReject={() => onReject(current)}

@@ -1,16 +1,19 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sampleTeam } from '../../mocks/samples.ts';
 import { officeServer, renderOffice } from '../../testing/render-office.tsx';
 import { useDecision } from './use-decision.ts';
+
+const TEAM = sampleTeam('Null Pointers');
 
 function Decisions() {
   const { approve, reject } = useDecision(undefined);
   return (
     <>
-      <button type="button" onClick={() => void approve('Null Pointers')}>
+      <button type="button" onClick={() => void approve(TEAM)}>
         Approve
       </button>
-      <button type="button" onClick={() => void reject('Null Pointers', 'short')}>
+      <button type="button" onClick={() => void reject(TEAM, 'short')}>
         Reject
       </button>
     </>

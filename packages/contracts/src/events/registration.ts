@@ -174,8 +174,15 @@ const byTeam = z.object({ id, team_name: z.string().min(1) });
 
 export const decision = z.object({ team_name: z.string(), payment_status: paymentStatus });
 
+/** The payment that was looked at; SPEC §7 names no body, so it may be missing. */
+export const approval = z.object({
+  paid_at: moment
+    .optional()
+    .describe('`paid_at` as it was listed: 409 `newer_payment` if the team has paid again since'),
+});
+
 /** What the call takes; SPEC §7 names no body, so the reason may be missing. */
-export const rejection = z.object({ reason: optionalText('Reason', 500) });
+export const rejection = approval.extend({ reason: optionalText('Reason', 500) });
 
 /** What the back office asks for: a team that is rejected should read why. */
 export const rejectionForm = z.object({ reason: requiredText('Reason', 500) });
@@ -188,6 +195,7 @@ export const approveRegistration = defineCall({
   tag: 'events',
   access: 'admin',
   params: byTeam,
+  body: approval,
   answer: decision,
 });
 

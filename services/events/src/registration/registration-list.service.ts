@@ -49,6 +49,10 @@ const MOST_FOUND = 12;
 export const searchRegistrations = (db: EventsDb, search: string): Promise<FoundRegistration[]> =>
   findNewest(db, search, MOST_FOUND);
 
+/** Another receipt has another address, so that no page shows the one before from its memory. */
+const receiptUrl = ({ event_id: event, id, paid_at: paidAt }: ListedRegistration): string =>
+  `${receiptPath(event, id)}?submitted=${paidAt?.getTime() ?? ''}`;
+
 function presentRegistration(row: ListedRegistration): AdminRegistration {
   return {
     id: row.id,
@@ -60,7 +64,7 @@ function presentRegistration(row: ListedRegistration): AdminRegistration {
     total: toPkr(row.total),
     payable: toPkr(row.payable),
     transaction_id: row.transaction_id,
-    payment_receipt_url: row.receipt_key ? receiptPath(row.event_id, row.id) : null,
+    payment_receipt_url: row.receipt_key ? receiptUrl(row) : null,
     receipt_type: row.receipt_type,
     rejection_reason: row.rejection_reason,
     registered_at: row.registered_at.toISOString(),

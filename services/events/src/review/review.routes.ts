@@ -15,13 +15,18 @@ export function reviewRoutes(app: ServiceApp, db: EventsDb, publicUrl: string): 
     publicUrl,
   });
   serveCall(app, approveCall, (request) =>
-    decide(db, place(request.params), { status: 'approved' }, adminAuthor(request)),
+    decide(
+      db,
+      place(request.params),
+      { status: 'approved', paidAt: request.body.paid_at },
+      adminAuthor(request),
+    ),
   );
   serveCall(app, rejectCall, (request) =>
     decide(
       db,
       place(request.params),
-      { status: 'rejected', reason: request.body.reason },
+      { status: 'rejected', reason: request.body.reason, paidAt: request.body.paid_at },
       adminAuthor(request),
     ),
   );

@@ -21,11 +21,14 @@ interface Place {
   publicUrl: string;
 }
 
-export type Verdict = { status: 'approved' } | { status: 'rejected'; reason: string };
+export type Verdict = ({ status: 'approved' } | { status: 'rejected'; reason: string }) & {
+  /** When the payment that was looked at came in; without it, whichever is there is decided on. */
+  paidAt?: string | undefined;
+};
 
 /**
  * `pending → approved | rejected`, with its audit row and a letter to each member in one transaction. The row is held
- * before it is read, so of many decisions at once one is made. @throws 404, 409 `not_pending`
+ * before it is read, so of many decisions at once one is made. @throws 404, 409 `not_pending` | `newer_payment`
  */
 export function decide(
   db: EventsDb,
@@ -39,6 +42,9 @@ export function decide(
     const registration = await lockByTeam(trx, eventId, teamName.normalize('NFC'));
     if (!registration) throw notFound('Team');
     if (registration.status !== 'pending') throw notPending(registration.status);
+    if (verdict.paidAt && verdict.paidAt !== registration.paid_at?.toISOString()) {
+      throw newerPayment();
+    }
 
     const reason = verdict.status === 'rejected' ? verdict.reason : null;
     await saveDecision(trx, registration.id, {
@@ -66,6 +72,12 @@ export function decide(
     return { team_name: name, payment_status: verdict.status };
   });
 }
+
+const newerPayment = () =>
+  conflict(
+    'newer_payment',
+    'This team has submitted another payment in the meantime. Please look at its receipt first.',
+  );
 
 const WHY: Record<Exclude<PaymentStatus, 'pending'>, string> = {
   unpaid: 'This team has not submitted a payment yet.',

@@ -1,3 +1,4 @@
+import type { RegistrationPage } from '@club/contracts/events/registration';
 import { queuedMail } from '@club/service-kit/testing/queued-mail';
 import {
   addEvent,
@@ -10,6 +11,8 @@ import {
   type EventsSite,
   openEventsSite,
   PUBLIC_URL,
+  pay,
+  paymentForm,
 } from '../testing/events-site.ts';
 import { allAtOnce, slowDown, times } from '../testing/races.ts';
 import { withoutRowLocks } from '../testing/without-row-locks.ts';
@@ -81,6 +84,28 @@ test('unpaid, approved and rejected teams cannot be decided on', async () => {
   expect((await attempt(team.team_name, 'reject'))[2]).toBe('This payment was already approved.');
   expect(await auditOf(site, team.registration_id)).toHaveLength(3);
   expect((await attempt('Nobody', 'approve'))[0]).toBe(404);
+});
+
+test('a payment that replaced the one looked at is not decided on unseen', async () => {
+  const team = await addPendingTeam(site, eventId);
+  const list = `/api/admin/events/${eventId}/registrations?search=${team.reference}`;
+  const listed = async () => (await asAdmin<RegistrationPage>(site, 'GET', list)).body.items[0];
+  const decideOn = (verb: string, body: object) =>
+    asAdmin(site, 'POST', decisionPath(eventId, team.team_name, verb), body);
+  const before = await listed();
+  expect((await decideOn('reject', { paid_at: before?.paid_at, reason: 'Blurred.' })).status).toBe(
+    200,
+  );
+  await pay(site, eventId, paymentForm(team));
+  const after = await listed();
+  expect(after?.payment_receipt_url).not.toBe(before?.payment_receipt_url);
+  for (const verb of ['approve', 'reject']) {
+    const late = await decideOn(verb, { paid_at: before?.paid_at });
+    expect([late.status, late.body.code]).toEqual([409, 'newer_payment']);
+  }
+  expect((await decideOn('approve', { paid_at: 'yesterday' })).status).toBe(422);
+  expect(await listed()).toEqual(after);
+  expect((await decideOn('approve', { paid_at: after?.paid_at })).status).toBe(200);
 });
 
 test('nobody but a verified admin decides', async () => {

@@ -1,0 +1,104 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleEvent, sampleTeam } from '../../mocks/samples.ts';
+import { aWait, registrationsServer } from '../../testing/registrations-server.ts';
+import { renderOffice } from '../../testing/render-office.tsx';
+import { useRegistrationsQuery } from './api.ts';
+import { FIRST_VIEW, filterOf } from './registration-filter.ts';
+import { ReviewDialog } from './review-dialog.tsx';
+import { useDecision } from './use-decision.ts';
+import { useReview } from './use-review.ts';
+
+const EVENT = sampleEvent.id;
+const FIRST = sampleTeam('Null Pointers');
+const SECOND = sampleTeam('Late Binding');
+
+/** The review over a list that only says how teams stand. */
+function Desk() {
+  const review = useReview(EVENT);
+  const decision = useDecision(EVENT);
+  const { data } = useRegistrationsQuery({ params: { id: EVENT }, query: filterOf(FIRST_VIEW) });
+  return (
+    <>
+      {data?.items.map(({ id, team_name: name, payment_status: status }) => (
+        <p key={id}>{`${name} is ${status}`}</p>
+      ))}
+      <button type="button" onClick={() => void review.start()}>
+        Review
+      </button>
+      <ReviewDialog review={review} decision={decision} isCovered={false} onReject={() => {}} />
+    </>
+  );
+}
+
+async function startReview(
+  server = registrationsServer([FIRST, SECOND]),
+): Promise<ReturnType<typeof registrationsServer>> {
+  renderOffice(<Desk />, server);
+  await screen.findByText('Null Pointers is pending');
+  await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+  await screen.findByText('Receipt of Null Pointers');
+  return server;
+}
+
+test('a team that another admin was faster with is told, shown as it is now, and passed over', async () => {
+  const server = await startReview();
+  const path = `/api/admin/events/${EVENT}/registrations/Null Pointers/reject`;
+  await server.decide(path, { method: 'POST' });
+  await userEvent.keyboard('a');
+  expect(await screen.findByText('This payment was already rejected.')).toBeVisible();
+  expect(await screen.findByText('Receipt of Late Binding')).toBeVisible();
+  expect(screen.getByText('Null Pointers is rejected')).toBeInTheDocument();
+});
+
+test('a team that paid again meanwhile comes once more, with its new receipt', async () => {
+  const server = await startReview();
+  const again = { paid_at: '2026-11-21T12:00:00.000Z', payment_receipt_url: '/receipt/second' };
+  server.pay(sampleTeam('Null Pointers', again));
+  await userEvent.keyboard('a');
+  expect(await screen.findByText('This team has submitted another payment.')).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Receipt of Null Pointers' })).toHaveAttribute(
+    'src',
+    '/receipt/second',
+  );
+  await userEvent.keyboard('a');
+  expect(await screen.findByText('Receipt of Late Binding')).toBeVisible();
+  expect(server.writes().map(({ body }) => body)).toEqual([
+    { paid_at: FIRST.paid_at },
+    { paid_at: again.paid_at },
+  ]);
+});
+
+test('a key that is held down decides on one team, not on those after it', async () => {
+  const server = await startReview();
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'a' });
+  await screen.findByText('Receipt of Late Binding');
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'a', repeat: true });
+  await userEvent.keyboard('s');
+  expect(await screen.findByText('Nothing more to review.')).toBeVisible();
+  expect(server.writes()).toHaveLength(1);
+});
+
+test('a team that was decided on is not decided on again when the next one does not come', async () => {
+  const server = registrationsServer([FIRST, SECOND]);
+  const fetch: typeof server.fetch = async (address, init) => {
+    if (server.writes().length > 0) throw new TypeError('lost');
+    return server.fetch(address, init);
+  };
+  await startReview({ ...server, fetch });
+  await userEvent.keyboard('a');
+  expect(await screen.findByText(/^The next registration did not load/)).toBeVisible();
+  await userEvent.keyboard('a');
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  expect(server.writes()).toHaveLength(1);
+});
+
+test('a review that was closed while its decision was under way stays closed', async () => {
+  const answer = aWait();
+  const held = { method: 'POST', until: answer.until } as const;
+  await startReview(registrationsServer([FIRST, SECOND], { held }));
+  await userEvent.keyboard('a{Escape}');
+  await act(async () => answer.end());
+  expect(await screen.findByText('Null Pointers is approved')).toBeVisible();
+  expect(screen.queryByText(/^Receipt of/)).toBeNull();
+});
