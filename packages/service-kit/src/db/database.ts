@@ -24,8 +24,9 @@ export function createPool(url: string, max = 20): Pool {
     connectionTimeoutMillis: 10_000,
     application_name: 'developers-club',
   });
-  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
+  // A connection that breaks, idle or at work, fails what it was at and is replaced; unheard it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -23,15 +23,46 @@ interface Options {
 const USER = 'club';
 const DATABASE = 'club';
 const STOP_MS = 30_000;
+const RELAUNCH_MS = 500;
 
-/** Starts the real Postgres that the npm package ships, on a free port of 127.0.0.1. Recovers a cluster that was killed. */
+/**
+ * Starts the real Postgres that the npm package ships, on a free port of 127.0.0.1. Recovers a cluster that was killed,
+ * before and while it runs; one that is shut down in order stays so.
+ */
 export async function startEmbeddedPostgres({ dir, unsafe }: Options): Promise<EmbeddedPostgres> {
   const user = await asServerUser(path.resolve(dir));
   await stopLeftover(user.dir);
   const password = await initialise(user);
   const port = await freePort();
-  const server = await launch(user, port, unsafe ?? false);
-  return { url: serverUrl(password, port), stop: () => stopServer(server) };
+  let server = await launch(user, port, unsafe ?? false);
+  let relaunch: NodeJS.Timeout | undefined;
+  let isStopping = false;
+
+  const watch = () =>
+    server.once('exit', (code) => {
+      if (code !== 0 && !isStopping) relaunch = setTimeout(startAgain, RELAUNCH_MS);
+    });
+  const startAgain = async () => {
+    const found = await findServer(user.dir);
+    // Another process took the folder over.
+    if (found || isStopping) return;
+    try {
+      server = await launch(user, port, unsafe ?? false);
+      watch();
+      if (isStopping) await stopServer(server);
+    } catch {
+      if (!isStopping) relaunch = setTimeout(startAgain, RELAUNCH_MS);
+    }
+  };
+  watch();
+  return {
+    url: serverUrl(password, port),
+    stop() {
+      isStopping = true;
+      clearTimeout(relaunch);
+      return stopServer(server);
+    },
+  };
 }
 
 /** The address of the embedded Postgres that another process runs on this folder now; undefined when none does. */

@@ -1,0 +1,39 @@
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createDatabase, createPool, type Pool } from './database.ts';
+
+let database: TestDatabase;
+let pool: Pool;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(() => {
+  pool = createPool(database.url);
+});
+afterEach(() => pool.end());
+afterAll(() => database.drop());
+
+/** As a Postgres does that is stopped, or one of whose processes died. */
+const breakAllOthers = () =>
+  pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
+
+test('a connection that breaks while it is held fails its own work, and the next one goes on', async () => {
+  const held = await pool.connect();
+  await breakAllOthers();
+  await expect(held.query('select 1')).rejects.toThrow();
+  held.release(true);
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('a transaction whose connection breaks fails, and the next one goes on', async () => {
+  const db = createDatabase<Record<string, never>>(pool, 'public');
+  const broken = db.transaction().execute(async (trx) => {
+    await breakAllOthers();
+    return trx.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
+  });
+  await expect(broken).rejects.toThrow();
+  const next = db
+    .transaction()
+    .execute((trx) => trx.selectNoFrom((eb) => eb.lit(1).as('one')).execute());
+  expect(await next).toEqual([{ one: 1 }]);
+});
