@@ -28,7 +28,8 @@ export interface Attack {
   /** How the tokens are sent; a foreign page can cause cookies alone. */
   as?: 'cookies' | 'headers';
   headers?: Record<string, string>;
-  body?: string;
+  /** JSON as text, or a form. */
+  body?: string | FormData | undefined;
 }
 
 /** Auth, content and events behind the gateway's door, on one database, with the ways in that the attacks need. */
@@ -64,7 +65,7 @@ export async function openAttackSite() {
         method,
         headers: {
           origin: ORIGIN,
-          'content-type': 'application/json',
+          ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
           ...(as === 'cookies' ? asCookies(tokens) : asHeaders(tokens)),
           ...headers,
         },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
-import { moment } from '../values/text.ts';
+import { day, moment } from '../values/text.ts';
 
 /** Who did what, when and from where. */
 export const auditRow = z.object({
@@ -31,8 +31,8 @@ export const listAudit = defineCall({
   query: z.object({
     search: z.string().trim().max(100).optional().describe('In actor, subject and address'),
     action: z.string().max(80).optional(),
-    from: z.iso.date().optional().describe('First day, UTC'),
-    to: z.iso.date().optional().describe('Last day, UTC'),
+    from: day().optional().describe('First day, UTC'),
+    to: day().optional().describe('Last day, UTC'),
     before: z.coerce.number().int().positive().optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),

@@ -3,8 +3,8 @@ import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { uploadedFile } from '../values/file.ts';
 import { lastSave } from '../values/last-save.ts';
-import { requiredLines } from '../values/lines.ts';
-import { id, moment, optionalText } from '../values/text.ts';
+import { optionalLines, requiredLines } from '../values/lines.ts';
+import { id, moment } from '../values/text.ts';
 import { savedVersion, textOr } from './form-field.ts';
 
 /** A blog post (SPEC §3). `content` is Markdown as its author wrote it: whoever shows it sanitises it. */
@@ -44,7 +44,7 @@ export const postForm = z.object({
     .trim()
     .min(1, TITLE_AND_CONTENT)
     .max(200, 'Title can have at most 200 characters.'),
-  excerpt: optionalText('Excerpt', 600),
+  excerpt: optionalLines('Excerpt', 600),
   author: textOr('Unknown Author', 'Author', 100),
   read_time: textOr('5 min read', 'Read time', 40),
   content: requiredLines('Content', 200_000, TITLE_AND_CONTENT),

@@ -5,7 +5,7 @@ import { uploadedFile } from '../values/file.ts';
 import { lastSave } from '../values/last-save.ts';
 import { optionalLines } from '../values/lines.ts';
 import { pkr } from '../values/pkr.ts';
-import { id, moment, requiredText } from '../values/text.ts';
+import { day, id, moment, requiredText } from '../values/text.ts';
 
 /** A module's name. Commas and colons separate names and prices in the admin form, so a name has neither. */
 export const moduleName = requiredText('Module name', 60).regex(
@@ -50,11 +50,15 @@ export const adminEvent = clubEvent.extend({
 });
 export type AdminEvent = z.infer<typeof adminEvent>;
 
+/** Far more than any event has; a form of thousands is a mistake. */
+export const MAX_MODULES = 100;
+export const MAX_DISCOUNT_CODES = 500;
+
 /** The admin form, field by field as multipart carries it (SPEC §7). */
 export const eventForm = z.object({
   title: requiredText('Title', 120),
   description: optionalLines('Description', 4000),
-  date: z.iso.date('Use the form YYYY-MM-DD.'),
+  date: day('Use the form YYYY-MM-DD.'),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use the form HH:MM.'),
   location: requiredText('Location', 160),
   registration_open: z.enum(['true', 'false']).default('true'),

@@ -23,5 +23,8 @@ export const email = z
 /** A UUID of this API (version 7, made by the server). */
 export const id = z.uuid('This is not an id.');
 
+/** A day of the calendar, `YYYY-MM-DD`. There is no year 0, in history as in the database. @param wrong its message */
+export const day = (wrong?: string) => z.iso.date(wrong).refine((text) => text >= '0001', wrong);
+
 /** A moment in UTC, ISO 8601. */
 export const moment = z.iso.datetime().describe('UTC, ISO 8601');

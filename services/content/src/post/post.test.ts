@@ -44,11 +44,16 @@ test('a post by its exact multipart fields is read back by visitors at once', as
 });
 
 test('what is left empty takes the defaults of SPEC §3, line ends become one kind', async () => {
-  const post = await create({ author: ' ', read_time: '', excerpt: '', content: 'a\r\n\r\nb' });
+  const post = await create({
+    author: ' ',
+    read_time: '',
+    excerpt: 'a\r\nb',
+    content: 'a\r\n\r\nb',
+  });
   expect(post).toMatchObject({
     author: 'Unknown Author',
     read_time: '5 min read',
-    excerpt: '',
+    excerpt: 'a\nb',
     content: 'a\n\nb',
     image_url: null,
   });

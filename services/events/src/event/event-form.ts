@@ -1,4 +1,10 @@
-import { discountCode, type EventForm, moduleName } from '@club/contracts/events/event';
+import {
+  discountCode,
+  type EventForm,
+  MAX_DISCOUNT_CODES,
+  MAX_MODULES,
+  moduleName,
+} from '@club/contracts/events/event';
 import { toPaisa } from '@club/contracts/values/money';
 import { pkr } from '@club/contracts/values/pkr';
 import { invalid } from '@club/service-kit/errors/service-error';
@@ -25,6 +31,9 @@ export function readEventForm(form: EventForm): EventDraft {
 /** SPEC §5: a module counts only if it is not empty and not already present. */
 function readModules(text: string): string[] {
   const names = new Set(text.split(',').flatMap((name) => name.trim() || []));
+  if (names.size > MAX_MODULES) {
+    throw invalid({ modules: `An event has at most ${MAX_MODULES} modules.` });
+  }
   return [...names].map((name) => valid(moduleName, name, 'modules'));
 }
 
@@ -39,8 +48,12 @@ function readAmounts(text: string): Map<string, number> {
   return amounts;
 }
 
+const discountCodes = z
+  .array(discountCode, 'The discount codes are not a list.')
+  .max(MAX_DISCOUNT_CODES, `An event has at most ${MAX_DISCOUNT_CODES} discount codes.`);
+
 function readCodes(text: string, modules: string[]) {
-  const codes = valid(z.array(discountCode), parseJson(text), 'discount_codes');
+  const codes = valid(discountCodes, parseJson(text), 'discount_codes');
   const seen = new Set<string>();
   for (const { code, module } of codes) {
     if (!modules.includes(module)) {

@@ -92,7 +92,13 @@ test.each([
   ['no title', { title: ' ' }, 'title'],
   ['no location', { location: undefined }, 'location'],
   ['a date that is none', { date: '2027-02-30' }, 'date'],
+  ['a day of the year 0', { date: '0000-01-01' }, 'date'],
   ['a time that is none', { time: '24:00' }, 'time'],
+  [
+    'more modules than any event has',
+    { modules: times(101, (index) => `Module ${index}`).join() },
+    'modules',
+  ],
   ['a negative amount', { module_amounts: 'Robotics:-1' }, 'module_amounts'],
   ['a third of a rupee', { module_amounts: 'Robotics:0.333' }, 'module_amounts'],
   ['a module name with a colon', { modules: 'a:b' }, 'modules'],

@@ -1,0 +1,151 @@
+/** A call of the back office with what it takes. */
+export interface Sample {
+  /** `POST /api/admin/events` */
+  request: string;
+  /** Travels as JSON. */
+  json?: Record<string, unknown>;
+  /** Travels as multipart. */
+  form?: Record<string, string | File | (string | File)[]>;
+  /** Travels in the address. */
+  query?: Record<string, string>;
+  /** Fields that are mostly left out. */
+  more?: string[];
+}
+
+const event = {
+  title: 'Winter Code Sprint',
+  date: '2027-01-20',
+  time: '10:00',
+  location: 'Main Auditorium',
+  description: 'Six hours, three problems.',
+  registration_open: 'true',
+  modules: 'Web,Robotics',
+  module_amounts: 'Web:1200,Robotics:2500',
+  discount_codes: '[{"code":"EARLY","amount":500,"module":"Robotics"}]',
+};
+const member = {
+  name: 'Hira Baloch',
+  role: 'President',
+  member_type: 'team',
+  bio: 'Hunts bugs.',
+  linkedin: 'https://linkedin.example.org/in/hira',
+  github: '',
+  twitter: '',
+  portfolio: '',
+};
+const post = {
+  title: 'A lamp that knows the deadline',
+  excerpt: 'Three sensors and a promise.',
+  author: 'Hira Baloch',
+  read_time: '4 min read',
+  content: '# Lamp',
+};
+const achievement = { year: '2026', title: 'Twelve flags', description: 'All.', icon: 'StarIcon' };
+const page = { search: 'a', from: '2026-11-01', to: '2026-11-30', action: 'x', limit: '5' };
+const filter = { search: 'a', status: 'pending', module: 'Web', sort: 'payable', order: 'asc' };
+
+/** What makes the records that the calls below change. */
+export const makers = {
+  event: { request: 'POST /api/admin/events', form: event, more: ['image', 'version'] },
+  member: { request: 'POST /api/admin/members/', form: member, more: ['image', 'version'] },
+  post: { request: 'POST /api/admin/posts', form: post, more: ['image', 'version'] },
+  achievement: {
+    request: 'POST /api/admin/achievements',
+    form: achievement,
+    more: ['image', 'version'],
+  },
+} satisfies Record<string, Sample>;
+
+export type Ids = Record<keyof typeof makers, string>;
+
+const changing = (maker: Sample, id: string): Sample => ({
+  ...maker,
+  request: `PUT ${maker.request.replace(/^POST |\/$/g, '')}/${id}`,
+});
+
+/** Every call of the back office that takes something, by its operation's name. */
+export const samplesOf = (ids: Ids): Record<string, Sample> => ({
+  createEvent: makers.event,
+  createMember: makers.member,
+  createPost: makers.post,
+  createAchievement: makers.achievement,
+  updateEvent: changing(makers.event, ids.event),
+  updateMember: changing(makers.member, ids.member),
+  updatePost: changing(makers.post, ids.post),
+  updateAchievement: changing(makers.achievement, ids.achievement),
+  createContent: {
+    request: 'POST /api/admin/content',
+    form: {
+      type: 'video',
+      title: 'Film night',
+      description: 'A rabbit.',
+      url: 'https://youtu.be/aqz-KE-bpKQ',
+    },
+  },
+  uploadImage: { request: 'POST /api/admin/upload', form: { file: new File(['none'], 'x.png') } },
+  uploadStoryImage: {
+    request: 'POST /api/admin/about/upload-image',
+    form: { image: new File(['none'], 'x.png') },
+  },
+  updateAbout: {
+    request: 'PUT /api/admin/about',
+    json: {
+      founded_year: '2019',
+      club_name: 'Developers Club',
+      member_count: '180',
+      activities: 'build nights',
+      image_url: '',
+      features: [{ id: '17', icon: 'UsersIcon', title: 'Build nights', description: 'Tuesdays.' }],
+      version: 1,
+    },
+  },
+  updateContactInfo: {
+    request: 'PUT /api/admin/contact',
+    json: { email: 'us@club.test', phone: '1', address: 'Room 204', version: 1 },
+  },
+  replyToMessage: {
+    request: 'POST /api/admin/contact/reply',
+    json: {
+      email: 'zara@example.org',
+      query: 'May I join?',
+      message: 'Yes.',
+      message_id: ids.post,
+    },
+  },
+  reorderMembers: {
+    request: 'POST /api/admin/team-members/reorder',
+    json: { order: [ids.member] },
+  },
+  approveRegistration: {
+    request: `POST /api/admin/events/${ids.event}/registrations/Nobody/approve`,
+    json: { paid_at: '2026-11-21T10:00:00.000Z' },
+  },
+  rejectRegistration: {
+    request: `POST /api/admin/events/${ids.event}/registrations/Nobody/reject`,
+    json: { paid_at: '2026-11-21T10:00:00.000Z', reason: 'Unreadable.' },
+  },
+  updateBankAccount: {
+    request: 'PUT /api/admin/bank-account',
+    json: {
+      title: 'Club',
+      bank_name: 'Bank',
+      account_number: '1',
+      iban: 'PK36SCBL0000001123456702',
+      version: 1,
+    },
+  },
+  setPassword: {
+    request: 'POST /api/admin/set-password',
+    json: { current_password: 'wrong', password: 'too short' },
+  },
+  listAudit: { request: 'GET /api/admin/auth/audit', query: { ...page, before: '9' } },
+  searchRegistrations: { request: 'GET /api/admin/registrations', query: { search: 'ab' } },
+  listRegistrations: {
+    request: `GET /api/admin/events/${ids.event}/registrations`,
+    query: { ...filter, page: '0', page_size: '25' },
+  },
+  exportRegistrations: {
+    request: `GET /api/admin/events/${ids.event}/registrations.csv`,
+    query: filter,
+  },
+});

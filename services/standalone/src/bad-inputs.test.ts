@@ -1,0 +1,129 @@
+import { type AttackSite, openAttackSite, type Tokens } from './attack-table-site.ts';
+import { type Ids, makers, type Sample, samplesOf } from './bad-inputs-samples.ts';
+
+let site: AttackSite;
+let tokens: Tokens;
+let samples: Record<string, Sample>;
+beforeAll(async () => {
+  site = await openAttackSite();
+  tokens = await site.enter('admin@club.test');
+  const ids: Partial<Ids> = {};
+  for (const kind of Object.keys(makers) as (keyof Ids)[]) {
+    ids[kind] = String((await send(makers[kind])).body.id);
+  }
+  samples = samplesOf(ids as Ids);
+});
+afterAll(() => site.close());
+
+async function send({ request, json, form, query }: Sample, raw?: { body: string; type: string }) {
+  const [method = '', path = ''] = request.split(' ');
+  const address = query ? `${path}?${new URLSearchParams(query)}` : path;
+  const body = raw?.body ?? (form ? formOf(form) : json && JSON.stringify(json));
+  const headers: Record<string, string> = raw ? { 'content-type': raw.type } : {};
+  const response = await site.send(method, address, { tokens, body, headers });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  const told: Record<string, unknown> = isJson ? JSON.parse(text) : {};
+  return { status: response.status, body: told };
+}
+
+function formOf(fields: NonNullable<Sample['form']>): FormData {
+  const form = new FormData();
+  for (const [name, values] of Object.entries(fields)) {
+    for (const value of [values].flat()) form.append(name, value);
+  }
+  return form;
+}
+
+/** Taken, or refused in the one form of errors: never the service's own fault. */
+const isSound = ({ status, body }: Awaited<ReturnType<typeof send>>): boolean =>
+  status < 400 ||
+  (status < 500 &&
+    [body.detail, body.code, body.request_id].every((text) => text && typeof text === 'string'));
+
+const TEXTS = [
+  ...['', '-1', '1e309', '9007199254740993', 'a\u0000b', '\ud800', '[]', '__proto__'],
+  ...['0000-01-01', '9999-12-31', 'x'.repeat(20_000)],
+  Array.from({ length: 20_000 }, (_, index) => `${index}:1`).join(','),
+];
+const VALUES = [undefined, null, true, -1, 0.5, 1e300, [], {}, [null], ...TEXTS];
+
+/** The call with one field after the other spoilt, by what it is spoilt with. */
+function* spoilt({ json, form, query, more = [], request }: Sample): Generator<[string, Sample]> {
+  for (const name of Object.keys(json ?? {})) {
+    for (const value of VALUES) {
+      yield [told(name, value), { request, json: { ...json, [name]: value } }];
+    }
+  }
+  for (const name of [...Object.keys(form ?? {}), ...(form ? more : [])]) {
+    const { [name]: given = 'x', ...rest } = form ?? {};
+    const file = new File(['x'], 'x.txt');
+    yield [told(name, undefined), { request, form: rest }];
+    for (const value of [...TEXTS, file, [given, 'again']]) {
+      yield [told(name, value), { request, form: { ...rest, [name]: value } }];
+    }
+  }
+  for (const name of Object.keys(query ?? {})) {
+    for (const value of TEXTS) {
+      yield [told(name, value), { request, query: { ...query, [name]: value } }];
+    }
+  }
+}
+
+const told = (name: string, value: unknown) => `${name} ${JSON.stringify(value)?.slice(0, 40)}`;
+
+test('there is a sample of every call of the back office that takes something', () => {
+  const taking = Object.values(site.services).flatMap((app) => {
+    const { paths = {} } = app.getOpenAPI31Document({
+      openapi: '3.1.0',
+      info: { title: 'Site', version: '1' },
+    });
+    return Object.entries(paths)
+      .filter(([path]) => /^\/api\/admin\/(?!otp|auth\/login)/.test(path))
+      .flatMap(([, item]) => Object.values(item as Record<string, Described>))
+      .filter(
+        ({ requestBody, parameters = [] }) =>
+          requestBody || parameters.some((parameter) => parameter.in === 'query'),
+      )
+      .map(({ operationId }) => operationId);
+  });
+  expect(taking.filter((id) => !(id in samples))).toEqual([]);
+});
+
+interface Described {
+  operationId: string;
+  requestBody?: object;
+  parameters?: { in: string }[];
+}
+
+test('no field of any call, however spoilt, is more than refused', async () => {
+  const failures: unknown[] = [];
+  for (const [name, sample] of Object.entries(samples)) {
+    for (const [what, bad] of spoilt(sample)) {
+      const answer = await send(bad);
+      if (!isSound(answer)) failures.push([name, what, answer.status, answer.body]);
+    }
+  }
+  expect(failures).toEqual([]);
+}, 120_000);
+
+test.each([
+  ['nothing', '', 'application/json'],
+  ['null', 'null', 'application/json'],
+  ['a list', '[]', 'application/json'],
+  ['JSON that breaks off', '{"title":', 'application/json'],
+  ['a text', 'hello', 'text/plain'],
+  ['a form that breaks off', '--x\r\nContent-Dispo', 'multipart/form-data; boundary=x'],
+  ['a form without its border', 'title=x', 'multipart/form-data'],
+])('a body that is %s is refused by every call', async (_, body, type) => {
+  const writing = Object.values(samples).filter(({ query }) => !query);
+  for (const sample of writing) {
+    const answer = await send(sample, { body, type });
+    const isRefused = answer.status >= 400 && isSound(answer);
+    expect([sample.request, answer.status, isRefused]).toEqual([
+      sample.request,
+      answer.status,
+      true,
+    ]);
+  }
+});
