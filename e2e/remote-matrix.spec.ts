@@ -1,23 +1,39 @@
 import { remoteNames } from '@club/contracts/remotes/release';
 import { expect } from '@playwright/test';
 import { goIn } from './fixtures/admin.ts';
-import { checkoutWithNewShell, NEW_SHELL } from './fixtures/new-shell.ts';
+import { type Checkout, checkoutWithNewShell, NEW_SHELL } from './fixtures/new-shell.ts';
 import { EVENT, newTeam, openRegistration, passTeamStep } from './fixtures/registration.ts';
-import {
-  CHANGED,
-  expectServed,
-  heading,
-  publish,
-  scriptsOf,
-  test,
-} from './fixtures/released-site.ts';
+import { CHANGED, expectServed, heading, publish, scriptsOf } from './fixtures/released-site.ts';
 import { buildWithHeading, runRemote } from './fixtures/remote-builds.ts';
+import { launchSite } from './fixtures/site.ts';
+import { test as base } from './fixtures/test.ts';
+
+const test = base.extend<object, { newShell: Checkout }>({
+  newShell: [
+    async ({ mode: _ }, use) => {
+      const newShell = await checkoutWithNewShell();
+      await use(newShell);
+      await newShell.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  // Its own, which ends before the checkout is deleted that it runs from at last.
+  site: [
+    async ({ mode, newShell: _ }, use) => {
+      const site = await launchSite(mode);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
 
 test('new remotes run on the released shell, released remotes on the new shell', async ({
   page,
   context,
   request,
   site,
+  newShell,
 }) => {
   test.setTimeout(180_000);
   await test.step('as the builds declare', async () => {
@@ -34,8 +50,7 @@ test('new remotes run on the released shell, released remotes on the new shell',
   await page.goto('/events');
   await expect(heading(page, CHANGED)).toBeVisible();
   const before = await scriptsOf(page);
-  const checkout = await checkoutWithNewShell();
-  await site.restart(checkout.dir);
+  await site.restart(newShell.dir);
 
   const fresh = await context.newPage();
   await test.step('mf-events, released before, is drawn by the new shell’s server and comes to life', async () => {
@@ -63,5 +78,4 @@ test('new remotes run on the released shell, released remotes on the new shell',
     await openRegistration(page);
     await expect(page.locator('footer')).not.toContainText(NEW_SHELL);
   });
-  await checkout.remove();
 });
