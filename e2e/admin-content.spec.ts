@@ -82,15 +82,23 @@ test('the about page, its features and the contact info', async ({ page, site })
   expect(shown).toContain('Night Builders');
   expect(shown).toContain('Soldering corner');
 
-  await page.getByRole('button', { name: 'Delete Soldering corner' }).click();
+  await page.getByRole('button', { name: 'Edit Soldering corner' }).click();
+  await dialog(page).getByLabel('Title').fill('Soldering bench');
+  await dialog(page).getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('heading', { name: 'Soldering bench' })).toBeVisible();
+  const changed = await visit(page, site, '/about');
+  expect(changed).toContain('Soldering bench');
+  expect(changed).not.toContain('Soldering corner');
+
+  await page.getByRole('button', { name: 'Delete Soldering bench' }).click();
   await expect(
     page.getByText(
-      'Are you sure you want to delete the Soldering corner feature? This action cannot be undone.',
+      'Are you sure you want to delete the Soldering bench feature? This action cannot be undone.',
     ),
   ).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Feature deleted successfully!')).toBeVisible();
-  expect(await visit(page, site, '/about')).not.toContain('Soldering corner');
+  expect(await visit(page, site, '/about')).not.toContain('Soldering bench');
 
   await page.getByRole('link', { name: 'Contact', exact: true }).click();
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -119,10 +127,14 @@ test('achievements, and a message with its answer', async ({ page, site }) => {
   await dialog(page).getByLabel('Title').fill('First at Lamp Cup');
   await dialog(page).getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Achievement updated successfully!')).toBeVisible();
+  const shown = await visit(page, site, '/hall-of-fame');
+  expect(shown).toContain('First at Lamp Cup');
+  expect(shown).not.toContain('Second at Lamp Cup');
   await page.getByRole('button', { name: 'Delete First at Lamp Cup' }).click();
   await expect(page.getByRole('heading', { name: 'Confirm Deletion' })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Achievement deleted successfully!')).toBeVisible();
+  expect(await visit(page, site, '/hall-of-fame')).not.toContain('First at Lamp Cup');
 
   const sent = await page.request.post(`${site.url}/api/contact/messages`, {
     data: { name: 'Sana', email: 'sana@example.edu', message: 'Is there room for five?' },

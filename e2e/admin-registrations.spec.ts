@@ -78,6 +78,20 @@ test('10,000 registrations are listed, paged, sorted, filtered, reviewed and exp
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(dialog(page, 'Team 09997')).toBeVisible();
+    await page.keyboard.press('r');
+    const reason = page.getByLabel('Reason');
+    await expect(reason).toBeFocused();
+    const reject = page.getByRole('button', { name: 'Reject', exact: true });
+    for (const [typed, text] of [
+      ['', 'Reason is required.'],
+      ['x'.repeat(501), 'Reason can have at most 500 characters.'],
+    ] as const) {
+      await reason.fill(typed);
+      await reject.press('Enter');
+      await expect(reason).toHaveAccessibleDescription(text);
+    }
+    await page.keyboard.press('Escape');
+    await expect(reason).toHaveCount(0);
     await page.keyboard.press('a');
     await expect(page.getByText('Registration approved!')).toBeVisible();
     await expect(dialog(page, 'Team 09997')).toBeHidden();
@@ -88,8 +102,22 @@ test('10,000 registrations are listed, paged, sorted, filtered, reviewed and exp
     await page.keyboard.press('Escape');
     await expect(page.getByText('1–1 of 1')).toBeVisible();
   });
+
+  await test.step('what another admin decided meanwhile is not decided again', async () => {
+    const list = new URL(page.url()).pathname.replace('/fake/', '/api/admin/');
+    const first = await page.request.post(`${list}/Team%2009993/approve`, {
+      headers: { origin: site.url },
+    });
+    expect(first.status()).toBe(200);
+    await page.getByRole('button', { name: 'Reject Team 09993' }).click();
+    await page.getByLabel('Reason').fill('Too late.');
+    await page.getByRole('button', { name: 'Reject', exact: true }).click();
+    await expect(page.getByText('This payment was already approved.')).toBeVisible();
+    await expect(page.getByLabel('Reason')).toHaveValue('Too late.');
+    await page.keyboard.press('Escape');
+  });
   // Their receipts were never uploaded.
-  forgiveRefusals(consoleMessages, 404);
+  forgiveRefusals(consoleMessages, 404, 409);
 });
 
 /** The first column of the file that the button hands out. */

@@ -54,6 +54,20 @@ test('team members, by hand and by key', async ({ page, site, consoleMessages })
   await page.unroute('**/api/admin/team-members/reorder');
   consoleMessages.length = 0;
 
+  await page.getByRole('button', { name: 'Edit Zara Tariq' }).click();
+  await expect(page.getByText('Editing Zara Tariq')).toBeVisible();
+  await form.getByLabel('Role').fill('Lamp keeper');
+  await form.getByLabel('Type').selectOption({ label: 'Advisor' });
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Zara Tariq has been updated successfully')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Advisors' }).getByRole('heading', { name: 'Zara Tariq' }),
+  ).toBeVisible();
+  const shown = await visit(page, site, '/team');
+  expect(shown).toContain('Lamp keeper');
+  expect(shown).not.toContain('Night lead');
+  expect(shown.indexOf('Zara Tariq')).toBeGreaterThan(shown.indexOf('Advisors'));
+
   const bin = page.getByRole('button', { name: 'Delete Zara Tariq' });
   await bin.click();
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -1,0 +1,161 @@
+import type { ClubEvent } from '@club/contracts/events/event';
+import { expect } from '@playwright/test';
+import { renewCode } from './fixtures/access-database.ts';
+import { test } from './fixtures/office.ts';
+import { dialog, open } from './fixtures/office-screens.ts';
+import { forgiveRefusals } from './fixtures/refusals.ts';
+import { EVENT, newTeam } from './fixtures/registration.ts';
+import { discard, provoke, provokePicture, tooLong, wrongAmounts } from './fixtures/validation.ts';
+
+test.afterEach(({ consoleMessages }) => forgiveRefusals(consoleMessages, 409, 415, 422));
+
+test('an event, its prices, codes and picture; a reply', async ({ page, site }) => {
+  const form = dialog(page);
+  await page.goto('/fake/events?add');
+
+  await test.step('texts, modules and prices', async () => {
+    await provoke(form, [
+      tooLong('Title', 120),
+      ['Date', '2027-02-30', 'Use the form YYYY-MM-DD.'],
+      ['Time', '24:00', 'Use the form HH:MM.'],
+      tooLong('Location', 160),
+      tooLong('Description', 4000),
+    ]);
+    const module = form.getByLabel('Module name');
+    await module.fill('x'.repeat(61));
+    await module.press('Enter');
+    await expect(module).toHaveAccessibleDescription('Module name can have at most 60 characters.');
+    await module.fill('Lamps');
+    await module.press('Enter');
+    await provoke(
+      form,
+      wrongAmounts.map(([typed, text]) => ['Price of Lamps in PKR', typed, text]),
+    );
+  });
+
+  await test.step('codes', async () => {
+    const code = form.getByLabel('Code', { exact: true });
+    const amount = form.getByLabel('Amount in PKR', { exact: true });
+    const add = form.getByRole('button', { name: 'Add code' });
+    await form.getByLabel('Module', { exact: true }).selectOption('Lamps');
+    await code.fill('x'.repeat(41));
+    await amount.fill('100');
+    await add.click();
+    await expect(code).toHaveAccessibleDescription('Code can have at most 40 characters.');
+    await code.fill('EARLY');
+    for (const [typed, text] of wrongAmounts) {
+      await amount.fill(typed);
+      await add.click();
+      await expect(amount).toHaveAccessibleDescription(text);
+    }
+    for (const text of ['EARLY', 'early']) {
+      await code.fill(text);
+      await amount.fill('100');
+      await add.click();
+    }
+    for (const [label, text] of [
+      ['Title', 'Lamp Night'],
+      ['Date', '2027-03-01'],
+      ['Time', '18:30'],
+      ['Location', 'CS Lab 2'],
+      ['Description', ''],
+      ['Price of Lamps in PKR', '1500'],
+    ] as const) {
+      await form.getByLabel(label, { exact: true }).fill(text);
+    }
+    await form.getByRole('button', { name: 'Add Event' }).click();
+    await expect(code).toHaveAccessibleDescription('The code early is there twice for Lamps.');
+    await form.getByRole('button', { name: 'Remove code early for Lamps', exact: true }).click();
+    await expect(code).toHaveAccessibleDescription('');
+  });
+
+  await provokePicture(page, form, { save: 'Add Event' });
+  await discard(page);
+  expect(await (await page.request.get('/api/events')).text()).not.toContain('Lamp Night');
+
+  await test.step('a reply that is too long', async () => {
+    const sent = await page.request.post('/api/contact/messages', {
+      data: { name: 'Wordy', email: 'wordy@example.edu', message: 'How long may it be?' },
+      headers: { origin: site.url },
+    });
+    expect(sent.status()).toBe(201);
+    await open(page, 'Messages');
+    await page.getByRole('button', { name: /Unread: Wordy/ }).click();
+    const reply = page.getByLabel('Reply to Wordy');
+    await reply.fill('x'.repeat(5001));
+    await page.getByRole('button', { name: 'Send Reply' }).click();
+    await expect(reply).toHaveAccessibleDescription('Reply can have at most 5000 characters.');
+  });
+});
+
+test('the settings: a password to be, and the bank account that teams are told', async ({
+  page,
+  site,
+}) => {
+  await renewCode(site);
+  await page.goto('/fake/settings');
+
+  await test.step('password', async () => {
+    const form = page.getByRole('region', { name: 'Password', exact: true });
+    const change = form.getByRole('button', { name: 'Change password' });
+    const current = form.getByLabel('Current password');
+    const wanted = form.getByLabel('New password');
+    const long = 'Password can have at most 1024 characters.';
+    await provoke(form, [
+      ['Current password', '', 'Your current password is required.'],
+      ['Current password', 'x'.repeat(1025), long],
+      ['New password', 'x'.repeat(1025), long],
+      ['New password', 'eleven char', 'Use at least 12 characters.'],
+    ]);
+    await current.fill('not my password at all');
+    await wanted.fill('password1234');
+    await change.click();
+    await expect(wanted).toHaveAccessibleDescription(/^This password is easy to guess\./);
+    await wanted.fill('nine lamps over wet solder');
+    await change.click();
+    await expect(current).toHaveAccessibleDescription('This is not your current password.');
+    await current.fill('');
+    await wanted.fill('');
+  });
+
+  await test.step('bank account', async () => {
+    const form = page.getByRole('region', { name: 'Bank account', exact: true });
+    const iban = 'This IBAN is not valid. Please check it for typing errors.';
+    await provoke(form, [
+      ['Account title', '', 'Account title is required.'],
+      tooLong('Account title', 100),
+      ['Bank name', '', 'Bank name is required.'],
+      tooLong('Bank name', 100),
+      ['Account number', '', 'Account number is required.'],
+      tooLong('Account number', 40),
+      ['IBAN', '', 'IBAN is required.'],
+      tooLong('IBAN', 42),
+      ['IBAN', 'PK36SCBL0000001123456703', iban],
+    ]);
+    const saved = await (await page.request.get('/api/admin/bank-account')).json();
+    const account = {
+      title: 'Night Builders',
+      bank_name: 'Lamp Bank',
+      account_number: '0001123456702',
+      iban: 'PK36SCBL0000001123456702',
+    };
+    await form.getByLabel('Account title').fill(account.title);
+    await form.getByLabel('Bank name').fill(account.bank_name);
+    await form.getByLabel('Account number').fill(account.account_number);
+    await form.getByLabel('IBAN').fill(account.iban);
+    await form.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Bank account saved.')).toBeVisible();
+
+    const headers = { origin: site.url };
+    const events: ClubEvent[] = await (await page.request.get('/api/events')).json();
+    const event = events.find(({ title }) => title === EVENT.title);
+    const { name, members } = newTeam();
+    const registered = await page.request.post(`/api/events/${event?.id}/register`, {
+      data: { team_name: name, members, modules: event?.modules.slice(0, 1) },
+      headers,
+    });
+    expect((await registered.json()).bank_account).toMatchObject(account);
+    const { version: _, updated_at: __, updated_by: ___, ...before } = saved;
+    await page.request.put('/api/admin/bank-account', { data: before, headers });
+  });
+});
