@@ -1,6 +1,7 @@
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@club/web-kit/dialogs';
 import { Button, Typography } from '@club/web-kit/ui';
 import { useId } from 'react';
+import { busyProps } from './busy-props.ts';
 
 interface ConfirmDeletionProps {
   open: boolean;
@@ -42,7 +43,7 @@ export function ConfirmDeletion({
         <Button variant="outlined" disabled={isDeleting} onClick={onCancel} autoFocus>
           Cancel
         </Button>
-        <Button variant="outlined" color="error" disabled={isDeleting} onClick={onDelete}>
+        <Button variant="outlined" color="error" {...busyProps(isDeleting, onDelete)}>
           {isDeleting ? 'Deleting…' : 'Delete'}
         </Button>
       </DialogActions>

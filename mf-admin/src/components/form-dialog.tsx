@@ -8,6 +8,7 @@ import {
 import { Box, Button, CloseIcon, IconButton } from '@club/web-kit/ui';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useUnsavedWarning } from '../leave/use-unsaved-warning.ts';
+import { busyProps } from './busy-props.ts';
 import { FormMessage } from './form-message.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 
@@ -74,7 +75,7 @@ export function FormDialog({
           <Button variant="outlined" disabled={isSaving} onClick={leave}>
             Cancel
           </Button>
-          <Button type="submit" variant="contained" disabled={isSaving}>
+          <Button type="submit" variant="contained" {...busyProps(isSaving)}>
             {isSaving ? 'Saving…' : action}
           </Button>
         </DialogActions>

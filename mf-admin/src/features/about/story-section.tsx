@@ -1,6 +1,7 @@
 import type { AdminAbout } from '@club/contracts/content/about';
 import { TextInput } from '@club/web-kit/forms';
 import { Box, Button, Typography } from '@club/web-kit/ui';
+import { busyProps } from '../../components/busy-props.ts';
 import { FormMessage } from '../../components/form-message.tsx';
 import { ImagePicker } from '../../components/image-picker.tsx';
 import { UploadProgress } from '../../components/upload-progress.tsx';
@@ -76,7 +77,7 @@ export function StorySection({ about }: { about: AdminAbout }) {
       />
       <FormMessage text={state.message} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-        <Button type="submit" variant="contained" disabled={state.isSaving}>
+        <Button type="submit" variant="contained" {...busyProps(state.isSaving)}>
           {state.isSaving ? 'Saving…' : 'Save Changes'}
         </Button>
         {state.isDirty && !state.isSaving && (

@@ -8,6 +8,7 @@ import {
   TextLink,
   Typography,
 } from '@club/web-kit/ui';
+import { busyProps } from '../../components/busy-props.ts';
 import { formatDay } from '../../format/moment.ts';
 
 const twoLines = {
@@ -75,7 +76,7 @@ export function ContentRow({ item, isDeleting, onDelete }: ContentRowProps) {
         >
           View
         </TextLink>
-        <IconButton aria-label={`Delete ${title}`} disabled={isDeleting} onClick={onDelete}>
+        <IconButton aria-label={`Delete ${title}`} {...busyProps(isDeleting, onDelete)}>
           <DeleteIcon fontSize="small" />
         </IconButton>
       </Box>

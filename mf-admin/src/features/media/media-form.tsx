@@ -1,5 +1,6 @@
 import { TextInput } from '@club/web-kit/forms';
 import { Box, Button, Typography } from '@club/web-kit/ui';
+import { busyProps } from '../../components/busy-props.ts';
 import { FormMessage } from '../../components/form-message.tsx';
 import { ImageSource } from './image-source.tsx';
 import { TypeToggle } from './type-toggle.tsx';
@@ -48,7 +49,8 @@ export function MediaForm({ onAdded }: { onAdded: () => void }) {
         <Button
           type="submit"
           variant="contained"
-          disabled={isSaving || share !== undefined}
+          disabled={share !== undefined}
+          {...busyProps(isSaving)}
           sx={{ justifySelf: 'start' }}
         >
           {isSaving ? 'Saving…' : 'Add Content'}

@@ -4,6 +4,7 @@ import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button } from '@club/web-kit/ui';
 import { useState } from 'react';
+import { busyProps } from '../../components/busy-props.ts';
 import { FormMessage } from '../../components/form-message.tsx';
 import { useUnsavedWarning } from '../../leave/use-unsaved-warning.ts';
 import { useReplyToMessageMutation } from './api.ts';
@@ -53,7 +54,7 @@ export function ReplyBox({ message, onSent }: ReplyBoxProps) {
       />
       <FormMessage text={problem} />
       <Box>
-        <Button type="submit" variant="contained" disabled={isLoading}>
+        <Button type="submit" variant="contained" {...busyProps(isLoading)}>
           {isLoading ? 'Sending…' : 'Send Reply'}
         </Button>
       </Box>

@@ -13,7 +13,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
       <CellButton
         variant="outlined"
         tabIndex={tabIndex}
-        disabled={isDeciding}
+        isBusy={isDeciding}
         aria-label={`Approve ${registration.team_name}`}
         onPress={() => onApprove(registration)}
         sx={{ px: 2.5 }}
@@ -24,7 +24,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
         variant="text"
         color="error"
         tabIndex={tabIndex}
-        disabled={isDeciding}
+        isBusy={isDeciding}
         aria-label={`Reject ${registration.team_name}`}
         onPress={() => onReject(registration)}
         sx={{ px: 2.5 }}

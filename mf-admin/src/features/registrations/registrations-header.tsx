@@ -1,6 +1,7 @@
 import type { AdminEvent } from '@club/contracts/events/event';
 import { registrationsCsvPath } from '@club/contracts/events/registration';
 import { Button, CloseIcon, IconButton } from '@club/web-kit/ui';
+import { busyProps } from '../../components/busy-props.ts';
 import { ScreenHeader } from '../../components/screen-header.tsx';
 import { useDownload } from '../../parts/use-download.ts';
 import { filterOf, type ListView } from './registration-filter.ts';
@@ -34,7 +35,7 @@ export function RegistrationsHeader({
       title="Registrations"
       crumbs={[{ label: 'Events', to: '/fake/events' }, { label: event?.title ?? '…' }]}
     >
-      <Button variant="outlined" disabled={isDownloading} onClick={() => void download(csv)}>
+      <Button variant="outlined" {...busyProps(isDownloading, () => void download(csv))}>
         {isDownloading ? 'Exporting…' : 'Export CSV'}
       </Button>
       <Button variant="contained" disabled={!pending} onClick={onReview}>

@@ -3,6 +3,7 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '@club/web-kit
 import { TextInput, useZodForm } from '@club/web-kit/forms';
 import { Button, Typography } from '@club/web-kit/ui';
 import { useId } from 'react';
+import { busyProps } from '../../components/busy-props.ts';
 
 interface RejectDialogProps {
   /** Who is about to be rejected. */
@@ -66,7 +67,7 @@ function ReasonDialog({ team, onClose, onReason }: ReasonDialogProps) {
           <Button variant="outlined" disabled={isSubmitting} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant="outlined" color="error" disabled={isSubmitting}>
+          <Button type="submit" variant="outlined" color="error" {...busyProps(isSubmitting)}>
             {isSubmitting ? 'Rejecting…' : 'Reject'}
           </Button>
         </DialogActions>

@@ -1,6 +1,7 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { formatPkr } from '@club/contracts/values/money';
 import { Box, Button, StatusChip, styled } from '@club/web-kit/ui';
+import { busyProps } from '../../components/busy-props.ts';
 import { formatMoment } from '../../format/moment.ts';
 import { statusLabels } from './registration-filter.ts';
 
@@ -57,10 +58,9 @@ export function ReviewFacts(props: ReviewFactsProps) {
           <>
             <Button
               variant="contained"
-              disabled={isDeciding}
               aria-label={`Approve ${team}`}
               aria-keyshortcuts="A"
-              onClick={onApprove}
+              {...busyProps(isDeciding, onApprove)}
             >
               {isApproving ? 'Approving…' : 'Approve (A)'}
             </Button>

@@ -3,6 +3,7 @@ import { TextInput } from '@club/web-kit/forms';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, ErrorPanel, TextSkeleton } from '@club/web-kit/ui';
 import { useState } from 'react';
+import { busyProps } from '../../components/busy-props.ts';
 import { FormMessage } from '../../components/form-message.tsx';
 import { useUnsavedWarning } from '../../leave/use-unsaved-warning.ts';
 import { ConflictNotice } from '../../parts/conflict-notice.tsx';
@@ -97,7 +98,8 @@ function BankAccountForm({ account }: { account: AdminBankAccount }) {
       <Button
         type="submit"
         variant="contained"
-        disabled={entity.isSaving || !entity.isDirty}
+        disabled={!entity.isDirty}
+        {...busyProps(entity.isSaving)}
         sx={{ justifySelf: 'start' }}
       >
         {entity.isSaving ? 'Saving…' : 'Save Changes'}

@@ -3,6 +3,7 @@ import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
+import { busyProps } from '../../components/busy-props.ts';
 import { useContentFiguresQuery } from '../../figures/api.ts';
 import { useDownload } from '../../parts/use-download.ts';
 import { useLazyOwnSessionQuery } from './api.ts';
@@ -40,8 +41,7 @@ export function NewsletterSection() {
       {isCodeOld && <FreshCodeRequest />}
       <Button
         variant="outlined"
-        disabled={isExporting}
-        onClick={() => void exportAll()}
+        {...busyProps(isExporting, () => void exportAll())}
         sx={{ justifySelf: 'start' }}
       >
         {isExporting ? 'Exporting…' : 'Export subscribers as CSV'}

@@ -4,6 +4,7 @@ import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button } from '@club/web-kit/ui';
 import { useState } from 'react';
+import { busyProps } from '../../components/busy-props.ts';
 import { FormMessage } from '../../components/form-message.tsx';
 import { useUnsavedWarning } from '../../leave/use-unsaved-warning.ts';
 import { useOwnSessionQuery, useSetPasswordMutation } from './api.ts';
@@ -66,7 +67,12 @@ export function PasswordSection() {
         />
         <FormMessage text={message} />
         <FreshCodeNotice error={error} />
-        <Button type="submit" variant="outlined" disabled={isLoading} sx={{ justifySelf: 'start' }}>
+        <Button
+          type="submit"
+          variant="outlined"
+          {...busyProps(isLoading)}
+          sx={{ justifySelf: 'start' }}
+        >
           {isLoading ? 'Changing…' : 'Change password'}
         </Button>
       </Box>

@@ -2,6 +2,7 @@ import { RECOVERY_CODE_COUNT } from '@club/contracts/auth/recovery-codes';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, ErrorPanel, styled, TextSkeleton, Typography } from '@club/web-kit/ui';
+import { busyProps } from '../../components/busy-props.ts';
 import { formatDay } from '../../format/moment.ts';
 import { useCreateRecoveryCodesMutation, useRecoveryCodeStateQuery } from './api.ts';
 import { asksForCode, FreshCodeNotice } from './fresh-code-notice.tsx';
@@ -75,7 +76,7 @@ export function RecoveryCodesSection() {
         </>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button variant="outlined" disabled={isLoading} onClick={() => void make()}>
+        <Button variant="outlined" {...busyProps(isLoading, () => void make())}>
           {isLoading ? 'Making…' : 'Make new codes'}
         </Button>
         {made && (

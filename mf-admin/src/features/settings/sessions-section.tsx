@@ -2,6 +2,7 @@ import type { AdminSession } from '@club/contracts/auth/session';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, StatusChip, styled, TextSkeleton, Typography } from '@club/web-kit/ui';
+import { busyProps } from '../../components/busy-props.ts';
 import { formatMoment } from '../../format/moment.ts';
 import { useFocusAfterRemoval } from '../../parts/use-focus-after-removal.ts';
 import { useRevokeSessionMutation, useSessionsQuery } from './api.ts';
@@ -66,9 +67,8 @@ export function SessionsSection() {
                   variant="outlined"
                   size="small"
                   color="error"
-                  disabled={isLoading}
                   aria-label={`Revoke the session on ${session.device}, ${session.address}`}
-                  onClick={() => void end(session)}
+                  {...busyProps(isLoading, () => void end(session))}
                 >
                   {isLoading && originalArgs?.params.id === session.id ? 'Revoking…' : 'Revoke'}
                 </Button>

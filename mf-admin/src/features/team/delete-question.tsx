@@ -1,4 +1,5 @@
 import { Box, Button, Typography } from '@club/web-kit/ui';
+import { busyProps } from '../../components/busy-props.ts';
 
 interface DeleteQuestionProps {
   name: string;
@@ -33,8 +34,7 @@ export function DeleteQuestion({ name, isDeleting, onConfirm, onCancel }: Delete
         variant="outlined"
         color="error"
         autoFocus
-        disabled={isDeleting}
-        onClick={onConfirm}
+        {...busyProps(isDeleting, onConfirm)}
       >
         {isDeleting ? 'Deleting…' : 'Confirm'}
       </Button>

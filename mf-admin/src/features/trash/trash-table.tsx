@@ -8,6 +8,7 @@ import {
 } from '@club/web-kit/office';
 import { Button } from '@club/web-kit/ui';
 import { useState } from 'react';
+import { busyProps } from '../../components/busy-props.ts';
 import { formatMoment } from '../../format/moment.ts';
 import { kindLabels, type TrashEntry, timeLeft } from './trash-items.ts';
 import { useRestore } from './use-restore.ts';
@@ -49,8 +50,7 @@ export function TrashTable({ entries }: { entries: TrashEntry[] }) {
                   size="small"
                   variant="outlined"
                   aria-label={`Restore ${entry.title}`}
-                  disabled={busyId !== undefined}
-                  onClick={() => restore(entry)}
+                  {...busyProps(busyId !== undefined, () => restore(entry))}
                 >
                   {busyId === entry.id ? 'Restoring…' : 'Restore'}
                 </Button>
