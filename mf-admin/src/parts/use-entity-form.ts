@@ -1,5 +1,5 @@
 import { type FieldValues, setServerFields, useZodForm } from '@club/web-kit/forms';
-import { isApiErrorData } from '@club/web-kit/state';
+import { type ApiErrorData, isApiErrorData } from '@club/web-kit/state';
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import { useConflict } from '../components/use-conflict.ts';
@@ -33,6 +33,10 @@ interface EntityFormOptions<Schema extends z.ZodType<FieldValues, FieldValues>, 
 }
 
 const NO_ANSWER = 'The server did not answer. What you typed is still here: please try again.';
+
+/** Of a record that is no longer there: who has it open learns why, and that nothing is lost. */
+const GONE =
+  'Someone deleted it in the meantime. It can be brought back from the trash, and saved after that.';
 
 /** A form over something that is saved with a version and perhaps a picture: checks, the server's words, and whose version counts. */
 export function useEntityForm<
@@ -68,6 +72,8 @@ export function useEntityForm<
     showServerWords(error);
   };
 
+  const inWords = ({ status, detail }: ApiErrorData): string =>
+    entity && status === 404 ? `${detail} ${GONE}` : detail;
   const showServerWords = (error: unknown) => {
     if (!isApiErrorData(error)) return;
     const { image: imageError, ...fields } = error.fields;
@@ -80,7 +86,7 @@ export function useEntityForm<
     const isShown = setServerFields(form, { ...error, fields: own }) || Boolean(imageError);
     // What is about no input of this form is said of the form as a whole.
     if (rest.length > 0) setMessage(rest.join(' '));
-    else if (!isShown) setMessage(error.fromServer ? error.detail : NO_ANSWER);
+    else if (!isShown) setMessage(error.fromServer ? inWords(error) : NO_ANSWER);
   };
 
   /** Starts over from what the server has now. */

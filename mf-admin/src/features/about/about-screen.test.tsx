@@ -79,6 +79,15 @@ test('a feature that someone else changed too is not overwritten silently', asyn
   expect(await screen.findByText('Feature saved successfully!')).toBeVisible();
 });
 
+test('a feature that someone else deleted is not brought back by a save, and what was typed stays', async () => {
+  const { writes } = raced({ ...read, features: [feature('2', 'Talks')], version: 9 });
+  const dialog = await renameBuilds();
+  expect(await dialog.findByText(/^Feature not found. Someone deleted it/)).toBeVisible();
+  expect(screen.getByText('Failed to save feature')).toBeVisible();
+  expect(dialog.getByLabelText('Title')).toHaveValue('Build nights');
+  expect(writes()).toHaveLength(1);
+});
+
 test('what the server says of the page as a whole is said in the dialog', async () => {
   const text = 'The about page can have at most 24 features.';
   const server = officeServer(({ method }) =>

@@ -1,5 +1,5 @@
 import type { AdminAbout, Feature } from '@club/contracts/content/about';
-import { isApiErrorData } from '@club/web-kit/state';
+import { type ApiErrorData, isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { useRef } from 'react';
 import { useEntityForm } from '../../parts/use-entity-form.ts';
@@ -11,6 +11,14 @@ const ownFields = (fields: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(fields).map(([path, text]) => [path.replace(/^features\.\d+\./, ''), text]),
   );
+
+/** What a save hears of a feature that the newer page does not have any more. */
+const gone = (conflict: ApiErrorData): ApiErrorData => ({
+  ...conflict,
+  status: 404,
+  code: 'not_found',
+  detail: 'Feature not found.',
+});
 
 /**
  * The state of the feature dialog. A feature is saved with the whole about page (SPEC §7): over a newer page it is put
@@ -38,7 +46,9 @@ export function useFeatureForm(about: AdminAbout, id: string, onSaved: () => voi
       let error = await put(base.current, feature);
       if (isApiErrorData(error) && error.code === 'newer_version') {
         const { data: newer } = await latest();
-        if (newer && isSameFeature(featureIn(newer, id), featureIn(base.current, id))) {
+        if (newer && featureIn(base.current, id) && !featureIn(newer, id)) {
+          error = gone(error);
+        } else if (newer && isSameFeature(featureIn(newer, id), featureIn(base.current, id))) {
           base.current = newer;
           error = await put(newer, feature);
         }
