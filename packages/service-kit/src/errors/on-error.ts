@@ -8,8 +8,8 @@ import { malformed, ServiceError } from './service-error.ts';
 export function onError(error: Error, c: Context): Response {
   const known = knownError(error);
   const requestId = c.get('requestId') ?? 'unknown';
-  if (!known) requestLog(c).error({ err: error }, 'unexpected error');
-  else if (known.status >= 500) requestLog(c).error({ err: known }, known.code);
+  if (!known) requestLog(c)?.error({ err: error }, 'unexpected error');
+  else if (known.status >= 500) requestLog(c)?.error({ err: known }, known.code);
   const body: ErrorBody = {
     detail: known?.message ?? 'Something went wrong on our side. Please try again.',
     code: known?.code ?? 'internal',

@@ -8,8 +8,8 @@ declare module 'hono' {
   }
 }
 
-/** The log of the request in hand; each line carries its id. */
-export const requestLog = (c: Context): Log => c.get('log');
+/** The log of the request in hand; each line carries its id. A process that is only starting has none. */
+export const requestLog = (c: Context): Log | undefined => c.get('log');
 
 /** Gives the request a log and writes one line when it is answered: method, path (never the query), status, milliseconds. */
 export function logRequests(log: Log): MiddlewareHandler {
