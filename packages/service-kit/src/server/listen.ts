@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 
 export interface Listening {
@@ -17,6 +17,13 @@ type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 export async function listen(fetch: Fetch, port: number, hostname: string): Promise<Listening> {
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
   server.keepAliveTimeout = KEEP_MS;
+  const open = new Set<ServerResponse>();
+  let isClosing = false;
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    open.add(response);
+    response.once('close', () => open.delete(response));
+    if (isClosing) endAfter(response);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(readable(error, port, hostname)));
     server.listen(port, hostname, resolve);
@@ -24,6 +31,8 @@ export async function listen(fetch: Fetch, port: number, hostname: string): Prom
   return {
     close: () =>
       new Promise((resolve) => {
+        isClosing = true;
+        for (const response of open) endAfter(response);
         const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
         // A kept connection is idle again only once its last answer is out.
         const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
@@ -34,6 +43,11 @@ export async function listen(fetch: Fetch, port: number, hostname: string): Prom
         });
       }),
   };
+}
+
+/** Tells the caller to send nothing more on this connection: it would be cut off when it is closed. */
+function endAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
 function readable(error: NodeJS.ErrnoException, port: number, host: string): Error {

@@ -72,7 +72,10 @@ test('a request in flight finishes after SIGTERM, with the database still there'
   await until(async () => (await status('/healthz')) === undefined);
 
   await announceChange(createDatabase(database.pool, 'public'), 'go');
-  expect(await (await slow).text()).toBe('1 row');
+  const answer = await slow;
+  expect(await answer.text()).toBe('1 row');
+  // Nobody sends the next request on a connection that is about to be closed.
+  expect(answer.headers.get('connection')).toBe('close');
   expect((await ended).code).toBe(0);
 });
 
