@@ -1,5 +1,6 @@
 import { NavigationContext, useLocation } from '@club/web-kit/router';
 import { type ContextType, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { type LeaveGuard as Guard, LeaveContext, type Unsaved } from './leave-context.ts';
 import { useStepGuard } from './use-step-guard.ts';
@@ -62,8 +63,9 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   useStepGuard(guard, held);
 
   const discard = () => {
+    // First the question gives the focus back to what it stood over, which can then hand it on as it closes.
+    flushSync(() => setAsked(undefined));
     for (const unsaved of asked?.only ? [asked.only] : [...held.current]) unsaved.discard();
-    setAsked(undefined);
     asked?.proceed();
   };
 

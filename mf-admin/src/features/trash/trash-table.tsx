@@ -6,7 +6,7 @@ import {
   TableHead,
   TableRow,
 } from '@club/web-kit/office';
-import { Button } from '@club/web-kit/ui';
+import { Button, VisuallyHidden } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { busyProps } from '../../components/busy-props.ts';
 import { formatMoment } from '../../format/moment.ts';
@@ -31,7 +31,9 @@ export function TrashTable({ entries }: { entries: TrashEntry[] }) {
             <TableCell>Kind</TableCell>
             <TableCell>Deleted</TableCell>
             <TableCell>Time left</TableCell>
-            <TableCell align="right" aria-label="Action" />
+            <TableCell>
+              <VisuallyHidden>Action</VisuallyHidden>
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
