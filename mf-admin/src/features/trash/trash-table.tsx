@@ -22,7 +22,14 @@ export function TrashTable({ entries }: { entries: TrashEntry[] }) {
       tabIndex={0}
       role="region"
       aria-label="Deleted"
-      sx={{ border: 1, borderColor: 'divider', borderRadius: '14px', bgcolor: 'background.paper' }}
+      // Holds the hidden words of its last heading, which else would widen the page.
+      sx={{
+        position: 'relative',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '14px',
+        bgcolor: 'background.paper',
+      }}
     >
       <Table sx={{ minWidth: 640, '& tr:last-child > *': { borderBottom: 0 } }}>
         <TableHead>
