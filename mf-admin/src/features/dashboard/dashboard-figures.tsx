@@ -60,7 +60,13 @@ export function DashboardFigures() {
       sx={{
         display: 'grid',
         gap: 4,
-        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
+        gridTemplateColumns: {
+          xs: '1fr 1fr',
+          sm: 'repeat(auto-fill, minmax(200px, 1fr))',
+          lg: 'repeat(5, minmax(0, 1fr))',
+        },
+        // No figure stands alone in the last row of a phone.
+        '& > a:first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >
       {isWaiting && <VisuallyHidden role="status">Loading the figures</VisuallyHidden>}

@@ -12,9 +12,13 @@ interface DayBarsProps {
   formatDay: (date: string) => string;
 }
 
+/** So high at least: a day with one is no peak, and days with none still have an axis of whole numbers. */
+const LEAST_TOP = 4;
+
 /** A figure a day as bars. What it shows is to be said in words beside it: readers of the page's text skip it. */
 export function DayBars({ days, label, height, formatDay }: DayBarsProps) {
   const theme = useTheme();
+  const isLow = days.every(({ count }) => count < LEAST_TOP);
   return (
     <BarChart
       height={height}
@@ -27,7 +31,17 @@ export function DayBars({ days, label, height, formatDay }: DayBarsProps) {
           disableTicks: true,
         },
       ]}
-      yAxis={[{ tickMinStep: 1, tickNumber: 4, disableLine: true, disableTicks: true, width: 44 }]}
+      yAxis={[
+        {
+          min: 0,
+          ...(isLow && { max: LEAST_TOP }),
+          tickMinStep: 1,
+          tickNumber: 4,
+          disableLine: true,
+          disableTicks: true,
+          width: 44,
+        },
+      ]}
       grid={{ horizontal: true }}
       borderRadius={4}
       hideLegend
