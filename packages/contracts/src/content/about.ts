@@ -52,6 +52,9 @@ const freeText = (label: string, max: number) =>
     .transform((value) => String(value).trim())
     .pipe(z.string().max(max, `${label} can have at most ${max} characters.`));
 
+export const MAX_FEATURES = 24;
+export const FEATURES_FULL = `The about page can have at most ${MAX_FEATURES} features.`;
+
 export const featureForm = z.object({
   id: z.string().regex(/^[\w-]{1,64}$/, 'This is not an id of a feature.'),
   icon: featureIcon,
@@ -72,7 +75,7 @@ export const aboutForm = z.object({
     .default(null),
   features: z
     .array(featureForm)
-    .max(24, 'The about page can have at most 24 features.')
+    .max(MAX_FEATURES, FEATURES_FULL)
     .refine(
       (features) => new Set(features.map(({ id }) => id)).size === features.length,
       'Two features have the same id.',

@@ -49,6 +49,20 @@ test.each(Object.entries(forms))(
   },
 );
 
+test('a feature does not come back to a page that is full, which could not be saved any more', async () => {
+  const feature = (id: string) => ({ id, icon: 'UsersIcon', title: id, description: 'Words.' });
+  const ids = Array.from({ length: 25 }, (_, index) => `feature-${index}`);
+  const about = { founded_year: '2024', club_name: 'Club', member_count: '', activities: '' };
+  const save = (features: string[]) =>
+    site.admin('PUT /api/admin/about', { json: { ...about, features: features.map(feature) } });
+  await save(ids.slice(0, 24));
+  expect((await save(ids.slice(1))).status).toBe(200);
+  const restore = 'POST /api/admin/trash/feature/feature-0/restore';
+  expect(await site.admin(restore)).toMatchObject({ status: 409, body: { code: 'features_full' } });
+  await site.admin('DELETE /api/admin/about/features/feature-1');
+  expect((await site.admin(restore)).status).toBe(200);
+});
+
 test('after 30 days it is no longer there to restore', async () => {
   const { path, form } = forms.post;
   const { body } = await site.admin<{ id: string }>(`POST ${path}`, { form });
