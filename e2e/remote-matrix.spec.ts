@@ -47,9 +47,12 @@ test('new remotes run on the released shell, released remotes on the new shell',
 
   const version = await publish(site, await buildWithHeading(CHANGED));
   await expectServed(request, CHANGED);
+  // The last that a page asks for by itself.
+  const checked = page.waitForResponse('**/verify_captcha');
   await page.goto('/events');
   await expect(heading(page, CHANGED)).toBeVisible();
   const before = await scriptsOf(page);
+  await checked;
   await site.restart(newShell.dir);
 
   const fresh = await context.newPage();
