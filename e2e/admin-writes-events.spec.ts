@@ -108,10 +108,10 @@ test('decisions on registrations, their export and a receipt', async ({
   });
 
   const receipt = page.getByRole('dialog', { name: `Receipt of ${good.name}` });
-  await page.route(/\/receipt$/, (route) => route.fulfill({ status: 503 }));
+  await page.route(/\/receipt\?/, (route) => route.fulfill({ status: 503 }));
   await page.getByRole('button', { name: `View receipt of ${good.name}` }).click();
   await expect(receipt.getByText('The receipt did not load')).toBeVisible();
-  await page.unroute(/\/receipt$/);
+  await page.unroute(/\/receipt\?/);
   await receipt.getByRole('button', { name: 'Retry' }).click();
   await expect(receipt.getByRole('img')).toHaveJSProperty('naturalWidth', 1600);
   await page.keyboard.press('Escape');
