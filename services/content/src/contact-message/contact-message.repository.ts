@@ -6,11 +6,32 @@ import type {
   ContactReplyTable,
 } from './contact-message.table.ts';
 
-export async function insertMessage(
-  db: ContentDb,
-  row: Omit<Insertable<ContactMessageTable>, 'replied_at'>,
-): Promise<void> {
-  await db.insertInto('contact_message').values(row).execute();
+type NewMessage = Omit<Insertable<ContactMessageTable>, 'replied_at'>;
+
+/** Until the end of the transaction nobody else keeps a message of this sender. */
+export async function lockSender(trx: ContentTrx, email: string): Promise<void> {
+  const key = `contact_message ${email.toLowerCase()}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+}
+
+/** Whether the same words of the same person came within the last hour. */
+export async function cameLately(
+  trx: ContentTrx,
+  { name, email, message }: Omit<NewMessage, 'id'>,
+): Promise<boolean> {
+  const same = await trx
+    .selectFrom('contact_message')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('name', '=', name)
+    .where('message', '=', message)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirst();
+  return same !== undefined;
+}
+
+export async function insertMessage(trx: ContentTrx, row: NewMessage): Promise<void> {
+  await trx.insertInto('contact_message').values(row).execute();
 }
 
 export const listMessages = (db: ContentDb): Promise<ContactMessageRow[]> =>

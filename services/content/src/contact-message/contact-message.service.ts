@@ -13,11 +13,13 @@ import type { Editor } from '../change/editor.ts';
 import { getContactInfoRow } from '../contact-info/contact-info.repository.ts';
 import type { ContentDb } from '../content-database.ts';
 import {
+  cameLately,
   hasReply,
   insertMessage,
   insertReply,
   listMessages,
   lockMessage,
+  lockSender,
 } from './contact-message.repository.ts';
 import type { ContactMessageRow } from './contact-message.table.ts';
 import { replyLetter } from './reply-letter.ts';
@@ -28,9 +30,16 @@ const present = ({ created_at, replied_at, ...row }: ContactMessageRow): Contact
   replied_at: replied_at?.toISOString() ?? null,
 });
 
-/** Stored, and nothing else: what could fail afterwards cannot lose it. */
+/**
+ * Stored, and nothing else: what could fail afterwards cannot lose it. Sent again, because its answer got lost on the way,
+ * it is the same message.
+ */
 export const keepMessage = (db: ContentDb, form: z.output<typeof contactForm>): Promise<void> =>
-  insertMessage(db, { id: uuidv7(), ...form });
+  db.transaction().execute(async (trx) => {
+    await lockSender(trx, form.email);
+    if (await cameLately(trx, form)) return;
+    await insertMessage(trx, { id: uuidv7(), ...form });
+  });
 
 export const readMessages = async (db: ContentDb): Promise<ContactMessage[]> =>
   (await listMessages(db)).map(present);

@@ -32,6 +32,18 @@ test('a message is in the inbox, the newest first', async () => {
   });
 });
 
+test('the same message sent twice, even at once, is one; an hour later it is another', async () => {
+  const answers = await Promise.all([send(), send(), send({ email: 'zara@example.org' })]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  await send();
+  expect(await inbox()).toHaveLength(1);
+  await site.database.pool.query(
+    `update content.contact_message set created_at = created_at - interval '61 minutes'`,
+  );
+  await send();
+  expect(await inbox()).toHaveLength(2);
+});
+
 test.each([
   ['name', { name: ' ' }],
   ['email', { email: '' }],
@@ -90,12 +102,14 @@ test('an empty reply is refused; without a session neither inbox nor reply exist
 
 test('beyond the limit of a minute one address waits, others do not', async () => {
   const small = await testSite({ rateLimitScale: 5 / 300 });
-  const sendFrom = (address: string) =>
+  const sendFrom = (address: string, message = form.message) =>
     small.visit('POST /api/contact/messages', {
-      json: form,
+      json: { ...form, message },
       headers: { 'x-club-client-address': address },
     });
-  const answers = await Promise.all(Array.from({ length: 8 }, () => sendFrom('10.0.0.1')));
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => sendFrom('10.0.0.1', `${n}`)),
+  );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
   const refused = answers.find(({ status }) => status === 429);
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
