@@ -23,7 +23,7 @@ const hasFile = (body: object): boolean =>
 
 /**
  * `build.mutation(uploadOf(createPost, ['post']))`: writes by a multipart call, and tells `onProgress` how far it is where
- * there is a file in it. A success makes the tags stale.
+ * there is a file in it. A success makes the tags stale, and so does an answer that got lost.
  */
 export const uploadOf = <Call extends ApiCall>(call: Call, tags: readonly ApiTag[] = []) => ({
   queryFn: async (
@@ -44,5 +44,7 @@ export const uploadOf = <Call extends ApiCall>(call: Call, tags: readonly ApiTag
       return { error: toApiErrorData(cause) };
     }
   },
-  invalidatesTags: (_answer: unknown, error: unknown) => (error ? [] : tags),
+  // Without an answer it may be written all the same: what is on the screen is read again then, too.
+  invalidatesTags: (_answer: unknown, error: ApiErrorData | undefined) =>
+    error && error.status !== 0 ? [] : tags,
 });

@@ -33,6 +33,9 @@ interface EntityFormOptions<Schema extends z.ZodType<FieldValues, FieldValues>, 
 }
 
 const NO_ANSWER = 'The server did not answer. What you typed is still here: please try again.';
+// Something new may be there by now: sent again it would be there twice. A change of something old is held to its version.
+const NO_ANSWER_TO_NEW =
+  'The server did not answer, so this may be saved all the same. What you typed is still here: please look at the list before you save it again.';
 
 /** Of a record that is no longer there: who has it open learns why, and that nothing is lost. */
 const GONE =
@@ -72,8 +75,10 @@ export function useEntityForm<
     showServerWords(error);
   };
 
-  const inWords = ({ status, detail }: ApiErrorData): string =>
-    entity && status === 404 ? `${detail} ${GONE}` : detail;
+  const inWords = ({ status, detail, fromServer }: ApiErrorData): string => {
+    if (!fromServer) return status === 0 && !entity ? NO_ANSWER_TO_NEW : NO_ANSWER;
+    return entity && status === 404 ? `${detail} ${GONE}` : detail;
+  };
   const showServerWords = (error: unknown) => {
     if (!isApiErrorData(error)) return;
     const { image: imageError, ...fields } = error.fields;
@@ -86,7 +91,7 @@ export function useEntityForm<
     const isShown = setServerFields(form, { ...error, fields: own }) || Boolean(imageError);
     // What is about no input of this form is said of the form as a whole.
     if (rest.length > 0) setMessage(rest.join(' '));
-    else if (!isShown) setMessage(error.fromServer ? inWords(error) : NO_ANSWER);
+    else if (!isShown) setMessage(inWords(error));
   };
 
   /** Starts over from what the server has now. */

@@ -35,3 +35,20 @@ test('after a save the screen names the pictures that could not be copied, until
   expect(await screen.findByText('Post updated successfully')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('a new post whose answer got lost may be there: the list behind shows it, and the dialog says to look', async () => {
+  const [post] = posts;
+  let list: unknown[] = [];
+  const server = officeServer(({ method }) => {
+    if (method === 'GET') return { body: list };
+    list = [post];
+    return 'lost';
+  });
+  renderOffice(<BlogsScreen />, { ...server, path: '/fake/blogs?add' });
+  await userEvent.type(await screen.findByLabelText('Title'), 'New');
+  await userEvent.type(screen.getByLabelText('Content'), 'Text');
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText(/this may be saved all the same/)).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('New');
+  expect(await screen.findByText(post?.title ?? '')).toBeInTheDocument();
+});
