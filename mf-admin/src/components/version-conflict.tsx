@@ -46,7 +46,11 @@ export function VersionConflict({
           aria-label="What differs"
           sx={{ overflowX: 'auto', borderRadius: '8px' }}
         >
-          <Table size="small" aria-label="What differs">
+          <Table
+            size="small"
+            aria-label="What differs"
+            sx={{ '& tr:last-child > td, & tr:last-child > [scope="row"]': { borderBottom: 0 } }}
+          >
             <TableHead>
               <TableRow>
                 <TableCell>Field</TableCell>

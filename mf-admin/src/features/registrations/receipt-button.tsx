@@ -19,7 +19,13 @@ export function ReceiptButton({ registration, tabIndex, onReceipt }: ReceiptButt
       tabIndex={tabIndex}
       aria-label={`View receipt of ${registration.team_name}`}
       onPress={() => onReceipt(registration)}
-      sx={{ ml: -3.5, textDecoration: 'underline', textUnderlineOffset: '0.2em' }}
+      sx={{
+        ml: -3.5,
+        textDecoration: 'underline',
+        textUnderlineOffset: '0.2em',
+        // The row's edge would cut off a ring outside.
+        '&.Mui-focusVisible': { outlineOffset: -3 },
+      }}
     >
       View
     </CellButton>

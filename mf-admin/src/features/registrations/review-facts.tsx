@@ -53,7 +53,7 @@ export function ReviewFacts(props: ReviewFactsProps) {
           </div>
         ))}
       </Facts>
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={decisionSx}>
         {status === 'pending' && (
           <>
             <Button
@@ -85,3 +85,21 @@ export function ReviewFacts(props: ReviewFactsProps) {
     </Box>
   );
 }
+
+/** On a phone the decision stays in sight, side by side, below whatever of the receipt one looks at. */
+const decisionSx = {
+  display: 'grid',
+  '&:empty': { display: 'none' },
+  gap: 2,
+  position: { xs: 'sticky', md: 'static' },
+  bottom: { xs: -24, md: 'auto' },
+  gridAutoFlow: { xs: 'column', md: 'row' },
+  gridAutoColumns: { xs: '1fr', md: 'auto' },
+  mx: { xs: -6, md: 0 },
+  mb: { xs: -6, md: 0 },
+  px: { xs: 6, md: 0 },
+  py: { xs: 3, md: 0 },
+  borderTop: { xs: 1, md: 0 },
+  borderColor: { xs: 'divider', md: 'transparent' },
+  bgcolor: { xs: 'background.paper', md: 'transparent' },
+} as const;

@@ -13,6 +13,9 @@ import { formatMoment } from '../../format/moment.ts';
 import { kindLabels, type TrashEntry, timeLeft } from './trash-items.ts';
 import { useRestore } from './use-restore.ts';
 
+/** A phone has room for what it is, how long it can come back, and the way back. */
+const wideSx = { display: { xs: 'none', sm: 'table-cell' } } as const;
+
 /** What was deleted, with the way back. */
 export function TrashTable({ entries }: { entries: TrashEntry[] }) {
   const { restore, busyId } = useRestore();
@@ -31,12 +34,18 @@ export function TrashTable({ entries }: { entries: TrashEntry[] }) {
         bgcolor: 'background.paper',
       }}
     >
-      <Table sx={{ minWidth: 640, '& tr:last-child > *': { borderBottom: 0 } }}>
+      <Table
+        sx={{
+          minWidth: { sm: 640 },
+          '& tr:last-child > *': { borderBottom: 0 },
+          '& td, & th': { px: { xs: 2.5, sm: 4 } },
+        }}
+      >
         <TableHead>
           <TableRow>
             <TableCell>Title</TableCell>
             <TableCell>Kind</TableCell>
-            <TableCell>Deleted</TableCell>
+            <TableCell sx={wideSx}>Deleted</TableCell>
             <TableCell>Time left</TableCell>
             <TableCell>
               <VisuallyHidden>Action</VisuallyHidden>
@@ -46,11 +55,17 @@ export function TrashTable({ entries }: { entries: TrashEntry[] }) {
         <TableBody>
           {entries.map((entry) => (
             <TableRow key={`${entry.kind} ${entry.id}`} data-record={entry.id}>
-              <TableCell component="th" scope="row" sx={{ fontWeight: 600, maxWidth: 420 }}>
+              <TableCell
+                component="th"
+                scope="row"
+                sx={{ fontWeight: 600, maxWidth: 420, overflowWrap: 'anywhere' }}
+              >
                 {entry.title}
               </TableCell>
               <TableCell>{kindLabels[entry.kind]}</TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatMoment(entry.deleted_at)}</TableCell>
+              <TableCell sx={{ ...wideSx, whiteSpace: 'nowrap' }}>
+                {formatMoment(entry.deleted_at)}
+              </TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>
                 {timeLeft(entry.restorable_until, now)}
               </TableCell>
