@@ -29,6 +29,11 @@ test('after a save the screen names the pictures that could not be copied, until
   expect(notice).toHaveTextContent(title);
   expect(notice).toHaveTextContent(`${ADDRESS}${PROBLEM}`);
 
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('button', { name: 'Add Blog Post' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: `Edit ${post.title}` }));
+  await save();
+
   uncopied_pictures = [];
   await userEvent.click(screen.getByRole('button', { name: 'Edit the post' }));
   await save();

@@ -38,7 +38,10 @@ export function BlogsScreen() {
         <UncopiedNotice
           post={lacking}
           onEdit={() => setEditing({ id: lacking.id })}
-          onClose={() => setLacking(undefined)}
+          onClose={() => {
+            setLacking(undefined);
+            addButton.current?.focus();
+          }}
         />
       )}
       {!posts && !isError && (
