@@ -1,4 +1,6 @@
-/** Packages that ship ES modules alone; the second half is the Markdown parser's. */
+import { markdownPackages } from '../packages/web-kit/build/markdown-packages.mjs';
+
+/** Packages that ship ES modules alone. */
 const esModules = [
   'uuid',
   'file-type',
@@ -12,17 +14,7 @@ const esModules = [
   'rate-limiter-flexible',
   'request-filtering-agent',
   'feed',
-  'mdast-util-[^/]*',
-  'micromark[^/]*',
-  'unist-util-[^/]*',
-  'decode-named-character-reference',
-  'character-entities',
-  'ccount',
-  'escape-string-regexp',
-  'markdown-table',
-  'longest-streak',
-  'zwitch',
-  'devlop',
+  ...markdownPackages,
 ];
 
 /** Jest for services and packages of Node: sources through SWC, one real Postgres for the run. */

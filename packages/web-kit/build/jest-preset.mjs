@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { markdownPackages } from './markdown-packages.mjs';
 
 /** Packages that ship ES modules alone, or whose CommonJS form leads to such. */
 const esModules = [
@@ -8,17 +9,7 @@ const esModules = [
   'rettime',
   '@open-draft',
   'lowlight',
-  'mdast-util-[^/]*',
-  'micromark[^/]*',
-  'unist-util-[^/]*',
-  'decode-named-character-reference',
-  'character-entities',
-  'ccount',
-  'escape-string-regexp',
-  'markdown-table',
-  'longest-streak',
-  'zwitch',
-  'devlop',
+  ...markdownPackages,
 ];
 
 const swc = (extra = {}) => [
