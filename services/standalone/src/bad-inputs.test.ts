@@ -59,7 +59,7 @@ function* spoilt({ json, form, query, more = [], request }: Sample): Generator<[
     const { [name]: given = 'x', ...rest } = form ?? {};
     const file = new File(['x'], 'x.txt');
     yield [told(name, undefined), { request, form: rest }];
-    for (const value of [...TEXTS, file, [given, 'again']]) {
+    for (const value of [...TEXTS, file, [given, 'again'].flat()]) {
       yield [told(name, value), { request, form: { ...rest, [name]: value } }];
     }
   }
