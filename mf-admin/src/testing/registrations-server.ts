@@ -31,13 +31,14 @@ export function registrationsServer(
       return { body: { team_name: name, payment_status } };
     }
     if (!path.endsWith('/registrations')) return { body: sampleEvent };
-    const { status, search = '' } = query;
-    const items = list.filter(
+    const { status, search = '', page = 0, page_size: size = 25 } = query;
+    const found = list.filter(
       (team) =>
         (!status || team.payment_status === status) &&
         team.team_name.toLowerCase().includes(search.toLowerCase()),
     );
-    return { body: { ...samplePage(list), items, total: items.length } };
+    const items = found.slice(Number(page) * Number(size), (Number(page) + 1) * Number(size));
+    return { body: { ...samplePage(list), items, total: found.length } };
   });
   const fetch: typeof server.fetch = async (address, init) => {
     if ((init?.method ?? 'GET') === held?.method) await held.until;

@@ -102,3 +102,15 @@ test('a review that was closed while its decision was under way stays closed', a
   expect(await screen.findByText('Null Pointers is approved')).toBeVisible();
   expect(screen.queryByText(/^Receipt of/)).toBeNull();
 });
+
+test('whoever skips a whole page of teams still comes to the one after it', async () => {
+  const teams = Array.from({ length: 26 }, (_, n) => sampleTeam(`Team ${n}`, { id: `id-${n}` }));
+  renderOffice(<Desk />, registrationsServer(teams));
+  await screen.findByText('Team 0 is pending');
+  fireEvent.click(screen.getByRole('button', { name: 'Review' }));
+  for (let n = 0; n < 25; n += 1) {
+    await screen.findByText(`Receipt of Team ${n}`);
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 's' });
+  }
+  expect(await screen.findByText('Receipt of Team 25')).toBeVisible();
+});

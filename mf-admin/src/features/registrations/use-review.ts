@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { useLazyRegistrationsQuery } from './api.ts';
 import type { Outcome } from './use-decision.ts';
 
-/** Looks this many pending ones ahead, so that those the admin skipped can be passed over. */
-const AHEAD = 100;
+/** Pending ones are looked through in pages of so many, past those that the admin skipped. */
+const PAGE_SIZE = 25;
 
 export interface Review {
   /** Whose receipt is open. */
@@ -35,21 +35,34 @@ export function useReview(eventId: string): Review {
   const shown = useRef<AdminRegistration>(undefined);
   shown.current = current;
 
+  const firstNotIn = async (passed: ReadonlySet<string>) => {
+    for (let page = 0; ; page += 1) {
+      const { data, error } = await load({
+        params: { id: eventId },
+        query: {
+          status: 'pending',
+          sort: 'registered_at',
+          order: 'asc',
+          page,
+          page_size: PAGE_SIZE,
+        },
+      });
+      if (!data || error) return { error: error ?? 'no answer' };
+      const next = data.items.find((team) => !passed.has(paymentOf(team)));
+      if (next || data.items.length < PAGE_SIZE) return { next };
+    }
+  };
   const goOn = async (passed: ReadonlySet<string>) => {
     const from = shown.current;
     setSeen(passed);
-    const { data, error } = await load({
-      params: { id: eventId },
-      query: { status: 'pending', sort: 'registered_at', order: 'asc', page_size: AHEAD },
-    });
+    const { next, error } = await firstNotIn(passed);
     // Whoever closed the review meanwhile has gone elsewhere.
     if (shown.current?.id !== from?.id) return;
     // A list from before the failure may hold what is decided by now.
-    if (!data || error) {
+    if (error) {
       toast.error('The next registration did not load. Please try again.');
       return;
     }
-    const next = data.items.find((team) => !passed.has(paymentOf(team)));
     setCurrent(next);
     setIsGuided(next !== undefined);
     if (!next) toast.info(passed.size > 0 ? 'Nothing more to review.' : 'Nothing to review.');
