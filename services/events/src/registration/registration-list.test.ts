@@ -178,6 +178,13 @@ test('exports what is shown as CSV that no spreadsheet runs', async () => {
   expect(row).toMatch(/^'=cmd\|calc,pending,WCS-/);
   expect(row).toContain(',"Web development, Robotics",Robotics: EARLY,3700,3200,FT_100%,');
   expect(row).toContain(`,"'@Ayesha, ""Ash""",first@club.test,'+92 300 1234567,`);
+  const { rows } = await site.database.pool.query(
+    `select actor, subject, detail from kit.audit_entry
+     where action = 'registrations.exported' order by id desc limit 1`,
+  );
+  expect(rows).toEqual([
+    { actor: 'admin@club.test', subject: `event:${eventId}`, detail: { registrations: 1 } },
+  ]);
 });
 
 test('an unknown event has no list and no export', async () => {

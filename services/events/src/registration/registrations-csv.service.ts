@@ -1,9 +1,11 @@
 import { MAX_TEAM_SIZE, type RegistrationFilter } from '@club/contracts/events/registration';
 import { toPkr } from '@club/contracts/values/money';
+import { writeAudit } from '@club/service-kit/audit/audit';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { csvPieces } from '@club/service-kit/http/csv';
 import { findEvent } from '../event/event.repository.ts';
 import type { EventsDb } from '../events-database.ts';
+import type { Author } from '../request/author.ts';
 import {
   type ListedRegistration,
   listByIds,
@@ -13,15 +15,22 @@ import {
 /** So many at once: an event of any size is never whole in memory. */
 const PIECE = 500;
 
-/** Every registration that matches, a row each, in pieces that are read as they are sent. @throws 404 */
+/** Every registration that matches, a row each, in pieces that are read as they are sent; the audit log keeps who took them. @throws 404 */
 export async function exportRegistrations(
   db: EventsDb,
   eventId: string,
   filter: RegistrationFilter,
+  author: Author,
 ): Promise<{ fileName: string; pieces: AsyncIterable<string> }> {
   const event = await findEvent(db, eventId);
   if (!event) throw notFound('Event');
   const ids = await listMatchingIds(db, eventId, filter);
+  await writeAudit(db, {
+    ...author,
+    action: 'registrations.exported',
+    subject: `event:${eventId}`,
+    detail: { registrations: ids.length },
+  });
   const title = event.title.toLowerCase().match(/[a-z0-9]+/g) ?? ['event'];
   return {
     fileName: `registrations-${title.join('-')}-${event.date}.csv`,
