@@ -91,8 +91,15 @@ test('a killed site comes back with everything, says the password once, and stop
   const killed = outcome(first);
   first.kill('SIGKILL');
   await killed;
-  const second = start({ PORT: port });
+  const metricsPort = await freePort();
+  const second = start({ PORT: port, METRICS_PORT: metricsPort });
   expect(await untilReady(second)).not.toContain('First admin');
+  const statusOf = async (at: string, route: string) =>
+    (await fetch(`http://127.0.0.1:${at}${route}`)).status;
+  expect(await statusOf(port, '/healthz')).toBe(200);
+  expect(await statusOf(port, '/readyz')).toBe(200);
+  expect(await statusOf(port, '/metrics')).toBe(404);
+  expect(await statusOf(metricsPort, '/metrics')).toBe(200);
   expect(await (await fetch(`http://127.0.0.1:${port}/api/events`)).text()).toBe(before);
 
   const other = await outcome(start({ PORT: await freePort() }));

@@ -22,6 +22,7 @@ import { migrateJobs, releaseHeldJobs, runJobs } from '@club/service-kit/jobs/jo
 import { createLog } from '@club/service-kit/log/logger';
 import { SEND_MAIL } from '@club/service-kit/mail/mail';
 import { sendMailTask } from '@club/service-kit/mail/mailer';
+import { withHealth } from '@club/service-kit/server/health';
 import { listen } from '@club/service-kit/server/listen';
 import { openStorage } from '@club/service-kit/storage/storage';
 import { openDatabase } from './database.ts';
@@ -74,7 +75,16 @@ export async function startSite(env: SiteEnv, settings: Settings): Promise<Site>
       remoteOrigins: env.REMOTE_ORIGINS,
       backends: { auth: auth.fetch, content: content.fetch, events: events.fetch },
     });
-    const server = await listen(gateway.app.fetch, settings.port, settings.host);
+    let isStopping = false;
+    const { app, metrics } = withHealth(gateway.app, {
+      checks: { database: () => pool.query('select 1'), store: () => storage.assertReachable() },
+      isStopping: () => isStopping,
+      isPublic: true,
+    });
+    const servers = [await listen(app.fetch, settings.port, settings.host)];
+    if (env.METRICS_PORT) {
+      servers.push(await listen(metrics.fetch, env.METRICS_PORT, settings.host));
+    }
     const mailer = sendMailTask({ url: settings.mailUrl, from: settings.mailFrom, log });
     const runner = await runJobs(pool, {
       tasks: {
@@ -89,7 +99,8 @@ export async function startSite(env: SiteEnv, settings: Settings): Promise<Site>
     return {
       firstAdmin,
       async stop() {
-        await server.close();
+        isStopping = true;
+        await Promise.all(servers.map((server) => server.close()));
         await gateway.close();
         await runner.stop();
         await changes.close();

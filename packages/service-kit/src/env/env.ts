@@ -52,7 +52,7 @@ export const commonEnv = z.object({
   MAIL_FROM: z.string().default('Developers Club <club@localhost>'),
   RATE_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be above 0').default(1),
   TRUST_PROXY: flag.default(false),
-  /** Services apart: where `/metrics` answers, for a process whose PORT visitors reach. */
+  /** Where `/metrics` answers, for a process whose PORT visitors reach. */
   METRICS_PORT: port.optional(),
   /** Services apart: how long a stopping process goes on answering, not ready, until nobody sends it visitors. */
   SHUTDOWN_DELAY_SECONDS: z.coerce.number('must be a number').min(0).max(60).default(0),
