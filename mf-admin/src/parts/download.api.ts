@@ -1,4 +1,4 @@
-import { ApiError, readErrorBody } from '@club/contracts/http/error';
+import { failureOf } from '@club/contracts/http/client';
 import { api, toApiErrorData } from '@club/web-kit/state';
 
 /** Some browsers read the file only after the click. */
@@ -24,10 +24,7 @@ const downloadApi = api.injectEndpoints({
         const { fetch } = extra as { fetch: typeof globalThis.fetch };
         try {
           const answer = await fetch(path);
-          if (!answer.ok) {
-            const body = await answer.json().catch(() => undefined);
-            throw new ApiError(answer.status, readErrorBody(body));
-          }
+          if (!answer.ok) throw await failureOf(answer);
           save(await answer.blob(), nameOf(answer));
           return { data: null };
         } catch (cause) {

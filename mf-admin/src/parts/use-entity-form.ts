@@ -30,6 +30,8 @@ interface EntityFormOptions<Schema extends z.ZodType<FieldValues, FieldValues>, 
   onSaved: () => void;
   /** Told of a failed save before the server's words land on the form. */
   onFailed: (error: unknown) => void;
+  /** Whether an answer that is not the server's own is shown as it came. */
+  showsRawBody?: boolean;
 }
 
 const NO_ANSWER = 'The server did not answer. What you typed is still here: please try again.';
@@ -53,6 +55,7 @@ export function useEntityForm<
   loadTheirs,
   onSaved,
   onFailed,
+  showsRawBody = false,
 }: EntityFormOptions<Schema, Entity>) {
   const form = useZodForm(schema, { defaultValues: draftOf(entity) as never });
   const [image, setImage] = useState<File>();
@@ -75,7 +78,8 @@ export function useEntityForm<
     showServerWords(error);
   };
 
-  const inWords = ({ status, detail, fromServer }: ApiErrorData): string => {
+  const inWords = ({ status, detail, fromServer, rawBody }: ApiErrorData): string => {
+    if (showsRawBody && rawBody) return rawBody;
     if (!fromServer) return status === 0 && !entity ? NO_ANSWER_TO_NEW : NO_ANSWER;
     return entity && status === 404 ? `${detail} ${GONE}` : detail;
   };

@@ -33,6 +33,7 @@ export function usePostForm(post: AdminPost | undefined, onSaved: OnPostSaved) {
       onSaved(post ? 'Post updated successfully' : 'Post created successfully', saved.current);
     },
     onFailed: () => undefined,
+    showsRawBody: true,
   });
   const isRestored = useKeptDraft(state.form, post?.id);
   const { title, content } = state.form.formState.errors;

@@ -89,11 +89,23 @@ export async function askRoute(
       if (options.signal?.aborted || cause instanceof SyntaxError) throw cause;
       throw new ApiError(0, undefined, 'No answer from the server.');
     }
-    throw new ApiError(
-      response.status,
-      readErrorBody(await response.json().catch(() => undefined)),
-    );
+    throw await failureOf(response);
   });
+}
+
+/** The error that an answer tells, by our own body or by whatever stands in its place. */
+export async function failureOf(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '');
+  const body = readErrorBody(parsed(text));
+  return new ApiError(response.status, body, undefined, body ? undefined : text);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Hands on a signal that fires when the caller's does, and when the time is over. */

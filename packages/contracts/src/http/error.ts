@@ -7,12 +7,15 @@ export type ErrorBody = z.infer<typeof errorBody>;
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody | undefined;
+  /** What was answered in a form of its own, such as a proxy's line. */
+  readonly rawBody: string | undefined;
 
-  constructor(status: number, body: ErrorBody | undefined, message?: string) {
+  constructor(status: number, body: ErrorBody | undefined, message?: string, rawBody?: string) {
     super(message ?? body?.detail ?? `HTTP error! status: ${status}`);
     this.name = 'ApiError';
     this.status = status;
     this.body = body;
+    this.rawBody = rawBody;
   }
 }
 

@@ -11,16 +11,22 @@ export interface ApiErrorData {
   /** What is wrong with an input, by its path: `members.0.email`. */
   fields: Record<string, string>;
   requestId?: string;
+  /** What a failure that is none of ours says in words: a line of a proxy, say. No page of markup. */
+  rawBody?: string;
 }
 
 /** By its name: a remote that makes a call itself throws a copy of the class that came with its own code. */
 const isApiError = (cause: unknown): cause is ApiError =>
   cause instanceof Error && cause.name === 'ApiError';
 
+const MAX_WORDS = 300;
+const isInWords = (text: string): boolean =>
+  text.trim() !== '' && text.length <= MAX_WORDS && !text.trimStart().startsWith('<');
+
 /** Any failure as data. */
 export function toApiErrorData(cause: unknown): ApiErrorData {
   if (isApiError(cause)) {
-    const { body, status, message } = cause;
+    const { body, status, message, rawBody = '' } = cause;
     return {
       status,
       detail: message,
@@ -28,6 +34,7 @@ export function toApiErrorData(cause: unknown): ApiErrorData {
       code: body?.code ?? (status === 0 ? 'no_answer' : 'unreadable_answer'),
       fields: body?.fields ?? {},
       ...(body && { requestId: body.request_id }),
+      ...(isInWords(rawBody) && { rawBody }),
     };
   }
   const detail = cause instanceof Error ? cause.message : 'Something went wrong.';
