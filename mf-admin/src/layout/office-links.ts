@@ -1,5 +1,5 @@
 /** Something that waits for the admin, shown as a number beside a link. */
-export type OfficeCount = 'awaitingReview' | 'unanswered';
+export type OfficeCount = 'awaitingReview' | 'unread';
 
 export interface OfficeLink {
   to: string;
@@ -17,7 +17,7 @@ export const officeLinks: readonly OfficeLink[] = [
   { to: '/fake/team', label: 'Team' },
   { to: '/fake/hall-of-fame', label: 'Hall of Fame' },
   { to: '/fake/blogs', label: 'Blogs' },
-  { to: '/fake/messages', label: 'Messages', count: 'unanswered' },
+  { to: '/fake/messages', label: 'Messages', count: 'unread' },
   { to: '/fake/trash', label: 'Trash' },
   { to: '/fake/settings', label: 'Settings' },
 ];

@@ -10,6 +10,7 @@ const content = {
   posts: 5,
   messages: 3,
   unanswered_messages: 3,
+  unanswered_message_ids: [1, 2, 3].map((n) => `0190a000-0000-7000-8000-00000000000${n}`),
   subscribers: 0,
 };
 
@@ -33,7 +34,7 @@ test.each([
 test('the links stand in the order of SPEC §2, with what waits behind them', async () => {
   navAt('/fake');
   expect(await screen.findByRole('link', { name: 'Events 12 awaiting review' })).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Messages 3 unanswered' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Messages 3 unread' })).toBeVisible();
   const names = screen.getAllByRole('link').map((link) => link.textContent?.replace(/\d.*/, ''));
   const order = [
     'Dashboard',

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@club/web-kit/router';
 import { Box, styled, type Theme, VisuallyHidden } from '@club/web-kit/ui';
+import { formatWaiting } from '../format/waiting.ts';
 import { isCurrentLink, type OfficeLink, officeLinks } from './office-links.ts';
 import { useLogout } from './use-logout.ts';
 import { useOfficeCounts } from './use-office-counts.ts';
@@ -51,7 +52,7 @@ const Count = styled('span')(({ theme }) => ({
   textAlign: 'center',
 }));
 
-const countText = { awaitingReview: 'awaiting review', unanswered: 'unanswered' } as const;
+const countText = { awaitingReview: 'awaiting review', unread: 'unread' } as const;
 
 /** The sidebar's links, with what waits behind them, then Settings and Logout. */
 export function OfficeNav({ onNavigate }: { onNavigate?: () => void }) {
@@ -71,7 +72,7 @@ export function OfficeNav({ onNavigate }: { onNavigate?: () => void }) {
           {label}
           {count && waiting > 0 && (
             <Count>
-              {waiting > 999 ? '999+' : waiting}
+              {formatWaiting(waiting)}
               <VisuallyHidden> {countText[count]}</VisuallyHidden>
             </Count>
           )}

@@ -1,4 +1,5 @@
 import { useContentFiguresQuery, useEventsSummaryQuery } from '../figures/api.ts';
+import { useUnread } from '../inbox/use-unread.ts';
 import type { OfficeCount } from './office-links.ts';
 
 const POLL = { pollingInterval: 60_000, skipPollingIfUnfocused: true } as const;
@@ -7,8 +8,9 @@ const POLL = { pollingInterval: 60_000, skipPollingIfUnfocused: true } as const;
 export function useOfficeCounts(): Record<OfficeCount, number> {
   const { data: events } = useEventsSummaryQuery(undefined, POLL);
   const { data: content } = useContentFiguresQuery(undefined, POLL);
+  const unread = useUnread(content?.unanswered_message_ids);
   return {
     awaitingReview: events?.awaiting_review ?? 0,
-    unanswered: content?.unanswered_messages ?? 0,
+    unread: unread.size,
   };
 }

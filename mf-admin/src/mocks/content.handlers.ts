@@ -55,14 +55,18 @@ export const contentHandlers = [
     return messages.change(asked?.id ?? '', (message) => ({ ...message, replied_at }));
   }),
 
-  mockCall(getContentFigures, () => ({
-    members: members.list().filter(({ member_type }) => member_type === 'team').length,
-    advisors: members.list().filter(({ member_type }) => member_type === 'advisor').length,
-    posts: posts.list().length,
-    messages: messages.list().length,
-    unanswered_messages: messages.list().filter(({ replied_at }) => replied_at === null).length,
-    subscribers: 96,
-  })),
+  mockCall(getContentFigures, () => {
+    const unanswered = messages.list().filter(({ replied_at }) => replied_at === null);
+    return {
+      members: members.list().filter(({ member_type }) => member_type === 'team').length,
+      advisors: members.list().filter(({ member_type }) => member_type === 'advisor').length,
+      posts: posts.list().length,
+      messages: messages.list().length,
+      unanswered_messages: unanswered.length,
+      unanswered_message_ids: unanswered.map(({ id }) => id),
+      subscribers: 96,
+    };
+  }),
 
   mockCall(listTrash, () =>
     Object.entries(inTrash).flatMap(([kind, kept]) =>

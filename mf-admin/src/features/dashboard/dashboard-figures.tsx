@@ -1,6 +1,8 @@
 import { Link } from '@club/web-kit/router';
 import { Box, ErrorPanel, styled, TextSkeleton, VisuallyHidden } from '@club/web-kit/ui';
 import { useContentFiguresQuery, useEventsSummaryQuery } from '../../figures/api.ts';
+import { formatWaiting } from '../../format/waiting.ts';
+import { useUnread } from '../../inbox/use-unread.ts';
 
 const Figure = styled(Link)(({ theme }) => ({
   display: 'grid',
@@ -30,13 +32,14 @@ const Figure = styled(Link)(({ theme }) => ({
 export function DashboardFigures() {
   const events = useEventsSummaryQuery();
   const content = useContentFiguresQuery();
+  const unread = useUnread(content.data?.unanswered_message_ids);
   const figures = [
     { label: 'Total Members', value: content.data?.members, to: '/fake/team' },
     { label: 'Open events', value: events.data?.open_events, to: '/fake/events' },
     { label: 'Registrations to review', value: events.data?.awaiting_review, to: '/fake/events' },
     {
-      label: 'Unanswered messages',
-      value: content.data?.unanswered_messages,
+      label: 'Unread messages',
+      value: content.data && formatWaiting(unread.size),
       to: '/fake/messages',
     },
     { label: 'Newsletter subscribers', value: content.data?.subscribers, to: '/fake/settings' },
@@ -76,7 +79,7 @@ export function DashboardFigures() {
           {value === undefined ? (
             <TextSkeleton width={64} height={38} />
           ) : (
-            <strong>{value.toLocaleString('en-GB')}</strong>
+            <strong>{typeof value === 'number' ? value.toLocaleString('en-GB') : value}</strong>
           )}
         </Figure>
       ))}

@@ -4,23 +4,30 @@ import { SearchIcon } from '@club/web-kit/office';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { findMessages } from './find-messages.ts';
-import type { InboxMarks } from './inbox-marks.slice.ts';
 import { MessageRow } from './message-row.tsx';
 
 interface InboxProps {
   messages: ContactMessage[];
-  marks: InboxMarks;
+  unread: ReadonlySet<string>;
+  /** How many were deleted in this browser, and can come back. */
+  deletedCount: number;
   selectedId: string | undefined;
   onSelect: (message: ContactMessage) => void;
   onBringBack: () => void;
 }
 
 /** The list of messages with a search over it. */
-export function Inbox({ messages, marks, selectedId, onSelect, onBringBack }: InboxProps) {
+export function Inbox({
+  messages,
+  unread,
+  deletedCount,
+  selectedId,
+  onSelect,
+  onBringBack,
+}: InboxProps) {
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
   const found = useMemo(() => findMessages(messages, wanted), [messages, wanted]);
-  const read = useMemo(() => new Set(marks.read), [marks.read]);
   return (
     <Box
       component="section"
@@ -58,7 +65,7 @@ export function Inbox({ messages, marks, selectedId, onSelect, onBringBack }: In
             <li key={message.id}>
               <MessageRow
                 message={message}
-                isRead={read.has(message.id)}
+                isRead={!unread.has(message.id)}
                 isSelected={message.id === selectedId}
                 onSelect={onSelect}
               />
@@ -73,10 +80,10 @@ export function Inbox({ messages, marks, selectedId, onSelect, onBringBack }: In
           </Typography>
         )}
       </Box>
-      {marks.deleted.length > 0 && (
+      {deletedCount > 0 && (
         <Box sx={{ px: 3, py: 2, borderTop: 1, borderColor: 'divider' }}>
           <Button size="small" onClick={onBringBack}>
-            {`Show deleted again (${marks.deleted.length})`}
+            {`Show deleted again (${deletedCount})`}
           </Button>
         </Box>
       )}

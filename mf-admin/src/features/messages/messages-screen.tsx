@@ -2,6 +2,8 @@ import type { ContactMessage } from '@club/contracts/content/contact-message';
 import { Box, EmptyState, Typography } from '@club/web-kit/ui';
 import { useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { ScreenHeader } from '../../components/screen-header.tsx';
+import { useInboxMarks } from '../../inbox/use-inbox-marks.ts';
+import { useUnread } from '../../inbox/use-unread.ts';
 import { LeaveContext } from '../../leave/leave-context.ts';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { focusRecord } from '../../parts/record-place.ts';
@@ -11,7 +13,6 @@ import { useContactMessagesQuery } from './api.ts';
 import { Inbox } from './inbox.tsx';
 import { InboxSkeleton } from './inbox-skeleton.tsx';
 import { MessageDetail } from './message-detail.tsx';
-import { useInboxMarks } from './use-inbox-marks.ts';
 
 /** Messages (SPEC §2): the inbox beside the message in hand; on a phone one after the other. */
 export function MessagesScreen() {
@@ -24,6 +25,11 @@ export function MessagesScreen() {
     () => data?.filter(({ id }) => !marks.deleted.includes(id)),
     [data, marks.deleted],
   );
+  const unanswered = useMemo(
+    () => data?.filter((message) => !message.replied_at).map(({ id }) => id),
+    [data],
+  );
+  const unread = useUnread(unanswered);
   const selected = messages?.find(({ id }) => id === selectedId);
 
   const go = (id: string | undefined) => {
@@ -50,13 +56,12 @@ export function MessagesScreen() {
       </>
     );
 
-  const unread = messages?.filter(({ id }) => !marks.read.includes(id)).length ?? 0;
   return (
     <>
       <ScreenHeader title={messages ? `Messages (${messages.length})` : 'Messages'}>
         {messages && messages.length > 0 && (
           <Typography variant="body2" color="textSecondary" role="status">
-            {unread === 0 ? 'All read' : `${unread} unread`}
+            {unread.size === 0 ? 'All read' : `${unread.size} unread`}
           </Typography>
         )}
       </ScreenHeader>
@@ -86,7 +91,8 @@ export function MessagesScreen() {
           {messages ? (
             <Inbox
               messages={messages}
-              marks={marks}
+              unread={unread}
+              deletedCount={marks.deleted.length}
               selectedId={selected?.id}
               onSelect={select}
               onBringBack={bringBack}

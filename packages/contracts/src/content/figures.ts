@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
+import { id } from '../values/text.ts';
+
+/** One more than the badge of the sidebar counts. */
+export const MAX_UNANSWERED_IDS = 1000;
 
 /** Numbers of the dashboard that this service knows. */
 export const contentFigures = z.object({
@@ -8,6 +12,10 @@ export const contentFigures = z.object({
   posts: z.int(),
   messages: z.int(),
   unanswered_messages: z.int(),
+  unanswered_message_ids: z
+    .array(id)
+    .max(MAX_UNANSWERED_IDS)
+    .describe('The latest of them, newest first: a browser leaves out those it has marked as read'),
   subscribers: z.int(),
 });
 export type ContentFigures = z.infer<typeof contentFigures>;

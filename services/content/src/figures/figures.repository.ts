@@ -1,4 +1,4 @@
-import type { ContentFigures } from '@club/contracts/content/figures';
+import { type ContentFigures, MAX_UNANSWERED_IDS } from '@club/contracts/content/figures';
 import { sql } from 'kysely';
 import type { ContentDb } from '../content-database.ts';
 
@@ -9,6 +9,8 @@ export async function countContent(db: ContentDb): Promise<ContentFigures> {
     (select count(*) from content.post where deleted_at is null) as posts,
     (select count(*) from content.contact_message) as messages,
     (select count(*) from content.contact_message where replied_at is null) as unanswered_messages,
+    array(select id from content.contact_message where replied_at is null
+      order by created_at desc, id desc limit ${MAX_UNANSWERED_IDS}) as unanswered_message_ids,
     (select count(*) from content.subscriber where unsubscribed_at is null) as subscribers
   `.execute(db);
   return rows[0] as ContentFigures;

@@ -1,3 +1,5 @@
+import type { ContactMessage } from '@club/contracts/content/contact-message';
+import type { ContentFigures } from '@club/contracts/content/figures';
 import { type TestSite, testSite } from '../testing/test-site.ts';
 
 let site: TestSite;
@@ -12,18 +14,32 @@ test('the figures count what is there, and what waits for an answer', async () =
   await site.admin('POST /api/admin/members', { form: { ...member, member_type: 'advisor' } });
   const message = { name: 'Zara', email: 'zara@example.org', message: 'Hello' };
   await site.visit('POST /api/contact/messages', { json: message });
-  await site.visit('POST /api/contact/messages', { json: { ...message, message: 'Again' } });
+  for (const text of ['Again', 'And again']) {
+    await site.visit('POST /api/contact/messages', { json: { ...message, message: text } });
+  }
   await site.admin('POST /api/admin/contact/reply', {
     json: { email: message.email, query: 'Hello', message: 'Hi' },
   });
   await site.visit('POST /api/subscribe', { json: { email: 'zara@example.org' } });
+  const inbox = await site.admin<ContactMessage[]>('GET /api/admin/contact/messages');
+  const [last, middle] = inbox.body;
   expect((await site.admin('GET /api/admin/figures/content')).body).toEqual({
     members: 1,
     advisors: 1,
     posts: 0,
-    messages: 2,
-    unanswered_messages: 1,
+    messages: 3,
+    unanswered_messages: 2,
+    unanswered_message_ids: [last?.id, middle?.id],
     subscribers: 1,
   });
   expect((await site.visit('GET /api/admin/figures/content')).status).toBe(401);
+});
+
+test('of very many unanswered messages the latest are named, and all are counted', async () => {
+  await site.database.pool.query(`insert into content.contact_message (id, name, email, message, created_at)
+    select gen_random_uuid(), 'Many', 'many@example.org', 'One of many',
+      now() - interval '1 day' - n * interval '1 minute' from generate_series(1, 1200) n`);
+  const { body } = await site.admin<ContentFigures>('GET /api/admin/figures/content');
+  expect(body.unanswered_messages).toBe(1202);
+  expect(body.unanswered_message_ids).toHaveLength(1000);
 });

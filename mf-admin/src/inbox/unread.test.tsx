@@ -1,0 +1,86 @@
+import type { ContactMessage } from '@club/contracts/content/contact-message';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DashboardFigures } from '../features/dashboard/dashboard-figures.tsx';
+import { MessagesScreen } from '../features/messages/messages-screen.tsx';
+import { OfficeNav } from '../layout/office-nav.tsx';
+import { officeServer, renderOffice } from '../testing/render-office.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const ids = [1, 2, 3, 4].map((n) => `0190a000-0000-7000-8000-00000000000${n}`);
+const names = ['Sana', 'Omar', 'Hira', 'Zara'];
+
+/** An inbox of four messages, the last of which another admin has answered. */
+function draw() {
+  const messages = ids.map(
+    (id, index): ContactMessage => ({
+      id,
+      name: names[index] ?? '',
+      email: 'visitor@example.edu',
+      message: 'Room for five?',
+      date: '2026-05-01T10:00:00.000Z',
+      replied_at: index === 3 ? '2026-05-02T10:00:00.000Z' : null,
+    }),
+  );
+  const server = officeServer(({ path }) => {
+    if (path.endsWith('/contact/messages')) return { body: messages };
+    if (path.includes('summary'))
+      return { body: { open_events: 1, awaiting_review: 0, registrations: [] } };
+    const unanswered_message_ids = ids.slice(0, 3);
+    const counts = { members: 6, advisors: 2, posts: 5, messages: 4, subscribers: 0 };
+    return { body: { ...counts, unanswered_messages: 3, unanswered_message_ids } };
+  });
+  renderOffice(
+    <>
+      <OfficeNav />
+      <DashboardFigures />
+      <MessagesScreen />
+    </>,
+    server,
+  );
+}
+
+async function expectUnread(count: number) {
+  const badge = count > 0 ? `Messages ${count} unread` : 'Messages';
+  expect(await screen.findByRole('link', { name: badge })).toBeVisible();
+  expect(await screen.findByRole('link', { name: `Unread messages ${count}` })).toBeVisible();
+  expect(await screen.findByText(count > 0 ? `${count} unread` : 'All read')).toBeVisible();
+}
+
+/** What another tab of this browser marks. */
+const markElsewhere = (marks: object | null) =>
+  act(() => {
+    const newValue = marks && JSON.stringify(marks);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'club-inbox-marks', newValue }));
+  });
+
+test('badge, dashboard and inbox tell the same number of unread messages, at once', async () => {
+  draw();
+  await expectUnread(3);
+  await userEvent.click(screen.getByRole('button', { name: /Unread: Sana/ }));
+  await expectUnread(2);
+  await userEvent.click(screen.getByRole('button', { name: /Unread: Omar/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete the message of Omar' }));
+  await expectUnread(1);
+  await userEvent.click(screen.getByRole('button', { name: /Unread: Hira/ }));
+  await expectUnread(0);
+});
+
+test('what is read or deleted in another tab is left out here, until it comes back', async () => {
+  draw();
+  await expectUnread(3);
+  markElsewhere({ read: [ids[0]], deleted: [ids[1]] });
+  await expectUnread(1);
+  await userEvent.click(screen.getByRole('button', { name: /Unread: Hira/ }));
+  await expectUnread(0);
+  const kept = JSON.parse(localStorage.getItem('club-inbox-marks') ?? '{}');
+  expect(kept).toEqual({ read: [ids[0], ids[2]], deleted: [ids[1]] });
+  markElsewhere({ read: [ids[0], ids[2]], deleted: [] });
+  await expectUnread(1);
+});
+
+test('a message that another admin has answered is not unread', async () => {
+  draw();
+  expect(await screen.findByRole('button', { name: /Zara/ })).not.toHaveAccessibleName(/Unread/);
+});
