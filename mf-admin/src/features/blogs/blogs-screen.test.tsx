@@ -2,7 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { posts } from '../../mocks/content-samples.ts';
 import { officeServer, renderOffice } from '../../testing/render-office.tsx';
+import { slowUploads } from '../../testing/slow-upload.ts';
 import { BlogsScreen } from './blogs-screen.tsx';
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+  document.execCommand = () => false;
+});
 
 const ADDRESS = 'https://pictures.example.org/gone.png';
 const PROBLEM = 'We cannot fetch an image from this address. Please upload the image instead.';
@@ -56,4 +63,30 @@ test('a new post whose answer got lost may be there: the list behind shows it, a
   expect(await screen.findByText(/this may be saved all the same/)).toBeVisible();
   expect(screen.getByLabelText('Title')).toHaveValue('New');
   expect(await screen.findByText(post?.title ?? '')).toBeInTheDocument();
+});
+
+test('a post is not saved past a picture that is still on its way into its text', async () => {
+  const server = officeServer(({ method }) => ({
+    body: method === 'GET' ? posts : { ...posts[0], uncopied_pictures: [] },
+  }));
+  const uploads = slowUploads();
+  renderOffice(<BlogsScreen />, { ...server, path: '/fake/blogs?add' });
+  await userEvent.type(await screen.findByLabelText('Title'), 'New');
+  await userEvent.type(screen.getByLabelText('Content'), 'Text');
+  const picture = new File(['…'], 'stairs.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByLabelText('Image for the text'), picture);
+  await userEvent.click(await screen.findByRole('button', { name: 'Use the whole image' }));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+
+  const publish = screen.getByRole('button', { name: 'Publish' });
+  await userEvent.click(publish);
+  expect(await screen.findByText(/A picture is still on its way/)).toBeVisible();
+  expect(server.writes()).toEqual([]);
+  uploads[0]?.answer(201, { url: '/media/stairs/1200.webp' });
+  await waitFor(() => expect(screen.queryByText(/A picture is still on its way/)).toBeNull());
+  expect(screen.getByLabelText('Content')).toHaveValue(
+    'Text\n\n![stairs](/media/stairs/1200.webp)\n\n',
+  );
+  await userEvent.click(publish);
+  await waitFor(() => expect(server.writes()).toHaveLength(1));
 });

@@ -29,12 +29,14 @@ const Area = styled('textarea')(({ theme }) => ({
   '&[aria-invalid="true"]': { borderColor: theme.vars.palette.error.main },
 }));
 
-/** A post's Markdown beside what it will look like; on a phone one above the other. */
-export function ContentEditor<Output>({
-  control,
-}: {
+interface ContentEditorProps<Output> {
   control: Control<PostDraft, unknown, Output>;
-}) {
+  /** Told whether a picture is on its way into the text. */
+  onUploading: (isUploading: boolean) => void;
+}
+
+/** A post's Markdown beside what it will look like; on a phone one above the other. */
+export function ContentEditor<Output>({ control, onUploading }: ContentEditorProps<Output>) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const { field, fieldState } = useController({ control, name: 'content' });
@@ -44,7 +46,10 @@ export function ContentEditor<Output>({
 
   const insertImage = async (file: File) => {
     const cropped = judge(file) ? await crop(file) : undefined;
-    const url = cropped && (await upload(cropped));
+    if (!cropped) return;
+    onUploading(true);
+    const url = await upload(cropped);
+    onUploading(false);
     if (url && area.current) {
       replaceSelection(area.current, `\n\n![${file.name.replace(/\.\w+$/, '')}](${url})\n\n`);
     }

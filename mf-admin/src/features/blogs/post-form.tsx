@@ -51,7 +51,7 @@ export function PostForm({ post, onClose, onSaved }: PostFormProps) {
         isQuiet
         autoFocus={!post}
       />
-      <ContentEditor control={control} />
+      <ContentEditor control={control} onUploading={state.setIsUploading} />
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { md: '1fr 1fr' } }}>
         <Box sx={{ display: 'grid', gap: 5, alignContent: 'start' }}>
           <TextInput

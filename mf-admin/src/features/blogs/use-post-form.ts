@@ -1,5 +1,5 @@
 import type { AdminPost, SavedPost } from '@club/contracts/content/post';
-import { useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useEntityForm } from '../../parts/use-entity-form.ts';
 import { useCreatePostMutation, useLazyAdminPostQuery, useUpdatePostMutation } from './api.ts';
 import { draftOf, postDraft } from './post-draft.ts';
@@ -7,6 +7,8 @@ import { dropDraft, useKeptDraft } from './use-kept-draft.ts';
 
 /** Told what to say, and what was saved. */
 export type OnPostSaved = (message: string, post: SavedPost | undefined) => void;
+
+const TOO_EARLY = 'A picture is still on its way into the text. Please save once it is there.';
 
 /** The state of the post dialog: what is typed and kept, how saving goes, and whose version counts. */
 export function usePostForm(post: AdminPost | undefined, onSaved: OnPostSaved) {
@@ -37,5 +39,20 @@ export function usePostForm(post: AdminPost | undefined, onSaved: OnPostSaved) {
   });
   const isRestored = useKeptDraft(state.form, post?.id);
   const { title, content } = state.form.formState.errors;
-  return { ...state, isRestored, message: (title ?? content)?.message ?? state.message };
+
+  const [isUploading, setIsUploading] = useState(false);
+  const [isTooEarly, setIsTooEarly] = useState(false);
+  const submit = (event: FormEvent) => {
+    setIsTooEarly(isUploading);
+    if (!isUploading) return state.submit(event);
+    event.preventDefault();
+  };
+  const message = (title ?? content)?.message ?? state.message;
+  return {
+    ...state,
+    isRestored,
+    setIsUploading,
+    submit,
+    message: isUploading && isTooEarly ? TOO_EARLY : message,
+  };
 }
