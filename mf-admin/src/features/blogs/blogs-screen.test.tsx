@@ -83,10 +83,9 @@ test('a post is not saved past a picture that is still on its way into its text'
   expect(await screen.findByText(/A picture is still on its way/)).toBeVisible();
   expect(server.writes()).toEqual([]);
   uploads[0]?.answer(201, { url: '/media/stairs/1200.webp' });
-  await waitFor(() => expect(screen.queryByText(/A picture is still on its way/)).toBeNull());
-  expect(screen.getByLabelText('Content')).toHaveValue(
-    'Text\n\n![stairs](/media/stairs/1200.webp)\n\n',
-  );
+  const written = 'Text\n\n![stairs](/media/stairs/1200.webp)\n\n';
+  await waitFor(() => expect(screen.getByLabelText('Content')).toHaveValue(written));
+  expect(screen.queryByText(/A picture is still on its way/)).toBeNull();
   await userEvent.click(publish);
   await waitFor(() => expect(server.writes()).toHaveLength(1));
 });
