@@ -4,22 +4,23 @@ import {
   listRegistrations,
   rejectRegistration,
 } from '@club/contracts/events/registration';
-import type { ApiCall } from '@club/contracts/http/call';
 import { type ApiErrorData, api, mutationOf, queryOf } from '@club/web-kit/state';
 
 /** The list is loaded anew after either (SPEC §4), also when the service refuses: then it shows what is no more. */
-const decisionOf = <Call extends ApiCall>(call: Call) => ({
-  ...mutationOf(call),
+const staleAfterRefusal = {
   invalidatesTags: (_answer: unknown, error: ApiErrorData | undefined) =>
     error && !error.fromServer ? [] : (['registration'] as const),
-});
+};
 
 const registrationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     registrationsEvent: build.query(queryOf(getAdminEvent, ['event'])),
     registrations: build.query(queryOf(listRegistrations, ['registration'])),
-    approveRegistration: build.mutation(decisionOf(approveRegistration)),
-    rejectRegistration: build.mutation(decisionOf(rejectRegistration)),
+    approveRegistration: build.mutation({
+      ...mutationOf(approveRegistration),
+      ...staleAfterRefusal,
+    }),
+    rejectRegistration: build.mutation({ ...mutationOf(rejectRegistration), ...staleAfterRefusal }),
   }),
 });
 
