@@ -17,6 +17,9 @@ export function useFocusAfterRemoval<Fallback extends HTMLElement>(
 
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
+      // Who searches the list has put down what was in hand: it leaves the list without being deleted.
+      if (target instanceof HTMLInputElement && target.type === 'search')
+        inHand.current = undefined;
       const id = recordOf(target);
       const index = id === undefined ? -1 : (shown.current?.indexOf(id) ?? -1);
       if (id !== undefined && index >= 0) inHand.current = { id, index };

@@ -3,6 +3,8 @@ import { AddIcon, Button, CardGrid, EmptyState } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { ScreenHeader } from '../../components/screen-header.tsx';
 import { CardGridSkeleton } from '../../components/screen-skeleton.tsx';
+import { LongList } from '../../long-list/long-list.tsx';
+import { useLongList } from '../../long-list/use-long-list.ts';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { SuccessBanner, useSuccessBanner } from '../../parts/success-banner.tsx';
 import { useArrival } from '../../parts/use-arrival.ts';
@@ -13,6 +15,8 @@ import { PostCard } from './post-card.tsx';
 import { PostDialog } from './post-dialog.tsx';
 import { UncopiedNotice } from './uncopied-notice.tsx';
 
+const textOf = ({ title, author, excerpt }: ListedAdminPost) => `${title} ${author} ${excerpt}`;
+
 /** Manage Blog Posts (SPEC §2). */
 export function BlogsScreen() {
   const { data: posts, isError, refetch } = useAdminPostsQuery();
@@ -22,8 +26,9 @@ export function BlogsScreen() {
   const banner = useSuccessBanner();
   const add = () => setEditing({ id: undefined });
   useArrival({ entries: posts, onOpen: ({ id }) => setEditing({ id }), onAdd: add });
+  const { shown, ...list } = useLongList(posts, textOf);
   const addButton = useFocusAfterRemoval<HTMLButtonElement>(
-    posts?.map(({ id }) => id),
+    shown?.map(({ id }) => id),
     leaving,
   );
   return (
@@ -53,18 +58,24 @@ export function BlogsScreen() {
       {posts?.length === 0 && (
         <EmptyState message="No posts yet. The first one you write shows on the site at once." />
       )}
-      {posts && posts.length > 0 && (
-        <CardGrid>
-          {posts.map((post) => (
-            <li key={post.id} data-record={post.id}>
-              <PostCard
-                post={post}
-                onEdit={() => setEditing({ id: post.id })}
-                onDelete={() => setLeaving(post)}
-              />
-            </li>
-          ))}
-        </CardGrid>
+      {shown && list.total > 0 && (
+        <LongList
+          list={list}
+          names={['post', 'posts']}
+          placeholder="Search titles, authors and excerpts"
+        >
+          <CardGrid>
+            {shown.map((post) => (
+              <li key={post.id} data-record={post.id}>
+                <PostCard
+                  post={post}
+                  onEdit={() => setEditing({ id: post.id })}
+                  onDelete={() => setLeaving(post)}
+                />
+              </li>
+            ))}
+          </CardGrid>
+        </LongList>
       )}
       {editing && (
         <PostDialog

@@ -4,12 +4,17 @@ import { AddIcon, Button, CardGrid, EmptyState, ErrorPanel } from '@club/web-kit
 import { useState } from 'react';
 import { ScreenHeader } from '../../components/screen-header.tsx';
 import { CardGridSkeleton } from '../../components/screen-skeleton.tsx';
+import { LongList } from '../../long-list/long-list.tsx';
+import { useLongList } from '../../long-list/use-long-list.ts';
 import { useArrival } from '../../parts/use-arrival.ts';
 import { useFocusAfterRemoval } from '../../parts/use-focus-after-removal.ts';
 import { useAdminEventsQuery } from './api.ts';
 import { DeleteEvent } from './delete-event.tsx';
 import { EventCard } from './event-card.tsx';
 import { EventDialog } from './event-dialog.tsx';
+
+const textOf = ({ title, location, date, modules }: AdminEvent) =>
+  [title, location, date, ...modules].join(' ');
 
 type Editing = { event: AdminEvent | undefined };
 
@@ -21,8 +26,9 @@ export function EventsScreen() {
   const navigate = useNavigate();
   const add = () => setEditing({ event: undefined });
   useArrival({ entries: events, onOpen: (event) => setEditing({ event }), onAdd: add });
+  const { shown, ...list } = useLongList(events, textOf);
   const addButton = useFocusAfterRemoval<HTMLButtonElement>(
-    events?.map(({ id }) => id),
+    shown?.map(({ id }) => id),
     leaving,
   );
 
@@ -45,19 +51,25 @@ export function EventsScreen() {
       {events?.length === 0 && (
         <EmptyState message="No events yet. The first one you add shows on the site at once." />
       )}
-      {events && events.length > 0 && (
-        <CardGrid min={320}>
-          {events.map((event) => (
-            <li key={event.id} data-record={event.id}>
-              <EventCard
-                event={event}
-                onRegistrations={() => navigate(`/fake/events/${event.id}/registrations`)}
-                onEdit={() => setEditing({ event })}
-                onDelete={() => setLeaving(event)}
-              />
-            </li>
-          ))}
-        </CardGrid>
+      {shown && list.total > 0 && (
+        <LongList
+          list={list}
+          names={['event', 'events']}
+          placeholder="Search titles, places and modules"
+        >
+          <CardGrid min={320}>
+            {shown.map((event) => (
+              <li key={event.id} data-record={event.id}>
+                <EventCard
+                  event={event}
+                  onRegistrations={() => navigate(`/fake/events/${event.id}/registrations`)}
+                  onEdit={() => setEditing({ event })}
+                  onDelete={() => setLeaving(event)}
+                />
+              </li>
+            ))}
+          </CardGrid>
+        </LongList>
       )}
       {editing && <EventDialog event={editing.event} onClose={() => setEditing(undefined)} />}
       <DeleteEvent event={leaving} onClose={() => setLeaving(undefined)} />

@@ -3,6 +3,8 @@ import { AddIcon, Button, CardGrid, EmptyState } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { ScreenHeader } from '../../components/screen-header.tsx';
 import { CardGridSkeleton } from '../../components/screen-skeleton.tsx';
+import { LongList } from '../../long-list/long-list.tsx';
+import { useLongList } from '../../long-list/use-long-list.ts';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { useArrival } from '../../parts/use-arrival.ts';
 import { useFocusAfterRemoval } from '../../parts/use-focus-after-removal.ts';
@@ -11,14 +13,18 @@ import { AchievementDialog } from './achievement-dialog.tsx';
 import { useAdminAchievementsQuery } from './api.ts';
 import { DeleteAchievement } from './delete-achievement.tsx';
 
+const textOf = ({ title, year, description }: AdminAchievement) =>
+  `${title} ${year} ${description}`;
+
 /** Manage Hall of Fame (SPEC §2). */
 export function HallOfFameScreen() {
   const { data: achievements, isError, refetch } = useAdminAchievementsQuery();
   const [editing, setEditing] = useState<{ achievement: AdminAchievement | undefined }>();
   const [leaving, setLeaving] = useState<AdminAchievement>();
   useArrival({ entries: achievements, onOpen: (achievement) => setEditing({ achievement }) });
+  const { shown, ...list } = useLongList(achievements, textOf);
   const addButton = useFocusAfterRemoval<HTMLButtonElement>(
-    achievements?.map(({ id }) => id),
+    shown?.map(({ id }) => id),
     leaving,
   );
   return (
@@ -45,18 +51,24 @@ export function HallOfFameScreen() {
       {achievements?.length === 0 && (
         <EmptyState message="No achievements yet. The first one you add shows on the site at once." />
       )}
-      {achievements && achievements.length > 0 && (
-        <CardGrid>
-          {achievements.map((achievement) => (
-            <li key={achievement.id} data-record={achievement.id}>
-              <AchievementCard
-                achievement={achievement}
-                onEdit={() => setEditing({ achievement })}
-                onDelete={() => setLeaving(achievement)}
-              />
-            </li>
-          ))}
-        </CardGrid>
+      {shown && list.total > 0 && (
+        <LongList
+          list={list}
+          names={['achievement', 'achievements']}
+          placeholder="Search titles, years and texts"
+        >
+          <CardGrid>
+            {shown.map((achievement) => (
+              <li key={achievement.id} data-record={achievement.id}>
+                <AchievementCard
+                  achievement={achievement}
+                  onEdit={() => setEditing({ achievement })}
+                  onDelete={() => setLeaving(achievement)}
+                />
+              </li>
+            ))}
+          </CardGrid>
+        </LongList>
       )}
       {editing && (
         <AchievementDialog

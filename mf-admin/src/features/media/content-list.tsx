@@ -1,4 +1,7 @@
+import type { AdminContentItem } from '@club/contracts/content/media';
 import { Box, EmptyState, TextSkeleton, Typography, VisuallyHidden } from '@club/web-kit/ui';
+import { LongList } from '../../long-list/long-list.tsx';
+import { useLongList } from '../../long-list/use-long-list.ts';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { useArrival } from '../../parts/use-arrival.ts';
 import { useFocusAfterRemoval } from '../../parts/use-focus-after-removal.ts';
@@ -6,11 +9,15 @@ import { useAdminContentQuery } from './api.ts';
 import { ContentRow } from './content-row.tsx';
 import { useDeleteContent } from './use-delete-content.ts';
 
+const textOf = ({ title, type, description }: AdminContentItem) =>
+  `${title} ${type} ${description}`;
+
 /** What the home page shows, newest first. */
 export function ContentList({ onDeleted }: { onDeleted: () => void }) {
   const { data: items, isError, refetch } = useAdminContentQuery();
   const { ask, deletingId } = useDeleteContent(onDeleted);
-  const heading = useFocusAfterRemoval<HTMLHeadingElement>(items?.map(({ id }) => id));
+  const { shown, ...list } = useLongList(items, textOf);
+  const heading = useFocusAfterRemoval<HTMLHeadingElement>(shown?.map(({ id }) => id));
   useArrival({ entries: items });
   return (
     <Box component="section" aria-labelledby="existing-content" sx={{ minWidth: 0 }}>
@@ -42,30 +49,36 @@ export function ContentList({ onDeleted }: { onDeleted: () => void }) {
       {items?.length === 0 && (
         <EmptyState message="No content yet. What you add shows on the home page at once." />
       )}
-      {items && items.length > 0 && (
-        <Box
-          component="ul"
-          sx={{
-            m: 0,
-            p: 0,
-            listStyle: 'none',
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: '20px',
-            bgcolor: 'background.paper',
-            '& > li + li': { borderTop: 1, borderColor: 'divider' },
-          }}
+      {shown && list.total > 0 && (
+        <LongList
+          list={list}
+          names={['entry', 'entries']}
+          placeholder="Search titles and descriptions"
         >
-          {items.map((item) => (
-            <li key={item.id} data-record={item.id}>
-              <ContentRow
-                item={item}
-                isDeleting={item.id === deletingId}
-                onDelete={() => ask(item)}
-              />
-            </li>
-          ))}
-        </Box>
+          <Box
+            component="ul"
+            sx={{
+              m: 0,
+              p: 0,
+              listStyle: 'none',
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: '20px',
+              bgcolor: 'background.paper',
+              '& > li + li': { borderTop: 1, borderColor: 'divider' },
+            }}
+          >
+            {shown.map((item) => (
+              <li key={item.id} data-record={item.id}>
+                <ContentRow
+                  item={item}
+                  isDeleting={item.id === deletingId}
+                  onDelete={() => ask(item)}
+                />
+              </li>
+            ))}
+          </Box>
+        </LongList>
       )}
     </Box>
   );

@@ -1,10 +1,11 @@
 import type { ContactMessage } from '@club/contracts/content/contact-message';
-import { OutlinedInput } from '@club/web-kit/forms';
-import { SearchIcon } from '@club/web-kit/office';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { findMessages } from './find-messages.ts';
+import { SearchField } from '../../components/search-field.tsx';
+import { findByWords } from '../../long-list/find-by-words.ts';
 import { MessageRow } from './message-row.tsx';
+
+const textOf = ({ name, email, message }: ContactMessage) => `${name} ${email} ${message}`;
 
 interface InboxProps {
   messages: ContactMessage[];
@@ -27,7 +28,7 @@ export function Inbox({
 }: InboxProps) {
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
-  const found = useMemo(() => findMessages(messages, wanted), [messages, wanted]);
+  const found = useMemo(() => findByWords(messages, wanted, textOf), [messages, wanted]);
   return (
     <Box
       component="section"
@@ -35,15 +36,11 @@ export function Inbox({
       sx={{ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto', minHeight: 0 }}
     >
       <Box sx={{ p: 3, borderBottom: 1, borderColor: 'divider' }}>
-        <OutlinedInput
-          fullWidth
-          type="search"
-          value={search}
+        <SearchField
+          label="Search messages"
           placeholder="Search names, addresses and texts"
-          onChange={({ target }) => setSearch(target.value)}
-          startAdornment={<SearchIcon fontSize="small" sx={{ mr: 1, color: 'text.secondary' }} />}
-          inputProps={{ 'aria-label': 'Search messages' }}
-          sx={{ '& input': { pl: 1 } }}
+          value={search}
+          onChange={setSearch}
         />
       </Box>
       <Box sx={{ overflowY: 'auto', minHeight: 0 }}>

@@ -1,0 +1,13 @@
+/** The entries in whose text every word of the search is found. */
+export function findByWords<Entry>(
+  entries: readonly Entry[],
+  search: string,
+  textOf: (entry: Entry) => string,
+): readonly Entry[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return entries;
+  return entries.filter((entry) => {
+    const text = textOf(entry).toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
