@@ -76,8 +76,6 @@ test('posts, and a picture in their text', async ({ page, site, write }) => {
   const title = form.getByLabel('Title');
   const content = form.getByLabel('Content');
   const working = form.getByRole('button', { name: 'Saving…' });
-  // Whatever the server said, as it said it.
-  const failure = /^down$/;
   await page.getByRole('button', { name: 'Add Blog Post' }).click();
   await title.fill('Notes from the stairwell');
   await content.fill('It echoes.');
@@ -96,7 +94,8 @@ test('posts, and a picture in their text', async ({ page, site, write }) => {
     send: form.getByRole('button', { name: 'Publish' }),
     working,
     enter: title,
-    failure,
+    // Whatever the server said, as it said it.
+    failure: /^down$/,
     kept: () => expect(content).toHaveValue(/It echoes\.\s*!\[stairs\]/),
     done: () => expect(page.getByText('Post created successfully')).toBeVisible(),
   });
@@ -107,7 +106,7 @@ test('posts, and a picture in their text', async ({ page, site, write }) => {
     send: form.getByRole('button', { name: 'Save Changes' }),
     working,
     enter: title,
-    failure,
+    failure: 'The server did not answer. What you typed is still here: please try again.',
     loss: 'connection',
     kept: () => expect(form.getByLabel('Author')).toHaveValue('The night shift'),
     done: () => expect(page.getByText('Post updated successfully')).toBeVisible(),

@@ -67,6 +67,9 @@ for (const { what, url, fail, isInDocument } of failures) {
     await expectReadablePart(page);
     heal();
     await page.keyboard.press('Enter');
+    // What is seen is the server's until the bar is gone.
+    await expect(retry(page)).toHaveCount(0);
+    await expect(page.getByText('Loading the page')).toHaveCount(0);
     await expectEvents(page);
     await expectSameDocument(page);
     await openRegistration(page);
