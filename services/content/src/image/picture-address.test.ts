@@ -1,21 +1,9 @@
 import type { AdminAbout } from '@club/contracts/content/about';
 import type { AdminContentItem } from '@club/contracts/content/media';
 import type { ErrorBody } from '@club/contracts/http/error';
-import { type Download, DownloadTooLarge } from '@club/service-kit/http/download';
 import sharp from 'sharp';
-import { testImage } from '../testing/test-image.ts';
+import { asked, download, WEB } from '../testing/picture-web.ts';
 import { type TestSite, testSite } from '../testing/test-site.ts';
-
-const WEB = 'https://pictures.example.org';
-const asked: string[] = [];
-const download: Download = async (address) => {
-  asked.push(address);
-  if (address.startsWith('http:')) throw new Error('http: is not https:');
-  if (address === `${WEB}/huge.png`) throw new DownloadTooLarge();
-  if (address === `${WEB}/page.html`) return Buffer.from('<svg onload="alert(1)"/>');
-  if (address !== `${WEB}/photo.png`) throw new Error('answered with 404');
-  return Buffer.from(await (await testImage()).arrayBuffer());
-};
 
 let site: TestSite;
 beforeAll(async () => {

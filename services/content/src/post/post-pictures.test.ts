@@ -1,20 +1,11 @@
 import type { Post, SavedPost } from '@club/contracts/content/post';
 import type { ErrorBody } from '@club/contracts/http/error';
-import type { Download } from '@club/service-kit/http/download';
 import sharp from 'sharp';
-import { testImage } from '../testing/test-image.ts';
+import { asked, download, WEB } from '../testing/picture-web.ts';
 import { type TestSite, testSite } from '../testing/test-site.ts';
 
-const WEB = 'https://pictures.example.org';
 const OWN = /^\/media\/[\w-]+\/1200\.webp$/;
 const UNREACHABLE = 'We cannot fetch an image from this address. Please upload the image instead.';
-const asked: string[] = [];
-const download: Download = async (address) => {
-  asked.push(address);
-  if (address === `${WEB}/page.html`) return Buffer.from('<svg onload="alert(1)"/>');
-  if (!address.includes('/photo')) throw new Error('answered with 404');
-  return Buffer.from(await (await testImage()).arrayBuffer());
-};
 
 let site: TestSite;
 beforeAll(async () => {
