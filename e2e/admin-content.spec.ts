@@ -143,7 +143,14 @@ test('achievements, and a message with its answer', async ({ page, site }) => {
   expect(sent.status()).toBe(201);
   await open(page, 'Messages');
   await expect(page.getByText('Select a message')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Unread: Sana/ })).toBeVisible();
+  const badge = page.getByRole('link', { name: /^Messages/ });
+  const waiting = await page.getByRole('button', { name: /^Unread: / }).count();
+  await expect(badge).toHaveAccessibleName(`Messages ${waiting} unread`);
   await page.getByRole('button', { name: /Unread: Sana/ }).click();
+  await expect(badge).toHaveAccessibleName(
+    waiting > 1 ? `Messages ${waiting - 1} unread` : 'Messages',
+  );
   await expect(page.getByRole('button', { name: /Unread: Sana/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Send Reply' }).click();
   await expect(page.getByText('Reply is required.')).toBeVisible();

@@ -20,7 +20,11 @@ const inbox = [
 ];
 
 const draw = (reply: () => { status?: number; body: unknown } = () => ({ body: inbox[0] })) => {
-  const server = officeServer(({ method }) => (method === 'POST' ? reply() : { body: inbox }));
+  const unanswered_message_ids = inbox.map(({ id }) => id);
+  const server = officeServer(({ method, path }) => {
+    if (method === 'POST') return reply();
+    return { body: path.endsWith('/messages') ? inbox : { unanswered_message_ids } };
+  });
   return { ...server, ...renderOffice(<MessagesScreen />, server) };
 };
 const press = async (name: string | RegExp) =>

@@ -3,20 +3,19 @@ import { Box, EmptyState, Typography } from '@club/web-kit/ui';
 import { useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { ScreenHeader } from '../../components/screen-header.tsx';
 import { useInboxMarks } from '../../inbox/use-inbox-marks.ts';
-import { useUnread } from '../../inbox/use-unread.ts';
 import { LeaveContext } from '../../leave/leave-context.ts';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { focusRecord } from '../../parts/record-place.ts';
 import { useArrival } from '../../parts/use-arrival.ts';
 import { useFocusAfterRemoval } from '../../parts/use-focus-after-removal.ts';
-import { useContactMessagesQuery } from './api.ts';
 import { Inbox } from './inbox.tsx';
 import { InboxSkeleton } from './inbox-skeleton.tsx';
 import { MessageDetail } from './message-detail.tsx';
+import { useInbox } from './use-inbox.ts';
 
 /** Messages (SPEC §2): the inbox beside the message in hand; on a phone one after the other. */
 export function MessagesScreen() {
-  const { data, isError, refetch } = useContactMessagesQuery();
+  const { data, isError, unread, refetch } = useInbox();
   const { marks, markRead, deleteLocally, bringBack } = useInboxMarks();
   const [selectedId, setSelectedId] = useState<string>();
   const { ask: leave } = useContext(LeaveContext);
@@ -25,11 +24,6 @@ export function MessagesScreen() {
     () => data?.filter(({ id }) => !marks.deleted.includes(id)),
     [data, marks.deleted],
   );
-  const unanswered = useMemo(
-    () => data?.filter((message) => !message.replied_at).map(({ id }) => id),
-    [data],
-  );
-  const unread = useUnread(unanswered);
   const selected = messages?.find(({ id }) => id === selectedId);
 
   const go = (id: string | undefined) => {
