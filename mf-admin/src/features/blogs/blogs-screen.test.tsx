@@ -11,6 +11,9 @@ beforeAll(() => {
   document.execCommand = () => false;
 });
 
+// What another test typed is kept as well.
+beforeEach(() => sessionStorage.clear());
+
 const ADDRESS = 'https://pictures.example.org/gone.png';
 const PROBLEM = 'We cannot fetch an image from this address. Please upload the image instead.';
 
