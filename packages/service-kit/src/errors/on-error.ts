@@ -2,7 +2,7 @@ import type { ErrorBody } from '@club/contracts/http/error';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { requestLog } from '../log/request-log.ts';
-import { malformed, ServiceError } from './service-error.ts';
+import { malformed, ServiceError, unavailable } from './service-error.ts';
 
 /** The one place where an error becomes an answer: `{detail, code, fields?, request_id}`. */
 export function onError(error: Error, c: Context): Response {
@@ -28,8 +28,16 @@ function knownError(error: Error): ServiceError | undefined {
   if (error instanceof HTTPException && error.status < 500)
     return malformed(error.message || 'Malformed request.');
   if (holdsUnstorableText(error)) return malformed('Text must not contain NUL characters.');
+  if (isConnectionLoss(error)) return unavailable(error);
   return undefined;
 }
+
+/** Postgres shut down or starting (57P0x), its connection broken (08xxx), or nobody at its address. */
+const CONNECTION_LOSS = /^(57P0[1-3]|08\d{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+const isConnectionLoss = (error: Error): boolean =>
+  'code' in error
+    ? CONNECTION_LOSS.test(String(error.code))
+    : /^Connection terminated/.test(error.message);
 
 /** Postgres keeps every text but one with a NUL in it. */
 const holdsUnstorableText = (error: Error): boolean =>

@@ -66,6 +66,15 @@ export const tooMany = (retryAfterSeconds: number, detail?: string) =>
     { retryAfterSeconds },
   );
 
+/** What the service stands on does not answer at the moment. */
+export const unavailable = (cause: unknown) =>
+  new ServiceError(
+    503,
+    'unavailable',
+    'The site cannot reach its data right now. Please try again in a moment.',
+    { retryAfterSeconds: 5, cause },
+  );
+
 /** Files can no longer be kept; somebody has to make room. */
 export const storageFull = (cause: unknown) =>
   new ServiceError(

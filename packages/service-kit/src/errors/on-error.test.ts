@@ -1,0 +1,33 @@
+import type { ErrorBody } from '@club/contracts/http/error';
+import { Hono } from 'hono';
+import { onError } from './on-error.ts';
+
+const answerTo = async (error: Error) => {
+  const app = new Hono().get('/', () => {
+    throw error;
+  });
+  app.onError(onError);
+  const response = await app.request('/');
+  const { code, detail } = (await response.json()) as ErrorBody;
+  return { status: response.status, code, detail, retry: response.headers.get('retry-after') };
+};
+
+test.each([
+  ['Postgres shuts down', Object.assign(new Error('terminating connection'), { code: '57P01' })],
+  ['nobody is at its address', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+  ['its connection broke', new Error('Connection terminated unexpectedly')],
+])('a database that is away is no fault of the call: %s', async (_, error) => {
+  expect(await answerTo(error)).toEqual({
+    status: 503,
+    code: 'unavailable',
+    detail: 'The site cannot reach its data right now. Please try again in a moment.',
+    retry: '5',
+  });
+});
+
+test('what nobody expected is told in words that give nothing away', async () => {
+  const { status, detail } = await answerTo(
+    Object.assign(new Error('column "password" does not exist'), { code: '42703' }),
+  );
+  expect([status, detail]).toEqual([500, 'Something went wrong on our side. Please try again.']);
+});
