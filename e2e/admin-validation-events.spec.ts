@@ -25,8 +25,16 @@ test('an event, its prices, codes and picture; a reply', async ({ page, site }) 
     await module.fill('x'.repeat(61));
     await module.press('Enter');
     await expect(module).toHaveAccessibleDescription('Module name can have at most 60 characters.');
-    await module.fill('Lamps');
-    await module.press('Enter');
+    for (const attempt of ['first', 'second']) {
+      await module.fill('Lamps');
+      await module.press('Enter');
+      const text = attempt === 'first' ? '' : 'This module is there already.';
+      await expect(module).toHaveAccessibleDescription(text);
+    }
+    // Typed and not added: it would be lost at saving.
+    await form.getByRole('button', { name: 'Add Event' }).click();
+    await expect(module).toHaveAccessibleDescription(/^This module is not added yet/);
+    await module.fill('');
     await provoke(
       form,
       wrongAmounts.map(([typed, text]) => ['Price of Lamps in PKR', typed, text]),
@@ -42,6 +50,8 @@ test('an event, its prices, codes and picture; a reply', async ({ page, site }) 
     await amount.fill('100');
     await add.click();
     await expect(code).toHaveAccessibleDescription('Code can have at most 40 characters.');
+    await form.getByRole('button', { name: 'Add Event' }).click();
+    await expect(code).toHaveAccessibleDescription(/^This code is not added yet/);
     await code.fill('EARLY');
     for (const [typed, text] of wrongAmounts) {
       await amount.fill(typed);

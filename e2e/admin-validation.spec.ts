@@ -6,6 +6,7 @@ import {
   discard,
   disguised,
   NOT_AN_IMAGE,
+  notes,
   provoke,
   provokePicture,
   tooLong,
@@ -155,6 +156,8 @@ test('what is wrong stands at its input: about, contact, team, hall of fame, pos
       tooLargeText: 'Image size should be less than 2MB',
       save: 'Publish',
     });
+    await form.getByLabel('Image for the text').setInputFiles(notes);
+    await expect(form.getByText(NOT_AN_IMAGE)).toBeVisible();
     await form.getByLabel('Image for the text').setInputFiles(tooLarge(5));
     await expect(form.getByText('Image size must be less than 5MB')).toBeVisible();
     await provoke(form, [
@@ -165,6 +168,10 @@ test('what is wrong stands at its input: about, contact, team, hall of fame, pos
     await form.getByLabel('Title').fill('x'.repeat(201));
     await form.getByLabel('Title').blur();
     await expect(form.getByText('Title can have at most 200 characters.')).toBeVisible();
+    await form.getByLabel('Title').fill('Lamps');
+    await form.getByLabel('Content').fill('x'.repeat(200_001));
+    await form.getByLabel('Content').blur();
+    await expect(form.getByText('Content can have at most 200,000 characters.')).toBeVisible();
     await discard(page);
   });
 });
