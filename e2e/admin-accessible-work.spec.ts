@@ -94,6 +94,7 @@ test('another admin was faster, and a session that ends: both are settled by key
     await expectFine(page);
     await form.getByRole('button', { name: 'Take theirs' }).press('Enter');
     await expect(phone).toHaveValue(`+92 42 20${saves}`);
+    await expect(form.getByLabel('Email')).toBeFocused();
     await leave(page, form, edit);
   });
   await put({ ...before, version: (await read()).version });

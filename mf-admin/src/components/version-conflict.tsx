@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@club/web-kit/office';
 import { Box, Button, Typography } from '@club/web-kit/ui';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
 /** A field that differs, in words. */
 export interface Difference {
@@ -30,6 +30,12 @@ export function VersionConflict({
   useEffect(() => {
     if (isShown) table.current?.focus();
   }, [isShown]);
+  /** The notice goes with the choice, and the focus would be with it: it goes on in the form. */
+  const settle = (then: () => void) => (event: MouseEvent) => {
+    const form = event.currentTarget.closest('form');
+    then();
+    form?.querySelector<HTMLElement>('input:not([type="file"]), textarea')?.focus();
+  };
   return (
     <Box
       role="alert"
@@ -75,10 +81,10 @@ export function VersionConflict({
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {isShown ? (
           <>
-            <Button size="small" variant="outlined" onClick={onTakeTheirs}>
+            <Button size="small" variant="outlined" onClick={settle(onTakeTheirs)}>
               Take theirs
             </Button>
-            <Button size="small" variant="outlined" onClick={onKeepMine}>
+            <Button size="small" variant="outlined" onClick={settle(onKeepMine)}>
               Save mine over it
             </Button>
           </>
