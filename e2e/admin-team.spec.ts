@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { addMembers, dropMembers } from './fixtures/many-members.ts';
 import { test } from './fixtures/office.ts';
 import { cropByKeys, dialog, open, picture, visit } from './fixtures/office-screens.ts';
 import type { Site } from './fixtures/site.ts';
-import { runStatement } from './fixtures/site-database.ts';
 
 test.beforeEach(async ({ page }) => void (await page.goto('/fake/dashboard')));
 
@@ -80,26 +80,14 @@ test('team members, by hand and by key', async ({ page, site, consoleMessages })
 
 const MANY = 200;
 
-// Other journeys of this worker count on a team that fits a screen; what is prepared of these people is dropped with them.
-test.afterAll(({ site }) =>
-  runStatement(
-    site,
-    `with gone as (delete from content.member where name ~ '^Person [0-9]{3}$' returning id)
-     select pg_notify('club_changes', '*') from gone limit 1`,
-  ),
-);
+// Other journeys of this worker count on a team that fits a screen.
+test.afterAll(({ site }) => dropMembers(site));
 
 test('a team of 200 is put in order by key, one call a move, and stays so', async ({
   page,
   site,
 }) => {
-  await runStatement(
-    site,
-    `insert into content.member (id, name, role, member_type, bio, linkedin, github, twitter, portfolio, position)
-     select gen_random_uuid(), 'Person ' || lpad(n::text, 3, '0'), 'Member', 'team', '', '', '', '', '', 1000 + n
-     from generate_series(1, $1::int) n`,
-    [MANY],
-  );
+  await addMembers(site, MANY);
   await page.goto('/fake/team');
   const names = page
     .getByRole('region', { name: 'Team Members' })

@@ -1,50 +1,18 @@
-import { chromium, type Page } from '@playwright/test';
-import { goIn } from 'e2e/fixtures/admin.ts';
+import type { Page } from '@playwright/test';
 import { addRegistrations } from 'e2e/fixtures/many-registrations.ts';
-import { launchSite } from 'e2e/fixtures/site.ts';
+import { type Cost, costOf, openOffice, report } from './office.ts';
 
-// What an event of 10,000 registrations costs in the back office, against one of 100: how long each step takes until it is
-// on the screen, and the longest task that held the page up meanwhile.
+// What an event of 10,000 registrations costs in the back office, against one of 100.
 const EVENTS = {
   few: { title: 'Compiler Weekend', count: 100 },
   many: { title: 'Robot Night', count: 10_000 },
 };
 const RUNS = 5;
 
-interface Cost {
-  ms: number;
-  longestTask: number;
-}
-
-const site = await launchSite();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
-const page = await browser.newPage({ baseURL: site.url });
-await page.addInitScript(`
-  window.tasks = [];
-  new PerformanceObserver((list) => {
-    window.tasks.push(...list.getEntries().map(({ duration }) => duration));
-  }).observe({ type: 'longtask' });
-`);
-await goIn(page, site);
+const { site, page, close } = await openOffice();
 const events: { id: string; title: string }[] = await (
   await page.request.get(`${site.url}/api/events`)
 ).json();
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
-async function costOf(step: () => Promise<void>): Promise<Cost> {
-  await page.evaluate('window.tasks = []');
-  const begun = performance.now();
-  await step();
-  const ms = performance.now() - begun;
-  // A task is told of once it is over.
-  await page.waitForTimeout(300);
-  const tasks = (await page.evaluate('window.tasks')) as number[];
-  return { ms, longestTask: Math.max(0, ...tasks) };
-}
 
 const stepsOf = (page: Page, count: number): Record<string, () => Promise<void>> => ({
   'next page': async () => {
@@ -60,6 +28,11 @@ const stepsOf = (page: Page, count: number): Record<string, () => Promise<void>>
     await page.getByLabel('Status').selectOption('Pending');
     await page.getByText(`1–25 of ${(count / 4).toLocaleString('en-GB')}`).waitFor();
   },
+  export: async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await (await download).path();
+  },
 });
 
 async function measure({ title, count }: { title: string; count: number }) {
@@ -70,7 +43,7 @@ async function measure({ title, count }: { title: string; count: number }) {
     await page.goto(`/fake/events/${id}/registrations`, { waitUntil: 'networkidle' });
     await page.getByRole('gridcell', { name: '=1+1', exact: true }).waitFor();
     for (const [name, step] of Object.entries(stepsOf(page, count))) {
-      costs[name] = [...(costs[name] ?? []), await costOf(step)];
+      costs[name] = [...(costs[name] ?? []), await costOf(page, step)];
     }
   }
   return costs;
@@ -78,13 +51,5 @@ async function measure({ title, count }: { title: string; count: number }) {
 
 const few = await measure(EVENTS.few);
 const many = await measure(EVENTS.many);
-await browser.close();
-await site.stop();
-for (const [name, costs] of Object.entries(many)) {
-  const times = [costs, few[name] ?? []].map((of) => median(of.map(({ ms }) => ms)));
-  const tasks = [costs, few[name] ?? []].map((of) => median(of.map((cost) => cost.longestTask)));
-  const [slow = 0, fast = 1] = times;
-  console.log(
-    `${name}, 10,000 / 100: ${(slow / fast).toFixed(1)} (${times.map(Math.round).join(' / ')} ms; longest task ${tasks.map(Math.round).join(' / ')} ms)`,
-  );
-}
+await close();
+report('10,000 / 100', many, few);
