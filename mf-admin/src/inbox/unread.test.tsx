@@ -2,7 +2,7 @@ import type { ContactMessage } from '@club/contracts/content/contact-message';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardFigures } from '../features/dashboard/dashboard-figures.tsx';
-import { MessagesScreen } from '../features/messages/messages-screen.tsx';
+import { MessagesPage } from '../features/messages/messages.page.tsx';
 import { OfficeNav } from '../layout/office-nav.tsx';
 import { officeServer, renderOffice } from '../testing/render-office.tsx';
 
@@ -42,7 +42,7 @@ function draw({ counted = ids.slice(0, 3), isListStale = false } = {}) {
     <>
       <OfficeNav />
       <DashboardFigures />
-      <MessagesScreen />
+      <MessagesPage />
     </>,
     server,
   );

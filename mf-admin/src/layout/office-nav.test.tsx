@@ -33,7 +33,7 @@ test.each([
 
 test('the links stand in the order of SPEC §2, with what waits behind them', async () => {
   navAt('/fake');
-  expect(await screen.findByRole('link', { name: 'Events 12 awaiting review' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Events 12 pending' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Messages 3 unread' })).toBeVisible();
   const names = screen.getAllByRole('link').map((link) => link.textContent?.replace(/\d.*/, ''));
   const order = [

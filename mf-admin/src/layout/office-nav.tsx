@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@club/web-kit/router';
 import { Box, styled, type Theme, VisuallyHidden } from '@club/web-kit/ui';
 import { formatWaiting } from '../format/waiting.ts';
-import { isCurrentLink, type OfficeLink, officeLinks } from './office-links.ts';
+import { linkedScreens, type OfficeScreen } from '../screens.ts';
 import { useLogout } from './use-logout.ts';
 import { useOfficeCounts } from './use-office-counts.ts';
 
@@ -52,15 +52,13 @@ const Count = styled('span')(({ theme }) => ({
   textAlign: 'center',
 }));
 
-const countText = { awaitingReview: 'awaiting review', unread: 'unread' } as const;
-
 /** The sidebar's links, with what waits behind them, then Settings and Logout. */
 export function OfficeNav({ onNavigate }: { onNavigate?: () => void }) {
   const { pathname } = useLocation();
   const counts = useOfficeCounts();
   const { logout, isLeaving } = useLogout();
 
-  const link = ({ to, label, count }: OfficeLink) => {
+  const link = ({ path: to, title, count }: OfficeScreen) => {
     const waiting = count ? counts[count] : 0;
     return (
       <Box component="li" key={to}>
@@ -69,11 +67,11 @@ export function OfficeNav({ onNavigate }: { onNavigate?: () => void }) {
           aria-current={isCurrentLink(to, pathname) ? 'page' : undefined}
           onClick={onNavigate}
         >
-          {label}
+          {title}
           {count && waiting > 0 && (
             <Count>
               {formatWaiting(waiting)}
-              <VisuallyHidden> {countText[count]}</VisuallyHidden>
+              <VisuallyHidden> {count}</VisuallyHidden>
             </Count>
           )}
         </LinkRow>
@@ -84,10 +82,10 @@ export function OfficeNav({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <Box component="nav" aria-label="Back office">
       <Box component="ul" sx={listSx}>
-        {officeLinks.filter(({ to }) => to !== SETTINGS).map(link)}
+        {linkedScreens.filter(({ path }) => path !== SETTINGS).map(link)}
       </Box>
       <Box component="ul" sx={{ ...listSx, mt: 6 }}>
-        {officeLinks.filter(({ to }) => to === SETTINGS).map(link)}
+        {linkedScreens.filter(({ path }) => path === SETTINGS).map(link)}
         <li>
           <ButtonRow type="button" disabled={isLeaving} onClick={logout}>
             Logout
@@ -97,6 +95,12 @@ export function OfficeNav({ onNavigate }: { onNavigate?: () => void }) {
     </Box>
   );
 }
+
+/** Whether a link leads to the screen that is shown, or to the one above it. */
+const isCurrentLink = (to: string, pathname: string): boolean =>
+  pathname === to ||
+  pathname.startsWith(`${to}/`) ||
+  (to === '/fake/dashboard' && /^\/fake\/?$/.test(pathname));
 
 const SETTINGS = '/fake/settings';
 const listSx = { display: 'grid', gap: 0.25, m: 0, p: 0, listStyle: 'none' } as const;

@@ -6,9 +6,9 @@ import {
 } from '@club/web-kit/remotes';
 import { Link } from '@club/web-kit/router';
 import { Button, EmptyState } from '@club/web-kit/ui';
-import { ScreenHeader } from '../components/screen-header.tsx';
-import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
-import { officeScreens } from './office-screens.ts';
+import { ScreenHeader } from '../screen/screen-header.tsx';
+import { ScreenSkeleton } from '../screen/screen-skeleton.tsx';
+import { officeScreens } from '../screens.ts';
 
 function NotFoundScreen() {
   return (

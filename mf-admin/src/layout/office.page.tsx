@@ -1,9 +1,13 @@
-import type { RemotePage } from '@club/web-kit/remotes';
+import { matchRoute, type RemotePage } from '@club/web-kit/remotes';
+import { headOf, officeScreens } from '../screens.ts';
 import { OfficeFrame } from './office-frame.tsx';
-import { officeHead } from './office-head.ts';
 
 /** The back office: one page whose frame stays while its screens change. */
 export const officePage: RemotePage = {
   Component: OfficeFrame,
-  head: ({ url }) => officeHead(url.pathname),
+  head: ({ url }) => {
+    const match = matchRoute(officeScreens, url.pathname);
+    const screen = officeScreens.find(({ path }) => path === match?.route.path);
+    return headOf(screen?.title ?? 'Not found');
+  },
 };

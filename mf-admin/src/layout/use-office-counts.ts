@@ -1,6 +1,6 @@
 import { useContentFiguresQuery, useEventsSummaryQuery } from '../figures/api.ts';
 import { useUnread } from '../inbox/use-unread.ts';
-import type { OfficeCount } from './office-links.ts';
+import type { OfficeCount } from '../screens.ts';
 
 const POLL = { pollingInterval: 60_000, skipPollingIfUnfocused: true } as const;
 
@@ -10,7 +10,7 @@ export function useOfficeCounts(): Record<OfficeCount, number> {
   const { data: content } = useContentFiguresQuery(undefined, POLL);
   const unread = useUnread(content?.unanswered_message_ids);
   return {
-    awaitingReview: events?.awaiting_review ?? 0,
+    pending: events?.awaiting_review ?? 0,
     unread: unread.size,
   };
 }

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { officeLinks } from '../layout/office-links.ts';
+import { linkedScreens } from '../screens.ts';
 import {
   useFindAchievementsQuery,
   useFindAdvisorsQuery,
@@ -55,7 +55,7 @@ export function useTargets(): Target[] {
     label: `${name}: ${beginningOf(message)}`,
   }));
   return [
-    ...officeLinks.map(({ label, to }) => ({ label, to, kind: 'Screen' })),
+    ...linkedScreens.map(({ title, path }) => ({ label: title, to: path, kind: 'Screen' })),
     ...recordsOn('/fake/events', 'Event', events),
     ...events.map(({ id, label }) => ({
       label,

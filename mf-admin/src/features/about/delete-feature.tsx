@@ -1,7 +1,7 @@
 import type { Feature } from '@club/contracts/content/about';
 import { toast } from '@club/web-kit/toasts';
 import { useState } from 'react';
-import { ConfirmDeletion } from '../../components/confirm-deletion.tsx';
+import { ConfirmDeletion } from '../../records/confirm-deletion.tsx';
 import { useDeleteFeatureMutation } from './api.ts';
 
 interface DeleteFeatureProps {

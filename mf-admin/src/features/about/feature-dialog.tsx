@@ -1,9 +1,9 @@
 import type { AdminAbout, Feature } from '@club/contracts/content/about';
 import { TextInput, useController } from '@club/web-kit/forms';
 import { useState } from 'react';
-import { SelectField } from '../../components/select-field.tsx';
-import { differencesOf } from '../../parts/differences.ts';
-import { EntityDialog } from '../../parts/entity-dialog.tsx';
+import { SelectField } from '../../form/select-field.tsx';
+import { differencesOf } from '../../records/differences.ts';
+import { RecordDialog } from '../../records/record-dialog.tsx';
 import { draftOf, featureIn, featureLabels, iconOptions } from './feature-draft.ts';
 import { useFeatureForm } from './use-feature-form.ts';
 
@@ -22,7 +22,7 @@ export function FeatureDialog({ about, feature, onClose }: FeatureDialogProps) {
   const { control } = form;
   const icon = useController({ control, name: 'icon' });
   return (
-    <EntityDialog
+    <RecordDialog
       title={feature ? 'Edit Feature' : 'Add Feature'}
       action={feature ? 'Save Changes' : 'Add Feature'}
       state={state}
@@ -54,6 +54,6 @@ export function FeatureDialog({ about, feature, onClose }: FeatureDialogProps) {
         maxRows={8}
         required
       />
-    </EntityDialog>
+    </RecordDialog>
   );
 }

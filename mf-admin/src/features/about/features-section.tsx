@@ -12,8 +12,8 @@ import {
   Typography,
 } from '@club/web-kit/ui';
 import { useState } from 'react';
-import { useArrival } from '../../parts/use-arrival.ts';
-import { useFocusAfterRemoval } from '../../parts/use-focus-after-removal.ts';
+import { useArrival } from '../../list/use-arrival.ts';
+import { useFocusAfterRemoval } from '../../list/use-focus-after-removal.ts';
 import { DeleteFeature } from './delete-feature.tsx';
 import { FeatureDialog } from './feature-dialog.tsx';
 

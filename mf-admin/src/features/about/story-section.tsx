@@ -1,12 +1,12 @@
 import type { AdminAbout } from '@club/contracts/content/about';
 import { TextInput } from '@club/web-kit/forms';
 import { Box, Button, Typography } from '@club/web-kit/ui';
-import { busyProps } from '../../components/busy-props.ts';
-import { FormMessage } from '../../components/form-message.tsx';
-import { ImagePicker } from '../../components/image-picker.tsx';
-import { UploadProgress } from '../../components/upload-progress.tsx';
-import { ConflictNotice } from '../../parts/conflict-notice.tsx';
-import { differencesOf } from '../../parts/differences.ts';
+import { busyProps } from '../../form/busy-props.ts';
+import { FormMessage } from '../../form/form-message.tsx';
+import { UploadProgress } from '../../form/upload-progress.tsx';
+import { ImagePicker } from '../../image/image-picker.tsx';
+import { ConflictNotice } from '../../records/conflict-notice.tsx';
+import { differencesOf } from '../../records/differences.ts';
 import { checkStoryImage, STORY_IMAGE_HINT, storyLabels, storyOf } from './story-draft.ts';
 import { useStoryForm } from './use-story-form.ts';
 

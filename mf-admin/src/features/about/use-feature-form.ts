@@ -2,7 +2,7 @@ import type { AdminAbout, Feature } from '@club/contracts/content/about';
 import { type ApiErrorData, isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { useRef } from 'react';
-import { useEntityForm } from '../../parts/use-entity-form.ts';
+import { useRecordForm } from '../../records/use-record-form.ts';
 import { useLazyAdminAboutQuery, useUpdateAboutMutation } from './api.ts';
 import { draftOf, featureDraft, featureIn, isSameFeature, withFeature } from './feature-draft.ts';
 
@@ -37,7 +37,7 @@ export function useFeatureForm(about: AdminAbout, id: string, onSaved: () => voi
     return error && isApiErrorData(error) ? { ...error, fields: ownFields(error.fields) } : error;
   };
 
-  return useEntityForm({
+  return useRecordForm({
     schema: featureDraft,
     entity: about,
     draftOf: (page: AdminAbout | undefined) => draftOf(featureIn(page, id)),

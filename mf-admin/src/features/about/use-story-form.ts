@@ -3,7 +3,7 @@ import { errorText, isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { useEffect, useRef } from 'react';
 import { useUnsavedWarning } from '../../leave/use-unsaved-warning.ts';
-import { useEntityForm } from '../../parts/use-entity-form.ts';
+import { useRecordForm } from '../../records/use-record-form.ts';
 import {
   useLazyAdminAboutQuery,
   useUpdateAboutMutation,
@@ -26,7 +26,7 @@ export function useStoryForm(about: AdminAbout) {
   const base = useRef(about);
   const saved = useRef<AdminAbout>(undefined);
 
-  const state = useEntityForm({
+  const state = useRecordForm({
     schema: storyDraft,
     entity: about,
     draftOf: storyOf,

@@ -6,7 +6,7 @@ import {
   updatePost,
 } from '@club/contracts/content/post';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
-import { uploadOf } from '../../parts/upload-of.ts';
+import { uploadOf } from '../../image/upload-of.ts';
 
 const postsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import type { ListedAdminPost } from '@club/contracts/content/post';
 import { toast } from '@club/web-kit/toasts';
 import { useState } from 'react';
-import { ConfirmDeletion } from '../../components/confirm-deletion.tsx';
+import { ConfirmDeletion } from '../../records/confirm-deletion.tsx';
 import { useDeletePostMutation } from './api.ts';
 
 interface DeletePostProps {

@@ -1,7 +1,7 @@
 import { FormHelperText } from '@club/web-kit/forms';
 import { Box, Button } from '@club/web-kit/ui';
 import { type RefObject, useRef } from 'react';
-import { UploadProgress } from '../../components/upload-progress.tsx';
+import { UploadProgress } from '../../form/upload-progress.tsx';
 import { markdownCommands, runCommand } from './markdown-commands.ts';
 
 interface EditorToolsProps {

@@ -1,7 +1,7 @@
 import type { ListedAdminPost } from '@club/contracts/content/post';
 import { Box, Card, Picture, Typography } from '@club/web-kit/ui';
-import { CardButtons } from '../../components/card-buttons.tsx';
 import { formatDay } from '../../format/moment.ts';
+import { CardButtons } from '../../records/card-buttons.tsx';
 
 const threeLines = {
   display: '-webkit-box',

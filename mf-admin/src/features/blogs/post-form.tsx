@@ -2,10 +2,10 @@ import type { AdminPost } from '@club/contracts/content/post';
 import { uploadTexts } from '@club/contracts/content/upload';
 import { TextInput } from '@club/web-kit/forms';
 import { Box, Typography } from '@club/web-kit/ui';
-import { checkFormImage } from '../../components/check-image.ts';
-import { ImagePicker } from '../../components/image-picker.tsx';
-import { differencesOf } from '../../parts/differences.ts';
-import { EntityDialog } from '../../parts/entity-dialog.tsx';
+import { checkFormImage } from '../../image/check-image.ts';
+import { ImagePicker } from '../../image/image-picker.tsx';
+import { differencesOf } from '../../records/differences.ts';
+import { RecordDialog } from '../../records/record-dialog.tsx';
 import { ContentEditor } from './content-editor.tsx';
 import { draftOf, postLabels } from './post-draft.ts';
 import { dropDraft } from './use-kept-draft.ts';
@@ -28,7 +28,7 @@ export function PostForm({ post, onClose, onSaved }: PostFormProps) {
     onClose();
   };
   return (
-    <EntityDialog
+    <RecordDialog
       title={post ? 'Edit Blog Post' : 'Add New Blog Post'}
       action={post ? 'Save Changes' : 'Publish'}
       maxWidth="lg"
@@ -89,6 +89,6 @@ export function PostForm({ post, onClose, onSaved }: PostFormProps) {
           error={state.imageError}
         />
       </Box>
-    </EntityDialog>
+    </RecordDialog>
   );
 }

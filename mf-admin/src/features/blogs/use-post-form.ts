@@ -1,6 +1,6 @@
 import type { AdminPost, SavedPost } from '@club/contracts/content/post';
 import { type FormEvent, useRef, useState } from 'react';
-import { useEntityForm } from '../../parts/use-entity-form.ts';
+import { useRecordForm } from '../../records/use-record-form.ts';
 import { useCreatePostMutation, useLazyAdminPostQuery, useUpdatePostMutation } from './api.ts';
 import { draftOf, postDraft } from './post-draft.ts';
 import { dropDraft, useKeptDraft } from './use-kept-draft.ts';
@@ -17,7 +17,7 @@ export function usePostForm(post: AdminPost | undefined, onSaved: OnPostSaved) {
   const [latest] = useLazyAdminPostQuery();
   const saved = useRef<SavedPost>(undefined);
 
-  const state = useEntityForm({
+  const state = useRecordForm({
     schema: postDraft,
     entity: post,
     draftOf,

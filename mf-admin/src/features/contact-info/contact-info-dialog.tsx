@@ -1,9 +1,9 @@
 import { type AdminContactInfo, contactInfoForm } from '@club/contracts/content/contact-info';
 import { TextInput } from '@club/web-kit/forms';
 import { toast } from '@club/web-kit/toasts';
-import { differencesOf } from '../../parts/differences.ts';
-import { EntityDialog } from '../../parts/entity-dialog.tsx';
-import { useEntityForm } from '../../parts/use-entity-form.ts';
+import { differencesOf } from '../../records/differences.ts';
+import { RecordDialog } from '../../records/record-dialog.tsx';
+import { useRecordForm } from '../../records/use-record-form.ts';
 import { useLazyAdminContactInfoQuery, useUpdateContactInfoMutation } from './api.ts';
 
 const draft = contactInfoForm.omit({ version: true });
@@ -25,7 +25,7 @@ export function ContactInfoDialog({
 }) {
   const [update] = useUpdateContactInfoMutation();
   const [latest] = useLazyAdminContactInfoQuery();
-  const state = useEntityForm({
+  const state = useRecordForm({
     schema: draft,
     entity: info,
     draftOf,
@@ -41,7 +41,7 @@ export function ContactInfoDialog({
   const { form } = state;
   const { control } = form;
   return (
-    <EntityDialog
+    <RecordDialog
       title="Edit Contact Info"
       action="Save Changes"
       state={state}
@@ -66,6 +66,6 @@ export function ContactInfoDialog({
         maxRows={6}
         required
       />
-    </EntityDialog>
+    </RecordDialog>
   );
 }

@@ -6,7 +6,7 @@ import {
   updateEvent,
 } from '@club/contracts/events/event';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
-import { uploadOf } from '../../parts/upload-of.ts';
+import { uploadOf } from '../../image/upload-of.ts';
 
 const eventsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@club/contracts/events/event';
 import { toast } from '@club/web-kit/toasts';
 import { useState } from 'react';
-import { ConfirmDeletion } from '../../components/confirm-deletion.tsx';
+import { ConfirmDeletion } from '../../records/confirm-deletion.tsx';
 import { useDeleteEventMutation } from './api.ts';
 
 interface DeleteEventProps {

@@ -3,9 +3,9 @@ import { invalidFields } from '@club/contracts/http/invalid-fields';
 import { formatPkr } from '@club/contracts/values/money';
 import { OutlinedInput, useController, useFieldArray, useWatch } from '@club/web-kit/forms';
 import { Box, Button, Typography } from '@club/web-kit/ui';
-import { Labelled } from '../../components/labelled.tsx';
-import { RemovableChip } from '../../components/removable-chip.tsx';
-import { SelectField } from '../../components/select-field.tsx';
+import { Labelled } from '../../form/labelled.tsx';
+import { RemovableChip } from '../../form/removable-chip.tsx';
+import { SelectField } from '../../form/select-field.tsx';
 import { NO_CODE, typedAmount } from './event-draft.ts';
 import type { EventFormReturn } from './modules-field.tsx';
 

@@ -1,8 +1,8 @@
 import type { AdminEvent } from '@club/contracts/events/event';
 import { formatPkr } from '@club/contracts/values/money';
 import { Box, Button, Card, Picture, StatusChip, Typography } from '@club/web-kit/ui';
-import { CardButtons } from '../../components/card-buttons.tsx';
 import { eventMoment } from '../../format/event-moment.ts';
+import { CardButtons } from '../../records/card-buttons.tsx';
 
 interface EventCardProps {
   event: AdminEvent;

@@ -1,9 +1,9 @@
 import type { AdminEvent } from '@club/contracts/events/event';
 import { TextInput } from '@club/web-kit/forms';
 import { Box } from '@club/web-kit/ui';
-import { checkFormImage } from '../../components/check-image.ts';
-import { ImagePicker } from '../../components/image-picker.tsx';
-import { EntityDialog } from '../../parts/entity-dialog.tsx';
+import { checkFormImage } from '../../image/check-image.ts';
+import { ImagePicker } from '../../image/image-picker.tsx';
+import { RecordDialog } from '../../records/record-dialog.tsx';
 import { DiscountCodesField } from './discount-codes-field.tsx';
 import { eventDifferences } from './event-differences.ts';
 import { ModulesField } from './modules-field.tsx';
@@ -22,7 +22,7 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
   const { form } = state;
   const { control } = form;
   return (
-    <EntityDialog
+    <RecordDialog
       title={event ? 'Edit Event' : 'Add Event'}
       action={event ? 'Save Changes' : 'Add Event'}
       maxWidth="md"
@@ -64,6 +64,6 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
         hint="At most 2 MB. Shown 16 to 9."
         error={state.imageError}
       />
-    </EntityDialog>
+    </RecordDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { AdminEvent } from '@club/contracts/events/event';
-import type { Difference } from '../../components/version-conflict.tsx';
+import type { Difference } from '../../records/version-conflict.tsx';
 import { draftOf, type EventDraftInput } from './event-draft.ts';
 
 const words = (draft: EventDraftInput): Record<string, string> => ({

@@ -7,8 +7,8 @@ import {
 } from '@club/web-kit/forms';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import type { KeyboardEvent } from 'react';
-import { Labelled } from '../../components/labelled.tsx';
-import { RemovableChip } from '../../components/removable-chip.tsx';
+import { Labelled } from '../../form/labelled.tsx';
+import { RemovableChip } from '../../form/removable-chip.tsx';
 import type { EventDraft, EventDraftInput } from './event-draft.ts';
 import { ModulePrice } from './module-price.tsx';
 

@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@club/contracts/events/event';
 import { isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
-import { useEntityForm } from '../../parts/use-entity-form.ts';
+import { useRecordForm } from '../../records/use-record-form.ts';
 import { useCreateEventMutation, useLazyLatestEventQuery, useUpdateEventMutation } from './api.ts';
 import { draftOf, eventBody, eventDraft } from './event-draft.ts';
 
@@ -18,7 +18,7 @@ export function useEventForm(event: AdminEvent | undefined, onSaved: () => void)
   const [update] = useUpdateEventMutation();
   const [latest] = useLazyLatestEventQuery();
 
-  return useEntityForm({
+  return useRecordForm({
     schema: eventDraft,
     entity: event,
     draftOf,

@@ -1,6 +1,6 @@
 import { type AdminAchievement, achievementIcons } from '@club/contracts/content/achievement';
 import { Box, Card, Picture, Typography } from '@club/web-kit/ui';
-import { CardButtons } from '../../components/card-buttons.tsx';
+import { CardButtons } from '../../records/card-buttons.tsx';
 
 interface AchievementCardProps {
   achievement: AdminAchievement;

@@ -1,11 +1,11 @@
 import type { AdminAchievement } from '@club/contracts/content/achievement';
 import { TextInput, useController } from '@club/web-kit/forms';
 import { Box } from '@club/web-kit/ui';
-import { checkFormImage } from '../../components/check-image.ts';
-import { ImagePicker } from '../../components/image-picker.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { differencesOf } from '../../parts/differences.ts';
-import { EntityDialog } from '../../parts/entity-dialog.tsx';
+import { SelectField } from '../../form/select-field.tsx';
+import { checkFormImage } from '../../image/check-image.ts';
+import { ImagePicker } from '../../image/image-picker.tsx';
+import { differencesOf } from '../../records/differences.ts';
+import { RecordDialog } from '../../records/record-dialog.tsx';
 import { achievementLabels, draftOf, iconOptions } from './achievement-draft.ts';
 import { useAchievementForm } from './use-achievement-form.ts';
 
@@ -22,7 +22,7 @@ export function AchievementDialog({ achievement, onClose }: AchievementDialogPro
   const { control } = form;
   const icon = useController({ control, name: 'icon' });
   return (
-    <EntityDialog
+    <RecordDialog
       title={achievement ? 'Edit Achievement' : 'Add Achievement'}
       action={achievement ? 'Save Changes' : 'Add Achievement'}
       state={state}
@@ -60,6 +60,6 @@ export function AchievementDialog({ achievement, onClose }: AchievementDialogPro
         width={320}
         height={200}
       />
-    </EntityDialog>
+    </RecordDialog>
   );
 }

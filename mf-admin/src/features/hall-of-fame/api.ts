@@ -5,7 +5,7 @@ import {
   updateAchievement,
 } from '@club/contracts/content/achievement';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
-import { uploadOf } from '../../parts/upload-of.ts';
+import { uploadOf } from '../../image/upload-of.ts';
 
 const achievementsApi = api.injectEndpoints({
   endpoints: (build) => ({

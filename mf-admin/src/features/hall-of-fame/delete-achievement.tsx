@@ -1,7 +1,7 @@
 import type { AdminAchievement } from '@club/contracts/content/achievement';
 import { toast } from '@club/web-kit/toasts';
 import { useState } from 'react';
-import { ConfirmDeletion } from '../../components/confirm-deletion.tsx';
+import { ConfirmDeletion } from '../../records/confirm-deletion.tsx';
 import { useDeleteAchievementMutation } from './api.ts';
 
 interface DeleteAchievementProps {

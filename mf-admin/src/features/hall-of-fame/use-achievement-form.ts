@@ -1,6 +1,6 @@
 import type { AdminAchievement } from '@club/contracts/content/achievement';
 import { toast } from '@club/web-kit/toasts';
-import { useEntityForm } from '../../parts/use-entity-form.ts';
+import { useRecordForm } from '../../records/use-record-form.ts';
 import { achievementDraft, draftOf } from './achievement-draft.ts';
 import {
   useCreateAchievementMutation,
@@ -15,7 +15,7 @@ export function useAchievementForm(achievement: AdminAchievement | undefined, on
   const [latest] = useLazyAdminAchievementsQuery();
   const verb = achievement ? 'update' : 'create';
 
-  return useEntityForm({
+  return useRecordForm({
     schema: achievementDraft,
     entity: achievement,
     draftOf,

@@ -1,10 +1,10 @@
 import type { AdminContentItem } from '@club/contracts/content/media';
 import { Box, EmptyState, TextSkeleton, Typography, VisuallyHidden } from '@club/web-kit/ui';
-import { LongList } from '../../long-list/long-list.tsx';
-import { useLongList } from '../../long-list/use-long-list.ts';
-import { LoadFailure } from '../../parts/load-failure.tsx';
-import { useArrival } from '../../parts/use-arrival.ts';
-import { useFocusAfterRemoval } from '../../parts/use-focus-after-removal.ts';
+import { LongList } from '../../list/long-list.tsx';
+import { useArrival } from '../../list/use-arrival.ts';
+import { useFocusAfterRemoval } from '../../list/use-focus-after-removal.ts';
+import { useLongList } from '../../list/use-long-list.ts';
+import { LoadFailure } from '../../screen/load-failure.tsx';
 import { useAdminContentQuery } from './api.ts';
 import { ContentRow } from './content-row.tsx';
 import { useDeleteContent } from './use-delete-content.ts';

@@ -8,7 +8,7 @@ import {
   TextLink,
   Typography,
 } from '@club/web-kit/ui';
-import { busyProps } from '../../components/busy-props.ts';
+import { busyProps } from '../../form/busy-props.ts';
 import { formatDay } from '../../format/moment.ts';
 
 const twoLines = {

@@ -1,8 +1,8 @@
 import { FormHelperText, TextInput } from '@club/web-kit/forms';
 import { Box, Button, Picture, Typography, VisuallyHidden } from '@club/web-kit/ui';
 import { useRef } from 'react';
-import { UploadProgress } from '../../components/upload-progress.tsx';
-import { useCrop } from '../../crop/use-crop.tsx';
+import { UploadProgress } from '../../form/upload-progress.tsx';
+import { useCrop } from '../../image/use-crop.tsx';
 import type { useMediaForm } from './use-media-form.ts';
 
 type MediaForm = ReturnType<typeof useMediaForm>;

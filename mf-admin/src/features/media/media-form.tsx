@@ -1,7 +1,7 @@
 import { TextInput } from '@club/web-kit/forms';
 import { Box, Button, Typography } from '@club/web-kit/ui';
-import { busyProps } from '../../components/busy-props.ts';
-import { FormMessage } from '../../components/form-message.tsx';
+import { busyProps } from '../../form/busy-props.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { ImageSource } from './image-source.tsx';
 import { TypeToggle } from './type-toggle.tsx';
 import { useMediaForm } from './use-media-form.ts';

@@ -3,8 +3,8 @@ import { setServerFields, useZodForm } from '@club/web-kit/forms';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { useRef, useState } from 'react';
+import { useImageUpload } from '../../image/use-image-upload.ts';
 import { useUnsavedWarning } from '../../leave/use-unsaved-warning.ts';
-import { useImageUpload } from '../../parts/use-image-upload.ts';
 import { useCreateContentMutation } from './api.ts';
 
 export type MediaType = 'image' | 'video';

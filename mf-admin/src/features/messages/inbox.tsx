@@ -1,8 +1,8 @@
 import type { ContactMessage } from '@club/contracts/content/contact-message';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { SearchField } from '../../components/search-field.tsx';
-import { findByWords } from '../../long-list/find-by-words.ts';
+import { findByWords } from '../../list/find-by-words.ts';
+import { SearchField } from '../../list/search-field.tsx';
 import { MessageRow } from './message-row.tsx';
 
 const textOf = ({ name, email, message }: ContactMessage) => `${name} ${email} ${message}`;

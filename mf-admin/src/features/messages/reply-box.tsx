@@ -4,8 +4,8 @@ import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button } from '@club/web-kit/ui';
 import { useState } from 'react';
-import { busyProps } from '../../components/busy-props.ts';
-import { FormMessage } from '../../components/form-message.tsx';
+import { busyProps } from '../../form/busy-props.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { useUnsavedWarning } from '../../leave/use-unsaved-warning.ts';
 import { useReplyToMessageMutation } from './api.ts';
 

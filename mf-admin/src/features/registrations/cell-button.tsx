@@ -1,6 +1,6 @@
 import { Button } from '@club/web-kit/ui';
 import type { ComponentProps } from 'react';
-import { busyProps } from '../../components/busy-props.ts';
+import { busyProps } from '../../form/busy-props.ts';
 
 type CellButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'size'> & {
   isBusy?: boolean;

@@ -3,8 +3,8 @@ import { OutlinedInput } from '@club/web-kit/forms';
 import { SearchIcon } from '@club/web-kit/office';
 import { Box } from '@club/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
-import { Labelled } from '../../components/labelled.tsx';
-import { SelectField } from '../../components/select-field.tsx';
+import { Labelled } from '../../form/labelled.tsx';
+import { SelectField } from '../../form/select-field.tsx';
 import { changed, type ListView, sortOptions, statusLabels } from './registration-filter.ts';
 
 const PAUSE_MS = 250;

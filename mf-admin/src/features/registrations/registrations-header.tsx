@@ -1,9 +1,9 @@
 import type { AdminEvent } from '@club/contracts/events/event';
 import { registrationsCsvPath } from '@club/contracts/events/registration';
 import { Button, CloseIcon, IconButton } from '@club/web-kit/ui';
-import { busyProps } from '../../components/busy-props.ts';
-import { ScreenHeader } from '../../components/screen-header.tsx';
-import { useDownload } from '../../parts/use-download.ts';
+import { useDownload } from '../../download/use-download.ts';
+import { busyProps } from '../../form/busy-props.ts';
+import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { filterOf, type ListView } from './registration-filter.ts';
 
 interface RegistrationsHeaderProps {

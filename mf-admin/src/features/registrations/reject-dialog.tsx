@@ -3,7 +3,7 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '@club/web-kit
 import { TextInput, useZodForm } from '@club/web-kit/forms';
 import { Button, Typography } from '@club/web-kit/ui';
 import { useId } from 'react';
-import { busyProps } from '../../components/busy-props.ts';
+import { busyProps } from '../../form/busy-props.ts';
 
 interface RejectDialogProps {
   /** Who is about to be rejected. */

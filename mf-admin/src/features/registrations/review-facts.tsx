@@ -1,7 +1,7 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { formatPkr } from '@club/contracts/values/money';
 import { Box, Button, StatusChip, styled } from '@club/web-kit/ui';
-import { busyProps } from '../../components/busy-props.ts';
+import { busyProps } from '../../form/busy-props.ts';
 import { formatMoment } from '../../format/moment.ts';
 import { statusLabels } from './registration-filter.ts';
 

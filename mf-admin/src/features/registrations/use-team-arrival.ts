@@ -1,7 +1,7 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { useSearchParams } from '@club/web-kit/router';
 import { useEffect } from 'react';
-import { useArrival } from '../../parts/use-arrival.ts';
+import { useArrival } from '../../list/use-arrival.ts';
 import { FIRST_VIEW, type ListView } from './registration-filter.ts';
 
 interface TeamArrival {

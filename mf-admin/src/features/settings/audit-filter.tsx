@@ -1,7 +1,7 @@
 import { OutlinedInput } from '@club/web-kit/forms';
 import { Box } from '@club/web-kit/ui';
-import { Labelled } from '../../components/labelled.tsx';
-import { SelectField } from '../../components/select-field.tsx';
+import { Labelled } from '../../form/labelled.tsx';
+import { SelectField } from '../../form/select-field.tsx';
 
 export interface AuditView {
   search: string;

@@ -3,11 +3,11 @@ import { TextInput } from '@club/web-kit/forms';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, ErrorPanel, TextSkeleton } from '@club/web-kit/ui';
 import { useState } from 'react';
-import { busyProps } from '../../components/busy-props.ts';
-import { FormMessage } from '../../components/form-message.tsx';
+import { busyProps } from '../../form/busy-props.ts';
+import { FormMessage } from '../../form/form-message.tsx';
 import { useUnsavedWarning } from '../../leave/use-unsaved-warning.ts';
-import { ConflictNotice } from '../../parts/conflict-notice.tsx';
-import { useEntityForm } from '../../parts/use-entity-form.ts';
+import { ConflictNotice } from '../../records/conflict-notice.tsx';
+import { useRecordForm } from '../../records/use-record-form.ts';
 import {
   useBankAccountQuery,
   useLazyBankAccountQuery,
@@ -56,7 +56,7 @@ function BankAccountForm({ account }: { account: AdminBankAccount }) {
   const [update] = useUpdateBankAccountMutation();
   const [latest] = useLazyBankAccountQuery();
   const [failure, setFailure] = useState<unknown>();
-  const entity = useEntityForm({
+  const entity = useRecordForm({
     schema: draft,
     entity: account,
     draftOf,

@@ -2,7 +2,7 @@ import { RECOVERY_CODE_COUNT } from '@club/contracts/auth/recovery-codes';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, ErrorPanel, styled, TextSkeleton, Typography } from '@club/web-kit/ui';
-import { busyProps } from '../../components/busy-props.ts';
+import { busyProps } from '../../form/busy-props.ts';
 import { formatDay } from '../../format/moment.ts';
 import { useCreateRecoveryCodesMutation, useRecoveryCodeStateQuery } from './api.ts';
 import { asksForCode, FreshCodeNotice } from './fresh-code-notice.tsx';

@@ -7,7 +7,7 @@ import {
   updateMember,
 } from '@club/contracts/content/member';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
-import { uploadOf } from '../../parts/upload-of.ts';
+import { uploadOf } from '../../image/upload-of.ts';
 
 export const teamApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@club/web-kit/ui';
-import { busyProps } from '../../components/busy-props.ts';
+import { busyProps } from '../../form/busy-props.ts';
 
 interface DeleteQuestionProps {
   name: string;

@@ -1,11 +1,11 @@
 import type { AdminMember, MemberType } from '@club/contracts/content/member';
 import { TextInput, useController } from '@club/web-kit/forms';
 import { Box } from '@club/web-kit/ui';
-import { checkFormImage } from '../../components/check-image.ts';
-import { ImagePicker } from '../../components/image-picker.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { differencesOf } from '../../parts/differences.ts';
-import { EntityDialog } from '../../parts/entity-dialog.tsx';
+import { SelectField } from '../../form/select-field.tsx';
+import { checkFormImage } from '../../image/check-image.ts';
+import { ImagePicker } from '../../image/image-picker.tsx';
+import { differencesOf } from '../../records/differences.ts';
+import { RecordDialog } from '../../records/record-dialog.tsx';
 import { draftOf, memberLabels, typeLabels } from './member-draft.ts';
 import { useMemberForm } from './use-member-form.ts';
 
@@ -37,7 +37,7 @@ export function MemberDialog({ member, type, onCancel, onSaved }: MemberDialogPr
   const kind = useController({ control, name: 'member_type' });
   const place = places[kind.field.value];
   return (
-    <EntityDialog
+    <RecordDialog
       title={`${member ? 'Edit' : 'Add'} ${typeLabels[member?.member_type ?? type]}`}
       action={member ? 'Save Changes' : `Add ${typeLabels[type]}`}
       maxWidth="md"
@@ -81,6 +81,6 @@ export function MemberDialog({ member, type, onCancel, onSaved }: MemberDialogPr
         width={place.width}
         height={place.height}
       />
-    </EntityDialog>
+    </RecordDialog>
   );
 }

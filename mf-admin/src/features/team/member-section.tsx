@@ -1,7 +1,7 @@
 import type { MemberType } from '@club/contracts/content/member';
 import { AddIcon, Box, Button, EmptyState, Typography } from '@club/web-kit/ui';
 import type { ReactNode } from 'react';
-import { useFocusAfterRemoval } from '../../parts/use-focus-after-removal.ts';
+import { useFocusAfterRemoval } from '../../list/use-focus-after-removal.ts';
 
 interface MemberSectionProps {
   title: string;

@@ -1,7 +1,7 @@
 import type { AdminMember, MemberType } from '@club/contracts/content/member';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
-import { useEntityForm } from '../../parts/use-entity-form.ts';
+import { useRecordForm } from '../../records/use-record-form.ts';
 import {
   useCreateMemberMutation,
   useLazyAdvisorsQuery,
@@ -21,7 +21,7 @@ export function useMemberForm(
   const [latestTeam] = useLazyTeamMembersQuery();
   const [latestAdvisors] = useLazyAdvisorsQuery();
 
-  return useEntityForm({
+  return useRecordForm({
     schema: memberDraft,
     entity: member,
     draftOf: (entity: AdminMember | undefined) => draftOf(entity, type),

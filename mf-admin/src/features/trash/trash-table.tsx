@@ -8,7 +8,7 @@ import {
 } from '@club/web-kit/office';
 import { Button, VisuallyHidden } from '@club/web-kit/ui';
 import { useState } from 'react';
-import { busyProps } from '../../components/busy-props.ts';
+import { busyProps } from '../../form/busy-props.ts';
 import { formatMoment } from '../../format/moment.ts';
 import { kindLabels, type TrashEntry, timeLeft } from './trash-items.ts';
 import { useRestore } from './use-restore.ts';

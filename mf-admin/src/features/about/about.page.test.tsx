@@ -1,0 +1,109 @@
+import type { AdminAbout } from '@club/contracts/content/about';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { officeServer, refusal, renderOffice } from '../../testing/render-office.tsx';
+import { AboutPage } from './about.page.tsx';
+
+const feature = (id: string, title: string) => ({
+  id,
+  icon: 'UsersIcon' as const,
+  title,
+  description: 'Words.',
+});
+const read: AdminAbout = {
+  founded_year: '2024',
+  club_name: 'Club',
+  member_count: '180',
+  activities: 'builds',
+  image_url: null,
+  features: [feature('1', 'Builds'), feature('2', 'Talks')],
+  version: 3,
+  updated_at: '2026-05-01T10:00:00.000Z',
+  updated_by: 'bilal@club.test',
+};
+
+/** A server on which someone saved `theirs` after the screen was loaded. */
+function raced(theirs: AdminAbout) {
+  let now = read;
+  const server = officeServer(({ method, body }) => {
+    if (method !== 'PUT') return { body: now };
+    if (body.version === theirs.version) {
+      now = { ...now, ...(body as unknown as AdminAbout), version: theirs.version + 1 };
+      return { body: now };
+    }
+    now = theirs;
+    return refusal(409, 'newer_version', 'Someone else saved this in the meantime.');
+  });
+  renderOffice(<AboutPage />, server);
+  return server;
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function renameBuilds() {
+  await screen.findByText('Builds');
+  await press('Edit Builds');
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.clear(dialog.getByLabelText('Title'));
+  await userEvent.type(dialog.getByLabelText('Title'), 'Build nights');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  return dialog;
+}
+
+test('a feature is put into a page that changed elsewhere; nothing of theirs is lost', async () => {
+  const { writes } = raced({
+    ...read,
+    club_name: 'Their club',
+    features: [...read.features, feature('3', 'Their feature')],
+    version: 9,
+  });
+  await renameBuilds();
+  expect(await screen.findByText('Feature saved successfully!')).toBeVisible();
+  expect(writes().at(-1)?.body).toMatchObject({
+    club_name: 'Their club',
+    version: 9,
+    features: [{ title: 'Build nights' }, { title: 'Talks' }, { title: 'Their feature' }],
+  });
+});
+
+test('a feature that someone else changed too is not overwritten silently', async () => {
+  const { writes } = raced({
+    ...read,
+    features: [feature('1', 'Theirs'), feature('2', 'Talks')],
+    version: 9,
+  });
+  const dialog = await renameBuilds();
+  await userEvent.click(await dialog.findByRole('button', { name: 'See their version' }));
+  expect(dialog.getByRole('cell', { name: 'Theirs' })).toBeVisible();
+  expect(writes()).toHaveLength(1);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save mine over it' }));
+  expect(await screen.findByText('Feature saved successfully!')).toBeVisible();
+});
+
+test('a feature that someone else deleted is not brought back by a save, and what was typed stays', async () => {
+  const { writes } = raced({ ...read, features: [feature('2', 'Talks')], version: 9 });
+  const dialog = await renameBuilds();
+  expect(await dialog.findByText(/^Feature not found. Someone deleted it/)).toBeVisible();
+  expect(screen.getByText('Failed to save feature')).toBeVisible();
+  expect(dialog.getByLabelText('Title')).toHaveValue('Build nights');
+  expect(writes()).toHaveLength(1);
+});
+
+test('what the server says of the page as a whole is said in the dialog', async () => {
+  const text = 'The about page can have at most 24 features.';
+  const server = officeServer(({ method }) =>
+    method === 'PUT' ? refusal(422, 'invalid', 'Check it.', { features: text }) : { body: read },
+  );
+  renderOffice(<AboutPage />, server);
+  const dialog = await renameBuilds();
+  expect(await dialog.findByRole('alert')).toHaveTextContent(text);
+});
+
+test('what is typed in Our Story outlives the save of a feature, and is saved over it', async () => {
+  const { writes } = raced({ ...read, version: 3 });
+  await screen.findByText('Builds');
+  await userEvent.type(screen.getByLabelText('Club name'), 's');
+  await renameBuilds();
+  await screen.findByText('Build nights');
+  expect(screen.getByLabelText('Club name')).toHaveValue('Clubs');
+  expect(writes()).toHaveLength(1);
+});

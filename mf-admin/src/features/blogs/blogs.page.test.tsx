@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { posts } from '../../mocks/content-samples.ts';
+import { officeServer, renderOffice } from '../../testing/render-office.tsx';
+import { slowUploads } from '../../testing/slow-upload.ts';
+import { BlogsPage } from './blogs.page.tsx';
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+  document.execCommand = () => false;
+});
+
+// What another test typed is kept as well.
+beforeEach(() => sessionStorage.clear());
+
+const ADDRESS = 'https://pictures.example.org/gone.png';
+const PROBLEM = 'We cannot fetch an image from this address. Please upload the image instead.';
+
+test('after a save the screen names the pictures that could not be copied, until they are', async () => {
+  const [post] = posts;
+  if (!post) throw new Error('there is no sample post');
+  const title = `“${post.title}” is saved, but visitors do not see one picture of its text`;
+  let uncopied_pictures = [{ address: ADDRESS, problem: PROBLEM }];
+  const server = officeServer(({ method, path }) => {
+    if (method === 'PUT') return { body: { ...post, uncopied_pictures } };
+    return { body: path.endsWith('/posts') ? [post] : post };
+  });
+  renderOffice(<BlogsPage />, server);
+  const save = async () => {
+    await userEvent.type(await screen.findByLabelText('Excerpt'), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+
+  await userEvent.click(await screen.findByRole('button', { name: `Edit ${post.title}` }));
+  await save();
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent(title);
+  expect(notice).toHaveTextContent(`${ADDRESS}${PROBLEM}`);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('button', { name: 'Add Blog Post' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: `Edit ${post.title}` }));
+  await save();
+
+  uncopied_pictures = [];
+  await userEvent.click(screen.getByRole('button', { name: 'Edit the post' }));
+  await save();
+  expect(await screen.findByText('Post updated successfully')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a new post whose answer got lost may be there: the list behind shows it, and the dialog says to look', async () => {
+  const [post] = posts;
+  let list: unknown[] = [];
+  const server = officeServer(({ method }) => {
+    if (method === 'GET') return { body: list };
+    list = [post];
+    return 'lost';
+  });
+  renderOffice(<BlogsPage />, { ...server, path: '/fake/blogs?add' });
+  await userEvent.type(await screen.findByLabelText('Title'), 'New');
+  await userEvent.type(screen.getByLabelText('Content'), 'Text');
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText(/this may be saved all the same/)).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('New');
+  expect(await screen.findByText(post?.title ?? '')).toBeInTheDocument();
+});
+
+test('a post is not saved past a picture that is still on its way into its text', async () => {
+  const server = officeServer(({ method }) => ({
+    body: method === 'GET' ? posts : { ...posts[0], uncopied_pictures: [] },
+  }));
+  const uploads = slowUploads();
+  renderOffice(<BlogsPage />, { ...server, path: '/fake/blogs?add' });
+  await userEvent.type(await screen.findByLabelText('Title'), 'New');
+  await userEvent.type(screen.getByLabelText('Content'), 'Text');
+  const picture = new File(['…'], 'stairs.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByLabelText('Image for the text'), picture);
+  await userEvent.click(await screen.findByRole('button', { name: 'Use the whole image' }));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+
+  const publish = screen.getByRole('button', { name: 'Publish' });
+  await userEvent.click(publish);
+  expect(await screen.findByText(/A picture is still on its way/)).toBeVisible();
+  expect(server.writes()).toEqual([]);
+  uploads[0]?.answer(201, { url: '/media/stairs/1200.webp' });
+  const written = 'Text\n\n![stairs](/media/stairs/1200.webp)\n\n';
+  await waitFor(() => expect(screen.getByLabelText('Content')).toHaveValue(written));
+  expect(screen.queryByText(/A picture is still on its way/)).toBeNull();
+  await userEvent.click(publish);
+  await waitFor(() => expect(server.writes()).toHaveLength(1));
+});

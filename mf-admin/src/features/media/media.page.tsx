@@ -1,0 +1,27 @@
+import { Box } from '@club/web-kit/ui';
+import { ScreenHeader } from '../../screen/screen-header.tsx';
+import { SuccessBanner, useSuccessBanner } from '../../screen/success-banner.tsx';
+import { ContentList } from './content-list.tsx';
+import { MediaForm } from './media-form.tsx';
+
+/** Media of the home page (SPEC §2): the form beside what is there. */
+export function MediaPage() {
+  const { text, show } = useSuccessBanner();
+  return (
+    <>
+      <SuccessBanner text={text} />
+      <ScreenHeader title="Home" />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 8,
+          alignItems: 'start',
+          gridTemplateColumns: { lg: 'minmax(360px, 5fr) 7fr' },
+        }}
+      >
+        <MediaForm onAdded={() => show('Content added successfully!')} />
+        <ContentList onDeleted={() => show('Content deleted successfully!')} />
+      </Box>
+    </>
+  );
+}

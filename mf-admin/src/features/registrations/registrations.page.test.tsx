@@ -1,0 +1,113 @@
+import type { AdminRegistration } from '@club/contracts/events/registration';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleEvent, samplePage, sampleTeam } from '../../mocks/samples.ts';
+import { registrationsServer } from '../../testing/registrations-server.ts';
+import { officeServer, refusal, renderOffice } from '../../testing/render-office.tsx';
+import { RegistrationsPage } from './registrations.page.tsx';
+
+function siteWith(teams: AdminRegistration[], failure?: ReturnType<typeof refusal> | 'lost') {
+  const server = registrationsServer(teams, { failure });
+  renderOffice(<RegistrationsPage params={{ eventId: sampleEvent.id }} />, server);
+  return server;
+}
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+
+test('approving says so and loads the list anew', async () => {
+  siteWith([sampleTeam('Null Pointers'), sampleTeam('Late Binding')]);
+  await press('Approve Null Pointers');
+  expect(await screen.findByText('Registration approved!')).toBeVisible();
+  await waitFor(async () => expect(await row('Null Pointers')).toHaveTextContent('Approved'));
+  expect(screen.queryByRole('button', { name: 'Approve Null Pointers' })).toBeNull();
+});
+
+test('what is missing is shown as - and Not submitted, and cannot be decided on', async () => {
+  siteWith([
+    sampleTeam('Off by One', {
+      payment_status: 'unpaid',
+      transaction_id: null,
+      payment_receipt_url: null,
+      receipt_type: null,
+    }),
+  ]);
+  const cells = within(await row('Off by One'));
+  expect(cells.getByText('-')).toBeVisible();
+  expect(cells.getByText('Not submitted')).toBeVisible();
+  expect(cells.getByText('Unpaid')).toBeVisible();
+  expect(cells.queryByRole('button')).toBeNull();
+});
+
+test('a rejection needs a reason, which a failure does not lose', async () => {
+  const server = siteWith([sampleTeam('Null Pointers')], 'lost');
+  await press('Reject Null Pointers');
+  const dialog = await screen.findByRole('dialog', { name: 'Reject Null Pointers' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  expect(await within(dialog).findByText('Reason is required.')).toBeVisible();
+  expect(server.writes()).toEqual([]);
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'PKR 200 short');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Failed to reject registration')).toBeVisible();
+  expect(within(dialog).getByLabelText('Reason')).toHaveValue('PKR 200 short');
+});
+
+test('the server’s own words come before ours', async () => {
+  siteWith(
+    [sampleTeam('Null Pointers')],
+    refusal(409, 'not_pending', 'This payment was already approved.'),
+  );
+  await press('Approve Null Pointers');
+  expect(await screen.findByText('This payment was already approved.')).toBeVisible();
+});
+
+test('the review goes from one pending team to the next by keys alone', async () => {
+  const server = siteWith([
+    sampleTeam('Null Pointers'),
+    sampleTeam('Late Binding'),
+    sampleTeam('Off by One'),
+  ]);
+  await press('Review 3 pending');
+  await screen.findByText('Receipt of Null Pointers');
+  await userEvent.keyboard('a');
+  await screen.findByText('Receipt of Late Binding');
+  await userEvent.keyboard('s');
+  await screen.findByText('Receipt of Off by One');
+  await userEvent.keyboard('r');
+  // Past Cancel to Reject.
+  await userEvent.type(await screen.findByLabelText('Reason'), 'Blurred{Tab}{Tab}{Enter}');
+  expect(await screen.findByText('Nothing more to review.')).toBeVisible();
+  expect(server.writes().map(({ path }) => path.split('/').slice(-2).join(' '))).toEqual([
+    'Null Pointers approve',
+    'Off by One reject',
+  ]);
+});
+
+test('an export that the server refuses is said on the page', async () => {
+  const { fetch } = officeServer(({ path }) => {
+    if (path.endsWith('.csv')) return refusal(429, 'too_many', 'Please wait a minute.');
+    return { body: path.endsWith('/registrations') ? samplePage([]) : sampleEvent };
+  });
+  renderOffice(<RegistrationsPage params={{ eventId: sampleEvent.id }} />, { fetch });
+  await press('Export CSV');
+  expect(await screen.findByText('Please wait a minute.')).toBeVisible();
+});
+
+test('search, status and sort are asked of the server', async () => {
+  const server = siteWith([sampleTeam('Null Pointers'), sampleTeam('Late Binding')]);
+  await row('Null Pointers');
+  await userEvent.type(screen.getByLabelText('Search'), 'late');
+  await waitFor(() => expect(screen.queryByText('Null Pointers')).toBeNull());
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Pending');
+  await userEvent.click(screen.getByRole('columnheader', { name: 'Team' }));
+  await waitFor(() =>
+    expect(server.requests.at(-1)?.query).toMatchObject({
+      search: 'late',
+      status: 'pending',
+      sort: 'team_name',
+      order: 'asc',
+      page: '0',
+    }),
+  );
+});

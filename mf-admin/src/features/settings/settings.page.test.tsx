@@ -1,0 +1,149 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  type OfficeRequest,
+  officeServer,
+  refusal,
+  renderOffice,
+} from '../../testing/render-office.tsx';
+import { SettingsPage } from './settings.page.tsx';
+
+const session = (id: string, device: string, current: boolean) => ({
+  id,
+  device,
+  current,
+  address: '203.0.113.5',
+  signed_in_at: '2026-05-01T10:00:00.000Z',
+  last_seen_at: '2026-05-01T11:00:00.000Z',
+  otp_verified: true,
+});
+const entry = (id: number, action: string) => ({
+  id,
+  action,
+  at: '2026-05-01T10:00:00.000Z',
+  actor: 'ayesha@club.test',
+  subject: 'post:1',
+  address: null,
+  detail: {},
+});
+const account = {
+  title: 'Developers Club',
+  bank_name: 'Campus Bank',
+  account_number: '0123456789',
+  iban: 'PK36SCBL0000001123456702',
+  version: 2,
+  updated_at: '2026-05-01T10:00:00.000Z',
+  updated_by: 'bilal@club.test',
+};
+interface Answered {
+  status?: number;
+  body: unknown;
+}
+const STALE = refusal(403, 'fresh_otp_required', 'Please enter a new one-time code first.');
+
+const reads: Record<string, unknown> = {
+  '/api/admin/auth/session': { email: 'ayesha@club.test', fresh_until: '2030-01-01T00:00:00.000Z' },
+  '/api/admin/auth/sessions': [
+    session('0190a000-0000-7000-8000-000000000001', 'Firefox on Linux', true),
+    session('0190a000-0000-7000-8000-000000000002', 'Chrome on Android', false),
+  ],
+  '/api/admin/auth/audit': {
+    items: [entry(9, 'post.created')],
+    next: 9,
+    actions: ['post.created'],
+  },
+  '/api/admin/auth/recovery-codes': { left: 0, created_at: null },
+  '/api/admin/bank-account': account,
+};
+
+/** The settings over a server that answers as usual but where the test says otherwise. */
+function draw(answer: (request: OfficeRequest) => Answered | undefined = () => undefined) {
+  const server = officeServer(
+    (request) => answer(request) ?? { body: reads[request.path] ?? { success: true } },
+  );
+  renderOffice(<SettingsPage />, server);
+  return server;
+}
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const NOTICE = 'enter a new one in a new tab';
+
+test('a session is ended by Revoke; the one that asks has no such button', async () => {
+  const { writes } = draw();
+  const buttons = await part('Sessions').findAllByRole('button', { name: /Revoke/ });
+  expect(buttons.map((button) => button.textContent)).toEqual(['Revoke']);
+  await userEvent.click(buttons[0] as HTMLElement);
+  expect(await screen.findByText('Session revoked.')).toBeVisible();
+  expect(writes()).toMatchObject([
+    { method: 'DELETE', path: '/api/admin/auth/sessions/0190a000-0000-7000-8000-000000000002' },
+  ]);
+});
+
+test('what the server keeps back without a fresh code says the way to one, and comes by Retry', async () => {
+  let isStale = true;
+  draw(({ path }) => (isStale && /\/(sessions|audit)$/.test(path) ? STALE : undefined));
+  for (const name of ['Sessions', 'Audit log']) {
+    expect(await part(name).findByRole('link', { name: NOTICE })).toBeVisible();
+  }
+  expect(screen.queryByText('The sessions did not load.')).toBeNull();
+  isStale = false;
+  await userEvent.click(part('Sessions').getByRole('button', { name: 'Retry' }));
+  expect(await part('Sessions').findByText('Chrome on Android')).toBeVisible();
+  await userEvent.click(part('Audit log').getByRole('button', { name: 'Retry' }));
+  expect(await part('Audit log').findByRole('cell', { name: 'post.created' })).toBeVisible();
+});
+
+test('the password’s refusals stand at their inputs, and a change empties them', async () => {
+  let answer: Answered | undefined = refusal(422, 'invalid', 'Check the form.', {
+    current_password: 'This is not your current password.',
+  });
+  draw(({ method }) => (method === 'POST' ? answer : undefined));
+  const form = part('Password');
+  await userEvent.type(form.getByLabelText('Current password'), 'lamp post river stone');
+  await userEvent.type(form.getByLabelText('New password'), 'short');
+  await userEvent.click(form.getByRole('button', { name: 'Change password' }));
+  expect(await form.findByText(/at least 12/i)).toBeVisible();
+  await userEvent.type(form.getByLabelText('New password'), ' but long enough now');
+  await userEvent.click(form.getByRole('button', { name: 'Change password' }));
+  expect(await form.findByText('This is not your current password.')).toBeVisible();
+  answer = undefined;
+  await userEvent.type(form.getByLabelText('Current password'), 's');
+  await userEvent.click(form.getByRole('button', { name: 'Change password' }));
+  expect(
+    await screen.findByText('Password changed. All other sessions were signed out.'),
+  ).toBeVisible();
+  expect(form.getByLabelText('New password')).toHaveValue('');
+});
+
+test('recovery codes are shown when they are made', async () => {
+  draw(({ method }) =>
+    method === 'POST'
+      ? { status: 200, body: { codes: ['AAAAA-BBBBB', 'CCCCC-DDDDD'] } }
+      : undefined,
+  );
+  const codes = part('Recovery codes');
+  expect(await codes.findByText('You have none yet.')).toBeVisible();
+  await userEvent.click(codes.getByRole('button', { name: 'Make new codes' }));
+  expect(await codes.findByText('AAAAA-BBBBB')).toBeVisible();
+  expect(codes.getByText(/They are shown only now/)).toBeVisible();
+});
+
+test('the subscribers are not exported on an old code', async () => {
+  draw(({ path }) =>
+    path === '/api/admin/auth/session'
+      ? { status: 200, body: { email: 'a@club.test', fresh_until: null } }
+      : undefined,
+  );
+  const newsletter = part('Newsletter');
+  await userEvent.click(newsletter.getByRole('button', { name: 'Export subscribers as CSV' }));
+  expect(await newsletter.findByRole('link', { name: NOTICE })).toBeVisible();
+});
+
+test('the audit log is filtered from its newest page on', async () => {
+  const { requests } = draw();
+  const log = part('Audit log');
+  await userEvent.click(await log.findByRole('button', { name: 'Older' }));
+  await userEvent.selectOptions(log.getByLabelText('Action'), 'post.created');
+  const asked = requests.filter(({ path }) => path.endsWith('/audit')).map(({ query }) => query);
+  expect(asked).toContainEqual({ before: '9', limit: '25' });
+  expect(asked.at(-1)).toEqual({ action: 'post.created', limit: '25' });
+});

@@ -1,0 +1,22 @@
+import { ScreenHeader } from '../../screen/screen-header.tsx';
+import { AuditSection } from './audit-section.tsx';
+import { BankAccountSection } from './bank-account-section.tsx';
+import { NewsletterSection } from './newsletter-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { RecoveryCodesSection } from './recovery-codes-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+
+/** The settings, behind the second guard (SPEC §2): a code entered in the last minutes. */
+export function SettingsPage() {
+  return (
+    <>
+      <ScreenHeader title="Settings" />
+      <BankAccountSection />
+      <PasswordSection />
+      <SessionsSection />
+      <RecoveryCodesSection />
+      <NewsletterSection />
+      <AuditSection />
+    </>
+  );
+}

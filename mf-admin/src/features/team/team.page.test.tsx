@@ -1,0 +1,123 @@
+import type { AdminMember } from '@club/contracts/content/member';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { officeServer, refusal, renderOffice } from '../../testing/render-office.tsx';
+import { useTeamMembersQuery } from './api.ts';
+import { TeamPage } from './team.page.tsx';
+import { useTeamOrder } from './use-team-order.ts';
+
+const member = (name: string, type: 'team' | 'advisor' = 'team'): AdminMember => ({
+  id: name,
+  name,
+  role: 'Lead',
+  member_type: type,
+  bio: '',
+  image_url: null,
+  socials: { linkedin: '', github: '', twitter: '', portfolio: '' },
+  version: 4,
+  updated_at: '2026-05-01T10:00:00.000Z',
+  updated_by: 'bilal@club.test',
+});
+const team = [member('Ada'), member('Bo'), member('Cy')];
+const lists = (path: string) => ({ body: path.endsWith('/advisors') ? [] : team });
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('an empty section and a load that fails say so in the words of SPEC', async () => {
+  let isDown = true;
+  renderOffice(
+    <TeamPage />,
+    officeServer(({ path }) => (isDown ? 'lost' : lists(path))),
+  );
+  expect(screen.getByText('Loading team data...')).toBeVisible();
+  expect(await screen.findByText('Failed to load team data')).toBeVisible();
+  expect(await screen.findByText('Failed to fetch team members. Please try again.')).toBeVisible();
+  isDown = false;
+  await press('Retry');
+  expect(await screen.findByText('Ada')).toBeVisible();
+  expect(screen.getByText('No advisor members found. Add your first advisor.')).toBeVisible();
+});
+
+test('deleting asks in the card, can be cancelled, and tells its failure by name', async () => {
+  const { fetch, writes } = officeServer(({ method, path }) =>
+    method === 'DELETE' ? refusal(500, 'internal', 'Something broke.') : lists(path),
+  );
+  renderOffice(<TeamPage />, { fetch });
+  await screen.findByText('Ada');
+  await press('Delete Ada');
+  await press('Cancel');
+  expect(await screen.findByText('Delete cancelled')).toBeVisible();
+  expect(writes()).toEqual([]);
+  await press('Delete Ada');
+  await press('Confirm');
+  expect(await screen.findByText('Failed to delete Ada. Please try again.')).toBeVisible();
+  expect(writes()).toMatchObject([{ method: 'DELETE', path: '/api/admin/members/Ada' }]);
+});
+
+test('a member travels field by field, socials flat, with the version that was read', async () => {
+  const { fetch, writes } = officeServer(({ method, path }) =>
+    method === 'PUT' ? refusal(422, 'invalid', 'The role is taken.') : lists(path),
+  );
+  renderOffice(<TeamPage />, { fetch });
+  await screen.findByText('Ada');
+  await press('Edit Ada');
+  expect(await screen.findByText('Editing Ada')).toBeVisible();
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Team Member' }));
+  await userEvent.type(dialog.getByLabelText('GitHub'), 'https://example.org/ada');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Failed to save: The role is taken.')).toBeVisible();
+  expect(writes()[0]?.body).toEqual({
+    name: 'Ada',
+    role: 'Lead',
+    member_type: 'team',
+    bio: '',
+    linkedin: '',
+    github: 'https://example.org/ada',
+    twitter: '',
+    portfolio: '',
+    version: '4',
+  });
+});
+
+let move: (from: number, to: number) => void = () => undefined;
+
+function Names() {
+  const { data = [] } = useTeamMembersQuery();
+  move = useTeamOrder(data);
+  return <p data-testid="names">{data.map(({ name }) => name).join(' ')}</p>;
+}
+
+describe('the order', () => {
+  const shown = () => screen.getByTestId('names').textContent;
+
+  test('shows at once, and goes back to what the server has when it is not saved', async () => {
+    const { fetch } = officeServer(({ method, path }) =>
+      method === 'POST' ? refusal(409, 'team_changed', 'Gone.') : lists(path),
+    );
+    renderOffice(<Names />, { fetch });
+    await waitFor(() => expect(shown()).toBe('Ada Bo Cy'));
+    act(() => move(0, 2));
+    expect(shown()).toBe('Bo Cy Ada');
+    expect(await screen.findByText('Failed to update team order')).toBeVisible();
+    await waitFor(() => expect(shown()).toBe('Ada Bo Cy'));
+  });
+
+  test('sends a second drag after the answer to the first, so the last has the last word', async () => {
+    let kept = team;
+    const { fetch, writes } = officeServer(({ method, path, body }) => {
+      if (method !== 'POST') return path.endsWith('/advisors') ? { body: [] } : { body: kept };
+      kept = (body.order as string[]).map((id) => member(id));
+      return { body: { success: true } };
+    });
+    renderOffice(<Names />, { fetch });
+    await waitFor(() => expect(shown()).toBe('Ada Bo Cy'));
+    act(() => move(0, 2));
+    act(() => move(0, 1));
+    expect(await screen.findByText('Team order updated')).toBeVisible();
+    expect(writes().map(({ body }) => body.order)).toEqual([
+      ['Bo', 'Cy', 'Ada'],
+      ['Cy', 'Bo', 'Ada'],
+    ]);
+    expect(shown()).toBe('Cy Bo Ada');
+  });
+});

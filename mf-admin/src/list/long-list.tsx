@@ -1,0 +1,68 @@
+import { Box, Button, EmptyState, Typography } from '@club/web-kit/ui';
+import { type ReactNode, useRef } from 'react';
+import { SearchField } from './search-field.tsx';
+import type { LongListState } from './use-long-list.ts';
+
+interface LongListProps {
+  list: LongListState;
+  /** What the entries are called: one, and many of them. */
+  names: readonly [one: string, many: string];
+  /** What the search looks at. */
+  placeholder: string;
+  children: ReactNode;
+}
+
+/** A list with a search above it and more at its end, once it is long; a short one stands alone. */
+export function LongList({ list, names, placeholder, children }: LongListProps) {
+  const field = useRef<HTMLInputElement>(null);
+  if (!list.isLong) return children;
+  const [one, many] = names;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', mb: 5 }}>
+        <Box role="search" sx={{ flex: '1 1 260px', maxWidth: { sm: 420 } }}>
+          <SearchField
+            label={`Search ${many}`}
+            placeholder={placeholder}
+            value={list.typed}
+            onChange={list.search}
+            inputRef={field}
+          />
+        </Box>
+        <Typography variant="body2" color="textSecondary" role="status">
+          {countText(list, many)}
+        </Typography>
+      </Box>
+      {list.foundCount > 0 ? (
+        children
+      ) : (
+        <EmptyState message={`No ${one} has all of these words.`}>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              list.search('');
+              field.current?.focus();
+            }}
+          >
+            {`Show all ${list.total} ${many}`}
+          </Button>
+        </EmptyState>
+      )}
+      {list.nextCount > 0 && (
+        <Box sx={{ display: 'flex', justifyContent: 'center', mt: 8 }}>
+          <Button variant="outlined" onClick={list.showMore}>
+            {`Show ${list.nextCount} more`}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** How many of how many: what is found, what of it is shown. */
+function countText({ foundCount, total, isSearched, shownCount }: LongListState, many: string) {
+  const isPart = shownCount < foundCount;
+  if (isSearched)
+    return `${foundCount} of ${total} ${many} found${isPart ? `, ${shownCount} shown` : ''}`;
+  return isPart ? `${shownCount} of ${total} ${many} shown` : `All ${total} ${many} shown`;
+}

@@ -1,0 +1,73 @@
+import { useLocation } from '@club/web-kit/router';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { findByWords } from './find-by-words.ts';
+import { focusRecord } from './record-place.ts';
+
+/** As many as are shown at first, and more with each step. A list of no more than that needs no search. */
+export const STEP = 24;
+
+/** What is shown of a list that may be long: what the search finds, step by step. */
+export function useLongList<Entry extends { id: string }>(
+  entries: readonly Entry[] | undefined,
+  textOf: (entry: Entry) => string,
+) {
+  const [typed, setTyped] = useState('');
+  const [limit, setLimit] = useState(STEP);
+  const search = (text: string) => {
+    setTyped(text);
+    setLimit(STEP);
+  };
+  const arrived = useArrived(() => search(''));
+  const focusNext = useRef<string>(undefined);
+
+  const total = entries?.length ?? 0;
+  const isLong = total > STEP;
+  const wanted = isLong ? typed.trim() : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen's `textOf` does not change.
+  const found = useMemo(() => entries && findByWords(entries, wanted, textOf), [entries, wanted]);
+  const shown = useMemo(
+    () => found?.filter(({ id }, index) => index < limit || id === arrived),
+    [found, limit, arrived],
+  );
+
+  useEffect(() => {
+    if (focusNext.current) focusRecord(focusNext.current);
+    focusNext.current = undefined;
+  });
+  const next = found?.slice(limit, limit + STEP).filter(({ id }) => id !== arrived) ?? [];
+  return {
+    /** Undefined until the list is loaded. */
+    shown,
+    isLong,
+    total,
+    foundCount: found?.length ?? 0,
+    shownCount: shown?.length ?? 0,
+    isSearched: wanted !== '',
+    typed,
+    search,
+    /** How many the next step brings. */
+    nextCount: next.length,
+    /** Shows the next step, the focus on its first. */
+    showMore: () => {
+      focusNext.current = next[0]?.id;
+      setLimit(limit + STEP);
+    },
+  };
+}
+
+export type LongListState = Omit<ReturnType<typeof useLongList>, 'shown'>;
+
+/** The record that the address asked for last: it is shown however far down the list it is. */
+function useArrived(onArrival: () => void): string | undefined {
+  const asked = new URLSearchParams(useLocation().search).get('open') ?? undefined;
+  const [last, setLast] = useState<string>();
+  const [arrived, setArrived] = useState<string>();
+  if (asked !== last) {
+    setLast(asked);
+    if (asked) {
+      setArrived(asked);
+      onArrival();
+    }
+  }
+  return arrived;
+}

@@ -1,0 +1,94 @@
+import type { RemotePageProps, RemoteRoute } from '@club/web-kit/remotes';
+import type { ComponentType } from 'react';
+
+/** Something that waits for the admin, shown as a number beside a link. */
+export type OfficeCount = 'pending' | 'unread';
+
+/** A screen of the back office. */
+export interface OfficeScreen extends RemoteRoute {
+  /** Names its link in the sidebar, and the document while it is shown. */
+  title: string;
+  count?: OfficeCount;
+}
+
+type Load = () => Promise<ComponentType<RemotePageProps>>;
+
+export const headOf = (title: string) => ({ title: `${title} · Back office`, description: '' });
+
+const screen = (path: string, title: string, load: Load, count?: OfficeCount): OfficeScreen => ({
+  path,
+  title,
+  chunk: 'office',
+  load: async () => ({ Component: await load(), head: () => headOf(title) }),
+  ...(count && { count }),
+});
+
+const dashboard: Load = async () =>
+  (await import('./features/dashboard/dashboard.page.tsx')).DashboardPage;
+
+/** The screens of the sidebar, in its order (SPEC §2), each in a chunk of its own. */
+export const linkedScreens: readonly OfficeScreen[] = [
+  screen('/fake/dashboard', 'Dashboard', dashboard),
+  screen(
+    '/fake/home',
+    'Home',
+    async () => (await import('./features/media/media.page.tsx')).MediaPage,
+  ),
+  screen(
+    '/fake/about',
+    'About',
+    async () => (await import('./features/about/about.page.tsx')).AboutPage,
+  ),
+  screen(
+    '/fake/contact',
+    'Contact',
+    async () => (await import('./features/contact-info/contact-info.page.tsx')).ContactInfoPage,
+  ),
+  screen(
+    '/fake/events',
+    'Events',
+    async () => (await import('./features/events/events.page.tsx')).EventsPage,
+    'pending',
+  ),
+  screen(
+    '/fake/team',
+    'Team',
+    async () => (await import('./features/team/team.page.tsx')).TeamPage,
+  ),
+  screen(
+    '/fake/hall-of-fame',
+    'Hall of Fame',
+    async () => (await import('./features/hall-of-fame/hall-of-fame.page.tsx')).HallOfFamePage,
+  ),
+  screen(
+    '/fake/blogs',
+    'Blogs',
+    async () => (await import('./features/blogs/blogs.page.tsx')).BlogsPage,
+  ),
+  screen(
+    '/fake/messages',
+    'Messages',
+    async () => (await import('./features/messages/messages.page.tsx')).MessagesPage,
+    'unread',
+  ),
+  screen(
+    '/fake/trash',
+    'Trash',
+    async () => (await import('./features/trash/trash.page.tsx')).TrashPage,
+  ),
+  screen(
+    '/fake/settings',
+    'Settings',
+    async () => (await import('./features/settings/settings.page.tsx')).SettingsPage,
+  ),
+];
+
+export const officeScreens: OfficeScreen[] = [
+  ...linkedScreens,
+  screen('/fake', 'Dashboard', dashboard),
+  screen(
+    '/fake/events/:eventId/registrations',
+    'Registrations',
+    async () => (await import('./features/registrations/registrations.page.tsx')).RegistrationsPage,
+  ),
+];
