@@ -1,3 +1,6 @@
 import { nodeProject } from '../../tools/jest-node.mjs';
 
-export default nodeProject('contracts');
+export default {
+  ...nodeProject('contracts'),
+  testMatch: ['<rootDir>/{src,samples}/**/*.test.ts'],
+};

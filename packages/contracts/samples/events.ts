@@ -1,0 +1,120 @@
+import type { AdminBankAccount } from '../src/events/bank-account.ts';
+import type { AdminEvent, ClubEvent } from '../src/events/event.ts';
+import type {
+  AdminRegistration,
+  BankAccount,
+  RegisteredTeam,
+  RegistrationPage,
+  ResumedRegistration,
+  TeamMember,
+} from '../src/events/registration.ts';
+import { sample, sampleId, sampleSave } from './sample.ts';
+
+export const sampleEvent = sample<ClubEvent>({
+  id: '01a1fdac-fbb9-73bc-83d9-60af930411ed',
+  title: 'Winter Code Sprint',
+  description: 'A day of problems.',
+  image_url: null,
+  date: '2027-01-20',
+  time: '10:00',
+  location: 'Main Auditorium',
+  registration_open: true,
+  modules: ['Web', 'Robotics'],
+  module_amounts: { Web: 1200, Robotics: 2500 },
+});
+export const sampleAdminEvent = sample<AdminEvent>({
+  ...sampleEvent(),
+  discount_codes: [{ code: 'EARLY', amount: 300, module: 'Robotics' }],
+  registrations: { unpaid: 1, pending: 2, approved: 0, rejected: 0 },
+  ...sampleSave,
+});
+
+export const sampleTeamMember = sample<TeamMember>({
+  name: 'Ayesha Khan',
+  email: 'ayesha@example.edu',
+  phone: '',
+  university_name: '',
+  university_roll_no: '',
+  batch: '',
+});
+
+export const sampleBankAccount = sample<BankAccount>({
+  title: 'Developers Club',
+  bank_name: 'Example Bank',
+  account_number: '0000 1234 5678 90',
+  iban: 'PK36SCBL0000001123456702',
+});
+export const sampleAdminBankAccount = sample<AdminBankAccount>({
+  ...sampleBankAccount(),
+  ...sampleSave,
+});
+
+/** The answer to a registration for both modules of {@link sampleEvent}. */
+export const sampleRegisteredTeam = sample<RegisteredTeam>({
+  registration_id: sampleId(201),
+  team_name: 'Null Pointers',
+  modules: [
+    { name: 'Web', amount: 1200 },
+    { name: 'Robotics', amount: 2500 },
+  ],
+  total: 3700,
+  reference: 'WCS-7K2QA',
+  bank_account: sampleBankAccount(),
+  payment_token: 'secret-of-the-team',
+});
+
+const { payment_token: _, ...payable } = sampleRegisteredTeam();
+
+/** {@link sampleRegisteredTeam} after a reload of the payment page, before any payment. */
+export const sampleResumedRegistration = sample<ResumedRegistration>({
+  ...payable,
+  event_title: 'Winter Code Sprint',
+  payment_status: 'unpaid',
+  payable: null,
+  transaction_id: null,
+  rejection_reason: null,
+});
+
+/** A registration with a pending payment, in the back office. */
+export const sampleRegistration = sample<AdminRegistration>({
+  id: sampleId(201),
+  team_name: 'Null Pointers',
+  members: [sampleTeamMember()],
+  modules: [{ name: 'Web', amount: 1200 }],
+  payment_status: 'pending',
+  reference: 'WCS-V6CVH',
+  total: 1200,
+  payable: 1200,
+  transaction_id: 'FT26325XK1',
+  payment_receipt_url: '/receipt/null-pointers',
+  receipt_type: 'image/jpeg',
+  rejection_reason: null,
+  registered_at: '2026-11-21T10:00:00.000Z',
+  paid_at: '2026-11-21T11:00:00.000Z',
+});
+
+/** The fields of a registration whose team has not paid. */
+export const sampleUnpaid = {
+  payment_status: 'unpaid',
+  transaction_id: null,
+  payment_receipt_url: null,
+  receipt_type: null,
+  paid_at: null,
+} satisfies Partial<AdminRegistration>;
+
+const countOf = (items: AdminRegistration[], status: AdminRegistration['payment_status']) =>
+  items.filter(({ payment_status }) => payment_status === status).length;
+
+/** The first page of a list of these registrations. Its two amounts are fixed, in PKR. */
+export const sampleRegistrationPage = (items: AdminRegistration[]): RegistrationPage => ({
+  items,
+  total: items.length,
+  counts: {
+    unpaid: countOf(items, 'unpaid'),
+    pending: countOf(items, 'pending'),
+    approved: countOf(items, 'approved'),
+    rejected: countOf(items, 'rejected'),
+  },
+  confirmed_amount: 0,
+  pending_amount: 2400,
+});

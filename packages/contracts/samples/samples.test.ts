@@ -1,0 +1,75 @@
+import { adminSession } from '../src/auth/session.ts';
+import { about, adminAbout } from '../src/content/about.ts';
+import { achievement, adminAchievement } from '../src/content/achievement.ts';
+import { activity } from '../src/content/activity.ts';
+import { adminContactInfo, contactInfo } from '../src/content/contact-info.ts';
+import { contactMessage } from '../src/content/contact-message.ts';
+import { adminContentItem, contentItem } from '../src/content/media.ts';
+import { adminMember, member } from '../src/content/member.ts';
+import { adminPost, post } from '../src/content/post.ts';
+import { adminBankAccount } from '../src/events/bank-account.ts';
+import { adminEvent, clubEvent } from '../src/events/event.ts';
+import {
+  adminRegistration,
+  bankAccount,
+  registeredTeam,
+  registrationPage,
+  resumedRegistration,
+  teamMember,
+} from '../src/events/registration.ts';
+import * as auth from './auth.ts';
+import * as content from './content.ts';
+import * as events from './events.ts';
+
+const { sampleRegistrationPage, sampleUnpaid, ...eventRecords } = events;
+const records = { ...auth, ...content, ...eventRecords };
+
+const schemas: Record<keyof typeof records, { parse(record: unknown): unknown }> = {
+  sampleSession: adminSession,
+  sampleAbout: about,
+  sampleAdminAbout: adminAbout,
+  sampleContactInfo: contactInfo,
+  sampleAdminContactInfo: adminContactInfo,
+  sampleMediaItem: contentItem,
+  sampleAdminMediaItem: adminContentItem,
+  sampleMember: member,
+  sampleAdminMember: adminMember,
+  samplePost: post,
+  sampleAdminPost: adminPost,
+  sampleAchievement: achievement,
+  sampleAdminAchievement: adminAchievement,
+  sampleMessage: contactMessage,
+  sampleActivity: activity,
+  sampleEvent: clubEvent,
+  sampleAdminEvent: adminEvent,
+  sampleTeamMember: teamMember,
+  sampleBankAccount: bankAccount,
+  sampleAdminBankAccount: adminBankAccount,
+  sampleRegisteredTeam: registeredTeam,
+  sampleResumedRegistration: resumedRegistration,
+  sampleRegistration: adminRegistration,
+};
+
+test.each(Object.entries(records))('%s has exactly the fields of its schema', (name, sample) => {
+  expect(schemas[name as keyof typeof records].parse(sample())).toEqual(sample());
+});
+
+test('a sample takes the fields that a test sets', () => {
+  expect(content.sampleMember({ name: 'Sana' })).toEqual({
+    ...content.sampleMember(),
+    name: 'Sana',
+  });
+});
+
+test('a page of registrations counts each status', () => {
+  const page = sampleRegistrationPage([
+    events.sampleRegistration(),
+    events.sampleRegistration(sampleUnpaid),
+  ]);
+  expect(registrationPage.parse(page).counts).toEqual({
+    unpaid: 1,
+    pending: 1,
+    approved: 0,
+    rejected: 0,
+  });
+});
