@@ -13,5 +13,7 @@ export {
   useFormContext,
   useWatch,
 } from 'react-hook-form';
+export { Labelled } from './form/labelled.tsx';
+export { LabelledInput } from './form/labelled-input.tsx';
 export { TextInput } from './form/text-input.tsx';
 export { setServerFields, useZodForm } from './form/use-zod-form.ts';

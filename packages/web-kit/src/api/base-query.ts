@@ -3,31 +3,28 @@ import { askRoute } from '@club/contracts/http/client';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { type ApiErrorData, toApiErrorData } from './api-error-data.ts';
 
-/** What the store hands to every call: on the server a `fetch` that needs no network. */
+/** The store passes this to every call. On the server, `fetch` needs no network. */
 export interface StoreExtra {
   fetch: typeof fetch;
 }
 
-/** A call and what goes into it. */
 export interface ApiRequest {
   call: CallRoute;
   input: object | undefined;
+  /** Replaces the store's `fetch` and the time limit. */
+  fetch?: typeof fetch;
 }
 
-/** A server that hangs is no better than one that is away: its screen says so, and offers another try. */
+// A hanging call must end, so that the screen can show an error and offer a retry.
 const READ_LIMIT_MS = 30_000;
 const WRITE_LIMIT_MS = 60_000;
 
-/** Makes calls with the store's own `fetch`. */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiErrorData> = async (request, api) => {
-  const { fetch } = api.extra as StoreExtra;
+  const { call, input = {}, fetch } = request;
+  const limitMs = call.method === 'get' ? READ_LIMIT_MS : WRITE_LIMIT_MS;
+  const transport = fetch ? { fetch } : { fetch: (api.extra as StoreExtra).fetch, limitMs };
   try {
-    const data = await askRoute(request.call, request.input ?? {}, {
-      fetch,
-      signal: api.signal,
-      limitMs: request.call.method === 'get' ? READ_LIMIT_MS : WRITE_LIMIT_MS,
-    });
-    return { data };
+    return { data: await askRoute(call, input, { ...transport, signal: api.signal }) };
   } catch (cause) {
     return { error: toApiErrorData(cause) };
   }

@@ -3,46 +3,52 @@ import type { ApiErrorData } from './api-error-data.ts';
 import type { ApiTag } from './base-api.ts';
 import type { ApiRequest } from './base-query.ts';
 
-/** What a hook of a call takes: nothing where the call takes nothing. */
+/** The argument of a call's hook: void if the call has no input. */
 export type CallArgument<Call extends ApiCall> =
   // biome-ignore lint/suspicious/noConfusingVoidType: RTK Query's hooks take no argument for void alone.
   unknown extends CallInput<Call> ? void : CallInput<Call>;
 
-type Answered<Call extends ApiCall> =
+export type CallResult<Call extends ApiCall> =
   | { data: CallAnswer<Call>; error?: undefined }
   | { data?: never; error: ApiErrorData };
 
-type Ask = (request: ApiRequest) => unknown;
+/** The store's base query, as RTK Query passes it to a `queryFn`. */
+export type SendRequest = (request: ApiRequest) => unknown;
 
-function answerOf<Call extends ApiCall>(call: CallRoute) {
-  return async (
+const queryFnOf =
+  <Call extends ApiCall>(call: CallRoute) =>
+  async (
     input: CallArgument<Call>,
     _api: unknown,
     _options: unknown,
-    ask: Ask,
-  ): Promise<Answered<Call>> =>
-    (await ask({ call, input: input as object | undefined })) as Answered<Call>;
-}
+    send: SendRequest,
+  ): Promise<CallResult<Call>> =>
+    (await send({ call, input: input as object | undefined })) as CallResult<Call>;
 
-/** `build.query(queryOf(listEvents, ['event']))`: reads by a call of the contracts, and is read again when a tag goes stale. */
+/** A refused write changes nothing. A write whose answer was lost (status 0) may be saved: it invalidates like a success. */
+export const tagsAfter =
+  (tags: readonly ApiTag[]) => (_result: unknown, error: ApiErrorData | undefined) =>
+    error && error.status !== 0 ? [] : tags;
+
+/** `build.query(queryOf(listEvents, ['event']))`: reads with a call of the contracts, and again when a tag is invalidated. */
 export const queryOf = <Call extends ApiCall>(call: Call, tags: readonly ApiTag[] = []) => ({
-  queryFn: answerOf<Call>(call),
+  queryFn: queryFnOf<Call>(call),
   providesTags: tags,
 });
 
 type Read = ApiCall & CallRoute<'get'>;
 
 /**
- * `build.query(queryAt<typeof listEvents>('/api/events', ['event']))`: {@link queryOf} by the type of the call alone, which
- * holds the path to it. A page that only reads imports no schema so, and its visitors load no zod.
+ * `build.query(queryAt<typeof listEvents>('/api/events', ['event']))`: {@link queryOf} with the call's type only, which
+ * checks the path. A page that only reads then imports no schema, and its visitors load no zod.
  */
 export const queryAt = <Call extends Read>(path: Call['path'], tags: readonly ApiTag[] = []) => ({
-  queryFn: answerOf<Call>({ method: 'get', path }),
+  queryFn: queryFnOf<Call>({ method: 'get', path }),
   providesTags: tags,
 });
 
-/** `build.mutation(mutationOf(saveAbout, ['about']))`: writes by a call of the contracts; a success makes the tags stale. */
+/** `build.mutation(mutationOf(saveAbout, ['about']))`: writes with a call of the contracts, and invalidates the tags. */
 export const mutationOf = <Call extends ApiCall>(call: Call, tags: readonly ApiTag[] = []) => ({
-  queryFn: answerOf<Call>(call),
-  invalidatesTags: (_answer: unknown, error: unknown) => (error ? [] : tags),
+  queryFn: queryFnOf<Call>(call),
+  invalidatesTags: tagsAfter(tags),
 });

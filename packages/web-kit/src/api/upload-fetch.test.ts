@@ -2,7 +2,7 @@ import { uploadFetch } from './upload-fetch.ts';
 
 const MINUTE_MS = 60_000;
 
-/** An upload that goes as far as the test says, in the place of the browser's. */
+/** Replaces XMLHttpRequest by an upload that the test moves. */
 function slowRequest() {
   const request = {
     upload: {} as { onprogress?: (event: object) => void },
@@ -26,7 +26,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('an upload may take long while it moves; one that stands still for a minute is lost', async () => {
+test('an upload may take any time while it moves, and fails when it stalls for a minute', async () => {
   const request = slowRequest();
   const shares: number[] = [];
   const problem = jest.fn();
@@ -39,10 +39,10 @@ test('an upload may take long while it moves; one that stands still for a minute
   expect(problem).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(MINUTE_MS);
   await sending;
-  expect(problem).toHaveBeenCalledWith(new TypeError('No answer from the server.'));
+  expect(problem).toHaveBeenCalledWith(new TypeError('The connection was lost.'));
 });
 
-test('what the visitor stops ends for their reason', async () => {
+test('an aborted upload rejects with the reason of the abort', async () => {
   slowRequest();
   const stop = new AbortController();
   const sending = uploadFetch(() => undefined)('/api/upload', { signal: stop.signal });

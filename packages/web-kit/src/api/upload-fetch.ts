@@ -1,17 +1,20 @@
-/** How long nothing may move, in either direction, before the call counts as lost. A slow network moves all the time. */
-const STILL_LIMIT_MS = 60_000;
+/** Is called with the sent share of the body, 0 to 1. */
+export type OnProgress = (share: number) => void;
 
-/** A `fetch` that tells how much of its body is on its way, from 0 to 1: the browser's own cannot. */
-export function uploadFetch(onProgress: (share: number) => void): typeof fetch {
+/** A call fails when no byte moves in either direction for this long. A slow upload that moves may take any time. */
+const STALLED_MS = 60_000;
+
+/** Returns a `fetch` that reports upload progress, which the browser's own `fetch` cannot do. */
+export function uploadFetch(onProgress: OnProgress): typeof fetch {
   return (url, { method = 'GET', headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       let timer: ReturnType<typeof setTimeout>;
       const moved = () => {
         clearTimeout(timer);
-        timer = setTimeout(() => request.abort(), STILL_LIMIT_MS);
+        timer = setTimeout(() => request.abort(), STALLED_MS);
       };
-      const lost = () => reject(new TypeError('No answer from the server.'));
+      const lost = () => reject(new TypeError('The connection was lost.'));
       request.open(method, String(url));
       new Headers(headers).forEach((value, name) => {
         request.setRequestHeader(name, value);
