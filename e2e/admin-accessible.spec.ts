@@ -1,6 +1,7 @@
+import { adminScreens } from '@club/contracts/remotes/paths';
 import { expect, type Page } from '@playwright/test';
 import { renewCode } from './fixtures/access-database.ts';
-import { OFFICE_SCREENS, test } from './fixtures/office.ts';
+import { test } from './fixtures/office.ts';
 import { expectFine, inBothViews } from './fixtures/views.ts';
 
 /** What opens each dialog of a screen: the names of its buttons. */
@@ -20,7 +21,7 @@ test('every screen fits and is accessible; its dialogs too, which open and close
   test.setTimeout(240_000);
   await renewCode(site);
   await page.goto('/fake');
-  for (const path of OFFICE_SCREENS) {
+  for (const path of adminScreens) {
     await test.step(path, async () => {
       await goTo(page, path);
       await inBothViews(page, async () => {

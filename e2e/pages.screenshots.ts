@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { adminScreens } from '@club/contracts/remotes/paths';
 import type { Page } from '@playwright/test';
 import { goIn } from './fixtures/admin.ts';
-import { OFFICE_SCREENS } from './fixtures/office.ts';
 import { publicAddresses } from './fixtures/public-pages.ts';
 import { test } from './fixtures/test.ts';
 
@@ -34,7 +34,7 @@ for (const colorScheme of SCHEMES) {
 
       test('back office', async ({ page, site }) => {
         await goIn(page, site);
-        for (const path of OFFICE_SCREENS) {
+        for (const path of adminScreens) {
           await page.goto(path, { waitUntil: 'networkidle' });
           await scrollThrough(page);
           await page.screenshot({ path: fileFor(path), fullPage: true });

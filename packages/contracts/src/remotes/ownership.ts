@@ -1,40 +1,42 @@
+import { accessPaths, adminPaths, paths, publicPages } from './paths.ts';
 import type { RemoteName } from './release.ts';
-
-interface Owner {
-  path: RegExp;
-  remote: RemoteName;
-}
-
-/** Which remote draws a path: the one table that shell and gateway read. A path that nobody owns is the shell's own or a 404. */
-const owners: Owner[] = [
-  { path: /^\/$/, remote: 'mf-public' },
-  {
-    path: /^\/(about|team|hall-of-fame|contact|privacy-policy|terms-and-conditions)$/,
-    remote: 'mf-public',
-  },
-  { path: /^\/blogs(\/[^/]+)?$/, remote: 'mf-public' },
-  { path: /^\/events(\/[^/]+)*$/, remote: 'mf-events' },
-  { path: /^\/fake(?!\/login$)(\/.*)?$/, remote: 'mf-admin' },
-];
 
 /** A path without the slash at its end; the root stays `/`. */
 export const trimPath = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
 
-/** The remote that owns a path. */
+const isAtOrBelow = (path: string, parent: string): boolean =>
+  path === parent || path.startsWith(`${parent}/`);
+
+const POST = new RegExp(`^${paths.post('[^/]+')}$`);
+
+/**
+ * The remote that draws a path. Host and gateway both ask here.
+ * @returns undefined for a path that the host draws itself, or that answers 404
+ */
 export function remoteOfPath(pathname: string): RemoteName | undefined {
   const path = trimPath(pathname);
-  return owners.find((owner) => owner.path.test(path))?.remote;
+  if (isAtOrBelow(path, adminPaths.root) && path !== accessPaths.signIn) return 'mf-admin';
+  if (isAtOrBelow(path, paths.events)) return 'mf-events';
+  return publicPages.includes(path) || POST.test(path) ? 'mf-public' : undefined;
 }
 
-/** The path whose one page draws this path too and stays while its screens change: the back office. */
+/**
+ * The parent path under which one page draws every screen and stays mounted between them: the back office.
+ * @returns undefined for a path whose page is replaced on navigation
+ */
 export const areaOfPath = (pathname: string): string | undefined =>
-  remoteOfPath(pathname) === 'mf-admin' ? '/fake' : undefined;
+  remoteOfPath(pathname) === 'mf-admin' ? adminPaths.root : undefined;
 
-const APART = /^\/(fake|error|admin)(\/|$)/;
+/** True for a path without header and footer: those that start with /fake, /error or /admin (SPEC §2). */
+export const standsApart = (pathname: string): boolean => /^\/(fake|error|admin)/.test(pathname);
 
-/** Whether a path stands apart from the site: no header, no footer (SPEC §2). */
-export const standsApart = (pathname: string): boolean => APART.test(pathname);
+const DRAWN_BY_BROWSER = [
+  adminPaths.root,
+  accessPaths.error,
+  accessPaths.admin,
+  accessPaths.verifyOtp,
+];
 
-/** Whether a path comes as finished HTML. Access screens and the back office are drawn by the browser. */
+/** True for a path that comes as finished HTML. The browser draws the access screens and the back office. */
 export const isServerRendered = (pathname: string): boolean =>
-  !standsApart(pathname) && !/^\/verifyotp(\/|$)/.test(pathname);
+  !DRAWN_BY_BROWSER.some((parent) => isAtOrBelow(pathname, parent));

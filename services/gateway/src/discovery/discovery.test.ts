@@ -1,4 +1,7 @@
 import { listPosts } from '@club/contracts/content/post';
+import { listEvents } from '@club/contracts/events/event';
+import { paths, publicPages } from '@club/contracts/remotes/paths';
+import { sampleEvent } from '@club/contracts/samples/events';
 import { discoveryRoutes } from './discovery.routes.ts';
 import type { Ask } from './site-data.ts';
 
@@ -13,8 +16,12 @@ const post = {
   image_url: `/media/${picture}/1200.webp`,
   created_at: '2026-03-12T10:00:00.000Z',
 };
+const answers = new Map<object, unknown>([
+  [listPosts, [post]],
+  [listEvents, [sampleEvent()]],
+]);
 const ask = (async (call: object) =>
-  call === listPosts ? [post] : { club_name: 'Coders Guild' }) as unknown as Ask;
+  answers.get(call) ?? { club_name: 'Coders Guild' }) as unknown as Ask;
 const app = discoveryRoutes({ ask, publicUrl: 'https://club.test' });
 
 const feedOf = async () =>
@@ -30,4 +37,12 @@ test('a feed shows a post by its own picture', async () => {
   const image = `https://club.test/share/pictures/${picture}.jpeg`;
   expect((await feedOf()).items[0]?.image).toBe(image);
   expect(await (await app.request('/feed.xml')).text()).toContain(`url="${image}"`);
+});
+
+test('the sitemap lists every public page, each event and each post', async () => {
+  const xml = await (await app.request('/sitemap.xml')).text();
+  const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  );
+  expect(listed).toEqual([...publicPages, paths.event(sampleEvent().id), paths.post(id)]);
 });

@@ -1,19 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ListedPost } from '@club/contracts/content/post';
 import type { ClubEvent } from '@club/contracts/events/event';
+import { paths, publicPages } from '@club/contracts/remotes/paths';
 import { SitemapStream, streamToPromise } from 'sitemap';
-
-const PAGES = [
-  '/',
-  '/about',
-  '/events',
-  '/team',
-  '/hall-of-fame',
-  '/blogs',
-  '/contact',
-  '/privacy-policy',
-  '/terms-and-conditions',
-];
 
 /** Every public page, each event and each post. */
 export async function sitemapXml(
@@ -22,9 +11,9 @@ export async function sitemapXml(
   events: ClubEvent[],
 ): Promise<string> {
   const links = [
-    ...PAGES.map((url) => ({ url })),
-    ...events.map(({ id }) => ({ url: `/events/${id}` })),
-    ...posts.map((post) => ({ url: `/blogs/${post.id}`, lastmod: post.created_at })),
+    ...publicPages.map((url) => ({ url })),
+    ...events.map(({ id }) => ({ url: paths.event(id) })),
+    ...posts.map((post) => ({ url: paths.post(post.id), lastmod: post.created_at })),
   ];
   const stream = new SitemapStream({ hostname: publicUrl });
   return (await streamToPromise(Readable.from(links).pipe(stream))).toString();

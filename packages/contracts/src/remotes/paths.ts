@@ -1,0 +1,52 @@
+/**
+ * Paths of the public pages (SPEC §2), from the site's root. A function gives the path of one record;
+ * with `':id'` it gives the router's pattern.
+ */
+export const paths = {
+  home: '/',
+  about: '/about',
+  events: '/events',
+  event: (id: string) => `/events/${id}`,
+  team: '/team',
+  hallOfFame: '/hall-of-fame',
+  blogs: '/blogs',
+  post: (id: string) => `/blogs/${id}`,
+  contact: '/contact',
+  privacyPolicy: '/privacy-policy',
+  termsAndConditions: '/terms-and-conditions',
+} as const;
+
+/** Paths of the screens before the back office. The host draws them. */
+export const accessPaths = {
+  error: '/error',
+  admin: '/admin',
+  decoy: '/admin/login',
+  signIn: '/fake/login',
+  verifyOtp: '/verifyotp',
+} as const;
+
+/** Paths of the back office (SPEC §2). `root` shows the dashboard; every other path starts with it. */
+export const adminPaths = {
+  root: '/fake',
+  dashboard: '/fake/dashboard',
+  home: '/fake/home',
+  about: '/fake/about',
+  contact: '/fake/contact',
+  events: '/fake/events',
+  registrations: (eventId: string) => `/fake/events/${eventId}/registrations`,
+  team: '/fake/team',
+  hallOfFame: '/fake/hall-of-fame',
+  blogs: '/fake/blogs',
+  messages: '/fake/messages',
+  trash: '/fake/trash',
+  settings: '/fake/settings',
+} as const;
+
+const fixed = (table: Record<string, string | ((id: string) => string)>): string[] =>
+  Object.values(table).filter((path) => typeof path === 'string');
+
+/** The public pages that have one address each, as in the sitemap: `/about`, but no `/events/{id}`. */
+export const publicPages: string[] = fixed(paths);
+
+/** The screens that the sidebar of the back office links to. */
+export const adminScreens: string[] = fixed(adminPaths).filter((path) => path !== adminPaths.root);
