@@ -1,0 +1,62 @@
+import * as auditLog from './auth/audit-log.ts';
+import * as botCheck from './auth/bot-check.ts';
+import * as login from './auth/login.ts';
+import * as masterToken from './auth/master-token.ts';
+import * as oneTimeCode from './auth/one-time-code.ts';
+import * as password from './auth/password.ts';
+import * as recoveryCodes from './auth/recovery-codes.ts';
+import * as session from './auth/session.ts';
+import * as about from './content/about.ts';
+import * as achievement from './content/achievement.ts';
+import * as activity from './content/activity.ts';
+import * as contactInfo from './content/contact-info.ts';
+import * as contactMessage from './content/contact-message.ts';
+import * as figures from './content/figures.ts';
+import * as media from './content/media.ts';
+import * as member from './content/member.ts';
+import * as newsletter from './content/newsletter.ts';
+import * as post from './content/post.ts';
+import * as trash from './content/trash.ts';
+import * as upload from './content/upload.ts';
+import * as bankAccount from './events/bank-account.ts';
+import * as event from './events/event.ts';
+import * as payment from './events/payment.ts';
+import * as registration from './events/registration.ts';
+import * as registrationSearch from './events/registration-search.ts';
+import type { ApiCall } from './http/call.ts';
+
+const modules: object[] = [
+  auditLog,
+  botCheck,
+  login,
+  masterToken,
+  oneTimeCode,
+  password,
+  recoveryCodes,
+  session,
+  about,
+  achievement,
+  activity,
+  contactInfo,
+  contactMessage,
+  figures,
+  media,
+  member,
+  newsletter,
+  post,
+  trash,
+  upload,
+  bankAccount,
+  event,
+  payment,
+  registrationSearch,
+  registration,
+];
+
+const isCall = (value: unknown): value is ApiCall =>
+  typeof value === 'object' && value !== null && 'id' in value && 'answer' in value;
+
+/** Every call of the API. Brings every schema along: for services, mocks and tests, not for the browser. */
+export const apiCalls: ApiCall[] = modules
+  .flatMap((module) => Object.values(module))
+  .filter(isCall);
