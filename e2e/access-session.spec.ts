@@ -8,7 +8,7 @@ import { forgiveRefusals } from './fixtures/refusals.ts';
 import { ADMIN, type Site } from './fixtures/site.ts';
 import { test } from './fixtures/test.ts';
 
-const CLI = fileURLToPath(new URL('../services/standalone/dist/src/admin-cli.js', import.meta.url));
+const CLI = fileURLToPath(new URL('../site/dist/src/admin-cli.js', import.meta.url));
 
 /** `npm run admin -- …` beside the running site, as the operator types it. */
 const operate = (site: Site, ...args: string[]): string =>

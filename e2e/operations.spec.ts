@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 
 // What the operator sees: one clear line for a mistake, and nothing lost by a kill.
-const MAIN = fileURLToPath(new URL('../services/standalone/dist/src/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../site/dist/src/main.js', import.meta.url));
 
 let dir: string;
 test.beforeEach(async () => {

@@ -18,7 +18,7 @@ const built = ['shell/dist/browser/assets.json', 'mf-*/dist/release.json'];
 const site = [
   'tsx watch --clear-screen=false --conditions=source',
   ...built.map((file) => `--include "${file}"`),
-  'services/standalone/src/main.ts',
+  'site/src/main.ts',
 ];
 
 concurrently(

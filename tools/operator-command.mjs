@@ -3,16 +3,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Builds these workspaces, then runs a command of services/standalone. */
+/** Builds these workspaces, then runs a command of site. */
 export async function runOperatorCommand(command, workspaces = []) {
   process.chdir(fileURLToPath(new URL('..', import.meta.url)));
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const filters = ['@club/standalone', ...workspaces].map((name) => `--filter=${name}`);
+  const filters = ['@club/site', ...workspaces].map((name) => `--filter=${name}`);
   const turbo = ['node_modules/turbo/bin/turbo', 'run', 'build', ...filters];
   const built = spawnSync(process.execPath, [...turbo, '--output-logs=errors-only'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
   });
   if (built.status !== 0) process.exit(1);
-  await import(`../services/standalone/dist/src/${command}.js`);
+  await import(`../site/dist/src/${command}.js`);
 }

@@ -25,6 +25,4 @@ if (status !== 0) {
   process.stderr.write('The build failed; `npm run build` shows why.\n');
   process.exit(1);
 }
-await import(
-  process.argv.includes('--split') ? './start-split.mjs' : '../services/standalone/dist/src/main.js'
-);
+await import(process.argv.includes('--split') ? './start-split.mjs' : '../site/dist/src/main.js');

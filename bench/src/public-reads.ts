@@ -27,7 +27,7 @@ const list = (path: string) =>
 
 const app = createServiceApp(createLog('bench', 'silent'));
 const unchanging = {
-  version: () => 1,
+  lastChange: () => 0,
   touch: () => undefined,
   onChange: () => () => undefined,
   close: async () => undefined,

@@ -4,7 +4,7 @@ import { generateOtp, verifyOtp, verifyRecoveryCode } from '@club/contracts/auth
 import { createDatabase } from '@club/service-kit/db/database';
 import type { CaptchaCheck } from '@club/service-kit/env/captcha-env';
 import { createServiceApp, type ServiceApp } from '@club/service-kit/http/service-app';
-import type { ServiceDeps } from '@club/service-kit/server/start-service';
+import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
 import { guardCalls } from './access/guard-calls.ts';
 import { createAuthLimits } from './access/limits.ts';
 import { auditLogRoutes } from './audit-log/audit-log.routes.ts';

@@ -9,3 +9,5 @@ export const authEnv = commonEnv.extend({
   ...captchaEnv,
   ADMIN_KEYS: z.string().default('Control+Shift+K'),
 });
+
+export type AuthEnv = z.output<typeof authEnv>;

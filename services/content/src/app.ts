@@ -2,7 +2,7 @@ import { adminGuard } from '@club/service-kit/access/admin-guard';
 import { afterAdminWrite } from '@club/service-kit/access/after-admin-write';
 import { createDownload, type Download } from '@club/service-kit/http/download';
 import { createServiceApp, type ServiceApp } from '@club/service-kit/http/service-app';
-import type { ServiceDeps } from '@club/service-kit/server/start-service';
+import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
 import { aboutRoutes } from './about/about.routes.ts';
 import { achievementRoutes } from './achievement/achievement.routes.ts';
 import { activityRoutes } from './activity/activity.routes.ts';

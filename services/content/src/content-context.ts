@@ -1,5 +1,5 @@
 import type { Download } from '@club/service-kit/http/download';
-import type { ServiceDeps } from '@club/service-kit/server/start-service';
+import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
 import type { ContentDb } from './content-database.ts';
 
 /** What the routes of this service stand on. */

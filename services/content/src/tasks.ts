@@ -1,5 +1,5 @@
 import { RECORD_ACTIVITY } from '@club/contracts/content/activity';
-import type { ServiceDeps } from '@club/service-kit/server/start-service';
+import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
 import type { TaskList } from 'graphile-worker';
 import { announceNewDay, recordActivity } from './activity/activity.service.ts';
 import { contentDatabase } from './content-database.ts';

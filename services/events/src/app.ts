@@ -2,7 +2,7 @@ import { adminGuard } from '@club/service-kit/access/admin-guard';
 import { afterAdminWrite } from '@club/service-kit/access/after-admin-write';
 import { createServiceApp, type ServiceApp } from '@club/service-kit/http/service-app';
 import { limitPublicWrites } from '@club/service-kit/limits/public-writes';
-import type { ServiceDeps } from '@club/service-kit/server/start-service';
+import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
 import { bankAccountRoutes } from './bank-account/bank-account.routes.ts';
 import { discountRoutes } from './discount/discount.routes.ts';
 import { discountGuesses } from './discount/discount-guesses.service.ts';

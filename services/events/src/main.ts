@@ -1,16 +1,4 @@
-import { startService } from '@club/service-kit/server/start-service';
-import { createEventsApp } from './app.ts';
-import { eventsSchema } from './schema.ts';
-import { seedEvents } from './seed/seed-events.ts';
-import { eventsCrontab, eventsTasks } from './tasks.ts';
+import { runServices } from '@club/service-kit/server/run-services';
+import { eventsService } from './service.ts';
 
-await startService({
-  name: 'events',
-  schema: eventsSchema,
-  createApp: async (deps, env) => {
-    if (env.SEED === 'demo') await seedEvents(deps);
-    return createEventsApp(deps);
-  },
-  tasks: eventsTasks,
-  crontab: eventsCrontab,
-});
+await runServices([eventsService]);

@@ -1,4 +1,4 @@
-import type { ServiceDeps } from '@club/service-kit/server/start-service';
+import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
 import type { TaskList } from 'graphile-worker';
 import { eventsDatabase } from './events-database.ts';
 import { SWEEP_RECEIPTS, sweepReceiptsTask } from './payment/sweep-receipts.task.ts';

@@ -58,7 +58,7 @@ export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
   app.use(securityHeaders(deps));
   app.onError(onError);
   app.route('/', apiDocsRoutes(deps.backends));
-  app.route('/', proxyRoutes(deps.backends, deps.trustProxy));
+  app.route('/', proxyRoutes(deps.backends, deps.trustProxy, deps.changes));
   app.route('/', releaseRoutes(deps));
   app.route('/', mediaRoutes(deps));
   const ask = askBackends(deps.backends);

@@ -1,5 +1,5 @@
 import { captchaEnv } from '@club/service-kit/env/captcha-env';
-import { commonEnv } from '@club/service-kit/env/env';
+import { commonEnv, flag } from '@club/service-kit/env/env';
 import { z } from 'zod';
 import { remoteOriginsEnv } from './release/remote-origins.ts';
 
@@ -19,4 +19,8 @@ export const gatewayEnv = commonEnv.extend({
   AUTH_URL: serviceUrl.default('http://127.0.0.1:3001'),
   CONTENT_URL: serviceUrl.default('http://127.0.0.1:3002'),
   EVENTS_URL: serviceUrl.default('http://127.0.0.1:3003'),
+  /** Set by `npm run dev`: open pages reload when the site restarts. */
+  LIVE_RELOAD: flag.default(false),
 });
+
+export type GatewayEnv = z.output<typeof gatewayEnv>;

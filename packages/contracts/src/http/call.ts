@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Topic } from './topics.ts';
 
 export type HttpMethod = 'get' | 'post' | 'put' | 'delete';
 
@@ -16,6 +17,19 @@ export interface CallRoute<Method extends HttpMethod = HttpMethod, Path extends 
   encoding?: Encoding;
 }
 
+/** The service that owns a call; also its tag in the OpenAPI document. */
+export const serviceNames = ['auth', 'content', 'events'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+/** The limit of the file in a form. */
+export interface UploadLimit {
+  /** The form field that holds the file. */
+  field: string;
+  maxBytes: number;
+  /** The error text for a larger file. */
+  tooLarge: string;
+}
+
 /** One call of the API, described once: services make their route and OpenAPI entry from it, the browser its typed client. */
 export interface ApiCall<
   Params extends z.ZodObject | undefined = z.ZodObject | undefined,
@@ -29,8 +43,12 @@ export interface ApiCall<
   id: string;
   /** One sentence for the API's readable page. */
   summary: string;
-  tag: 'content' | 'events' | 'auth';
+  tag: ServiceName;
   access: Access;
+  /** Set for a public read that is answered from prepared bytes: the topics that it depends on. */
+  topics?: readonly Topic[];
+  /** Set for a form with a file. */
+  upload?: UploadLimit;
   /** Path parameters; the values travel URL-encoded. */
   params?: Params;
   query?: Query;
@@ -55,6 +73,27 @@ export function defineCall<
 ): ApiCall<Params, Query, Body, Answer, Method, Path> {
   return { status: 200, ...call };
 }
+
+/** A file that admins download with a GET request; its content does not travel as JSON. */
+export interface ApiDownload<
+  Params extends z.ZodObject | undefined = z.ZodObject | undefined,
+  Query extends z.ZodObject | undefined = z.ZodObject | undefined,
+> extends Pick<ApiCall<Params, Query>, 'id' | 'summary' | 'tag' | 'params' | 'query'> {
+  method: 'get';
+  /** From the site's root, parameters in braces. */
+  path: string;
+  access: 'admin';
+  /** The media types that the file may have. */
+  types: readonly string[];
+}
+
+/** Describes a download; `callUrl` makes its URL. */
+export const defineDownload = <
+  Params extends z.ZodObject | undefined = undefined,
+  Query extends z.ZodObject | undefined = undefined,
+>(
+  download: Omit<ApiDownload<Params, Query>, 'method' | 'access'>,
+): ApiDownload<Params, Query> => ({ method: 'get', access: 'admin', ...download });
 
 type Part<Name extends string, Schema> = [Schema] extends [undefined]
   ? unknown

@@ -2,18 +2,15 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Pool } from '../db/database.ts';
 import { notAllowed, notSignedIn } from '../errors/service-error.ts';
+import type { AdminSession } from '../use-case/ctx.ts';
 import { assertSameSite } from './same-site.ts';
 import { hashToken } from './token.ts';
 
 export const ADMIN_COOKIE = 'adminAuthToken';
 export const MASTER_COOKIE = 'masterAuthToken';
 
-/** Who is behind an admin call. */
-export interface Actor {
-  adminId: string;
-  email: string;
-  sessionId: string;
-}
+/** The session of the admin who makes the request. */
+export type Actor = AdminSession;
 
 declare module 'hono' {
   interface ContextVariableMap {

@@ -1,3 +1,4 @@
+import { topics } from '@club/contracts/http/topics';
 import type { MiddlewareHandler } from 'hono';
 import type { Changes } from '../db/changes.ts';
 
@@ -7,6 +8,6 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function afterAdminWrite(changes: Changes): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    if (!SAFE.has(c.req.method) && c.res.status < 400) changes.touch();
+    if (!SAFE.has(c.req.method) && c.res.status < 400) changes.touch(topics);
   };
 }

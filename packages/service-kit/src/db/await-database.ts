@@ -1,27 +1,43 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { CommonEnv } from '../env/env.ts';
 import type { Log } from '../log/logger.ts';
 import { createPool, type Pool } from './database.ts';
 
 const WAIT_MS = 60_000;
 const PAUSE_MS = 500;
 
-/** Postgres refuses whoever asks with these: a wrong password, no such user or database. Waiting does not mend them. */
-const HOPELESS = /^(28|3D)/;
+/** Postgres refuses a wrong password (28) and an unknown database (3D). Waiting does not help then. */
+const FINAL_REFUSAL = /^(28|3D)/;
+
+/** A database that answers. */
+export interface OpenedDatabase {
+  url: string;
+  pool: Pool;
+  /** True for the embedded Postgres, which no other process uses. */
+  isEmbedded: boolean;
+  close(): Promise<void>;
+}
+
+export type OpenDatabase = (env: CommonEnv, log: Log) => Promise<OpenedDatabase>;
 
 /**
- * A pool on a database that answers. One that is not there yet is waited for, up to a minute, so that processes may be
- * started in any order. @throws with one line that names the variable, never the password in it.
+ * Opens the database at DATABASE_URL and waits up to a minute for it, so that processes can start in any order.
+ * @throws with one line that names the variable and never shows the password
  */
-export async function awaitDatabase(url: string, log: Log): Promise<Pool> {
+export async function awaitDatabase(
+  { DATABASE_URL: url }: Pick<CommonEnv, 'DATABASE_URL'>,
+  log: Log,
+): Promise<OpenedDatabase> {
+  if (!url) throw new Error('DATABASE_URL: a service on its own needs one');
   const pool = createPool(url);
   const until = Date.now() + WAIT_MS;
   for (;;) {
     try {
       await pool.query('select 1');
-      return pool;
+      return { url, pool, isEmbedded: false, close: () => pool.end() };
     } catch (error) {
       const { message, code = '' } = error as Error & { code?: string };
-      if (HOPELESS.test(code) || Date.now() > until) {
+      if (FINAL_REFUSAL.test(code) || Date.now() > until) {
         throw new Error(`DATABASE_URL: cannot reach the database (${message || code})`);
       }
       log.warn(`waiting for the database (${message || code})`);

@@ -1,72 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Topic, topics } from '@club/contracts/http/topics';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log/logger.ts';
 
-const CHANNEL = 'club_changes';
-const RECONNECT_MS = 1000;
+/** The Postgres channel on which writes announce their topics. */
+export const CHANGES_CHANNEL = 'club_changes';
 
-/** What changed since: a number per topic that rises with every committed change, in every process. */
+const CONNECT_LIMIT_MS = 5000;
+const HEARTBEAT_MS = 10_000;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2000;
+const DAY_MS = 86_400_000;
+
+let latestStamp = 0;
+
+/** The current time in milliseconds, but never the same number twice: what happens later gets a greater one. */
+export function nextStamp(): number {
+  latestStamp = Math.max(Date.now(), latestStamp + 1);
+  return latestStamp;
+}
+
+/** What changed in the database, as this process knows it. */
 export interface Changes {
-  version(topic: string): number;
-  /** Counts everything as changed here and now: what an admin saved shows in the very next read of this process. */
-  touch(): void;
-  /** Called with the topic after it changed, with `*` when anything may have. Returns how to stop. */
-  onChange(listener: (topic: string) => void): () => void;
+  /** The stamp of the latest change of these topics; 0 if none changed. `day` changes at midnight UTC. */
+  lastChange(topics: readonly Topic[]): number;
+  /** Marks topics as changed in this process, without waiting for Postgres to say so. */
+  touch(topics: Iterable<Topic>): void;
+  /** Calls the listener after each change. Returns a function that ends this. */
+  onChange(listener: (changed: readonly Topic[]) => void): () => void;
   close(): Promise<void>;
 }
 
-/** Tells every process at commit that what is read under `topic` is out of date. */
+/** Announces a change at the transaction's commit, outside of a use case. */
 export async function announceChange<T>(trx: Kysely<T>, topic: string): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${topic})`.execute(trx);
+  await sql`select pg_notify(${CHANGES_CHANNEL}, ${topic})`.execute(trx);
 }
 
-/** Listens on a connection of its own; after a break everything counts as changed, since messages may have been missed. */
+/**
+ * Listens on one connection of its own. After a break it connects again, however long the database is away, and then
+ * everything counts as changed, because messages may have been missed. @throws when the first connection fails
+ */
 export async function listenForChanges(databaseUrl: string, log: Log): Promise<Changes> {
-  const versions = new Map<string, number>();
-  const listeners = new Set<(topic: string) => void>();
-  let everything = 0;
-  let closed = false;
-  let client: pg.Client | undefined;
+  const changedAt = new Map<Topic, number>();
+  const listeners = new Set<(changed: readonly Topic[]) => void>();
+  const stop = new AbortController();
 
-  const changed = (topic: string) => {
-    if (topic === '*') everything += 1;
-    else versions.set(topic, (versions.get(topic) ?? 0) + 1);
-    for (const listener of listeners) listener(topic);
+  const touch = (changed: Iterable<Topic>) => {
+    const names = [...changed];
+    for (const topic of names) changedAt.set(topic, nextStamp());
+    for (const listener of listeners) listener(names);
+  };
+  const onMessage = (payload: string | undefined) => {
+    const known = topics.find((topic) => topic === payload);
+    touch(known ? [known] : topics);
   };
 
-  async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
-    fresh.on('notification', ({ payload }) => changed(payload ?? '*'));
-    fresh.on('error', () => undefined);
-    fresh.on('end', () => {
-      if (!closed) setTimeout(reconnect, RECONNECT_MS).unref();
-    });
-    await fresh.connect();
-    await fresh.query(`listen ${CHANNEL}`);
-    client = fresh;
-  }
-
-  async function reconnect(): Promise<void> {
-    try {
-      await connect();
-      changed('*');
-    } catch (err) {
-      log.warn({ err }, 'change listener cannot connect');
-      if (!closed) setTimeout(reconnect, RECONNECT_MS).unref();
+  let client = await connect(databaseUrl, onMessage);
+  const listening = (async () => {
+    for (;;) {
+      await untilBroken(client, stop.signal);
+      if (stop.signal.aborted) return;
+      log.warn('the connection that listens for changes broke');
+      const next = await reconnect(databaseUrl, onMessage, stop.signal);
+      if (!next) return;
+      client = next;
+      log.info('listening for changes again');
+      touch(topics);
     }
-  }
+  })();
 
-  await connect();
   return {
-    version: (topic) => everything + (versions.get(topic) ?? 0),
-    touch: () => changed('*'),
+    lastChange: (of) =>
+      Math.max(
+        0,
+        ...of.map((topic) => changedAt.get(topic) ?? 0),
+        of.includes('day') ? Math.floor(Date.now() / DAY_MS) * DAY_MS : 0,
+      ),
+    touch,
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     async close() {
-      closed = true;
-      await client?.end();
+      stop.abort();
+      await listening;
     },
   };
+}
+
+async function connect(url: string, onMessage: (payload?: string) => void): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    query_timeout: CONNECT_LIMIT_MS,
+    application_name: 'developers-club changes',
+  });
+  client.on('error', () => undefined);
+  client.on('notification', ({ payload }) => onMessage(payload));
+  try {
+    await client.connect();
+    await client.query(`listen ${CHANGES_CHANNEL}`);
+    return client;
+  } catch (error) {
+    close(client);
+    throw error;
+  }
+}
+
+/** Tries again until it succeeds, with pauses that grow to two seconds. Returns undefined when stopped. */
+async function reconnect(
+  url: string,
+  onMessage: (payload?: string) => void,
+  signal: AbortSignal,
+): Promise<pg.Client | undefined> {
+  for (let wait = FIRST_PAUSE_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+    // Random pauses keep many processes from connecting at the same moment.
+    await pause(wait * (0.5 + Math.random() / 2), undefined, { signal, ref: false }).catch(() => 0);
+    if (signal.aborted) break;
+    const client = await connect(url, onMessage).catch(() => undefined);
+    if (client && !signal.aborted) return client;
+    if (client) close(client);
+  }
+  return undefined;
+}
+
+/** Resolves when the connection ends, stops answering, or `signal` fires. The connection is closed then. */
+function untilBroken(client: pg.Client, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const heartbeat = setInterval(() => void client.query('select 1').catch(end), HEARTBEAT_MS);
+    heartbeat.unref();
+    function end() {
+      clearInterval(heartbeat);
+      signal.removeEventListener('abort', end);
+      close(client);
+      resolve();
+    }
+    client.once('end', end);
+    signal.addEventListener('abort', end, { once: true });
+    if (signal.aborted) end();
+  });
+}
+
+/** Does not wait for the server: it may hang. */
+function close(client: pg.Client): void {
+  client.end().catch(() => undefined);
 }

@@ -1,8 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from './database.ts';
 
-/** A random key that all processes share, made at its first use: signing cookies, keyed hashes. 32 bytes. */
-export async function sharedSecret(pool: Pool, name: string): Promise<Buffer> {
+const secrets = new WeakMap<Pool, Map<string, Promise<Buffer>>>();
+
+/** A random key of 32 bytes that all processes share, for signatures and keyed hashes. It is read once per process. */
+export function sharedSecret(pool: Pool, name: string): Promise<Buffer> {
+  const known = secrets.get(pool) ?? new Map<string, Promise<Buffer>>();
+  secrets.set(pool, known);
+  const secret = known.get(name) ?? readSecret(pool, name);
+  known.set(name, secret);
+  // A failed read must not be remembered: the next caller tries again.
+  secret.catch(() => known.delete(name));
+  return secret;
+}
+
+async function readSecret(pool: Pool, name: string): Promise<Buffer> {
   const fresh = randomBytes(32).toString('base64');
   await pool.query(
     'insert into kit.secret (name, value) values ($1, $2) on conflict (name) do nothing',

@@ -28,16 +28,21 @@ function knownError(error: Error): ServiceError | undefined {
   if (error instanceof HTTPException && error.status < 500)
     return malformed(error.message || 'Malformed request.');
   if (holdsUnstorableText(error)) return malformed('Text must not contain NUL characters.');
-  if (isConnectionLoss(error)) return unavailable(error);
+  if (isTemporary(error)) return unavailable(error);
   return undefined;
 }
 
-/** Postgres shut down or starting (57P0x), its connection broken (08xxx), or nobody at its address. */
-const CONNECTION_LOSS = /^(57P0[1-3]|08\d{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
-const isConnectionLoss = (error: Error): boolean =>
-  'code' in error
-    ? CONNECTION_LOSS.test(String(error.code))
-    : /^Connection terminated/.test(error.message);
+/** Postgres shuts down or starts (57P0x), is out of connections (53300), cancelled a slow statement (57014, 55P03), or is out of reach. */
+const TEMPORARY_CODE =
+  /^(57P0[1-5]|57014|55P03|53300|08\d{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+const TEMPORARY_MESSAGE =
+  /^(Connection terminated|Query read timeout|timeout e(xceeded|xpired)|Client has encountered)/;
+
+/** Whether the same request may succeed later without any change: the database does not answer at the moment. */
+export const isTemporary = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && TEMPORARY_CODE.test(String(error.code))) ||
+    TEMPORARY_MESSAGE.test(error.message));
 
 /** Postgres keeps every text but one with a NUL in it. */
 const holdsUnstorableText = (error: Error): boolean =>

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ApiCall } from '@club/contracts/http/call';
+import { topics } from '@club/contracts/http/topics';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Changes } from '../db/changes.ts';
+import { TOPICS_HEADER } from './prepared-answers.ts';
 import { type CallRequest, routeOf } from './serve-call.ts';
 import type { ServiceApp } from './service-app.ts';
 
@@ -24,7 +26,7 @@ export function servePreparedRead<Call extends ApiCall>(
   app: ServiceApp,
   call: Call,
   changes: Changes,
-  topic: string,
+  _topic: string,
   read: (input: ReadInput<Call>) => Promise<z.input<Call['answer']>>,
 ): void {
   const prepared = new Map<string, Promise<Bytes>>();
@@ -46,7 +48,8 @@ export function servePreparedRead<Call extends ApiCall>(
   }
 
   app.openapi(routeOf(call), async (c) => {
-    const current = changes.version(topic);
+    c.header(TOPICS_HEADER, topics.join(','));
+    const current = changes.lastChange(topics);
     if (version !== current) prepared.clear();
     version = current;
     const valid = (target: string) => c.req.valid(target as never) as unknown;

@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import { invalidInput } from '../errors/invalid-input.ts';
@@ -6,8 +7,14 @@ import { onError } from '../errors/on-error.ts';
 import { notFound } from '../errors/service-error.ts';
 import type { Log } from '../log/logger.ts';
 import { logRequests } from '../log/request-log.ts';
+import { type Ctx, requestCtx, type ServiceCtx } from '../use-case/ctx.ts';
+import { clientAddress } from './client-address.ts';
+import type { Route } from './route.ts';
 
-/** The app that every service starts from: request ids, logs, one error body, trailing slashes optional. */
+/** On a response: the topics that the request changed. The gateway reads and removes it. */
+export const CHANGED_HEADER = 'x-club-changed';
+
+/** The app that every service starts from: request ids, logs, one error body, optional trailing slashes. */
 export function createServiceApp(log: Log) {
   const app = new OpenAPIHono({
     strict: false,
@@ -28,3 +35,39 @@ export function createServiceApp(log: Log) {
 }
 
 export type ServiceApp = ReturnType<typeof createServiceApp>;
+
+interface RouteTable<Base, C> {
+  base: Base;
+  routes: Route<C>[];
+  /** The actor of a request without a signed-in admin. */
+  visitor?: 'visitor' | 'team';
+  /** Adds to a request's context what only this service needs. */
+  extend?: (c: Context, ctx: Base & Ctx) => C;
+}
+
+/** Puts a service's route table on its app. Middleware such as the admin guard goes before it. */
+export function serveRoutes<Base extends ServiceCtx<never>, C = Base & Ctx>(
+  app: ServiceApp,
+  { base, routes, visitor = 'visitor', extend = (_, ctx) => ctx as C }: RouteTable<Base, C>,
+): void {
+  const ctxOf = (c: Context): C => {
+    const admin = c.get('actor');
+    const actor = { name: admin?.email ?? visitor, address: clientAddress(c) };
+    const ctx = requestCtx(base, {
+      actor: admin ? { ...actor, admin } : actor,
+      requestId: c.get('requestId'),
+    });
+    return extend(c, ctx as unknown as Base & Ctx);
+  };
+  const run = async <Value>(c: Context, useCase: (ctx: C) => Promise<Value>): Promise<Value> => {
+    const ctx = ctxOf(c);
+    const value = await useCase(ctx);
+    const { touched } = ctx as Ctx;
+    if (touched.size > 0) {
+      base.changes.touch(touched);
+      c.header(CHANGED_HEADER, [...touched].join(','));
+    }
+    return value;
+  };
+  for (const put of routes) put({ app, base, ctxOf, run });
+}

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLog } from '@club/service-kit/log/logger';
 import { createTestDatabase, type TestDatabase } from '@club/service-kit/testing/test-database';
-import { authSchema } from '../schema.ts';
+import { authService } from '../service.ts';
 import { ensureFirstAdmin } from './first-admin.service.ts';
 import { keepFirstAdmin } from './first-admin-file.ts';
 
 const log = createLog('test', 'silent');
 let database: TestDatabase;
 beforeEach(async () => {
-  database = await createTestDatabase(authSchema);
+  database = await createTestDatabase(authService.migrations);
 });
 afterEach(() => database.drop());
 

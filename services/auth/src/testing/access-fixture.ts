@@ -9,7 +9,7 @@ import { insertAdmin } from '../admin/admin.repository.ts';
 import { createAuthApp } from '../app.ts';
 import type { AuthTables } from '../auth-tables.ts';
 import { hashPassword } from '../password/password-hash.ts';
-import { authSchema } from '../schema.ts';
+import { authService } from '../service.ts';
 
 export const ORIGIN = 'http://club.test';
 export const PASSWORD = 'green squares after class';
@@ -29,7 +29,7 @@ export async function createAccessFixture({
   publicUrl?: string;
   captcha?: CaptchaCheck;
 } = {}) {
-  const database = await createTestDatabase(authSchema);
+  const database = await createTestDatabase(authService.migrations);
   const { pool } = database;
   const app = createAuthApp({
     pool,

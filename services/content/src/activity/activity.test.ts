@@ -1,5 +1,6 @@
 import type { Activity } from '@club/contracts/content/activity';
 import type { AdminPost } from '@club/contracts/content/post';
+import { topics } from '@club/contracts/http/topics';
 import { addJob, runJobs } from '@club/service-kit/jobs/job-queue';
 import { createLog } from '@club/service-kit/log/logger';
 import { contentTasks } from '../tasks.ts';
@@ -14,7 +15,7 @@ beforeEach(() => site.reset());
 afterAll(() => site.close());
 
 const read = async () => {
-  site.changes.touch();
+  site.changes.touch(topics);
   return (await site.visit<Activity[]>('GET /api/activity')).body;
 };
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();

@@ -4,6 +4,7 @@ import type { Activity } from '@club/contracts/content/activity';
 import type { ContentItem } from '@club/contracts/content/media';
 import type { Member } from '@club/contracts/content/member';
 import type { Post } from '@club/contracts/content/post';
+import { topics } from '@club/contracts/http/topics';
 import { type TestSite, testSite } from '../testing/test-site.ts';
 import { seedContent } from './seed-content.ts';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
   const seed = () => seedContent({ pool: site.database.pool, storage: site.storage });
   await Promise.all([seed(), seed()]);
   await seed();
-  site.changes.touch();
+  site.changes.touch(topics);
 }, 30_000);
 afterAll(() => site.close());
 

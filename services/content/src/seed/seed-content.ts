@@ -1,8 +1,8 @@
 import { announceChange } from '@club/service-kit/db/changes';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { type Scene, storeScene } from '@club/service-kit/drawing/scene';
-import type { ServiceDeps } from '@club/service-kit/server/start-service';
 import type { Storage } from '@club/service-kit/storage/storage';
+import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
 import { lockAbout, saveAbout, saveFeatures } from '../about/about.repository.ts';
 import { insertAchievement } from '../achievement/achievement.repository.ts';
 import { CONTENT_TOPIC } from '../change/record-change.ts';

@@ -1,4 +1,5 @@
 import { formData } from '@club/contracts/http/client';
+import { topics } from '@club/contracts/http/topics';
 import { type Changes, listenForChanges } from '@club/service-kit/db/changes';
 import type { Download } from '@club/service-kit/http/download';
 import { createLog } from '@club/service-kit/log/logger';
@@ -7,7 +8,7 @@ import { doubleAuthSchema } from '@club/service-kit/testing/signed-in-admin';
 import { createTestDatabase, type TestDatabase } from '@club/service-kit/testing/test-database';
 import { createContentApp } from '../app.ts';
 import { type ContentDb, contentDatabase } from '../content-database.ts';
-import { contentSchema } from '../schema.ts';
+import { contentService } from '../service.ts';
 
 interface Call {
   json?: unknown;
@@ -55,7 +56,7 @@ export async function testSite({
   rateLimitScale?: number;
   download?: Download;
 } = {}): Promise<TestSite> {
-  const database = await createTestDatabase(contentSchema);
+  const database = await createTestDatabase(contentService.migrations);
   const { headers: adminHeaders } = await doubleAuthSchema(database.pool);
   const log = createLog('test', 'silent');
   const changes = await listenForChanges(database.url, log);
@@ -100,7 +101,7 @@ export async function testSite({
     async reset() {
       await pool.query(RESET);
       storage.files.clear();
-      changes.touch();
+      changes.touch(topics);
     },
     async close() {
       await changes.close();

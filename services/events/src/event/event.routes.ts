@@ -37,7 +37,7 @@ export function eventRoutes(
   app: ServiceApp,
   { db, changes, storage }: { db: EventsDb; changes: Changes; storage: Storage },
 ): void {
-  servePreparedRead(app, listCall, changingDaily(changes), 'events', () => listEvents(db));
+  servePreparedRead(app, listCall, changes, 'events', () => listEvents(db));
   serveCall(app, listAdminCall, () => listAdminEvents(db));
   serveCall(app, trashCall, () => listTrashedEvents(db));
   serveCall(app, summaryCall, () => readSummary(db));
@@ -62,11 +62,3 @@ export function eventRoutes(
     return { success: true as const };
   });
 }
-
-const DAY_MS = 86_400_000;
-
-/** The list puts coming events first, so a new day is a change too. Both numbers only rise, so their sum tells every change. */
-const changingDaily = (changes: Changes): Changes => ({
-  ...changes,
-  version: (topic) => changes.version(topic) + Math.floor(Date.now() / DAY_MS),
-});

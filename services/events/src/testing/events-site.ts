@@ -11,7 +11,7 @@ import { doubleAuthSchema } from '@club/service-kit/testing/signed-in-admin';
 import { createTestDatabase, type TestDatabase } from '@club/service-kit/testing/test-database';
 import { createEventsApp } from '../app.ts';
 import { type EventsDb, eventsDatabase } from '../events-database.ts';
-import { eventsSchema } from '../schema.ts';
+import { eventsService } from '../service.ts';
 import { pdf } from './receipts.ts';
 
 export const PUBLIC_URL = 'https://club.test';
@@ -29,7 +29,7 @@ export interface EventsSite {
 }
 
 export async function openEventsSite(): Promise<EventsSite> {
-  const database = await createTestDatabase(eventsSchema);
+  const database = await createTestDatabase(eventsService.migrations);
   const { pool } = database;
   const admin = await doubleAuthSchema(pool);
   const log = createLog('test', 'silent');

@@ -1,36 +1,43 @@
+import { topics as allTopics, type Topic } from '@club/contracts/http/topics';
 import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
+import { STALE_HEADER, TOPICS_HEADER } from '@club/service-kit/http/prepared-answers';
 import { type Backends, backendOf } from '../proxy/backends.ts';
 import type { ApiFetch } from '../render/render-types.ts';
 
 const INSIDE = 'http://gateway.internal';
 
-/** Answers what a page asks while it is rendered: public reads alone, as nobody in particular. */
-export function apiFetchOf(backends: Backends): ApiFetch {
-  return async ({ url, headers }) => {
-    const request = new Request(new URL(url, INSIDE), {
-      headers: { accept: headers.accept ?? 'application/json', [CLIENT_ADDRESS_HEADER]: 'gateway' },
-    });
-    const response = await backends[backendOf(new URL(request.url).pathname)](request);
-    return {
-      status: response.status,
-      headers: { 'content-type': response.headers.get('content-type') ?? 'application/json' },
-      body: await response.text(),
-    };
-  };
+/** The API requests of one page while it is rendered. */
+export interface PageRequests {
+  /** Sends a public read to its service. */
+  apiFetch: ApiFetch;
+  /** The topics that the responses so far depend on. */
+  topics: Set<Topic>;
+  /** Whether a service failed or answered with outdated data: the page must not be cached. */
+  hasFailed: () => boolean;
 }
 
-/** The same, and whether any answer was a failure of the service: a page that shows one must not outlive it. */
-export function noticingFailures(apiFetch: ApiFetch): {
-  apiFetch: ApiFetch;
-  hasFailed: () => boolean;
-} {
+export function trackRequests(backends: Backends): PageRequests {
+  const topics = new Set<Topic>();
   let failed = false;
   return {
-    async apiFetch(request) {
-      const answer = await apiFetch(request);
-      failed ||= answer.status >= 500;
-      return answer;
-    },
+    topics,
     hasFailed: () => failed,
+    async apiFetch({ url, headers }) {
+      const request = new Request(new URL(url, INSIDE), {
+        headers: {
+          accept: headers.accept ?? 'application/json',
+          [CLIENT_ADDRESS_HEADER]: 'gateway',
+        },
+      });
+      const response = await backends[backendOf(new URL(request.url).pathname)](request);
+      failed ||= response.status >= 500 || response.headers.has(STALE_HEADER);
+      const named = response.headers.get(TOPICS_HEADER)?.split(',') as Topic[] | undefined;
+      for (const topic of named ?? allTopics) topics.add(topic);
+      return {
+        status: response.status,
+        headers: { 'content-type': response.headers.get('content-type') ?? 'application/json' },
+        body: await response.text(),
+      };
+    },
   };
 }

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { DEFAULT_CLUB_NAME } from '@club/contracts/content/club-name';
+import type { Topic } from '@club/contracts/http/topics';
 import { isServerRendered, remoteOfPath, trimPath } from '@club/contracts/remotes/ownership';
 import type { Changes } from '@club/service-kit/db/changes';
 import type { Db } from '@club/service-kit/db/database';
 import type { CaptchaPage } from '@club/service-kit/env/captcha-env';
 import type { Log } from '@club/service-kit/log/logger';
 import type { Storage } from '@club/service-kit/storage/storage';
-import { LRUCache } from 'lru-cache';
 import { readAssetsManifest } from '../document/assets-manifest.ts';
 import { buildDocument } from '../document/document.ts';
 import type { NonceTemplate } from '../document/nonce-template.ts';
@@ -15,15 +15,13 @@ import type { Backends } from '../proxy/backends.ts';
 import { watchActiveReleases } from '../release/active-releases.ts';
 import { builtFolder } from '../release/built-folder.ts';
 import type { GatewayTables } from '../release/release.table.ts';
-import type { RenderResult } from '../render/render-types.ts';
+import type { ActiveRelease, RenderResult } from '../render/render-types.ts';
 import { createRenderer } from '../render/renderer.ts';
 import { EXTRA_HEAD, LIVE_RELOAD_HEAD } from './extra-head.ts';
-import { apiFetchOf, noticingFailures } from './page-api.ts';
+import { type PageRequests, trackRequests } from './page-api.ts';
+import { createPageCache, type MadePage } from './page-cache.ts';
 
-const KEPT_PAGES = 500;
 const RENDER_LIMIT_MS = 3000;
-/** A service's replica may hear of a change a moment after us, and have answered with what it knew. */
-const HEARD_MS = 1000;
 
 export interface Page {
   document: NonceTemplate;
@@ -47,9 +45,9 @@ interface Deps {
   liveReload?: boolean;
 }
 
-/** Makes pages and keeps the finished ones until anything that they show changes. */
+/** Renders pages and keeps them until something that they show changes. */
 export async function createPages(deps: Deps): Promise<Pages> {
-  const { changes, log, publicUrl } = deps;
+  const { log, publicUrl } = deps;
   const shell = builtFolder('shell');
   const assets = await readAssetsManifest(path.join(shell, 'browser', 'assets.json'));
   const renderer = createRenderer({
@@ -59,20 +57,16 @@ export async function createPages(deps: Deps): Promise<Pages> {
     timeLimitMs: RENDER_LIMIT_MS,
   });
   const activeReleases = watchActiveReleases(deps);
-  const apiFetch = apiFetchOf(deps.backends);
-  const kept = new LRUCache<string, Promise<Page>>({ max: KEPT_PAGES });
-  const stopListening = changes.onChange(() => {
-    kept.clear();
-    setTimeout(() => kept.clear(), HEARD_MS).unref();
-  });
+  const fromCache = createPageCache<Page>(deps.changes);
 
-  async function make(pathname: string, isKept: () => boolean): Promise<Page> {
+  async function make(pathname: string): Promise<MadePage<Page>> {
     const url = publicUrl + pathname;
     const releases = await activeReleases();
     const name = remoteOfPath(pathname);
-    const owner = isServerRendered(pathname) && name ? releases.get(name) : undefined;
-    const page = isServerRendered(pathname) ? await draw(url, owner) : undefined;
-    if (page && !page.isWhole && isKept()) kept.delete(pathname);
+    const isRendered = isServerRendered(pathname);
+    const owner = isRendered && name ? releases.get(name) : undefined;
+    const requests = trackRequests(deps.backends);
+    const page = isRendered ? await draw(url, owner, requests) : undefined;
     const document = buildDocument({
       url,
       siteName: page?.clubName ?? DEFAULT_CLUB_NAME,
@@ -83,17 +77,20 @@ export async function createPages(deps: Deps): Promise<Pages> {
       captcha: deps.captcha?.script,
       extraHead: deps.liveReload ? EXTRA_HEAD + LIVE_RELOAD_HEAD : EXTRA_HEAD,
     });
-    return { document, status: page?.head.status ?? 200 };
+    return {
+      page: { document, status: page?.head.status ?? 200 },
+      topics: new Set<Topic>(['releases', ...requests.topics]),
+      isGood: !isRendered || (page?.isWhole === true && !requests.hasFailed()),
+    };
   }
 
   async function draw(
     url: string,
-    release: Parameters<typeof renderer.render>[0]['release'],
+    release: ActiveRelease | undefined,
+    { apiFetch }: PageRequests,
   ): Promise<RenderResult | undefined> {
     try {
-      const watched = noticingFailures(apiFetch);
-      const page = await renderer.render({ url, release, apiFetch: watched.apiFetch });
-      if (watched.hasFailed()) return { ...page, isWhole: false };
+      const page = await renderer.render({ url, release, apiFetch });
       if (!page.isWhole) log.warn({ url, reason: page.reason }, 'page left to the browser');
       return page;
     } catch (err) {
@@ -105,18 +102,8 @@ export async function createPages(deps: Deps): Promise<Pages> {
   return {
     get(pathname) {
       const key = trimPath(pathname);
-      const known = kept.get(key);
-      if (known) return known;
-      const made = make(key, () => kept.get(key) === made);
-      kept.set(key, made);
-      made.catch(() => {
-        if (kept.get(key) === made) kept.delete(key);
-      });
-      return made;
+      return fromCache(key, () => make(key));
     },
-    async close() {
-      stopListening();
-      await renderer.close();
-    },
+    close: () => renderer.close(),
   };
 }

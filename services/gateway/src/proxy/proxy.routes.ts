@@ -1,13 +1,29 @@
+import type { Topic } from '@club/contracts/http/topics';
+import type { Changes } from '@club/service-kit/db/changes';
 import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
+import { TOPICS_HEADER } from '@club/service-kit/http/prepared-answers';
+import { CHANGED_HEADER } from '@club/service-kit/http/service-app';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { type Backends, backendOf } from './backends.ts';
 
 /** Passes `/api` and `/verify_captcha` on to the service that owns the path. */
-export function proxyRoutes(backends: Backends, trustProxy: boolean): Hono {
+export function proxyRoutes(
+  backends: Backends,
+  trustProxy: boolean,
+  changes: Pick<Changes, 'touch'>,
+): Hono {
   const app = new Hono();
-  const pass = (c: Context) =>
-    backends[backendOf(c.req.path)](forwarded(c, trustProxy)) as Promise<Response>;
+  const pass = async (c: Context) => {
+    const response = await backends[backendOf(c.req.path)](forwarded(c, trustProxy));
+    // The admin's next page must show the change, even if Postgres has not announced it here yet.
+    const changed = response.headers.get(CHANGED_HEADER)?.split(',') as Topic[] | undefined;
+    if (changed) changes.touch(changed);
+    const headers = new Headers(response.headers);
+    headers.delete(CHANGED_HEADER);
+    headers.delete(TOPICS_HEADER);
+    return new Response(response.body, { status: response.status, headers });
+  };
   app.all('/api/*', pass);
   app.all('/verify_captcha', pass);
   return app;

@@ -15,7 +15,10 @@ async function seenByService(trustProxy: boolean, headers: Record<string, string
   };
   const app = new Hono();
   app.use(requestId());
-  app.route('/', proxyRoutes({ auth: backend, content: backend, events: backend }, trustProxy));
+  app.route(
+    '/',
+    proxyRoutes({ auth: backend, content: backend, events: backend }, trustProxy, { touch() {} }),
+  );
   await app.request('/api/content', { headers }, connection);
   return seen?.headers.get('x-club-client-address');
 }

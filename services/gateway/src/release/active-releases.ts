@@ -5,7 +5,7 @@ import type { Log } from '@club/service-kit/log/logger';
 import type { Storage } from '@club/service-kit/storage/storage';
 import type { ActiveRelease, ServerBundle } from '../render/render-types.ts';
 import { listActiveReleases, type Release } from './release.repository.ts';
-import { RELEASES, releaseKey } from './release.service.ts';
+import { releaseKey } from './release.service.ts';
 import type { GatewayTables } from './release.table.ts';
 import { createServerBundles } from './server-bundles.ts';
 
@@ -27,7 +27,7 @@ interface Deps {
 export function watchActiveReleases(deps: Deps): () => Promise<ActiveReleases> {
   const { db, changes } = deps;
   const bundles = createServerBundles(deps);
-  let known: { version: number; releases: Promise<ActiveReleases> } | undefined;
+  let known: { changedAt: number; releases: Promise<ActiveReleases> } | undefined;
   const read = async (forget: () => void) => {
     const entries = await Promise.all(
       (await listActiveReleases(db)).map(async (row) => {
@@ -42,14 +42,15 @@ export function watchActiveReleases(deps: Deps): () => Promise<ActiveReleases> {
     return new Map(entries);
   };
   return () => {
-    const version = changes.version(RELEASES);
-    if (known?.version !== version) {
+    const changedAt = changes.lastChange(['releases']);
+    if (known?.changedAt !== changedAt) {
       const forget = () => {
         if (known === fresh) known = undefined;
       };
-      const fresh = { version, releases: read(() => forget()) };
+      const fresh = { changedAt, releases: read(() => forget()) };
       known = fresh;
       fresh.releases.catch(forget);
+      return fresh.releases;
     }
     return known.releases;
   };

@@ -19,9 +19,6 @@ import { originProblem } from './remote-origins.ts';
 import { getProvided } from './shell-release.service.ts';
 import { verifyRelease } from './verify-release.ts';
 
-/** The topic under which moved pointers are announced. */
-export const RELEASES = 'releases';
-
 export interface ReleaseDeps {
   db: Db<GatewayTables>;
   storage: Storage;
@@ -131,5 +128,5 @@ export async function announceMove(
     subject: `remote:${name}`,
     detail: { version, ...(from && { from }) },
   });
-  await announceChange(trx, RELEASES);
+  await announceChange(trx, 'releases');
 }

@@ -10,7 +10,7 @@ import { publishRelease } from '../release/release.service.ts';
 import type { GatewayTables } from '../release/release.table.ts';
 import { folderSource, type ReleaseSource } from '../release/release-source.ts';
 import { putShell } from '../release/shell-release.repository.ts';
-import { gatewaySchema } from '../schema.ts';
+import { gatewayService } from '../service.ts';
 import { type BuildOptions, makeFolder, writeBuild } from './remote-build.ts';
 
 export const PROVIDED = {
@@ -19,7 +19,7 @@ export const PROVIDED = {
 };
 
 const UNCHANGED = {
-  version: () => 0,
+  lastChange: () => 0,
   touch() {},
   onChange: () => () => undefined,
   close: async () => {},
@@ -27,7 +27,7 @@ const UNCHANGED = {
 
 /** A database and a store with a shell that provides {@link PROVIDED}, and a folder to build remotes in. */
 export async function createReleaseFixture(remoteOrigins: string[] = []) {
-  const database = await createTestDatabase(gatewaySchema);
+  const database = await createTestDatabase(gatewayService.migrations);
   const db = createDatabase<GatewayTables>(database.pool, 'gateway');
   const storage = memoryStorage();
   const dir = await makeFolder();

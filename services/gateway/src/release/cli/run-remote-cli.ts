@@ -6,7 +6,7 @@ import { placesOf } from '@club/service-kit/env/settings';
 import { openStorage } from '@club/service-kit/storage/storage';
 import type { z } from 'zod';
 import type { gatewayEnv } from '../../env.ts';
-import { gatewaySchema } from '../../schema.ts';
+import { gatewayService } from '../../service.ts';
 import { runRemoteCommand } from './remote-command.ts';
 
 interface Terminal {
@@ -17,7 +17,7 @@ interface Terminal {
 
 /** Runs the command of this process's arguments on a database that may be new. Returns the exit code. */
 export async function runRemoteCli({ env, pool, print }: Terminal): Promise<number> {
-  await migrate(pool, [kitSchema, gatewaySchema]);
+  await migrate(pool, [kitSchema, gatewayService.migrations]);
   const { storageUrl, publicUrl } = placesOf(env);
   return runRemoteCommand(process.argv.slice(2), {
     pool,

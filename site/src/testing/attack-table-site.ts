@@ -1,10 +1,10 @@
 import { createAuthApp } from '@club/auth/app';
 import { runAdminCommand } from '@club/auth/cli/admin-command';
-import { authSchema } from '@club/auth/schema';
+import { authService } from '@club/auth/service';
 import { createContentApp } from '@club/content/app';
-import { contentSchema } from '@club/content/schema';
+import { contentService } from '@club/content/service';
 import { createEventsApp } from '@club/events/app';
-import { eventsSchema } from '@club/events/schema';
+import { eventsService } from '@club/events/service';
 import { proxyRoutes } from '@club/gateway/proxy/proxy.routes';
 import { listenForChanges } from '@club/service-kit/db/changes';
 import { onError } from '@club/service-kit/errors/on-error';
@@ -34,7 +34,11 @@ export interface Attack {
 
 /** Auth, content and events behind the gateway's door, on one database, with the ways in that the attacks need. */
 export async function openAttackSite() {
-  const database = await createTestDatabase(authSchema, contentSchema, eventsSchema);
+  const database = await createTestDatabase(
+    authService.migrations,
+    contentService.migrations,
+    eventsService.migrations,
+  );
   const { pool } = database;
   const log = createLog('test', 'silent');
   const changes = await listenForChanges(database.url, log);
@@ -51,7 +55,7 @@ export async function openAttackSite() {
   const { auth, content, events } = services;
   gateway.route(
     '/',
-    proxyRoutes({ auth: auth.fetch, content: content.fetch, events: events.fetch }, false),
+    proxyRoutes({ auth: auth.fetch, content: content.fetch, events: events.fetch }, false, changes),
   );
 
   let visitors = 0;

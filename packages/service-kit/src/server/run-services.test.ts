@@ -71,7 +71,7 @@ test('a request in flight finishes after SIGTERM, with the database still there'
   expect(await status('/healthz')).toBe(200);
   await until(async () => (await status('/healthz')) === undefined);
 
-  await announceChange(createDatabase(database.pool, 'public'), 'go');
+  await announceChange(createDatabase(database.pool, 'public'), 'events');
   const answer = await slow;
   expect(await answer.text()).toBe('1 row');
   // Nobody sends the next request on a connection that is about to be closed.

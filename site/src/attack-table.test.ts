@@ -2,8 +2,13 @@ import { countDecoy, logout } from '@club/contracts/auth/login';
 import { getToken, verifyTokens } from '@club/contracts/auth/master-token';
 import { SUBSCRIBERS_CSV_PATH } from '@club/contracts/content/newsletter';
 import { backendOf } from '@club/gateway/proxy/backends';
-import { type AdminRoute, adminRoutesOf } from './attack-table-routes.ts';
-import { type Attack, type AttackSite, openAttackSite, type Tokens } from './attack-table-site.ts';
+import { type AdminRoute, adminRoutesOf } from './testing/attack-table-routes.ts';
+import {
+  type Attack,
+  type AttackSite,
+  openAttackSite,
+  type Tokens,
+} from './testing/attack-table-site.ts';
 
 let site: AttackSite;
 let routes: AdminRoute[];

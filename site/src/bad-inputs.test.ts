@@ -1,5 +1,5 @@
-import { type AttackSite, openAttackSite, type Tokens } from './attack-table-site.ts';
-import { type Ids, makers, type Sample, samplesOf } from './bad-inputs-samples.ts';
+import { type AttackSite, openAttackSite, type Tokens } from './testing/attack-table-site.ts';
+import { type Ids, makers, type Sample, samplesOf } from './testing/bad-inputs-samples.ts';
 
 let site: AttackSite;
 let tokens: Tokens;

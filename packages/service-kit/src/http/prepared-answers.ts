@@ -1,0 +1,68 @@
+import type { Topic } from '@club/contracts/http/topics';
+import type { Context } from 'hono';
+import { type Changes, nextStamp } from '../db/changes.ts';
+import { isTemporary } from '../errors/on-error.ts';
+import { etagOf } from './etag.ts';
+
+/** Set on an answer that could not be prepared again and may therefore be out of date. */
+export const STALE_HEADER = 'x-club-stale';
+/** The topics that an answer depends on, for the gateway's page cache. */
+export const TOPICS_HEADER = 'x-club-topics';
+
+interface Bytes {
+  body: Uint8Array<ArrayBuffer>;
+  etag: string;
+  madeAt: number;
+}
+
+/** Answers kept per call; beyond it the oldest is dropped. */
+const MAX_PREPARED = 200;
+
+/**
+ * Answers a public read from bytes that are made once per change of its topics, however many requests come at once.
+ * When the database does not answer, the last bytes are sent and marked as stale. Answers carry an ETag and `no-cache`,
+ * so a browser asks again and mostly gets 304.
+ */
+export function preparedAnswers(changes: Changes, topics: readonly Topic[]) {
+  const entries = new Map<string, Bytes>();
+  const inFlight = new Map<string, Promise<Bytes>>();
+
+  async function prepare(key: string, read: () => Promise<unknown>): Promise<Bytes> {
+    const madeAt = nextStamp();
+    const body = new TextEncoder().encode(JSON.stringify(await read()));
+    const bytes = { body, etag: etagOf(body), madeAt };
+    const oldest = entries.keys().next().value;
+    entries.delete(key);
+    if (entries.size >= MAX_PREPARED && oldest !== undefined) entries.delete(oldest);
+    entries.set(key, bytes);
+    return bytes;
+  }
+
+  return async (c: Context, key: string, read: () => Promise<unknown>): Promise<Response> => {
+    c.header(TOPICS_HEADER, topics.join(','));
+    const known = entries.get(key);
+    const since = changes.lastChange(topics);
+    if (known && known.madeAt > since) return sendBytes(c, known);
+    // A change during the read makes its bytes outdated at once: later requests must not join it.
+    const slot = `${key} ${since}`;
+    let pending = inFlight.get(slot);
+    if (!pending) {
+      pending = prepare(key, read).finally(() => inFlight.delete(slot));
+      inFlight.set(slot, pending);
+    }
+    try {
+      return sendBytes(c, await pending);
+    } catch (error) {
+      if (!known || !isTemporary(error)) throw error;
+      c.header(STALE_HEADER, '1');
+      return sendBytes(c, known);
+    }
+  };
+}
+
+/** The bytes, or 304 when the client has them already. */
+function sendBytes(c: Context, { body, etag }: Bytes): Response {
+  const headers = { 'Cache-Control': 'no-cache', ETag: etag };
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+  return c.body(body, 200, { ...headers, 'Content-Type': 'application/json' });
+}

@@ -1,0 +1,196 @@
+import type { ApiCall, ApiDownload } from '@club/contracts/http/call';
+import { errorBody } from '@club/contracts/http/error-body';
+import { createRoute } from '@hono/zod-openapi';
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { z } from 'zod';
+import { tooLarge } from '../errors/service-error.ts';
+import type { ServiceCtx } from '../use-case/ctx.ts';
+import { preparedAnswers } from './prepared-answers.ts';
+import type { ServiceApp } from './service-app.ts';
+
+type Parsed<Schema> = [Schema] extends [undefined] ? unknown : z.output<Extract<Schema, z.ZodType>>;
+
+/** The input of a call's use case: parameters, query and body in one object, parsed. */
+export type InputOf<Call extends Pick<ApiCall, 'params' | 'query'> & { body?: unknown }> = Parsed<
+  Call['params']
+> &
+  Parsed<Call['query']> &
+  Parsed<Call extends ApiCall ? Call['body'] : undefined>;
+
+type Result<Call extends ApiCall> =
+  { success: true } extends z.input<Call['answer']>
+    ? z.input<Call['answer']> | void
+    : z.input<Call['answer']>;
+
+interface RouteOptions<C, Call extends ApiCall> {
+  /** Makes the limit that runs before the body is read. */
+  limit?: (base: ServiceCtx<never>) => MiddlewareHandler;
+  /** Sets cookies and headers of a successful response. */
+  respond?: (c: Context, answer: Awaited<Result<Call>>, ctx: C) => void | Promise<void>;
+}
+
+/** What a route needs of the app that it is put on. */
+export interface RouteHost<C> {
+  app: ServiceApp;
+  base: ServiceCtx<never>;
+  /** The context of a request. */
+  ctxOf: (c: Context) => C;
+  /** Runs a use case and announces the topics that it touched. */
+  run: <Value>(c: Context, useCase: (ctx: C) => Promise<Value>) => Promise<Value>;
+}
+
+/** A row of a service's route table, put on the app by `createServiceApp`. */
+export type Route<C> = (host: RouteHost<C>) => void;
+
+const SMALL_BODY_BYTES = 64 * 1024;
+/** Room for the multipart frame and the texts beside a file. */
+const BESIDE_FILE_BYTES = 1024 * 1024;
+
+/**
+ * Serves a call of the contracts by the use case of the same name: validation, limits, OpenAPI entry. The result is cut
+ * to the answer's schema, so that a column that the contract does not name cannot leave the service. A call with topics
+ * is answered from prepared bytes.
+ */
+export function route<C, Call extends ApiCall>(
+  call: Call,
+  useCase: (ctx: C, input: InputOf<Call>) => Promise<Result<Call>>,
+  options: RouteOptions<C, Call> = {},
+): Route<C> {
+  return ({ app, base, run, ctxOf }) => {
+    const read = async (c: Context, ctx: C) =>
+      call.answer.parse((await useCase(ctx, inputOf<Call>(call, c))) ?? { success: true });
+    if (call.topics) {
+      const prepared = preparedAnswers(base.changes, call.topics);
+      app.openapi(
+        describe(call),
+        (c) =>
+          prepared(c, JSON.stringify(inputOf(call, c)), () => read(c, ctxOf(c))) as Promise<never>,
+      );
+      return;
+    }
+    const middleware = [...(options.limit ? [options.limit(base)] : []), limitBody(call)];
+    app.openapi(describe(call, middleware), async (c) => {
+      const answer = await run(c, async (ctx) => {
+        const value = await read(c, ctx);
+        await options.respond?.(c, value as Awaited<Result<Call>>, ctx);
+        return value;
+      });
+      c.header('Cache-Control', 'no-store');
+      return c.json(answer as object, call.status) as never;
+    });
+  };
+}
+
+/** A file that a use case hands out. */
+export interface FileAnswer {
+  /** Its bytes, in pieces where they do not fit into memory at once. */
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream;
+  type: string;
+  /** Given, the browser saves the file under this name; without it the file is shown. */
+  fileName?: string;
+  headers?: Record<string, string>;
+}
+
+/** Serves a download of the contracts by its use case. Browsers and proxies keep no copy. */
+export function download<C, Call extends ApiDownload>(
+  call: Call,
+  useCase: (ctx: C, input: InputOf<Call>) => Promise<FileAnswer>,
+): Route<C> {
+  return ({ app, run }) => {
+    app.openapi(describeDownload(call), async (c) => {
+      const file = await run(c, (ctx) => useCase(ctx, inputOf(call, c)));
+      return c.body(file.body as ReadableStream, 200, {
+        'Content-Type': file.type,
+        ...(file.fileName && {
+          'Content-Disposition': `attachment; filename="${file.fileName}"`,
+        }),
+        'Cache-Control': 'private, no-store',
+        ...file.headers,
+      }) as never;
+    });
+  };
+}
+
+function inputOf<Call extends ApiCall | ApiDownload>(call: Call, c: Context): InputOf<Call> {
+  const valid = (target: string) => c.req.valid(target as never) as object;
+  const body = 'body' in call && call.body && valid(call.encoding === 'form' ? 'form' : 'json');
+  return {
+    ...(call.params && valid('param')),
+    ...(call.query && valid('query')),
+    ...(body || undefined),
+  } as InputOf<Call>;
+}
+
+const limitBody = ({ upload }: ApiCall): MiddlewareHandler =>
+  bodyLimit({
+    maxSize: upload ? upload.maxBytes + BESIDE_FILE_BYTES : SMALL_BODY_BYTES,
+    onError: () => {
+      if (!upload) throw tooLarge('The request is too large.');
+      throw tooLarge(upload.tooLarge, { [upload.field]: upload.tooLarge });
+    },
+  });
+
+const failure = {
+  description: 'An error. Every error has the same body.',
+  content: { 'application/json': { schema: errorBody } },
+};
+
+const commonOf = ({
+  id,
+  path,
+  summary,
+  tag,
+  access,
+}: Pick<ApiCall, 'id' | 'path' | 'summary' | 'tag' | 'access'>) => ({
+  operationId: id,
+  path,
+  summary,
+  tags: [tag],
+  ...(access !== 'public' && { security: [{ adminAuthToken: [], masterAuthToken: [] }] }),
+});
+
+function describe(call: ApiCall, middleware: MiddlewareHandler[] = []) {
+  const bodyType = call.encoding === 'form' ? 'multipart/form-data' : 'application/json';
+  return createRoute({
+    ...commonOf(call),
+    method: call.method,
+    middleware,
+    request: {
+      ...(call.params && { params: call.params }),
+      ...(call.query && { query: call.query }),
+      ...(call.body && {
+        body: { required: true, content: { [bodyType]: { schema: call.body } } },
+      }),
+    },
+    responses: {
+      [call.status]: {
+        description: call.summary,
+        content: { 'application/json': { schema: call.answer } },
+      },
+      default: failure,
+    },
+  });
+}
+
+const describeDownload = (call: ApiDownload) =>
+  createRoute({
+    ...commonOf(call),
+    method: 'get',
+    request: {
+      ...(call.params && { params: call.params }),
+      ...(call.query && { query: call.query }),
+    },
+    responses: {
+      200: {
+        description: call.summary,
+        content: Object.fromEntries(
+          call.types.map((type) => [
+            type,
+            { schema: { type: 'string', format: 'binary' } as const },
+          ]),
+        ),
+      },
+      default: failure,
+    },
+  });

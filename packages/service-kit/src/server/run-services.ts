@@ -1,0 +1,164 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { serviceNames } from '@club/contracts/http/call';
+import type { Runner } from 'graphile-worker';
+import { awaitDatabase, type OpenDatabase, type OpenedDatabase } from '../db/await-database.ts';
+import { type Changes, listenForChanges } from '../db/changes.ts';
+import type { Pool } from '../db/database.ts';
+import { kitSchema } from '../db/kit-schema.ts';
+import { migrate } from '../db/migrate.ts';
+import { type CommonEnv, parseEnv } from '../env/env.ts';
+import { type Settings, settingsOf } from '../env/settings.ts';
+import { migrateJobs, releaseHeldJobs, runJobs } from '../jobs/job-queue.ts';
+import { createLog, type Log } from '../log/logger.ts';
+import { SEND_MAIL } from '../mail/mail.ts';
+import { sendMailTask } from '../mail/mailer.ts';
+import { openStorage } from '../storage/storage.ts';
+import type { ServiceDeps } from '../use-case/ctx.ts';
+import { withHealth } from './health.ts';
+import { type Listening, listen } from './listen.ts';
+import type { Service, StartDeps, StartedApp } from './service.ts';
+import { startingApp } from './starting-app.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+
+interface RunOptions {
+  /** The process's name in the log; the served service's name unless given. */
+  name?: string;
+  /** Opens the database; by default the one at DATABASE_URL. */
+  openDatabase?: OpenDatabase;
+  /** Called when the process is ready. */
+  onReady?: (ready: { settings: Settings; notices: [label: string, text: string][] }) => void;
+}
+
+interface Composition {
+  services: readonly Service[];
+  /** The variables of each service, in the same order. */
+  envs: CommonEnv[];
+  /** The service that answers on PORT, and its variables. */
+  served: Service;
+  env: CommonEnv;
+  settings: Settings;
+  log: Log;
+  options: RunOptions;
+}
+
+/** What is running, for the end of the process. */
+interface Running {
+  servers: Listening[];
+  apps: StartedApp[];
+  jobs?: Runner;
+  changes?: Changes;
+  database?: OpenedDatabase;
+  isStopping: boolean;
+}
+
+/**
+ * Runs services in this process: the only composition root. The last service answers on PORT; the others are its
+ * neighbours. With `--migrate` it only brings the schemas up to date. A mistake that the operator can correct is one
+ * line on standard error and exit code 1.
+ */
+export async function runServices(
+  services: readonly Service[],
+  options: RunOptions = {},
+): Promise<void> {
+  const running: Running = { servers: [], apps: [], isStopping: false };
+  try {
+    await start(compose(services, options), running);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    await stop(running).catch(() => undefined);
+    process.exit(1);
+  }
+}
+
+function compose(services: readonly Service[], options: RunOptions): Composition {
+  const envs = services.map((service) => parseEnv(service.env));
+  const [served, env] = [services.at(-1), envs.at(-1)];
+  if (!served || !env) throw new Error('There is no service to run.');
+  const settings = settingsOf(env);
+  const log = createLog(options.name ?? served.name, settings.logLevel);
+  return { services, envs, served, env, settings, log, options };
+}
+
+async function start(composition: Composition, running: Running): Promise<void> {
+  const { services, env, settings, log, options } = composition;
+  const openDatabase = options.openDatabase ?? awaitDatabase;
+  if (process.argv.includes('--migrate')) {
+    running.database = await openDatabase(env, log);
+    await migrateServices(services, running.database.pool);
+    log.info('migrated');
+    return stop(running);
+  }
+  let answer = startingApp().fetch;
+  running.servers.push(
+    await listen((...request) => answer(...request), settings.port, settings.host),
+  );
+  stopOnSignal(async () => {
+    running.isStopping = true;
+    await pause(env.SHUTDOWN_DELAY_SECONDS * 1000);
+    await stop(running);
+  });
+  running.database = await openDatabase(env, log);
+  const { pool, url, isEmbedded } = running.database;
+  await migrateServices(services, pool);
+  if (isEmbedded) await releaseHeldJobs(pool);
+  running.changes = await listenForChanges(url, log);
+  answer = (await startApps(composition, running, pool, running.changes)).fetch;
+  log.info({ address: `http://${settings.host}:${settings.port}` }, 'listening');
+  const notices = running.apps.flatMap((app) => app.notices ?? []);
+  options.onReady?.({ settings, notices });
+}
+
+/** Seeds, creates the apps, starts the jobs. Returns the app that answers on PORT. */
+async function startApps(
+  { services, envs, served, env, settings, log }: Composition,
+  running: Running,
+  pool: Pool,
+  changes: Changes,
+) {
+  const { publicUrl, rateLimitScale } = settings;
+  const storage = openStorage(settings.storageUrl);
+  const deps: ServiceDeps = { pool, changes, storage, log, publicUrl, rateLimitScale };
+  if (env.SEED === 'demo') for (const service of services) await service.seed?.(deps);
+  const neighbours: StartDeps['neighbours'] = {};
+  for (const [index, service] of services.entries()) {
+    const started = await service.createApp({ ...deps, neighbours }, envs[index] as CommonEnv);
+    running.apps.push(started);
+    const name = serviceNames.find((known) => known === service.name);
+    if (name) neighbours[name] = (request) => started.app.fetch(request);
+  }
+  const { app, metrics } = withHealth((running.apps.at(-1) as StartedApp).app, {
+    checks: { database: () => pool.query('select 1'), store: () => storage.assertReachable() },
+    isStopping: () => running.isStopping,
+    isPublic: served.isPublic,
+  });
+  running.jobs = await startJobs(services, deps, settings);
+  if (env.METRICS_PORT) {
+    running.servers.push(await listen(metrics.fetch, env.METRICS_PORT, settings.host));
+  }
+  return app;
+}
+
+function startJobs(services: readonly Service[], deps: ServiceDeps, settings: Settings) {
+  const sendMail = sendMailTask({ url: settings.mailUrl, from: settings.mailFrom, log: deps.log });
+  const tasks = services.map((service) => service.tasks?.(deps));
+  const crontab = services.flatMap((service) => service.crontab ?? []).join('\n');
+  return runJobs(deps.pool, {
+    tasks: Object.assign({ [SEND_MAIL]: sendMail }, ...tasks),
+    ...(crontab && { crontab }),
+    log: deps.log,
+  });
+}
+
+async function migrateServices(services: readonly Service[], pool: Pool): Promise<void> {
+  await migrateJobs(pool);
+  await migrate(pool, [kitSchema, ...services.flatMap(({ migrations }) => migrations ?? [])]);
+}
+
+/** New requests first, then requests in flight, running jobs, and last what all of them need. */
+async function stop({ servers, apps, jobs, changes, database }: Running): Promise<void> {
+  await Promise.all(servers.map((server) => server.close()));
+  for (const { close } of apps.toReversed()) await close?.();
+  await jobs?.stop();
+  await changes?.close();
+  await database?.close();
+}

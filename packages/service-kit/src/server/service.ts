@@ -1,0 +1,43 @@
+import type { ServiceName } from '@club/contracts/http/call';
+import type { TaskList } from 'graphile-worker';
+import type { z } from 'zod';
+import type { MigrationSet } from '../db/migrate.ts';
+import type { CommonEnv } from '../env/env.ts';
+import type { ServiceDeps } from '../use-case/ctx.ts';
+import type { ServedApp } from './health.ts';
+
+/** Sends a request to a service. */
+export type Fetch = (request: Request) => Response | Promise<Response>;
+
+/** What a service gets when it starts. */
+export interface StartDeps extends ServiceDeps {
+  /** The services that run in the same process and started before this one. */
+  neighbours: Partial<Record<ServiceName, Fetch>>;
+}
+
+/** A service's app, and what belongs to it. */
+export interface StartedApp {
+  app: ServedApp;
+  /** Ends what the app does besides answering requests. */
+  close?: () => Promise<void>;
+  /** Lines for the person who starts the site: label and text. */
+  notices?: [label: string, text: string][];
+}
+
+/** A service as a value: all that `runServices` needs to run it, alone or with others in one process. */
+export interface Service<Env extends CommonEnv = CommonEnv> {
+  name: string;
+  /** The environment variables that it reads. */
+  env: z.ZodType<Env>;
+  /** Its own Postgres schema. The schema of service-kit is migrated before it. */
+  migrations?: MigrationSet;
+  /** Its jobs by name. */
+  tasks?(deps: ServiceDeps): TaskList;
+  /** Lines of `minute hour day month weekday task`. */
+  crontab?: string;
+  /** Fills an empty database with sample content (SEED=demo). */
+  seed?(deps: ServiceDeps): Promise<void>;
+  createApp(deps: StartDeps, env: Env): StartedApp | Promise<StartedApp>;
+  /** Visitors reach its port, so `/metrics` answers on METRICS_PORT only. */
+  isPublic?: boolean;
+}

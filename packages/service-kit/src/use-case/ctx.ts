@@ -1,0 +1,73 @@
+import type { Topic } from '@club/contracts/http/topics';
+import type { Changes } from '../db/changes.ts';
+import type { Db, Pool } from '../db/database.ts';
+import type { Log } from '../log/logger.ts';
+import type { Storage } from '../storage/storage.ts';
+
+/** What every service gets from `runServices`. */
+export interface ServiceDeps {
+  pool: Pool;
+  changes: Changes;
+  storage: Storage;
+  log: Log;
+  /** The site's address as visitors know it, without a trailing slash. */
+  publicUrl: string;
+  /** Multiplies the limits of public writes. */
+  rateLimitScale: number;
+}
+
+/** The session of a signed-in admin. */
+export interface AdminSession {
+  adminId: string;
+  email: string;
+  sessionId: string;
+}
+
+/** Who makes a change, as the audit log records it. */
+export interface Actor {
+  /** An admin's email address, or `team`, `visitor`, `operator`, `system`. */
+  name: string;
+  /** Network address of the request; absent for operators and the system. */
+  address?: string;
+  /** Set for a signed-in admin. */
+  admin?: AdminSession;
+}
+
+/** What a service's use cases share between requests. */
+export interface ServiceCtx<Tables> extends ServiceDeps {
+  /** The service's own schema. In `inTransaction` this is the transaction. */
+  db: Db<Tables>;
+}
+
+/** What a use case `verbNoun(ctx, input)` works with. */
+export interface Ctx<Tables = unknown> extends ServiceCtx<Tables> {
+  actor: Actor;
+  requestId: string;
+  /** Topics that this request has touched so far. */
+  touched: Set<Topic>;
+}
+
+/** The context of one request or job. */
+export const requestCtx = <Base extends ServiceCtx<never>>(
+  base: Base,
+  { actor, requestId }: Pick<Ctx, 'actor' | 'requestId'>,
+) => ({ ...base, actor, requestId, touched: new Set<Topic>() });
+
+/** The context of work that no request caused: jobs, seeds. */
+export const systemCtx = <Base extends ServiceCtx<never>>(base: Base) =>
+  requestCtx(base, { actor: { name: 'system' }, requestId: 'system' });
+
+/** Runs `work` in a transaction, or in the current one when `ctx` is already inside a transaction. */
+export async function inTransaction<Tables, C extends { db: Db<Tables> }, Result>(
+  ctx: C & { db: Db<Tables> },
+  work: (ctx: C) => Promise<Result>,
+): Promise<Result> {
+  if (ctx.db.isTransaction) return work(ctx);
+  return ctx.db.transaction().execute((trx) => work({ ...ctx, db: trx }));
+}
+
+/** @throws Error when the call is not behind the admin guard: a mistake in its contract. */
+export function adminOf({ actor }: Pick<Ctx, 'actor'>): AdminSession {
+  if (!actor.admin) throw new Error('This use case needs a call with admin access.');
+  return actor.admin;
+}

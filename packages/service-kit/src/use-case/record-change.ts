@@ -1,0 +1,31 @@
+import type { Topic } from '@club/contracts/http/topics';
+import { sql } from 'kysely';
+import { type AuditEntry, writeAudit } from '../audit/audit.ts';
+import { CHANGES_CHANNEL } from '../db/changes.ts';
+import type { Ctx } from './ctx.ts';
+
+type Writing<Tables> = Pick<Ctx<Tables>, 'db' | 'actor' | 'touched'>;
+
+/** Marks what depends on the topics as out of date: at commit in every process, and before the response in this one. */
+export async function touchTopics<Tables>(
+  { db, touched }: Pick<Ctx<Tables>, 'db' | 'touched'>,
+  ...changed: Topic[]
+): Promise<void> {
+  for (const topic of changed) {
+    await sql`select pg_notify(${CHANGES_CHANNEL}, ${topic})`.execute(db);
+    touched.add(topic);
+  }
+}
+
+/** Writes the audit entry of a change and touches its topics, in the caller's transaction. */
+export async function recordChange<Tables>(
+  ctx: Writing<Tables>,
+  {
+    topics = [],
+    ...entry
+  }: Pick<AuditEntry, 'action' | 'subject' | 'detail'> & { topics?: Topic[] },
+): Promise<void> {
+  const { name, address } = ctx.actor;
+  await writeAudit(ctx.db, { ...entry, actor: name, ...(address && { address }) });
+  await touchTopics(ctx, ...topics);
+}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { captchaPageOf } from '@club/service-kit/env/captcha-env';
+import type { Service } from '@club/service-kit/server/service';
+import { createGateway } from './app.ts';
+import { type GatewayEnv, gatewayEnv } from './env.ts';
+import { httpBackend } from './proxy/http-backend.ts';
+import { publishBuiltRemotes } from './release/built-remotes.ts';
+
+/** The site's public port: pages, releases of remotes, files, and the way to the services. */
+export const gatewayService = {
+  name: 'gateway',
+  env: gatewayEnv,
+  migrations: {
+    schema: 'gateway',
+    folder: fileURLToPath(new URL('../migrations', import.meta.url)),
+  },
+  isPublic: true,
+  async createApp({ neighbours, ...deps }, env) {
+    await publishBuiltRemotes(deps);
+    return createGateway({
+      ...deps,
+      trustProxy: env.TRUST_PROXY,
+      liveReload: env.LIVE_RELOAD,
+      captcha: captchaPageOf(env),
+      remoteOrigins: env.REMOTE_ORIGINS,
+      backends: {
+        auth: neighbours.auth ?? httpBackend(env.AUTH_URL, 'auth'),
+        content: neighbours.content ?? httpBackend(env.CONTENT_URL, 'content'),
+        events: neighbours.events ?? httpBackend(env.EVENTS_URL, 'events'),
+      },
+    });
+  },
+} satisfies Service<GatewayEnv>;

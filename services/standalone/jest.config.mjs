@@ -1,3 +1,0 @@
-import { nodeProject } from '../../tools/jest-node.mjs';
-
-export default nodeProject('standalone');

@@ -1,0 +1,3 @@
+import { nodeProject } from '../tools/jest-node.mjs';
+
+export default nodeProject('site');
