@@ -7,60 +7,62 @@ import { type Context, Hono } from 'hono';
 import { askClubName } from '../discovery/club-name.ts';
 import type { Ask } from '../discovery/site-data.ts';
 import { createFileCache, sendFile } from '../static/file-cache.ts';
-import { cutToShare } from './share-cut.ts';
-import { drawShareImage } from './share-image.ts';
+import { cropShareImage, drawShareImage } from './share-image.ts';
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
+interface ShareText {
+  title: string;
+  note: string;
+}
+
+const SITE_TEXT: ShareText = {
+  title: 'We build things after class.',
+  note: 'Workshops, contests, and a room that is open late',
+};
+
 /**
- * `/share/blogs/<id>.png`, `/share/events/<id>.png`, `/share/site.png`: drawn on demand, kept by what they say.
- * `/share/pictures/<id>.jpeg`: a stored picture, cut to the same size.
+ * `/share/blogs/<id>.png`, `/share/events/<id>.png`, `/share/site.png`: drawn on demand, cached by their text.
+ * `/share/pictures/<id>.jpeg`: a stored image, cropped to the same size.
  */
 export function shareImageRoutes({ ask, storage }: { ask: Ask; storage: Storage }): Hono {
   const cache = createFileCache(16 * 1024 * 1024);
   const app = new Hono();
 
-  const postText = async (id: string) => {
-    const post = await ask(getPost, { params: { id } });
-    return { title: post.title, note: `${post.author}, ${DATE.format(new Date(post.created_at))}` };
-  };
-  const eventText = async (id: string) => {
-    const event = (await ask(listEvents, {})).find((one) => one.id === id);
-    if (!event) throw notFound('Event');
-    return { title: event.title, note: `${DATE.format(new Date(event.date))}, ${event.location}` };
-  };
-
-  const draw = async (c: Context, text: { title: string; note: string }) => {
+  const sendDrawn = async (c: Context, text: ShareText) => {
     const image = { ...text, clubName: await askClubName(ask) };
     const key = `${Object.values(image).join('\n')}.png`;
     const file = await cache.find(key, () => drawShareImage(image));
     return file ? sendFile(c, file, { immutable: false }) : c.notFound();
   };
 
+  app.get('/share/site.png', (c) => sendDrawn(c, SITE_TEXT));
   app.get('/share/:kind{blogs|events}/:file{[0-9a-f-]{36}\\.png}', async (c) => {
     const id = c.req.param('file').replace('.png', '');
-    const text = await (c.req.param('kind') === 'blogs' ? postText(id) : eventText(id)).catch(
-      (error) => {
-        throw error instanceof ApiError && error.status === 404 ? notFound() : error;
-      },
-    );
-    return draw(c, text);
+    const text = c.req.param('kind') === 'blogs' ? postText(ask, id) : eventText(ask, id);
+    return sendDrawn(c, await text);
   });
   app.get('/share/pictures/:file{[0-9a-f-]{36}\\.jpeg}', async (c) => {
     const name = c.req.param('file');
     const file = await cache.find(name, async () => {
-      const picture = await storage.find(`media/${name.replace('.jpeg', '')}/1200.webp`);
-      return picture && cutToShare(picture.bytes);
+      const stored = await storage.find(`media/${name.replace('.jpeg', '')}/1200.webp`);
+      return stored && cropShareImage(stored.bytes);
     });
-    if (!file) throw notFound('Picture');
+    if (!file) throw notFound('Image');
     return sendFile(c, file, { immutable: true });
   });
-  app.get('/share/site.png', async (c) => {
-    const text = {
-      title: 'We build things after class.',
-      note: 'Workshops, contests, and a room that is open late',
-    };
-    return draw(c, text);
-  });
   return app;
+}
+
+async function postText(ask: Ask, id: string): Promise<ShareText> {
+  const post = await ask(getPost, { params: { id } }).catch((error) => {
+    throw error instanceof ApiError && error.status === 404 ? notFound('Post') : error;
+  });
+  return { title: post.title, note: `${post.author}, ${DATE.format(new Date(post.created_at))}` };
+}
+
+async function eventText(ask: Ask, id: string): Promise<ShareText> {
+  const event = (await ask(listEvents, {})).find((listed) => listed.id === id);
+  if (!event) throw notFound('Event');
+  return { title: event.title, note: `${DATE.format(new Date(event.date))}, ${event.location}` };
 }

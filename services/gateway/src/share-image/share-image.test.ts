@@ -8,7 +8,7 @@ import { shareImageRoutes } from './share-image.routes.ts';
 const storage = memoryStorage();
 const app = new Hono().route(
   '/',
-  shareImageRoutes({ ask: () => Promise.reject(new Error('asks nothing')), storage }),
+  shareImageRoutes({ ask: () => Promise.reject(new Error('not expected')), storage }),
 );
 app.onError(onError);
 
@@ -19,17 +19,17 @@ test.each([
   [2400, 1000],
   [900, 1600],
   [64, 48],
-])('a picture of %s by %s px is shared 1200 by 630, as JPEG', async (width, height) => {
+])('an image of %s by %s px is shared as a JPEG of 1200 by 630', async (width, height) => {
   const source = sharp({ create: { width, height, channels: 4, background: '#8fc71480' } });
   const url = await storeImage(storage, await source.png().toBuffer());
-  const answer = await app.request(shareOf(url));
-  expect(answer.headers.get('content-type')).toBe('image/jpeg');
-  const drawn = await sharp(await answer.arrayBuffer()).metadata();
+  const response = await app.request(shareOf(url));
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  const drawn = await sharp(await response.arrayBuffer()).metadata();
   expect([drawn.format, drawn.width, drawn.height]).toEqual(['jpeg', 1200, 630]);
 });
 
 test.each(['0190a000-0000-7000-8000-000000000000.jpeg', '../../x.jpeg', 'x.jpeg'])(
-  'there is no picture at %s',
+  '/share/pictures/%s is not found',
   async (file) => {
     expect((await app.request(`/share/pictures/${file}`)).status).toBe(404);
   },

@@ -7,11 +7,13 @@ import { SHARE_IMAGE } from './share-size.ts';
 
 interface ShareImage {
   title: string;
-  /** One line under the title: a date, an author. */
+  /** The line below the title, such as date and place. */
   note: string;
-  /** Over the title. */
+  /** The line above the title. */
   clubName: string;
 }
+
+const PAPER = '#f6f5f1';
 
 const require = createRequire(import.meta.url);
 
@@ -34,19 +36,22 @@ const loadFonts = () => {
   return fonts;
 };
 
-/** Draws the picture that a shared link shows: title and note on paper, a grid that follows from the title. PNG. */
-export async function drawShareImage({
-  title,
-  note,
-  clubName,
-}: ShareImage): Promise<Uint8Array<ArrayBuffer>> {
-  const svg = await satori(layout(title, note, clubName), {
-    ...SHARE_IMAGE,
-    fonts: await loadFonts(),
-  });
+/** Draws the image of a shared link as PNG: club name, title and note beside squares that follow from the title. */
+export async function drawShareImage(image: ShareImage): Promise<Uint8Array<ArrayBuffer>> {
+  const svg = await satori(layout(image), { ...SHARE_IMAGE, fonts: await loadFonts() });
   return Uint8Array.from(
     await sharp(Buffer.from(svg)).png({ palette: true, quality: 90 }).toBuffer(),
   );
+}
+
+/** Crops a stored image to the size of a shared link. JPEG, because every network reads it. */
+export async function cropShareImage(image: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const cropped = await sharp(image)
+    .resize({ ...SHARE_IMAGE, fit: 'cover', position: 'attention' })
+    .flatten({ background: PAPER })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+  return Uint8Array.from(cropped);
 }
 
 type Node = { type: string; props: { style: object; children?: (Node | string)[] | string } };
@@ -56,9 +61,31 @@ const box = (style: object, children?: Node['props']['children']): Node => ({
   props: { style: { display: 'flex', ...style }, ...(children !== undefined && { children }) },
 });
 
-function layout(title: string, note: string, clubName: string) {
+function layout({ title, note, clubName }: ShareImage) {
   const short = title.length > 110 ? `${title.slice(0, 108).trimEnd()}…` : title;
-  const squares = gridSquares(title).map(({ x, y, fill }) =>
+  const small = { fontFamily: 'Geist', fontSize: 28, color: '#5b5e52' };
+  const large = {
+    fontFamily: 'Bricolage',
+    fontSize: short.length > 60 ? 58 : 76,
+    lineHeight: 1.02,
+    letterSpacing: '-0.035em',
+    color: '#14160f',
+  };
+  const column = {
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    width: 648,
+    height: '100%',
+    padding: '64px 40px 60px 72px',
+  };
+  const text = box(column, [box(small, clubName), box(large, short), box(small, note)]);
+  return box({ ...SHARE_IMAGE, background: PAPER }, [text, ...squares(title)]) as Parameters<
+    typeof satori
+  >[0];
+}
+
+const squares = (title: string): Node[] =>
+  gridSquares(title).map(({ x, y, fill }) =>
     box({
       position: 'absolute',
       left: 792 + x * 34,
@@ -69,30 +96,3 @@ function layout(title: string, note: string, clubName: string) {
       background: fill,
     }),
   );
-  const text = box(
-    {
-      flexDirection: 'column',
-      justifyContent: 'space-between',
-      width: 648,
-      height: '100%',
-      padding: '64px 40px 60px 72px',
-    },
-    [
-      box({ fontFamily: 'Geist', fontSize: 28, color: '#5b5e52' }, clubName),
-      box(
-        {
-          fontFamily: 'Bricolage',
-          fontSize: short.length > 60 ? 58 : 76,
-          lineHeight: 1.02,
-          letterSpacing: '-0.035em',
-          color: '#14160f',
-        },
-        short,
-      ),
-      box({ fontFamily: 'Geist', fontSize: 28, color: '#5b5e52' }, note),
-    ],
-  );
-  return box({ ...SHARE_IMAGE, background: '#f6f5f1' }, [text, ...squares]) as Parameters<
-    typeof satori
-  >[0];
-}

@@ -1,2 +1,2 @@
-/** Size in px that every network shows whole. */
+/** In px, the size that every network shows without cropping. */
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
