@@ -5,6 +5,7 @@ import type { ContentItem } from '@club/contracts/content/media';
 import type { Member } from '@club/contracts/content/member';
 import type { Post } from '@club/contracts/content/post';
 import { topics } from '@club/contracts/http/topics';
+import sharp from 'sharp';
 import { type TestSite, testSite } from '../testing/test-site.ts';
 import { seedContent } from './seed-content.ts';
 
@@ -18,9 +19,18 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => site.close());
 
+/** The px widths of the files behind an image's URL, smallest first. */
+const storedWidths = (url: string) =>
+  Promise.all(
+    [480, 800, 1200].map(async (width) => {
+      const file = site.storage.files.get(url.slice(1).replace('1200.webp', `${width}.webp`));
+      return (await sharp(file?.bytes).metadata()).width;
+    }),
+  );
+
 const read = async <Body>(path: string) => (await site.visit<Body>(`GET ${path}`)).body;
 
-test('an empty site becomes a club, once, however often it is seeded at the same time', async () => {
+test('an empty site gets the sample content once, although it is seeded several times at once', async () => {
   expect((await read<About>('/api/about')).features).toHaveLength(4);
   expect(await read<Member[]>('/api/members?member_type=team')).toHaveLength(6);
   expect(await read<Member[]>('/api/members?member_type=advisor')).toHaveLength(2);
@@ -37,7 +47,7 @@ test('every post has more than 500 words, and one author has written two', async
   expect(posts.filter(({ author }) => author === 'Hira Baloch')).toHaveLength(2);
 });
 
-test('every picture that is shown is in the store', async () => {
+test('every image of the sample content is in the store in three widths', async () => {
   const items = [
     ...(await read<ContentItem[]>('/api/content')).map(({ thumbnail }) => thumbnail),
     ...(await read<Achievement[]>('/api/achievements')).map(({ image_url }) => image_url),
@@ -45,10 +55,15 @@ test('every picture that is shown is in the store', async () => {
     ...(await read<Member[]>('/api/members')).map(({ image_url }) => image_url),
     (await read<About>('/api/about')).image_url,
   ];
-  for (const url of items) expect(site.storage.files.has(String(url).slice(1))).toBe(true);
+  expect(items).toHaveLength(41);
+  const portraits = items.slice(-9, -1);
+  for (const url of items) {
+    const widths = portraits.includes(url) ? [480, 720, 720] : [480, 800, 1200];
+    expect(await storedWidths(String(url))).toEqual(widths);
+  }
 });
 
-test('every square of the grid leads to something that is there', async () => {
+test('every square of the activity grid links to existing content', async () => {
   const activities = await read<Activity[]>('/api/activity');
   const ids = JSON.stringify([
     await read('/api/posts'),

@@ -1,16 +1,31 @@
+import { bankAccountForm } from '@club/contracts/events/bank-account';
+import { discountCode, eventForm, moduleName } from '@club/contracts/events/event';
 import { toPaisa } from '@club/contracts/values/money';
+import { pkr } from '@club/contracts/values/pkr';
 import { announceChange } from '@club/service-kit/db/changes';
 import type { Pool } from '@club/service-kit/db/database';
 import { uuidv7 } from '@club/service-kit/db/id';
-import { storeScene } from '@club/service-kit/drawing/scene';
+import { readSeed, storeSeedImage } from '@club/service-kit/seed/seed-files';
 import type { Storage } from '@club/service-kit/storage/storage';
+import { z } from 'zod';
 import { lockBankAccount, saveBankAccount } from '../bank-account/bank-account.repository.ts';
-import { type EventDraft, hasEvents, insertEvent } from '../event/event.repository.ts';
+import { hasEvents, insertEvent } from '../event/event.repository.ts';
 import { recordActivity } from '../event/event-activity.ts';
 import { eventsDatabase } from '../events-database.ts';
-import { type SampleEvent, sampleAccount, sampleEvents } from './sample-events.ts';
 
-/** Fills an empty schema with sample events and a bank account; does nothing where events are or ever were. */
+/** The build copies `seed` to `dist`: the path is the same from `src/seed` and from `dist/src/seed`. */
+const SEED = new URL('../../seed/', import.meta.url);
+
+/** Amounts in rupees. `image` is the name of a folder in `seed/images`. */
+const sampleEvent = eventForm.omit({ module_amounts: true, version: true }).extend({
+  registration_open: z.boolean(),
+  modules: z.array(z.object({ name: moduleName, amount: pkr })),
+  discount_codes: z.array(discountCode),
+  image: z.string(),
+});
+const sampleBankAccount = bankAccountForm.omit({ version: true });
+
+/** Fills an empty site with the sample events and bank account of `seed`. Does nothing if an event was ever saved. */
 export async function seedEvents({
   pool,
   storage,
@@ -20,27 +35,33 @@ export async function seedEvents({
 }): Promise<void> {
   const db = eventsDatabase(pool);
   if (await hasEvents(db)) return;
-  const imageUrls = await Promise.all(sampleEvents.map(({ scene }) => storeScene(storage, scene)));
+  const samples = await readSeed(new URL('events.json', SEED), z.array(sampleEvent));
+  const bankAccount = await readSeed(new URL('bank-account.json', SEED), sampleBankAccount);
+  const events = await Promise.all(samples.map((sample) => draftOf(sample, storage)));
   await db.transaction().execute(async (trx) => {
     const account = await lockBankAccount(trx);
     if (await hasEvents(trx)) return;
-    for (const [index, sample] of sampleEvents.entries()) {
+    for (const { image_url, ...draft } of events) {
       const id = uuidv7();
-      await insertEvent(trx, id, draftOf(sample), { image_url: imageUrls[index] ?? null });
-      await recordActivity(trx, { id, title: sample.title, date: sample.date });
+      await insertEvent(trx, id, draft, { image_url });
+      await recordActivity(trx, { id, title: draft.title, date: draft.date });
     }
-    if (account.iban === '') await saveBankAccount(trx, sampleAccount);
+    if (account.iban === '') await saveBankAccount(trx, bankAccount);
     await announceChange(trx, 'events');
   });
 }
 
-const draftOf = ({ scene, open, modules, codes, ...sample }: SampleEvent): EventDraft => ({
+const inPaisa = <Price extends { amount: number }>(price: Price): Price => ({
+  ...price,
+  amount: toPaisa(price.amount),
+});
+
+const draftOf = async (
+  { image, modules, discount_codes, ...sample }: z.output<typeof sampleEvent>,
+  storage: Storage,
+) => ({
   ...sample,
-  registration_open: open,
-  modules: modules.map(([name, amount]) => ({ name, amount: toPaisa(amount) })),
-  discount_codes: codes.map(([code, amount, module]) => ({
-    code,
-    amount: toPaisa(amount),
-    module,
-  })),
+  modules: modules.map(inPaisa),
+  discount_codes: discount_codes.map(inPaisa),
+  image_url: await storeSeedImage(storage, new URL(`images/${image}/`, SEED)),
 });

@@ -1,0 +1,35 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { memoryStorage } from '../testing/memory-storage.ts';
+import { readSeed, storeSeedImage } from './seed-files.ts';
+
+let seed: URL;
+beforeAll(async () => {
+  seed = pathToFileURL(`${await mkdtemp(path.join(tmpdir(), 'club-seed-'))}/`);
+});
+afterAll(() => rm(seed, { recursive: true }));
+
+test('a file that does not match its schema is named with the wrong fields', async () => {
+  const file = new URL('posts.json', seed);
+  await writeFile(file, '[{ "title": 5 }]');
+  const read = readSeed(file, z.array(z.object({ title: z.string() })));
+  await expect(read).rejects.toThrow(/posts\.json\n.*expected string.*\n.*\[0\]\.title/);
+});
+
+test('an image is stored unchanged in every width', async () => {
+  for (const width of [480, 800, 1200]) {
+    await writeFile(new URL(`${width}.webp`, seed), `${width} px`);
+  }
+  const storage = memoryStorage();
+  const url = await storeSeedImage(storage, seed);
+  const stored = [...storage.files].map(([key, { bytes }]) => [
+    `/${key}`,
+    String(Buffer.from(bytes)),
+  ]);
+  expect(stored).toEqual(
+    [480, 800, 1200].map((width) => [url.replace('1200', String(width)), `${width} px`]),
+  );
+});
