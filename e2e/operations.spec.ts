@@ -66,7 +66,12 @@ test('a taken port, a bad variable, an unwritable folder and an unreachable data
       /^DATA_DIR: .* cannot be written \(ENOTDIR\)\n$/,
     ],
     [
-      { PORT: port, DATABASE_URL: 'postgres://club@127.0.0.1:9/club' },
+      {
+        PORT: port,
+        DATABASE_URL: 'postgres://club@127.0.0.1:9/club',
+        DATABASE_WAIT_SECONDS: '1',
+        LOG_LEVEL: 'silent',
+      },
       /^DATABASE_URL: cannot reach the database/,
     ],
     [{ PORT: port, NODE_ENV: 'production' }, /^SMTP_URL: production needs one/],

@@ -3,7 +3,6 @@ import type { CommonEnv } from '../env/env.ts';
 import type { Log } from '../log/logger.ts';
 import { createPool, type Pool } from './database.ts';
 
-const WAIT_MS = 60_000;
 const PAUSE_MS = 500;
 
 /** Postgres refuses a wrong password (28) and an unknown database (3D). Waiting does not help then. */
@@ -21,16 +20,16 @@ export interface OpenedDatabase {
 export type OpenDatabase = (env: CommonEnv, log: Log) => Promise<OpenedDatabase>;
 
 /**
- * Opens the database at DATABASE_URL and waits up to a minute for it, so that processes can start in any order.
+ * Opens the database at DATABASE_URL and waits for it, by default up to a minute, so that processes can start in any order.
  * @throws with one line that names the variable and never shows the password
  */
 export async function awaitDatabase(
-  { DATABASE_URL: url }: Pick<CommonEnv, 'DATABASE_URL'>,
+  { DATABASE_URL: url, DATABASE_WAIT_SECONDS: wait }: CommonEnv,
   log: Log,
 ): Promise<OpenedDatabase> {
   if (!url) throw new Error('DATABASE_URL: a service on its own needs one');
   const pool = createPool(url);
-  const until = Date.now() + WAIT_MS;
+  const until = Date.now() + wait * 1000;
   for (;;) {
     try {
       await pool.query('select 1');

@@ -41,6 +41,7 @@ export const commonEnv = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
+  DATABASE_WAIT_SECONDS: z.coerce.number('must be a number').min(0).max(3600).default(60),
   STORAGE_URL: z
     .string()
     .regex(/^(file:|s3:\/\/)/, 'must start with file: or s3://')
