@@ -1,13 +1,6 @@
 import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
-import { createLog } from '@club/service-kit/log/logger';
 import { createEventsApp } from './app.ts';
-import {
-  call,
-  type EventsSite,
-  openEventsSite,
-  PUBLIC_URL,
-  teamForm,
-} from './testing/events-site.ts';
+import { call, type EventsSite, openEventsSite, teamForm } from './testing/events-site.ts';
 
 let site: EventsSite;
 beforeAll(async () => {
@@ -15,16 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('public writes are limited per address, as far as the site is scaled', async () => {
-  const { storage, changes, database } = site;
-  const app = createEventsApp({
-    pool: database.pool,
-    storage,
-    changes,
-    log: createLog('test', 'silent'),
-    publicUrl: PUBLIC_URL,
-    rateLimitScale: 0.01,
-  });
+test('public writes are limited per address, by the scale of the site', async () => {
+  const app = createEventsApp({ ...site, rateLimitScale: 0.01 });
   const register = (address: string) =>
     call({ app }, 'POST', '/api/events/01a1fd9c-0000-7000-8000-000000000000/register', teamForm(), {
       [CLIENT_ADDRESS_HEADER]: address,

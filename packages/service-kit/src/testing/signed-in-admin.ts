@@ -3,14 +3,17 @@ import { hashToken, newToken } from '../access/token.ts';
 import type { Pool } from '../db/database.ts';
 import { uuidv7 } from '../db/id.ts';
 
-/** Headers of an admin whom {@link doubleAuthSchema} knows as signed in and verified. */
+/** An admin with a verified session. The headers carry it. */
 export interface SignedInAdmin {
   headers: Record<string, string>;
   email: string;
 }
 
-/** Stands in for the auth service's schema where that is not part of the test: one session, its code just entered. */
-export async function doubleAuthSchema(pool: Pool): Promise<SignedInAdmin> {
+/**
+ * Creates an `auth` schema that knows only one session, whose code was entered just now. For databases without the
+ * tables of the auth service.
+ */
+export async function signInTestAdmin(pool: Pool): Promise<SignedInAdmin> {
   const [admin, master] = [newToken(), newToken()];
   const email = 'admin@club.test';
   const hex = (token: string) => `'\\x${hashToken(token).toString('hex')}'::bytea`;

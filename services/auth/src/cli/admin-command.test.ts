@@ -18,7 +18,7 @@ async function run(...args: string[]) {
 const login = async (email: string, password: string) =>
   fixture.post('/api/admin/auth/login', {
     body: { email, password },
-    tokens: { master: await fixture.knock() },
+    tokens: { master: await fixture.getMasterToken() },
   });
 const passwordIn = (text: string) => /password: (\S+)/.exec(text)?.[1] ?? '';
 

@@ -31,7 +31,7 @@ const textOf = async (response: Response) => {
 
 test('email, password and master token open a session in an HttpOnly cookie', async () => {
   const { email } = await fixture.createAdmin('way@club.test');
-  const response = await login(email, PASSWORD, { master: await fixture.knock() });
+  const response = await login(email, PASSWORD, { master: await fixture.getMasterToken() });
   expect(response.status).toBe(200);
   const { token } = (await response.json()) as { token: string };
   const set = response.headers.getSetCookie();
@@ -59,7 +59,7 @@ test('the tokens work as headers too, as programs send them', async () => {
 
 test('unknown email, wrong password and missing master token are answered alike', async () => {
   const { email } = await fixture.createAdmin('alike@club.test');
-  const master = await fixture.knock();
+  const master = await fixture.getMasterToken();
   const answers = await Promise.all([
     login('nobody@club.test', PASSWORD, { master }).then(textOf),
     login(email, 'wrong', { master }).then(textOf),
@@ -76,7 +76,7 @@ test('unknown email, wrong password and missing master token are answered alike'
 
 test('unknown email and missing master token do the whole work of a wrong password', async () => {
   const { email } = await fixture.createAdmin('time@club.test');
-  const master = await fixture.knock();
+  const master = await fixture.getMasterToken();
   const workOf = async (one: () => Promise<Response>) => {
     jest.mocked(verify).mockClear();
     expect((await one()).status).toBe(401);
@@ -102,7 +102,7 @@ test.each([
 
 test('five failures lock the account for every address, in whatever way its email is written', async () => {
   const { email } = await fixture.createAdmin('lock@club.test');
-  const master = await fixture.knock();
+  const master = await fixture.getMasterToken();
   const spellings = [
     email,
     'LOCK@club.test',
@@ -116,19 +116,19 @@ test('five failures lock the account for every address, in whatever way its emai
   const locked = await login(' LOCK@club.test', PASSWORD, { master });
   expect(locked.status).toBe(429);
   expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(890);
-  const failures = (await fixture.actions()).filter(({ actor }) => actor === email);
+  const failures = (await fixture.auditEntries()).filter(({ actor }) => actor === email);
   expect(failures.map(({ detail }) => detail)).toEqual([{}, {}, {}, {}, { locks: ['account'] }]);
 });
 
 test('an email that nobody has is locked just the same', async () => {
-  const master = await fixture.knock();
+  const master = await fixture.getMasterToken();
   for (let n = 0; n < 5; n += 1) await login('ghost@club.test', 'wrong', { master });
   expect((await login('ghost@club.test', 'wrong', { master })).status).toBe(429);
 });
 
 test('five failures lock the address for every account, and a forwarded header does not change it', async () => {
   const { email } = await fixture.createAdmin('neighbour@club.test');
-  const master = await fixture.knock();
+  const master = await fixture.getMasterToken();
   const address = '203.0.113.7';
   for (let n = 0; n < 5; n += 1) await login(`guess${n}@club.test`, 'wrong', { master, address });
   const response = await fixture.post('/api/admin/auth/login', {
@@ -142,7 +142,7 @@ test('five failures lock the address for every account, and a forwarded header d
 
 test('two hundred parallel guesses get five tries', async () => {
   const { email } = await fixture.createAdmin('parallel@club.test');
-  const master = await fixture.knock();
+  const master = await fixture.getMasterToken();
   const statuses = await Promise.all(
     Array.from(
       { length: 200 },
@@ -155,7 +155,7 @@ test('two hundred parallel guesses get five tries', async () => {
 
 test('a lock opens after 15 minutes, and tries in between do not lengthen it', async () => {
   const { email } = await fixture.createAdmin('later@club.test');
-  const master = await fixture.knock();
+  const master = await fixture.getMasterToken();
   for (let n = 0; n < 5; n += 1) await login(email, 'wrong', { master });
   await fixture.pool.query(
     `update auth.login_failure set until = until - interval '14 minutes' where key = $1`,
@@ -172,7 +172,7 @@ test('a lock opens after 15 minutes, and tries in between do not lengthen it', a
 
 test('success takes back the failures before it', async () => {
   const { email } = await fixture.createAdmin('typo@club.test');
-  const master = await fixture.knock();
+  const master = await fixture.getMasterToken();
   const address = '203.0.113.9';
   for (let round = 0; round < 2; round += 1) {
     for (let n = 0; n < 4; n += 1) await login(email, 'typo', { master, address });
@@ -183,7 +183,7 @@ test('success takes back the failures before it', async () => {
 test('failures are in the audit log, without the password and without what is no email', async () => {
   await login('someone@club.test', 'my secret password');
   await login('my secret password', 'x');
-  const text = JSON.stringify(await fixture.actions());
+  const text = JSON.stringify(await fixture.auditEntries());
   expect(text).toContain('"login.failed","actor":"someone@club.test"');
   expect(text).toContain('"login.failed","actor":"unknown"');
   expect(text).not.toContain('my secret password');
@@ -212,7 +212,7 @@ test('the decoy refuses the right password in the same time, and notes the try',
   const { email } = await fixture.createAdmin('decoy@club.test');
   const response = await fixture.post('/api/auth/decoy', {
     body: { email, password: PASSWORD },
-    tokens: { master: await fixture.knock() },
+    tokens: { master: await fixture.getMasterToken() },
   });
   expect(await textOf(response)).toEqual({
     status: 401,
@@ -220,6 +220,6 @@ test('the decoy refuses the right password in the same time, and notes the try',
     detail: 'Invalid credentials , Please try again.',
   });
   expect(response.headers.get('set-cookie')).toBeNull();
-  const actions = await fixture.actions();
+  const actions = await fixture.auditEntries();
   expect(actions.at(-1)).toMatchObject({ action: 'decoy.tried', actor: email });
 });

@@ -20,7 +20,7 @@ test('the hidden area gives a master token, as an HttpOnly, same-site, secure co
 });
 
 test('only a hash of the token rests in the database', async () => {
-  const token = await fixture.knock();
+  const token = await fixture.getMasterToken();
   const { rows } = await fixture.pool.query(
     'select token_hash::text as hash from auth.master_token',
   );
@@ -52,7 +52,7 @@ test.each([{}, { trigger: 'keys' }, { trigger: 'door' }, { trigger: 'keys', keys
 );
 
 test('a second knock keeps a live token, so the session of the browser goes on', async () => {
-  const master = await fixture.knock();
+  const master = await fixture.getMasterToken();
   const again = await knock({ trigger: 'hotspot' }, { tokens: { master } });
   expect(await again.json()).toEqual({ token: master });
 });

@@ -18,7 +18,7 @@ const change = (tokens: Tokens, body: Record<string, unknown>) =>
 const login = async (email: string, password: string) =>
   fixture.post('/api/admin/auth/login', {
     body: { email, password },
-    tokens: { master: await fixture.knock() },
+    tokens: { master: await fixture.getMasterToken() },
   });
 const fieldsOf = async (response: Response) =>
   ((await response.json()) as { fields: Record<string, string> }).fields;
@@ -35,7 +35,7 @@ test('a new password replaces the old one and ends all other sessions', async ()
   expect(await check(elsewhere)).toEqual({ valid: false, otp_verified: false });
   expect((await login(email, PASSWORD)).status).toBe(401);
   expect((await login(email, NEW_PASSWORD)).status).toBe(200);
-  expect(JSON.stringify(await fixture.actions())).not.toContain('lanterns');
+  expect(JSON.stringify(await fixture.auditEntries())).not.toContain('lanterns');
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import { ADMIN_COOKIE, MASTER_COOKIE } from '@club/service-kit/access/admin-guard';
-import { createDatabase } from '@club/service-kit/db/database';
+import { createDatabase, type Pool } from '@club/service-kit/db/database';
 import type { CaptchaCheck } from '@club/service-kit/env/captcha-env';
 import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
-import { createLog } from '@club/service-kit/log/logger';
+import { auditEntries } from '@club/service-kit/testing/audit-entries';
 import { queuedMail } from '@club/service-kit/testing/queued-mail';
-import { createTestDatabase } from '@club/service-kit/testing/test-database';
+import { openTestDeps } from '@club/service-kit/testing/test-deps';
 import { insertAdmin } from '../admin/admin.repository.ts';
 import { createAuthApp } from '../app.ts';
 import type { AuthTables } from '../auth-tables.ts';
@@ -19,9 +19,13 @@ export interface Tokens {
   master: string;
 }
 
-type Json = Record<string, unknown>;
+interface SendOptions {
+  body?: Record<string, unknown>;
+  tokens?: Partial<Tokens>;
+  headers?: Record<string, string>;
+}
 
-/** The app on a database of its own, and the ways to use it that tests share. */
+/** The auth service on a database of its own, with functions that sign admins in. */
 export async function createAccessFixture({
   publicUrl = ORIGIN,
   captcha,
@@ -29,74 +33,73 @@ export async function createAccessFixture({
   publicUrl?: string;
   captcha?: CaptchaCheck;
 } = {}) {
-  const database = await createTestDatabase(authService.migrations);
-  const { pool } = database;
-  const app = createAuthApp({
-    pool,
-    log: createLog('test', 'silent'),
-    publicUrl,
-    adminKeys: 'Control+Shift+K',
-    rateLimitScale: 1,
-    captcha,
-  });
+  const deps = await openTestDeps(authService.migrations, { publicUrl });
+  const { pool } = deps;
+  const app = createAuthApp({ ...deps, adminKeys: 'Control+Shift+K', captcha });
   const db = createDatabase<AuthTables>(pool, 'auth');
+  const requests = requestsTo(app, publicUrl);
+  return {
+    app,
+    pool,
+    db,
+    ...requests,
+    ...signInSteps(requests, pool),
+    createAdmin: async (email: string) => ({
+      id: await insertAdmin(db, { email, passwordHash: await hashPassword(PASSWORD) }),
+      email,
+    }),
+    auditEntries: () => auditEntries(pool),
+    drop: deps.close,
+  };
+}
+
+export type AccessFixture = Awaited<ReturnType<typeof createAccessFixture>>;
+
+function requestsTo(app: ReturnType<typeof createAuthApp>, origin: string) {
   let visitors = 0;
 
-  /** An address that nothing was counted for yet. */
+  /** A client address that no limit has counted yet. */
   const newAddress = () => `10.0.${Math.floor(++visitors / 250)}.${visitors % 250}`;
 
-  const cookies = ({ admin, master }: Partial<Tokens>) => ({
-    cookie: [admin && `${ADMIN_COOKIE}=${admin}`, master && `${MASTER_COOKIE}=${master}`]
-      .filter(Boolean)
-      .join('; '),
-  });
-
-  /** A request as one of our own pages sends it. */
+  /** Sends a request as a page of the site does. */
   const send = async (
     method: string,
     path: string,
-    {
-      body,
-      tokens = {},
-      headers = {},
-    }: { body?: Json; tokens?: Partial<Tokens>; headers?: Record<string, string> } = {},
+    { body, tokens = {}, headers = {} }: SendOptions = {},
   ) =>
     app.request(path, {
       method,
       headers: {
-        origin: publicUrl,
+        origin,
         [CLIENT_ADDRESS_HEADER]: newAddress(),
         'content-type': 'application/json',
-        ...cookies(tokens),
+        cookie: cookieOf(tokens),
         ...headers,
       },
       ...(body && { body: JSON.stringify(body) }),
     });
 
-  const post = (path: string, options: Parameters<typeof send>[2] = {}) =>
-    send('POST', path, options);
+  const post = (path: string, options: SendOptions = {}) => send('POST', path, options);
+  return { newAddress, send, post };
+}
 
-  const tokenOf = async (response: Response) =>
-    ((await response.json()) as { token: string }).token;
+const cookieOf = ({ admin, master }: Partial<Tokens>): string =>
+  [admin && `${ADMIN_COOKIE}=${admin}`, master && `${MASTER_COOKIE}=${master}`]
+    .filter(Boolean)
+    .join('; ');
 
-  const createAdmin = async (email: string) => ({
-    id: await insertAdmin(db, { email, passwordHash: await hashPassword(PASSWORD) }),
-    email,
-  });
-
-  const knock = async () =>
+function signInSteps({ post }: ReturnType<typeof requestsTo>, pool: Pool) {
+  const getMasterToken = async () =>
     tokenOf(await post('/api/auth/getToken', { body: { trigger: 'hotspot' } }));
 
   const signIn = async (email: string): Promise<Tokens> => {
-    const master = await knock();
-    const response = await post('/api/admin/auth/login', {
-      body: { email, password: PASSWORD },
-      tokens: { master },
-    });
+    const master = await getMasterToken();
+    const body = { email, password: PASSWORD };
+    const response = await post('/api/admin/auth/login', { body, tokens: { master } });
     return { admin: await tokenOf(response), master };
   };
 
-  /** Asks for a code and reads it from the queue. */
+  /** Requests a one-time code and reads it from the queued email. */
   const requestCode = async (tokens: Tokens, email: string): Promise<number> => {
     await pool.query(`delete from kit.rate_limit where key like 'auth-code-now%'`);
     const response = await post('/api/admin/otp/generate', { tokens });
@@ -108,39 +111,15 @@ export async function createAccessFixture({
   const enterCode = (tokens: Partial<Tokens>, otp: number) =>
     post('/api/admin/otp/verify', { tokens, body: { otp } });
 
-  /** The whole way in. */
+  /** Signs in and enters the code. */
   const enter = async (email: string): Promise<Tokens> => {
     const tokens = await signIn(email);
     await enterCode(tokens, await requestCode(tokens, email));
     return tokens;
   };
 
-  const actions = async () => {
-    const { rows } = await pool.query<{
-      action: string;
-      actor: string;
-      address: string | null;
-      detail: object;
-    }>('select action, actor, address, detail from kit.audit_entry order by id');
-    return rows;
-  };
-
-  return {
-    app,
-    pool,
-    db,
-    send,
-    post,
-    knock,
-    signIn,
-    requestCode,
-    enterCode,
-    enter,
-    createAdmin,
-    newAddress,
-    actions,
-    drop: () => database.drop(),
-  };
+  return { getMasterToken, signIn, requestCode, enterCode, enter };
 }
 
-export type AccessFixture = Awaited<ReturnType<typeof createAccessFixture>>;
+const tokenOf = async (response: Response): Promise<string> =>
+  ((await response.json()) as { token: string }).token;

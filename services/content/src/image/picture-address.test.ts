@@ -2,7 +2,7 @@ import type { AdminAbout } from '@club/contracts/content/about';
 import type { AdminContentItem } from '@club/contracts/content/media';
 import type { ErrorBody } from '@club/contracts/http/error';
 import sharp from 'sharp';
-import { asked, download, WEB } from '../testing/picture-web.ts';
+import { download, requestedUrls, WEB } from '../testing/picture-web.ts';
 import { type TestSite, testSite } from '../testing/test-site.ts';
 
 let site: TestSite;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await testSite({ download });
 });
 beforeEach(async () => {
-  asked.length = 0;
+  requestedUrls.length = 0;
   await site.reset();
 });
 afterAll(() => site.close());
@@ -40,7 +40,7 @@ test('a picture that is ours already is not fetched, however its address is writ
   expect((await add(`https://club.test${path}`)).body.url).toBe(path);
   expect((await saveAbout({ image_url: path })).body.image_url).toBe(path);
   expect((await saveAbout({ image_url: null })).body.image_url).toBeNull();
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
 });
 
 const UNREACHABLE = 'We cannot fetch an image from this address. Please upload the image instead.';
@@ -69,7 +69,7 @@ test('what is saved too late leaves no picture behind', async () => {
   expect(site.storage.files.size).toBe(0);
 });
 
-test('nothing is asked of the machine that the service runs on', async () => {
+test('no request goes to the machine that the service runs on', async () => {
   const real = await testSite();
   const refused = await add('https://127.0.0.1/photo.png', real);
   expect(refused.body.detail).toBe(UNREACHABLE);

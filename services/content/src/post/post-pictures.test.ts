@@ -1,7 +1,7 @@
 import type { Post, SavedPost } from '@club/contracts/content/post';
 import type { ErrorBody } from '@club/contracts/http/error';
 import sharp from 'sharp';
-import { asked, download, WEB } from '../testing/picture-web.ts';
+import { download, requestedUrls, WEB } from '../testing/picture-web.ts';
 import { type TestSite, testSite } from '../testing/test-site.ts';
 
 const OWN = /^\/media\/[\w-]+\/1200\.webp$/;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await testSite({ download });
 });
 beforeEach(async () => {
-  asked.length = 0;
+  requestedUrls.length = 0;
   await site.reset();
 });
 afterAll(() => site.close());
@@ -40,7 +40,7 @@ test('pictures from elsewhere are copied, wherever the text names them, and noth
   expect(post.content).toBe(text(own[0] ?? '', own.at(-1) ?? '', own[2] ?? ''));
   expect(own[1]).toBe(own[0]);
   // Each address once, and never without encryption.
-  expect(asked.toSorted()).toEqual([
+  expect(requestedUrls.toSorted()).toEqual([
     `${WEB}/photo-2.png`,
     `${WEB}/photo.png`,
     `${WEB}/photo?a=1&b`,
@@ -73,7 +73,7 @@ test('what cannot be copied stays as it was written, and the answer names it', a
 test('a picture of this site is not fetched, and loses the site before its path', async () => {
   const { content } = await publish('![](https://club.test/media/a/1200.webp)');
   expect(content).toBe('![](/media/a/1200.webp)');
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
 });
 
 test('a save copies 20 pictures, and the next save goes on', async () => {
@@ -88,7 +88,7 @@ test('a save copies 20 pictures, and the next save goes on', async () => {
     form: { title: 'Lamp', content: first.content },
   });
   expect(again.body.uncopied_pictures).toEqual([]);
-  expect(asked).toHaveLength(22);
+  expect(requestedUrls).toHaveLength(22);
 });
 
 test('a save that is refused leaves no copy behind, and takes away nothing that was there', async () => {
@@ -115,7 +115,7 @@ test('a store that fails is no picture that cannot be fetched: the save fails, a
   expect((await site.visit('GET /api/posts')).body).toEqual([]);
 });
 
-test('nothing is asked of the machine that the service runs on', async () => {
+test('no request goes to the machine that the service runs on', async () => {
   const real = await testSite();
   const { body } = await real.admin<SavedPost>('POST /api/admin/posts', {
     form: { title: 'Inside', content: '![](https://127.0.0.1/a.png) ![](http://[::1]/b.png)' },

@@ -1,15 +1,15 @@
 import { type Download, DownloadTooLarge } from '@club/service-kit/http/download';
 import { testImage } from './test-image.ts';
 
-/** A site with pictures: those whose name begins with `photo`, one that is too large, and a page that is none. */
+/** A site with images: every file whose name starts with `photo`, one that is too large, and one that is no image. */
 export const WEB = 'https://pictures.example.org';
 
-/** What was asked of the web, in order. */
-export const asked: string[] = [];
+/** The URLs that `download` was called with, in order. */
+export const requestedUrls: string[] = [];
 
-/** The web in the place of the real one. */
+/** Replaces downloads from the real web. */
 export const download: Download = async (address) => {
-  asked.push(address);
+  requestedUrls.push(address);
   if (address.startsWith('http:')) throw new Error('http: is not https:');
   if (address === `${WEB}/huge.png`) throw new DownloadTooLarge();
   if (address === `${WEB}/page.html`) return Buffer.from('<svg onload="alert(1)"/>');

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A small but real picture, as a file of a form. */
+/** A small valid image, as a file of a form. */
 export async function testImage(name = 'photo.png'): Promise<File> {
   const bytes = await sharp({
     create: { width: 64, height: 48, channels: 3, background: '#8fc714' },
@@ -10,6 +10,6 @@ export async function testImage(name = 'photo.png'): Promise<File> {
   return new File([Uint8Array.from(bytes)], name, { type: 'image/png' });
 }
 
-/** A file of that many bytes that is no picture. */
+/** A file of this size that is no image. */
 export const testFile = (bytes: number, name = 'photo.png'): File =>
   new File([new Uint8Array(bytes)], name, { type: 'image/png' });

@@ -2,60 +2,35 @@ import { randomUUID } from 'node:crypto';
 import type { AdminEvent } from '@club/contracts/events/event';
 import type { RegisteredTeam } from '@club/contracts/events/registration';
 import { formData } from '@club/contracts/http/client';
-import { type Changes, listenForChanges } from '@club/service-kit/db/changes';
 import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
-import type { ServiceApp } from '@club/service-kit/http/service-app';
-import { createLog } from '@club/service-kit/log/logger';
-import { memoryStorage } from '@club/service-kit/testing/memory-storage';
-import { doubleAuthSchema } from '@club/service-kit/testing/signed-in-admin';
-import { createTestDatabase, type TestDatabase } from '@club/service-kit/testing/test-database';
+import { auditEntries } from '@club/service-kit/testing/audit-entries';
+import { sendRequest } from '@club/service-kit/testing/send-request';
+import { signInTestAdmin } from '@club/service-kit/testing/signed-in-admin';
+import { openTestDeps } from '@club/service-kit/testing/test-deps';
 import { createEventsApp } from '../app.ts';
-import { type EventsDb, eventsDatabase } from '../events-database.ts';
+import { eventsDatabase } from '../events-database.ts';
 import { eventsService } from '../service.ts';
 import { pdf } from './receipts.ts';
 
 export const PUBLIC_URL = 'https://club.test';
 
 /** The events service on a database of its own, with a signed-in admin. */
-export interface EventsSite {
-  database: TestDatabase;
-  db: EventsDb;
-  storage: ReturnType<typeof memoryStorage>;
-  changes: Changes;
-  app: ServiceApp;
-  adminEmail: string;
-  adminHeaders: Record<string, string>;
-  close(): Promise<void>;
-}
-
-export async function openEventsSite(): Promise<EventsSite> {
-  const database = await createTestDatabase(eventsService.migrations);
-  const { pool } = database;
-  const admin = await doubleAuthSchema(pool);
-  const log = createLog('test', 'silent');
-  const changes = await listenForChanges(database.url, log);
-  const storage = memoryStorage();
-  const deps = { pool, changes, storage, log, publicUrl: PUBLIC_URL, rateLimitScale: 1000 };
+export async function openEventsSite() {
+  const deps = await openTestDeps(eventsService.migrations, {
+    publicUrl: PUBLIC_URL,
+    rateLimitScale: 1000,
+  });
+  const admin = await signInTestAdmin(deps.pool);
   return {
-    database,
-    db: eventsDatabase(pool),
-    storage,
-    changes,
+    ...deps,
+    db: eventsDatabase(deps.pool),
     app: createEventsApp(deps),
     adminEmail: admin.email,
     adminHeaders: admin.headers,
-    async close() {
-      await changes.close();
-      await database.drop();
-    },
   };
 }
 
-interface Answer<Body> {
-  status: number;
-  body: Body;
-  headers: Headers;
-}
+export type EventsSite = Awaited<ReturnType<typeof openEventsSite>>;
 
 interface Failure {
   detail: string;
@@ -63,32 +38,18 @@ interface Failure {
   fields?: Record<string, string>;
 }
 
-/** A call with a JSON or form body, from an address of its own unless one is given. */
-export async function call<Body = Failure>(
-  site: Pick<EventsSite, 'app'>,
+/** Sends a JSON or form body. Each request has its own client address unless `headers` names one. */
+export const call = <Body = Failure>(
+  { app }: Pick<EventsSite, 'app'>,
   method: string,
   path: string,
   body?: object,
   headers: Record<string, string> = {},
-): Promise<Answer<Body>> {
-  const isForm = body instanceof FormData;
-  const response = await site.app.request(path, {
-    method,
-    headers: {
-      [CLIENT_ADDRESS_HEADER]: randomUUID(),
-      ...(body && !isForm && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+) =>
+  sendRequest<Body>(app, `${method} ${path}`, {
+    ...(body && (body instanceof FormData ? { form: body } : { json: body })),
+    headers: { [CLIENT_ADDRESS_HEADER]: randomUUID(), ...headers },
   });
-  const text = await response.text();
-  const json = response.headers.get('content-type')?.includes('json');
-  return {
-    status: response.status,
-    body: (json ? JSON.parse(text) : text) as Body,
-    headers: response.headers,
-  };
-}
 
 export const asAdmin = <Body = Failure>(
   site: Pick<EventsSite, 'app' | 'adminHeaders'>,
@@ -97,7 +58,7 @@ export const asAdmin = <Body = Failure>(
   body?: object,
 ) => call<Body>(site, method, path, body, site.adminHeaders);
 
-/** The fields of the admin's event form, as they travel. */
+/** The fields of the admin's event form. */
 export const eventFields = {
   title: 'Winter Code Sprint',
   date: '2027-01-20',
@@ -120,7 +81,7 @@ export async function addEvent(site: EventsSite, fields: object = {}): Promise<A
   return body;
 }
 
-/** A team form whose names and addresses nobody else has. */
+/** A team form with a unique team name and unique email addresses. */
 export function teamForm(fields: object = {}) {
   const name = randomUUID();
   return {
@@ -165,19 +126,17 @@ export const pay = <Body = Failure>(site: EventsSite, eventId: string, form: For
 export const decisionPath = (eventId: string, teamName: string, decision: string) =>
   `/api/admin/events/${eventId}/registrations/${encodeURIComponent(teamName)}/${decision}`;
 
-/** A registered team whose payment waits for its review. */
+/** A registered team with a pending payment. */
 export async function addPendingTeam(site: EventsSite, eventId: string, fields: object = {}) {
   const team = await addTeam(site, eventId, fields);
   const { status, body } = await pay(site, eventId, paymentForm(team));
-  if (status !== 200) throw new Error(`payment not taken: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`payment not recorded: ${JSON.stringify(body)}`);
   return team;
 }
 
-/** What the audit log says of a registration, oldest first. */
-export async function auditOf(site: EventsSite, registrationId: string): Promise<string[]> {
-  const { rows } = await site.database.pool.query<{ action: string }>(
-    'select action from kit.audit_entry where subject = $1 order by id',
-    [`registration:${registrationId}`],
-  );
-  return rows.map(({ action }) => action);
+/** The audited actions of a registration, oldest first. */
+export async function auditOf({ pool }: EventsSite, registrationId: string): Promise<string[]> {
+  const entries = await auditEntries(pool);
+  const own = entries.filter(({ subject }) => subject === `registration:${registrationId}`);
+  return own.map(({ action }) => action);
 }

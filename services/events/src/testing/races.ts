@@ -1,6 +1,6 @@
 import type { EventsSite } from './events-site.ts';
 
-/** Starts everything at once; how many came through, and why the others did not. */
+/** Starts all work at once. Returns how many succeeded, and the error codes of the others. */
 export async function allAtOnce(
   starts: (() => Promise<unknown>)[],
 ): Promise<{ succeeded: number; codes: Set<string> }> {
@@ -15,16 +15,16 @@ export async function allAtOnce(
 export const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** Makes every write of that kind take a moment, so that transactions overlap for sure. */
+/** Adds a pause to each write to a table, so that parallel transactions overlap. */
 export async function slowDown(
   { database: { pool } }: EventsSite,
   when: 'insert' | 'update',
   table: string,
 ): Promise<void> {
-  await pool.query(`create or replace function events.dawdle() returns trigger language plpgsql as
+  await pool.query(`create or replace function events.pause_write() returns trigger language plpgsql as
     $$ begin perform pg_sleep(0.05); return new; end $$`);
-  await pool.query(`create or replace trigger dawdle before ${when} on events.${table}
-    for each row execute function events.dawdle()`);
+  await pool.query(`create or replace trigger pause_write before ${when} on events.${table}
+    for each row execute function events.pause_write()`);
 }
 
 export const countRows = async (

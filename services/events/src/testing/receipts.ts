@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** The smallest PDF that a reader opens. */
+/** The smallest PDF that PDF readers open. */
 export const pdf = Buffer.from(
   `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
@@ -12,17 +12,17 @@ trailer<</Root 1 0 R>>
   'latin1',
 );
 
-/** A PDF of exactly so many bytes. */
+/** A PDF of this size. */
 export const pdfOf = (bytes: number): Buffer => {
   const padding = Buffer.alloc(bytes - pdf.length, ' ');
   return Buffer.concat([pdf.subarray(0, 9), padding, pdf.subarray(9)]);
 };
 
-/** A plain picture. */
+/** An image of one colour. */
 export const picture = (width = 320, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: '#8fc714' } });
 
-/** A photo that tells where it was taken. */
+/** A photo with GPS data in its metadata. */
 export const photoWithPosition = (): Promise<Buffer> =>
   picture()
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 31/1 0/1' } })

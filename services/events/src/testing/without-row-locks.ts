@@ -1,7 +1,7 @@
 import { type KyselyPlugin, SelectQueryNode } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 
-/** The same database, but `for update` is left out of every query: what a race test compares with. */
+/** The same database without `for update` in its queries. Race tests use it to show that the lock is needed. */
 export const withoutRowLocks = (db: EventsDb): EventsDb => db.withPlugin(dropLocks);
 
 const dropLocks: KyselyPlugin = {

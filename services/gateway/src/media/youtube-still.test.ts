@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onError } from '@club/service-kit/errors/on-error';
 import { memoryStorage } from '@club/service-kit/testing/memory-storage';
-import { doubleAuthSchema, type SignedInAdmin } from '@club/service-kit/testing/signed-in-admin';
+import { type SignedInAdmin, signInTestAdmin } from '@club/service-kit/testing/signed-in-admin';
 import { createTestDatabase, type TestDatabase } from '@club/service-kit/testing/test-database';
 import { Hono } from 'hono';
 import sharp from 'sharp';
@@ -30,7 +30,7 @@ const asked: string[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  admin = await doubleAuthSchema(database.pool);
+  admin = await signInTestAdmin(database.pool);
   const files: Record<string, Buffer> = {
     [`/vi/${WHOLE}/maxresdefault.jpg`]: await picture(1280, 720),
     [`/vi/${SMALL}/maxresdefault.jpg`]: await picture(120, 90),

@@ -1,5 +1,5 @@
 import { onError } from '@club/service-kit/errors/on-error';
-import { doubleAuthSchema, type SignedInAdmin } from '@club/service-kit/testing/signed-in-admin';
+import { type SignedInAdmin, signInTestAdmin } from '@club/service-kit/testing/signed-in-admin';
 import { createReleaseFixture, type ReleaseFixture } from '../testing/release-fixture.ts';
 import { ENTRY, writeBuild } from '../testing/remote-build.ts';
 import { integrityOf } from './read-release.ts';
@@ -12,7 +12,7 @@ let admin: SignedInAdmin;
 
 beforeAll(async () => {
   fixture = await createReleaseFixture();
-  admin = await doubleAuthSchema(fixture.pool);
+  admin = await signInTestAdmin(fixture.pool);
 });
 afterAll(() => fixture.drop());
 

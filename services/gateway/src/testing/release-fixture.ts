@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { RemoteName } from '@club/contracts/remotes/release';
 import { createDatabase } from '@club/service-kit/db/database';
 import { createLog } from '@club/service-kit/log/logger';
+import { auditEntries } from '@club/service-kit/testing/audit-entries';
 import { memoryStorage } from '@club/service-kit/testing/memory-storage';
 import { createTestDatabase } from '@club/service-kit/testing/test-database';
 import { watchActiveReleases } from '../release/active-releases.ts';
@@ -25,66 +26,69 @@ const UNCHANGED = {
   close: async () => {},
 };
 
-/** A database and a store with a shell that provides {@link PROVIDED}, and a folder to build remotes in. */
+type Deps = Parameters<typeof publishRelease>[0];
+
+/** A database and a store with a shell that provides {@link PROVIDED}, and a folder for builds of remotes. */
 export async function createReleaseFixture(remoteOrigins: string[] = []) {
-  const database = await createTestDatabase(gatewayService.migrations);
-  const db = createDatabase<GatewayTables>(database.pool, 'gateway');
+  const { pool, drop } = await createTestDatabase(gatewayService.migrations);
+  const db = createDatabase<GatewayTables>(pool, 'gateway');
   const storage = memoryStorage();
   const dir = await makeFolder();
   const deps = { db, storage, remoteOrigins };
-  const startShell = () =>
+  const putTestShell = () =>
     db
       .transaction()
       .execute((trx) => putShell(trx, { version: 'shell-1', provides: PROVIDED, files: [] }));
-  await startShell();
+  await putTestShell();
   return {
     ...deps,
+    ...releasesIn(deps, dir),
     deps,
-    pool: database.pool,
+    pool,
     dir,
-    /** Builds a remote and publishes it, as a terminal does or, found, as a start does. */
-    async publish(
-      options: BuildOptions = {},
-      { isFound = false, source }: { isFound?: boolean; source?: ReleaseSource } = {},
-    ) {
-      await writeBuild(dir, options);
-      const { name = 'mf-events' } = options;
-      return publishRelease(deps, {
-        name,
-        source: source ?? folderSource(dir),
-        actor: 'terminal: test',
-        isFound,
-      });
-    },
-    current: async (name: RemoteName = 'mf-events') => (await findPointer(db, name))?.version,
-    active: async (name: RemoteName = 'mf-events') =>
-      (await listActiveReleases(db)).find((release) => release.name === name),
-    /** What pages are made from, while no pointer moves. */
-    watch: (limitMs?: number) =>
-      watchActiveReleases({
-        ...deps,
-        changes: UNCHANGED,
-        log: createLog('test', 'silent'),
-        ...(limitMs && { limitMs }),
-      }),
     async audit() {
-      const { rows } = await database.pool.query<{ action: string; actor: string; detail: object }>(
-        'select action, actor, detail from kit.audit_entry order by id',
-      );
-      return rows;
+      const entries = await auditEntries(pool);
+      return entries.map(({ action, actor, detail }) => ({ action, actor, detail }));
     },
-    /** No release at all, on the same shell. */
+    /** Removes all releases and starts again with the same shell. */
     async reset() {
       const tables = ['remote_pointer', 'remote_release', 'shell_release'];
-      await database.pool.query(`truncate ${tables.map((table) => `gateway.${table}`).join()}`);
+      await pool.query(`truncate ${tables.map((table) => `gateway.${table}`).join()}`);
       storage.files.clear();
-      await startShell();
+      await putTestShell();
     },
     async drop() {
-      await database.drop();
+      await drop();
       await rm(dir, { recursive: true });
     },
   };
 }
+
+const releasesIn = (deps: Deps, dir: string) => ({
+  /** Builds a remote and publishes it: from the terminal, or with `isFound` as a start of the site does. */
+  async publish(
+    options: BuildOptions = {},
+    { isFound = false, source }: { isFound?: boolean; source?: ReleaseSource } = {},
+  ) {
+    await writeBuild(dir, options);
+    return publishRelease(deps, {
+      name: options.name ?? 'mf-events',
+      source: source ?? folderSource(dir),
+      actor: 'terminal: test',
+      isFound,
+    });
+  },
+  current: async (name: RemoteName = 'mf-events') => (await findPointer(deps.db, name))?.version,
+  active: async (name: RemoteName = 'mf-events') =>
+    (await listActiveReleases(deps.db)).find((release) => release.name === name),
+  /** The releases that pages use, without notifications of changes. */
+  watch: (limitMs?: number) =>
+    watchActiveReleases({
+      ...deps,
+      changes: UNCHANGED,
+      log: createLog('test', 'silent'),
+      ...(limitMs && { limitMs }),
+    }),
+});
 
 export type ReleaseFixture = Awaited<ReturnType<typeof createReleaseFixture>>;
