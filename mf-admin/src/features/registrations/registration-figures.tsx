@@ -15,7 +15,7 @@ const Figures = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, fontWeight: 600 },
 }));
 
-/** Counts and sums over the whole event. */
+/** Counts and amounts of the whole event. */
 export function RegistrationFigures({ page }: { page: RegistrationPage | undefined }) {
   if (!page) return <Box sx={{ minHeight: 24, mb: 6 }} />;
   const { unpaid, pending, approved, rejected } = page.counts;
@@ -27,12 +27,12 @@ export function RegistrationFigures({ page }: { page: RegistrationPage | undefin
     ['unpaid', unpaid],
     ['rejected', rejected],
     ['confirmed', formatPkr(page.confirmed_amount)],
-    ['to check', formatPkr(page.pending_amount)],
+    ['pending', formatPkr(page.pending_amount)],
   ] as const;
   return (
     <Figures aria-label="Figures of the event">
       {rows.map(([label, value]) => (
-        <div key={label}>
+        <div key={`${label} ${typeof value}`}>
           <dt>{label}</dt>
           <dd>{typeof value === 'number' ? value.toLocaleString('en-GB') : value}</dd>
         </div>

@@ -4,34 +4,28 @@ import { Button, CloseIcon, IconButton } from '@club/web-kit/ui';
 import { useDownload } from '../../download/use-download.ts';
 import { busyProps } from '../../form/busy-props.ts';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
-import { filterOf, type ListView } from './registration-filter.ts';
+import { filterOf, type ListView } from './list-view.ts';
+
+export const HEADING_ID = 'registrations-heading';
 
 interface RegistrationsHeaderProps {
-  headingId: string;
   event: AdminEvent | undefined;
   eventId: string;
   view: ListView;
-  /** How many wait for a decision; undefined until it is known. */
+  /** The number of pending registrations; undefined until it has loaded. */
   pending: number | undefined;
   onReview: () => void;
   onClose: () => void;
 }
 
-/** Where one is, and what is done with the whole list: export, review, leave. */
-export function RegistrationsHeader({
-  headingId,
-  event,
-  eventId,
-  view,
-  pending,
-  onReview,
-  onClose,
-}: RegistrationsHeaderProps) {
+/** The breadcrumbs, and the actions for the whole list: export, review, close. */
+export function RegistrationsHeader(props: RegistrationsHeaderProps) {
+  const { event, eventId, view, pending, onReview, onClose } = props;
   const { download, isDownloading } = useDownload('Nothing was exported. Please try again.');
   const csv = `${registrationsCsvPath(eventId)}?${new URLSearchParams(filterOf(view))}`;
   return (
     <ScreenHeader
-      id={headingId}
+      id={HEADING_ID}
       title="Registrations"
       crumbs={[{ label: 'Events', to: '/fake/events' }, { label: event?.title ?? '…' }]}
     >
@@ -39,7 +33,7 @@ export function RegistrationsHeader({
         {isDownloading ? 'Exporting…' : 'Export CSV'}
       </Button>
       <Button variant="contained" disabled={!pending} onClick={onReview}>
-        {pending ? `Review ${pending.toLocaleString('en-GB')} pending` : 'Nothing to review'}
+        {pending ? `Review ${pending.toLocaleString('en-GB')} pending` : 'None pending'}
       </Button>
       <IconButton
         aria-label="Close the registrations"

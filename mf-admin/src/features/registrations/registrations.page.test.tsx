@@ -16,7 +16,7 @@ const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
-test('approving says so and loads the list anew', async () => {
+test('an approval shows a toast and reloads the list', async () => {
   siteWith([sampleTeam('Null Pointers'), sampleTeam('Late Binding')]);
   await press('Approve Null Pointers');
   expect(await screen.findByText('Registration approved!')).toBeVisible();
@@ -24,7 +24,13 @@ test('approving says so and loads the list anew', async () => {
   expect(screen.queryByRole('button', { name: 'Approve Null Pointers' })).toBeNull();
 });
 
-test('what is missing is shown as - and Not submitted, and cannot be decided on', async () => {
+test('the page is a region, not a dialog that hides the rest of the window', async () => {
+  siteWith([sampleTeam('Null Pointers')]);
+  expect(await screen.findByRole('region', { name: 'Registrations' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an unpaid registration shows - and Not submitted, and has no decision buttons', async () => {
   siteWith([
     sampleTeam('Off by One', {
       payment_status: 'unpaid',
@@ -40,7 +46,7 @@ test('what is missing is shown as - and Not submitted, and cannot be decided on'
   expect(cells.queryByRole('button')).toBeNull();
 });
 
-test('a rejection needs a reason, which a failure does not lose', async () => {
+test('a rejection needs a reason, which stays after a failure', async () => {
   const server = siteWith([sampleTeam('Null Pointers')], 'lost');
   await press('Reject Null Pointers');
   const dialog = await screen.findByRole('dialog', { name: 'Reject Null Pointers' });
@@ -53,7 +59,7 @@ test('a rejection needs a reason, which a failure does not lose', async () => {
   expect(within(dialog).getByLabelText('Reason')).toHaveValue('PKR 200 short');
 });
 
-test('the server’s own words come before ours', async () => {
+test('the error text of the server replaces ours', async () => {
   siteWith(
     [sampleTeam('Null Pointers')],
     refusal(409, 'not_pending', 'This payment was already approved.'),
@@ -62,7 +68,7 @@ test('the server’s own words come before ours', async () => {
   expect(await screen.findByText('This payment was already approved.')).toBeVisible();
 });
 
-test('the review goes from one pending team to the next by keys alone', async () => {
+test('the review goes from one pending team to the next with the keyboard', async () => {
   const server = siteWith([
     sampleTeam('Null Pointers'),
     sampleTeam('Late Binding'),
@@ -77,14 +83,14 @@ test('the review goes from one pending team to the next by keys alone', async ()
   await userEvent.keyboard('r');
   // Past Cancel to Reject.
   await userEvent.type(await screen.findByLabelText('Reason'), 'Blurred{Tab}{Tab}{Enter}');
-  expect(await screen.findByText('Nothing more to review.')).toBeVisible();
+  expect(await screen.findByText('No pending registrations are left.')).toBeVisible();
   expect(server.writes().map(({ path }) => path.split('/').slice(-2).join(' '))).toEqual([
     'Null Pointers approve',
     'Off by One reject',
   ]);
 });
 
-test('an export that the server refuses is said on the page', async () => {
+test('a refused export shows the error text of the server', async () => {
   const { fetch } = officeServer(({ path }) => {
     if (path.endsWith('.csv')) return refusal(429, 'too_many', 'Please wait a minute.');
     return { body: path.endsWith('/registrations') ? samplePage([]) : sampleEvent };
@@ -94,7 +100,7 @@ test('an export that the server refuses is said on the page', async () => {
   expect(await screen.findByText('Please wait a minute.')).toBeVisible();
 });
 
-test('search, status and sort are asked of the server', async () => {
+test('the server searches, filters and sorts', async () => {
   const server = siteWith([sampleTeam('Null Pointers'), sampleTeam('Late Binding')]);
   await row('Null Pointers');
   await userEvent.type(screen.getByLabelText('Search'), 'late');

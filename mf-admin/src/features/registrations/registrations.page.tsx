@@ -1,94 +1,72 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import type { RemotePageProps } from '@club/web-kit/remotes';
 import { useNavigate } from '@club/web-kit/router';
-import { Box, ErrorPanel } from '@club/web-kit/ui';
+import { Box } from '@club/web-kit/ui';
 import { type KeyboardEvent, useState } from 'react';
+import { LoadFailure } from '../../screen/load-failure.tsx';
 import { useRegistrationsEventQuery, useRegistrationsQuery } from './api.ts';
-import { FilterBar } from './filter-bar.tsx';
+import { FilterBar } from './list/filter-bar.tsx';
+import { RegistrationList } from './list/registration-list.tsx';
+import { RowActionsContext } from './list/row-actions.ts';
+import { useListView, useTeamArrival } from './list/use-list-view.ts';
+import { filterOf } from './list-view.ts';
 import { RegistrationFigures } from './registration-figures.tsx';
-import { FIRST_VIEW, filterOf } from './registration-filter.ts';
-import { RegistrationList } from './registration-list.tsx';
-import { RegistrationsHeader } from './registrations-header.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
-import { ReviewDialog } from './review-dialog.tsx';
-import { useDecision } from './use-decision.ts';
-import { useReview } from './use-review.ts';
-import { useTeamArrival } from './use-team-arrival.ts';
+import { HEADING_ID, RegistrationsHeader } from './registrations-header.tsx';
+import { ReviewDialogs } from './review/review-dialogs.tsx';
+import { useDecision } from './review/use-decision.ts';
+import { useReview } from './review/use-review.ts';
 
-const HEADING = 'registrations-heading';
-
-/** The registrations of an event: a dialog as large as the screen (SPEC §2), left by Escape or its Close button. */
+/** The registrations of an event (SPEC §2), with search, export and review. Escape goes back to the events. */
 export function RegistrationsPage({ params }: RemotePageProps) {
   const eventId = params.eventId ?? '';
   const navigate = useNavigate();
-  const [view, setView] = useState(FIRST_VIEW);
+  const { view, settled, change, isTeamSearched } = useListView();
   const [rejecting, setRejecting] = useState<AdminRegistration>();
   const { data: event } = useRegistrationsEventQuery({ params: { id: eventId } });
-  const { data, isError, isFetching, refetch } = useRegistrationsQuery({
+  const { data, currentData, isError, isFetching, refetch } = useRegistrationsQuery({
     params: { id: eventId },
-    query: { ...filterOf(view), page: view.page, page_size: view.pageSize },
+    query: { ...filterOf(settled), page: settled.page, page_size: settled.pageSize },
   });
   const decision = useDecision(eventId);
   const review = useReview(eventId);
-  useTeamArrival({
-    view,
-    onView: setView,
-    teams: isFetching ? undefined : data?.items,
-    onOpen: review.open,
-  });
-  const close = () => navigate('/fake/events');
+  useTeamArrival(isTeamSearched, currentData?.items, review.open);
 
+  const close = () => navigate('/fake/events');
   const onKeyDown = ({ key, target, currentTarget }: KeyboardEvent) => {
     const isInside = currentTarget.contains(target as Node);
     if (key === 'Escape' && isInside && !(target instanceof HTMLInputElement)) close();
   };
+  const rowActions = {
+    isDeciding: decision.isDeciding,
+    onReceipt: review.open,
+    onApprove: (team: AdminRegistration) => void decision.approve(team),
+    onReject: setRejecting,
+  };
 
   return (
-    <Box role="dialog" aria-labelledby={HEADING} onKeyDown={onKeyDown}>
+    <Box component="section" aria-labelledby={HEADING_ID} onKeyDown={onKeyDown}>
       <RegistrationsHeader
-        headingId={HEADING}
         event={event}
         eventId={eventId}
-        view={view}
+        view={settled}
         pending={data?.counts.pending}
-        onReview={() => void review.start()}
+        onReview={() => void review.openNext()}
         onClose={close}
       />
       <RegistrationFigures page={data} />
-      <FilterBar modules={event?.modules ?? []} view={view} onChange={setView} />
+      <FilterBar modules={event?.modules ?? []} view={view} onChange={change} />
       {isError && !data ? (
-        <ErrorPanel
-          title="The registrations did not load"
-          message="The server did not answer as it should. Please try again."
-          action="Retry"
-          onAction={() => void refetch()}
-        />
+        <LoadFailure title="The registrations did not load" onRetry={() => void refetch()} />
       ) : (
-        <RegistrationList
-          page={data}
-          view={view}
-          isFetching={isFetching}
-          isDeciding={decision.isDeciding}
-          onChange={setView}
-          onReceipt={review.open}
-          onApprove={(team) => void decision.approve(team)}
-          onReject={setRejecting}
-        />
+        <RowActionsContext value={rowActions}>
+          <RegistrationList page={data} view={settled} isFetching={isFetching} onChange={change} />
+        </RowActionsContext>
       )}
-      <ReviewDialog
+      <ReviewDialogs
         review={review}
         decision={decision}
-        isCovered={rejecting !== undefined}
-        onReject={setRejecting}
-      />
-      <RejectDialog
-        registration={rejecting}
-        onClose={() => setRejecting(undefined)}
-        onReject={async (team, reason) => {
-          const outcome = await decision.reject(team, reason);
-          await review.decided(team, outcome);
-          return outcome !== 'failed';
-        }}
+        rejecting={rejecting}
+        onRejecting={setRejecting}
       />
     </Box>
   );

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleEvent, sampleTeam } from '../../mocks/samples.ts';
-import { aWait, registrationsServer } from '../../testing/registrations-server.ts';
-import { renderOffice } from '../../testing/render-office.tsx';
-import { useRegistrationsQuery } from './api.ts';
-import { FIRST_VIEW, filterOf } from './registration-filter.ts';
+import { sampleEvent, sampleTeam } from '../../../mocks/samples.ts';
+import { aWait, registrationsServer } from '../../../testing/registrations-server.ts';
+import { renderOffice } from '../../../testing/render-office.tsx';
+import { useRegistrationsQuery } from '../api.ts';
+import { FIRST_VIEW, filterOf } from '../list-view.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import { useDecision } from './use-decision.ts';
 import { useReview } from './use-review.ts';
@@ -13,7 +13,7 @@ const EVENT = sampleEvent.id;
 const FIRST = sampleTeam('Null Pointers');
 const SECOND = sampleTeam('Late Binding');
 
-/** The review over a list that only says how teams stand. */
+/** The review above a list of names and statuses. */
 function Desk() {
   const review = useReview(EVENT);
   const decision = useDecision(EVENT);
@@ -23,7 +23,7 @@ function Desk() {
       {data?.items.map(({ id, team_name: name, payment_status: status }) => (
         <p key={id}>{`${name} is ${status}`}</p>
       ))}
-      <button type="button" onClick={() => void review.start()}>
+      <button type="button" onClick={() => void review.openNext()}>
         Review
       </button>
       <ReviewDialog review={review} decision={decision} isCovered={false} onReject={() => {}} />
@@ -41,7 +41,7 @@ async function startReview(
   return server;
 }
 
-test('a team that another admin was faster with is told, shown as it is now, and passed over', async () => {
+test('after the decision of another admin the review says so, reloads the list and opens the next team', async () => {
   const server = await startReview();
   const path = `/api/admin/events/${EVENT}/registrations/Null Pointers/reject`;
   await server.decide(path, { method: 'POST' });
@@ -51,7 +51,7 @@ test('a team that another admin was faster with is told, shown as it is now, and
   expect(screen.getByText('Null Pointers is rejected')).toBeInTheDocument();
 });
 
-test('a team that paid again meanwhile comes once more, with its new receipt', async () => {
+test('a team that has paid again meanwhile comes again, with its new receipt', async () => {
   const server = await startReview();
   const again = { paid_at: '2026-11-21T12:00:00.000Z', payment_receipt_url: '/receipt/second' };
   server.pay(sampleTeam('Null Pointers', again));
@@ -69,17 +69,17 @@ test('a team that paid again meanwhile comes once more, with its new receipt', a
   ]);
 });
 
-test('a key that is held down decides on one team, not on those after it', async () => {
+test('a key that is held down decides on one team only', async () => {
   const server = await startReview();
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'a' });
   await screen.findByText('Receipt of Late Binding');
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'a', repeat: true });
   await userEvent.keyboard('s');
-  expect(await screen.findByText('Nothing more to review.')).toBeVisible();
+  expect(await screen.findByText('No pending registrations are left.')).toBeVisible();
   expect(server.writes()).toHaveLength(1);
 });
 
-test('a team that was decided on is not decided on again when the next one does not come', async () => {
+test('a team cannot be decided twice when the next one does not load', async () => {
   const server = registrationsServer([FIRST, SECOND]);
   const fetch: typeof server.fetch = async (address, init) => {
     if (server.writes().length > 0) throw new TypeError('lost');
@@ -93,7 +93,7 @@ test('a team that was decided on is not decided on again when the next one does 
   expect(server.writes()).toHaveLength(1);
 });
 
-test('a review that was closed while its decision was under way stays closed', async () => {
+test('a review that is closed while its decision is sent stays closed', async () => {
   const answer = aWait();
   const held = { method: 'POST', until: answer.until } as const;
   await startReview(registrationsServer([FIRST, SECOND], { held }));
@@ -103,7 +103,7 @@ test('a review that was closed while its decision was under way stays closed', a
   expect(screen.queryByText(/^Receipt of/)).toBeNull();
 });
 
-test('whoever skips a whole page of teams still comes to the one after it', async () => {
+test('the review goes on after a whole page of skipped teams', async () => {
   const teams = Array.from({ length: 26 }, (_, n) => sampleTeam(`Team ${n}`, { id: `id-${n}` }));
   renderOffice(<Desk />, registrationsServer(teams));
   await screen.findByText('Team 0 is pending');

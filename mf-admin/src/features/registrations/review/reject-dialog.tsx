@@ -1,42 +1,24 @@
-import { type AdminRegistration, rejectionForm } from '@club/contracts/events/registration';
+import { rejectionForm } from '@club/contracts/events/registration';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@club/web-kit/dialogs';
 import { TextInput, useZodForm } from '@club/web-kit/forms';
 import { Button, Typography } from '@club/web-kit/ui';
 import { useId } from 'react';
-import { busyProps } from '../../form/busy-props.ts';
+import { busyProps } from '../../../form/busy-props.ts';
 
 interface RejectDialogProps {
-  /** Who is about to be rejected. */
-  registration: AdminRegistration | undefined;
-  onClose: () => void;
-  /** Resolves to whether that is over; otherwise the reason stays where it was typed. */
-  onReject: (registration: AdminRegistration, reason: string) => Promise<boolean>;
-}
-
-/** Asks why: the team reads it in their mail. */
-export function RejectDialog({ registration, onClose, onReject }: RejectDialogProps) {
-  if (!registration) return null;
-  return (
-    <ReasonDialog
-      team={registration.team_name}
-      onClose={onClose}
-      onReason={(reason) => onReject(registration, reason)}
-    />
-  );
-}
-
-interface ReasonDialogProps {
   team: string;
   onClose: () => void;
-  onReason: (reason: string) => Promise<boolean>;
+  /** Returns whether the dialog closes. If not, it keeps the reason. */
+  onReject: (reason: string) => Promise<boolean>;
 }
 
-function ReasonDialog({ team, onClose, onReason }: ReasonDialogProps) {
+/** Asks for the reason, which the team reads in an email. */
+export function RejectDialog({ team, onClose, onReject }: RejectDialogProps) {
   const id = useId();
   const form = useZodForm(rejectionForm, { mode: 'onSubmit', defaultValues: { reason: '' } });
   const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ reason }) => {
-    if (await onReason(reason)) onClose();
+    if (await onReject(reason)) onClose();
   });
   return (
     <Dialog

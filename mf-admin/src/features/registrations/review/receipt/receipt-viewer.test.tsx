@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleTeam } from '../../mocks/samples.ts';
-import { officeServer, renderOffice } from '../../testing/render-office.tsx';
+import { sampleTeam } from '../../../../mocks/samples.ts';
+import { officeServer, renderOffice } from '../../../../testing/render-office.tsx';
 import { ReceiptViewer } from './receipt-viewer.tsx';
 
 const TEAM = sampleTeam('Null Pointers', { receipt_type: 'image/jpeg' });
@@ -12,14 +12,14 @@ const open = (registration = TEAM) =>
     officeServer(() => ({ body: {} })),
   );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const photo = () => screen.getByRole('img', { name: 'Receipt of Null Pointers' });
+const image = () => screen.getByRole('img', { name: 'Receipt of Null Pointers' });
 
-test('a photo is enlarged and made smaller, to the end of the steps', async () => {
+test('an image zooms in and out, up to the last step', async () => {
   open();
-  expect(photo()).toHaveStyle({ width: '100cqw' });
+  expect(image()).toHaveStyle({ width: '100cqw' });
   await press('Zoom in');
   expect(screen.getByLabelText('Zoom')).toHaveTextContent('150%');
-  expect(photo()).toHaveStyle({ width: '150cqw' });
+  expect(image()).toHaveStyle({ width: '150cqw' });
   await press('Zoom in');
   await press('Zoom in');
   expect(screen.getByRole('button', { name: 'Zoom in' })).toBeDisabled();
@@ -28,27 +28,27 @@ test('a photo is enlarged and made smaller, to the end of the steps', async () =
   expect(screen.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
 });
 
-test('a photo is turned by quarters, and stands again after four', async () => {
+test('an image rotates by quarter turns and is upright again after four', async () => {
   open();
   await press('Rotate');
-  expect(photo().style.transform).toContain('rotate(90deg)');
+  expect(image().style.transform).toContain('rotate(90deg)');
   for (let turn = 0; turn < 3; turn += 1) await press('Rotate');
-  expect(photo().style.transform).toContain('rotate(0deg)');
+  expect(image().style.transform).toContain('rotate(0deg)');
 });
 
-test('a photo that does not load says so, offers the file itself, and is tried again', async () => {
+test('an image that does not load shows an error with a link to the file, and Retry loads it again', async () => {
   open();
-  fireEvent.error(photo());
+  fireEvent.error(image());
   expect(screen.getByText('The receipt did not load')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute(
     'href',
     TEAM.payment_receipt_url,
   );
   await press('Retry');
-  expect(photo()).toBeVisible();
+  expect(image()).toBeVisible();
 });
 
-test('a team that has sent none has none to show', () => {
+test('a registration without a receipt says so', () => {
   open({ ...TEAM, payment_receipt_url: null, receipt_type: null });
   expect(screen.getByText('Not submitted')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleTeam } from '../../mocks/samples.ts';
-import { officeServer, renderOffice } from '../../testing/render-office.tsx';
+import { sampleTeam } from '../../../mocks/samples.ts';
+import { officeServer, renderOffice } from '../../../testing/render-office.tsx';
 import { useDecision } from './use-decision.ts';
 
 const TEAM = sampleTeam('Null Pointers');
@@ -20,7 +20,7 @@ function Decisions() {
   );
 }
 
-test('without a saved event nothing is sent and the admin is told why', async () => {
+test('without a saved event a decision sends nothing and shows why', async () => {
   const server = officeServer(() => ({ body: {} }));
   renderOffice(<Decisions />, server);
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }));

@@ -1,0 +1,31 @@
+import { LazyArea } from '@club/web-kit/remotes';
+import { EmptyState } from '@club/web-kit/ui';
+import { GridSkeleton } from './grid-skeleton.tsx';
+import type { RegistrationGridProps } from './registration-grid.tsx';
+
+/** The grid is larger than the rest of the back office, so it has a chunk of its own. */
+const loadGrid = async () =>
+  (await import(/* webpackChunkName: "registration-grid" */ './registration-grid.tsx'))
+    .RegistrationGrid;
+
+/** The registrations, or the reason why the list is empty. */
+export function RegistrationList(props: RegistrationGridProps) {
+  const { page, view } = props;
+  if (page?.total === 0) {
+    const isFiltered = view.search || view.status || view.module;
+    return (
+      <EmptyState
+        message={
+          isFiltered
+            ? 'No registration matches. Change the search or the filters.'
+            : 'No team has registered yet.'
+        }
+      />
+    );
+  }
+  return (
+    <LazyArea load={loadGrid} waiting={<GridSkeleton />} isPage={false}>
+      {(Grid) => <Grid {...props} />}
+    </LazyArea>
+  );
+}

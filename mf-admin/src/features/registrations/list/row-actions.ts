@@ -1,0 +1,18 @@
+import type { AdminRegistration } from '@club/contracts/events/registration';
+import { createContext } from 'react';
+
+/** What the buttons of a row do. */
+export interface RowActions {
+  isDeciding: boolean;
+  onReceipt: (registration: AdminRegistration) => void;
+  onApprove: (registration: AdminRegistration) => void;
+  onReject: (registration: AdminRegistration) => void;
+}
+
+/** The page provides it, so that the columns of the grid do not depend on the page's state. */
+export const RowActionsContext = createContext<RowActions>({
+  isDeciding: false,
+  onReceipt: () => undefined,
+  onApprove: () => undefined,
+  onReject: () => undefined,
+});

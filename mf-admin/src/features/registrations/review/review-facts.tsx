@@ -1,0 +1,47 @@
+import type { AdminRegistration } from '@club/contracts/events/registration';
+import { formatPkr } from '@club/contracts/values/money';
+import { styled } from '@club/web-kit/ui';
+import { formatMoment } from '../../../format/moment.ts';
+import { Status } from '../status.tsx';
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  margin: 0,
+  fontFamily: theme.typography.fontFamily,
+  fontSize: '0.90625rem',
+  lineHeight: 1.45,
+  '& dt': { color: theme.vars.palette.text.secondary, fontSize: '0.875rem' },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+}));
+
+const factsOf = (registration: AdminRegistration): string[][] => {
+  const { payable, total, members, modules, paid_at, rejection_reason } = registration;
+  return [
+    ['Payable', formatPkr(payable)],
+    ...(total === payable ? [] : [['Before discounts', formatPkr(total)]]),
+    ['Reference to quote', registration.reference],
+    ['Transaction', registration.transaction_id ?? '-'],
+    ['Modules', modules.map(({ name }) => name).join(', ')],
+    ['Members', members.map(({ name, email }) => `${name}, ${email}`).join('\n')],
+    ['Submitted', paid_at ? formatMoment(paid_at) : '-'],
+    ...(rejection_reason ? [['Rejected because', rejection_reason]] : []),
+  ];
+};
+
+/** The status, and the facts that the receipt must prove. */
+export const ReviewFacts = ({ registration }: { registration: AdminRegistration }) => (
+  <>
+    <div>
+      <Status status={registration.payment_status} />
+    </div>
+    <Facts>
+      {factsOf(registration).map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </Facts>
+  </>
+);

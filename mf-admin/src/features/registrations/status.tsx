@@ -1,0 +1,13 @@
+import type { PaymentStatus } from '@club/contracts/events/registration';
+import { StatusChip } from '@club/web-kit/ui';
+
+export const statusLabels: Record<PaymentStatus, string> = {
+  unpaid: 'Unpaid',
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
+
+export const Status = ({ status }: { status: PaymentStatus }) => (
+  <StatusChip label={statusLabels[status]} isOn={status === 'approved'} />
+);
