@@ -1,3 +1,3 @@
-import { remoteConfig } from '@club/web-kit/build/rspack-remote';
+import { remoteConfig } from '@club/web-build/remote';
 
 export default remoteConfig({ directory: import.meta.dirname, port: 3103 });

@@ -1,3 +1,3 @@
-import { webProject } from '@club/web-kit/build/jest-preset';
+import { webProject } from '@club/web-build/jest';
 
 export default webProject('mf-events');

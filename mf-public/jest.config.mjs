@@ -1,4 +1,4 @@
-import { webProject } from '@club/web-kit/build/jest-preset';
+import { webProject } from '@club/web-build/jest';
 
 export default {
   ...webProject('mf-public'),

@@ -1,8 +1,8 @@
-import { remoteConfig } from '@club/web-kit/build/rspack-remote';
+import { remoteConfig } from '@club/web-build/remote';
 
 const configs = remoteConfig({ directory: import.meta.dirname, port: 3101 });
 
-/** A page is one file, so that the document can ask for all of it at once. */
+/** Makes each page one file, so that the HTML document can preload all of it. */
 const onePageOneFile = (config) => {
   if (config.name !== 'browser') return config;
   const cacheGroups = { default: false, defaultVendors: false };

@@ -1,3 +1,3 @@
-import { shellConfig } from '@club/web-kit/build/rspack-shell';
+import { shellConfig } from '@club/web-build/shell';
 
 export default shellConfig({ directory: import.meta.dirname, port: 3100 });

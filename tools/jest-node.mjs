@@ -1,6 +1,6 @@
-import { markdownPackages } from '../packages/web-kit/build/markdown-packages.mjs';
+import { markdownPackages } from '../packages/web-build/jest/markdown-packages.mjs';
 
-/** Packages that ship ES modules alone. */
+/** Packages that ship only ES modules. */
 const esModules = [
   'uuid',
   'file-type',
@@ -17,7 +17,7 @@ const esModules = [
   ...markdownPackages,
 ];
 
-/** Jest for services and packages of Node: sources through SWC, one real Postgres for the run. */
+/** Jest for services and packages of Node: SWC for the sources, and one real Postgres for all tests. */
 export const nodeProject = (name) => ({
   displayName: name,
   testEnvironment: 'node',

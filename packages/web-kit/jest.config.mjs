@@ -1,3 +1,3 @@
-import { webProject } from './build/jest-preset.mjs';
+import { webProject } from '@club/web-build/jest';
 
 export default webProject('web-kit');

@@ -1,12 +1,11 @@
-import { serverConfig } from './build/base.mjs';
+import { serverConfig } from '@club/web-build/server-bundle';
 
 const react = ({ request }, done) =>
   /^(react|react-dom)($|\/)/.test(request) ? done(undefined, `commonjs ${request}`) : done();
 
-/** The libraries of the front end for the renderer, bundled once; the fonts stay in `dist/fonts`. */
+/** web-kit and its libraries in one bundle, which the renderer shares between the host and the remotes. */
 export default serverConfig({
   context: import.meta.dirname,
-  mode: 'production',
   entry: './src/server.ts',
   file: 'web-kit',
   externals: [react],

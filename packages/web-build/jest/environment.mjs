@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What browsers have and jsdom does not: taken from Node, so that requests are real ones. */
+/** Web APIs that jsdom lacks. They come from Node, so that requests are real. */
 const fromNode = [
   'fetch',
   'Request',
@@ -16,7 +16,7 @@ const fromNode = [
   'structuredClone',
 ];
 
-/** jsdom with the page's network interface. */
+/** jsdom with `fetch` and streams. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -43,7 +43,7 @@ const fonts = [
 ];
 
 const require = createRequire(import.meta.url);
-const out = path.join(import.meta.dirname, '../dist/fonts');
+const out = path.join(import.meta.dirname, 'dist/fonts');
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 

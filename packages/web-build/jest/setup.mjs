@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 
-// Limits for what hangs, not for what a busy machine makes slow.
+// Long enough for a busy machine: these limits are for tests that hang.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { markdownPackages } from './markdown-packages.mjs';
 
-/** Packages that ship ES modules alone, or whose CommonJS form leads to such. */
+/** Packages that ship only ES modules, or import such a package. */
 const esModules = [
   'msw',
   '@mswjs',
@@ -12,7 +12,7 @@ const esModules = [
   ...markdownPackages,
 ];
 
-const swc = (extra = {}) => [
+const swc = [
   '@swc/jest',
   {
     jsc: {
@@ -21,17 +21,16 @@ const swc = (extra = {}) => [
       target: 'es2022',
     },
     module: { type: 'commonjs' },
-    ...extra,
   },
 ];
 
-/** Jest for everything that runs in the browser: jsdom with the page's `fetch`, sources through SWC. */
+/** Jest for code of the browser: jsdom with `fetch`, and SWC for the sources. */
 export const webProject = (name) => ({
   displayName: name,
-  testEnvironment: path.join(import.meta.dirname, 'jest-environment.mjs'),
+  testEnvironment: path.join(import.meta.dirname, 'environment.mjs'),
   testEnvironmentOptions: { customExportConditions: ['source', 'require', 'default'] },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  setupFilesAfterEnv: [path.join(import.meta.dirname, 'jest-setup.mjs')],
-  transform: { '\\.(m?js|tsx?)$': swc() },
+  setupFilesAfterEnv: [path.join(import.meta.dirname, 'setup.mjs')],
+  transform: { '\\.(m?js|tsx?)$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
 });

@@ -1,4 +1,4 @@
-/** What the Markdown parser is made of, as patterns of names: ES modules alone, which Jest has to translate. */
+/** Patterns for the packages of the Markdown parser. They ship only ES modules, which Jest has to compile. */
 export const markdownPackages = [
   'mdast-util-[^/]*',
   'micromark[^/]*',

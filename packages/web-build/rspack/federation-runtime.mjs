@@ -6,8 +6,8 @@ const federation = createRequire(require.resolve('@module-federation/enhanced'))
 const asEsModule = (file) => file.replace(/\.cjs$/, '.js');
 
 /**
- * Aliases from the CommonJS that the federation plugin injects, of which nothing can be left out, to the same as ES
- * modules: half of the runtime in a remote's entry, a quarter of it in the shell.
+ * Aliases from the CommonJS files that the federation plugin imports to the same code as ES modules, which can be
+ * tree-shaken. This saves half of the runtime in a remote's entry, and a quarter of it in the shell.
  */
 export function federationRuntime() {
   const bundlerRuntime = federation.resolve('@module-federation/webpack-bundler-runtime');

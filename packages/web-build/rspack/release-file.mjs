@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { loadWebKit } from './web-kit.mjs';
 
-const require = createRequire(import.meta.url);
-
-/** What the remote is made of; the federation plugin's statistics are not for visitors. */
+/** The statistics of the federation plugin are not part of a release. */
 const isReleased = (file) => /^(browser|server)\//.test(file) && file !== 'browser/mf-stats.json';
 
 /**
- * Writes `release.json` beside the builds of a remote: every file with its integrity, and the names that its code uses
- * of what the shell provides.
+ * Writes `release.json` for the builds of a remote: each file with its integrity, and the names that the remote uses from
+ * the shared modules.
  * @param {{ dist: string, name: string, uses: Record<string, string[]> }} release
  */
 export function writeReleaseFile({ dist, name, uses }) {
@@ -20,38 +18,38 @@ export function writeReleaseFile({ dist, name, uses }) {
     .map((file) => file.split(path.sep).join('/'))
     .filter(isReleased)
     .sort();
-  const integrity = (file) =>
-    `sha384-${createHash('sha384')
-      .update(readFileSync(path.join(dist, file)))
-      .digest('base64')}`;
+  const integrityOf = (file) => {
+    const hash = createHash('sha384').update(readFileSync(path.join(dist, file)));
+    return `sha384-${hash.digest('base64')}`;
+  };
   const release = {
     name,
     uses,
-    files: Object.fromEntries(files.map((file) => [file, integrity(file)])),
+    files: Object.fromEntries(files.map((file) => [file, integrityOf(file)])),
   };
   writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(release, undefined, 1)}\n`);
 }
 
-/** For the build that runs last: it sees which names are used, and all files. */
+/** Belongs to the build that runs last, when the files of all builds exist. */
 export const releaseFilePlugin = ({ dist, name }) => ({
   apply(compiler) {
-    const { Compilation } = compiler.webpack;
+    const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
     let uses = {};
     compiler.hooks.thisCompilation.tap('release-file', (compilation) => {
-      compilation.hooks.processAssets.tap(
-        { name: 'release-file', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
-          uses = usedNames(compilation);
-        },
-      );
+      compilation.hooks.processAssets.tap({ name: 'release-file', stage }, () => {
+        uses = usedNames(compilation);
+      });
     });
     compiler.hooks.afterEmit.tap('release-file', () => writeReleaseFile({ dist, name, uses }));
   },
 });
 
-/** Of each shared module that is bundled nowhere, the names that are used. */
+/** What `getUsed` of Rspack returns for an export that no module uses. */
+const UNUSED = 0;
+
+/** By shared module: the names that this build uses from it. */
 function usedNames({ modules, moduleGraph }) {
-  const { sharedModules } = require('../dist/server/web-kit.cjs');
+  const { sharedModules } = loadWebKit();
   const used = [...modules].flatMap((module) => {
     const provided = sharedModules[module.userRequest];
     if (!provided || !module.identifier().startsWith('external ')) return [];
@@ -61,6 +59,3 @@ function usedNames({ modules, moduleGraph }) {
   });
   return Object.fromEntries(used.sort(([one], [other]) => one.localeCompare(other)));
 }
-
-/** Rspack's word for an export that nothing asks for. */
-const UNUSED = 0;

@@ -1,16 +1,16 @@
 const PROVIDED = /^provide shared module \([^)]*\) (.+)@[\d.]+ = /;
 
-/** Shared modules that the first screen does not run. */
+/** Shared modules that the first screen does not use. */
 const LATER = /^(zod|@club\/web-kit\/(dialogs|forms|office|data-grid|charts))$/;
 
-/** Whether the shell starts with this group of chunks: the bootstrap's, and those that provide what it and the pages share. */
+/** Whether a chunk group loads at the start: that of the bootstrap, and those of the shared modules for the first screen. */
 const isFirst = ({ origins }) =>
   origins.some(({ module, request }) => {
     const provided = PROVIDED.exec(module?.identifier() ?? '')?.[1];
     return provided ? !LATER.test(provided) : request?.startsWith('./bootstrap');
   });
 
-/** The files that run before the first screen, without the entry's own. */
+/** The files that the entry loads before the first screen. */
 export function firstFiles(entry) {
   const files = [...entry.childrenIterable].filter(isFirst).flatMap((group) => group.getFiles());
   const own = new Set(entry.getFiles());
@@ -18,11 +18,11 @@ export function firstFiles(entry) {
 }
 
 /**
- * What the first screen runs in two files instead of twenty: each shared module would have its own, of which none
- * compresses well alone. Libraries apart, which change less often than the site. What comes later finds them there.
+ * Puts the code of the first screen into two files. Otherwise each shared module is a file, and twenty small files compress
+ * worse than two. The libraries have their own file because they change less often than the site.
  */
 export function firstChunks() {
-  // A chunk waits for what it consumes, so it must not consume what it provides: consumers stay where they are.
+  // A chunk waits for the shared modules that it consumes. If it also provided them, it would wait for itself.
   const isInFirst = (module, { chunkGraph }) =>
     module.type !== 'consume-shared-module' &&
     [...chunkGraph.getModuleChunks(module)].some((chunk) =>

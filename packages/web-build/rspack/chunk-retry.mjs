@@ -1,9 +1,9 @@
-/** How long a remote's chunk may take before it counts as failed. */
+/** A chunk of a remote fails if it takes longer. */
 export const CHUNK_LIMIT_MS = 12_000;
 
 /**
- * Asks for a chunk that failed under another address the next time: a browser joins a second request for the same
- * address to one that still hangs, and may remember a refusal.
+ * Loads a chunk that failed from another URL the next time (`?again=1`). For the same URL a browser waits for the request
+ * that still hangs, and may cache the failure.
  */
 export const chunkRetryPlugin = () => ({
   apply(compiler) {

@@ -1,0 +1,39 @@
+import { firstFiles } from './first-chunks.mjs';
+import { providedModules } from './shared.mjs';
+import { loadWebKit, readFonts } from './web-kit.mjs';
+
+/**
+ * Writes `assets.json` and `provides.json`. From the first the gateway writes the HTML document: the scripts in the
+ * order in which they run, the chunks that they load first, and the fonts with their CSS. With the second it checks whether
+ * a release of a remote can run in this host.
+ */
+export const assetsManifestPlugin = () => ({
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compiler.hooks.thisCompilation.tap('assets-manifest', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'assets-manifest', stage }, () => {
+        const emit = (file, content) =>
+          compilation.emitAsset(file, new sources.RawSource(JSON.stringify(content)));
+        const { publicPath } = compiler.options.output;
+        emit('assets.json', assetsOf(compilation.entrypoints.get('shell'), publicPath));
+        emit('provides.json', providedModules(loadWebKit().sharedModules));
+      });
+    });
+  },
+});
+
+function assetsOf(entry, publicPath) {
+  const urlsOf = (files) =>
+    [...files].filter((file) => file.endsWith('.js')).map((file) => publicPath + file);
+  const fonts = readFonts();
+  const { colorSchemeScript, themeColors } = loadWebKit();
+  return {
+    scripts: urlsOf(entry.getFiles()),
+    preload: urlsOf(firstFiles(entry)),
+    fonts: fonts.files.map((file) => publicPath + file.name),
+    fontCss: fonts.css,
+    colorSchemeScript,
+    themeColors,
+  };
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { baseConfig, isServing, serverConfig } from './base.mjs';
+import { CHUNK_LIMIT_MS, chunkRetryPlugin } from './chunk-retry.mjs';
+import { devServer, isMocked, pagePlugins } from './dev-server.mjs';
+import { releaseFilePlugin } from './release-file.mjs';
+import { federationPlugin, serverExternals } from './shared.mjs';
+
+/**
+ * The builds of a remote: its container in `dist/browser`, the server bundle in `dist/server`, and `dist/release.json`,
+ * with which both are published. `rspack serve` makes a page of its own instead, with its own copy of each shared
+ * module; with `--env mock` its mocks answer its API calls.
+ * @param {{ directory: string, port: number }} remote its folder, and the port of its development server
+ */
+export function remoteConfig({ directory, port }) {
+  const { name } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));
+  const browser = browserConfig({ directory, name });
+  if (isServing) {
+    const main = isMocked ? './src/mocks/index.ts' : './src/index.ts';
+    return { ...browser, entry: { main }, devServer: devServer({ name, port }) };
+  }
+  const server = serverConfig({
+    context: directory,
+    entry: './src/pages.ts',
+    file: 'pages',
+    externals: serverExternals,
+  });
+  return [
+    browser,
+    // After the browser's build: the release file lists the files of both.
+    {
+      ...server,
+      dependencies: ['browser'],
+      plugins: [releaseFilePlugin({ dist: path.join(directory, 'dist'), name })],
+    },
+  ];
+}
+
+const browserConfig = ({ directory, name }) => ({
+  ...baseConfig({ context: directory, refresh: isServing }),
+  name: 'browser',
+  entry: {},
+  output: {
+    path: path.join(directory, 'dist/browser'),
+    publicPath: isServing ? '/' : 'auto',
+    filename: '[name].[contenthash:12].js',
+    chunkFilename: '[name].[contenthash:12].js',
+    uniqueName: name,
+    chunkLoadTimeout: CHUNK_LIMIT_MS,
+    strictModuleErrorHandling: true,
+    clean: true,
+  },
+  plugins: [
+    federationPlugin({
+      name: name.replaceAll('-', '_'),
+      ownCopies: isServing,
+      filename: 'entry.[contenthash:12].js',
+      exposes: { './pages': './src/pages.ts' },
+      manifest: true,
+      experiments: !isServing && { externalRuntime: true },
+    }),
+    chunkRetryPlugin(),
+    ...(isServing ? pagePlugins() : []),
+  ],
+});
