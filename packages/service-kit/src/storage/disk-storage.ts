@@ -12,7 +12,8 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { storageFull } from '../errors/service-error.ts';
-import { assertKey, type Storage } from './storage.ts';
+import type { Storage } from './storage.ts';
+import { assertKey } from './storage-key.ts';
 
 /** Files in a folder. A file is written whole beside its place and then renamed, so nobody reads half of it. */
 export function diskStorage(root: string): Storage {

@@ -7,7 +7,8 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { assertKey, type Storage } from './storage.ts';
+import type { Storage } from './storage.ts';
+import { assertKey } from './storage-key.ts';
 
 const CONNECT_MS = 3000;
 const ANSWER_MS = 30_000;

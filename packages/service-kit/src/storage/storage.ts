@@ -24,10 +24,3 @@ export function openStorage(url: string): Storage {
   if (url.startsWith('s3://')) return s3Storage(new URL(url));
   return diskStorage(url.replace(/^file:(\/\/)?/, ''));
 }
-
-/** @throws for a key that could leave the store's folder. */
-export function assertKey(key: string): void {
-  if (!/^[\w.-]+(\/[\w.-]+)*$/.test(key) || key.split('/').some((part) => /^\.+$/.test(part))) {
-    throw new Error(`not a storage key: ${JSON.stringify(key)}`);
-  }
-}

@@ -1,4 +1,5 @@
-import { assertKey, type Storage, type StoredFile } from '../storage/storage.ts';
+import type { Storage, StoredFile } from '../storage/storage.ts';
+import { assertKey } from '../storage/storage-key.ts';
 
 /** A store in memory, for tests that look at what was kept. */
 export function memoryStorage(): Storage & { files: Map<string, StoredFile> } {

@@ -1,62 +1,49 @@
-import type { Nodes } from 'mdast';
-import { type ReactNode, useContext } from 'react';
+import type { Association, ListItem as ListItemNode, Nodes, Resource } from 'mdast';
+import { createElement, type ReactNode, useContext } from 'react';
 import { CodeBlock } from './code-block.tsx';
-import { FootnoteMark } from './footnotes.tsx';
+import { FootnoteMark } from './footnote-mark.tsx';
 import { MarkdownScopeContext } from './markdown-scope.ts';
 import { TextLink, TextPicture } from './text-link.tsx';
 import { TextTable } from './text-table.tsx';
 
-/** Nodes of a text, one after the other. */
 export function MarkdownNodes({ nodes }: { nodes: Nodes[] }): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a text's nodes are their order.
+  // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of a text never change their order.
   return nodes.map((node, index) => <MarkdownNode key={index} node={node} />);
 }
 
-/** The page has the first heading, a dialog the second; a text's own begin below it. */
-const headings = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
-
 function MarkdownNode({ node }: { node: Nodes }): ReactNode {
-  const { addresses, isPreview } = useContext(MarkdownScopeContext);
+  const { addresses } = useContext(MarkdownScopeContext);
   const inner = 'children' in node ? <MarkdownNodes nodes={node.children} /> : null;
   switch (node.type) {
     case 'text':
       return node.value;
     case 'paragraph':
-      return <p>{inner}</p>;
-    case 'heading': {
-      const Heading = headings[Math.max(0, node.depth - 2) + (isPreview ? 1 : 0)] ?? 'h6';
-      return <Heading data-depth={Math.max(2, node.depth)}>{inner}</Heading>;
-    }
     case 'emphasis':
-      return <em>{inner}</em>;
     case 'strong':
-      return <strong>{inner}</strong>;
     case 'delete':
-      return <del>{inner}</del>;
+    case 'blockquote':
+      return createElement(elements[node.type], undefined, inner);
+    case 'heading':
+      return <TextHeading depth={node.depth}>{inner}</TextHeading>;
     case 'inlineCode':
       return <code>{node.value}</code>;
     case 'code':
       return <CodeBlock code={node.value} language={node.lang} />;
-    case 'blockquote':
-      return <blockquote>{inner}</blockquote>;
     case 'list':
       return node.ordered ? <ol start={node.start ?? 1}>{inner}</ol> : <ul>{inner}</ul>;
     case 'listItem':
-      return <ListItem isDone={node.checked}>{isTight(node) ? unwrapped(node) : inner}</ListItem>;
+      return <ListItem isDone={node.checked}>{node.spread ? inner : unwrapped(node)}</ListItem>;
     case 'table':
-      return <TextTable table={node} />;
+      return <TextTable table={node}>{(cell) => <MarkdownNodes nodes={cell} />}</TextTable>;
     case 'thematicBreak':
-      return <hr />;
     case 'break':
-      return <br />;
+      return createElement(elements[node.type]);
     case 'link':
-      return <TextLink address={node.url}>{inner}</TextLink>;
     case 'linkReference':
-      return <TextLink address={addresses.get(node.identifier) ?? ''}>{inner}</TextLink>;
+      return <TextLink address={addressOf(node, addresses)}>{inner}</TextLink>;
     case 'image':
-      return <TextPicture address={node.url} alt={node.alt ?? ''} />;
     case 'imageReference':
-      return <TextPicture address={addresses.get(node.identifier) ?? ''} alt={node.alt ?? ''} />;
+      return <TextPicture address={addressOf(node, addresses)} alt={node.alt ?? ''} />;
     case 'footnoteReference':
       return <FootnoteMark identifier={node.identifier} />;
     case 'html':
@@ -66,8 +53,32 @@ function MarkdownNode({ node }: { node: Nodes }): ReactNode {
   }
 }
 
+const elements = {
+  paragraph: 'p',
+  emphasis: 'em',
+  strong: 'strong',
+  delete: 'del',
+  blockquote: 'blockquote',
+  thematicBreak: 'hr',
+  break: 'br',
+} as const;
+
+const addressOf = (node: Resource | Association, addresses: Map<string, string>): string =>
+  'url' in node ? node.url : (addresses.get(node.identifier) ?? '');
+
+/** A page has one h1, and a dialog one h2: the headings of a text start one level lower. */
+function TextHeading({ depth, children }: { depth: number; children: ReactNode }) {
+  const { isPreview } = useContext(MarkdownScopeContext);
+  const shown = Math.max(2, depth);
+  return createElement(
+    `h${Math.min(6, isPreview ? shown + 1 : shown)}`,
+    { 'data-depth': shown },
+    children,
+  );
+}
+
 interface ListItemProps {
-  /** Of a task list: whether it is ticked off. */
+  /** Whether a task is done; no boolean for an item that is not a task. */
   isDone: boolean | null | undefined;
   children: ReactNode;
 }
@@ -82,10 +93,8 @@ function ListItem({ isDone, children }: ListItemProps) {
   );
 }
 
-const isTight = (item: Extract<Nodes, { type: 'listItem' }>) => !item.spread;
-
-/** The paragraphs of a tight list's item stand there without a space around them. */
-const unwrapped = (item: Extract<Nodes, { type: 'listItem' }>) =>
+/** The items of a tight list contain their text without paragraphs. */
+const unwrapped = (item: ListItemNode) =>
   item.children.map((child) => (
     <MarkdownNodes
       key={child.position?.start.offset}
@@ -93,7 +102,7 @@ const unwrapped = (item: Extract<Nodes, { type: 'listItem' }>) =>
     />
   ));
 
-/** Markup of an author is shown as they typed it, but for line breaks and remarks. */
+/** Shows an author's HTML as text, except line breaks and comments. */
 function htmlAsText(html: string): ReactNode {
   if (/^<br\s*\/?>$/i.test(html)) return <br />;
   return html.startsWith('<!--') ? null : html;

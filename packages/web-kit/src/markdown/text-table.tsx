@@ -1,19 +1,25 @@
-import type { Table } from 'mdast';
-import { MarkdownNodes } from './markdown-nodes.tsx';
+import type { PhrasingContent, Table } from 'mdast';
+import type { ReactNode } from 'react';
 
-/** A table of a text; a wide one scrolls inside its own frame. */
-export function TextTable({ table }: { table: Table }) {
+interface TextTableProps {
+  table: Table;
+  /** Draws the content of a cell. */
+  children: (cell: PhrasingContent[]) => ReactNode;
+}
+
+/** A table that scrolls sideways if it is too wide. */
+export function TextTable({ table, children }: TextTableProps) {
   const [head, ...rows] = table.children;
   const align = (column: number) => ({ textAlign: table.align?.[column] ?? ('start' as const) });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs.
     <div data-table="" tabIndex={0} role="group" aria-label="Table">
       <table>
         <thead>
           <tr>
             {head?.children.map((cell, column) => {
-              // A corner that says nothing heads nothing.
+              // An empty corner is no heading.
               const Cell = cell.children.length > 0 ? 'th' : 'td';
               return (
                 <Cell
@@ -21,7 +27,7 @@ export function TextTable({ table }: { table: Table }) {
                   scope={Cell === 'th' ? 'col' : undefined}
                   style={align(column)}
                 >
-                  <MarkdownNodes nodes={cell.children} />
+                  {children(cell.children)}
                 </Cell>
               );
             })}
@@ -32,7 +38,7 @@ export function TextTable({ table }: { table: Table }) {
             <tr key={row.position?.start.offset}>
               {row.children.map((cell, column) => (
                 <td key={cell.position?.start.offset} style={align(column)}>
-                  <MarkdownNodes nodes={cell.children} />
+                  {children(cell.children)}
                 </td>
               ))}
             </tr>
