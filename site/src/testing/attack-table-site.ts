@@ -10,7 +10,7 @@ import { listenForChanges } from '@club/service-kit/db/changes';
 import { onError } from '@club/service-kit/errors/on-error';
 import { createLog } from '@club/service-kit/log/logger';
 import { memoryStorage } from '@club/service-kit/testing/memory-storage';
-import { queuedMail } from '@club/service-kit/testing/queued-mail';
+import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import { createTestDatabase } from '@club/service-kit/testing/test-database';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
@@ -102,7 +102,7 @@ export async function openAttackSite() {
   /** Has a code mailed for a session, and reads it. */
   const requestCode = async (tokens: Tokens, email: string): Promise<number> => {
     await post('/api/admin/otp/generate', {}, tokens);
-    const letter = (await queuedMail(pool)).findLast(({ to }) => to === email);
+    const letter = (await queuedEmails(pool)).findLast(({ to }) => to === email);
     return Number(letter?.subject.slice(0, 6));
   };
 

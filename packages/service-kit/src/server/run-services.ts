@@ -6,12 +6,12 @@ import { type Changes, listenForChanges } from '../db/changes.ts';
 import type { Pool } from '../db/database.ts';
 import { kitSchema } from '../db/kit-schema.ts';
 import { migrate } from '../db/migrate.ts';
+import { SEND_EMAIL } from '../email/email.ts';
+import { sendEmailTask } from '../email/send-email.task.ts';
 import { type CommonEnv, parseEnv } from '../env/env.ts';
 import { type Settings, settingsOf } from '../env/settings.ts';
 import { migrateJobs, releaseHeldJobs, runJobs } from '../jobs/job-queue.ts';
 import { createLog, type Log } from '../log/logger.ts';
-import { SEND_MAIL } from '../mail/mail.ts';
-import { sendMailTask } from '../mail/mailer.ts';
 import { openStorage } from '../storage/storage.ts';
 import type { ServiceDeps } from '../use-case/ctx.ts';
 import { withHealth } from './health.ts';
@@ -139,11 +139,15 @@ async function startApps(
 }
 
 function startJobs(services: readonly Service[], deps: ServiceDeps, settings: Settings) {
-  const sendMail = sendMailTask({ url: settings.mailUrl, from: settings.mailFrom, log: deps.log });
+  const sendEmail = sendEmailTask({
+    url: settings.mailUrl,
+    from: settings.mailFrom,
+    log: deps.log,
+  });
   const tasks = services.map((service) => service.tasks?.(deps));
   const crontab = services.flatMap((service) => service.crontab ?? []).join('\n');
   return runJobs(deps.pool, {
-    tasks: Object.assign({ [SEND_MAIL]: sendMail }, ...tasks),
+    tasks: Object.assign({ [SEND_EMAIL]: sendEmail }, ...tasks),
     ...(crontab && { crontab }),
     log: deps.log,
   });

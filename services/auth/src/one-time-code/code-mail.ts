@@ -1,7 +1,7 @@
-import type { Mail } from '@club/service-kit/mail/mail';
+import type { Email } from '@club/service-kit/email/email';
 
 /** The letter with a code. The subject holds it, so that a phone shows it without opening the letter. */
-export function codeMail(to: string, code: string, seconds: number): Mail {
+export function codeMail(to: string, code: string, seconds: number): Email {
   const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
   return {
     to,

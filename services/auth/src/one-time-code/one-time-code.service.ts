@@ -3,9 +3,9 @@ import { OTP_LIFE_SECONDS } from '@club/contracts/auth/one-time-code';
 import type { Actor } from '@club/service-kit/access/admin-guard';
 import { writeAudit } from '@club/service-kit/audit/audit';
 import type { Trx } from '@club/service-kit/db/database';
+import { SEND_EMAIL } from '@club/service-kit/email/email';
 import { invalid } from '@club/service-kit/errors/service-error';
 import { addJob } from '@club/service-kit/jobs/job-queue';
-import { SEND_MAIL } from '@club/service-kit/mail/mail';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthTables } from '../auth-tables.ts';
 import { markOtpVerified } from '../session/session.repository.ts';
@@ -38,7 +38,7 @@ export async function sendCode(context: AuthContext, actor: Actor): Promise<void
   await db.transaction().execute(async (trx) => {
     const code = await makeCode(context, trx, actor.sessionId);
     // A letter that could not leave is not worth sending for long, and a newer one takes its place.
-    await addJob(trx, SEND_MAIL, codeMail(actor.email, code, OTP_LIFE_SECONDS), {
+    await addJob(trx, SEND_EMAIL, codeMail(actor.email, code, OTP_LIFE_SECONDS), {
       key: `otp:${actor.sessionId}`,
       maxAttempts: 3,
     });

@@ -1,4 +1,4 @@
-import { queuedMail } from '@club/service-kit/testing/queued-mail';
+import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import { type AccessFixture, createAccessFixture, type Tokens } from '../testing/access-fixture.ts';
 
 let fixture: AccessFixture;
@@ -25,7 +25,7 @@ const verified = async (tokens: Tokens) => {
 test('the mailed code verifies its session, and its subject and texts hold it', async () => {
   const { tokens, email } = await signedIn();
   const code = await fixture.requestCode(tokens, email);
-  const mail = (await queuedMail(fixture.pool)).find(({ to }) => to === email);
+  const mail = (await queuedEmails(fixture.pool)).find(({ to }) => to === email);
   expect(mail?.subject).toBe(`${code} is your sign-in code`);
   for (const text of [mail?.text, mail?.html]) {
     expect(text?.replace(/(\d{3}) (\d{3})/, '$1$2')).toContain(String(code));
@@ -147,7 +147,7 @@ test('only the newest letter waits in the queue', async () => {
   const { tokens, email } = await signedIn();
   await fixture.requestCode(tokens, email);
   await fixture.requestCode(tokens, email);
-  expect((await queuedMail(fixture.pool)).filter(({ to }) => to === email)).toHaveLength(1);
+  expect((await queuedEmails(fixture.pool)).filter(({ to }) => to === email)).toHaveLength(1);
 });
 
 test.each(['/api/admin/otp/generate', '/api/admin/otp/verify', '/api/admin/otp/recovery'])(

@@ -3,7 +3,7 @@ import { createDatabase, type Pool } from '@club/service-kit/db/database';
 import type { CaptchaCheck } from '@club/service-kit/env/captcha-env';
 import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
 import { auditEntries } from '@club/service-kit/testing/audit-entries';
-import { queuedMail } from '@club/service-kit/testing/queued-mail';
+import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import { openTestDeps } from '@club/service-kit/testing/test-deps';
 import { insertAdmin } from '../admin/admin.repository.ts';
 import { createAuthApp } from '../app.ts';
@@ -104,7 +104,7 @@ function signInSteps({ post }: ReturnType<typeof requestsTo>, pool: Pool) {
     await pool.query(`delete from kit.rate_limit where key like 'auth-code-now%'`);
     const response = await post('/api/admin/otp/generate', { tokens });
     if (response.status !== 200) throw new Error(`no code: ${await response.text()}`);
-    const mail = (await queuedMail(pool)).findLast(({ to }) => to === email);
+    const mail = (await queuedEmails(pool)).findLast(({ to }) => to === email);
     return Number(mail?.subject.slice(0, 6));
   };
 

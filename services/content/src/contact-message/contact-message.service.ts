@@ -5,8 +5,8 @@ import type {
 } from '@club/contracts/content/contact-message';
 import { writeAudit } from '@club/service-kit/audit/audit';
 import { uuidv7 } from '@club/service-kit/db/id';
+import { queueEmails } from '@club/service-kit/email/email';
 import { notFound } from '@club/service-kit/errors/service-error';
-import { queueMail } from '@club/service-kit/mail/mail';
 import type { z } from 'zod';
 import { getAboutRow } from '../about/about.repository.ts';
 import type { Editor } from '../change/editor.ts';
@@ -61,7 +61,7 @@ export function replyTo(
 
     const [{ club_name }, { email }] = [await getAboutRow(trx), await getContactInfoRow(trx)];
     const letter = replyLetter(message, form.message, club_name);
-    await queueMail(trx, { ...letter, ...(email && { replyTo: email }) });
+    await queueEmails(trx, { ...letter, ...(email && { replyTo: email }) });
     const reply = { id: uuidv7(), message_id: message.id, text: form.message };
     const answered = await insertReply(trx, { ...reply, sent_by: editor.actor });
     const subject = `contact_message:${message.id}`;

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@club/contracts/content/contact-message';
 import type { ErrorBody } from '@club/contracts/http/error';
-import { queuedMail } from '@club/service-kit/testing/queued-mail';
+import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import { type TestSite, testSite } from '../testing/test-site.ts';
 
 let site: TestSite;
@@ -63,7 +63,7 @@ test('a reply goes out by mail with the original quoted, and the message is mark
     json: { email: 'hello@club.test', phone: '0', address: 'Room 204' },
   });
   expect((await reply()).body.replied_at).not.toBeNull();
-  const [mail, ...more] = await queuedMail(site.database.pool);
+  const [mail, ...more] = await queuedEmails(site.database.pool);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to: form.email, replyTo: 'hello@club.test' });
   expect(mail?.text).toContain('Come on Tuesday.');
@@ -76,9 +76,9 @@ test('the same reply sent twice, even at once, is one mail; another one is anoth
   await send();
   const answers = await Promise.all([reply(), reply(), reply()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await queuedMail(site.database.pool)).toHaveLength(1);
+  expect(await queuedEmails(site.database.pool)).toHaveLength(1);
   await reply({ message: 'And bring a lamp.' });
-  expect(await queuedMail(site.database.pool)).toHaveLength(2);
+  expect(await queuedEmails(site.database.pool)).toHaveLength(2);
 });
 
 test('nobody who has not written can be written to', async () => {
@@ -90,7 +90,7 @@ test('nobody who has not written can be written to', async () => {
   ]) {
     expect((await reply(fields)).status).toBe(404);
   }
-  expect(await queuedMail(site.database.pool)).toEqual([]);
+  expect(await queuedEmails(site.database.pool)).toEqual([]);
 });
 
 test('an empty reply is refused; without a session neither inbox nor reply exist', async () => {

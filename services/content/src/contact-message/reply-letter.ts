@@ -1,11 +1,11 @@
-import { writeLetter } from '@club/service-kit/mail/letter';
-import type { Mail } from '@club/service-kit/mail/mail';
+import type { Email } from '@club/service-kit/email/email';
+import { layoutEmail } from '@club/service-kit/email/email-layout';
 import type { ContactMessageRow } from './contact-message.table.ts';
 
 /** The club's answer, with the message it answers quoted below. */
-export function replyLetter(message: ContactMessageRow, reply: string, clubName: string): Mail {
+export function replyLetter(message: ContactMessageRow, reply: string, clubName: string): Email {
   const day = message.created_at.toLocaleDateString('en-GB', { dateStyle: 'long' });
-  return writeLetter(message.email, {
+  return layoutEmail(message.email, {
     subject: `Your message to ${clubName}`,
     greeting: `Hello ${message.name},`,
     parts: [...reply.split(/(?:\r?\n){2,}/), `On ${day} you wrote:`, { quote: message.message }],

@@ -1,8 +1,8 @@
 import { writeAudit } from '@club/service-kit/audit/audit';
 import { uuidv7 } from '@club/service-kit/db/id';
+import { queueEmails } from '@club/service-kit/email/email';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { csv } from '@club/service-kit/http/csv';
-import { queueMail } from '@club/service-kit/mail/mail';
 import { getAboutRow } from '../about/about.repository.ts';
 import type { Editor } from '../change/editor.ts';
 import type { ContentDb } from '../content-database.ts';
@@ -26,7 +26,7 @@ export async function startSubscription(
     if (!subscriber) return;
     const { club_name: clubName } = await getAboutRow(trx);
     const token = await tokens.issue(subscriber.id);
-    await queueMail(trx, welcomeLetter({ email, token, publicUrl, clubName }));
+    await queueEmails(trx, welcomeLetter({ email, token, publicUrl, clubName }));
   });
 }
 

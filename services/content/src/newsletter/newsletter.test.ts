@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@club/contracts/http/error';
-import { queuedMail } from '@club/service-kit/testing/queued-mail';
+import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import { type TestSite, testSite } from '../testing/test-site.ts';
 
 let site: TestSite;
@@ -16,7 +16,7 @@ const subscribe = (email: string, more: object = {}) =>
 const subscribers = async () =>
   (await site.admin<string>('GET /api/admin/newsletter/subscribers.csv')).body.trim().split('\r\n');
 const leaveLink = async () => {
-  const mails = await queuedMail(site.database.pool);
+  const mails = await queuedEmails(site.database.pool);
   const link = /https:\/\/club\.test(\/api\/unsubscribe\?token=\S+)/.exec(mails.at(-1)?.text ?? '');
   return link?.[1] ?? '';
 };
@@ -26,7 +26,7 @@ test('an e-mail subscribes once, however it is written and however many at once'
   const answers = await Promise.all(emails.map((email) => subscribe(email)));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   expect(await subscribers()).toHaveLength(2);
-  expect(await queuedMail(site.database.pool)).toHaveLength(1);
+  expect(await queuedEmails(site.database.pool)).toHaveLength(1);
 });
 
 test.each(['', ' ', 'zara', 'zara@', 'a b@example.org'])('%j is not an e-mail', async (email) => {
@@ -44,7 +44,7 @@ test('a moment that is none is refused, a missing one is not', async () => {
 test('the link of the mail asks first, its one POST ends the subscription, and doing so again is fine', async () => {
   await subscribe('zara@example.org');
   const link = await leaveLink();
-  const [mail] = await queuedMail(site.database.pool);
+  const [mail] = await queuedEmails(site.database.pool);
   expect(mail?.headers).toEqual({
     'List-Unsubscribe': `<https://club.test${link}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -65,7 +65,7 @@ test('whoever left may come back and gets a mail again', async () => {
   await site.visit(`POST ${await leaveLink()}`);
   await subscribe('zara@example.org');
   expect(await subscribers()).toHaveLength(2);
-  expect(await queuedMail(site.database.pool)).toHaveLength(2);
+  expect(await queuedEmails(site.database.pool)).toHaveLength(2);
 });
 
 test('a token that no mail carried ends nothing', async () => {

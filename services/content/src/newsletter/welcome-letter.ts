@@ -1,5 +1,5 @@
-import { writeLetter } from '@club/service-kit/mail/letter';
-import type { Mail } from '@club/service-kit/mail/mail';
+import type { Email } from '@club/service-kit/email/email';
+import { layoutEmail } from '@club/service-kit/email/email-layout';
 
 interface Welcome {
   email: string;
@@ -9,9 +9,9 @@ interface Welcome {
 }
 
 /** Says that it worked, and how to leave: by the link, or by the mail program's own button (RFC 8058). */
-export function welcomeLetter({ email, token, publicUrl, clubName }: Welcome): Mail {
+export function welcomeLetter({ email, token, publicUrl, clubName }: Welcome): Email {
   const leave = `${publicUrl}/api/unsubscribe?token=${token}`;
-  const letter = writeLetter(email, {
+  const letter = layoutEmail(email, {
     subject: `You are on the list of ${clubName}`,
     greeting: 'Hello,',
     parts: [

@@ -1,7 +1,7 @@
 import type { BankAccount, TeamMember } from '@club/contracts/events/registration';
 import { formatPkr, toPkr } from '@club/contracts/values/money';
-import { type Letter, writeLetter } from '@club/service-kit/mail/letter';
-import { type Mail, queueMail } from '@club/service-kit/mail/mail';
+import { type Email, queueEmails } from '@club/service-kit/email/email';
+import { type EmailContent, layoutEmail } from '@club/service-kit/email/email-layout';
 import type { EventsTrx } from '../events-database.ts';
 
 /** The team that a letter is about. Amounts in paisa. */
@@ -28,7 +28,7 @@ export function registeredLetter(
     account,
     link,
   }: { total: number; modules: string[]; account: BankAccount; link: string },
-): Letter {
+): EmailContent {
   const accountRows: [string, string][] = [
     ['Account title', account.title],
     ['Bank', account.bank_name],
@@ -56,7 +56,7 @@ export function registeredLetter(
 export function receivedLetter(
   team: LetterTeam,
   { payable, transactionId, link }: { payable: number; transactionId: string; link: string },
-): Letter {
+): EmailContent {
   return {
     subject: `We have your payment for ${team.eventTitle}`,
     greeting: 'Hello',
@@ -76,7 +76,7 @@ export function receivedLetter(
 export function approvedLetter(
   team: LetterTeam,
   when: { date: string; time: string; location: string },
-): Letter {
+): EmailContent {
   return {
     subject: `${team.teamName} is in: ${team.eventTitle}`,
     greeting: 'Hello',
@@ -97,7 +97,7 @@ export function approvedLetter(
 export function rejectedLetter(
   team: LetterTeam,
   { reason, link }: { reason: string; link: string },
-): Letter {
+): EmailContent {
   return {
     subject: `Your payment for ${team.eventTitle} could not be confirmed`,
     greeting: 'Hello',
@@ -112,11 +112,15 @@ export function rejectedLetter(
 }
 
 /** One letter to each member, sent after the transaction commits. */
-export async function sendToTeam(trx: EventsTrx, team: LetterTeam, letter: Letter): Promise<void> {
-  const mails: Mail[] = team.members.map(({ name, email }) =>
-    writeLetter(email, { ...letter, greeting: `${letter.greeting} ${name},` }),
+export async function sendToTeam(
+  trx: EventsTrx,
+  team: LetterTeam,
+  letter: EmailContent,
+): Promise<void> {
+  const mails: Email[] = team.members.map(({ name, email }) =>
+    layoutEmail(email, { ...letter, greeting: `${letter.greeting} ${name},` }),
   );
-  await queueMail(trx, ...mails);
+  await queueEmails(trx, ...mails);
 }
 
 const longDate = (date: string) =>

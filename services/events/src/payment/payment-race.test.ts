@@ -1,4 +1,4 @@
-import { queuedMail } from '@club/service-kit/testing/queued-mail';
+import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import {
   addEvent,
   addTeam,
@@ -57,7 +57,7 @@ describe('20 teams that pay with one transaction ID', () => {
 
 test('one form sent 20 times at once is one payment: one audit row, one letter a member, one receipt', async () => {
   const team = await addTeam(site, eventId);
-  const before = (await queuedMail(site.database.pool)).length;
+  const before = (await queuedEmails(site.database.pool)).length;
   const answers = await Promise.all(
     times(20, () => pay(site, eventId, paymentForm(team, { transaction_id: 'once' }))),
   );
@@ -66,7 +66,7 @@ test('one form sent 20 times at once is one payment: one audit row, one letter a
     'registration.registered',
     'registration.payment_submitted',
   ]);
-  expect((await queuedMail(site.database.pool)).length - before).toBe(2);
+  expect((await queuedEmails(site.database.pool)).length - before).toBe(2);
   expect(receipts()).toHaveLength(1);
   expect(await countRows(site, 'from events.receipt')).toBe(1);
 });

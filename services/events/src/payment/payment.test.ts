@@ -1,6 +1,6 @@
 import type { ReceivedPayment } from '@club/contracts/events/payment';
 import type { ResumedRegistration } from '@club/contracts/events/registration';
-import { queuedMail } from '@club/service-kit/testing/queued-mail';
+import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import {
   addEvent,
   addPendingTeam,
@@ -47,7 +47,7 @@ test('the server computes the price from its own codes, and the team is told', a
     'registration.registered',
     'registration.payment_submitted',
   ]);
-  const mails = await queuedMail(site.database.pool);
+  const mails = await queuedEmails(site.database.pool);
   expect(mails.at(-1)?.text).toContain('PKR 2,000');
 });
 
@@ -101,10 +101,10 @@ test('the same form twice is one payment', async () => {
   const team = await addTeam(site, eventId);
   const form = () => paymentForm(team, { transaction_id: 'same', discount_code_Robotics: 'EARLY' });
   const first = await pay(site, eventId, form());
-  const [mails, files] = [(await queuedMail(site.database.pool)).length, receipts().length];
+  const [mails, files] = [(await queuedEmails(site.database.pool)).length, receipts().length];
   const second = await pay(site, eventId, form());
   expect(second).toMatchObject({ status: 200, body: first.body });
-  expect((await queuedMail(site.database.pool)).length).toBe(mails);
+  expect((await queuedEmails(site.database.pool)).length).toBe(mails);
   expect(receipts()).toHaveLength(files);
   expect(await auditOf(site, team.registration_id)).toHaveLength(2);
 });
@@ -122,7 +122,7 @@ test('a rejected team reads why and submits again', async () => {
   const team = await addPendingTeam(site, eventId);
   const reason = 'The amount is 200 short.';
   await asAdmin(site, 'POST', decisionPath(eventId, team.team_name, 'reject'), { reason });
-  const mail = (await queuedMail(site.database.pool)).at(-1);
+  const mail = (await queuedEmails(site.database.pool)).at(-1);
   expect(mail?.text).toContain(reason);
   const token = /#pay=([\w-]+)/.exec(mail?.text ?? '')?.[1];
   const resume = () =>

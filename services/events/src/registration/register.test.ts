@@ -1,6 +1,6 @@
 import type { RegisteredTeam, ResumedRegistration } from '@club/contracts/events/registration';
 import { formData } from '@club/contracts/http/client';
-import { queuedMail } from '@club/service-kit/testing/queued-mail';
+import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import {
   addEvent,
   addPendingTeam,
@@ -52,7 +52,7 @@ test('registers a team at the prices of this moment', async () => {
 test('every member gets a letter with the amount, the reference and a link that resumes', async () => {
   const form = teamForm();
   const { body } = await register<RegisteredTeam>(form);
-  const mails = (await queuedMail(site.database.pool)).filter(({ to }) =>
+  const mails = (await queuedEmails(site.database.pool)).filter(({ to }) =>
     form.members.some(({ email }) => email === to),
   );
   expect(mails.map(({ to }) => to)).toEqual(form.members.map(({ email }) => email));
@@ -218,7 +218,7 @@ describe('the same attempt again', () => {
     const ids = answers.map(({ body }) => body.registration_id);
     expect(new Set(ids).size).toBe(1);
     expect(await auditOf(site, String(ids[0]))).toHaveLength(1);
-    const mails = (await queuedMail(site.database.pool)).filter(
+    const mails = (await queuedEmails(site.database.pool)).filter(
       ({ to }) => to === form.members[0]?.email,
     );
     expect(mails).toHaveLength(1);

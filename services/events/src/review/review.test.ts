@@ -1,5 +1,5 @@
 import type { RegistrationPage } from '@club/contracts/events/registration';
-import { queuedMail } from '@club/service-kit/testing/queued-mail';
+import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import {
   addEvent,
   addPendingTeam,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const mailTo = async (email = '') =>
-  (await queuedMail(site.database.pool)).filter(({ to }) => to === email);
+  (await queuedEmails(site.database.pool)).filter(({ to }) => to === email);
 
 const emailsOf = async (registrationId: string): Promise<string[]> => {
   const { rows } = await site.database.pool.query<{ email: string }>(

@@ -1,24 +1,24 @@
 import { escapeHtml } from '../http/escape-html.ts';
-import type { Mail } from './mail.ts';
+import type { Email } from './email.ts';
 
-/** A paragraph, a table of facts, or somebody's words that are quoted. */
-export type LetterPart = string | [label: string, value: string][] | { quote: string };
+/** A paragraph, a table of facts, or a quotation. */
+export type EmailPart = string | [label: string, value: string][] | { quote: string };
 
-export interface Letter {
+export interface EmailContent {
   subject: string;
   greeting: string;
-  parts: LetterPart[];
-  /** The one thing to do next. */
+  parts: EmailPart[];
+  /** The button: the next step for the reader. */
   link?: { text: string; url: string };
   closing: string;
 }
 
-/** A letter as mail to one person, as plain text and as HTML that says the same. */
-export function writeLetter(to: string, letter: Letter): Mail {
-  return { to, subject: letter.subject, text: asText(letter), html: asHtml(letter) };
+/** Lays an email out as plain text and as HTML. */
+export function layoutEmail(to: string, content: EmailContent): Email {
+  return { to, subject: content.subject, text: asText(content), html: asHtml(content) };
 }
 
-function asText({ greeting, parts, link, closing }: Letter): string {
+function asText({ greeting, parts, link, closing }: EmailContent): string {
   const blocks = parts.map((part) => {
     if (typeof part === 'string') return part;
     if ('quote' in part) return part.quote.replace(/^/gm, '> ');
@@ -35,7 +35,7 @@ const LINE = '#d9d8cf';
 const ACCENT = '#b8f02a';
 const PARAGRAPH = `margin:0 0 16px;font-size:16px;line-height:1.6;color:${INK}`;
 
-function asHtml({ subject, greeting, parts, link, closing }: Letter): string {
+function asHtml({ subject, greeting, parts, link, closing }: EmailContent): string {
   const button = link
     ? `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:13px 24px;border-radius:999px;background:${ACCENT};color:${INK};font-weight:600;text-decoration:none">${escapeHtml(link.text)}</a></p>`
     : '';
@@ -49,7 +49,7 @@ ${button}
 </div></body></html>`;
 }
 
-function partHtml(part: LetterPart): string {
+function partHtml(part: EmailPart): string {
   if (typeof part === 'string') return `<p style="${PARAGRAPH}">${lines(part)}</p>`;
   if ('quote' in part) {
     return `<blockquote style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid ${LINE};font-size:15px;line-height:1.6;color:${MUTED}">${lines(part.quote)}</blockquote>`;

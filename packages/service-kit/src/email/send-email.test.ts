@@ -5,8 +5,8 @@ import { createDatabase } from '../db/database.ts';
 import { runJobs } from '../jobs/job-queue.ts';
 import { createLog } from '../log/logger.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { queueMail, SEND_MAIL } from './mail.ts';
-import { sendMailTask } from './mailer.ts';
+import { queueEmails, SEND_EMAIL } from './email.ts';
+import { sendEmailTask } from './send-email.task.ts';
 
 let database: TestDatabase;
 let outbox: string;
@@ -19,20 +19,20 @@ afterAll(async () => {
   await rm(outbox, { recursive: true });
 });
 
-test('a letter of a committed transaction reaches the outbox, one of a rolled back transaction never', async () => {
+test('a content of a committed transaction reaches the outbox, one of a rolled back transaction never', async () => {
   const db = createDatabase<Record<string, never>>(database.pool, 'kit');
   const log = createLog('test', 'silent');
-  const letter = { subject: 'Receipt received', text: 'We are checking it.' };
-  await db.transaction().execute((trx) => queueMail(trx, { to: 'a@club.test', ...letter }));
+  const content = { subject: 'Receipt received', text: 'We are checking it.' };
+  await db.transaction().execute((trx) => queueEmails(trx, { to: 'a@club.test', ...content }));
   await expect(
     db.transaction().execute(async (trx) => {
-      await queueMail(trx, { to: 'b@club.test', ...letter });
+      await queueEmails(trx, { to: 'b@club.test', ...content });
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
 
-  const task = sendMailTask({ url: `outbox:${outbox}`, from: 'Club <club@club.test>', log });
-  const runner = await runJobs(database.pool, { tasks: { [SEND_MAIL]: task }, log });
+  const task = sendEmailTask({ url: `outbox:${outbox}`, from: 'Club <club@club.test>', log });
+  const runner = await runJobs(database.pool, { tasks: { [SEND_EMAIL]: task }, log });
   let files: string[] = [];
   for (let tries = 0; tries < 100 && files.length === 0; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 50));

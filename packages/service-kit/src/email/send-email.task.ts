@@ -3,32 +3,32 @@ import path from 'node:path';
 import type { Task } from 'graphile-worker';
 import { createTransport } from 'nodemailer';
 import type { Log } from '../log/logger.ts';
-import type { Mail } from './mail.ts';
+import type { Email } from './email.ts';
 
-interface MailerOptions {
+interface SendEmailOptions {
   /** `smtp://…` or `outbox:/folder`. */
   url: string;
   from: string;
   log: Log;
 }
 
-/** The task that sends queued letters. A job that runs twice writes the same message id, so mailboxes show it once. */
-export function sendMailTask({ url, from, log }: MailerOptions): Task {
+/** The task that sends queued emails. A job that runs twice uses the same Message-ID, so that mailboxes can drop the copy. */
+export function sendEmailTask({ url, from, log }: SendEmailOptions): Task {
   const deliver = url.startsWith('outbox:') ? toOutbox(url.slice('outbox:'.length)) : bySmtp(url);
   return async (payload, helpers) => {
     const { id, created_at: createdAt } = helpers.job;
     const messageId = `<job-${id}-${new Date(createdAt).getTime()}@${from.split('@').at(-1)?.replace('>', '')}>`;
-    const message = { ...(payload as Mail), from, messageId, date: new Date(createdAt) };
+    const message = { ...(payload as Email), from, messageId, date: new Date(createdAt) };
     const where = await deliver(
       message,
       `${new Date(createdAt).toISOString().replace(/[:.]/g, '-')}-${id}`,
     );
-    log.info({ job: id, where }, 'mail sent');
+    log.info({ job: id, where }, 'email sent');
   };
 }
 
 type Deliver = (
-  message: Mail & { from: string; messageId: string },
+  message: Email & { from: string; messageId: string },
   name: string,
 ) => Promise<string>;
 
@@ -40,7 +40,7 @@ function bySmtp(url: string): Deliver {
   };
 }
 
-/** Each letter becomes a file that any mail program opens. */
+/** Writes each email to a file that any mail program can open. */
 function toOutbox(folder: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return async (message, name) => {
