@@ -5,7 +5,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded-pos
 
 let running: { postgres: EmbeddedPostgres; dir: string } | undefined;
 
-/** One real Postgres for the whole run; `TEST_DATABASE_URL` names another one instead. */
+/** Starts one Postgres for the whole run, unless `TEST_DATABASE_URL` names a server. */
 export async function setup(): Promise<void> {
   if (process.env.TEST_DATABASE_URL) return;
   const dir = await mkdtemp(path.join(tmpdir(), 'club-test-'));

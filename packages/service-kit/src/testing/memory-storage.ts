@@ -1,7 +1,7 @@
 import type { Storage, StoredFile } from '../storage/storage.ts';
 import { assertKey } from '../storage/storage-key.ts';
 
-/** A store in memory, for tests that look at what was kept. */
+/** A store in memory. Tests read its `files`. */
 export function memoryStorage(): Storage & { files: Map<string, StoredFile> } {
   const files = new Map<string, StoredFile>();
   return {

@@ -12,7 +12,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh database on the run's Postgres with the kit, the queue and the given schemas. Make one per test file. */
+/** Creates a database on the run's Postgres with the schemas of service-kit, the job queue and `sets`. Use one per test file. */
 export async function createTestDatabase(...sets: MigrationSet[]): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is missing: run the tests through jest');

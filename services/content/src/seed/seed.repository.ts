@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ContentDb } from '../content-database.ts';
 
-/** True while nobody has saved, sent or deleted anything. */
+/** True until the first record is saved. Deleted records count as saved. */
 export async function isUntouched(db: ContentDb): Promise<boolean> {
   const { rows } = await sql<{ untouched: boolean }>`select
     not exists (select from content.post) and not exists (select from content.media_item)
