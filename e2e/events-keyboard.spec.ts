@@ -9,14 +9,14 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('a team registers and pays by keyboard alone', async ({ page }) => {
+    test('a team registers and pays with the keyboard only', async ({ page }) => {
       const team = newTeam();
       const [member] = team.members;
       await page.goto('/events');
       await tabTo(page, `Register for ${EVENT.title}`);
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: EVENT.title });
-      await expect(dialog.getByRole('heading', { name: 'Who is in the team?' })).toBeFocused();
+      await expect(dialog.getByRole('heading', { name: "Who's on your team?" })).toBeFocused();
 
       await typeInto(page, 'Team name', team.name);
       await typeInto(page, 'Name', member?.name ?? '');
@@ -48,12 +48,12 @@ for (const viewport of [
       await expect(page.getByRole('button', { name: `Register for ${EVENT.title}` })).toBeFocused();
     });
 
-    test('Escape puts it aside, Cancel and X give it up', async ({ page }) => {
+    test('Escape keeps the draft, Cancel and X discard it', async ({ page }) => {
       await page.goto('/events');
       const open = async () => {
         await tabTo(page, `Register for ${EVENT.title}`);
         await page.keyboard.press('Enter');
-        await expect(page.getByRole('heading', { name: 'Who is in the team?' })).toBeFocused();
+        await expect(page.getByRole('heading', { name: "Who's on your team?" })).toBeFocused();
       };
       const teamName = page.getByLabel('Team name');
       await open();
@@ -67,7 +67,7 @@ for (const viewport of [
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await open();
       await expect(teamName).toHaveValue('');
-      await typeInto(page, 'Team name', 'Given up');
+      await typeInto(page, 'Team name', 'Discarded');
       await tabTo(page, 'Close');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -79,7 +79,7 @@ for (const viewport of [
 
 const MAX_STOPS = 80;
 
-/** Presses Tab until the focus is on what has that name. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if ((await focusedName(page)) === name) return;
@@ -93,7 +93,7 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** The accessible name of what has the focus, as far as labels and texts make it. */
+/** The accessible name of the focused element, from its labels and text. */
 const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement;

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { readOutbox } from './fixtures/outbox.ts';
+import { lettersTo } from './fixtures/outbox.ts';
 import {
   EVENT,
   newTeam,
@@ -8,19 +8,21 @@ import {
   passTeamStep,
   smallPdf,
 } from './fixtures/registration.ts';
+import type { Site } from './fixtures/site.ts';
 import { test } from './fixtures/test.ts';
+
+const countEmails = async ({ outbox }: Site, to: string) =>
+  (await lettersTo(outbox, to, /./)).length;
 
 test.beforeEach(async ({ page }) => void (await page.goto('/events')));
 test.afterEach(({ consoleMessages }) => {
-  // The losses are the test's own doing.
+  // The tests themselves make requests fail.
   const others = consoleMessages.filter((text) => !text.includes('Failed to load resource'));
   expect(others).toEqual([]);
   consoleMessages.length = 0;
 });
 
-test('the connection is lost before the registration arrives: nothing is lost, and it goes', async ({
-  page,
-}) => {
+test('a registration that did not reach the server can be sent again', async ({ page }) => {
   const team = newTeam();
   const dialog = await openRegistration(page);
   await passTeamStep(dialog, team);
@@ -34,7 +36,7 @@ test('the connection is lost before the registration arrives: nothing is lost, a
   await expect(dialog.getByLabel('Transaction ID')).toBeVisible();
 });
 
-test('the answer of the registration is lost: sent again it is the same registration', async ({
+test('a registration whose response was lost is sent again and stays one registration', async ({
   page,
   site,
 }) => {
@@ -54,14 +56,13 @@ test('the answer of the registration is lost: sent again it is the same registra
   await dialog.getByRole('button', { name: 'Register team' }).click();
   await expect(dialog.getByLabel('Transaction ID')).toBeVisible();
   expect(calls).toBe(2);
-  const to = team.members[0]?.email;
-  const letters = async () => (await readOutbox(site.outbox)).filter((mail) => mail.to === to);
-  await expect.poll(async () => (await letters()).length).toBe(1);
+  const to = team.members[0]?.email ?? '';
+  await expect.poll(() => countEmails(site, to)).toBe(1);
 });
 
-for (const isLostOnTheWayBack of [false, true]) {
-  const what = isLostOnTheWayBack ? 'the answer of the payment' : 'the payment';
-  test(`${what} is lost: sent again it is one payment, and nothing is typed twice`, async ({
+for (const isResponseLost of [false, true]) {
+  const what = isResponseLost ? 'whose response was lost' : 'that did not reach the server';
+  test(`a payment ${what} is sent again without typing, and stays one payment`, async ({
     page,
     site,
   }) => {
@@ -70,7 +71,7 @@ for (const isLostOnTheWayBack of [false, true]) {
     await page.route('**/api/events/*/payment', async (route) => {
       calls += 1;
       if (calls > 1) return route.continue();
-      if (isLostOnTheWayBack) await route.fetch();
+      if (isResponseLost) await route.fetch();
       return route.abort('connectionreset');
     });
     const dialog = await openRegistration(page);
@@ -91,13 +92,12 @@ for (const isLostOnTheWayBack of [false, true]) {
     await submit.click();
     await expect(page.getByText('Registration and payment submitted successfully!')).toBeVisible();
     await expect(dialog).toHaveCount(0);
-    const to = team.members[0]?.email;
-    const letters = async () => (await readOutbox(site.outbox)).filter((mail) => mail.to === to);
-    await expect.poll(async () => (await letters()).length).toBe(2);
+    const to = team.members[0]?.email ?? '';
+    await expect.poll(() => countEmails(site, to)).toBe(2);
   });
 }
 
-test('the form that did not load says so, and loads at the next click', async ({ page }) => {
+test('a form that did not load shows an error, and loads at the next click', async ({ page }) => {
   let isLost = true;
   await page.route('**/remotes/mf-events/**/registration.*.js*', (route) =>
     isLost ? route.abort('connectionreset') : route.continue(),
@@ -108,7 +108,7 @@ test('the form that did not load says so, and loads at the next click', async ({
   await openRegistration(page);
 });
 
-test('a connection that is lost before the first move is told, and the form opens once it is back', async ({
+test('Register shows an error without a connection, and opens the form when the connection is back', async ({
   page,
 }) => {
   await page.waitForLoadState('networkidle');
@@ -121,7 +121,7 @@ test('a connection that is lost before the first move is told, and the form open
   await openRegistration(page);
 });
 
-test('what was entered survives a reload of the tab in every step', async ({ page }) => {
+test('the draft survives a reload of the tab in every step', async ({ page }) => {
   const team = newTeam();
   const dialog = await openRegistration(page);
   await dialog.getByLabel('Team name').fill(team.name);

@@ -16,18 +16,18 @@ import { test } from './fixtures/test.ts';
 
 const LINK = /https?:\/\/\S+\/events\/([0-9a-f-]+)#pay=\S+/;
 
-/** The mail's link, and the event's id in it. */
+/** The link in the team's email, and the event's id in it. */
 async function linkOf(site: Site, team: Team): Promise<{ link: string; eventId: string }> {
-  const letter = await waitForLetter(site.outbox, team.members[0]?.email ?? '', /registered/i);
-  const [link = '', eventId = ''] = LINK.exec(letter.text) ?? [];
+  const email = await waitForLetter(site.outbox, team.members[0]?.email ?? '', /registered/i);
+  const [link = '', eventId = ''] = LINK.exec(email.text) ?? [];
   return { link, eventId };
 }
 
-/** Another device: nothing of the first is known there. */
+/** Another device, without the drafts of the first. */
 const otherDevice = async (browser: Browser) =>
   (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
 
-test('the mail’s link goes on with the payment on another device, and tells where it stands', async ({
+test('the link in the email opens the payment on another device, and shows its status', async ({
   page,
   browser,
   site,
@@ -39,7 +39,7 @@ test('the mail’s link goes on with the payment on another device, and tells wh
   await passTeamStep(first, team);
   await passModulesStep(first, ['Robotics']);
   await first.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Your team stays registered.')).toBeVisible();
+  await expect(page.getByText("You're still registered.")).toBeVisible();
 
   const { link, eventId } = await linkOf(site, team);
   const phone = await otherDevice(browser);
@@ -48,13 +48,13 @@ test('the mail’s link goes on with the payment on another device, and tells wh
   await expect(dialog.getByRole('heading', { name: 'Pay by bank transfer' })).toBeVisible();
   await expect(phone.getByTestId('payable')).toHaveText('PKR 2,500');
 
-  await test.step('an unsent form survives a reload there, too', async () => {
+  await test.step('the draft survives a reload there too', async () => {
     await dialog.getByLabel('Transaction ID').fill(team.transactionId);
     await phone.reload();
     await expect(dialog.getByLabel('Transaction ID')).toHaveValue(team.transactionId);
   });
 
-  await test.step('it pays', async () => {
+  await test.step('pay', async () => {
     await dialog.getByLabel('Receipt').setInputFiles(smallPdf);
     await dialog.getByRole('button', { name: 'Submit payment' }).click();
     await expect(phone.getByText('Registration and payment submitted successfully!')).toBeVisible();
@@ -62,10 +62,10 @@ test('the mail’s link goes on with the payment on another device, and tells wh
     expect(new URL(phone.url()).hash).toBe('');
   });
 
-  await test.step('received', async () => {
+  await test.step('pending', async () => {
     await phone.goto('/events');
     await phone.goto(link);
-    await expect(dialog.getByRole('heading', { name: 'Your payment has arrived' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'We received your receipt' })).toBeVisible();
     await expectNoAxeViolations(phone);
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(dialog).toHaveCount(0);
@@ -83,7 +83,7 @@ test('the mail’s link goes on with the payment on another device, and tells wh
       ] as const,
     );
 
-  await test.step('rejected with the reason, and sent again', async () => {
+  await test.step('rejected with a reason, and sent again', async () => {
     await goIn(page, site);
     expect(await decide('reject', { reason: 'The receipt cannot be read.' })).toBe(200);
     await phone.goto('/events');
@@ -101,23 +101,24 @@ test('the mail’s link goes on with the payment on another device, and tells wh
     expect(await decide('approve', {})).toBe(200);
     await phone.goto('/events');
     await phone.goto(link);
-    await expect(dialog.getByRole('heading', { name: 'You are in' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: "You're in" })).toBeVisible();
   });
   await phone.context().close();
 });
 
-test('a link that is not whole says so', async ({ page, consoleMessages }) => {
+test('an invalid payment link shows an error without Retry', async ({ page, consoleMessages }) => {
   await page.goto('/events');
   await page.getByRole('link', { name: EVENT.title }).click();
   await page.waitForURL('**/events/*');
   await page.goto(`${page.url()}#pay=nonsense`);
   await expect(page.getByText('This payment link does not belong to that team.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   consoleMessages.length = 0;
 });
 
-test('a person who is in another team of the event is named by number, at the input', async ({
+test('a member of another team of the event gets an error with the member number, at the input', async ({
   page,
   consoleMessages,
 }) => {

@@ -13,7 +13,7 @@ for (const viewport of viewports) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the cards say what an event is, what it costs and whether it is open', async ({
+    test('a card shows the event, its prices and whether registrations are open', async ({
       page,
     }) => {
       await page.goto('/events');
@@ -32,7 +32,7 @@ for (const viewport of viewports) {
       expect(overflow).toBe(0);
     });
 
-    test('a link to one event shows that event, one to none says so', async ({
+    test('an event has a page of its own, and an unknown event shows an error', async ({
       page,
       consoleMessages,
     }) => {
@@ -49,7 +49,10 @@ for (const viewport of viewports) {
       consoleMessages.length = 0;
     });
 
-    test('every text and step, by mouse', async ({ page, consoleMessages }) => {
+    test('a team registers and pays with the mouse, with every text of the steps', async ({
+      page,
+      consoleMessages,
+    }) => {
       const team = newTeam();
       await page.goto('/events');
       const dialog = await openRegistration(page);
@@ -57,8 +60,8 @@ for (const viewport of viewports) {
       await test.step('team', async () => {
         const next = dialog.getByRole('button', { name: 'Next' });
         await next.click();
-        const lacksTeam = 'Please enter a team name and at least one member.';
-        await expect(dialog.getByText(lacksTeam)).toBeVisible();
+        const teamMissing = 'Please enter a team name and at least one member.';
+        await expect(dialog.getByText(teamMissing)).toBeVisible();
         await expectNoAxeViolations(page);
         await dialog.getByLabel('Team name').fill(team.name);
         for (const [index, member] of team.members.entries()) {
@@ -74,7 +77,7 @@ for (const viewport of viewports) {
         await dialog.getByRole('button', { name: 'Add member' }).click();
         await expect(dialog.getByRole('button', { name: 'Add member' })).toHaveCount(0);
         await dialog.getByRole('button', { name: 'Remove member 3' }).click();
-        await expect(dialog.getByText(lacksTeam)).toHaveCount(0);
+        await expect(dialog.getByText(teamMissing)).toHaveCount(0);
         await next.click();
       });
 
@@ -117,9 +120,9 @@ for (const viewport of viewports) {
         await expectNoAxeViolations(page);
       });
 
-      await test.step('back to what is registered, and forward', async () => {
+      await test.step('back to the registration, and forward', async () => {
         await dialog.getByRole('button', { name: 'Back' }).click();
-        await expect(dialog.getByText('The registration is made')).toBeVisible();
+        await expect(dialog.getByText("You're registered at these prices")).toBeVisible();
         await expectNoAxeViolations(page);
         await dialog.getByRole('button', { name: 'Back' }).click();
         await expect(dialog.getByText(team.name)).toBeVisible();
@@ -131,8 +134,8 @@ for (const viewport of viewports) {
       await test.step('receipt', async () => {
         const submit = dialog.getByRole('button', { name: 'Submit payment' });
         await submit.click();
-        const lacksProof = 'Please provide both transaction ID and receipt';
-        await expect(dialog.getByText(lacksProof)).toBeVisible();
+        const receiptMissing = 'Please provide both transaction ID and receipt';
+        await expect(dialog.getByText(receiptMissing)).toBeVisible();
         const receipt = dialog.getByLabel('Receipt');
         const large = { ...smallPdf, buffer: Buffer.alloc(2 * MEGABYTE + 1) };
         await receipt.setInputFiles(large);
@@ -145,7 +148,7 @@ for (const viewport of viewports) {
         await receipt.setInputFiles(smallPdf);
         await expect(dialog.getByText('receipt.pdf')).toBeVisible();
         await dialog.getByLabel('Transaction ID').fill(team.transactionId);
-        await expect(dialog.getByText(lacksProof)).toHaveCount(0);
+        await expect(dialog.getByText(receiptMissing)).toHaveCount(0);
         await expectNoAxeViolations(page);
         await submit.click();
         await expect(

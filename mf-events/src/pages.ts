@@ -1,20 +1,21 @@
+import { paths } from '@club/contracts/remotes/paths';
 import type { RemoteModules } from '@club/web-kit/remotes';
 
 export default {
   routes: [
     {
-      path: '/events',
+      path: paths.events,
       chunk: 'page-events',
       load: () =>
-        import(/* webpackChunkName: "page-events" */ './pages/events.page.tsx').then(
+        import(/* webpackChunkName: "page-events" */ './features/events/events.page.tsx').then(
           (chunk) => chunk.eventsPage,
         ),
     },
     {
-      path: '/events/:id',
+      path: paths.event(':id'),
       chunk: 'page-event',
       load: () =>
-        import(/* webpackChunkName: "page-event" */ './pages/event.page.tsx').then(
+        import(/* webpackChunkName: "page-event" */ './features/events/event.page.tsx').then(
           (chunk) => chunk.eventPage,
         ),
     },

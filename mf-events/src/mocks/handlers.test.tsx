@@ -13,7 +13,7 @@ test('every call that this remote makes has a mock', () => {
   expect(usedCalls(path.join(__dirname, '..')).filter((id) => !mocked.includes(id))).toEqual([]);
 });
 
-test.each(['/events', '/events/:id'])('%s is drawn from the mocks', async (address) => {
+test.each(['/events', '/events/:id'])('%s renders with the mocks', async (address) => {
   const { Component } = (await pages.routes.find((route) => route.path === address)?.load()) ?? {};
   if (!Component) throw new Error(`No page at ${address}.`);
   render(

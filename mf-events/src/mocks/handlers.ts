@@ -12,16 +12,15 @@ import { findRegistration, isTaken, register } from './registrations.ts';
 import { discountCodes, events } from './samples.ts';
 
 const noEvent = () => refuse(404, 'not_found', 'Event not found.');
-const wrongLink = () =>
-  refuse(403, 'not_allowed', 'This payment link does not belong to that team.');
+const invalidLink = () => refuse(403, 'not_allowed', "This payment link isn't valid.");
 const TAKEN = 'This team name is already taken for this event. Please choose another one.';
 const INVALID_CODE = 'Invalid discount code';
 
 const findEvent = (id: string): ClubEvent | undefined => events.find((event) => event.id === id);
 const findCode = (module: string, code: unknown) =>
-  discountCodes.find((known) => known.module === module && known.code === code);
+  discountCodes.find((discount) => discount.module === module && discount.code === code);
 
-/** Every call of this remote, with a memory that lasts until the page is left. */
+/** Mocks for every call of this remote. Registrations are kept until the page is left. */
 export const handlers = [
   mockCall(listEvents, () => events),
 
@@ -43,35 +42,22 @@ export const handlers = [
     return { amount: found.amount, message: `Discount applied! ${formatPkr(off)} off` };
   }),
 
-  mockCall(resumeRegistration, ({ body }) => {
-    const found = findRegistration(body.payment_token);
-    if (!found) return wrongLink();
-    const { team, event, payment_status, payable, transaction_id } = found;
-    const status = { payment_status, payable, transaction_id, rejection_reason: null };
-    return { ...team, ...status, event_title: event.title };
-  }),
+  mockCall(resumeRegistration, ({ body }) => findRegistration(body.payment_token) ?? invalidLink()),
 
   mockCall(submitPayment, ({ body }) => {
-    const found = findRegistration(body.payment_token);
-    if (!found) return wrongLink();
-    const modules = found.team.modules.map(({ name, amount }) => ({
-      name,
-      amount: toPaisa(amount),
-    }));
-    const codes = modules.flatMap(({ name }) => findCode(name, body[discountField(name)]) ?? []);
-    const { total, payable } = priceRegistration(
-      modules,
-      codes.map((code) => ({ ...code, amount: toPaisa(code.amount) })),
+    const registration = findRegistration(body.payment_token);
+    if (!registration) return invalidLink();
+    const { payable } = priceRegistration(
+      registration.modules.map(({ name, amount }) => ({ name, amount: toPaisa(amount) })),
+      registration.modules.flatMap(({ name }) => {
+        const code = findCode(name, body[discountField(name)]);
+        return code ? { ...code, amount: toPaisa(code.amount) } : [];
+      }),
     );
-    found.payment_status = 'pending';
-    found.payable = toPkr(payable);
-    found.transaction_id = body.transaction_id;
-    return {
-      team_name: found.team.team_name,
-      payment_status: found.payment_status,
-      total: toPkr(total),
-      discount: toPkr(total - payable),
-      payable: toPkr(payable),
-    };
+    registration.payment_status = 'pending';
+    registration.payable = toPkr(payable);
+    registration.transaction_id = body.transaction_id;
+    const { total } = registration;
+    return { ...registration, payable: toPkr(payable), discount: total - toPkr(payable) };
   }),
 ];

@@ -1,63 +1,47 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import type {
-  PaymentStatus,
   RegisteredTeam,
+  ResumedRegistration,
   registrationRequest,
 } from '@club/contracts/events/registration';
+import { sampleResumedRegistration } from '@club/contracts/samples/events';
+import { randomId } from '@club/web-kit/random-id';
 import type { z } from 'zod';
-import { bankAccount, registered } from './samples.ts';
 
-export interface MockRegistration {
-  event: ClubEvent;
-  attempt: string | undefined;
-  team: RegisteredTeam;
-  payment_status: PaymentStatus;
-  payable: number | null;
-  transaction_id: string | null;
-}
+type MockRegistration = RegisteredTeam &
+  ResumedRegistration & { event_id: string; attempt: string | undefined };
 
-/** What was registered since the page was opened. */
+/** The registrations made since the page was opened. */
 const registrations: MockRegistration[] = [];
 
-const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
-/** Whether another registration has the name already. */
+/** Whether another attempt has registered this name. */
 export const isTaken = (event: ClubEvent, name: string, attempt: string | undefined): boolean =>
   registrations.some(
-    (known) =>
-      known.event.id === event.id &&
-      sameName(known.team.team_name, name) &&
-      (attempt === undefined || known.attempt !== attempt),
+    (other) =>
+      other.event_id === event.id &&
+      other.team_name.toLowerCase() === name.toLowerCase() &&
+      (attempt === undefined || other.attempt !== attempt),
   );
 
-/** Registers a team at the prices of the event; the same attempt again changes what it made. */
+/** Registers a team at the prices of the event. The same attempt again changes its registration. */
 export function register(
   event: ClubEvent,
-  { team_name, modules, attempt }: z.output<typeof registrationRequest>,
+  { team_name, modules: names, attempt }: z.output<typeof registrationRequest>,
 ): RegisteredTeam {
-  const priced = modules.map((name) => ({ name, amount: event.module_amounts[name] ?? 0 }));
-  const known = registrations.find((one) => attempt !== undefined && one.attempt === attempt);
-  const team: RegisteredTeam = {
-    ...registered,
-    registration_id: known?.team.registration_id ?? crypto.randomUUID(),
-    payment_token: known?.team.payment_token ?? crypto.randomUUID(),
-    team_name,
-    modules: priced,
-    total: priced.reduce((sum, { amount }) => sum + amount, 0),
-    bank_account: bankAccount,
+  const modules = names.map((name) => ({ name, amount: event.module_amounts[name] ?? 0 }));
+  const total = modules.reduce((sum, { amount }) => sum + amount, 0);
+  const earlier = registrations.find((other) => attempt && other.attempt === attempt);
+  if (earlier) return Object.assign(earlier, { team_name, modules, total });
+  const registration = {
+    ...sampleResumedRegistration({ registration_id: randomId(), team_name, modules, total }),
+    event_title: event.title,
+    event_id: event.id,
+    payment_token: randomId(),
+    attempt,
   };
-  if (known) known.team = team;
-  else
-    registrations.push({
-      event,
-      attempt,
-      team,
-      payment_status: 'unpaid',
-      payable: null,
-      transaction_id: null,
-    });
-  return team;
+  registrations.push(registration);
+  return registration;
 }
 
 export const findRegistration = (token: string): MockRegistration | undefined =>
-  registrations.find(({ team }) => team.payment_token === token);
+  registrations.find(({ payment_token }) => payment_token === token);

@@ -1,12 +1,7 @@
-import {
-  sampleBankAccount,
-  sampleEvent,
-  sampleRegisteredTeam,
-} from '@club/contracts/samples/events';
+import { sampleEvent, sampleRegisteredTeam } from '@club/contracts/samples/events';
 import { sampleId } from '@club/contracts/samples/sample';
 
 export const event = sampleEvent();
-export const bankAccount = sampleBankAccount();
 export const registered = sampleRegisteredTeam();
 
 /** One event that takes registrations, one that is full, one that is over. */

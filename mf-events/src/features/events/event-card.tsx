@@ -1,13 +1,14 @@
 import type { ClubEvent } from '@club/contracts/events/event';
+import { paths } from '@club/contracts/remotes/paths';
 import { Link } from '@club/web-kit/router';
 import { Box, Card, Picture, StatusChip, styled, Typography } from '@club/web-kit/ui';
-import { EventTime } from './event-time.tsx';
+import { eventMoment } from './event-moment.ts';
 import { ModulePrices } from './module-prices.tsx';
-import { RegisterButton, type Registration } from './register-button.tsx';
+import { RegisterButton, type RegistrationOpener } from './register-button.tsx';
 
 const Body = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, padding: 20 });
 
-// The title's link covers picture and text; the button stands above it.
+// The link of the title covers the card, except for the button, which lies above it.
 const TitleLink = styled(Link)({
   color: 'inherit',
   textDecoration: 'none',
@@ -18,11 +19,11 @@ const TitleLink = styled(Link)({
 interface EventCardProps {
   event: ClubEvent;
   isFirst: boolean;
-  registration: Registration;
+  opener: RegistrationOpener;
 }
 
-/** An event: when and where, what its modules cost, and whether one can register. */
-export function EventCard({ event, isFirst, registration }: EventCardProps) {
+/** An event with its date, place, module prices and Register button. */
+export function EventCard({ event, isFirst, opener }: EventCardProps) {
   const { title, image_url, registration_open: isOpen, description } = event;
   return (
     <Card
@@ -35,9 +36,11 @@ export function EventCard({ event, isFirst, registration }: EventCardProps) {
       </Box>
       <Body>
         <Typography variant="h4" component="h2">
-          <TitleLink to={`/events/${event.id}`}>{title}</TitleLink>
+          <TitleLink to={paths.event(event.id)}>{title}</TitleLink>
         </Typography>
-        <EventTime event={event} />
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {eventMoment(event)}
+        </Typography>
         {description && (
           <Typography variant="body2" sx={{ mt: 3, whiteSpace: 'pre-line' }}>
             {description}
@@ -45,7 +48,7 @@ export function EventCard({ event, isFirst, registration }: EventCardProps) {
         )}
         <Box sx={{ mt: 'auto' }}>
           <ModulePrices modules={event.modules} amounts={event.module_amounts} />
-          <RegisterButton event={event} registration={registration} />
+          <RegisterButton event={event} opener={opener} />
         </Box>
       </Body>
     </Card>

@@ -1,15 +1,15 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { Box, Card, Picture, StatusChip, Typography } from '@club/web-kit/ui';
 import { ModulePrices } from './module-prices.tsx';
-import { RegisterButton, type Registration } from './register-button.tsx';
+import { RegisterButton, type RegistrationOpener } from './register-button.tsx';
 
 interface EventDetailProps {
   event: ClubEvent;
-  registration: Registration;
+  opener: RegistrationOpener;
 }
 
-/** One event at length: its picture and text, and beside them its modules and the way in. */
-export function EventDetail({ event, registration }: EventDetailProps) {
+/** An event with its image and full description, and beside them its modules and the Register button. */
+export function EventDetail({ event, opener }: EventDetailProps) {
   const { title, image_url, registration_open: isOpen, description } = event;
   return (
     <Box
@@ -43,7 +43,7 @@ export function EventDetail({ event, registration }: EventDetailProps) {
           Modules
         </Typography>
         <ModulePrices modules={event.modules} amounts={event.module_amounts} />
-        <RegisterButton event={event} registration={registration} />
+        <RegisterButton event={event} opener={opener} />
       </Card>
     </Box>
   );

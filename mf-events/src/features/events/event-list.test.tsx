@@ -13,10 +13,7 @@ function renderList(events: (typeof event)[]) {
     <StoreProvider store={createStore({ fetch })}>
       <ThemeRoot cache={createStyleCache()}>
         <MemoryRouter>
-          <EventList
-            events={events}
-            registration={{ onRegister, onIntent, openingId: undefined }}
-          />
+          <EventList events={events} opener={{ onRegister, onIntent, openingId: undefined }} />
         </MemoryRouter>
       </ThemeRoot>
     </StoreProvider>,
@@ -26,7 +23,7 @@ function renderList(events: (typeof event)[]) {
 
 const closed = { ...event, id: 'closed', title: 'Security Day', registration_open: false };
 
-test('Register is there for open events alone, and fetches the dialog on the first sign', async () => {
+test('Register is enabled for open events only, and loads the dialog when the pointer is over it', async () => {
   const { onRegister, onIntent } = renderList([{ ...event, date: '2999-01-01' }, closed]);
   expect(screen.getByRole('button', { name: 'Register for Security Day' })).toBeDisabled();
   const register = screen.getByRole('button', { name: 'Register for Winter Code Sprint' });
@@ -36,7 +33,7 @@ test('Register is there for open events alone, and fetches the dialog on the fir
   expect(onRegister.mock.calls[0]?.[0]).toMatchObject({ id: event.id });
 });
 
-test('says whether registrations are open, and what the modules cost', () => {
+test('a card shows whether registrations are open, and the price of each module', () => {
   renderList([event]);
   const card = within(screen.getByRole('article'));
   expect(card.getByText('Registrations Open')).toBeVisible();
@@ -44,7 +41,7 @@ test('says whether registrations are open, and what the modules cost', () => {
   expect(card.getByText('PKR 2,500')).toBeVisible();
 });
 
-test('closed events of the past stand apart, open ones never', () => {
+test('closed past events are in a section of their own, open ones are not', () => {
   renderList([
     { ...closed, date: '2020-01-01' },
     { ...event, date: '2020-01-01' },
@@ -54,7 +51,7 @@ test('closed events of the past stand apart, open ones never', () => {
   expect(within(past).getByText('Registrations Closed')).toBeVisible();
 });
 
-test('an empty list says so', () => {
+test('an empty list shows a text', () => {
   renderList([]);
   expect(screen.getByText('No events are planned right now. Check back soon.')).toBeVisible();
 });

@@ -2,39 +2,35 @@ import type { ClubEvent } from '@club/contracts/events/event';
 import { useToday } from '@club/web-kit/state';
 import { CardGrid, CardSkeleton, EmptyState, Repeat, Section } from '@club/web-kit/ui';
 import { EventCard } from './event-card.tsx';
-import type { Registration } from './register-button.tsx';
+import type { RegistrationOpener } from './register-button.tsx';
 
 const SKELETONS = 3;
 
 interface EventListProps {
   events: ClubEvent[];
-  registration: Registration;
+  opener: RegistrationOpener;
 }
 
-/** Events to come as cards, and below them those of the past. */
-export function EventList({ events, registration }: EventListProps) {
+/** Upcoming events as cards, and past events below them. */
+export function EventList({ events, opener }: EventListProps) {
   const today = useToday();
-  // An event that still takes registrations is never history, whatever its date says.
+  // An event that takes registrations counts as upcoming, even if its date has passed.
   const isPast = (event: ClubEvent) => event.date < today && !event.registration_open;
-  const coming = events.filter((event) => !isPast(event));
+  const upcoming = events.filter((event) => !isPast(event));
   const past = events.filter(isPast);
   const cardsOf = (list: ClubEvent[]) => (
     <CardGrid min={320}>
       {list.map((event, index) => (
         <li key={event.id}>
-          <EventCard
-            event={event}
-            isFirst={index === 0 && list === coming}
-            registration={registration}
-          />
+          <EventCard event={event} isFirst={index === 0 && list === upcoming} opener={opener} />
         </li>
       ))}
     </CardGrid>
   );
   return (
     <>
-      {coming.length > 0 ? (
-        cardsOf(coming)
+      {upcoming.length > 0 ? (
+        cardsOf(upcoming)
       ) : (
         <EmptyState message="No events are planned right now. Check back soon." />
       )}
@@ -43,7 +39,6 @@ export function EventList({ events, registration }: EventListProps) {
   );
 }
 
-/** The list on its way. */
 export const EventListSkeleton = () => (
   <CardGrid min={320}>
     <Repeat times={SKELETONS}>

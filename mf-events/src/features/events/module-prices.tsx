@@ -15,7 +15,7 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
 }));
 
-/** What the modules of an event cost. */
+/** The modules of an event with their prices. */
 export function ModulePrices({
   modules,
   amounts,

@@ -1,32 +1,31 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { Button } from '@club/web-kit/ui';
 
-/** How a card begins a registration. */
-export interface Registration {
+/** Opens the registration dialog of a page. */
+export interface RegistrationOpener {
   onRegister: (event: ClubEvent) => void;
-  /** It may be wanted soon. */
+  /** Is called when the visitor is about to register, to load the dialog's code early. */
   onIntent: () => void;
-  /** The event whose form is on its way. */
+  /** The event whose dialog is being loaded. */
   openingId: string | undefined;
 }
 
 interface RegisterButtonProps {
   event: ClubEvent;
-  registration: Registration;
+  opener: RegistrationOpener;
 }
 
 /** Enabled while the event takes registrations (SPEC §2). */
-export function RegisterButton({ event, registration }: RegisterButtonProps) {
-  const { onRegister, onIntent, openingId } = registration;
-  const isOpening = openingId === event.id;
+export function RegisterButton({ event, opener }: RegisterButtonProps) {
+  const isOpening = opener.openingId === event.id;
   return (
     <Button
       variant="contained"
       fullWidth
       disabled={!event.registration_open}
-      onClick={() => onRegister(event)}
-      onPointerEnter={onIntent}
-      onFocus={onIntent}
+      onClick={() => opener.onRegister(event)}
+      onPointerEnter={opener.onIntent}
+      onFocus={opener.onIntent}
       aria-busy={isOpening}
       aria-label={`Register for ${event.title}`}
       sx={{ position: 'relative' }}

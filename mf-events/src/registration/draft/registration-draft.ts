@@ -1,0 +1,45 @@
+import { registeredTeam } from '@club/contracts/events/registration';
+import { createDraftStore } from '@club/web-kit/draft-store';
+import { randomId } from '@club/web-kit/random-id';
+import { z } from 'zod';
+import { emptyMember, teamInput } from '../team/team-form.ts';
+
+/** A discount code as typed, and the server's last answer for this module. Amounts are in rupees. */
+export const discountInput = z.object({
+  module: z.string(),
+  code: z.string(),
+  /** Counts only while `code` is still the code that was checked. */
+  check: z
+    .object({ code: z.string(), isValid: z.boolean(), amount: z.number(), message: z.string() })
+    .nullable(),
+});
+export type DiscountInput = z.infer<typeof discountInput>;
+
+/** Everything that the registrant entered. It survives a reload of the tab until it is sent or cancelled. */
+const registrationDraft = z.object({
+  attempt: z.string(),
+  step: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  team: teamInput,
+  modules: z.array(z.string()),
+  /** The server's response. Once it is set, nothing is registered again. */
+  registered: registeredTeam.nullable(),
+  transaction_id: z.string(),
+  discounts: z.array(discountInput),
+});
+export type RegistrationDraft = z.infer<typeof registrationDraft>;
+
+export const newDraft = (): RegistrationDraft => ({
+  attempt: randomId(),
+  step: 1,
+  team: { team_name: '', members: [emptyMember] },
+  modules: [],
+  registered: null,
+  transaction_id: '',
+  discounts: [],
+});
+
+export const registrationDrafts = createDraftStore({
+  name: 'club-registration',
+  version: 1,
+  parse: (value) => registrationDraft.safeParse(value).data,
+});

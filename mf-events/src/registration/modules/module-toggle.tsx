@@ -1,0 +1,56 @@
+import { formatPkr } from '@club/contracts/values/money';
+import { Checkbox } from '@club/web-kit/forms';
+import { styled } from '@club/web-kit/ui';
+import { useId } from 'react';
+
+const Tile = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 64,
+  padding: '8px 16px 8px 8px',
+  borderRadius: 14,
+  border: `1px solid ${theme.vars.palette.line}`,
+  boxShadow: '0 0 0 0 transparent',
+  cursor: 'pointer',
+  transition: 'border-color 160ms ease-out, background-color 160ms ease-out',
+  '&:hover': { borderColor: theme.vars.palette.control },
+  '&:has(input:checked)': {
+    borderColor: theme.vars.palette.ink,
+    background: theme.vars.palette.background.default,
+  },
+  '&:has(input:focus-visible)': {
+    outline: `3px solid ${theme.vars.palette.ink}`,
+    outlineOffset: 2,
+  },
+  '& > span:last-of-type': {
+    marginLeft: 'auto',
+    whiteSpace: 'nowrap',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+  },
+}));
+
+interface ModuleToggleProps {
+  name: string;
+  /** Rupees. */
+  amount: number;
+  isOn: boolean;
+  onToggle: () => void;
+}
+
+/** A module with its price, as a checkbox. */
+export function ModuleToggle({ name, amount, isOn, onToggle }: ModuleToggleProps) {
+  const id = useId();
+  return (
+    <Tile>
+      <Checkbox
+        checked={isOn}
+        onChange={onToggle}
+        slotProps={{ input: { 'aria-labelledby': id, 'aria-describedby': `${id}-price` } }}
+      />
+      <span id={id}>{name}</span>
+      <span id={`${id}-price`}>{formatPkr(amount)}</span>
+    </Tile>
+  );
+}

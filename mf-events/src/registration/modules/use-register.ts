@@ -1,0 +1,52 @@
+import { type ApiErrorData, api, isApiErrorData, useAppDispatch } from '@club/web-kit/state';
+import { toast } from '@club/web-kit/toasts';
+import { useState } from 'react';
+import { useRegisterTeamMutation } from '../api.ts';
+import type { RegistrationDraft } from '../draft/registration-draft.ts';
+import type { ChangeDraft } from '../draft/use-draft.ts';
+import { problemOf, type StepProblem } from '../step/step-alert.tsx';
+import { isComplete } from '../team/team-form.ts';
+
+/** SPEC §8. */
+const REGISTERED = 'Team registered successfully! Please proceed with payment.';
+const FAILED = 'Registration failed';
+
+const isAboutTeam = (field: string) => field === 'team_name' || field.startsWith('members.');
+
+interface RegisterOptions {
+  eventId: string;
+  draft: RegistrationDraft;
+  onChange: ChangeDraft;
+  onTeamRefused: (refusal: ApiErrorData) => void;
+}
+
+/** Sends the registration. Errors about the team lead back to step 1; step 2 shows all others. */
+export function useRegister({ eventId, draft, onChange, onTeamRefused }: RegisterOptions) {
+  const [registerTeam, { isLoading }] = useRegisterTeamMutation();
+  const [problem, setProblem] = useState<StepProblem>();
+  const dispatch = useAppDispatch();
+
+  const register = async (modules: string[]) => {
+    if (isLoading) return;
+    setProblem(undefined);
+    const { attempt, team } = draft;
+    const members = team.members.filter(isComplete);
+    try {
+      const body = { team_name: team.team_name, members, modules, attempt };
+      const registered = await registerTeam({ params: { id: eventId }, body }).unwrap();
+      toast.success(REGISTERED);
+      onChange({ registered, modules, step: 3 });
+    } catch (error) {
+      if (!isApiErrorData(error)) return;
+      if (Object.keys(error.fields).some(isAboutTeam)) {
+        onTeamRefused(error);
+        onChange({ step: 1 });
+        return;
+      }
+      setProblem(problemOf(error, FAILED));
+      // The admin may have deleted a module or closed the event since the list was loaded.
+      dispatch(api.util.invalidateTags(['event']));
+    }
+  };
+  return { register, isSending: isLoading, problem };
+}

@@ -1,0 +1,60 @@
+import { discountField, paymentForm } from '@club/contracts/events/payment';
+import type { RegisteredTeam } from '@club/contracts/events/registration';
+import type { UseFormReturn } from '@club/web-kit/forms';
+import { z } from 'zod';
+import { readReceipt } from '../draft/receipt-draft.ts';
+import {
+  type DiscountInput,
+  discountInput,
+  type RegistrationDraft,
+} from '../draft/registration-draft.ts';
+
+export const paymentInput = z.object({
+  transaction_id: paymentForm.shape.transaction_id,
+  receipt: paymentForm.shape.receipt,
+  discounts: z.array(discountInput),
+});
+export type PaymentInput = z.infer<typeof paymentInput>;
+export type PaymentForm = UseFormReturn<PaymentInput, unknown, PaymentInput>;
+
+/** The payment form as the tab stored it, with one discount code for each registered module. */
+export function startPayment(
+  draftName: string,
+  { transaction_id, discounts }: RegistrationDraft,
+  { modules }: RegisteredTeam,
+): Partial<PaymentInput> {
+  const receipt = readReceipt(draftName);
+  return {
+    transaction_id,
+    discounts: modules.map(
+      ({ name }) =>
+        discounts.find(({ module }) => module === name) ?? { module: name, code: '', check: null },
+    ),
+    ...(receipt && { receipt }),
+  };
+}
+
+/** The server's answer for the code in the input; undefined if this code was not checked. */
+export const checkOf = ({ code, check }: DiscountInput) =>
+  check?.code === code.trim() ? check : undefined;
+
+/** The codes that the server found valid. Only these count (SPEC §5). */
+export const validDiscounts = (discounts: DiscountInput[]) =>
+  discounts.flatMap((discount) => {
+    const check = checkOf(discount);
+    return check?.isValid
+      ? { module: discount.module, code: check.code, amount: check.amount }
+      : [];
+  });
+
+/** Marks the codes that the server refused with the payment, by the fields of its error. */
+export const markRefused = (
+  discounts: DiscountInput[],
+  fields: Record<string, string>,
+): DiscountInput[] =>
+  discounts.map((discount) => {
+    const message = fields[discountField(discount.module)];
+    if (!message) return discount;
+    const code = discount.code.trim();
+    return { ...discount, check: { code, isValid: false, amount: 0, message } };
+  });

@@ -1,0 +1,133 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { event, registered } from '../../mocks/samples.ts';
+import {
+  press,
+  refusal,
+  renderRegistration,
+  serverOf,
+} from '../../testing/render-registration.tsx';
+import { newDraft, registrationDrafts } from '../draft/registration-draft.ts';
+
+const CODE = 'Discount code for Robotics';
+const VALIDATE = '/discount/validate';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  registrationDrafts.write(event.id, {
+    ...newDraft(),
+    step: 3,
+    team: { team_name: registered.team_name, members: [] },
+    registered,
+  });
+});
+
+const storedDiscount = () =>
+  registrationDrafts.read(event.id)?.discounts.find(({ module }) => module === 'Robotics');
+
+const amount = (name: string) => screen.getByTestId(name).textContent;
+
+test('a code counts after the server has found it valid, until it is changed', async () => {
+  const valid = { amount: 500, message: 'Discount applied! PKR 500 off' };
+  renderRegistration(serverOf({ [VALIDATE]: [{ body: valid }] }));
+  await userEvent.type(screen.getByLabelText(CODE), 'EARLY');
+  expect([amount('total'), amount('payable')]).toEqual(['PKR 3,700', 'PKR 3,700']);
+  await press('Apply code for Robotics');
+  await waitFor(() => expect(amount('payable')).toBe('PKR 3,200'));
+  expect(amount('total')).toBe('PKR 3,700');
+  await userEvent.type(screen.getByLabelText(CODE), 'X');
+  expect(amount('payable')).toBe('PKR 3,700');
+});
+
+test('a discount above the price of a module makes the module free', async () => {
+  const server = serverOf({ [VALIDATE]: [{ body: { amount: 9999, message: 'Off' } }] });
+  renderRegistration(server);
+  await userEvent.type(screen.getByLabelText(CODE), 'FREE{Enter}');
+  await waitFor(() => expect(amount('payable')).toBe('PKR 1,200'));
+});
+
+test('an empty code sends no request', async () => {
+  const server = serverOf({});
+  renderRegistration(server);
+  await press('Apply code for Robotics');
+  expect(server.requests).toEqual([]);
+});
+
+test('a refused code shows the text of the server at the input and in the toast', async () => {
+  const used = refusal(422, 'invalid', 'This code has expired.');
+  renderRegistration(serverOf({ [VALIDATE]: [used] }));
+  await userEvent.type(screen.getByLabelText(CODE), 'NOPE{Enter}');
+  await waitFor(() => expect(screen.getAllByText('This code has expired.')).toHaveLength(2));
+  expect(screen.getByLabelText(CODE)).toBeInvalid();
+});
+
+test('a check without a response shows matching texts at the input and in the toast', async () => {
+  renderRegistration(serverOf({ [VALIDATE]: ['lost'] }));
+  await userEvent.type(screen.getByLabelText(CODE), 'EARLY{Enter}');
+  expect(await screen.findByText('Invalid discount code for Robotics')).toBeVisible();
+  expect(screen.getByLabelText(CODE)).toHaveAccessibleDescription('Invalid discount code');
+});
+
+test('a code that is changed during the check stays as typed and does not count', async () => {
+  let respond: (response: Response) => void = () => undefined;
+  const fetch = () => new Promise<Response>((resolve) => (respond = resolve));
+  renderRegistration({ fetch });
+  await userEvent.type(screen.getByLabelText(CODE), 'EARLY{Enter}');
+  await userEvent.type(screen.getByLabelText(CODE), '2');
+  respond(Response.json({ amount: 500, message: 'Off' }));
+  await waitFor(() => expect(storedDiscount()?.check).toMatchObject({ code: 'EARLY' }));
+  expect(storedDiscount()?.code).toBe('EARLY2');
+  expect(amount('payable')).toBe('PKR 3,700');
+});
+
+test('does not submit without transaction ID and receipt', async () => {
+  const server = serverOf({});
+  renderRegistration(server);
+  await press('Submit payment');
+  expect(screen.getByText('Please provide both transaction ID and receipt')).toBeVisible();
+  expect(screen.getByLabelText('Transaction ID')).toHaveFocus();
+  expect(server.requests).toEqual([]);
+});
+
+test.each([
+  ['a file above 2 MB', 2 * 1024 * 1024 + 1, 'r.pdf', 'File size must be less than 2MB'],
+  ['a file of another type', 10, 'r.gif', 'Please choose a PDF, JPG or PNG file.'],
+])('%s is refused and cleared', async (_, size, name, message) => {
+  renderRegistration(serverOf({}));
+  const input = screen.getByLabelText<HTMLInputElement>('Receipt');
+  fireEvent.change(input, { target: { files: [new File([new Uint8Array(size)], name)] } });
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByText(name)).toBeNull();
+});
+
+test('a file of exactly 2 MB is accepted', async () => {
+  renderRegistration(serverOf({}));
+  const file = new File([new Uint8Array(2 * 1024 * 1024)], 'receipt.pdf');
+  fireEvent.change(screen.getByLabelText('Receipt'), { target: { files: [file] } });
+  expect(await screen.findByText('receipt.pdf')).toBeVisible();
+});
+
+test('Back shows the registration read-only, so that nothing is registered twice', async () => {
+  renderRegistration(serverOf({}));
+  await press('Back');
+  expect(screen.getByText(/You're registered at these prices/)).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Register team' })).toBeNull();
+  await press('Next');
+  expect(screen.getByLabelText('Transaction ID')).toBeVisible();
+});
+
+test('X discards the draft', async () => {
+  const { onClose } = renderRegistration(serverOf({}));
+  await press('Close');
+  expect(onClose).toHaveBeenCalled();
+  expect(registrationDrafts.read(event.id)).toBeUndefined();
+});
+
+test('Escape closes the dialog and keeps the draft', async () => {
+  const { onClose, user } = renderRegistration(serverOf({}));
+  await user.type(screen.getByLabelText('Transaction ID'), 'FT1');
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalled();
+  expect(registrationDrafts.read(event.id)?.transaction_id).toBe('FT1');
+});

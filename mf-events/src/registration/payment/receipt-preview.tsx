@@ -1,0 +1,59 @@
+import { Box, Button, styled, Typography } from '@club/web-kit/ui';
+import { useEffect, useState } from 'react';
+import { fileSize } from './receipt-file.ts';
+
+const Thumb = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 72,
+  height: 80,
+  overflow: 'hidden',
+  borderRadius: 10,
+  fontWeight: 650,
+  border: `1px solid ${theme.vars.palette.line}`,
+  background: theme.vars.palette.background.paper,
+  '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
+}));
+
+/** The chosen receipt: a thumbnail, its name and its size. */
+export function ReceiptPreview({ file, onRemove }: { file: File; onRemove: () => void }) {
+  const [url, setUrl] = useState<string>();
+  const isImage = /\.(jpe?g|png)$/i.test(file.name);
+  useEffect(() => {
+    if (!isImage) return undefined;
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
+  }, [file, isImage]);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '72px minmax(0, 1fr) auto',
+        gap: 4,
+        alignItems: 'center',
+      }}
+    >
+      <Thumb>
+        {isImage ? url && <img src={url} alt="" onError={() => setUrl(undefined)} /> : 'PDF'}
+      </Thumb>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography noWrap sx={{ fontWeight: 600 }} title={file.name}>
+          {file.name}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {fileSize(file.size)}
+        </Typography>
+      </Box>
+      <Button
+        variant="text"
+        size="small"
+        onClick={onRemove}
+        aria-label="Remove file"
+        sx={{ position: 'relative', zIndex: 1, minHeight: 44 }}
+      >
+        Remove
+      </Button>
+    </Box>
+  );
+}

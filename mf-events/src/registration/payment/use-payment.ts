@@ -1,0 +1,116 @@
+import { discountField } from '@club/contracts/events/payment';
+import type { RegisteredTeam } from '@club/contracts/events/registration';
+import { setServerFields, useWatch, useZodForm } from '@club/web-kit/forms';
+import { isApiErrorData } from '@club/web-kit/state';
+import { toast } from '@club/web-kit/toasts';
+import { useEffect, useRef, useState } from 'react';
+import { useSubmitPaymentMutation } from '../api.ts';
+import type { RegistrationDraft } from '../draft/registration-draft.ts';
+import type { ChangeDraft } from '../draft/use-draft.ts';
+import { problemOf, type StepProblem } from '../step/step-alert.tsx';
+import {
+  markRefused,
+  type PaymentForm,
+  type PaymentInput,
+  paymentInput,
+  startPayment,
+  validDiscounts,
+} from './payment-form.ts';
+
+/** SPEC §5, §8. */
+const RECEIPT_MISSING = 'Please provide both transaction ID and receipt';
+const FAILED = 'Payment submission failed. Please try again.';
+const SUBMITTED = 'Registration and payment submitted successfully!';
+const ALREADY_PAID = ['already_submitted', 'already_approved'];
+
+export interface PaymentOptions {
+  eventId: string;
+  draftName: string;
+  draft: RegistrationDraft;
+  registered: RegisteredTeam;
+  onChange: ChangeDraft;
+  onPaid: () => void;
+  /** The server already has a payment of this team. */
+  onAlreadyPaid: () => void;
+}
+
+/** The payment form, stored in the draft with every change, and its submission. */
+export function usePayment(options: PaymentOptions) {
+  const { draftName, draft, registered, onChange } = options;
+  const form = useZodForm(paymentInput, {
+    defaultValues: startPayment(draftName, draft, registered),
+  });
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: { transaction_id, discounts } }) =>
+          onChange({ transaction_id, discounts }),
+      }),
+    [form, onChange],
+  );
+  const { send, problem, ...upload } = useUpload(form, options);
+
+  const [transactionId, receipt] = useWatch({
+    control: form.control,
+    name: ['transaction_id', 'receipt'],
+  });
+  const isMissing = form.formState.isSubmitted && !(transactionId.trim() && receipt);
+  return {
+    ...upload,
+    form,
+    submit: form.handleSubmit(send),
+    problem: isMissing ? { text: RECEIPT_MISSING } : problem,
+  };
+}
+
+function useUpload(form: PaymentForm, { eventId, registered, ...options }: PaymentOptions) {
+  const [submitPayment] = useSubmitPaymentMutation();
+  const [share, setShare] = useState<number>();
+  const [problem, setProblem] = useState<StepProblem>();
+  const upload = useRef<{ abort: () => void }>(undefined);
+  const abort = () => upload.current?.abort();
+  useEffect(() => () => upload.current?.abort(), []);
+
+  const showError = (error: unknown) => {
+    if (!isApiErrorData(error)) return;
+    if (ALREADY_PAID.includes(error.code)) {
+      options.onAlreadyPaid();
+      return;
+    }
+    const { transaction_id, receipt } = error.fields;
+    form.setValue('discounts', markRefused(form.getValues('discounts'), error.fields));
+    setServerFields(form, error);
+    setProblem(transaction_id || receipt ? undefined : problemOf(error, FAILED));
+  };
+
+  const send = async ({ discounts, ...values }: PaymentInput) => {
+    if (upload.current) return;
+    setProblem(undefined);
+    setShare(0);
+    const codes = validDiscounts(discounts).map(({ module, code }) => [
+      discountField(module),
+      code,
+    ]);
+    const body = {
+      ...values,
+      team_name: registered.team_name,
+      competition: registered.modules[0]?.name ?? '',
+      payment_token: registered.payment_token,
+      ...Object.fromEntries(codes),
+    };
+    const sending = submitPayment({ params: { id: eventId }, body, onProgress: setShare });
+    upload.current = sending;
+    try {
+      await sending.unwrap();
+      toast.success(SUBMITTED);
+      options.onPaid();
+    } catch (error) {
+      showError(error);
+    } finally {
+      upload.current = undefined;
+      setShare(undefined);
+    }
+  };
+  return { send, abort, share, problem };
+}

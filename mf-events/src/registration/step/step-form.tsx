@@ -1,0 +1,71 @@
+import { Button, styled } from '@club/web-kit/ui';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { StepAlert, type StepProblem } from './step-alert.tsx';
+
+const Form = styled('form')({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+});
+
+const Scroller = styled('div')({ flex: 1, minHeight: 0, overflowY: 'auto' });
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '16px 28px',
+  borderTop: `1px solid ${theme.vars.palette.line}`,
+  '& > :last-child': { marginLeft: 'auto' },
+  [theme.breakpoints.down('sm')]: {
+    padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
+    '& > .MuiButton-root': { paddingInline: 16 },
+  },
+}));
+
+interface StepFormProps {
+  submitLabel: string;
+  onSubmit: () => void;
+  /** Without it the step has no Back button. */
+  onBack?: (() => void) | undefined;
+  /** Without it the step has no Cancel button. */
+  onCancel?: (() => void) | undefined;
+  /** Blocks Back and the submit button. Cancel stays available. */
+  isSending?: boolean;
+  problem?: StepProblem | undefined;
+  /** Shown between the content and the buttons, for example the progress of an upload. */
+  progress?: ReactNode;
+  children: ReactNode;
+}
+
+/** The form of a step: the content scrolls, the error message and the buttons stay visible. */
+export function StepForm(props: StepFormProps) {
+  const { submitLabel, onSubmit, onBack, onCancel, isSending = false } = props;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Form noValidate onSubmit={submit}>
+      <Scroller>{props.children}</Scroller>
+      <StepAlert problem={props.problem} />
+      {props.progress}
+      <Actions>
+        {onBack && (
+          <Button variant="outlined" onClick={onBack} disabled={isSending}>
+            Back
+          </Button>
+        )}
+        {onCancel && (
+          <Button variant={onBack ? 'text' : 'outlined'} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" variant="contained" disabled={isSending}>
+          {submitLabel}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,38 @@
+import { styled } from '@club/web-kit/ui';
+
+const steps = ['Team', 'Modules', 'Payment'];
+
+const List = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontFamily: theme.typography.fontFamily,
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  '& > li': {
+    padding: '12px 28px 13px',
+    color: theme.vars.palette.text.secondary,
+    borderBottom: `3px solid ${theme.vars.palette.line}`,
+    transition: 'border-color 200ms ease-out',
+  },
+  '& > li[aria-current]': {
+    color: theme.vars.palette.text.primary,
+    borderColor: theme.vars.palette.primary.main,
+  },
+  [theme.breakpoints.down('sm')]: { '& > li': { padding: '10px 4px 11px 20px' } },
+}));
+
+/** The three steps, with the current one marked. */
+export function StepTabs({ step }: { step: number }) {
+  return (
+    <List aria-label="Steps">
+      {steps.map((name, index) => (
+        <li key={name} aria-current={index + 1 === step ? 'step' : undefined}>
+          {index + 1} {name}
+        </li>
+      ))}
+    </List>
+  );
+}

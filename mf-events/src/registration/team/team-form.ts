@@ -1,0 +1,44 @@
+import { MAX_TEAM_SIZE, teamMember, teamName } from '@club/contracts/events/registration';
+import { z } from 'zod';
+
+const memberField = teamMember.keyof();
+const memberInput = z.record(memberField, z.string());
+export type MemberInput = z.infer<typeof memberInput>;
+
+/** A team as typed: any text is allowed. */
+export const teamInput = z.object({
+  team_name: z.string(),
+  members: z.array(memberInput).max(MAX_TEAM_SIZE),
+});
+export type TeamInput = z.infer<typeof teamInput>;
+
+export const emptyMember = Object.fromEntries(
+  memberField.options.map((field) => [field, '']),
+) as MemberInput;
+
+/** Members without a name or an email are dropped before sending (SPEC §5). */
+export const isComplete = ({ name, email }: MemberInput): boolean =>
+  name.trim() !== '' && email.trim() !== '';
+
+/** Step 1: the team name and the first member are required; the other members are checked once they are complete. */
+export const teamForm = z.object({
+  team_name: teamName,
+  members: teamInput.shape.members.superRefine((members, context) => {
+    members.forEach((member, index) => {
+      if (index > 0 && !isComplete(member)) return;
+      for (const { path, message } of teamMember.safeParse(member).error?.issues ?? []) {
+        context.addIssue({ code: 'custom', path: [index, ...path], message });
+      }
+    });
+  }),
+});
+
+/** Whether the team name or the first member is missing (SPEC §5). */
+export const isTeamMissing = ({ team_name, members: [first] }: TeamInput): boolean =>
+  team_name.trim() === '' || !first || !isComplete(first);
+
+/** Puts complete members first, so that the server's numbers in error messages match the form. */
+export const completeFirst = ({ team_name, members }: TeamInput): TeamInput => ({
+  team_name,
+  members: [...members.filter(isComplete), ...members.filter((member) => !isComplete(member))],
+});

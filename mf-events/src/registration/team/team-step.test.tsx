@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { registered } from '../../mocks/samples.ts';
+import {
+  enter,
+  fillMember,
+  press,
+  refusal,
+  renderRegistration,
+  serverOf,
+} from '../../testing/render-registration.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const TEAM_MISSING = 'Please enter a team name and at least one member.';
+
+test('requires a team name and a first member', async () => {
+  renderRegistration(serverOf({}));
+  await press('Next');
+  expect(await screen.findByText(TEAM_MISSING)).toBeVisible();
+  await enter(screen.getByLabelText('Team name'), 'Null Pointers');
+  await fillMember(1, 'Ayesha Khan', '');
+  await press('Next');
+  expect(screen.getByText(TEAM_MISSING)).toBeVisible();
+  await fillMember(1, '', 'ayesha@example.edu');
+  await press('Next');
+  expect(await screen.findByRole('heading', { name: 'Choose your modules' })).toHaveFocus();
+});
+
+test('an invalid email shows an error at its input, not the text for a missing member', async () => {
+  renderRegistration(serverOf({}));
+  await enter(screen.getByLabelText('Team name'), 'Null Pointers');
+  await fillMember(1, 'Ayesha Khan', 'ayesha');
+  await press('Next');
+  expect(await screen.findByText('This does not look like an email address.')).toBeVisible();
+  expect(screen.queryByText(TEAM_MISSING)).toBeNull();
+});
+
+test('warns about members without a name or an email, and does not send them', async () => {
+  const server = serverOf({ '/register': [{ status: 201, body: registered }] });
+  renderRegistration(server);
+  await enter(screen.getByLabelText('Team name'), 'Null Pointers');
+  await fillMember(1, 'Ayesha Khan', 'ayesha@example.edu');
+  await press('Add member');
+  await fillMember(2, 'No Mail', '');
+  await press('Add member');
+  await fillMember(3, 'Bilal Ahmed', 'bilal@example.edu');
+  expect(screen.queryByRole('button', { name: 'Add member' })).toBeNull();
+  await press('Next');
+  expect(await screen.findByText(/Member 3 needs a name and an email/)).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Robotics' }));
+  await press('Register team');
+  await screen.findByRole('heading', { name: 'Pay by bank transfer' });
+  const body = server.requests[0]?.body as { members: { name: string }[] };
+  expect(body.members.map(({ name }) => name)).toEqual(['Ayesha Khan', 'Bilal Ahmed']);
+});
+
+test('an error of the server about the team leads back to its input', async () => {
+  const taken = 'This team name is already taken for this event. Please choose another one.';
+  const response = refusal(409, 'team_name_taken', taken, { team_name: taken });
+  const server = serverOf({ '/register': [response, { status: 201, body: registered }] });
+  renderRegistration(server);
+  await enter(screen.getByLabelText('Team name'), 'Null');
+  await fillMember(1, 'Ayesha Khan', 'ayesha@example.edu');
+  await press('Next');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Robotics' }));
+  await press('Register team');
+  expect(await screen.findByText(taken)).toBeVisible();
+  expect(screen.getByLabelText('Team name')).toHaveFocus();
+  await enter(screen.getByLabelText('Team name'), ' Pointers');
+  await press('Next');
+  expect(await screen.findByRole('checkbox', { name: 'Robotics' })).toBeChecked();
+  await press('Register team');
+  await screen.findByRole('heading', { name: 'Pay by bank transfer' });
+  const attempts = server.requests
+    .filter(({ path }) => path.endsWith('/register'))
+    .map(({ body }) => (body as { attempt: string }).attempt);
+  expect(attempts).toHaveLength(2);
+  expect(new Set(attempts).size).toBe(1);
+  expect(attempts[0]).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  );
+});

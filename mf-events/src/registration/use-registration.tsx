@@ -1,0 +1,76 @@
+import type { ClubEvent } from '@club/contracts/events/event';
+import { createDraftStore } from '@club/web-kit/draft-store';
+import { loadTwice } from '@club/web-kit/remotes';
+import { toast } from '@club/web-kit/toasts';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import type { RegistrationDialogProps } from './registration-dialog.tsx';
+
+const NOT_LOADED = 'The form did not load. Please check your connection and try again.';
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "registration" */ './registration-dialog.tsx').then(
+    (chunk) => chunk.RegistrationDialog,
+  );
+
+/** Loads the dialog's code before the click. An error is shown only after the click. */
+const preloadDialog = () => void loadDialog().catch(() => undefined);
+
+/** The event whose dialog is open in this tab, so that a reload opens it again. */
+const openEvent = createDraftStore({
+  name: 'club-registration-open',
+  version: 1,
+  parse: (id) => (typeof id === 'string' ? id : undefined),
+});
+
+interface Opened {
+  Dialog: ComponentType<RegistrationDialogProps>;
+  event: ClubEvent;
+  token: string | undefined;
+}
+
+/** The registration dialog of a page. Its code is loaded when a visitor is about to register. */
+export function useRegistration(events: ClubEvent[] | undefined, onClose?: () => void) {
+  const [opened, setOpened] = useState<Opened>();
+  const [isOpen, setIsOpen] = useState(false);
+  const [openingId, setOpeningId] = useState<string>();
+
+  const onRegister = useCallback(async (event: ClubEvent, token?: string) => {
+    setOpeningId(event.id);
+    try {
+      const Dialog = await loadTwice(loadDialog);
+      setOpened({ Dialog, event, token });
+      setIsOpen(true);
+      if (!token) openEvent.write(undefined, event.id);
+    } catch {
+      toast.error(NOT_LOADED);
+    } finally {
+      setOpeningId(undefined);
+    }
+  }, []);
+
+  const wasRestored = useRef(false);
+  useEffect(() => {
+    if (!events || wasRestored.current) return;
+    wasRestored.current = true;
+    const event = events.find(({ id }) => id === openEvent.read());
+    if (event) void onRegister(event);
+  }, [events, onRegister]);
+
+  const close = () => {
+    openEvent.clear();
+    setIsOpen(false);
+    onClose?.();
+  };
+  const dialog = opened && (
+    <opened.Dialog
+      key={`${opened.event.id} ${opened.token}`}
+      // A deleted event stays as it was: its registrations can still be paid.
+      event={events?.find(({ id }) => id === opened.event.id) ?? opened.event}
+      token={opened.token}
+      isOpen={isOpen}
+      onClose={close}
+      onClosed={() => setOpened(undefined)}
+    />
+  );
+  return { opener: { onRegister, onIntent: preloadDialog, openingId }, dialog };
+}
