@@ -1,10 +1,9 @@
-import { paths } from '@club/contracts/remotes/paths';
 import type { RemoteModules } from '@club/web-kit/remotes';
 
 export default {
   routes: [
     {
-      path: paths.events,
+      path: '/events',
       chunk: 'page-events',
       load: () =>
         import(/* webpackChunkName: "page-events" */ './features/events/events.page.tsx').then(
@@ -12,7 +11,7 @@ export default {
         ),
     },
     {
-      path: paths.event(':id'),
+      path: '/events/:id',
       chunk: 'page-event',
       load: () =>
         import(/* webpackChunkName: "page-event" */ './features/events/event.page.tsx').then(

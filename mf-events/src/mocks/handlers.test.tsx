@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { paths } from '@club/contracts/remotes/paths';
 import { mockFetch, usedCalls } from '@club/web-kit/mock-testing';
 import { MemoryRouter } from '@club/web-kit/router';
 import { createStore, StoreProvider } from '@club/web-kit/state';
@@ -13,7 +14,7 @@ test('every call that this remote makes has a mock', () => {
   expect(usedCalls(path.join(__dirname, '..')).filter((id) => !mocked.includes(id))).toEqual([]);
 });
 
-test.each(['/events', '/events/:id'])('%s renders with the mocks', async (address) => {
+test.each([paths.events, paths.event(':id')])('%s renders with the mocks', async (address) => {
   const { Component } = (await pages.routes.find((route) => route.path === address)?.load()) ?? {};
   if (!Component) throw new Error(`No page at ${address}.`);
   render(

@@ -1,5 +1,4 @@
 import type { ClubEvent } from '@club/contracts/events/event';
-import { paths } from '@club/contracts/remotes/paths';
 import { Link } from '@club/web-kit/router';
 import { Box, Card, Picture, StatusChip, styled, Typography } from '@club/web-kit/ui';
 import { eventMoment } from './event-moment.ts';
@@ -36,7 +35,7 @@ export function EventCard({ event, isFirst, opener }: EventCardProps) {
       </Box>
       <Body>
         <Typography variant="h4" component="h2">
-          <TitleLink to={paths.event(event.id)}>{title}</TitleLink>
+          <TitleLink to={`/events/${event.id}`}>{title}</TitleLink>
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {eventMoment(event)}
