@@ -1,12 +1,12 @@
-import { listAudit } from '@club/contracts/auth/audit-log';
+import { listAuditEntries } from '@club/contracts/auth/audit-log';
 import { logout } from '@club/contracts/auth/login';
 import { setPassword } from '@club/contracts/auth/password';
 import {
   createRecoveryCodes,
+  getRecoveryCodes,
   RECOVERY_CODE_COUNT,
-  recoveryCodeState,
 } from '@club/contracts/auth/recovery-codes';
-import { currentSession, listSessions, revokeSession } from '@club/contracts/auth/session';
+import { getCurrentSession, listSessions, revokeSession } from '@club/contracts/auth/session';
 import { mockCall, refuse, succeed } from '@club/web-kit/mock';
 import { sampleSessions, saved } from './samples.ts';
 
@@ -26,7 +26,7 @@ const rows = Array.from({ length: 12 }, (_, index) => ({
 
 /** The settings of an admin whose code is always fresh. */
 export const settingsHandlers = [
-  mockCall(currentSession, () => ({
+  mockCall(getCurrentSession, () => ({
     email: 'admin@club.example',
     fresh_until: new Date(Date.now() + HOUR_MS).toISOString(),
   })),
@@ -37,14 +37,14 @@ export const settingsHandlers = [
     return sessions.length < known ? succeed() : refuse(404, 'not_found', 'Session not found.');
   }),
   mockCall(setPassword, succeed),
-  mockCall(recoveryCodeState, () => codes),
+  mockCall(getRecoveryCodes, () => codes),
   mockCall(createRecoveryCodes, () => {
     codes = { left: RECOVERY_CODE_COUNT, created_at: new Date().toISOString() };
     return {
       codes: Array.from({ length: RECOVERY_CODE_COUNT }, () => crypto.randomUUID().slice(0, 13)),
     };
   }),
-  mockCall(listAudit, ({ query }) => ({
+  mockCall(listAuditEntries, ({ query }) => ({
     items: rows.filter(({ action }) => action === (query.action ?? action)),
     next: null,
     actions: [...new Set(rows.map(({ action }) => action))],

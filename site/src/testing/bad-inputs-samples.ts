@@ -138,7 +138,7 @@ export const samplesOf = (ids: Ids): Record<string, Sample> => ({
     request: 'POST /api/admin/set-password',
     json: { current_password: 'wrong', password: 'too short' },
   },
-  listAudit: { request: 'GET /api/admin/auth/audit', query: { ...page, before: '9' } },
+  listAuditEntries: { request: 'GET /api/admin/auth/audit', query: { ...page, before: '9' } },
   searchRegistrations: { request: 'GET /api/admin/registrations', query: { search: 'ab' } },
   listRegistrations: {
     request: `GET /api/admin/events/${ids.event}/registrations`,

@@ -1,7 +1,7 @@
-import { listAudit } from '@club/contracts/auth/audit-log';
+import { listAuditEntries } from '@club/contracts/auth/audit-log';
 import { setPassword } from '@club/contracts/auth/password';
-import { createRecoveryCodes, recoveryCodeState } from '@club/contracts/auth/recovery-codes';
-import { currentSession, listSessions, revokeSession } from '@club/contracts/auth/session';
+import { createRecoveryCodes, getRecoveryCodes } from '@club/contracts/auth/recovery-codes';
+import { getCurrentSession, listSessions, revokeSession } from '@club/contracts/auth/session';
 import { getBankAccount, updateBankAccount } from '@club/contracts/events/bank-account';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
 
@@ -9,14 +9,14 @@ const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     setPassword: build.mutation(mutationOf(setPassword, ['session', 'audit'])),
     // By a name of its own: the shell's guard has an endpoint for the same call.
-    ownSession: build.query(queryOf(currentSession)),
+    ownSession: build.query(queryOf(getCurrentSession)),
     sessions: build.query(queryOf(listSessions, ['session'])),
     revokeSession: build.mutation(mutationOf(revokeSession, ['session', 'audit'])),
-    recoveryCodeState: build.query(queryOf(recoveryCodeState, ['session'])),
+    getRecoveryCodes: build.query(queryOf(getRecoveryCodes, ['session'])),
     createRecoveryCodes: build.mutation(mutationOf(createRecoveryCodes, ['session', 'audit'])),
     bankAccount: build.query(queryOf(getBankAccount, ['bank-account'])),
     updateBankAccount: build.mutation(mutationOf(updateBankAccount, ['bank-account', 'audit'])),
-    audit: build.query(queryOf(listAudit, ['audit'])),
+    audit: build.query(queryOf(listAuditEntries, ['audit'])),
   }),
 });
 
@@ -27,7 +27,7 @@ export const {
   useLazyBankAccountQuery,
   useLazyOwnSessionQuery,
   useOwnSessionQuery,
-  useRecoveryCodeStateQuery,
+  useGetRecoveryCodesQuery,
   useRevokeSessionMutation,
   useSessionsQuery,
   useSetPasswordMutation,

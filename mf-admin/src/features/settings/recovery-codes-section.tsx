@@ -4,7 +4,7 @@ import { toast } from '@club/web-kit/toasts';
 import { Box, Button, ErrorPanel, styled, TextSkeleton, Typography } from '@club/web-kit/ui';
 import { busyProps } from '../../form/busy-props.ts';
 import { formatDay } from '../../format/moment.ts';
-import { useCreateRecoveryCodesMutation, useRecoveryCodeStateQuery } from './api.ts';
+import { useCreateRecoveryCodesMutation, useGetRecoveryCodesQuery } from './api.ts';
 import { asksForCode, FreshCodeNotice } from './fresh-code-notice.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -24,7 +24,7 @@ const Codes = styled('ol')(({ theme }) => ({
 
 /** Codes that let the admin in when the mail does not arrive; shown this once. */
 export function RecoveryCodesSection() {
-  const { data: state, isError, refetch } = useRecoveryCodeStateQuery();
+  const { data: state, isError, refetch } = useGetRecoveryCodesQuery();
   const [create, { data: made, error, isLoading }] = useCreateRecoveryCodesMutation();
 
   const make = async () => {

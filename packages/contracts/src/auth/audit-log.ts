@@ -21,8 +21,8 @@ export const auditPage = z.object({
 });
 export type AuditPage = z.infer<typeof auditPage>;
 
-export const listAudit = defineCall({
-  id: 'listAudit',
+export const listAuditEntries = defineCall({
+  id: 'listAuditEntries',
   method: 'get',
   path: '/api/admin/auth/audit',
   summary: 'The audit log, newest first; filtered and in pages. Needs a fresh code.',

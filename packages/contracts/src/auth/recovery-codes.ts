@@ -4,8 +4,8 @@ import { moment } from '../values/text.ts';
 
 export const RECOVERY_CODE_COUNT = 10;
 
-export const recoveryCodeState = defineCall({
-  id: 'recoveryCodeState',
+export const getRecoveryCodes = defineCall({
+  id: 'getRecoveryCodes',
   method: 'get',
   path: '/api/admin/auth/recovery-codes',
   summary: 'How many recovery codes are left; never the codes.',

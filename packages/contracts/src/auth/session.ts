@@ -21,8 +21,8 @@ export const adminSession = z.object({
 });
 export type AdminSession = z.infer<typeof adminSession>;
 
-export const currentSession = defineCall({
-  id: 'currentSession',
+export const getCurrentSession = defineCall({
+  id: 'getCurrentSession',
   method: 'get',
   path: '/api/admin/auth/session',
   summary: 'Who is signed in, and until when settings may be changed without a new code.',

@@ -5,7 +5,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import { tooLarge } from '../errors/service-error.ts';
-import type { ServiceCtx } from '../use-case/ctx.ts';
+import type { ServiceDeps } from '../use-case/ctx.ts';
 import { preparedAnswers } from './prepared-answers.ts';
 import type { ServiceApp } from './service-app.ts';
 
@@ -23,17 +23,17 @@ type Result<Call extends ApiCall> =
     ? z.input<Call['answer']> | void
     : z.input<Call['answer']>;
 
-interface RouteOptions<C, Call extends ApiCall> {
+interface RouteOptions<C, Value> {
   /** Makes the limit that runs before the body is read. */
-  limit?: (base: ServiceCtx<never>) => MiddlewareHandler;
-  /** Sets cookies and headers of a successful response. */
-  respond?: (c: Context, answer: Awaited<Result<Call>>, ctx: C) => void | Promise<void>;
+  limit?: (base: ServiceDeps) => MiddlewareHandler;
+  /** Sets cookies and headers of a successful response. It gets the use case's whole result. */
+  respond?: (c: Context, result: Value, ctx: C) => void | Promise<void>;
 }
 
 /** What a route needs of the app that it is put on. */
 export interface RouteHost<C> {
   app: ServiceApp;
-  base: ServiceCtx<never>;
+  base: ServiceDeps;
   /** The context of a request. */
   ctxOf: (c: Context) => C;
   /** Runs a use case and announces the topics that it touched. */
@@ -52,32 +52,31 @@ const BESIDE_FILE_BYTES = 1024 * 1024;
  * to the answer's schema, so that a column that the contract does not name cannot leave the service. A call with topics
  * is answered from prepared bytes.
  */
-export function route<C, Call extends ApiCall>(
+export function route<C, Call extends ApiCall, Value extends Result<Call>>(
   call: Call,
-  useCase: (ctx: C, input: InputOf<Call>) => Promise<Result<Call>>,
-  options: RouteOptions<C, Call> = {},
+  useCase: (ctx: C, input: InputOf<Call>) => Promise<Value>,
+  options: RouteOptions<C, Value> = {},
 ): Route<C> {
   return ({ app, base, run, ctxOf }) => {
-    const read = async (c: Context, ctx: C) =>
-      call.answer.parse((await useCase(ctx, inputOf<Call>(call, c))) ?? { success: true });
+    const answerOf = (value: Value) => call.answer.parse(value ?? { success: true }) as object;
     if (call.topics) {
       const prepared = preparedAnswers(base.changes, call.topics);
-      app.openapi(
-        describe(call),
-        (c) =>
-          prepared(c, JSON.stringify(inputOf(call, c)), () => read(c, ctxOf(c))) as Promise<never>,
-      );
+      app.openapi(describe(call), (c) => {
+        const input = inputOf<Call>(call, c);
+        const read = async () => answerOf(await useCase(ctxOf(c), input));
+        return prepared(c, JSON.stringify(input), read) as Promise<never>;
+      });
       return;
     }
     const middleware = [...(options.limit ? [options.limit(base)] : []), limitBody(call)];
     app.openapi(describe(call, middleware), async (c) => {
       const answer = await run(c, async (ctx) => {
-        const value = await read(c, ctx);
-        await options.respond?.(c, value as Awaited<Result<Call>>, ctx);
-        return value;
+        const value = await useCase(ctx, inputOf<Call>(call, c));
+        await options.respond?.(c, value, ctx);
+        return answerOf(value);
       });
       c.header('Cache-Control', 'no-store');
-      return c.json(answer as object, call.status) as never;
+      return c.json(answer, call.status) as never;
     });
   };
 }

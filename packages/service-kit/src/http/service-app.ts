@@ -7,7 +7,7 @@ import { onError } from '../errors/on-error.ts';
 import { notFound } from '../errors/service-error.ts';
 import type { Log } from '../log/logger.ts';
 import { logRequests } from '../log/request-log.ts';
-import { type Ctx, requestCtx, type ServiceCtx } from '../use-case/ctx.ts';
+import { type RequestCtx, requestCtx, type ServiceDeps } from '../use-case/ctx.ts';
 import { clientAddress } from './client-address.ts';
 import type { Route } from './route.ts';
 
@@ -42,11 +42,11 @@ interface RouteTable<Base, C> {
   /** The actor of a request without a signed-in admin. */
   visitor?: 'visitor' | 'team';
   /** Adds to a request's context what only this service needs. */
-  extend?: (c: Context, ctx: Base & Ctx) => C;
+  extend?: (c: Context, ctx: Base & RequestCtx) => C;
 }
 
 /** Puts a service's route table on its app. Middleware such as the admin guard goes before it. */
-export function serveRoutes<Base extends ServiceCtx<never>, C = Base & Ctx>(
+export function serveRoutes<Base extends ServiceDeps, C = Base & RequestCtx>(
   app: ServiceApp,
   { base, routes, visitor = 'visitor', extend = (_, ctx) => ctx as C }: RouteTable<Base, C>,
 ): void {
@@ -57,12 +57,12 @@ export function serveRoutes<Base extends ServiceCtx<never>, C = Base & Ctx>(
       actor: admin ? { ...actor, admin } : actor,
       requestId: c.get('requestId'),
     });
-    return extend(c, ctx as unknown as Base & Ctx);
+    return extend(c, ctx);
   };
   const run = async <Value>(c: Context, useCase: (ctx: C) => Promise<Value>): Promise<Value> => {
     const ctx = ctxOf(c);
     const value = await useCase(ctx);
-    const { touched } = ctx as Ctx;
+    const { touched } = ctx as RequestCtx;
     if (touched.size > 0) {
       base.changes.touch(touched);
       c.header(CHANGED_HEADER, [...touched].join(','));

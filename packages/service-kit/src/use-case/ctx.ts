@@ -33,28 +33,31 @@ export interface Actor {
   admin?: AdminSession;
 }
 
-/** What a service's use cases share between requests. */
+/** What the use cases of a service share between requests. */
 export interface ServiceCtx<Tables> extends ServiceDeps {
   /** The service's own schema. In `inTransaction` this is the transaction. */
   db: Db<Tables>;
 }
 
-/** What a use case `verbNoun(ctx, input)` works with. */
-export interface Ctx<Tables = unknown> extends ServiceCtx<Tables> {
+/** What belongs to one request or job. */
+export interface RequestCtx {
   actor: Actor;
   requestId: string;
   /** Topics that this request has touched so far. */
   touched: Set<Topic>;
 }
 
+/** What a use case `verbNoun(ctx, input)` works with. */
+export interface Ctx<Tables = unknown> extends ServiceCtx<Tables>, RequestCtx {}
+
 /** The context of one request or job. */
-export const requestCtx = <Base extends ServiceCtx<never>>(
+export const requestCtx = <Base extends ServiceDeps>(
   base: Base,
-  { actor, requestId }: Pick<Ctx, 'actor' | 'requestId'>,
-) => ({ ...base, actor, requestId, touched: new Set<Topic>() });
+  { actor, requestId }: Omit<RequestCtx, 'touched'>,
+): Base & RequestCtx => ({ ...base, actor, requestId, touched: new Set<Topic>() });
 
 /** The context of work that no request caused: jobs, seeds. */
-export const systemCtx = <Base extends ServiceCtx<never>>(base: Base) =>
+export const systemCtx = <Base extends ServiceDeps>(base: Base) =>
   requestCtx(base, { actor: { name: 'system' }, requestId: 'system' });
 
 /** Runs `work` in a transaction, or in the current one when `ctx` is already inside a transaction. */
@@ -67,7 +70,7 @@ export async function inTransaction<Tables, C extends { db: Db<Tables> }, Result
 }
 
 /** @throws Error when the call is not behind the admin guard: a mistake in its contract. */
-export function adminOf({ actor }: Pick<Ctx, 'actor'>): AdminSession {
+export function adminOf({ actor }: Pick<RequestCtx, 'actor'>): AdminSession {
   if (!actor.admin) throw new Error('This use case needs a call with admin access.');
   return actor.admin;
 }

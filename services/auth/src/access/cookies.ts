@@ -2,7 +2,7 @@ import { ADMIN_COOKIE, MASTER_COOKIE } from '@club/service-kit/access/admin-guar
 import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 
-/** Tells the screens that the code was entered. No call believes it. */
+/** Tells the screens that the code was entered. The server never reads it. */
 export const OTP_COOKIE = 'otpVerified';
 
 const LIFE_SECONDS = 8 * 60 * 60;
@@ -19,7 +19,7 @@ export function setMasterCookie(c: Context, publicUrl: string, token: string): v
   setCookie(c, MASTER_COOKIE, token, { ...options(publicUrl), httpOnly: true });
 }
 
-/** A new session has entered no code yet, whatever the browser remembers. */
+/** A new session starts without an entered code, so the flag of an earlier session is cleared. */
 export function setAdminCookie(c: Context, publicUrl: string, token: string): void {
   setCookie(c, ADMIN_COOKIE, token, { ...options(publicUrl), httpOnly: true });
   deleteCookie(c, OTP_COOKIE, options(publicUrl));

@@ -1,23 +1,25 @@
-import type { ApiCall } from '@club/contracts/http/call';
+import { apiCalls } from '@club/contracts/all-calls';
 import { adminGuard, tokensOf } from '@club/service-kit/access/admin-guard';
 import { assertSameSite } from '@club/service-kit/access/same-site';
-import type { Pool } from '@club/service-kit/db/database';
 import type { ServiceApp } from '@club/service-kit/http/service-app';
+import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
+
+/** The paths of the calls that lead to a signed-in session. */
+const signInPaths = new Set(
+  apiCalls.filter(({ access }) => access === 'signing-in').map(({ path }) => path),
+);
 
 /**
- * Denies by default: everything under /api/admin stands behind the guard, but for the exact paths of the calls that lead
- * to it, and those take unsafe requests from our own pages alone.
+ * Denies by default: every path under /api/admin needs a signed-in admin. The sign-in calls are the exception, and they
+ * accept unsafe requests from our own pages only.
  */
 export function guardCalls(
   app: ServiceApp,
-  pool: Pool,
-  publicUrl: string,
-  signingIn: ApiCall[],
+  { pool, publicUrl }: Pick<ServiceDeps, 'pool' | 'publicUrl'>,
 ): void {
-  const open = new Set(signingIn.map((call) => call.path));
   const guard = adminGuard(pool, publicUrl);
   app.use('/api/*', async (c, next) => {
-    if (open.has(c.req.path.replace(/\/+$/, ''))) {
+    if (signInPaths.has(c.req.path.replace(/\/+$/, ''))) {
       assertSameSite(c, publicUrl, tokensOf(c).fromHeader);
       return next();
     }

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '@club/service-kit/db/database';
+import type { Db } from '@club/service-kit/db/database';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { sql } from 'kysely';
 import type { AuthTables } from '../auth-tables.ts';
@@ -28,12 +28,12 @@ export async function insertAdmin(
   return id;
 }
 
-/** True while the admin's password is still the one that was checked; holds off its change until the transaction ends. */
+/** Whether the admin's password is still the checked one. It cannot change until the transaction ends. */
 export async function holdPasswordHash(
-  trx: Trx<AuthTables>,
+  db: Db<AuthTables>,
   { id, passwordHash }: { id: string; passwordHash: string },
 ): Promise<boolean> {
-  const row = await trx
+  const row = await db
     .selectFrom('admin')
     .select('id')
     .where('id', '=', id)
@@ -55,8 +55,8 @@ export async function updatePasswordHash(
     .execute();
 }
 
-/** True when nobody can sign in yet. Holds off every other writer of the table until the transaction ends. */
-export async function hasNoAdmin(trx: Trx<AuthTables>): Promise<boolean> {
-  await sql`lock table auth.admin in exclusive mode`.execute(trx);
-  return (await trx.selectFrom('admin').select('id').limit(1).executeTakeFirst()) === undefined;
+/** Whether there is no admin yet. No other transaction can write the table until this one ends. */
+export async function hasNoAdmin(db: Db<AuthTables>): Promise<boolean> {
+  await sql`lock table auth.admin in exclusive mode`.execute(db);
+  return (await db.selectFrom('admin').select('id').limit(1).executeTakeFirst()) === undefined;
 }

@@ -1,19 +1,17 @@
 import type { AuditPage } from '@club/contracts/auth/audit-log';
-import type { Actor } from '@club/service-kit/access/admin-guard';
-import { assertFreshCode } from '@club/service-kit/access/fresh-code';
-import type { AuthContext } from '../auth-context.ts';
-import { type AuditFilter, listActions, listEntries } from './audit-log.repository.ts';
+import { assertFreshCode } from '@club/service-kit/use-case/fresh-code';
+import type { AuthCtx } from '../auth-ctx.ts';
+import * as auditLogRepository from './audit-log.repository.ts';
 
-/** A page of the audit log of the whole site. @throws 403 without a fresh code. */
-export async function readAuditLog(
-  { db, pool }: AuthContext,
-  actor: Actor,
-  filter: AuditFilter,
+/** A page of the whole site's audit log. @throws 403 without a fresh code */
+export async function listAuditEntries(
+  ctx: AuthCtx,
+  filter: auditLogRepository.AuditFilter,
 ): Promise<AuditPage> {
-  await assertFreshCode(pool, actor.sessionId);
+  await assertFreshCode(ctx);
   const [entries, actions] = await Promise.all([
-    listEntries(db, { ...filter, limit: filter.limit + 1 }),
-    listActions(db),
+    auditLogRepository.listEntries(ctx.db, { ...filter, limit: filter.limit + 1 }),
+    auditLogRepository.listActions(ctx.db),
   ]);
   const items = entries
     .slice(0, filter.limit)

@@ -1,29 +1,27 @@
-import { getChallenge, verifyCaptcha } from '@club/contracts/auth/bot-check';
+import * as calls from '@club/contracts/auth/bot-check';
 import { assertSameSite } from '@club/service-kit/access/same-site';
-import { serveCall } from '@club/service-kit/http/serve-call';
-import type { ServiceApp } from '@club/service-kit/http/service-app';
-import { limitByNetwork } from '@club/service-kit/limits/network';
-import { setVisitorCookie, visitorOf } from '@club/service-kit/limits/visitor';
+import { route } from '@club/service-kit/http/route';
+import { setVisitorCookie } from '@club/service-kit/limits/visitor';
+import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
 import type { MiddlewareHandler } from 'hono';
-import type { AuthContext } from '../auth-context.ts';
-import { checkVisitor } from './bot-check.service.ts';
+import { networkLimit } from '../access/limits.ts';
+import * as botCheck from './bot-check.service.ts';
 
-export function botCheckRoutes(app: ServiceApp, context: AuthContext): void {
-  const { pool, publicUrl, limits } = context;
-  const ownPagesOnly: MiddlewareHandler = async (c, next) => {
-    // It changes nothing for who is signed in, so a program without an Origin may call it.
-    assertSameSite(c, publicUrl, true);
-    await next();
+/** The check changes nothing for a signed-in admin, so a program without an Origin may send it. */
+function ownPagesWithinLimit(base: ServiceDeps): MiddlewareHandler {
+  const limit = networkLimit('botCheck')(base);
+  return (c, next) => {
+    assertSameSite(c, base.publicUrl, true);
+    return limit(c, next);
   };
-  serveCall(app, getChallenge, () => context.proof.create());
-  serveCall(
-    app,
-    verifyCaptcha,
-    async ({ body, c }) => {
-      const result = await checkVisitor(context, body.token, await visitorOf(c, pool));
-      if (result.visitor) await setVisitorCookie(c, pool, publicUrl, result.visitor);
-      return result;
-    },
-    { before: [ownPagesOnly, limitByNetwork(limits.botCheck)] },
-  );
 }
+
+export const botCheckRoutes = [
+  route(calls.getChallenge, botCheck.getChallenge),
+  route(calls.verifyCaptcha, botCheck.verifyCaptcha, {
+    limit: ownPagesWithinLimit,
+    async respond(c, { visitor }, { pool, publicUrl }) {
+      if (visitor) await setVisitorCookie(c, pool, publicUrl, visitor);
+    },
+  }),
+];

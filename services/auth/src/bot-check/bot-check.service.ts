@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { type CheckEvidence, checkEvidence } from '@club/contracts/auth/bot-check';
 import type { Visitor } from '@club/service-kit/limits/visitor';
-import type { AuthContext } from '../auth-context.ts';
+import type { AuthCtx } from '../auth-ctx.ts';
 import { askProvider, type CaptchaResult } from './captcha-answer.ts';
+import { createProof, proofProblem } from './proof-of-work.ts';
 import { useChallenge } from './used-challenge.repository.ts';
 
-/** What speaks for a person. Without a third party a clean browser reaches 0.8, with its word 1. */
+/** The evidence for a person. A clean browser reaches 0.8, and 1 with a confirmed captcha. */
 const WEIGHTS = { proof: 0.5, browser: 0.3, captcha: 0.2 } as const;
 
 export interface CheckResult {
   success: boolean;
   score: number;
   error: string | null;
-  /** Whom the cookie names from now on; undefined when the check showed nothing. */
+  /** For the cookie; undefined when the check showed nothing. */
   visitor: Visitor | undefined;
 }
 
@@ -23,31 +24,33 @@ const failed = (error: string): CheckResult => ({
   visitor: undefined,
 });
 
+/** A proof of work for the browser to do. */
+export const getChallenge = ({ pool }: AuthCtx) => createProof(pool);
+
 /**
- * Judges what a browser handed in. Without the proof of work nothing counts; a browser that looks automated, or whose
- * captcha was refused, gets its lower score and goes on. A visitor who is known keeps the id.
+ * Scores a browser's evidence. Without the proof of work nothing counts. A browser that looks automated, or whose captcha
+ * was refused, gets a lower score and is not blocked. A known visitor keeps the id.
  */
-export async function checkVisitor(
-  context: AuthContext,
-  token: string,
-  known: Visitor | undefined,
+export async function verifyCaptcha(
+  ctx: AuthCtx,
+  { token }: { token: string },
 ): Promise<CheckResult> {
   const evidence = readEvidence(token);
   if (!evidence) return failed('This token cannot be read.');
-  const problem = await context.proof.problemOf(evidence.altcha);
+  const problem = await proofProblem(ctx.pool, evidence.altcha);
   if (problem === 'expired') return failed('This check has expired.');
   if (problem) return failed('The proof of work is wrong.');
   const { nonce, expiresAt } = evidence.altcha.challenge.parameters;
-  const isFirstUse = await useChallenge(context.db, {
+  const isFirstUse = await useChallenge(ctx.db, {
     nonce,
     expiresAt: new Date(expiresAt * 1000),
   });
   if (!isFirstUse) return failed('This check was used before.');
 
-  const captcha = await captchaResult(context, evidence.captcha);
+  const captcha = await captchaResult(ctx, evidence.captcha);
   const score = scoreOf(evidence, captcha);
   const error = captcha === 'refused' ? 'The captcha was not confirmed.' : null;
-  const id = known?.id ?? randomBytes(16).toString('base64url');
+  const id = (await ctx.findVisitor())?.id ?? randomBytes(16).toString('base64url');
   return { success: error === null, score, error, visitor: { id, score } };
 }
 
@@ -63,7 +66,7 @@ function readEvidence(token: string): CheckEvidence | undefined {
 }
 
 async function captchaResult(
-  { captcha }: AuthContext,
+  { captcha }: AuthCtx,
   answer: string | undefined,
 ): Promise<CaptchaResult | undefined> {
   return captcha && answer ? askProvider(captcha, answer) : undefined;

@@ -6,48 +6,36 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
 /** About 400,000 rounds of SHA-256 in all: a fifth of a second on a laptop, a second on a slow phone. */
-const ROUNDS_A_TRY = 2000;
+const ROUNDS_PER_TRY = 2000;
 const TRIES = { min: 100, max: 300 };
 
-/** Slow networks and tabs in the background included. */
+/** Long enough for slow networks and background tabs. */
 const LIFE_MS = 10 * 60 * 1000;
 
-/** Why a proof does not count; undefined for one that does. */
+/** Why a proof does not count; undefined for a valid proof. */
 export type ProofProblem = 'expired' | 'wrong' | undefined;
 
-export interface ProofOfWork {
-  create(): Promise<ProofChallenge>;
-  problemOf(proof: CheckEvidence['altcha']): Promise<ProofProblem>;
+/** Makes a challenge. Every process of the site can check it, because all share the keys. */
+export async function createProof(pool: Pool): Promise<ProofChallenge> {
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: ROUNDS_PER_TRY,
+    counter: randomInt(TRIES.min, TRIES.max),
+    expiresAt: new Date(Date.now() + LIFE_MS),
+    deriveKey,
+    ...(await readKeys(pool)),
+  });
+  return challenge as ProofChallenge;
 }
 
-/** Challenges that any process of the site can check, since all share the keys. */
-export function proofOfWork(pool: Pool): ProofOfWork {
-  let kept: ReturnType<typeof readKeys> | undefined;
-  const keys = () => {
-    kept ??= readKeys(pool).catch((error) => {
-      kept = undefined;
-      throw error;
-    });
-    return kept;
-  };
-  return {
-    async create() {
-      const challenge = await createChallenge({
-        algorithm: 'PBKDF2/SHA-256',
-        cost: ROUNDS_A_TRY,
-        counter: randomInt(TRIES.min, TRIES.max),
-        expiresAt: new Date(Date.now() + LIFE_MS),
-        deriveKey,
-        ...(await keys()),
-      });
-      return challenge as ProofChallenge;
-    },
-    async problemOf({ challenge, solution }) {
-      const result = await verifySolution({ challenge, solution, deriveKey, ...(await keys()) });
-      if (result.verified) return undefined;
-      return result.expired ? 'expired' : 'wrong';
-    },
-  };
+export async function proofProblem(
+  pool: Pool,
+  { challenge, solution }: CheckEvidence['altcha'],
+): Promise<ProofProblem> {
+  const keys = await readKeys(pool);
+  const result = await verifySolution({ challenge, solution, deriveKey, ...keys });
+  if (result.verified) return undefined;
+  return result.expired ? 'expired' : 'wrong';
 }
 
 async function readKeys(pool: Pool) {

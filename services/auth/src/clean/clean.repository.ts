@@ -2,7 +2,7 @@ import type { Db } from '@club/service-kit/db/database';
 import { sql } from 'kysely';
 import type { AuthTables } from '../auth-tables.ts';
 
-/** Deletes what has been dead for a day: sessions with their codes, master tokens, tries, proofs of work and counts of limits. */
+/** Deletes sessions and master tokens a day after their end, and expired tries, proofs of work and limit counters. */
 export async function deleteExpired(db: Db<AuthTables>): Promise<Record<string, number>> {
   const count = async (statement: ReturnType<typeof sql>) =>
     Number((await statement.execute(db)).numAffectedRows ?? 0n);

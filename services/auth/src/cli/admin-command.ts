@@ -1,6 +1,5 @@
-import { createDatabase, type Pool } from '@club/service-kit/db/database';
-import type { AuthTables } from '../auth-tables.ts';
-import type { CommandContext } from './command-context.ts';
+import type { Pool } from '@club/service-kit/db/database';
+import { type CommandCtx, commandCtx } from './command-ctx.ts';
 import { createAdmin } from './create-admin.ts';
 import { listOrEndSessions } from './list-sessions.ts';
 import { printCode } from './print-code.ts';
@@ -15,7 +14,7 @@ const USAGE = `npm run admin -- COMMAND
   sessions --end EMAIL     end all sessions of an admin
   otp EMAIL                print a one-time code for the admin's latest sign-in`;
 
-const COMMANDS: Record<string, (context: CommandContext, args: string[]) => Promise<void>> = {
+const COMMANDS: Record<string, (ctx: CommandCtx, args: string[]) => Promise<void>> = {
   create: createAdmin,
   'reset-password': resetPassword,
   unlock,
@@ -24,8 +23,9 @@ const COMMANDS: Record<string, (context: CommandContext, args: string[]) => Prom
 };
 
 /**
- * The operator's way in, for when mail or memory fails. Needs no server, only the database.
- * @param print takes one line at a time. Returns the exit code: 0, or 1 after one clear line.
+ * The operator's access when an email does not arrive or a password is lost. Needs only the database.
+ * @param print receives one line at a time
+ * @returns the exit code: 0, or 1 after one line that says what is wrong
  */
 export async function runAdminCommand(
   args: string[],
@@ -38,7 +38,7 @@ export async function runAdminCommand(
     return ['', 'help', '--help', '-h'].includes(name) ? 0 : 1;
   }
   try {
-    await command({ pool, print, db: createDatabase<AuthTables>(pool, 'auth') }, rest);
+    await command(commandCtx(pool, print), rest);
     return 0;
   } catch (error) {
     print(error instanceof Error ? error.message : String(error));

@@ -1,35 +1,32 @@
-import { writeAudit } from '@club/service-kit/audit/audit';
-import { endSessionsOf, listLiveSessions } from '../session/session.repository.ts';
-import { type CommandContext, getAdmin, TERMINAL } from './command-context.ts';
+import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { recordChange } from '@club/service-kit/use-case/record-change';
+import * as sessionRepository from '../session/session.repository.ts';
+import { type CommandCtx, countOf, getAdmin } from './command-ctx.ts';
 
-export async function listOrEndSessions(context: CommandContext, args: string[]): Promise<void> {
-  if (args.includes('--end')) return endAll(context, args);
-  const { db, print } = context;
-  const admin = args[0] === undefined ? undefined : await getAdmin(db, args[0]);
-  const sessions = await listLiveSessions(db, admin?.id);
-  if (sessions.length === 0) print('No live sessions.');
+export async function listOrEndSessions(ctx: CommandCtx, args: string[]): Promise<void> {
+  if (args.includes('--end')) return endSessions(ctx, args);
+  const admin = args[0] === undefined ? undefined : await getAdmin(ctx, args[0]);
+  const sessions = await sessionRepository.listLiveSessions(ctx.db, admin?.id);
+  if (sessions.length === 0) ctx.print('No live sessions.');
   for (const session of sessions) {
     const state = session.otp_verified_at ? 'verified' : 'code not entered';
-    print(
+    ctx.print(
       `${session.email}  ${session.device}  ${session.address}  last seen ${session.last_seen_at.toISOString()}  ${state}`,
     );
   }
 }
 
-async function endAll({ db, print }: CommandContext, args: string[]): Promise<void> {
-  const admin = await getAdmin(
-    db,
-    args.find((arg) => arg !== '--end'),
-  );
-  const ended = await db.transaction().execute(async (trx) => {
-    const count = await endSessionsOf(trx, admin.id);
-    await writeAudit(trx, {
+async function endSessions(ctx: CommandCtx, args: string[]): Promise<void> {
+  const email = args.find((arg) => arg !== '--end');
+  const admin = await getAdmin(ctx, email);
+  const ended = await inTransaction(ctx, async (trx) => {
+    const count = await sessionRepository.endSessionsOf(trx.db, admin.id);
+    await recordChange(trx, {
       action: 'session.revoked',
-      actor: TERMINAL,
       subject: `admin:${admin.id}`,
       detail: { sessions_ended: count },
     });
     return count;
   });
-  print(`${ended} ${ended === 1 ? 'session' : 'sessions'} of ${admin.email} ended.`);
+  ctx.print(`${countOf(ended)} of ${admin.email} ended.`);
 }

@@ -1,25 +1,23 @@
 import { OTP_LIFE_SECONDS } from '@club/contracts/auth/one-time-code';
-import { writeAudit } from '@club/service-kit/audit/audit';
-import { makeCode } from '../one-time-code/one-time-code.service.ts';
-import { listLiveSessions } from '../session/session.repository.ts';
-import { type CommandContext, getAdmin, TERMINAL } from './command-context.ts';
+import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { recordChange } from '@club/service-kit/use-case/record-change';
+import { createCode } from '../one-time-code/one-time-code.service.ts';
+import * as sessionRepository from '../session/session.repository.ts';
+import { type CommandCtx, getAdmin } from './command-ctx.ts';
 
-/** For the session that waits for its code, the latest sign-in first. */
-export async function printCode(context: CommandContext, args: string[]): Promise<void> {
-  const { db, print } = context;
-  const admin = await getAdmin(db, args[0]);
-  const latest = (await listLiveSessions(db, admin.id))
+/** Prints a code for the session without an entered code, or else for the latest sign-in. */
+export async function printCode(ctx: CommandCtx, args: string[]): Promise<void> {
+  const admin = await getAdmin(ctx, args[0]);
+  const latest = (await sessionRepository.listLiveSessions(ctx.db, admin.id))
     .sort((a, b) => b.created_at.getTime() - a.created_at.getTime())
     .sort((a, b) => Number(a.otp_verified_at !== null) - Number(b.otp_verified_at !== null))[0];
-  if (!latest)
+  if (!latest) {
     throw new Error(`${admin.email} is not signed in. Sign in first, then ask for a code.`);
-  const code = await db.transaction().execute(async (trx) => {
-    await writeAudit(trx, {
-      action: 'otp.printed',
-      actor: TERMINAL,
-      subject: `session:${latest.id}`,
-    });
-    return makeCode(context, trx, latest.id);
+  }
+  const code = await inTransaction(ctx, async (trx) => {
+    await recordChange(trx, { action: 'otp.printed', subject: `session:${latest.id}` });
+    return createCode(trx, latest.id);
   });
-  print(`${code}  for ${latest.device}, ${latest.address}; works for ${OTP_LIFE_SECONDS} seconds.`);
+  const seconds = OTP_LIFE_SECONDS;
+  ctx.print(`${code}  for ${latest.device}, ${latest.address}; works for ${seconds} seconds.`);
 }

@@ -1,29 +1,29 @@
-import { writeAudit } from '@club/service-kit/audit/audit';
-import { updatePasswordHash } from '../admin/admin.repository.ts';
+import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { recordChange } from '@club/service-kit/use-case/record-change';
+import * as adminRepository from '../admin/admin.repository.ts';
 import { normalEmail } from '../admin/admin-email.ts';
-import { forgetTries } from '../login/login-failure.repository.ts';
+import * as loginFailureRepository from '../login/login-failure.repository.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { randomPassword } from '../password/random-password.ts';
-import { endSessionsOf } from '../session/session.repository.ts';
-import { type CommandContext, getAdmin, TERMINAL } from './command-context.ts';
+import * as sessionRepository from '../session/session.repository.ts';
+import { type CommandCtx, countOf, getAdmin } from './command-ctx.ts';
 
-export async function resetPassword({ db, print }: CommandContext, args: string[]): Promise<void> {
-  const admin = await getAdmin(db, args[0]);
+export async function resetPassword(ctx: CommandCtx, args: string[]): Promise<void> {
+  const admin = await getAdmin(ctx, args[0]);
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
-  const ended = await db.transaction().execute(async (trx) => {
-    await updatePasswordHash(trx, admin.id, passwordHash);
-    await forgetTries(trx, [`account:${normalEmail(admin.email)}`]);
-    const count = await endSessionsOf(trx, admin.id);
-    await writeAudit(trx, {
+  const ended = await inTransaction(ctx, async (trx) => {
+    await adminRepository.updatePasswordHash(trx.db, admin.id, passwordHash);
+    await loginFailureRepository.deleteTries(trx.db, [`account:${normalEmail(admin.email)}`]);
+    const count = await sessionRepository.endSessionsOf(trx.db, admin.id);
+    await recordChange(trx, {
       action: 'password.reset',
-      actor: TERMINAL,
       subject: `admin:${admin.id}`,
       detail: { sessions_ended: count },
     });
     return count;
   });
-  print(`email: ${admin.email}`);
-  print(`password: ${password}`);
-  print(`${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`);
+  ctx.print(`email: ${admin.email}`);
+  ctx.print(`password: ${password}`);
+  ctx.print(`${countOf(ended)} ended.`);
 }

@@ -1,24 +1,24 @@
-import { writeAudit } from '@club/service-kit/audit/audit';
+import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { recordChange } from '@club/service-kit/use-case/record-change';
 import { createAuthLimits } from '../access/limits.ts';
 import { normalEmail } from '../admin/admin-email.ts';
-import { forgetAllTries, forgetTries } from '../login/login-failure.repository.ts';
-import { type CommandContext, getAdmin, TERMINAL } from './command-context.ts';
+import * as loginFailureRepository from '../login/login-failure.repository.ts';
+import { type CommandCtx, getAdmin } from './command-ctx.ts';
 
-export async function unlock({ db, pool, print }: CommandContext, args: string[]): Promise<void> {
-  const admin = args[0] === undefined ? undefined : await getAdmin(db, args[0]);
-  await db.transaction().execute(async (trx) => {
-    if (admin) await forgetTries(trx, [`account:${normalEmail(admin.email)}`]);
-    await forgetAllTries(trx, admin ? 'network:' : '');
-    await writeAudit(trx, {
-      action: 'login.unlocked',
-      actor: TERMINAL,
-      subject: admin ? `admin:${admin.id}` : 'everyone',
-    });
+export async function unlock(ctx: CommandCtx, args: string[]): Promise<void> {
+  const admin = args[0] === undefined ? undefined : await getAdmin(ctx, args[0]);
+  await inTransaction(ctx, async (trx) => {
+    if (admin) {
+      await loginFailureRepository.deleteTries(trx.db, [`account:${normalEmail(admin.email)}`]);
+    }
+    await loginFailureRepository.deleteAllTries(trx.db, admin ? 'network:' : '');
+    const subject = admin ? `admin:${admin.id}` : 'everyone';
+    await recordChange(trx, { action: 'login.unlocked', subject });
   });
   if (admin) {
-    const limits = createAuthLimits(pool);
+    const limits = createAuthLimits(ctx.pool);
     await limits.guess.forget(admin.id);
     await limits.codeByAdmin.forget(admin.id);
   }
-  print(admin ? `${admin.email} can sign in again.` : 'Every lock is open.');
+  ctx.print(admin ? `${admin.email} can sign in again.` : 'Every lock is open.');
 }

@@ -12,8 +12,8 @@ interface CountedTry {
 }
 
 /**
- * Counts a try as a failure before it is judged, so that parallel tries cannot share a chance; success takes it back.
- * Tries on a locked key do not lengthen the lock.
+ * Counts a try as a failure before the password is checked, so that parallel tries are all counted; a success deletes the
+ * count. Tries on a locked key do not extend the lock.
  */
 export async function countTry(db: Db<AuthTables>, key: string): Promise<CountedTry> {
   const { rows } = await sql<{ failures: number; seconds: number }>`
@@ -29,12 +29,12 @@ export async function countTry(db: Db<AuthTables>, key: string): Promise<Counted
   return { failures, lockedSeconds: failures > MAX_FAILURES ? Math.max(1, seconds) : 0 };
 }
 
-export async function forgetTries(db: Db<AuthTables>, keys: string[]): Promise<void> {
+export async function deleteTries(db: Db<AuthTables>, keys: string[]): Promise<void> {
   await db.deleteFrom('login_failure').where('key', 'in', keys).execute();
 }
 
-/** Opens every lock of networks, or of everything. Returns how many there were. */
-export async function forgetAllTries(db: Db<AuthTables>, prefix: 'network:' | ''): Promise<number> {
+/** Opens the locks of all networks, or all locks. Returns their number. */
+export async function deleteAllTries(db: Db<AuthTables>, prefix: 'network:' | ''): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('login_failure')
     .where('key', 'like', `${prefix}%`)

@@ -19,7 +19,7 @@ export async function insertMasterToken(
     .execute();
 }
 
-/** Gives a live token its full life again; false when it is not live. */
+/** Extends a live token to its full lifetime; false when the token is not live. */
 export async function renewMasterToken(db: Db<AuthTables>, hash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('master_token')

@@ -1,32 +1,13 @@
-import { getToken, verifyTokens } from '@club/contracts/auth/master-token';
-import { findSession, tokensOf } from '@club/service-kit/access/admin-guard';
-import { clientAddress } from '@club/service-kit/http/client-address';
-import { serveCall } from '@club/service-kit/http/serve-call';
-import type { ServiceApp } from '@club/service-kit/http/service-app';
-import { limitByNetwork } from '@club/service-kit/limits/network';
+import * as calls from '@club/contracts/auth/master-token';
+import { route } from '@club/service-kit/http/route';
 import { setMasterCookie } from '../access/cookies.ts';
-import type { AuthContext } from '../auth-context.ts';
-import { giveMasterToken } from './master-token.service.ts';
+import { networkLimit } from '../access/limits.ts';
+import * as masterTokens from './master-token.service.ts';
 
-export function masterTokenRoutes(app: ServiceApp, context: AuthContext): void {
-  serveCall(
-    app,
-    getToken,
-    async ({ body, c }) => {
-      const held = tokensOf(c).master;
-      const token = await giveMasterToken(context, {
-        request: body,
-        held,
-        address: clientAddress(c),
-      });
-      setMasterCookie(c, context.publicUrl, token);
-      return { token };
-    },
-    { before: [limitByNetwork(context.limits.knock)] },
-  );
-
-  serveCall(app, verifyTokens, async ({ c }) => {
-    const session = await findSession(context.pool, tokensOf(c));
-    return { valid: session !== undefined, otp_verified: session?.otpVerified ?? false };
-  });
-}
+export const masterTokenRoutes = [
+  route(calls.getToken, masterTokens.getToken, {
+    limit: networkLimit('masterToken'),
+    respond: (c, { token }, ctx) => setMasterCookie(c, ctx.publicUrl, token),
+  }),
+  route(calls.verifyTokens, masterTokens.verifyTokens),
+];

@@ -1,40 +1,48 @@
-import type { MasterTokenRequest } from '@club/contracts/auth/master-token';
+import type { masterTokenRequest } from '@club/contracts/auth/master-token';
+import { findSession } from '@club/service-kit/access/admin-guard';
 import { hashToken, newToken } from '@club/service-kit/access/token';
-import { writeAudit } from '@club/service-kit/audit/audit';
 import { notAllowed } from '@club/service-kit/errors/service-error';
-import type { AuthContext } from '../auth-context.ts';
+import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { recordChange } from '@club/service-kit/use-case/record-change';
+import type { z } from 'zod';
+import type { AuthCtx } from '../auth-ctx.ts';
 import { sameKeys } from './key-combination.ts';
-import { insertMasterToken, renewMasterToken } from './master-token.repository.ts';
-
-interface Knock {
-  request: MasterTokenRequest;
-  /** The master token that the browser holds already. */
-  held: string;
-  address: string;
-}
+import * as masterTokenRepository from './master-token.repository.ts';
 
 /**
- * Answers the knock on /error with a master token. A browser that holds a live one keeps it, so a second knock does not
- * end its session. @throws 403 for the wrong keys.
+ * Gives a master token to a visitor who used the hidden entry on /error. A browser that holds a live token keeps it, so
+ * that a second use does not end its session. @throws 403 for the wrong keys
  */
-export async function giveMasterToken(
-  { db, adminKeys }: AuthContext,
-  { request, held, address }: Knock,
-): Promise<string> {
-  if (request.trigger === 'keys' && !sameKeys(request.keys, adminKeys)) {
+export async function getToken(
+  ctx: AuthCtx,
+  request: z.output<typeof masterTokenRequest>,
+): Promise<{ token: string }> {
+  if (request.trigger === 'keys' && !sameKeys(request.keys, ctx.adminKeys)) {
     throw notAllowed('Nothing opens with these keys.');
   }
-  if (held && (await renewMasterToken(db, hashToken(held)))) return held;
+  const held = ctx.tokens.master;
+  if (held && (await masterTokenRepository.renewMasterToken(ctx.db, hashToken(held)))) {
+    return { token: held };
+  }
   const token = newToken();
-  await db.transaction().execute(async (trx) => {
-    await insertMasterToken(trx, { hash: hashToken(token), trigger: request.trigger, address });
-    await writeAudit(trx, {
-      action: 'master_token.given',
-      actor: 'visitor',
-      subject: 'master_token',
+  const { address = 'unknown' } = ctx.actor;
+  await inTransaction(ctx, async (trx) => {
+    await masterTokenRepository.insertMasterToken(trx.db, {
+      hash: hashToken(token),
+      trigger: request.trigger,
       address,
+    });
+    await recordChange(trx, {
+      action: 'master_token.given',
+      subject: 'master_token',
       detail: { trigger: request.trigger },
     });
   });
-  return token;
+  return { token };
+}
+
+/** Whether both tokens of the request are live, and whether the session's one-time code was entered. */
+export async function verifyTokens({ pool, tokens }: AuthCtx) {
+  const session = await findSession(pool, tokens);
+  return { valid: session !== undefined, otp_verified: session?.otpVerified ?? false };
 }

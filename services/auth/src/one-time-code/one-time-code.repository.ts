@@ -1,12 +1,12 @@
-import type { Db, Trx } from '@club/service-kit/db/database';
+import type { Db } from '@club/service-kit/db/database';
 import { sql } from 'kysely';
 import type { AuthTables } from '../auth-tables.ts';
 
 const MAX_TRIES = 5;
 
-/** Puts a session's code in place of its earlier one. */
+/** Replaces the session's code. */
 export async function replaceCode(
-  trx: Trx<AuthTables>,
+  db: Db<AuthTables>,
   { sessionId, codeHash, seconds }: { sessionId: string; codeHash: Buffer; seconds: number },
 ): Promise<void> {
   const fresh = {
@@ -16,7 +16,7 @@ export async function replaceCode(
     expires_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
     used_at: null,
   };
-  await trx
+  await db
     .insertInto('one_time_code')
     .values({ session_id: sessionId, ...fresh })
     .onConflict((conflict) => conflict.column('session_id').doUpdateSet(fresh))
@@ -24,8 +24,8 @@ export async function replaceCode(
 }
 
 /**
- * Takes one try of the session's code and returns what it should be; undefined when it no longer works. One statement of
- * its own: parallel guesses take a try each, and a failing request does not give it back.
+ * Counts one try and returns the hash of the session's code; undefined when the code no longer works. It is one statement
+ * outside of any transaction: parallel guesses count one try each, and a failed request does not undo it.
  */
 export async function takeTry(db: Db<AuthTables>, sessionId: string): Promise<Buffer | undefined> {
   const row = await db
@@ -40,12 +40,12 @@ export async function takeTry(db: Db<AuthTables>, sessionId: string): Promise<Bu
   return row?.code_hash;
 }
 
-/** Uses the code up; false when another request was first or a newer code took its place. */
+/** Marks the code as used; false when another request was first or the code was replaced. */
 export async function useCode(
-  trx: Trx<AuthTables>,
+  db: Db<AuthTables>,
   { sessionId, codeHash }: { sessionId: string; codeHash: Buffer },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  const { numUpdatedRows } = await db
     .updateTable('one_time_code')
     .set({ used_at: sql<Date>`now()` })
     .where('session_id', '=', sessionId)

@@ -1,71 +1,71 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { OTP_LIFE_SECONDS } from '@club/contracts/auth/one-time-code';
-import type { Actor } from '@club/service-kit/access/admin-guard';
-import { writeAudit } from '@club/service-kit/audit/audit';
-import type { Trx } from '@club/service-kit/db/database';
+import { type OneTimeCode, OTP_LIFE_SECONDS } from '@club/contracts/auth/one-time-code';
+import type { Db } from '@club/service-kit/db/database';
 import { SEND_EMAIL } from '@club/service-kit/email/email';
 import { invalid } from '@club/service-kit/errors/service-error';
 import { addJob } from '@club/service-kit/jobs/job-queue';
-import type { AuthContext } from '../auth-context.ts';
+import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { recordChange } from '@club/service-kit/use-case/record-change';
+import { asSignedIn } from '../access/signed-in.ts';
+import type { AuthCtx } from '../auth-ctx.ts';
 import type { AuthTables } from '../auth-tables.ts';
-import { markOtpVerified } from '../session/session.repository.ts';
+import * as sessionRepository from '../session/session.repository.ts';
+import { codeEmail } from './code-email.ts';
 import { hashCode } from './code-hash.ts';
-import { codeMail } from './code-mail.ts';
-import { replaceCode, takeTry, useCode } from './one-time-code.repository.ts';
+import * as oneTimeCodeRepository from './one-time-code.repository.ts';
 
-const GONE = 'This code no longer works. Please request a new one.';
+const EXPIRED = 'This code no longer works. Please request a new one.';
 const WRONG = 'This is not the code we sent. Please check it.';
 
-/** Makes a code for the session, in place of any earlier one. */
-export async function makeCode(
-  context: Pick<AuthContext, 'pool'>,
-  trx: Trx<AuthTables>,
+/** Makes a code for the session. An earlier code stops working. */
+export async function createCode(
+  { pool, db }: Pick<AuthCtx, 'pool'> & { db: Db<AuthTables> },
   sessionId: string,
 ): Promise<string> {
-  // From 100000: a JSON number has no leading zeros.
+  // At least 100000, because a JSON number has no leading zeros.
   const code = String(randomInt(100_000, 1_000_000));
-  const codeHash = await hashCode(context.pool, sessionId, code);
-  await replaceCode(trx, { sessionId, codeHash, seconds: OTP_LIFE_SECONDS });
+  const codeHash = await hashCode(pool, sessionId, code);
+  await oneTimeCodeRepository.replaceCode(db, { sessionId, codeHash, seconds: OTP_LIFE_SECONDS });
   return code;
 }
 
-/** Mails a new code to the session's admin. @throws 429 for more than the limits allow. */
-export async function sendCode(context: AuthContext, actor: Actor): Promise<void> {
-  const { db, limits } = context;
-  await limits.codeNow.take(actor.sessionId);
-  await limits.codeBySession.take(actor.sessionId);
-  await limits.codeByAdmin.take(actor.adminId);
-  await db.transaction().execute(async (trx) => {
-    const code = await makeCode(context, trx, actor.sessionId);
-    // A letter that could not leave is not worth sending for long, and a newer one takes its place.
-    await addJob(trx, SEND_EMAIL, codeMail(actor.email, code, OTP_LIFE_SECONDS), {
-      key: `otp:${actor.sessionId}`,
+/** Sends a new code to the session's admin by email. @throws 401, 429 above the limits */
+export async function generateOtp(visitor: AuthCtx) {
+  const { ctx, admin } = await asSignedIn(visitor);
+  const { adminId, email, sessionId } = admin;
+  await ctx.limits.codeNow.take(sessionId);
+  await ctx.limits.codeBySession.take(sessionId);
+  await ctx.limits.codeByAdmin.take(adminId);
+  await inTransaction(ctx, async (trx) => {
+    const code = await createCode(trx, sessionId);
+    // A code is useless after a minute: few attempts, and a newer email replaces an older one.
+    await addJob(trx.db, SEND_EMAIL, codeEmail(email, code, OTP_LIFE_SECONDS), {
+      key: `otp:${sessionId}`,
       maxAttempts: 3,
     });
   });
+  return { success: true as const, expires_in: OTP_LIFE_SECONDS };
 }
 
-/** Verifies the session by its code. @throws 422 for a wrong, used or expired one; the try stays counted. */
-export async function verifyCode(
-  context: AuthContext,
-  actor: Actor,
-  { otp, address }: { otp: number; address: string },
-): Promise<void> {
-  const { db, pool, limits } = context;
-  await limits.guess.take(actor.adminId);
-  const expected = await takeTry(db, actor.sessionId);
-  const given = await hashCode(pool, actor.sessionId, String(otp));
+/** Verifies the session by its code. @throws 401, 422 for a wrong, used or expired code, which counts as a try */
+export async function verifyOtp(visitor: AuthCtx, { otp }: OneTimeCode): Promise<void> {
+  const { ctx, admin } = await asSignedIn(visitor);
+  const { adminId, sessionId } = admin;
+  await ctx.limits.guess.take(adminId);
+  const expected = await oneTimeCodeRepository.takeTry(ctx.db, sessionId);
+  const given = await hashCode(ctx.pool, sessionId, String(otp));
   const isRight = expected !== undefined && timingSafeEqual(expected, given);
-  const entry = { actor: actor.email, subject: `session:${actor.sessionId}`, address };
+  const subject = `session:${sessionId}`;
   const verified =
     isRight &&
-    (await db.transaction().execute(async (trx) => {
-      if (!(await useCode(trx, { sessionId: actor.sessionId, codeHash: given }))) return false;
-      await markOtpVerified(trx, actor.sessionId);
-      await writeAudit(trx, { ...entry, action: 'otp.verified' });
+    (await inTransaction(ctx, async (trx) => {
+      const isFirst = await oneTimeCodeRepository.useCode(trx.db, { sessionId, codeHash: given });
+      if (!isFirst) return false;
+      await sessionRepository.markOtpVerified(trx.db, sessionId);
+      await recordChange(trx, { action: 'otp.verified', subject });
       return true;
     }));
-  if (verified) return limits.guess.forget(actor.adminId);
-  await writeAudit(db, { ...entry, action: 'otp.failed' });
-  throw invalid({ otp: expected && !isRight ? WRONG : GONE });
+  if (verified) return ctx.limits.guess.forget(adminId);
+  await recordChange(ctx, { action: 'otp.failed', subject });
+  throw invalid({ otp: expected && !isRight ? WRONG : EXPIRED });
 }

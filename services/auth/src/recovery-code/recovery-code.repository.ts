@@ -1,29 +1,29 @@
-import type { Db, Trx } from '@club/service-kit/db/database';
+import type { Db } from '@club/service-kit/db/database';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { sql } from 'kysely';
 import type { AuthTables } from '../auth-tables.ts';
 
-/** Puts new codes in place of all that the admin had. */
+/** Replaces all codes of the admin. */
 export async function replaceRecoveryCodes(
-  trx: Trx<AuthTables>,
+  db: Db<AuthTables>,
   adminId: string,
   hashes: Buffer[],
 ): Promise<void> {
-  // Two requests at once: the later set is the one that works.
-  await trx.selectFrom('admin').select('id').where('id', '=', adminId).forUpdate().execute();
-  await trx.deleteFrom('recovery_code').where('admin_id', '=', adminId).execute();
-  await trx
+  // With two requests at once, the set of the later one works.
+  await db.selectFrom('admin').select('id').where('id', '=', adminId).forUpdate().execute();
+  await db.deleteFrom('recovery_code').where('admin_id', '=', adminId).execute();
+  await db
     .insertInto('recovery_code')
     .values(hashes.map((hash) => ({ id: uuidv7(), admin_id: adminId, code_hash: hash })))
     .execute();
 }
 
-/** Uses a code up; false when the admin has no such unused one. */
+/** Marks a code as used; false when the admin has no such unused code. */
 export async function useRecoveryCode(
-  trx: Trx<AuthTables>,
+  db: Db<AuthTables>,
   { adminId, hash }: { adminId: string; hash: Buffer },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  const { numUpdatedRows } = await db
     .updateTable('recovery_code')
     .set({ used_at: sql<Date>`now()` })
     .where('admin_id', '=', adminId)

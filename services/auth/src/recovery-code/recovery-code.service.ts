@@ -1,19 +1,17 @@
 import { randomInt } from 'node:crypto';
+import type { RecoveryCode } from '@club/contracts/auth/one-time-code';
 import { RECOVERY_CODE_COUNT } from '@club/contracts/auth/recovery-codes';
-import type { Actor } from '@club/service-kit/access/admin-guard';
-import { assertFreshCode } from '@club/service-kit/access/fresh-code';
-import { writeAudit } from '@club/service-kit/audit/audit';
 import { invalid } from '@club/service-kit/errors/service-error';
-import type { AuthContext } from '../auth-context.ts';
+import { adminOf, inTransaction } from '@club/service-kit/use-case/ctx';
+import { assertFreshCode } from '@club/service-kit/use-case/fresh-code';
+import { recordChange } from '@club/service-kit/use-case/record-change';
+import { asSignedIn } from '../access/signed-in.ts';
+import type { AuthCtx } from '../auth-ctx.ts';
 import { hashCode } from '../one-time-code/code-hash.ts';
-import { markOtpVerified } from '../session/session.repository.ts';
-import {
-  countRecoveryCodes,
-  replaceRecoveryCodes,
-  useRecoveryCode,
-} from './recovery-code.repository.ts';
+import * as sessionRepository from '../session/session.repository.ts';
+import * as recoveryCodeRepository from './recovery-code.repository.ts';
 
-/** Crockford's: no letter that reads as a digit. Ten of them are 50 random bits. */
+/** Crockford's base 32, without letters that look like digits. Ten characters are 50 random bits. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const newCode = (): string => {
@@ -21,7 +19,7 @@ const newCode = (): string => {
   return `${half()}-${half()}`;
 };
 
-/** The code as it was made, however it was typed. */
+/** A typed code in the form in which it was made. */
 const normalCode = (typed: string): string =>
   typed
     .toUpperCase()
@@ -29,50 +27,45 @@ const normalCode = (typed: string): string =>
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1');
 
-/** Makes ten codes, told this once; earlier ones stop working. @throws 403 without a fresh code. */
-export async function makeRecoveryCodes(
-  { db, pool }: AuthContext,
-  actor: Actor,
-  address: string,
-): Promise<string[]> {
-  await assertFreshCode(pool, actor.sessionId);
+/** Makes ten codes, shown only now; earlier ones stop working. @throws 403 without a fresh code */
+export async function createRecoveryCodes(ctx: AuthCtx): Promise<{ codes: string[] }> {
+  await assertFreshCode(ctx);
+  const { adminId } = adminOf(ctx);
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
   const hashes = await Promise.all(
-    codes.map((code) => hashCode(pool, actor.adminId, normalCode(code))),
+    codes.map((code) => hashCode(ctx.pool, adminId, normalCode(code))),
   );
-  await db.transaction().execute(async (trx) => {
-    await replaceRecoveryCodes(trx, actor.adminId, hashes);
-    await writeAudit(trx, {
-      action: 'recovery_codes.created',
-      actor: actor.email,
-      subject: `admin:${actor.adminId}`,
-      address,
-    });
+  await inTransaction(ctx, async (trx) => {
+    await recoveryCodeRepository.replaceRecoveryCodes(trx.db, adminId, hashes);
+    await recordChange(trx, { action: 'recovery_codes.created', subject: `admin:${adminId}` });
   });
-  return codes;
+  return { codes };
 }
 
-export async function getRecoveryCodeState({ db }: AuthContext, actor: Actor) {
-  const { left, createdAt } = await countRecoveryCodes(db, actor.adminId);
+/** How many unused codes the admin has, and when they were made. */
+export async function getRecoveryCodes(ctx: AuthCtx) {
+  const { adminId } = adminOf(ctx);
+  const { left, createdAt } = await recoveryCodeRepository.countRecoveryCodes(ctx.db, adminId);
   return { left, created_at: createdAt?.toISOString() ?? null };
 }
 
-/** Verifies the session in place of the one-time code. @throws 422 for a wrong or used one. */
-export async function verifyByRecoveryCode(
-  { db, pool, limits }: AuthContext,
-  actor: Actor,
-  { code, address }: { code: string; address: string },
+/** Verifies the session by a recovery code instead of a one-time code. @throws 422 for a wrong or used code */
+export async function verifyRecoveryCode(
+  visitor: AuthCtx,
+  { recovery_code: code }: RecoveryCode,
 ): Promise<void> {
-  await limits.guess.take(actor.adminId);
-  const hash = await hashCode(pool, actor.adminId, normalCode(code));
-  const entry = { actor: actor.email, subject: `session:${actor.sessionId}`, address };
-  const verified = await db.transaction().execute(async (trx) => {
-    if (!(await useRecoveryCode(trx, { adminId: actor.adminId, hash }))) return false;
-    await markOtpVerified(trx, actor.sessionId);
-    await writeAudit(trx, { ...entry, action: 'recovery_code.used' });
+  const { ctx, admin } = await asSignedIn(visitor);
+  await ctx.limits.guess.take(admin.adminId);
+  const hash = await hashCode(ctx.pool, admin.adminId, normalCode(code));
+  const subject = `session:${admin.sessionId}`;
+  const verified = await inTransaction(ctx, async (trx) => {
+    const { adminId, sessionId } = admin;
+    if (!(await recoveryCodeRepository.useRecoveryCode(trx.db, { adminId, hash }))) return false;
+    await sessionRepository.markOtpVerified(trx.db, sessionId);
+    await recordChange(trx, { action: 'recovery_code.used', subject });
     return true;
   });
-  if (verified) return limits.guess.forget(actor.adminId);
-  await writeAudit(db, { ...entry, action: 'recovery_code.failed' });
+  if (verified) return ctx.limits.guess.forget(admin.adminId);
+  await recordChange(ctx, { action: 'recovery_code.failed', subject });
   throw invalid({ recovery_code: 'This recovery code is wrong or was used before.' });
 }

@@ -32,7 +32,7 @@ export async function insertSession(
   return id;
 }
 
-/** Every live session, or those of one admin, the last used first. */
+/** Live sessions, of all admins or of one, the last used first. */
 export function listLiveSessions(db: Db<AuthTables>, adminId?: string): Promise<LiveSession[]> {
   return db
     .selectFrom('live_session')
@@ -46,7 +46,7 @@ export async function markOtpVerified(db: Db<AuthTables>, id: string): Promise<v
   await db.updateTable('session').set({ otp_verified_at: NOW }).where('id', '=', id).execute();
 }
 
-/** Ends a session; false when the admin has no such live one. */
+/** Ends a session; false when the admin has no such live session. */
 export async function endSession(
   db: Db<AuthTables>,
   { id, adminId }: { id: string; adminId: string },
@@ -61,7 +61,7 @@ export async function endSession(
   return numUpdatedRows > 0n;
 }
 
-/** Ends an admin's sessions, but for the one to keep. Returns how many. */
+/** Ends the admin's sessions except `keep`. Returns their number. */
 export async function endSessionsOf(
   db: Db<AuthTables>,
   adminId: string,
@@ -77,7 +77,7 @@ export async function endSessionsOf(
   return Number(numUpdatedRows);
 }
 
-/** Until when the session may change settings without a new code; undefined when it may not. */
+/** Until when the session may change settings without a new code; undefined when it needs one now. */
 export async function findFreshUntil(db: Db<AuthTables>, id: string): Promise<Date | undefined> {
   const { rows } = await sql<{
     until: Date | null;

@@ -1,7 +1,7 @@
 import { countDecoy, login } from '@club/contracts/auth/login';
 import { getToken, verifyTokens } from '@club/contracts/auth/master-token';
 import { generateOtp, verifyOtp, verifyRecoveryCode } from '@club/contracts/auth/one-time-code';
-import { currentSession } from '@club/contracts/auth/session';
+import { getCurrentSession } from '@club/contracts/auth/session';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
 
 const accessApi = api.injectEndpoints({
@@ -13,13 +13,13 @@ const accessApi = api.injectEndpoints({
     verifyOtp: build.mutation(mutationOf(verifyOtp, ['access'])),
     verifyRecoveryCode: build.mutation(mutationOf(verifyRecoveryCode, ['access'])),
     verifyTokens: build.query(queryOf(verifyTokens, ['access'])),
-    currentSession: build.query(queryOf(currentSession, ['access'])),
+    getCurrentSession: build.query(queryOf(getCurrentSession, ['access'])),
   }),
 });
 
 export const {
   useCountDecoyMutation,
-  useCurrentSessionQuery,
+  useGetCurrentSessionQuery,
   useGenerateOtpMutation,
   useGetTokenMutation,
   useLoginMutation,

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from '@club/web-kit/router';
 import { Column, ErrorPanel } from '@club/web-kit/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useCurrentSessionQuery } from '../api.ts';
+import { useGetCurrentSessionQuery } from '../api.ts';
 import { Checking } from './checking.tsx';
 
 interface RequireFreshCodeProps {
@@ -14,7 +14,7 @@ interface RequireFreshCodeProps {
 export function RequireFreshCode({ active, children }: RequireFreshCodeProps) {
   const [isAdmitted, setIsAdmitted] = useState(false);
   const { pathname } = useLocation();
-  const { data, isFetching, isError, refetch } = useCurrentSessionQuery(undefined, {
+  const { data, isFetching, isError, refetch } = useGetCurrentSessionQuery(undefined, {
     skip: !active || isAdmitted,
     refetchOnMountOrArgChange: true,
   });

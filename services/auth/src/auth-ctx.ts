@@ -1,0 +1,49 @@
+import { tokensOf } from '@club/service-kit/access/admin-guard';
+import { createDatabase } from '@club/service-kit/db/database';
+import type { CaptchaCheck } from '@club/service-kit/env/captcha-env';
+import { networkOf } from '@club/service-kit/limits/network';
+import { type Visitor, visitorOf } from '@club/service-kit/limits/visitor';
+import type { RequestCtx, ServiceCtx, ServiceDeps } from '@club/service-kit/use-case/ctx';
+import type { Context } from 'hono';
+import { type AuthLimits, createAuthLimits } from './access/limits.ts';
+import type { AuthTables } from './auth-tables.ts';
+import { deviceName } from './session/device-name.ts';
+
+export interface AuthDeps extends ServiceDeps {
+  /** The key combination of /error (ADMIN_KEYS), `Control+Shift+K`. */
+  adminKeys: string;
+  /** Checks the answers of a third-party captcha; undefined when none is configured. */
+  captcha?: CaptchaCheck | undefined;
+}
+
+/** What requests of this service share. */
+export interface AuthBase extends ServiceCtx<AuthTables>, AuthDeps {
+  limits: AuthLimits;
+}
+
+/** What the use cases of this service work with. */
+export interface AuthCtx extends AuthBase, RequestCtx {
+  /** The tokens that came with the request; empty where there is none. */
+  tokens: { admin: string; master: string };
+  /** The network that limits count. */
+  network: string;
+  /** Browser and system, `Firefox on Windows`. */
+  device: string;
+  /** The browser's earlier bot check. */
+  findVisitor: () => Promise<Visitor | undefined>;
+}
+
+export const authBase = (deps: AuthDeps): AuthBase => ({
+  ...deps,
+  db: createDatabase<AuthTables>(deps.pool, 'auth'),
+  limits: createAuthLimits(deps.pool, deps.rateLimitScale),
+});
+
+/** Adds what a request says about its sender. */
+export const authCtx = (c: Context, ctx: AuthBase & RequestCtx): AuthCtx => ({
+  ...ctx,
+  tokens: tokensOf(c),
+  network: networkOf(c),
+  device: deviceName(c.req.header('user-agent')),
+  findVisitor: () => visitorOf(c, ctx.pool),
+});
