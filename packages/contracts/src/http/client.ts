@@ -86,8 +86,8 @@ export async function askRoute(
       });
       if (response.ok) return await response.json();
     } catch (cause) {
-      if (options.signal?.aborted || cause instanceof SyntaxError) throw cause;
-      throw new ApiError(0, undefined, 'No answer from the server.');
+      if (options.signal?.aborted || (cause as Error).name === 'SyntaxError') throw cause;
+      throw new ApiError(0, undefined, 'The connection was lost. Please try again.');
     }
     throw await failureOf(response);
   });

@@ -1,52 +1,74 @@
 import type { ApiError } from '@club/contracts/http/error';
 
-/** A failed call as the store keeps it: plain data, what {@link ApiError} knows. `status` 0 when no answer came. */
+/** An {@link ApiError} as plain data, which the store can keep. `status` is 0 when no readable answer came. */
 export interface ApiErrorData {
   status: number;
   /** What happened, for a person. */
   detail: string;
-  /** Whether the server said so itself; false when there was no readable answer. */
+  /** Whether `detail` comes from the server; otherwise it is our own text. */
   fromServer: boolean;
   code: string;
   /** What is wrong with an input, by its path: `members.0.email`. */
   fields: Record<string, string>;
   requestId?: string;
-  /** What a failure that is none of ours says in words: a line of a proxy, say. No page of markup. */
+  /** The body of a proxy's answer if it is a short text, and neither JSON nor HTML. */
   rawBody?: string;
 }
 
-/** By its name: a remote that makes a call itself throws a copy of the class that came with its own code. */
+const UNREADABLE = 'The answer of the server could not be read. Please try again.';
+const MAX_TEXT_LENGTH = 300;
+
+// By its name: a remote's own build has a copy of the class.
 const isApiError = (cause: unknown): cause is ApiError =>
   cause instanceof Error && cause.name === 'ApiError';
 
-const MAX_WORDS = 300;
-const isInWords = (text: string): boolean =>
-  text.trim() !== '' && text.length <= MAX_WORDS && !text.trimStart().startsWith('<');
-
 /** Any failure as data. */
 export function toApiErrorData(cause: unknown): ApiErrorData {
-  if (isApiError(cause)) {
-    const { body, status, message, rawBody = '' } = cause;
-    return {
-      status,
-      detail: message,
-      fromServer: body !== undefined,
-      code: body?.code ?? (status === 0 ? 'no_answer' : 'unreadable_answer'),
-      fields: body?.fields ?? {},
-      ...(body && { requestId: body.request_id }),
-      ...(isInWords(rawBody) && { rawBody }),
-    };
-  }
-  const detail = cause instanceof Error ? cause.message : 'Something went wrong.';
-  return { status: 0, detail, fromServer: false, code: 'unexpected', fields: {} };
+  if (isApiError(cause)) return fromAnswer(cause);
+  const { name, message = 'Something went wrong.' } = (cause ?? {}) as Partial<Error>;
+  // A successful answer whose body is not JSON: the sign-in page of a network, for example.
+  const isUnreadable = name === 'SyntaxError';
+  return {
+    status: 0,
+    detail: isUnreadable ? UNREADABLE : message,
+    fromServer: false,
+    code: isUnreadable ? 'unreadable_answer' : 'unexpected',
+    fields: {},
+  };
 }
 
-/** Whether a value is a failed call's data: what a hook's `error` or a rejected `unwrap()` holds. */
+function fromAnswer({ body, status, message, rawBody = '' }: ApiError): ApiErrorData {
+  const detail = body?.detail ?? detailOf(rawBody);
+  return {
+    status,
+    detail: detail ?? message,
+    fromServer: detail !== undefined,
+    code: body?.code ?? (status === 0 ? 'no_answer' : 'unreadable_answer'),
+    fields: body?.fields ?? {},
+    ...(body && { requestId: body.request_id }),
+    ...(isPlainText(rawBody) && { rawBody }),
+  };
+}
+
+/** The `detail`, else the `message`, of a JSON body that is not in our own form: that of a proxy. */
+function detailOf(rawBody: string): string | undefined {
+  try {
+    const { detail, message } = JSON.parse(rawBody) ?? {};
+    return [detail, message].find((text) => typeof text === 'string' && text !== '');
+  } catch {
+    return undefined;
+  }
+}
+
+const isPlainText = (text: string): boolean =>
+  text.trim() !== '' && text.length <= MAX_TEXT_LENGTH && !/^\s*[<{[]/.test(text);
+
+/** Whether a value is an {@link ApiErrorData}: the `error` of a hook, or what `unwrap()` throws. */
 export function isApiErrorData(value: unknown): value is ApiErrorData {
   return typeof value === 'object' && value !== null && 'detail' in value && 'fields' in value;
 }
 
-/** The server's own words for a failure, or the screen's text when there are none. */
+/** The server's text for a failure, else the fallback. */
 export function errorText(error: unknown, fallback: string): string {
   return isApiErrorData(error) && error.fromServer ? error.detail : fallback;
 }
