@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { MAX_TOASTS } from './toast.ts';
 import { ToastBody, toastLook } from './toast-body.tsx';
-import { heardAs, openStage, type Toast } from './toast-stage.ts';
-import { useHeardRoot } from './use-heard-root.ts';
+import { ariaOf, mountToastView, type Toast } from './toast-view.ts';
+import { useToastContainer } from './use-toast-container.ts';
 
-const Place = styled('div')(({ theme }) => ({
+const List = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
   left: 20,
@@ -20,33 +21,45 @@ const Place = styled('div')(({ theme }) => ({
 
 const Card = styled('div')(toastLook);
 
-/** The stage that came with the page: it stands where the other could not be fetched, because the connection is lost. */
+const without = (toasts: Toast[], key: number) => toasts.filter((toast) => toast.key !== key);
+
+/** Adds a toast. Over the limit it removes the oldest one, questions and loading toasts last. */
+function added(toasts: Toast[], toast: Toast): Toast[] {
+  const all = [...toasts, toast];
+  if (all.length <= MAX_TOASTS) return all;
+  const oldest = all.find(({ durationMs }) => durationMs) ?? all[0];
+  return oldest ? without(all, oldest.key) : all;
+}
+
+/** Shows toasts when the code of notistack cannot be loaded, because the connection is lost. */
 export function PlainToasts() {
-  const root = useHeardRoot();
+  const container = useToastContainer();
   const [toasts, setToasts] = useState<Toast[]>([]);
-  useEffect(() => {
-    const close = (key: number) => setToasts((all) => all.filter((toast) => toast.key !== key));
-    return openStage({
-      show(toast) {
-        setToasts((all) => [...all, toast]);
-        if (toast.durationMs) setTimeout(() => close(toast.key), toast.durationMs);
-      },
-      close,
-    });
-  }, []);
+  useEffect(
+    () =>
+      mountToastView({
+        show(toast) {
+          setToasts((all) => added(all, toast));
+          const close = () => setToasts((all) => without(all, toast.key));
+          if (toast.durationMs) setTimeout(close, toast.durationMs);
+        },
+        close: (key) => setToasts((all) => without(all, key)),
+      }),
+    [],
+  );
   return createPortal(
-    <Place>
+    <List>
       {toasts.map(({ key, kind, message, choices }) => (
-        <Card key={key} {...heardAs({ kind, message })} data-toast={kind}>
+        <Card key={key} {...ariaOf({ kind, message })} data-toast={kind}>
           <ToastBody
             kind={kind}
             message={message}
             choices={choices}
-            onClose={() => setToasts((all) => all.filter((toast) => toast.key !== key))}
+            onClose={() => setToasts((all) => without(all, key))}
           />
         </Card>
       ))}
-    </Place>,
-    root,
+    </List>,
+    container,
   );
 }

@@ -2,8 +2,8 @@ import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
 import { MAX_TOASTS } from './toast.ts';
 import { ToastCard } from './toast-card.tsx';
-import { type ConfirmChoices, openStage, type Toast } from './toast-stage.ts';
-import { useHeardRoot } from './use-heard-root.ts';
+import { type ConfirmChoices, mountToastView, type Toast } from './toast-view.ts';
+import { useToastContainer } from './use-toast-container.ts';
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -28,13 +28,13 @@ const show = ({ key, kind, message, durationMs, choices }: Toast) =>
     ...(choices && { choices }),
   });
 
-/** The stage itself, in its own chunk. */
+/** Shows toasts with notistack. A chunk of its own. */
 export function Snackbars() {
-  const root = useHeardRoot();
-  useEffect(() => openStage({ show, close: closeSnackbar }), []);
+  const container = useToastContainer();
+  useEffect(() => mountToastView({ show, close: closeSnackbar }), []);
   return (
     <SnackbarProvider
-      domRoot={root}
+      domRoot={container}
       maxSnack={MAX_TOASTS}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       Components={cards}

@@ -1,8 +1,8 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { ToastChoices } from './toast-choices.tsx';
-import type { ConfirmChoices, ToastKind } from './toast-stage.ts';
+import type { ConfirmChoices, ToastKind } from './toast-view.ts';
 
-/** How the card of a toast looks, whatever element it is. */
+/** Styles of a toast's card, for any element. */
 export const toastLook = ({ theme }: { theme: Theme }) => ({
   display: 'flex',
   flexWrap: 'nowrap' as const,
@@ -44,7 +44,7 @@ interface ToastBodyProps {
   onClose: () => void;
 }
 
-/** What stands in a toast's card: a square of the grid that says what kind it is, the message, the choices. */
+/** The content of a toast's card: a square in the colour of its kind, the message, the buttons. */
 export function ToastBody({ kind, message, choices, onClose }: ToastBodyProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type CustomContentProps, SnackbarContent, useSnackbar } from 'notistack';
 import { forwardRef } from 'react';
 import { ToastBody, toastLook } from './toast-body.tsx';
-import { type ConfirmChoices, heardAs, type ToastKind } from './toast-stage.ts';
+import { ariaOf, type ConfirmChoices, type ToastKind } from './toast-view.ts';
 
 const Card = styled(SnackbarContent)(toastLook);
 
@@ -10,14 +10,14 @@ interface ToastProps extends CustomContentProps {
   choices?: ConfirmChoices;
 }
 
-/** A toast on notistack's stage. */
+/** A toast of notistack. */
 export const ToastCard = forwardRef<HTMLDivElement, ToastProps>(function ToastCard(props, ref) {
   const { closeSnackbar } = useSnackbar();
   const { id, choices } = props;
   const message = String(props.message);
   const kind = props.variant as ToastKind;
   return (
-    <Card ref={ref} {...heardAs({ kind, message })} data-toast={kind}>
+    <Card ref={ref} {...ariaOf({ kind, message })} data-toast={kind}>
       <ToastBody
         kind={kind}
         message={message}

@@ -8,7 +8,7 @@ const onYes = jest.fn();
 beforeEach(() => onYes.mockClear());
 const ask = () => toast.confirm('Delete it?', { yes: 'Yes', no: 'Cancel', onYes });
 
-test('a question takes the focus, goes by keys alone, and gives the focus back', async () => {
+test('a question takes the focus, works with the keyboard, and returns the focus', async () => {
   render(
     <ThemeRoot cache={createStyleCache()}>
       <ToastRoot>
@@ -36,7 +36,7 @@ test('a question takes the focus, goes by keys alone, and gives the focus back',
   expect(opener).toHaveFocus();
 });
 
-test('a question is answered once, however often its buttons are pressed while it leaves', async () => {
+test('a question takes one answer, also if its buttons are pressed while it fades out', async () => {
   render(
     <ThemeRoot cache={createStyleCache()}>
       <ToastRoot>

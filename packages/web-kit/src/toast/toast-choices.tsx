@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { ConfirmChoices } from './toast-stage.ts';
+import type { ConfirmChoices } from './toast-view.ts';
 
 interface ToastChoicesProps {
   choices: ConfirmChoices;
   onClose: () => void;
 }
 
-/** The answers of a toast that asks. It has the focus, on the harmless one, and gives it back; Escape is a no. */
+/** The buttons of a toast that asks. "No" has the focus, and Escape means no; afterwards the focus returns to where it was. */
 export function ToastChoices({ choices, onClose }: ToastChoicesProps) {
   const no = useRef<HTMLButtonElement>(null);
   const before = useRef<Element>(null);
@@ -18,7 +18,7 @@ export function ToastChoices({ choices, onClose }: ToastChoicesProps) {
 
   const isAnswered = useRef(false);
   const answer = (then: (() => void) | undefined) => {
-    // While the card leaves, its buttons can still be pressed.
+    // The buttons still work while the card fades out.
     if (isAnswered.current) return;
     isAnswered.current = true;
     if (before.current instanceof HTMLElement) before.current.focus();
@@ -30,7 +30,7 @@ export function ToastChoices({ choices, onClose }: ToastChoicesProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the two buttons.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the two buttons.
     <span style={{ display: 'flex', gap: 4, marginLeft: 'auto' }} onKeyDown={onKeyDown}>
       <Button size="small" color="error" onClick={() => answer(choices.onYes)}>
         {choices.yes}

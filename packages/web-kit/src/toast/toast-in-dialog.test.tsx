@@ -23,7 +23,7 @@ function Page() {
   );
 }
 
-test('over a dialog, and over one that opens after it, a toast is still read out', async () => {
+test('a toast is announced over an open dialog, and over a dialog that opens later', async () => {
   render(
     <ThemeRoot cache={createStyleCache()}>
       <ToastRoot>

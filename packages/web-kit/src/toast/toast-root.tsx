@@ -1,37 +1,41 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { PlainToasts } from './plain-toasts.tsx';
-import { onStageWanted } from './toast-stage.ts';
+import { onFirstToast } from './toast-view.ts';
 
 const loadSnackbars = async () => (await import('./snackbars.tsx')).Snackbars;
 
-/** Any of these, and a toast may follow. */
-const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+/** Input that may lead to a toast. */
+const FIRST_INPUTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * Where toasts appear. Their code comes with the visitor's first move, so that no page waits for it. A connection that
- * is lost before that is told plainly, until there is one again.
+ * Shows toasts beside the page. Their code loads at the visitor's first input, so that no page waits for it. While it
+ * cannot be loaded, because the connection is lost, `PlainToasts` shows them.
  */
 export function ToastRoot({ children }: { children: ReactNode }) {
   const [Snackbars, setSnackbars] = useState<ComponentType>();
   useEffect(() => {
-    const isLeft = new AbortController();
-    const standIn = () => {
-      if (isLeft.signal.aborted) return;
+    const unmounted = new AbortController();
+    const showPlainToasts = () => {
+      if (unmounted.signal.aborted) return;
       setSnackbars(() => PlainToasts);
-      window.addEventListener('online', build, { once: true, signal: isLeft.signal });
+      window.addEventListener('online', load, { once: true, signal: unmounted.signal });
     };
-    const build = () =>
+    const load = () =>
       void loadSnackbars().then((loaded) => {
-        if (!isLeft.signal.aborted) setSnackbars(() => loaded);
-      }, standIn);
-    const warm = () => void loadSnackbars().catch(() => undefined);
-    for (const sign of SIGNS_OF_LIFE) {
-      window.addEventListener(sign, warm, { once: true, passive: true, signal: isLeft.signal });
+        if (!unmounted.signal.aborted) setSnackbars(() => loaded);
+      }, showPlainToasts);
+    const preload = () => void loadSnackbars().catch(() => undefined);
+    for (const input of FIRST_INPUTS) {
+      window.addEventListener(input, preload, {
+        once: true,
+        passive: true,
+        signal: unmounted.signal,
+      });
     }
-    const takeBack = onStageWanted(build);
+    const removeLoader = onFirstToast(load);
     return () => {
-      isLeft.abort();
-      takeBack();
+      unmounted.abort();
+      removeLoader();
     };
   }, []);
   return (

@@ -1,4 +1,4 @@
-/** What a toast that asks offers. */
+/** The two buttons of a toast that asks a question. */
 export interface ConfirmChoices {
   yes: string;
   no: string;
@@ -12,52 +12,52 @@ export interface Toast {
   key: number;
   kind: ToastKind;
   message: string;
-  /** Without it the toast stays until it is taken away. */
+  /** Without it the toast stays until `close` is called. */
   durationMs?: number;
   choices?: ConfirmChoices;
 }
 
-/** What shows toasts and takes them away. */
-export interface Stage {
+/** The mounted component that shows toasts. Its code loads on demand: until then actions wait. */
+export interface ToastView {
   show(toast: Toast): void;
   close(key: number): void;
 }
-type Act = (stage: Stage) => void;
+type Action = (view: ToastView) => void;
 
-let stage: Stage | undefined;
-let call: (() => void) | undefined;
-const waiting: Act[] = [];
+let mounted: ToastView | undefined;
+let load: (() => void) | undefined;
+const waiting: Action[] = [];
 
-/** Acts where toasts appear; what comes before the stage is there waits for it. */
-export function onStage(act: Act): void {
-  if (stage) {
-    act(stage);
+/** Runs an action on the view, now or when the view is mounted. */
+export function withToastView(action: Action): void {
+  if (mounted) {
+    action(mounted);
     return;
   }
-  waiting.push(act);
-  call?.();
+  waiting.push(action);
+  load?.();
 }
 
-/** Says who builds the stage when it is first wanted. Returns how to take that back. */
-export function onStageWanted(build: () => void): () => void {
-  call = build;
-  if (waiting.length > 0) build();
+/** Calls `loadView` for the first action. Returns a function that removes it. */
+export function onFirstToast(loadView: () => void): () => void {
+  load = loadView;
+  if (waiting.length > 0) loadView();
   return () => {
-    call = undefined;
+    load = undefined;
   };
 }
 
-/** The stage stands: what has waited appears. Returns how to take it down. */
-export function openStage(opened: Stage): () => void {
-  stage = opened;
-  for (const act of waiting.splice(0)) act(opened);
+/** Runs the waiting actions on the view. Returns a function that unmounts it. */
+export function mountToastView(view: ToastView): () => void {
+  mounted = view;
+  for (const action of waiting.splice(0)) action(view);
   return () => {
-    stage = undefined;
+    mounted = undefined;
   };
 }
 
-/** How a toast is read out: an error interrupts, a question takes the focus, the rest waits for a pause. */
-export const heardAs = ({ kind, message }: Pick<Toast, 'kind' | 'message'>) =>
+/** How screen readers announce a toast: an error at once, a question as a dialog, other kinds after the current sentence. */
+export const ariaOf = ({ kind, message }: Pick<Toast, 'kind' | 'message'>) =>
   kind === 'confirm'
     ? ({ role: 'alertdialog', 'aria-label': message } as const)
     : ({ role: kind === 'error' ? 'alert' : 'status' } as const);

@@ -1,33 +1,33 @@
-import { onStage, type Toast } from './toast-stage.ts';
+import { type Toast, withToastView } from './toast-view.ts';
 
-/** SPEC §9: at most 20 toasts; 4 s for errors and plain ones, 2 s for success, loading until dismissed. */
+/** SPEC §9: at most 20 toasts; errors and plain toasts for 4 s, success for 2 s, loading until dismissed. */
 export const MAX_TOASTS = 20;
 export const TOAST_MS = { error: 4000, info: 4000, success: 2000 } as const;
 
-type PassingKind = keyof typeof TOAST_MS;
+type TimedKind = keyof typeof TOAST_MS;
 
 let shown = 0;
 
-/** The key is made here, so that a toast can be dismissed before it is on its stage. */
+// The key is made here, so that a toast can be dismissed before it is shown.
 function show(toast: Omit<Toast, 'key'>): number {
   shown += 1;
   const key = shown;
-  onStage((stage) => stage.show({ ...toast, key }));
+  withToastView((view) => view.show({ ...toast, key }));
   return key;
 }
 
-const passing = (kind: PassingKind) => (message: string) =>
+const timed = (kind: TimedKind) => (message: string) =>
   show({ kind, message, durationMs: TOAST_MS[kind] });
 
-/** Messages that come and go, from anywhere: components, thunks, plain functions. */
+/** Short messages at the edge of the page. Callable from anywhere: components, thunks, plain functions. */
 export const toast = {
-  success: passing('success'),
-  error: passing('error'),
-  info: passing('info'),
-  /** Stays until `toast.dismiss` is called with what this returns. */
+  success: timed('success'),
+  error: timed('error'),
+  info: timed('info'),
+  /** Stays until `toast.dismiss` is called with the returned key. */
   loading: (message: string) => show({ kind: 'loading', message }),
-  /** Asks, and stays until one of the two buttons is pressed. */
+  /** Asks a question, and stays until one of the two buttons is pressed. */
   confirm: (message: string, choices: NonNullable<Toast['choices']>) =>
     show({ kind: 'confirm', message, choices }),
-  dismiss: (key: number) => onStage((stage) => stage.close(key)),
+  dismiss: (key: number) => withToastView((view) => view.close(key)),
 };

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** A place beside the page that dialogs do not take from screen readers, as they do with all that stands beside them. */
-export function useHeardRoot(): HTMLElement {
-  const [root] = useState(() => document.createElement('div'));
+/** An element in the body whose content screen readers announce also while a dialog is open. */
+export function useToastContainer(): HTMLElement {
+  const [container] = useState(() => document.createElement('div'));
   useEffect(() => {
-    document.body.append(root);
-    const keepHeard = new MutationObserver(() => root.removeAttribute('aria-hidden'));
-    keepHeard.observe(root, { attributeFilter: ['aria-hidden'] });
+    document.body.append(container);
+    // An open dialog sets aria-hidden on everything beside it.
+    const observer = new MutationObserver(() => container.removeAttribute('aria-hidden'));
+    observer.observe(container, { attributeFilter: ['aria-hidden'] });
     return () => {
-      keepHeard.disconnect();
-      root.remove();
+      observer.disconnect();
+      container.remove();
     };
-  }, [root]);
-  return root;
+  }, [container]);
+  return container;
 }
