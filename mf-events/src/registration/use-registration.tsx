@@ -19,7 +19,7 @@ const preloadDialog = () => void loadDialog().catch(() => undefined);
 const openEvent = createDraftStore({
   name: 'club-registration-open',
   version: 1,
-  parse: (id) => (typeof id === 'string' ? id : undefined),
+  parse: String,
 });
 
 interface Opened {
