@@ -111,7 +111,7 @@ test('an invalid payment link shows an error without Retry', async ({ page, cons
   await page.getByRole('link', { name: EVENT.title }).click();
   await page.waitForURL('**/events/*');
   await page.goto(`${page.url()}#pay=nonsense`);
-  await expect(page.getByText('This payment link does not belong to that team.')).toBeVisible();
+  await expect(page.getByText("This payment link isn't valid.")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -101,7 +101,7 @@ test('a team registers and pays, an admin approves it; a second one is told why 
 
   await test.step('every member has every letter', async () => {
     for (const { email } of FIRST.members) {
-      for (const subject of [/is registered for/, /We have your payment/, /is in:/]) {
+      for (const subject of [/is registered for/, /We received your receipt/, /has a place at/]) {
         await waitForLetter(site.outbox, email, subject);
       }
     }

@@ -40,7 +40,7 @@ test('a team registers and is approved while replicas die and come back', async 
     await dialog.getByLabel('Receipt').setInputFiles(smallPdf);
     await dialog.getByRole('button', { name: 'Submit payment' }).click();
     await expect(dialog).toHaveCount(0);
-    await waitForLetter(site.outbox, captain, /We have your payment/);
+    await waitForLetter(site.outbox, captain, /We received your receipt/);
     await site.revive('events', 0);
   });
 
@@ -63,7 +63,7 @@ test('a team registers and is approved while replicas die and come back', async 
     await page.getByRole('button', { name: `Registrations for ${EVENT.title}` }).click();
     await page.getByRole('button', { name: `Approve ${team.name}` }).click();
     await expect(page.getByText('Registration approved!')).toBeVisible();
-    await waitForLetter(site.outbox, captain, /is in:/);
+    await waitForLetter(site.outbox, captain, /has a place at/);
     await site.revive('events', 1);
     await page.reload();
     await expect(page.getByRole('row', { name: new RegExp(team.name) })).toContainText('Approved');

@@ -1,7 +1,7 @@
-import { createDatabase, type Db, type Pool, type Trx } from '@club/service-kit/db/database';
+import { createDatabase, type Db, type Pool } from '@club/service-kit/db/database';
 import type { BankAccountTable } from './bank-account/bank-account.table.ts';
 import type { DiscountCodeTable, EventTable, ModuleTable } from './event/event.table.ts';
-import type { ReceiptTable, TransactionClaimTable } from './payment/receipt.table.ts';
+import type { ReceiptTable, TransactionClaimTable } from './receipt/receipt.table.ts';
 import type {
   PaymentTokenTable,
   RegistrationMemberTable,
@@ -23,7 +23,6 @@ export interface EventsTables {
 }
 
 export type EventsDb = Db<EventsTables>;
-export type EventsTrx = Trx<EventsTables>;
 
 export const eventsDatabase = (pool: Pool): EventsDb =>
   createDatabase<EventsTables>(pool, 'events');

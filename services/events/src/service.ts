@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { commonEnv } from '@club/service-kit/env/env';
 import type { Service } from '@club/service-kit/server/service';
 import { createEventsApp } from './app.ts';
+import { eventsDatabase } from './events-database.ts';
+import { SWEEP_RECEIPTS, sweepReceiptsTask } from './receipt/sweep-receipts.task.ts';
 import { seedEvents } from './seed/seed-events.ts';
-import { eventsCrontab, eventsTasks } from './tasks.ts';
 
 /** Events, registrations, payments and the club's bank account. */
 export const eventsService = {
@@ -13,8 +14,10 @@ export const eventsService = {
     schema: 'events',
     folder: fileURLToPath(new URL('../migrations', import.meta.url)),
   },
-  tasks: eventsTasks,
-  crontab: eventsCrontab,
+  tasks: ({ pool, storage }) => ({
+    [SWEEP_RECEIPTS]: sweepReceiptsTask(eventsDatabase(pool), storage),
+  }),
+  crontab: `17 3 * * * ${SWEEP_RECEIPTS}`,
   seed: seedEvents,
   createApp: (deps) => ({ app: createEventsApp(deps) }),
 } satisfies Service;

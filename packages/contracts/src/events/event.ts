@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
+import { defineCall, type UploadLimit } from '../http/call.ts';
 import { done } from '../http/empty.ts';
-import { uploadedFile } from '../values/file.ts';
+import { MEGABYTE, uploadedFile } from '../values/file.ts';
 import { lastSave } from '../values/last-save.ts';
 import { optionalLines } from '../values/lines.ts';
 import { pkr } from '../values/pkr.ts';
@@ -50,6 +50,13 @@ export const adminEvent = clubEvent.extend({
 });
 export type AdminEvent = z.infer<typeof adminEvent>;
 
+/** The image of an event (SPEC §5). */
+export const eventImage: UploadLimit = {
+  field: 'image',
+  maxBytes: 2 * MEGABYTE,
+  tooLarge: 'File size must be less than 2MB',
+};
+
 /** Far more than any event has; a form of thousands is a mistake. */
 export const MAX_MODULES = 100;
 export const MAX_DISCOUNT_CODES = 500;
@@ -79,6 +86,7 @@ export const listEvents = defineCall({
   summary: 'Events with their modules and prices, the next one first.',
   tag: 'events',
   access: 'public',
+  topics: ['events', 'day'],
   answer: z.array(clubEvent),
 });
 
@@ -111,6 +119,7 @@ export const createEvent = defineCall({
   tag: 'events',
   access: 'admin',
   encoding: 'form',
+  upload: eventImage,
   body: eventForm,
   status: 201,
   answer: adminEvent,
@@ -125,6 +134,7 @@ export const updateEvent = defineCall({
   access: 'admin',
   params: byId,
   encoding: 'form',
+  upload: eventImage,
   body: eventForm,
   answer: adminEvent,
 });

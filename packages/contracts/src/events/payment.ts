@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
+import { defineCall, type UploadLimit } from '../http/call.ts';
 import { MEGABYTE, uploadedFile } from '../values/file.ts';
 import { pkr } from '../values/pkr.ts';
 import { id, requiredText } from '../values/text.ts';
@@ -8,6 +8,11 @@ import { paymentStatus, pkrSum, teamName } from './registration.ts';
 
 /** SPEC §9: receipts are pdf, jpg, jpeg or png of at most 2 MB. */
 export const RECEIPT_MAX_BYTES = 2 * MEGABYTE;
+export const receiptFile: UploadLimit = {
+  field: 'receipt',
+  maxBytes: RECEIPT_MAX_BYTES,
+  tooLarge: 'File size must be less than 2MB',
+};
 export const RECEIPT_ACCEPT = '.pdf,.jpg,.jpeg,.png';
 
 export const discountRequest = z.object({
@@ -62,6 +67,7 @@ export const submitPayment = defineCall({
   access: 'public',
   params: z.object({ id }),
   encoding: 'form',
+  upload: receiptFile,
   body: paymentForm,
   answer: receivedPayment,
 });

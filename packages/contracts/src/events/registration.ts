@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
+import { defineCall, defineDownload } from '../http/call.ts';
 import { pkr } from '../values/pkr.ts';
 import { email, id, moment, optionalText, requiredText } from '../values/text.ts';
 import { moduleName, registrationCounts } from './event.ts';
@@ -109,6 +109,9 @@ export const resumeRegistration = defineCall({
   answer: resumedRegistration,
 });
 
+export const receiptType = z.enum(['image/jpeg', 'image/png', 'application/pdf']);
+export type ReceiptType = z.infer<typeof receiptType>;
+
 /** A registration in the back office (SPEC §3). Absent values are null; the screen shows '-' and 'Not submitted'. */
 export const adminRegistration = z.object({
   id,
@@ -121,7 +124,7 @@ export const adminRegistration = z.object({
   payable: pkrSum,
   transaction_id: z.string().nullable(),
   payment_receipt_url: z.string().nullable(),
-  receipt_type: z.enum(['image/jpeg', 'image/png', 'application/pdf']).nullable(),
+  receipt_type: receiptType.nullable(),
   rejection_reason: z.string().nullable(),
   registered_at: moment,
   paid_at: moment.nullable(),
@@ -209,6 +212,26 @@ export const rejectRegistration = defineCall({
   params: byTeam,
   body: rejection,
   answer: decision,
+});
+
+/** The receipt of a registration, shown in the browser. */
+export const getReceipt = defineDownload({
+  id: 'getReceipt',
+  path: '/api/admin/events/{id}/registrations/{registration_id}/receipt',
+  summary: 'The receipt of a registration.',
+  tag: 'events',
+  params: z.object({ id, registration_id: id }),
+  types: receiptType.options,
+});
+
+export const exportRegistrations = defineDownload({
+  id: 'exportRegistrations',
+  path: '/api/admin/events/{id}/registrations.csv',
+  summary: 'Registrations of an event as CSV, filtered as in the list.',
+  tag: 'events',
+  params: byEvent,
+  query: registrationFilter,
+  types: ['text/csv'],
 });
 
 /** Where the receipt of a registration is shown; for admins only. */

@@ -1,36 +1,32 @@
 import type { AdminBankAccount, BankAccountForm } from '@club/contracts/events/bank-account';
-import { writeAudit } from '@club/service-kit/audit/audit';
-import type { EventsDb } from '../events-database.ts';
-import type { Author } from '../request/author.ts';
-import { newerVersion } from '../request/newer-version.ts';
-import {
-  getVersionedBankAccount,
-  lockBankAccount,
-  saveBankAccount,
-} from './bank-account.repository.ts';
+import { assertVersion } from '@club/service-kit/use-case/assert-version';
+import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { assertFreshCode } from '@club/service-kit/use-case/fresh-code';
+import { recordChange } from '@club/service-kit/use-case/record-change';
+import type { EventsCtx } from '../events-ctx.ts';
+import * as bankAccountRepository from './bank-account.repository.ts';
 
-export async function readBankAccount(db: EventsDb): Promise<AdminBankAccount> {
-  const { updated_at, ...account } = await getVersionedBankAccount(db);
-  return { ...account, updated_at: updated_at.toISOString() };
+export async function getBankAccount({ db }: EventsCtx): Promise<AdminBankAccount> {
+  const account = await bankAccountRepository.getBankAccount(db);
+  return { ...account, updated_at: account.updated_at.toISOString() };
 }
 
-/** @throws 409 `newer_version` */
+/** @throws 403 `fresh_otp_required`, 409 `newer_version` */
 export async function updateBankAccount(
-  db: EventsDb,
+  ctx: EventsCtx,
   { version, ...form }: BankAccountForm,
-  author: Author,
 ): Promise<AdminBankAccount> {
+  await assertFreshCode(ctx);
   const account = { ...form, iban: form.iban.replace(/\s/g, '').toUpperCase() };
-  await db.transaction().execute(async (trx) => {
-    const before = await lockBankAccount(trx);
-    if (version !== undefined && version !== before.version) throw newerVersion();
-    await saveBankAccount(trx, { ...account, updated_by: author.actor });
-    await writeAudit(trx, {
-      ...author,
+  await inTransaction(ctx, async (ctx) => {
+    const before = await bankAccountRepository.lockBankAccount(ctx.db);
+    assertVersion(before.version, version);
+    await bankAccountRepository.saveBankAccount(ctx.db, { ...account, updated_by: ctx.actor.name });
+    await recordChange(ctx, {
       action: 'bank_account.updated',
       subject: 'bank_account',
       detail: { from: before.iban, to: account.iban },
     });
   });
-  return readBankAccount(db);
+  return getBankAccount(ctx);
 }

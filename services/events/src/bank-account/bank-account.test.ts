@@ -21,12 +21,12 @@ const account = {
   iban: 'pk95 EXMP 0000 1234 5678 9000',
 };
 
-/** What the auth schema answers: until when the session's code counts as fresh. */
+/** Replaces the auth schema's function that returns until when the session's code counts as fresh. */
 const freshUntil = (sql: string) =>
   site.database.pool.query(`create or replace function auth.fresh_until(session_id uuid)
     returns timestamptz language sql as $$ select ${sql} $$`);
 
-test('a changed account needs a fresh one-time code', async () => {
+test('an update needs a fresh one-time code', async () => {
   await freshUntil('null::timestamptz');
   const { status, body } = await asAdmin(site, 'PUT', PATH, account);
   expect([status, body.code]).toEqual([403, 'fresh_otp_required']);
@@ -35,7 +35,7 @@ test('a changed account needs a fresh one-time code', async () => {
 describe('with a fresh code', () => {
   beforeAll(() => freshUntil('now()'));
 
-  test('is saved, audited and shown to the next team that registers', async () => {
+  test('an update is saved, audited and shown to the next team that registers', async () => {
     const { status, body } = await asAdmin<AdminBankAccount>(site, 'PUT', PATH, account);
     expect([status, body]).toMatchObject([
       200,
@@ -51,7 +51,7 @@ describe('with a fresh code', () => {
     ]);
   });
 
-  test('is not saved over a newer one', async () => {
+  test('an update does not overwrite a newer version', async () => {
     const { status, body } = await asAdmin(site, 'PUT', PATH, { ...account, version: 1 });
     expect([status, body.code]).toEqual([409, 'newer_version']);
   });
@@ -62,7 +62,7 @@ describe('with a fresh code', () => {
     ['account_number', ''],
     ['iban', 'PK96EXMP0000123456789000'],
     ['iban', 'not an iban'],
-  ])('refuses a %s of %j', async (field, value) => {
+  ])('an update with the %s %j is refused', async (field, value) => {
     const { status, body } = await asAdmin(site, 'PUT', PATH, { ...account, [field]: value });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
   });
@@ -73,6 +73,6 @@ test.each([
   ['PK36SCBL0000001123456702', true],
   ['PK36SCBL0000001123456720', false],
   ['', false],
-])('knows whether %j can be an IBAN', (iban, valid) => {
+])('decides whether %j is a valid IBAN', (iban, valid) => {
   expect(isIban(iban)).toBe(valid);
 });

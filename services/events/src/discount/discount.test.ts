@@ -30,31 +30,31 @@ const validate = (code: string, module: string, address: string, event = eventId
     from(address),
   );
 
-test('a code of the module is told with its amount', async () => {
+test('a valid code returns its amount', async () => {
   const { status, body } = await validate(' early', 'Robotics', 'hall');
   expect([status, body]).toEqual([200, { amount: 500, message: 'Discount applied! PKR 500 off' }]);
 });
 
-test('never says that more is taken off than the module costs', async () => {
+test('the message never names a discount above the price of the module', async () => {
   const { body } = await validate('FREE', 'Web development', 'hall');
   expect(body).toEqual({ amount: 9999, message: 'Discount applied! PKR 1,200 off' });
 });
 
-test('unknown, misspelt and other-module codes get one answer', async () => {
-  const answers = await Promise.all([
+test('unknown, misspelt and other-module codes get the same response', async () => {
+  const responses = await Promise.all([
     validate('NOPE', 'Robotics', 'guesser'),
     validate('EARLYY', 'Robotics', 'guesser'),
     validate('EARLY', 'Web development', 'guesser'),
     validate('EARLY', 'Chess', 'guesser'),
   ]);
-  const seen = answers.map(({ status, body: { detail, code, fields } }) => ({
+  const bodies = responses.map(({ status, body: { detail, code, fields } }) => ({
     status,
     detail,
     code,
     fields,
   }));
-  expect(new Set(seen.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(seen[0]).toEqual({
+  expect(new Set(bodies.map((response) => JSON.stringify(response))).size).toBe(1);
+  expect(bodies[0]).toEqual({
     status: 422,
     detail: 'Invalid discount code',
     code: 'invalid',
@@ -62,7 +62,7 @@ test('unknown, misspelt and other-module codes get one answer', async () => {
   });
 });
 
-test('ten wrong guesses a minute per address and event, then 429 with Retry-After', async () => {
+test('allows ten wrong codes a minute per address and event, then answers 429 with Retry-After', async () => {
   const guesses = await Promise.all(
     Array.from({ length: 25 }, (_, index) => validate(`GUESS${index}`, 'Robotics', 'thief')),
   );
@@ -74,13 +74,13 @@ test('ten wrong guesses a minute per address and event, then 429 with Retry-Afte
   expect((await validate('EARLY', 'Robotics', 'thief', other.id)).status).toBe(200);
 });
 
-test('right codes do not use up the guesses of a hall behind one address', async () => {
+test('right codes do not count against the limit of an address', async () => {
   for (let count = 0; count < 30; count += 1) {
     expect((await validate('EARLY', 'Robotics', 'campus')).status).toBe(200);
   }
 });
 
-test('the payment call is no way around the limit', async () => {
+test('the limit also counts the codes of payments', async () => {
   const team = await addTeam(site, eventId);
   const guess = (code: string) =>
     call(
@@ -88,11 +88,11 @@ test('the payment call is no way around the limit', async () => {
       'POST',
       `/api/events/${eventId}/payment`,
       paymentForm(team, { [discountField('Robotics')]: code }),
-      from('sly'),
+      from('guesser of payments'),
     );
-  const answers = [];
-  for (let count = 0; count < 12; count += 1) answers.push((await guess(`GUESS${count}`)).status);
-  expect(answers).toEqual([...Array(10).fill(422), 429, 429]);
+  const responses = [];
+  for (let count = 0; count < 12; count += 1) responses.push((await guess(`GUESS${count}`)).status);
+  expect(responses).toEqual([...Array(10).fill(422), 429, 429]);
 });
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
   expect((await validate(code, module, 'hall')).status).toBe(status);
 });
 
-test('an event that does not exist has no codes', async () => {
+test('answers 404 for an unknown event', async () => {
   expect(
     (await validate('EARLY', 'Robotics', 'hall', '01a1fd9c-0000-7000-8000-000000000000')).status,
   ).toBe(404);

@@ -1,21 +1,16 @@
 import { RECORD_ACTIVITY, type RecordedActivity } from '@club/contracts/content/activity';
 import { addJob } from '@club/service-kit/jobs/job-queue';
-import type { EventsTrx } from '../events-database.ts';
+import type { EventsDb } from '../events-database.ts';
 
-interface HeldEvent {
-  id: string;
-  title: string;
-  /** `YYYY-MM-DD`. */
-  date: string;
-}
+/** Puts an event on the home page's calendar of the last 52 weeks. The content service runs the job after the commit. */
+export const recordActivity = (
+  db: EventsDb,
+  { id, title, date }: { id: string; title: string; date: string },
+) => queueActivity(db, { kind: 'event', id, title, date, url: `/events/${id}` });
 
-/** Tells the service that keeps the home page's 52 weeks. It works the queue in its own time; the last word on an event wins. */
-export const recordActivity = (trx: EventsTrx, { id, title, date }: HeldEvent) =>
-  tell(trx, { kind: 'event', id, title, date, url: `/events/${id}` });
+export const removeActivity = (db: EventsDb, id: string) =>
+  queueActivity(db, { kind: 'event', id, removed: true });
 
-/** Its square goes out. */
-export const forgetActivity = (trx: EventsTrx, id: string) =>
-  tell(trx, { kind: 'event', id, removed: true });
-
-const tell = (trx: EventsTrx, activity: RecordedActivity): Promise<void> =>
-  addJob(trx, RECORD_ACTIVITY, activity, { key: `activity:event:${activity.id}` });
+/** A later job for the same event replaces one that still waits. */
+const queueActivity = (db: EventsDb, activity: RecordedActivity): Promise<void> =>
+  addJob(db, RECORD_ACTIVITY, activity, { key: `activity:event:${activity.id}` });

@@ -1,16 +1,17 @@
 import { TRASH_DAYS } from '@club/contracts/content/trash';
 import type { DiscountCode } from '@club/contracts/events/event';
-import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { EventsDb, EventsTrx } from '../events-database.ts';
+import { notFound } from '@club/service-kit/errors/service-error';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { EventsDb, EventsTables } from '../events-database.ts';
 
-/** Amounts in paisa. */
-export interface PricedName {
+/** A module with its amount in paisa. */
+export interface PricedModule {
   name: string;
   amount: number;
 }
 
-/** What an admin's form says of an event; amounts in paisa. */
+/** The fields that an admin edits; amounts in paisa. */
 export interface EventDraft {
   title: string;
   description: string;
@@ -18,27 +19,17 @@ export interface EventDraft {
   time: string;
   location: string;
   registration_open: boolean;
-  modules: PricedName[];
+  modules: PricedModule[];
   discount_codes: DiscountCode[];
 }
 
-const withModules = (db: EventsDb) =>
-  db
-    .selectFrom('event')
-    .selectAll('event')
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('module')
-          .select(['module.name', 'module.amount'])
-          .whereRef('module.event_id', '=', 'event.id')
-          .orderBy('module.position'),
-      ).as('modules'),
-    )
-    .where('event.deleted_at', 'is', null);
+const events = (db: EventsDb) =>
+  db.selectFrom('event').selectAll('event').where('event.deleted_at', 'is', null);
 
-const withCodes = (db: EventsDb) =>
-  withModules(db).select((eb) =>
+const withModules = (db: EventsDb) => events(db).select((eb) => modulesOf(eb).as('modules'));
+
+const withAdminFields = (db: EventsDb) =>
+  withModules(db).select((eb) => [
     jsonArrayFrom(
       eb
         .selectFrom('discount_code')
@@ -46,15 +37,39 @@ const withCodes = (db: EventsDb) =>
         .whereRef('discount_code.event_id', '=', 'event.id')
         .orderBy('discount_code.position'),
     ).as('discount_codes'),
+    registrationCountsOf(eb).as('registrations'),
+  ]);
+
+const modulesOf = (eb: ExpressionBuilder<EventsTables, 'event'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('module')
+      .select(['module.name', 'module.amount'])
+      .whereRef('module.event_id', '=', 'event.id')
+      .orderBy('module.position'),
   );
 
-export type EventRow = Awaited<ReturnType<typeof listEventRows>>[number];
-export type AdminEventRow = Awaited<ReturnType<typeof listAdminEventRows>>[number];
+const registrationCountsOf = (eb: ExpressionBuilder<EventsTables, 'event'>) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('registration')
+      .select([
+        sql<number>`count(*) filter (where status = 'unpaid')`.as('unpaid'),
+        sql<number>`count(*) filter (where status = 'pending')`.as('pending'),
+        sql<number>`count(*) filter (where status = 'approved')`.as('approved'),
+        sql<number>`count(*) filter (where status = 'rejected')`.as('rejected'),
+      ])
+      .whereRef('registration.event_id', '=', 'event.id')
+      .where('registration.deleted_at', 'is', null),
+  ).$notNull();
 
-/** The next event first, then what is over, the last one first. */
-export const listEventRows = (db: EventsDb) => upcomingFirst(withModules(db)).execute();
+export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
+export type AdminEventRow = Awaited<ReturnType<typeof listAdminEvents>>[number];
 
-export const listAdminEventRows = (db: EventsDb) => upcomingFirst(withCodes(db)).execute();
+/** The next event first; then past events, the latest first. */
+export const listEvents = (db: EventsDb) => upcomingFirst(withModules(db)).execute();
+
+export const listAdminEvents = (db: EventsDb) => upcomingFirst(withAdminFields(db)).execute();
 
 function upcomingFirst<Query extends ReturnType<typeof withModules>>(query: Query): Query {
   const days = sql`event.date - current_date`;
@@ -65,20 +80,26 @@ function upcomingFirst<Query extends ReturnType<typeof withModules>>(query: Quer
     .orderBy('event.id') as Query;
 }
 
-export const findEvent = (db: EventsDb, id: string) =>
-  withCodes(db).where('event.id', '=', id).executeTakeFirst();
+/** @throws 404 */
+export const getEvent = (db: EventsDb, id: string) =>
+  events(db)
+    .where('event.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('Event'));
 
-/** Holds the event until the transaction ends: saving it and writing under it come one after the other. */
-export const lockEvent = (trx: EventsTrx, id: string) =>
-  trx
-    .selectFrom('event')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+/** @throws 404 */
+export const getAdminEvent = (db: EventsDb, id: string) =>
+  withAdminFields(db)
+    .where('event.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('Event'));
+
+/** Locks the event until the transaction ends: saves of the event and writes to its registrations run one at a time. @throws 404 */
+export const lockEvent = (db: EventsDb, id: string) =>
+  events(db)
+    .where('event.id', '=', id)
     .forNoKeyUpdate()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(() => notFound('Event'));
 
-export const listModules = (db: EventsDb, eventId: string): Promise<PricedName[]> =>
+export const listModules = (db: EventsDb, eventId: string): Promise<PricedModule[]> =>
   db
     .selectFrom('module')
     .select(['name', 'amount'])
@@ -86,57 +107,49 @@ export const listModules = (db: EventsDb, eventId: string): Promise<PricedName[]
     .orderBy('position')
     .execute();
 
-export async function insertEvent(
-  trx: EventsTrx,
-  id: string,
-  draft: EventDraft,
-  saved: { image_url: string | null; updated_by?: string },
-): Promise<void> {
-  const { modules, discount_codes, ...columns } = draft;
-  await trx
-    .insertInto('event')
-    .values({ id, ...columns, ...saved })
-    .execute();
-  await insertPrices(trx, id, draft);
+type NewEvent = EventDraft & { id: string; image_url: string | null; updated_by?: string };
+
+export async function insertEvent(db: EventsDb, event: NewEvent): Promise<void> {
+  const { modules, discount_codes, ...columns } = event;
+  await db.insertInto('event').values(columns).execute();
+  await insertPrices(db, event);
 }
 
-/** Without an image address the picture stays. */
-export async function updateEventRow(
-  trx: EventsTrx,
-  id: string,
-  draft: EventDraft,
-  saved: { image_url?: string; updated_by: string },
+/** Keeps the image when `image_url` is absent. */
+export async function updateEvent(
+  db: EventsDb,
+  event: EventDraft & { id: string; image_url?: string; updated_by: string },
 ): Promise<void> {
-  const { modules, discount_codes, ...columns } = draft;
-  await trx
+  const { id, modules, discount_codes, ...columns } = event;
+  await db
     .updateTable('event')
-    .set({
-      ...columns,
-      ...saved,
-      version: sql`version + 1`,
-      updated_at: sql`clock_timestamp()`,
-    })
+    .set({ ...columns, version: sql`version + 1`, updated_at: sql`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
-  await trx.deleteFrom('module').where('event_id', '=', id).execute();
-  await insertPrices(trx, id, draft);
+  await db.deleteFrom('module').where('event_id', '=', id).execute();
+  await insertPrices(db, event);
 }
 
-async function insertPrices(trx: EventsTrx, id: string, draft: EventDraft): Promise<void> {
-  const modules = draft.modules.map((module, position) => ({ ...module, event_id: id, position }));
-  if (modules.length > 0) await trx.insertInto('module').values(modules).execute();
-  const codes = draft.discount_codes.map((code, position) => ({ ...code, event_id: id, position }));
-  if (codes.length > 0) await trx.insertInto('discount_code').values(codes).execute();
+async function insertPrices(
+  db: EventsDb,
+  event: Pick<NewEvent, 'id' | 'modules' | 'discount_codes'>,
+): Promise<void> {
+  const ofEvent = <Price extends object>(prices: Price[]) =>
+    prices.map((price, position) => ({ ...price, event_id: event.id, position }));
+  const modules = ofEvent(event.modules);
+  if (modules.length > 0) await db.insertInto('module').values(modules).execute();
+  const codes = ofEvent(event.discount_codes);
+  if (codes.length > 0) await db.insertInto('discount_code').values(codes).execute();
 }
 
-export const markEventDeleted = (trx: EventsTrx, id: string) =>
-  trx
+export const deleteEvent = (db: EventsDb, id: string) =>
+  db
     .updateTable('event')
     .set({ deleted_at: sql`clock_timestamp()`, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
 
-/** A code of that module, without regard to case. */
+/** Compares codes without regard to case. */
 export const findDiscountCode = (db: EventsDb, eventId: string, module: string, code: string) =>
   db
     .selectFrom('discount_code')
@@ -146,32 +159,33 @@ export const findDiscountCode = (db: EventsDb, eventId: string, module: string, 
     .where(sql`lower(code)`, '=', sql`lower(${code})`)
     .executeTakeFirst();
 
-/** True when there is or ever was an event. */
+/** Counts deleted events as well. */
 export const hasEvents = async (db: EventsDb): Promise<boolean> =>
   (await db.selectFrom('event').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-const IN_TRASH = sql<boolean>`deleted_at > now() - make_interval(days => ${TRASH_DAYS})`;
+const isRestorable = sql<boolean>`deleted_at > now() - make_interval(days => ${TRASH_DAYS})`;
 
-/** Deleted events that can still be brought back, the latest first. */
-export const listTrashedRows = (db: EventsDb) =>
+/** The latest first. */
+export const listTrashedEvents = (db: EventsDb) =>
   db
     .selectFrom('event')
     .select(['id', 'title', 'deleted_at'])
-    .where(IN_TRASH)
+    .where(isRestorable)
     .orderBy('deleted_at', 'desc')
+    .$narrowType<{ deleted_at: Date }>()
     .execute();
 
-/** @returns undefined for an event that is not in the trash */
-export const takeFromTrash = (trx: EventsTrx, id: string, actor: string) =>
-  trx
+/** @throws 404 for an event that is not in the trash */
+export const restoreEvent = (db: EventsDb, id: string, updatedBy: string) =>
+  db
     .updateTable('event')
     .set({
       deleted_at: null,
       version: sql`version + 1`,
       updated_at: sql`clock_timestamp()`,
-      updated_by: actor,
+      updated_by: updatedBy,
     })
     .where('id', '=', id)
-    .where(IN_TRASH)
+    .where(isRestorable)
     .returning(['id', 'title', 'date'])
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(() => notFound('Event'));

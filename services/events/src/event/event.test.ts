@@ -5,7 +5,6 @@ import {
   eventForm,
   type TrashedEvent,
 } from '@club/contracts/events/event';
-
 import { formData } from '@club/contracts/http/client';
 import {
   addEvent,
@@ -18,7 +17,7 @@ import {
   openEventsSite,
 } from '../testing/events-site.ts';
 import { allAtOnce, times } from '../testing/races.ts';
-import { picture } from '../testing/receipts.ts';
+import { image as plainImage } from '../testing/receipts.ts';
 import { updateEvent } from './event.service.ts';
 
 let site: EventsSite;
@@ -37,7 +36,7 @@ const publicEvents = async () => (await call<ClubEvent[]>(site, 'GET', '/api/eve
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-test('creates an event from the fields of the form, and everyone sees it at once', async () => {
+test('creates an event from the form, and the public list shows it at once', async () => {
   const created = await addEvent(site);
   const { id, version, updated_at: updatedAt, updated_by: updatedBy, ...event } = created;
   expect(event).toEqual({
@@ -65,7 +64,7 @@ test('creates an event from the fields of the form, and everyone sees it at once
   expect(shown).not.toHaveProperty('updated_by');
 });
 
-test('a description keeps its lines, whatever ends them on the way', async () => {
+test('a description keeps its lines, and CRLF becomes LF', async () => {
   const { id } = await addEvent(site, { description: ' One.\r\nTwo.\n' });
   const shown = (await publicEvents()).find((listed) => listed.id === id);
   expect(shown?.description).toBe('One.\nTwo.');
@@ -73,12 +72,12 @@ test('a description keeps its lines, whatever ends them on the way', async () =>
   expect(body.fields).toEqual({ description: 'Description can have at most 4000 characters.' });
 });
 
-test('a new event is open unless the form says otherwise', async () => {
+test('a new event is open by default', async () => {
   const event = await addEvent(site, { registration_open: undefined });
   expect(event.registration_open).toBe(true);
 });
 
-test('drops pairs without a name or a number, empty and repeated modules', async () => {
+test('drops amounts without a name or a number, and empty and repeated modules', async () => {
   const event = await addEvent(site, {
     modules: ' Chess ,, Go,Chess, ',
     module_amounts: ':5, Chess : 12.50 ,Go:free,Nobody:7,Go',
@@ -91,31 +90,31 @@ test('drops pairs without a name or a number, empty and repeated modules', async
 test.each([
   ['no title', { title: ' ' }, 'title'],
   ['no location', { location: undefined }, 'location'],
-  ['a date that is none', { date: '2027-02-30' }, 'date'],
+  ['an impossible date', { date: '2027-02-30' }, 'date'],
   ['a day of the year 0', { date: '0000-01-01' }, 'date'],
-  ['a time that is none', { time: '24:00' }, 'time'],
+  ['an impossible time', { time: '24:00' }, 'time'],
   [
-    'more modules than any event has',
+    'more modules than the maximum',
     { modules: times(101, (index) => `Module ${index}`).join() },
     'modules',
   ],
   ['a negative amount', { module_amounts: 'Robotics:-1' }, 'module_amounts'],
   ['a third of a rupee', { module_amounts: 'Robotics:0.333' }, 'module_amounts'],
   ['a module name with a colon', { modules: 'a:b' }, 'modules'],
-  ['codes that are no JSON', { discount_codes: '{' }, 'discount_codes'],
-  ['codes that are no list', { discount_codes: '{"code":"A"}' }, 'discount_codes'],
+  ['codes that are not JSON', { discount_codes: '{' }, 'discount_codes'],
+  ['codes that are not a list', { discount_codes: '{"code":"A"}' }, 'discount_codes'],
   [
     'a code without an amount',
     { discount_codes: '[{"code":"A","module":"Robotics"}]' },
     'discount_codes',
   ],
   [
-    'a code of a module that is not there',
+    'a code of a missing module',
     { discount_codes: '[{"code":"A","module":"Chess","amount":1}]' },
     'discount_codes',
   ],
   [
-    'one code twice',
+    'the same code twice',
     {
       discount_codes: JSON.stringify(
         ['A', 'a'].map((code) => ({ code, module: 'Robotics', amount: 1 })),
@@ -128,8 +127,8 @@ test.each([
   expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
 });
 
-test('a picture is kept in web form; one that is too large or none is refused', async () => {
-  const image = new File([Uint8Array.from(await picture().png().toBuffer())], 'x.png');
+test('an image is stored as WebP; too large and unreadable files are refused', async () => {
+  const image = new File([Uint8Array.from(await plainImage().png().toBuffer())], 'x.png');
   const event = await addEvent(site, { image });
   expect(event.image_url).toMatch(/^\/media\/[0-9a-f-]{36}\/1200\.webp$/);
   const { body } = await save<AdminEvent>('PUT', `/api/admin/events/${event.id}`, { title: 'New' });
@@ -144,35 +143,34 @@ test('a picture is kept in web form; one that is too large or none is refused', 
   expect(site.storage.files.size).toBe(files);
 });
 
-test("of two admins who edit one version, the second is refused and can see the first one's", async () => {
+test('of two admins who edit the same version, the second is refused and can read the first save', async () => {
   const { id } = await addEvent(site);
   const path = `/api/admin/events/${id}`;
-  const mine = await save<AdminEvent>('PUT', path, { title: 'Mine', version: 1 });
-  expect([mine.status, mine.body.version]).toEqual([200, 2]);
-  const theirs = await save('PUT', path, { title: 'Theirs', version: 1 });
-  expect([theirs.status, theirs.body.code]).toEqual([409, 'newer_version']);
+  const first = await save<AdminEvent>('PUT', path, { title: 'First', version: 1 });
+  expect([first.status, first.body.version]).toEqual([200, 2]);
+  const second = await save('PUT', path, { title: 'Second', version: 1 });
+  expect([second.status, second.body.code]).toEqual([409, 'newer_version']);
   expect((await asAdmin<AdminEvent>(site, 'GET', path)).body).toMatchObject({
-    title: 'Mine',
+    title: 'First',
     version: 2,
     updated_by: site.adminEmail,
   });
 });
 
-test('of 20 parallel saves over one version, one is kept', async () => {
+test('of 20 parallel saves of one version, one succeeds', async () => {
   const { id } = await addEvent(site);
   const form = eventForm.parse({ ...eventFields, version: 1 });
-  const author = { actor: 'admin', address: 'test' };
-  const saves = times(20, () => () => updateEvent(site.db, site.storage, id, form, author));
+  const saves = times(20, () => () => updateEvent(site.ctx, { id, ...form }));
   expect(await allAtOnce(saves)).toEqual({ succeeded: 1, codes: new Set(['newer_version']) });
 });
 
-test('a save without a version counts over whatever is there', async () => {
+test('a save without a version replaces any version', async () => {
   const { id } = await addEvent(site);
   await save('PUT', `/api/admin/events/${id}`, {});
   expect((await save('PUT', `/api/admin/events/${id}`, {})).status).toBe(200);
 });
 
-test('a deleted event is off the site, its registrations are kept', async () => {
+test('a deleted event leaves the public list, and its registrations stay in the database', async () => {
   const { id } = await addEvent(site);
   const team = await addPendingTeam(site, id);
   const removed = await asAdmin<{ success: boolean }>(site, 'DELETE', `/api/admin/events/${id}`);
@@ -187,7 +185,7 @@ test('a deleted event is off the site, its registrations are kept', async () => 
   expect(rows).toEqual([{ status: 'pending' }]);
 });
 
-test('shows the next event first and what is over last', async () => {
+test('lists the next event first and past events last', async () => {
   for (const days of [-400, 3, -2, 40])
     await addEvent(site, { title: `in ${days}`, date: inDays(days) });
   const titles = (await publicEvents()).map(({ title }) => title);
@@ -199,7 +197,7 @@ test('shows the next event first and what is over last', async () => {
   ]);
 });
 
-test('an unchanged list is not sent again', async () => {
+test('answers 304 while the list is unchanged', async () => {
   const { headers } = await call(site, 'GET', '/api/events');
   const etag = headers.get('etag') ?? '';
   expect(
@@ -211,7 +209,7 @@ test('an unchanged list is not sent again', async () => {
   ).toBe(200);
 });
 
-test('admins see how many registrations stand where', async () => {
+test('admins see the number of registrations per status', async () => {
   const { id } = await addEvent(site);
   await addTeam(site, id);
   await addPendingTeam(site, id);
@@ -220,23 +218,29 @@ test('admins see how many registrations stand where', async () => {
   expect(counts).toEqual({ unpaid: 1, pending: 1, approved: 0, rejected: 0 });
 });
 
-test('the home page hears of every event, and of its end', async () => {
-  const { id } = await addEvent(site, { title: 'Told', date: '2027-03-01' });
-  const told = async () => {
+test('creating and deleting an event queue a change of the activity calendar', async () => {
+  const { id } = await addEvent(site, { title: 'Calendar', date: '2027-03-01' });
+  const queued = async () => {
     const { rows } = await site.database.pool.query(
       'select payload from graphile_worker._private_jobs where key = $1',
       [`activity:event:${id}`],
     );
     return rows.map(({ payload }) => payload);
   };
-  const activity = { kind: 'event', id, title: 'Told', date: '2027-03-01', url: `/events/${id}` };
-  expect(await told()).toEqual([activity]);
+  const activity = {
+    kind: 'event',
+    id,
+    title: 'Calendar',
+    date: '2027-03-01',
+    url: `/events/${id}`,
+  };
+  expect(await queued()).toEqual([activity]);
   await asAdmin(site, 'DELETE', `/api/admin/events/${id}`);
-  expect(await told()).toEqual([{ kind: 'event', id, removed: true }]);
+  expect(await queued()).toEqual([{ kind: 'event', id, removed: true }]);
 });
 
-test('a deleted event can be brought back for 30 days, with its registrations', async () => {
-  const { id } = await addEvent(site, { title: 'Back again' });
+test('a deleted event can be restored for 30 days, with its registrations', async () => {
+  const { id } = await addEvent(site, { title: 'Restored' });
   await addTeam(site, id);
   const restore = () => asAdmin<AdminEvent>(site, 'POST', `/api/admin/events/${id}/restore`);
   expect((await restore()).status).toBe(404);
@@ -244,13 +248,13 @@ test('a deleted event can be brought back for 30 days, with its registrations', 
 
   const trash = await asAdmin<TrashedEvent[]>(site, 'GET', '/api/admin/events/trash');
   const item = trash.body.find((event) => event.id === id);
-  expect(item).toMatchObject({ title: 'Back again' });
+  expect(item).toMatchObject({ title: 'Restored' });
   const days =
     (Date.parse(item?.restorable_until ?? '') - Date.parse(item?.deleted_at ?? '')) / DAY_MS;
   expect(days).toBe(30);
 
-  const back = await restore();
-  expect(back).toMatchObject({ status: 200, body: { id, registrations: { unpaid: 1 } } });
+  const restored = await restore();
+  expect(restored).toMatchObject({ status: 200, body: { id, registrations: { unpaid: 1 } } });
   expect((await publicEvents()).some((event) => event.id === id)).toBe(true);
 
   await asAdmin(site, 'DELETE', `/api/admin/events/${id}`);
@@ -263,7 +267,7 @@ test('a deleted event can be brought back for 30 days, with its registrations', 
   expect(later.body.some((event) => event.id === id)).toBe(false);
 });
 
-test('the dashboard counts open events, payments to review and registrations a day', async () => {
+test('the summary counts open events, pending registrations and registrations per day', async () => {
   const figures = async () =>
     (await asAdmin<EventsSummary>(site, 'GET', '/api/admin/events/summary')).body;
   const before = await figures();

@@ -22,7 +22,7 @@ afterEach(() => site.close());
 const receipts = () => [...site.storage.files.keys()].filter((key) => key.startsWith('receipts/'));
 
 describe('20 teams that pay with one transaction ID', () => {
-  /** Each team in an event of its own, so that nothing but the claim holds them apart. */
+  /** Each team is in another event, so that only the claim of the transaction ID orders the payments. */
   async function race() {
     const payments = await Promise.all(
       times(20, async (index) => {
@@ -30,38 +30,38 @@ describe('20 teams that pay with one transaction ID', () => {
         return { event, team: await addTeam(site, event.id) };
       }),
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       payments.map(({ event, team }, index) => {
         const id = index % 2 ? 'FT26325XK1' : 'ft26325xk1 ';
         return pay(site, event.id, paymentForm(team, { transaction_id: id }));
       }),
     );
-    return answers.map(({ status, body }) => (status === 200 ? 200 : body.code));
+    return responses.map(({ status, body }) => (status === 200 ? 200 : body.code));
   }
 
-  test('one payment is taken, and one receipt kept', async () => {
-    const answers = await race();
-    expect(answers.filter((answer) => answer === 200)).toHaveLength(1);
-    expect(answers.filter((answer) => answer === 'transaction_used')).toHaveLength(19);
+  test('one payment is recorded, and one receipt stored', async () => {
+    const responses = await race();
+    expect(responses.filter((response) => response === 200)).toHaveLength(1);
+    expect(responses.filter((response) => response === 'transaction_used')).toHaveLength(19);
     expect(receipts()).toHaveLength(1);
   });
 
-  test('control: many are taken when the claim is not unique', async () => {
-    await site.database.pool.query(`create function events.blur() returns trigger language plpgsql as
+  test('control: several are recorded when the claim is not unique', async () => {
+    await site.database.pool.query(`create function events.make_unique() returns trigger language plpgsql as
       $$ begin new.transaction_key := new.transaction_key || gen_random_uuid(); return new; end $$`);
-    await site.database.pool.query(`create trigger blur before insert on events.transaction_claim
-      for each row execute function events.blur()`);
-    expect((await race()).filter((answer) => answer === 200).length).toBeGreaterThan(1);
+    await site.database.pool.query(`create trigger make_unique before insert on events.transaction_claim
+      for each row execute function events.make_unique()`);
+    expect((await race()).filter((response) => response === 200).length).toBeGreaterThan(1);
   });
 });
 
-test('one form sent 20 times at once is one payment: one audit row, one letter a member, one receipt', async () => {
+test('one form sent 20 times at once is one payment: one audit row, one email per member, one receipt', async () => {
   const team = await addTeam(site, eventId);
   const before = (await queuedEmails(site.database.pool)).length;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     times(20, () => pay(site, eventId, paymentForm(team, { transaction_id: 'once' }))),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
   expect(await auditOf(site, team.registration_id)).toEqual([
     'registration.registered',
     'registration.payment_submitted',
@@ -73,8 +73,8 @@ test('one form sent 20 times at once is one payment: one audit row, one letter a
 
 test('20 different forms for one team at once are one payment', async () => {
   const team = await addTeam(site, eventId);
-  const answers = await Promise.all(times(20, () => pay(site, eventId, paymentForm(team))));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ body }) => body.code === 'already_submitted')).toHaveLength(19);
+  const responses = await Promise.all(times(20, () => pay(site, eventId, paymentForm(team))));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ body }) => body.code === 'already_submitted')).toHaveLength(19);
   expect(receipts()).toHaveLength(1);
 });

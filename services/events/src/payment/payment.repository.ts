@@ -1,22 +1,24 @@
 import { sql } from 'kysely';
-import type { EventsTrx } from '../events-database.ts';
+import type { EventsDb } from '../events-database.ts';
+import type { RegistrationRow } from '../registration/registration.repository.ts';
 
 /**
- * Claims a transaction id, compared without case and outer space, or finds whose it is; waits for a claim under way.
- * @returns the registration that owns it
+ * Claims a transaction ID for a registration, or finds the registration that claimed it before. IDs are compared without
+ * case and outer space. Waits for a concurrent transaction that claims the same ID.
+ * @returns the id of the registration that owns it
  */
 export async function claimTransaction(
-  trx: EventsTrx,
+  db: EventsDb,
   transactionId: string,
   registrationId: string,
 ): Promise<string> {
-  const claim = await trx
+  const claim = await db
     .insertInto('transaction_claim')
     .values({
       transaction_key: sql`lower(trim(${transactionId}))`,
       registration_id: registrationId,
     })
-    // An update of nothing, since only a row that is written is returned.
+    // `do nothing` would not return the existing row.
     .onConflict((conflict) =>
       conflict
         .column('transaction_key')
@@ -27,41 +29,35 @@ export async function claimTransaction(
   return claim.registration_id;
 }
 
-interface Payment {
-  transaction_id: string;
-  receipt_key: string;
-  payable: number;
-}
+type Payment = Pick<RegistrationRow, 'status' | 'transaction_id' | 'receipt_key' | 'payable'>;
 
-export async function markPending(trx: EventsTrx, id: string, payment: Payment): Promise<void> {
-  await trx
+/** Also deletes an earlier decision. */
+export const savePayment = (
+  db: EventsDb,
+  registrationId: string,
+  payment: Payment,
+): Promise<RegistrationRow> =>
+  db
     .updateTable('registration')
     .set({
       ...payment,
-      status: 'pending',
       rejection_reason: null,
       paid_at: sql`clock_timestamp()`,
       decided_at: null,
       decided_by: null,
     })
-    .where('id', '=', id)
-    .execute();
-}
+    .where('id', '=', registrationId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
-/** What a code takes off a module; amounts in paisa. */
-export interface AppliedDiscount {
-  module: string;
-  discount: number;
-  code: string | null;
-}
-
+/** Saves what each code takes off its module; amounts in paisa. */
 export async function saveDiscounts(
-  trx: EventsTrx,
+  db: EventsDb,
   registrationId: string,
-  applied: AppliedDiscount[],
+  discounts: { module: string; discount: number; code: string | null }[],
 ): Promise<void> {
-  for (const { module, discount, code } of applied) {
-    await trx
+  for (const { module, discount, code } of discounts) {
+    await db
       .updateTable('registration_module')
       .set({ discount, code })
       .where('registration_id', '=', registrationId)

@@ -26,7 +26,7 @@ afterAll(() => site.close());
 
 const receipts = () => [...site.storage.files.keys()].filter((key) => key.startsWith('receipts/'));
 
-test('the server computes the price from its own codes, and the team is told', async () => {
+test('the server computes the price from its own codes and emails it to the team', async () => {
   const team = await addTeam(site, eventId);
   const form = paymentForm(team, {
     'discount_code_Web development': 'FREE',
@@ -47,20 +47,20 @@ test('the server computes the price from its own codes, and the team is told', a
     'registration.registered',
     'registration.payment_submitted',
   ]);
-  const mails = await queuedEmails(site.database.pool);
-  expect(mails.at(-1)?.text).toContain('PKR 2,000');
+  const emails = await queuedEmails(site.database.pool);
+  expect(emails.at(-1)?.text).toContain('PKR 2,000');
 });
 
 test.each([
   ['no transaction ID', { transaction_id: undefined }, 'transaction_id'],
   ['no receipt', { receipt: undefined }, 'receipt'],
-  ['a receipt that is no file', { receipt: 'text' }, 'receipt'],
+  ['a receipt that is not a file', { receipt: 'text' }, 'receipt'],
   ['no token', { payment_token: undefined }, 'payment_token'],
   ['a competition that was not chosen', { competition: 'Chess' }, 'competition'],
   ['an unknown code', { discount_code_Robotics: 'LATE' }, 'discount_code_Robotics'],
   ['a code of another module', { discount_code_Robotics: 'FREE' }, 'discount_code_Robotics'],
   ['a code for a module not chosen', { discount_code_Chess: 'EARLY' }, 'discount_code_Chess'],
-])('refuses %s and keeps nothing', async (_, fields, field) => {
+])('refuses %s and stores nothing', async (_, fields, field) => {
   const team = await addTeam(site, eventId);
   const before = receipts();
   const { status, body } = await pay(site, eventId, paymentForm(team, fields));
@@ -69,7 +69,7 @@ test.each([
   expect(await auditOf(site, team.registration_id)).toHaveLength(1);
 });
 
-test('nobody pays for a team without its secret', async () => {
+test('a payment needs the payment token of the team', async () => {
   const [team, other] = [await addTeam(site, eventId), await addTeam(site, eventId)];
   const form = paymentForm(team, { payment_token: other.payment_token });
   expect((await pay(site, eventId, form)).status).toBe(403);
@@ -78,7 +78,7 @@ test('nobody pays for a team without its secret', async () => {
   expect((await pay(site, elsewhere.id, paymentForm(team))).status).toBe(404);
 });
 
-test('a transaction ID of another registration is refused, in any case and for good', async () => {
+test('a transaction ID of another registration is refused for ever, in upper and lower case', async () => {
   const first = await addTeam(site, eventId);
   await pay(site, eventId, paymentForm(first, { transaction_id: 'FT26325Xk1' }));
   await asAdmin(site, 'POST', decisionPath(eventId, first.team_name, 'reject'), { reason: 'No.' });
@@ -101,15 +101,15 @@ test('the same form twice is one payment', async () => {
   const team = await addTeam(site, eventId);
   const form = () => paymentForm(team, { transaction_id: 'same', discount_code_Robotics: 'EARLY' });
   const first = await pay(site, eventId, form());
-  const [mails, files] = [(await queuedEmails(site.database.pool)).length, receipts().length];
+  const [emails, files] = [(await queuedEmails(site.database.pool)).length, receipts().length];
   const second = await pay(site, eventId, form());
   expect(second).toMatchObject({ status: 200, body: first.body });
-  expect((await queuedEmails(site.database.pool)).length).toBe(mails);
+  expect((await queuedEmails(site.database.pool)).length).toBe(emails);
   expect(receipts()).toHaveLength(files);
   expect(await auditOf(site, team.registration_id)).toHaveLength(2);
 });
 
-test('another form is refused while the first one is under review or approved', async () => {
+test('a second payment is refused while the first is pending or approved', async () => {
   const team = await addPendingTeam(site, eventId);
   const again = () => pay(site, eventId, paymentForm(team));
   expect((await again()).body.code).toBe('already_submitted');
@@ -118,13 +118,13 @@ test('another form is refused while the first one is under review or approved', 
   expect([late.status, late.body.code]).toEqual([409, 'already_approved']);
 });
 
-test('a rejected team reads why and submits again', async () => {
+test('a rejected team gets the reason and can pay again', async () => {
   const team = await addPendingTeam(site, eventId);
   const reason = 'The amount is 200 short.';
   await asAdmin(site, 'POST', decisionPath(eventId, team.team_name, 'reject'), { reason });
-  const mail = (await queuedEmails(site.database.pool)).at(-1);
-  expect(mail?.text).toContain(reason);
-  const token = /#pay=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  const email = (await queuedEmails(site.database.pool)).at(-1);
+  expect(email?.text).toContain(reason);
+  const token = /#pay=([\w-]+)/.exec(email?.text ?? '')?.[1];
   const resume = () =>
     call<ResumedRegistration>(site, 'POST', `/api/events/${eventId}/resume`, {
       payment_token: token,
@@ -161,7 +161,7 @@ test('a payment that fails inside its transaction leaves no receipt behind', asy
   expect((await pay(site, eventId, paymentForm(team))).status).toBe(200);
 });
 
-test('a receipt of exactly 2 MB is taken, one byte more is not', async () => {
+test('a receipt of exactly 2 MB is accepted, one byte more is refused', async () => {
   const two = 2 * 1024 * 1024;
   const send = async (bytes: number) => {
     const team = await addTeam(site, eventId);
@@ -174,7 +174,7 @@ test('a receipt of exactly 2 MB is taken, one byte more is not', async () => {
   }
 });
 
-test('a receipt is shown to admins alone, and can do nothing there', async () => {
+test('only admins get a receipt, and its scripts cannot run', async () => {
   const team = await addPendingTeam(site, eventId);
   const path = `/api/admin/events/${eventId}/registrations/${team.registration_id}/receipt`;
   const { status, headers, body } = await asAdmin<string>(site, 'GET', path);

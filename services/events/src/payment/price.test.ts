@@ -16,7 +16,7 @@ import {
   paymentForm,
 } from '../testing/events-site.ts';
 
-/** Whole paisa up to ten million rupees. */
+/** Whole paisa, up to ten million rupees. */
 const paisa = fc.integer({ min: 0, max: 1_000_000_000 });
 const names = ['Web', 'Robotics', 'Chess', 'Design'];
 const offer = fc.record({
@@ -30,7 +30,7 @@ const offer = fc.record({
   }),
 });
 
-test('payable is never below zero, per module and in all, and the sums are those of the lines', () => {
+test('no payable amount is below zero, and the sums are the sums of the lines', () => {
   fc.assert(
     fc.property(offer, ({ modules, discounts }) => {
       const { lines, total, payable } = priceRegistration(modules, discounts);
@@ -47,7 +47,7 @@ test('payable is never below zero, per module and in all, and the sums are those
   );
 });
 
-test('rupees and paisa turn into each other without loss', () => {
+test('converts between rupees and paisa without loss', () => {
   fc.assert(
     fc.property(paisa, (amount) => expect(toPaisa(toPkr(amount))).toBe(amount)),
     {
@@ -63,22 +63,24 @@ describe('the server', () => {
   });
   afterAll(() => site.close());
 
-  test('charges exactly what the page computes, for any amounts and codes', async () => {
+  test('charges the amount that the page computes, for any amounts and codes', async () => {
     await fc.assert(
       fc.asyncProperty(offer, async ({ modules, discounts }) => {
-        const ours = discounts.filter(({ module }) => modules.some(({ name }) => name === module));
+        const valid = discounts.filter(({ module }) => modules.some(({ name }) => name === module));
         const event = await addEvent(site, {
           modules: modules.map(({ name }) => name).join(','),
           module_amounts: modules.map(({ name, amount }) => `${name}:${toPkr(amount)}`).join(','),
           discount_codes: JSON.stringify(
-            ours.map(({ module, amount }) => ({ module, amount: toPkr(amount), code: 'CODE' })),
+            valid.map(({ module, amount }) => ({ module, amount: toPkr(amount), code: 'CODE' })),
           ),
         });
         const team = await addTeam(site, event.id, { modules: modules.map(({ name }) => name) });
-        const codes = Object.fromEntries(ours.map(({ module }) => [discountField(module), 'CODE']));
+        const codes = Object.fromEntries(
+          valid.map(({ module }) => [discountField(module), 'CODE']),
+        );
         const { body } = await pay<ReceivedPayment>(site, event.id, paymentForm(team, codes));
 
-        const { total, payable } = priceRegistration(modules, ours);
+        const { total, payable } = priceRegistration(modules, valid);
         expect(team.total).toBe(toPkr(total));
         expect(body).toMatchObject({
           total: toPkr(total),

@@ -1,27 +1,37 @@
 import { timingSafeEqual } from 'node:crypto';
 import { hashToken, newToken } from '@club/service-kit/access/token';
 import { notAllowed } from '@club/service-kit/errors/service-error';
-import type { EventsDb, EventsTrx } from '../events-database.ts';
-import { insertTokenHash, listTokenHashes } from './payment-token.repository.ts';
+import type { EventsCtx } from '../events-ctx.ts';
+import type { EventsDb } from '../events-database.ts';
+import * as registrationRepository from './registration.repository.ts';
 
-/** A further secret of the team. Older ones stay good: their letters are still in somebody's mailbox. */
-export async function issuePaymentToken(trx: EventsTrx, registrationId: string): Promise<string> {
+/** Makes one more secret for the team. Earlier ones stay valid, because links in earlier emails contain them. */
+export async function issuePaymentToken(db: EventsDb, registrationId: string): Promise<string> {
   const token = newToken();
-  await insertTokenHash(trx, registrationId, hashToken(token));
+  await registrationRepository.insertTokenHash(db, registrationId, hashToken(token));
   return token;
 }
 
-/** Compared by hash in constant time. @throws 403 */
+/** A link with a new token, with which the team continues days later and on any device. */
+export async function newPaymentLink(
+  { db, publicUrl }: EventsCtx,
+  registration: { id: string; event_id: string },
+): Promise<string> {
+  const token = await issuePaymentToken(db, registration.id);
+  return `${publicUrl}/events/${registration.event_id}#pay=${token}`;
+}
+
+/** Compares hashes in constant time. @throws 403 */
 export async function assertPaymentToken(
   db: EventsDb,
   registrationId: string,
   token: string,
 ): Promise<void> {
   const given = hashToken(token);
-  const known = await listTokenHashes(db, registrationId);
+  const known = await registrationRepository.listTokenHashes(db, registrationId);
   const matches = known.filter((hash) => timingSafeEqual(hash, given));
-  if (matches.length === 0) throw wrongPaymentToken();
+  if (matches.length === 0) throw invalidPaymentLink();
 }
 
-export const wrongPaymentToken = () =>
-  notAllowed('This payment link does not belong to that team. Please use the link from your mail.');
+export const invalidPaymentLink = () =>
+  notAllowed("This payment link isn't valid. Please use the link from your email.");

@@ -1,27 +1,26 @@
 import { randomInt } from 'node:crypto';
-import type { EventsTrx } from '../events-database.ts';
-import { referenceIsTaken } from './registration.repository.ts';
+import type { EventsDb } from '../events-database.ts';
+import * as registrationRepository from './registration.repository.ts';
 
-/** No vowels, so no words; nothing that a bank clerk could misread. */
-const LETTERS = '23456789BCDFGHJKLMNPQRTVWXYZ';
-const RANDOM_LETTERS = 5;
+/** No vowels, so that no words arise; no characters that look alike. */
+const CHARACTERS = '23456789BCDFGHJKLMNPQRTVWXYZ';
+const RANDOM_CHARACTERS = 5;
 
 /** What a team quotes in its transfer: the event's initials and a random part, `WCS-7K2QM`. Unique over the site. */
-export async function freshReference(trx: EventsTrx, eventTitle: string): Promise<string> {
+export async function newReference(db: EventsDb, eventTitle: string): Promise<string> {
   const prefix = initials(eventTitle);
   for (;;) {
-    const random = Array.from({ length: RANDOM_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]);
+    const random = Array.from(
+      { length: RANDOM_CHARACTERS },
+      () => CHARACTERS[randomInt(CHARACTERS.length)],
+    );
     const reference = `${prefix}-${random.join('')}`;
-    if (!(await referenceIsTaken(trx, reference))) return reference;
+    if (!(await registrationRepository.isReferenceTaken(db, reference))) return reference;
   }
 }
 
 function initials(title: string): string {
   const words = title.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
-  return (
-    words
-      .map((word) => word[0])
-      .join('')
-      .slice(0, 4) || 'CLUB'
-  );
+  const letters = words.map((word) => word[0]).join('');
+  return letters.slice(0, 4) || 'CLUB';
 }

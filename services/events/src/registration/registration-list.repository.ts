@@ -1,31 +1,9 @@
-import type { PaymentStatus, RegistrationFilter } from '@club/contracts/events/registration';
+import type { RegistrationFilter } from '@club/contracts/events/registration';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { EventsDb, EventsTables } from '../events-database.ts';
 
-export type StatusCounts = Record<PaymentStatus, number>;
-export const noRegistrations: StatusCounts = { unpaid: 0, pending: 0, approved: 0, rejected: 0 };
-
-/** Registrations per event and status. */
-export async function countByStatus(
-  db: EventsDb,
-  eventId?: string,
-): Promise<Map<string, StatusCounts>> {
-  let query = db
-    .selectFrom('registration')
-    .select(['event_id', 'status'])
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('deleted_at', 'is', null)
-    .groupBy(['event_id', 'status']);
-  if (eventId) query = query.where('event_id', '=', eventId);
-  const counts = new Map<string, StatusCounts>();
-  for (const { event_id: event, status, count } of await query.execute()) {
-    counts.set(event, { ...(counts.get(event) ?? noRegistrations), [status]: count });
-  }
-  return counts;
-}
-
-/** Sums of what is payable, in paisa. */
+/** The sums of the payable amounts, in paisa. */
 export const sumPayable = (db: EventsDb, eventId: string) =>
   db
     .selectFrom('registration')
@@ -60,7 +38,7 @@ const hasModule = (module: string) => (eb: Rows) =>
       .where('registration_module.name', '=', module),
   );
 
-/** Some text that an admin knows the team by contains the search, without regard to case. */
+/** The search is in the team name, the reference, the transaction ID or a member's name or email address, in any case. */
 const contains = (search: string) => (eb: Rows) => {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return eb.or([
@@ -96,14 +74,14 @@ const SORTS = {
   payment_status: sql`array_position(array['pending', 'unpaid', 'rejected', 'approved'], registration.status)`,
 };
 
-/** The id as last word keeps pages apart when values are equal. */
+/** Sorts by id last, so that no row is on two pages when values are equal. */
 const ordered = (db: EventsDb, eventId: string, filter: RegistrationFilter) =>
   matching(db, eventId, filter)
     .orderBy(SORTS[filter.sort], filter.order)
     .orderBy('registration.id', filter.order);
 
-/** The newest of any event that an admin may mean, with the event's title. */
-export const findNewest = (db: EventsDb, search: string, limit: number) =>
+/** Of all events. */
+export const listNewest = (db: EventsDb, search: string, limit: number) =>
   db
     .selectFrom('registration')
     .where(contains(search))
@@ -125,7 +103,6 @@ export const findNewest = (db: EventsDb, search: string, limit: number) =>
 
 export type ListedRegistration = Awaited<ReturnType<typeof listByIds>>[number];
 
-/** A page of what matches, with members and modules. */
 export const listMatching = (
   db: EventsDb,
   eventId: string,
@@ -137,7 +114,6 @@ export const listMatching = (
     .limit(range.limit)
     .execute();
 
-/** All that matches, in order. */
 export const listMatchingIds = async (
   db: EventsDb,
   eventId: string,
@@ -145,11 +121,11 @@ export const listMatchingIds = async (
 ): Promise<string[]> =>
   (await ordered(db, eventId, filter).select('registration.id').execute()).map(({ id }) => id);
 
-/** These, in any order. */
+/** In any order. */
 export const listByIds = (db: EventsDb, ids: string[]) =>
   detailed(db.selectFrom('registration').where('registration.id', 'in', ids)).execute();
 
-/** With what an admin sees of a registration beside its own row. */
+/** Adds the members, the modules and the type of the receipt. */
 const detailed = (query: ReturnType<typeof matching>) =>
   query
     .leftJoin('receipt', 'receipt.key', 'registration.receipt_key')

@@ -57,7 +57,7 @@ const search = (words: string) =>
     `/api/admin/registrations?${new URLSearchParams({ search: words })}`,
   );
 
-test('finds teams of any event by what an admin knows of them', async () => {
+test('finds teams of any event by team, member, email address and transaction ID', async () => {
   const other = await addEvent(site, { title: 'Game Jam' });
   const team = await addTeam(site, other.id, { team_name: 'Late Return' });
   const { body } = await search('late');
@@ -80,7 +80,7 @@ test('finds teams of any event by what an admin knows of them', async () => {
   expect((await search('late')).body).toHaveLength(1);
 });
 
-test('lists everything, newest first, with counts and sums over the event', async () => {
+test('lists all registrations, newest first, with counts and sums over the event', async () => {
   const { body } = await list({});
   expect(body).toMatchObject({
     total: 4,
@@ -123,9 +123,9 @@ test('lists everything, newest first, with counts and sums over the event', asyn
 test.each([
   ['a part of the team name, in any case', { search: 'BINDING' }, ['Late Binding']],
   ['a member', { search: 'ayesha' }, ['=cmd|calc']],
-  ['an email', { search: 'first@club' }, ['=cmd|calc']],
-  ['a transaction ID, its signs taken as they are', { search: 'ft_100%' }, ['=cmd|calc']],
-  ['nothing by a lone wildcard', { search: '_%_' }, []],
+  ['an email address', { search: 'first@club' }, ['=cmd|calc']],
+  ['a transaction ID with special characters', { search: 'ft_100%' }, ['=cmd|calc']],
+  ['no team by wildcards alone', { search: '_%_' }, []],
   ['a status', { status: 'rejected' }, ['heap of Trouble']],
   [
     'a module',
@@ -143,7 +143,7 @@ test.each([
     ['Late Binding', 'Off by One', '=cmd|calc', 'heap of Trouble'],
   ],
   [
-    'what waits for a decision first',
+    'pending first',
     { sort: 'payment_status', order: 'asc' },
     ['=cmd|calc', 'Off by One', 'heap of Trouble', 'Late Binding'],
   ],
@@ -153,7 +153,7 @@ test.each([
   expect(await names(query)).toEqual(expected);
 });
 
-test('the total counts what matches, the sums the whole event', async () => {
+test('the total counts the matches, the sums cover the whole event', async () => {
   const { body } = await list({ status: 'approved' });
   expect([body.total, body.pending_amount]).toEqual([1, 3200]);
 });
@@ -165,7 +165,7 @@ test.each([{ status: 'lost' }, { sort: 'password' }, { page: '-1' }, { page_size
   },
 );
 
-test('exports what is shown as CSV that no spreadsheet runs', async () => {
+test('exports the filtered list as CSV without spreadsheet formulas', async () => {
   const path = `/api/admin/events/${eventId}/registrations.csv?search=cmd`;
   const { status, headers, body } = await asAdmin<string>(site, 'GET', path);
   expect(status).toBe(200);
@@ -187,13 +187,13 @@ test('exports what is shown as CSV that no spreadsheet runs', async () => {
   ]);
 });
 
-test('an unknown event has no list and no export', async () => {
+test('answers 404 for the list and the export of an unknown event', async () => {
   const other = '/api/admin/events/01a1fd9c-0000-7000-8000-000000000000/registrations';
   expect((await asAdmin(site, 'GET', other)).status).toBe(404);
   expect((await asAdmin(site, 'GET', `${other}.csv`)).status).toBe(404);
 });
 
-test('10,000 registrations are listed, searched and exported without a wait', async () => {
+test('lists, searches and exports 10,000 registrations', async () => {
   const { id } = await addEvent(site);
   await site.database.pool.query(
     `with made as (

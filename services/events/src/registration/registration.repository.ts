@@ -1,30 +1,37 @@
 import type { TeamMember } from '@club/contracts/events/registration';
-import { sql } from 'kysely';
-import type { PricedName } from '../event/event.repository.ts';
-import type { EventsDb, EventsTrx } from '../events-database.ts';
+import { notFound } from '@club/service-kit/errors/service-error';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { PricedModule } from '../event/event.repository.ts';
+import type { EventsDb } from '../events-database.ts';
+import type { RegistrationTable } from './registration.table.ts';
 
-export type RegistrationRow = NonNullable<Awaited<ReturnType<typeof findByTeam>>>;
-
-/** Team names are equal without regard to case and outer space. */
-const sameTeam = (teamName: string) =>
-  sql<boolean>`lower(trim(team_name)) = lower(trim(${teamName}))`;
+export type RegistrationRow = Selectable<RegistrationTable>;
 
 const registrations = (db: EventsDb) =>
   db.selectFrom('registration').selectAll().where('deleted_at', 'is', null);
 
-export const findByTeam = (db: EventsDb, eventId: string, teamName: string) =>
-  registrations(db).where('event_id', '=', eventId).where(sameTeam(teamName)).executeTakeFirst();
-
-/** Reads the registration while holding it: what was read stays true until the transaction ends. */
-export const lockByTeam = (trx: EventsTrx, eventId: string, teamName: string) =>
-  registrations(trx)
+/** Team names are equal without regard to case and outer space. */
+const byTeam = (db: EventsDb, eventId: string, teamName: string) =>
+  registrations(db)
     .where('event_id', '=', eventId)
-    .where(sameTeam(teamName))
-    .forUpdate()
-    .executeTakeFirst();
+    .where(sql<boolean>`lower(trim(team_name)) = lower(trim(${teamName}))`);
 
-export const lockByAttempt = (trx: EventsTrx, eventId: string, attemptHash: Buffer) =>
-  registrations(trx)
+export const findByTeam = (db: EventsDb, eventId: string, teamName: string) =>
+  byTeam(db, eventId, teamName).executeTakeFirst();
+
+/** @throws 404 */
+export const getByTeam = (db: EventsDb, eventId: string, teamName: string) =>
+  byTeam(db, eventId, teamName).executeTakeFirstOrThrow(() => notFound('Team'));
+
+/** Locks the row and reads it: its fields stay as they are until the transaction ends. @throws 404 */
+export const lockByTeam = (db: EventsDb, eventId: string, teamName: string) =>
+  byTeam(db, eventId, teamName)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => notFound('Team'));
+
+/** No registration has the hash `null`. */
+export const lockByAttempt = (db: EventsDb, eventId: string, attemptHash: Buffer | null) =>
+  registrations(db)
     .where('event_id', '=', eventId)
     .where('attempt_hash', '=', attemptHash)
     .forUpdate()
@@ -38,6 +45,23 @@ export const findByToken = (db: EventsDb, eventId: string, tokenHash: Buffer) =>
     )
     .executeTakeFirst();
 
+export async function insertTokenHash(
+  db: EventsDb,
+  registrationId: string,
+  hash: Buffer,
+): Promise<void> {
+  await db.insertInto('payment_token').values({ hash, registration_id: registrationId }).execute();
+}
+
+export async function listTokenHashes(db: EventsDb, registrationId: string): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('payment_token')
+    .select('hash')
+    .where('registration_id', '=', registrationId)
+    .execute();
+  return rows.map(({ hash }) => hash);
+}
+
 export const listMembers = (db: EventsDb, registrationId: string): Promise<TeamMember[]> =>
   db
     .selectFrom('registration_member')
@@ -46,29 +70,29 @@ export const listMembers = (db: EventsDb, registrationId: string): Promise<TeamM
     .orderBy('position')
     .execute();
 
-export const listRegisteredModules = (db: EventsDb, registrationId: string) =>
+/** The modules with their amounts at registration, in paisa. */
+export const listModules = (db: EventsDb, registrationId: string): Promise<PricedModule[]> =>
   db
     .selectFrom('registration_module')
-    .select(['name', 'amount', 'discount', 'code'])
+    .select(['name', 'amount'])
     .where('registration_id', '=', registrationId)
     .orderBy('position')
     .execute();
 
-/** Those of the addresses, in lower case, that stand in another registration of the event which was not rejected. */
+/** The email addresses that other registrations of the event contain, rejected ones left out. @param emails in lower case */
 export async function listTakenEmails(
-  trx: EventsTrx,
-  eventId: string,
+  db: EventsDb,
+  own: { event_id: string; id: string },
   emails: string[],
-  exceptId: string,
 ): Promise<string[]> {
-  const rows = await trx
+  const rows = await db
     .selectFrom('registration_member as member')
     .innerJoin('registration', 'registration.id', 'member.registration_id')
     .select(sql<string>`lower(member.email)`.as('email'))
-    .where('registration.event_id', '=', eventId)
+    .where('registration.event_id', '=', own.event_id)
     .where('registration.deleted_at', 'is', null)
     .where('registration.status', '!=', 'rejected')
-    .where('registration.id', '!=', exceptId)
+    .where('registration.id', '!=', own.id)
     .where(
       sql<boolean>`lower(member.email) in (select lower(given) from unnest(${emails}::text[]) given)`,
     )
@@ -76,58 +100,64 @@ export async function listTakenEmails(
   return rows.map(({ email }) => email);
 }
 
-export const referenceIsTaken = async (trx: EventsTrx, reference: string): Promise<boolean> =>
-  (await trx
+export const isReferenceTaken = async (db: EventsDb, reference: string): Promise<boolean> =>
+  (await db
     .selectFrom('registration')
     .select('id')
     .where('reference', '=', reference)
     .executeTakeFirst()) !== undefined;
 
-interface NewRegistration {
-  id: string;
-  event_id: string;
-  team_name: string;
-  reference: string;
-  attempt_hash: Buffer | null;
-  total: number;
-}
-
-export async function insertRegistration(trx: EventsTrx, row: NewRegistration): Promise<void> {
-  await trx
+export const insertRegistration = (
+  db: EventsDb,
+  row: Omit<Insertable<RegistrationTable>, 'payable'>,
+): Promise<RegistrationRow> =>
+  db
     .insertInto('registration')
     .values({ ...row, payable: row.total })
-    .execute();
-}
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
-export async function renameAndReprice(
-  trx: EventsTrx,
+/** Saves another name and another total before any payment. */
+export const updateTeam = (
+  db: EventsDb,
   id: string,
-  teamName: string,
-  total: number,
-): Promise<void> {
-  await trx
+  { team_name, total }: Pick<RegistrationRow, 'team_name' | 'total'>,
+): Promise<RegistrationRow> =>
+  db
     .updateTable('registration')
-    .set({ team_name: teamName, total, payable: total })
+    .set({ team_name, total, payable: total })
     .where('id', '=', id)
-    .execute();
-}
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const saveDecision = (
+  db: EventsDb,
+  id: string,
+  decision: Pick<RegistrationRow, 'status' | 'rejection_reason' | 'decided_by'>,
+): Promise<RegistrationRow> =>
+  db
+    .updateTable('registration')
+    .set({ ...decision, decided_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 export async function replaceMembers(
-  trx: EventsTrx,
+  db: EventsDb,
   id: string,
   members: TeamMember[],
 ): Promise<void> {
-  await trx.deleteFrom('registration_member').where('registration_id', '=', id).execute();
+  await db.deleteFrom('registration_member').where('registration_id', '=', id).execute();
   const rows = members.map((member, position) => ({ ...member, registration_id: id, position }));
-  await trx.insertInto('registration_member').values(rows).execute();
+  await db.insertInto('registration_member').values(rows).execute();
 }
 
 export async function replaceModules(
-  trx: EventsTrx,
+  db: EventsDb,
   id: string,
-  modules: PricedName[],
+  modules: PricedModule[],
 ): Promise<void> {
-  await trx.deleteFrom('registration_module').where('registration_id', '=', id).execute();
+  await db.deleteFrom('registration_module').where('registration_id', '=', id).execute();
   const rows = modules.map((module, position) => ({ ...module, registration_id: id, position }));
-  await trx.insertInto('registration_module').values(rows).execute();
+  await db.insertInto('registration_module').values(rows).execute();
 }

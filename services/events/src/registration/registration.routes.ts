@@ -1,38 +1,15 @@
-import {
-  listRegistrations as listCall,
-  registerTeam as registerCall,
-  resumeRegistration as resumeCall,
-} from '@club/contracts/events/registration';
-import { searchRegistrations as searchCall } from '@club/contracts/events/registration-search';
-import { serveCall } from '@club/service-kit/http/serve-call';
-import type { ServiceApp } from '@club/service-kit/http/service-app';
-import type { MiddlewareHandler } from 'hono';
-import type { EventsDb } from '../events-database.ts';
-import { teamAuthor } from '../request/team-author.ts';
-import { registerTeam } from './register.service.ts';
-import { listRegistrations, searchRegistrations } from './registration-list.service.ts';
-import { resumeRegistration } from './resume.service.ts';
+import * as calls from '@club/contracts/events/registration';
+import { searchRegistrations } from '@club/contracts/events/registration-search';
+import { download, route } from '@club/service-kit/http/route';
+import { limitTeamWrites as limit } from '../limits.ts';
+import { exportRegistrations } from './export-registrations.service.ts';
+import { registerTeam } from './register-team.service.ts';
+import * as registrations from './registration.service.ts';
 
-/** @param publicWrite the limit of what visitors write */
-export function registrationRoutes(
-  app: ServiceApp,
-  db: EventsDb,
-  publicUrl: string,
-  publicWrite: MiddlewareHandler,
-): void {
-  serveCall(
-    app,
-    registerCall,
-    ({ params, body, c }) =>
-      registerTeam(db, { eventId: params.id, publicUrl }, body, teamAuthor(c)),
-    { before: [publicWrite] },
-  );
-  serveCall(
-    app,
-    resumeCall,
-    ({ params, body }) => resumeRegistration(db, params.id, body.payment_token),
-    { before: [publicWrite] },
-  );
-  serveCall(app, listCall, ({ params, query }) => listRegistrations(db, params.id, query));
-  serveCall(app, searchCall, ({ query }) => searchRegistrations(db, query.search));
-}
+export const registrationRoutes = [
+  route(calls.registerTeam, registerTeam, { limit }),
+  route(calls.resumeRegistration, registrations.resumeRegistration, { limit }),
+  route(calls.listRegistrations, registrations.listRegistrations),
+  route(searchRegistrations, registrations.searchRegistrations),
+  download(calls.exportRegistrations, exportRegistrations),
+];

@@ -8,9 +8,9 @@ export interface RegistrationTable {
   status: Generated<PaymentStatus>;
   /** Quoted in the bank transfer. */
   reference: string;
-  /** SHA-256 of the page's own id of this registration. */
+  /** SHA-256 of `attempt`, the id that the page made for this registration. */
   attempt_hash: Buffer | null;
-  /** Paisa, as all amounts here: prices as they were at registration. */
+  /** Paisa, like all amounts here: the sum of the modules at registration. */
   total: number;
   payable: number;
   transaction_id: Generated<string | null>;
@@ -43,7 +43,7 @@ export interface RegistrationModuleTable {
   code: Generated<string | null>;
 }
 
-/** Every letter carries a token of its own, so only hashes need to rest here. */
+/** Only hashes are stored: each email and each page gets a new token. */
 export interface PaymentTokenTable {
   hash: Buffer;
   registration_id: string;

@@ -1,89 +1,62 @@
-import type { decision, PaymentStatus } from '@club/contracts/events/registration';
-import { writeAudit } from '@club/service-kit/audit/audit';
-import { conflict, notFound } from '@club/service-kit/errors/service-error';
+import type { approval, decision } from '@club/contracts/events/registration';
+import { conflict } from '@club/service-kit/errors/service-error';
+import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { recordChange } from '@club/service-kit/use-case/record-change';
 import type { z } from 'zod';
-import { findEvent } from '../event/event.repository.ts';
-import type { EventsDb } from '../events-database.ts';
-import {
-  approvedLetter,
-  rejectedLetter,
-  resumeLink,
-  sendToTeam,
-} from '../letter/registration-letters.ts';
-import { issuePaymentToken } from '../registration/payment-token.service.ts';
-import { listMembers, lockByTeam } from '../registration/registration.repository.ts';
-import type { Author } from '../request/author.ts';
-import { saveDecision } from './review.repository.ts';
+import { approvedEmail, emailTeam, rejectedEmail } from '../email/registration-emails.ts';
+import * as eventRepository from '../event/event.repository.ts';
+import type { EventsCtx } from '../events-ctx.ts';
+import { newPaymentLink } from '../registration/payment-token.service.ts';
+import * as registrationRepository from '../registration/registration.repository.ts';
+import { nextStatus } from '../registration/registration.states.ts';
 
-interface Place {
-  eventId: string;
-  teamName: string;
-  publicUrl: string;
-}
+type Review = { id: string; team_name: string } & z.output<typeof approval>;
+type Decision = z.infer<typeof decision>;
 
-export type Verdict = ({ status: 'approved' } | { status: 'rejected'; reason: string }) & {
-  /** When the payment that was looked at came in; without it, whichever is there is decided on. */
-  paidAt?: string | undefined;
-};
+/** @throws 404, 409 `not_pending` | `newer_payment` */
+export const approveRegistration = (ctx: EventsCtx, review: Review): Promise<Decision> =>
+  decide(ctx, 'approve', review);
 
-/**
- * `pending → approved | rejected`, with its audit row and a letter to each member in one transaction. The row is held
- * before it is read, so of many decisions at once one is made. @throws 404, 409 `not_pending` | `newer_payment`
- */
-export function decide(
-  db: EventsDb,
-  { eventId, teamName, publicUrl }: Place,
-  verdict: Verdict,
-  author: Author,
-): Promise<z.infer<typeof decision>> {
-  return db.transaction().execute(async (trx) => {
-    const event = await findEvent(trx, eventId);
-    if (!event) throw notFound('Event');
-    const registration = await lockByTeam(trx, eventId, teamName.normalize('NFC'));
-    if (!registration) throw notFound('Team');
-    if (registration.status !== 'pending') throw notPending(registration.status);
-    if (verdict.paidAt && verdict.paidAt !== registration.paid_at?.toISOString()) {
-      throw newerPayment();
-    }
+/** @throws 404, 409 `not_pending` | `newer_payment` */
+export const rejectRegistration = (
+  ctx: EventsCtx,
+  review: Review & { reason: string },
+): Promise<Decision> => decide(ctx, 'reject', review);
 
-    const reason = verdict.status === 'rejected' ? verdict.reason : null;
-    await saveDecision(trx, registration.id, {
-      status: verdict.status,
+/** Locks the registration before reading it: of several decisions at the same time, one is made. */
+const decide = (
+  ctx: EventsCtx,
+  action: 'approve' | 'reject',
+  { id: eventId, team_name, paid_at, reason = null }: Review & { reason?: string | null },
+): Promise<Decision> =>
+  inTransaction(ctx, async (ctx) => {
+    const { db } = ctx;
+    const event = await eventRepository.getEvent(db, eventId);
+    const teamName = team_name.normalize('NFC');
+    const before = await registrationRepository.lockByTeam(db, eventId, teamName);
+    const status = nextStatus(before.status, action);
+    if (paid_at && paid_at !== before.paid_at?.toISOString()) throw newerPayment();
+
+    const registration = await registrationRepository.saveDecision(db, before.id, {
+      status,
       rejection_reason: reason,
-      decided_by: author.actor,
+      decided_by: ctx.actor.name,
     });
-    await writeAudit(trx, {
-      ...author,
-      action: `registration.${verdict.status}`,
-      subject: `registration:${registration.id}`,
-      detail: { team: registration.team_name, ...(reason && { reason }) },
+    await recordChange(ctx, {
+      action: `registration.${status}`,
+      subject: `registration:${before.id}`,
+      detail: { team: before.team_name, ...(reason && { reason }) },
     });
-    const { team_name: name, reference } = registration;
-    const members = await listMembers(trx, registration.id);
-    const team = { teamName: name, eventTitle: event.title, reference, members };
-    const letter =
-      verdict.status === 'approved'
-        ? approvedLetter(team, event)
-        : rejectedLetter(team, {
-            reason: verdict.reason,
-            link: resumeLink(publicUrl, eventId, await issuePaymentToken(trx, registration.id)),
-          });
-    await sendToTeam(trx, team, letter);
-    return { team_name: name, payment_status: verdict.status };
+    const email =
+      action === 'approve'
+        ? approvedEmail({ event, registration })
+        : rejectedEmail({ event, registration, link: await newPaymentLink(ctx, registration) });
+    await emailTeam(db, await registrationRepository.listMembers(db, before.id), email);
+    return { team_name: registration.team_name, payment_status: status };
   });
-}
 
 const newerPayment = () =>
   conflict(
     'newer_payment',
-    'This team has submitted another payment in the meantime. Please look at its receipt first.',
+    'This team has submitted another payment since this one. Please check the new receipt first.',
   );
-
-const WHY: Record<Exclude<PaymentStatus, 'pending'>, string> = {
-  unpaid: 'This team has not submitted a payment yet.',
-  approved: 'This payment was already approved.',
-  rejected: 'This payment was already rejected.',
-};
-
-const notPending = (status: Exclude<PaymentStatus, 'pending'>) =>
-  conflict('not_pending', WHY[status]);

@@ -10,13 +10,12 @@ import {
   decisionPath,
   type EventsSite,
   openEventsSite,
-  PUBLIC_URL,
   pay,
   paymentForm,
 } from '../testing/events-site.ts';
 import { allAtOnce, slowDown, times } from '../testing/races.ts';
 import { withoutRowLocks } from '../testing/without-row-locks.ts';
-import { decide } from './review.service.ts';
+import { approveRegistration, rejectRegistration } from './review.service.ts';
 
 let site: EventsSite;
 let eventId: string;
@@ -26,10 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const mailTo = async (email = '') =>
+const emailsTo = async (email = '') =>
   (await queuedEmails(site.database.pool)).filter(({ to }) => to === email);
 
-const emailsOf = async (registrationId: string): Promise<string[]> => {
+const addressesOf = async (registrationId: string): Promise<string[]> => {
   const { rows } = await site.database.pool.query<{ email: string }>(
     'select email from events.registration_member where registration_id = $1 order by position',
     [registrationId],
@@ -42,24 +41,24 @@ test.each([
   ['reject', 'rejected', { reason: 'The receipt is unreadable.' }, 'The receipt is unreadable.'],
   ['reject', 'rejected', undefined, 'could not confirm the payment'],
 ])(
-  '%s writes the status %s, one audit row and a letter to each member',
+  '%s writes the status %s, one audit row and an email to each member',
   async (verb, status, body, text) => {
     const team = await addPendingTeam(site, eventId);
-    const answer = await asAdmin(site, 'POST', decisionPath(eventId, team.team_name, verb), body);
-    expect(answer).toMatchObject({
+    const response = await asAdmin(site, 'POST', decisionPath(eventId, team.team_name, verb), body);
+    expect(response).toMatchObject({
       status: 200,
       body: { team_name: team.team_name, payment_status: status },
     });
     expect((await auditOf(site, team.registration_id)).at(-1)).toBe(`registration.${status}`);
-    for (const email of await emailsOf(team.registration_id)) {
-      const mails = await mailTo(email);
-      expect(mails).toHaveLength(3);
-      expect(mails[2]?.text).toContain(text);
+    for (const email of await addressesOf(team.registration_id)) {
+      const emails = await emailsTo(email);
+      expect(emails).toHaveLength(3);
+      expect(emails[2]?.text).toContain(text);
     }
   },
 );
 
-test('a team of any name can be decided on by its path', async () => {
+test('decides on teams with any name in the path', async () => {
   for (const name of ['A/B & C?', '100 % #1', 'Ünïcode 🦊', '%2F', '=1+1', 'a+b']) {
     const team = await addPendingTeam(site, eventId, { team_name: name });
     const path = decisionPath(eventId, ` ${name.toUpperCase()}`, 'approve');
@@ -68,7 +67,7 @@ test('a team of any name can be decided on by its path', async () => {
   }
 });
 
-test('unpaid, approved and rejected teams cannot be decided on', async () => {
+test('refuses decisions on unpaid, approved and rejected teams', async () => {
   const attempt = async (name: string, verb: string) => {
     const { status, body } = await asAdmin(site, 'POST', decisionPath(eventId, name, verb));
     return [status, body.code, body.detail];
@@ -86,7 +85,7 @@ test('unpaid, approved and rejected teams cannot be decided on', async () => {
   expect((await attempt('Nobody', 'approve'))[0]).toBe(404);
 });
 
-test('a payment that replaced the one looked at is not decided on unseen', async () => {
+test('refuses a decision on a payment that was replaced since it was listed', async () => {
   const team = await addPendingTeam(site, eventId);
   const list = `/api/admin/events/${eventId}/registrations?search=${team.reference}`;
   const listed = async () => (await asAdmin<RegistrationPage>(site, 'GET', list)).body.items[0];
@@ -108,7 +107,7 @@ test('a payment that replaced the one looked at is not decided on unseen', async
   expect((await decideOn('approve', { paid_at: after?.paid_at })).status).toBe(200);
 });
 
-test('nobody but a verified admin decides', async () => {
+test('a decision needs a verified admin', async () => {
   const team = await addPendingTeam(site, eventId);
   for (const verb of ['approve', 'reject']) {
     const path = decisionPath(eventId, team.team_name, verb);
@@ -120,34 +119,30 @@ test('nobody but a verified admin decides', async () => {
 });
 
 describe('20 parallel Approve and Reject', () => {
-  const race = (db: EventsSite['db'], teamName: string) =>
-    allAtOnce(
-      times(
-        20,
-        (index) => () =>
-          decide(
-            db,
-            { eventId, teamName, publicUrl: PUBLIC_URL },
-            index % 2 ? { status: 'approved' } : { status: 'rejected', reason: 'No.' },
-            { actor: 'admin', address: 'test' },
-          ),
-      ),
-    );
+  const race = (db: EventsSite['db'], teamName: string) => {
+    const ctx = { ...site.ctx, db };
+    const review = { id: eventId, team_name: teamName };
+    const decide = (index: number) => () =>
+      index % 2
+        ? approveRegistration(ctx, review)
+        : rejectRegistration(ctx, { ...review, reason: 'No.' });
+    return allAtOnce(times(20, decide));
+  };
   beforeAll(() => slowDown(site, 'update', 'registration'));
 
-  test('are one transition, one audit row, one letter a member', async () => {
+  test('result in one transition, one audit row, one email per member', async () => {
     const team = await addPendingTeam(site, eventId);
     expect(await race(site.db, team.team_name)).toEqual({
       succeeded: 1,
       codes: new Set(['not_pending']),
     });
     expect(await auditOf(site, team.registration_id)).toHaveLength(3);
-    for (const email of await emailsOf(team.registration_id)) {
-      expect(await mailTo(email)).toHaveLength(3);
+    for (const email of await addressesOf(team.registration_id)) {
+      expect(await emailsTo(email)).toHaveLength(3);
     }
   });
 
-  test('control: are several without the lock', async () => {
+  test('control: result in several without the lock', async () => {
     const team = await addPendingTeam(site, eventId);
     const { succeeded } = await race(withoutRowLocks(site.db), team.team_name);
     expect(succeeded).toBeGreaterThan(1);

@@ -43,7 +43,7 @@ export async function seedEvents({
     if (await hasEvents(trx)) return;
     for (const { image_url, ...draft } of events) {
       const id = uuidv7();
-      await insertEvent(trx, id, draft, { image_url });
+      await insertEvent(trx, { ...draft, id, image_url });
       await recordActivity(trx, { id, title: draft.title, date: draft.date });
     }
     if (account.iban === '') await saveBankAccount(trx, bankAccount);

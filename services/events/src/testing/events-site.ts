@@ -7,6 +7,7 @@ import { auditEntries } from '@club/service-kit/testing/audit-entries';
 import { sendRequest } from '@club/service-kit/testing/send-request';
 import { signInTestAdmin } from '@club/service-kit/testing/signed-in-admin';
 import { openTestDeps } from '@club/service-kit/testing/test-deps';
+import { requestCtx } from '@club/service-kit/use-case/ctx';
 import { createEventsApp } from '../app.ts';
 import { eventsDatabase } from '../events-database.ts';
 import { eventsService } from '../service.ts';
@@ -21,9 +22,11 @@ export async function openEventsSite() {
     rateLimitScale: 1000,
   });
   const admin = await signInTestAdmin(deps.pool);
+  const db = eventsDatabase(deps.pool);
   return {
     ...deps,
-    db: eventsDatabase(deps.pool),
+    db,
+    ctx: requestCtx({ ...deps, db }, { actor: { name: 'team' }, requestId: 'test' }),
     app: createEventsApp(deps),
     adminEmail: admin.email,
     adminHeaders: admin.headers,

@@ -19,12 +19,12 @@ export const pdfOf = (bytes: number): Buffer => {
 };
 
 /** An image of one colour. */
-export const picture = (width = 320, height = 200) =>
+export const image = (width = 320, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: '#8fc714' } });
 
 /** A photo with GPS data in its metadata. */
 export const photoWithPosition = (): Promise<Buffer> =>
-  picture()
+  image()
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 31/1 0/1' } })
     .jpeg()
     .toBuffer();

@@ -1,49 +1,42 @@
 import { MAX_TEAM_SIZE, type RegistrationFilter } from '@club/contracts/events/registration';
 import { toPkr } from '@club/contracts/values/money';
-import { writeAudit } from '@club/service-kit/audit/audit';
-import { notFound } from '@club/service-kit/errors/service-error';
 import { csvPieces } from '@club/service-kit/http/csv';
-import { findEvent } from '../event/event.repository.ts';
+import type { FileAnswer } from '@club/service-kit/http/route';
+import { recordChange } from '@club/service-kit/use-case/record-change';
+import * as eventRepository from '../event/event.repository.ts';
+import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
-import type { Author } from '../request/author.ts';
-import {
-  type ListedRegistration,
-  listByIds,
-  listMatchingIds,
-} from './registration-list.repository.ts';
+import * as listRepository from './registration-list.repository.ts';
 
-/** So many at once: an event of any size is never whole in memory. */
+/** Rows that are read and sent at a time, so that a large event is never whole in memory. */
 const PIECE = 500;
 
-/** Every registration that matches, a row each, in pieces that are read as they are sent; the audit log keeps who took them. @throws 404 */
+/** A row per registration that matches, sent while it is read. The audit log records who exported. @throws 404 */
 export async function exportRegistrations(
-  db: EventsDb,
-  eventId: string,
-  filter: RegistrationFilter,
-  author: Author,
-): Promise<{ fileName: string; pieces: AsyncIterable<string> }> {
-  const event = await findEvent(db, eventId);
-  if (!event) throw notFound('Event');
-  const ids = await listMatchingIds(db, eventId, filter);
-  await writeAudit(db, {
-    ...author,
+  ctx: EventsCtx,
+  { id, ...filter }: { id: string } & RegistrationFilter,
+): Promise<FileAnswer> {
+  const event = await eventRepository.getEvent(ctx.db, id);
+  const ids = await listRepository.listMatchingIds(ctx.db, id, filter);
+  await recordChange(ctx, {
     action: 'registrations.exported',
-    subject: `event:${eventId}`,
+    subject: `event:${id}`,
     detail: { registrations: ids.length },
   });
   const title = event.title.toLowerCase().match(/[a-z0-9]+/g) ?? ['event'];
   return {
+    body: ReadableStream.from(csvPieces(rowsOf(ctx.db, ids))).pipeThrough(new TextEncoderStream()),
+    type: 'text/csv; charset=utf-8',
     fileName: `registrations-${title.join('-')}-${event.date}.csv`,
-    pieces: csvPieces(rowsOf(db, ids)),
   };
 }
 
-/** The list is fixed by its ids, so no connection is held while a slow line takes the file. */
+/** The ids fix the list, so that a slow download does not hold a database connection. */
 async function* rowsOf(db: EventsDb, ids: string[]) {
   yield [HEADINGS];
   for (let start = 0; start < ids.length; start += PIECE) {
     const piece = ids.slice(start, start + PIECE);
-    const rows = new Map((await listByIds(db, piece)).map((row) => [row.id, row]));
+    const rows = new Map((await listRepository.listByIds(db, piece)).map((row) => [row.id, row]));
     yield piece.flatMap((id) => {
       const row = rows.get(id);
       return row ? [cells(row)] : [];
@@ -71,7 +64,7 @@ const HEADINGS = [
 
 const MEMBER_CELLS = MAX_TEAM_SIZE * MEMBER_FIELDS.length;
 
-const cells = (row: ListedRegistration) => [
+const cells = (row: listRepository.ListedRegistration) => [
   row.team_name,
   row.status,
   row.reference,
@@ -86,7 +79,7 @@ const cells = (row: ListedRegistration) => [
   ...memberCells(row),
 ];
 
-function memberCells({ members }: ListedRegistration): string[] {
+function memberCells({ members }: listRepository.ListedRegistration): string[] {
   const filled = members.flatMap((member) => [
     member.name,
     member.email,

@@ -8,7 +8,7 @@ import {
   pay,
   paymentForm,
 } from '../testing/events-site.ts';
-import { pdf, photoWithPosition, picture } from '../testing/receipts.ts';
+import { image, pdf, photoWithPosition } from '../testing/receipts.ts';
 
 let site: EventsSite;
 let eventId: string;
@@ -18,25 +18,25 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Hands the file in as a new team's receipt; what was kept of it, if anything. */
+/** Submits the file as the receipt of a new team. Returns the stored file, if there is one. */
 async function upload(bytes: Uint8Array<ArrayBuffer> | string, name: string, type = 'image/jpeg') {
   site.storage.files.clear();
   const team = await addTeam(site, eventId);
   const receipt = new File([bytes], name, { type });
   const { status, body } = await pay(site, eventId, paymentForm(team, { receipt }));
   const [key, file] = [...site.storage.files][0] ?? [];
-  return { status, text: body.fields?.receipt, key, kept: file && Buffer.from(file.bytes) };
+  return { status, text: body.fields?.receipt, key, stored: file && Buffer.from(file.bytes) };
 }
 
 const buffer = async (bytes: Promise<Buffer>) => Uint8Array.from(await bytes);
-const jpeg = () => buffer(picture().jpeg().toBuffer());
-const png = () => buffer(picture().png().toBuffer());
+const jpeg = () => buffer(image().jpeg().toBuffer());
+const png = () => buffer(image().png().toBuffer());
 
 const WRONG_TYPE = 'Please upload a PDF, JPG or PNG file.';
 const DAMAGED = 'This file is damaged and cannot be opened. Please choose another one.';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
-/** A PNG that claims so many pixels in a few bytes. */
+/** A small PNG file with a very large image. */
 function hugePng(edge: number): Uint8Array<ArrayBuffer> {
   const table = Array.from({ length: 256 }, (_, n) => {
     let crc = n;
@@ -66,7 +66,7 @@ function hugePng(edge: number): Uint8Array<ArrayBuffer> {
   );
 }
 
-test('a PDF is kept byte for byte, a script in it included', async () => {
+test('a PDF is stored byte for byte, even with a script in it', async () => {
   const scripted = Buffer.from(
     pdf
       .toString('latin1')
@@ -74,30 +74,30 @@ test('a PDF is kept byte for byte, a script in it included', async () => {
     'latin1',
   );
   for (const bytes of [pdf, scripted]) {
-    const { status, kept, key } = await upload(Uint8Array.from(bytes), 'receipt.pdf');
-    expect([status, kept?.equals(bytes)]).toEqual([200, true]);
+    const { status, stored, key } = await upload(Uint8Array.from(bytes), 'receipt.pdf');
+    expect([status, stored?.equals(bytes)]).toEqual([200, true]);
     expect(key).toMatch(/^receipts\/[0-9a-f-]{36}\.pdf$/);
   }
 });
 
-test('a photo is drawn anew: the position where it was taken is gone', async () => {
+test('a photo loses its GPS position', async () => {
   const photo = await photoWithPosition();
   expect((await sharp(photo).metadata()).exif).toBeDefined();
-  const { status, kept } = await upload(Uint8Array.from(photo), 'photo.jpg');
-  const meta = await sharp(kept).metadata();
+  const { status, stored } = await upload(Uint8Array.from(photo), 'photo.jpg');
+  const meta = await sharp(stored).metadata();
   expect([status, meta.format, meta.exif]).toEqual([200, 'jpeg', undefined]);
 });
 
-test('content decides, not the name: a PNG called .pdf is a PNG', async () => {
-  const { status, key, kept } = await upload(await png(), 'receipt.pdf', 'application/pdf');
+test('the type follows from the content: a PNG named .pdf is a PNG', async () => {
+  const { status, key, stored } = await upload(await png(), 'receipt.pdf', 'application/pdf');
   expect([status, key?.endsWith('.png')]).toEqual([200, true]);
-  expect((await sharp(kept).metadata()).format).toBe('png');
+  expect((await sharp(stored).metadata()).format).toBe('png');
 });
 
-test('a payload behind the picture does not survive', async () => {
+test('data behind the image is removed', async () => {
   const bytes = Buffer.concat([await jpeg(), Buffer.from('<script>alert(1)</script>')]);
-  const { kept } = await upload(Uint8Array.from(bytes), 'a.jpg');
-  expect(kept?.includes('<script>')).toBe(false);
+  const { stored } = await upload(Uint8Array.from(bytes), 'a.jpg');
+  expect(stored?.includes('<script>')).toBe(false);
 });
 
 test.each([
@@ -107,20 +107,20 @@ test.each([
   ['HTML named .jpg', async () => '<html><script>alert(1)</script></html>', 415, WRONG_TYPE],
   ['an SVG', async () => SVG, 415, WRONG_TYPE],
   ['an SVG with an XML head', async () => `<?xml version="1.0"?>${SVG}`, 415, WRONG_TYPE],
-  ['a GIF', () => buffer(picture().gif().toBuffer()), 415, WRONG_TYPE],
-  ['a WebP', () => buffer(picture().webp().toBuffer()), 415, WRONG_TYPE],
+  ['a GIF', () => buffer(image().gif().toBuffer()), 415, WRONG_TYPE],
+  ['a WebP', () => buffer(image().webp().toBuffer()), 415, WRONG_TYPE],
   [
     'a few kB that unpack to 30,000 x 30,000 px',
     async () => hugePng(30_000),
     422,
-    'This picture has too many pixels. Please take a smaller one.',
+    'This image has too many pixels. Please choose a smaller one.',
   ],
-])('refuses %s and keeps nothing', async (_, bytes, status, text) => {
+])('refuses %s and stores nothing', async (_, bytes, status, text) => {
   expect(await upload(await bytes(), 'receipt.jpg')).toEqual({ status, text });
 });
 
 test.each(['../../etc/passwd.png', 'a\u0000.png', 'gnp.\u202Egpj', `${'long'.repeat(80)}.png`])(
-  'a file called %j is stored under a name of our own',
+  'a file named %j is stored under a new name',
   async (name) => {
     const { status, key } = await upload(await png(), name);
     expect(status).toBe(200);
@@ -128,7 +128,7 @@ test.each(['../../etc/passwd.png', 'a\u0000.png', 'gnp.\u202Egpj', `${'long'.rep
   },
 );
 
-test('refusing many oversized pictures does not fill the memory', async () => {
+test('refusing many oversized images does not fill the memory', async () => {
   const bomb = hugePng(30_000);
   await upload(bomb, 'warm-up.png');
   const before = process.memoryUsage().rss;

@@ -32,7 +32,7 @@ const register = <Body = { detail: string; code: string; fields: Record<string, 
   event = eventId,
 ) => call<Body>(site, 'POST', `/api/events/${event}/register`, form);
 
-test('registers a team at the prices of this moment', async () => {
+test('registers a team at the current prices', async () => {
   const form = teamForm({ modules: ['Robotics', 'Web development', 'Robotics'] });
   const { status, body } = await register<RegisteredTeam>(form);
   expect(status).toBe(201);
@@ -49,14 +49,14 @@ test('registers a team at the prices of this moment', async () => {
   expect(await auditOf(site, body.registration_id)).toEqual(['registration.registered']);
 });
 
-test('every member gets a letter with the amount, the reference and a link that resumes', async () => {
+test('every member gets an email with the amount, the reference and a link that resumes', async () => {
   const form = teamForm();
   const { body } = await register<RegisteredTeam>(form);
-  const mails = (await queuedEmails(site.database.pool)).filter(({ to }) =>
+  const emails = (await queuedEmails(site.database.pool)).filter(({ to }) =>
     form.members.some(({ email }) => email === to),
   );
-  expect(mails.map(({ to }) => to)).toEqual(form.members.map(({ email }) => email));
-  for (const { text, html } of mails) {
+  expect(emails.map(({ to }) => to)).toEqual(form.members.map(({ email }) => email));
+  for (const { text, html } of emails) {
     expect(text).toContain('PKR 3,700');
     expect(text).toContain(body.reference);
     expect(html).toContain(body.reference);
@@ -77,7 +77,7 @@ test('every member gets a letter with the amount, the reference and a link that 
 test.each([
   ['a missing team name', { team_name: ' ' }, 'team_name', 'Team name is required.'],
   [
-    'a name that is lost in a path',
+    'a name that a URL path drops',
     { team_name: '..' },
     'team_name',
     'Please choose another team name.',
@@ -102,13 +102,13 @@ test.each([
     'Name is required.',
   ],
   [
-    'a member without an email',
+    'a member without an email address',
     { members: [{ name: 'A' }] },
     'members.0.email',
     'An email is required.',
   ],
   [
-    'an email that is none',
+    'an invalid email address',
     { members: [{ name: 'A', email: 'a' }] },
     'members.0.email',
     'This does not look like an email address.',
@@ -121,7 +121,7 @@ test.each([
     'Chess is no longer part of this event. Please choose again.',
   ],
   [
-    'the same email twice',
+    'the same email address twice',
     { members: [member('twin@club.test'), member(' TWIN@club.test')] },
     'members.1.email',
     'Member 2 has the same email as member 1.',
@@ -131,14 +131,14 @@ test.each([
   expect({ status, text: body.fields[field] }).toEqual({ status: 422, text });
 });
 
-test('a member of name and email alone is enough', async () => {
+test('a member needs only a name and an email address', async () => {
   const { status } = await register(
     teamForm({ members: [{ name: 'A', email: 'only@club.test' }] }),
   );
   expect(status).toBe(201);
 });
 
-test('a NUL in a text is refused, not a crash', async () => {
+test('a NUL in a text is refused', async () => {
   const { status } = await register(
     teamForm({ members: [{ name: 'A\u0000', email: 'nul@club.test' }] }),
   );
@@ -147,7 +147,7 @@ test('a NUL in a text is refused, not a crash', async () => {
 
 test.each([
   ['an unknown event', '01a1fd9c-0000-7000-8000-000000000000'],
-  ['what is no id', 'robots'],
+  ['an invalid id', 'robots'],
 ])('answers 404 for %s', async (_, event) => {
   expect((await register(teamForm(), event)).status).toBe(404);
 });
@@ -164,7 +164,7 @@ test('a team name is taken without regard to case and outer space, per event', a
   expect((await register(teamForm({ team_name: taken }), other.id)).status).toBe(201);
 });
 
-test('a person of another team is refused by member number, until that team is rejected', async () => {
+test('a member of another team is refused by number, until that team is rejected', async () => {
   const shared = member('shared@club.test');
   const first = await addPendingTeam(site, eventId, { members: [shared] });
   const form = teamForm({
@@ -181,13 +181,13 @@ test('a person of another team is refused by member number, until that team is r
   expect([again.status, again.body.code]).toEqual([409, 'member_registered_elsewhere']);
 });
 
-test('a closed event takes no team', async () => {
+test('a closed event refuses teams', async () => {
   const closed = await addEvent(site, { registration_open: 'false' });
   const { status, body } = await register(teamForm(), closed.id);
   expect([status, body.code]).toEqual([409, 'registrations_closed']);
 });
 
-test('prices stay as they were at registration, a module that is gone is told', async () => {
+test('prices stay as they were at registration, and a removed module is named', async () => {
   const event = await addEvent(site);
   const team = await addTeam(site, event.id);
   const changed = {
@@ -208,21 +208,21 @@ test('prices stay as they were at registration, a module that is gone is told', 
   ]);
 });
 
-describe('the same attempt again', () => {
+describe('the same attempt sent again', () => {
   const attempt = () => ({ attempt: crypto.randomUUID() });
 
-  test('is the same registration when its answer got lost', async () => {
+  test('is the same registration', async () => {
     const form = teamForm(attempt());
-    const answers = await Promise.all([1, 2, 3].map(() => register<RegisteredTeam>(form)));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    const ids = answers.map(({ body }) => body.registration_id);
+    const responses = await Promise.all([1, 2, 3].map(() => register<RegisteredTeam>(form)));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const ids = responses.map(({ body }) => body.registration_id);
     expect(new Set(ids).size).toBe(1);
     expect(await auditOf(site, String(ids[0]))).toHaveLength(1);
-    const mails = (await queuedEmails(site.database.pool)).filter(
+    const emails = (await queuedEmails(site.database.pool)).filter(
       ({ to }) => to === form.members[0]?.email,
     );
-    expect(mails).toHaveLength(1);
-    for (const { body } of answers) {
+    expect(emails).toHaveLength(1);
+    for (const { body } of responses) {
       expect(
         (await pay(site, eventId, paymentForm(body, { transaction_id: 'X' }))).status,
       ).not.toBe(403);
@@ -253,7 +253,7 @@ describe('the same attempt again', () => {
   });
 });
 
-test('a wrong token resumes nothing', async () => {
+test('a wrong token is refused', async () => {
   const { status, body } = await call(site, 'POST', `/api/events/${eventId}/resume`, {
     payment_token: 'x',
   });

@@ -1,23 +1,24 @@
-import type { EventsDb, EventsTrx } from '../events-database.ts';
-import type { ReceiptType } from './receipt.table.ts';
+import type { EventsDb } from '../events-database.ts';
+import type { ReceiptFile } from './receipt-file.ts';
 
-interface NewReceipt {
-  key: string;
-  registration_id: string;
-  type: ReceiptType;
-  digest: Buffer;
-  transaction_id: string;
-}
-
-export async function insertReceipt(trx: EventsTrx, receipt: NewReceipt): Promise<void> {
-  await trx.insertInto('receipt').values(receipt).execute();
+export async function insertReceipt(
+  db: EventsDb,
+  registrationId: string,
+  {
+    transaction_id,
+    receipt: { key, type, digest },
+  }: { transaction_id: string; receipt: ReceiptFile },
+): Promise<void> {
+  await db
+    .insertInto('receipt')
+    .values({ key, type, digest, transaction_id, registration_id: registrationId })
+    .execute();
 }
 
 export const findReceipt = (db: EventsDb, key: string) =>
   db.selectFrom('receipt').selectAll().where('key', '=', key).executeTakeFirst();
 
-/** The receipt that a registration shows now. */
-export const findReceiptOf = (db: EventsDb, eventId: string, registrationId: string) =>
+export const findCurrentReceipt = (db: EventsDb, eventId: string, registrationId: string) =>
   db
     .selectFrom('registration')
     .innerJoin('receipt', 'receipt.key', 'registration.receipt_key')
@@ -27,7 +28,7 @@ export const findReceiptOf = (db: EventsDb, eventId: string, registrationId: str
     .where('registration.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Those of the keys that no receipt stands for. */
+/** The keys without a receipt in the database. */
 export async function listUnknownKeys(db: EventsDb, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await db.selectFrom('receipt').select('key').where('key', 'in', keys).execute();

@@ -1,19 +1,18 @@
+import type { ReceiptType } from '@club/contracts/events/registration';
 import type { Generated } from 'kysely';
 
-export type ReceiptType = 'image/jpeg' | 'image/png' | 'application/pdf';
-
-/** Every receipt that was ever handed in; a registration points at its last one. */
+/** Every receipt that a payment was recorded with. `registration.receipt_key` names the current one. */
 export interface ReceiptTable {
   key: string;
   registration_id: string;
   type: ReceiptType;
-  /** SHA-256 of the file as it was uploaded. */
+  /** SHA-256 of the uploaded file. */
   digest: Buffer;
   transaction_id: string;
   submitted_at: Generated<Date>;
 }
 
-/** Whose a transaction id is, for good: a second team that names it is refused, whatever became of the first. */
+/** The owner of a transaction ID. It never changes, so another team cannot use the ID even after a rejection. */
 export interface TransactionClaimTable {
   transaction_key: string;
   registration_id: string;

@@ -6,12 +6,11 @@ import {
   eventFields,
   member,
   openEventsSite,
-  PUBLIC_URL,
   teamForm,
 } from '../testing/events-site.ts';
 import { allAtOnce, countRows, slowDown, times } from '../testing/races.ts';
 import { withoutRowLocks } from '../testing/without-row-locks.ts';
-import { registerTeam } from './register.service.ts';
+import { registerTeam } from './register-team.service.ts';
 
 let site: EventsSite;
 beforeEach(async () => {
@@ -20,10 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const team = { actor: 'team', address: 'test' };
-
 const register = (db: EventsSite['db'], eventId: string, fields: object) =>
-  registerTeam(db, { eventId, publicUrl: PUBLIC_URL }, teamForm(fields), team);
+  registerTeam({ ...site.ctx, db }, { id: eventId, ...teamForm(fields) });
 
 const countTeams = (eventId: string) =>
   countRows(site, 'from events.registration where event_id = $1', eventId);
@@ -38,13 +35,13 @@ describe('50 parallel registrations of one team name', () => {
       ),
     );
 
-  test('become one registration', async () => {
+  test('result in one registration', async () => {
     const { id } = await addEvent(site);
     expect(await race(site.db, id)).toEqual({ succeeded: 1, codes: new Set(['team_name_taken']) });
     expect(await countTeams(id)).toBe(1);
   });
 
-  test('control: become many without the lock and the index', async () => {
+  test('control: result in several without the lock and the index', async () => {
     const { id } = await addEvent(site);
     await site.database.pool.query('drop index events.registration_team');
     await race(withoutRowLocks(site.db), id);
@@ -52,43 +49,43 @@ describe('50 parallel registrations of one team name', () => {
   });
 });
 
-describe('20 teams that all name one person', () => {
+describe('20 parallel registrations with the same member', () => {
   const race = (db: EventsSite['db'], eventId: string) =>
     allAtOnce(times(20, () => () => register(db, eventId, { members: [member('one@club.test')] })));
 
-  test('become one registration', async () => {
+  test('result in one registration', async () => {
     const { id } = await addEvent(site);
     const codes = new Set(['member_registered_elsewhere']);
     expect(await race(site.db, id)).toEqual({ succeeded: 1, codes });
   });
 
-  test('control: become many without the lock', async () => {
+  test('control: result in several without the lock', async () => {
     const { id } = await addEvent(site);
     expect((await race(withoutRowLocks(site.db), id)).succeeded).toBeGreaterThan(1);
   });
 });
 
-describe('registering while the event closes', () => {
-  /** How many registrations were committed when the close was, and in the end. */
+describe('registrations while the event closes', () => {
+  /** Counts the registrations when the close is committed, and at the end. */
   async function race(db: EventsSite['db'], eventId: string) {
     const fields = eventForm.parse({ ...eventFields, registration_open: 'false' });
     const registering = allAtOnce(times(12, () => () => register(db, eventId, {})));
     await new Promise((resolve) => setTimeout(resolve, 60 * Math.random() + 10));
-    await updateEvent(site.db, site.storage, eventId, fields, team);
+    await updateEvent(site.ctx, { id: eventId, ...fields });
     const atClose = await countTeams(eventId);
     await registering;
-    return { atClose, inTheEnd: await countTeams(eventId) };
+    return { atClose, atEnd: await countTeams(eventId) };
   }
 
-  test('lets nobody in once the close is committed', async () => {
+  test('none succeeds once the close is committed', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const { atClose, inTheEnd } = await race(site.db, (await addEvent(site)).id);
-      expect(inTheEnd).toBe(atClose);
+      const { atClose, atEnd } = await race(site.db, (await addEvent(site)).id);
+      expect(atEnd).toBe(atClose);
     }
   });
 
-  test('control: lets teams in after the close without the lock', async () => {
-    const { atClose, inTheEnd } = await race(withoutRowLocks(site.db), (await addEvent(site)).id);
-    expect(inTheEnd).toBeGreaterThan(atClose);
+  test('control: some succeed after the close without the lock', async () => {
+    const { atClose, atEnd } = await race(withoutRowLocks(site.db), (await addEvent(site)).id);
+    expect(atEnd).toBeGreaterThan(atClose);
   });
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 
-/** Over the events that are on the site. */
-export const readFigures = (db: EventsDb) =>
+/** Over all events but the deleted ones. */
+export const countOpenAndPending = (db: EventsDb) =>
   db
     .selectFrom('event')
     .leftJoin('registration', 'registration.event_id', 'event.id')
@@ -17,7 +17,7 @@ export const readFigures = (db: EventsDb) =>
     .where('event.deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
 
-/** A row for each of the last 30 days in UTC, quiet ones included. */
+/** A row for each of the last 30 days in UTC, including days without a registration. */
 export async function countRegistrationsByDay(
   db: EventsDb,
 ): Promise<{ date: string; count: number }[]> {

@@ -1,0 +1,38 @@
+import {
+  discountField,
+  type paymentForm,
+  type ReceivedPayment,
+} from '@club/contracts/events/payment';
+import type { z } from 'zod';
+import { limitGuesses } from '../discount/discount.service.ts';
+import type { EventsCtx } from '../events-ctx.ts';
+import { withStoredReceipt } from '../receipt/receipt.service.ts';
+import { readUpload, receiptOf } from '../receipt/receipt-file.ts';
+import { assertMayPay, recordPayment } from './record-payment.service.ts';
+
+/** Checks and stores the receipt, then records the payment. @throws 403, 404, 409, 413, 415, 422, 429 */
+export async function submitPayment(
+  ctx: EventsCtx,
+  { id: eventId, ...form }: { id: string } & z.output<typeof paymentForm>,
+): Promise<ReceivedPayment> {
+  const upload = await readUpload(form.receipt);
+  const codes = discountCodesOf(form);
+  // Before the receipt is unpacked and stored, so that a request without the secret costs little.
+  await assertMayPay(ctx.db, eventId, form);
+  const receipt = await receiptOf(upload);
+  const pay = () =>
+    withStoredReceipt(ctx, receipt, () => recordPayment(ctx, { ...form, eventId, codes, receipt }));
+  return codes.size === 0 ? pay() : limitGuesses(ctx, eventId, pay);
+}
+
+const CODE_FIELD = discountField('');
+
+/** Module to code, from the fields `discount_code_{module}` that are not empty. */
+function discountCodesOf(form: Record<string, unknown>): Map<string, string> {
+  const codes = new Map<string, string>();
+  for (const [field, value] of Object.entries(form)) {
+    if (!field.startsWith(CODE_FIELD) || typeof value !== 'string' || !value.trim()) continue;
+    codes.set(field.slice(CODE_FIELD.length), value.trim());
+  }
+  return codes;
+}

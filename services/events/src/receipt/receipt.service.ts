@@ -1,0 +1,44 @@
+import { notFound } from '@club/service-kit/errors/service-error';
+import type { FileAnswer } from '@club/service-kit/http/route';
+import type { EventsCtx } from '../events-ctx.ts';
+import * as receiptRepository from './receipt.repository.ts';
+import { extensionOf, type ReceiptFile } from './receipt-file.ts';
+
+/** The current receipt of a registration. @throws 404 */
+export async function getReceipt(
+  { db, storage }: EventsCtx,
+  { id, registration_id }: { id: string; registration_id: string },
+): Promise<FileAnswer> {
+  const receipt = await receiptRepository.findCurrentReceipt(db, id, registration_id);
+  const file = receipt && (await storage.find(receipt.key));
+  if (!receipt || !file) throw notFound('Receipt');
+  const fileName = `receipt-${receipt.reference}.${extensionOf[receipt.type]}`;
+  return {
+    body: file.bytes,
+    type: receipt.type,
+    headers: {
+      'Content-Disposition': `inline; filename="${fileName}"`,
+      // A visitor uploaded this file: browsers must not guess another type or run scripts in it.
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+    },
+  };
+}
+
+/**
+ * Stores the file before `record` runs, so that no recorded payment lacks its file. Deletes it afterwards, unless a
+ * payment was recorded with it.
+ */
+export async function withStoredReceipt<Result>(
+  { db, storage }: EventsCtx,
+  { key, bytes, type }: ReceiptFile,
+  record: () => Promise<Result>,
+): Promise<Result> {
+  await storage.put(key, bytes, type);
+  try {
+    return await record();
+  } finally {
+    // Only the database knows: a commit may have succeeded although its response got lost.
+    if (!(await receiptRepository.findReceipt(db, key))) await storage.remove(key);
+  }
+}

@@ -1,0 +1,58 @@
+import type { TeamMember } from '@club/contracts/events/registration';
+import { conflict, invalid } from '@club/service-kit/errors/service-error';
+import type { PricedModule } from '../event/event.repository.ts';
+import type { EventsDb } from '../events-database.ts';
+import * as registrationRepository from './registration.repository.ts';
+
+interface OwnRegistration {
+  event_id: string;
+  id: string;
+}
+
+/**
+ * A person may be in one team per event; rejected registrations do not count. Lock the event first, else two teams could
+ * both find the person free. @throws 422, 409 `member_registered_elsewhere`, both naming the member's number
+ */
+export async function assertMembersAreFree(
+  db: EventsDb,
+  own: OwnRegistration,
+  members: Pick<TeamMember, 'email'>[],
+): Promise<void> {
+  const emails = members.map(({ email }) => email.toLowerCase());
+  const repeated = emails.findIndex((email, index) => emails.indexOf(email) < index);
+  if (repeated >= 0) {
+    const first = emails.indexOf(emails[repeated] ?? '') + 1;
+    throw invalid({
+      [`members.${repeated}.email`]: `Member ${repeated + 1} has the same email as member ${first}.`,
+    });
+  }
+  const taken = await registrationRepository.listTakenEmails(db, own, emails);
+  const index = emails.findIndex((email) => taken.includes(email));
+  if (index < 0) return;
+  const text = `Member ${index + 1} (${members[index]?.email}) is already registered for this event in another team.`;
+  throw conflict('member_registered_elsewhere', text, { [`members.${index}.email`]: text });
+}
+
+/** @throws 409 `team_name_taken` */
+export async function assertNameIsFree(
+  db: EventsDb,
+  own: OwnRegistration,
+  teamName: string,
+): Promise<void> {
+  const holder = await registrationRepository.findByTeam(db, own.event_id, teamName);
+  if (!holder || holder.id === own.id) return;
+  const text = 'This team name is already taken for this event. Please choose another one.';
+  throw conflict('team_name_taken', text, { team_name: text });
+}
+
+/** The modules that a team chose, in the event's order, without repeats. @throws 422 for a module that is not offered */
+export function chosenModules(offered: PricedModule[], chosen: string[]): PricedModule[] {
+  const missing = chosen.filter((name) => !offered.some((module) => module.name === name));
+  if (missing.length > 0) {
+    const is = missing.length === 1 ? 'is' : 'are';
+    throw invalid({
+      modules: `${missing.join(', ')} ${is} no longer part of this event. Please choose again.`,
+    });
+  }
+  return offered.filter(({ name }) => chosen.includes(name));
+}
