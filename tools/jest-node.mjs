@@ -14,6 +14,7 @@ const esModules = [
   'rate-limiter-flexible',
   'request-filtering-agent',
   'feed',
+  'tinypool',
   ...markdownPackages,
 ];
 

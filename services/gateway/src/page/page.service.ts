@@ -55,6 +55,7 @@ export async function createPages(deps: Deps): Promise<Pages> {
     webKitServerDir: path.join(builtFolder('packages/web-kit'), 'server'),
     workers: Math.max(1, Math.min(4, availableParallelism() - 1)),
     timeLimitMs: RENDER_LIMIT_MS,
+    onStrayError: (err) => log.error({ err }, 'code of a release failed outside of a page'),
   });
   const activeReleases = watchActiveReleases(deps);
   const fromCache = createPageCache<Page>(deps.changes);

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { parentPort, workerData } from 'node:worker_threads';
-import { createApiBridge } from './api-bridge.ts';
 import { evaluateBundle, requireForWebKit, requireReact } from './bundle-loader.ts';
-import type { RenderResult } from './render-types.ts';
-import type { FromWorker, ToWorker, WorkerRemote, WorkerSetup } from './worker-messages.ts';
+import { openRenderPort } from './render-port.ts';
+import type { RenderTask } from './render-task.ts';
+import type { RenderResult, ServerBundle } from './render-types.ts';
 
 interface WebKitBundle {
   sharedModules: Record<string, unknown>;
@@ -18,60 +17,61 @@ interface ShellBundle {
   }): Promise<Omit<RenderResult, 'styles'> & { styles: unknown }>;
 }
 
-const port = parentPort;
-if (!port) throw new Error('The render worker runs as a worker thread.');
-const post = (message: FromWorker) => port.postMessage(message);
+interface Host {
+  webKit: WebKitBundle;
+  shell: ShellBundle;
+  requireShared: (id: string) => unknown;
+}
 
-const setup = workerData as WorkerSetup;
 const bundleFile = (file: string) => ({ code: readFileSync(file, 'utf8'), filename: file });
-const webKit = evaluateBundle(bundleFile(setup.webKitBundle), requireForWebKit) as WebKitBundle;
-const requireShared = (id: string) => webKit.sharedModules[id] ?? requireReact(id);
-const shell = evaluateBundle(bundleFile(setup.shellServerBundle), requireShared) as ShellBundle;
 
-const bridge = createApiBridge(post);
+let host: Host | undefined;
+/** Evaluated server bundles by release. A thread gets the code of a release once. */
 const remotes = new Map<string, unknown>();
 
-/** The pages of a release; a bundle that throws is a remote without pages here. */
-function pagesOf({ key, bundle }: WorkerRemote): unknown {
-  if (!remotes.has(key) && bundle) {
-    const module = evaluateBundle(bundle, requireShared) as { default?: unknown };
+function loadHost({ webKitBundle, shellServerBundle }: RenderTask['setup']): Host {
+  const webKit = evaluateBundle(bundleFile(webKitBundle), requireForWebKit) as WebKitBundle;
+  const requireShared = (id: string) => webKit.sharedModules[id] ?? requireReact(id);
+  const shell = evaluateBundle(bundleFile(shellServerBundle), requireShared) as ShellBundle;
+  return { webKit, shell, requireShared };
+}
+
+async function pagesOf(
+  { requireShared }: Host,
+  key: string,
+  fetchBundle: () => Promise<ServerBundle>,
+): Promise<unknown> {
+  if (!remotes.has(key)) {
+    const module = evaluateBundle(await fetchBundle(), requireShared) as { default?: unknown };
     remotes.set(key, module.default);
   }
   return remotes.get(key);
 }
 
-async function render(url: string, remote: WorkerRemote | undefined): Promise<RenderResult> {
-  let reason: string | undefined;
-  let pages: unknown;
-  try {
-    pages = remote && pagesOf(remote);
-  } catch (cause) {
-    reason = textOf(cause);
-  }
-  const draw = async (drawn: unknown): Promise<RenderResult> => {
-    const page = await shell.renderPage({ url, fetch: bridge.fetch, pages: drawn });
-    return {
-      ...page,
-      styles: webKit.extractStyles(page.styles, page.html),
-      ...(reason && { reason }),
-    };
+/** Renders a page in a worker thread. A remote that throws is left to the browser; the result's `reason` says why. */
+export async function renderPage({
+  setup,
+  url,
+  bundleKey,
+  port: messagePort,
+}: RenderTask): Promise<RenderResult> {
+  host ??= loadHost(setup);
+  const { webKit, shell } = host;
+  const port = openRenderPort(messagePort);
+  const draw = async (pages: unknown): Promise<RenderResult> => {
+    const page = await shell.renderPage({ url, fetch: port.fetch, pages });
+    return { ...page, styles: webKit.extractStyles(page.styles, page.html) };
   };
   try {
-    return await draw(pages);
+    if (!bundleKey) return await draw(undefined);
+    return await draw(await pagesOf(host, bundleKey, port.fetchBundle));
   } catch (cause) {
-    reason = textOf(cause);
-    return draw(undefined);
+    if (!bundleKey) throw cause;
+    return { ...(await draw(undefined)), reason: textOf(cause) };
+  } finally {
+    messagePort.close();
   }
 }
 
 const textOf = (cause: unknown) =>
   cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-
-port.on('message', (message: ToWorker) => {
-  if (message.type === 'answer') return bridge.answer(message);
-  render(message.url, message.remote).then(
-    (result) => post({ type: 'done', result }),
-    (cause: unknown) => post({ type: 'failed', error: textOf(cause) }),
-  );
-});
-post({ type: 'ready' });

@@ -19,6 +19,10 @@ const TIME_LIMIT_MS = 700;
 let dir: string;
 let renderer: Renderer;
 let version = 0;
+let reportStrayError: (error: Error) => void;
+const strayError = new Promise<Error>((resolve) => {
+  reportStrayError = resolve;
+});
 
 beforeAll(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'renderer-'));
@@ -29,6 +33,7 @@ beforeAll(() => {
     webKitServerDir: dir,
     workers: 1,
     timeLimitMs: TIME_LIMIT_MS,
+    onStrayError: reportStrayError,
   });
 });
 afterAll(async () => {
@@ -100,6 +105,10 @@ test.each([
   ['never comes back', text(`for (;;) {}`)],
   ['waits for ever', text(`await new Promise(() => {});`)],
   ['ends its worker', text(`process.exit(1);`)],
+  [
+    'allocates without end',
+    text(`const all = []; for (;;) all.push(new Array(1e6).fill(all.length));`),
+  ],
 ])(
   'leaves the area of a remote to the browser whose bundle %s, and goes on',
   async (_what, code) => {
@@ -126,4 +135,14 @@ test('takes more pages than it has workers, one after the other', async () => {
   const pages = Array.from({ length: 6 }, (_, index) => pageOf(text(`return '${index}';`)));
   const results = await Promise.all(pages.map((page) => renderer.render(page)));
   expect(results.map(({ html }) => html)).toEqual(pages.map((_, index) => `<main>${index}</main>`));
+});
+
+test('code that fails after its page was rendered ends its worker alone', async () => {
+  const page = pageOf(
+    text(`setTimeout(() => Promise.reject(new Error('too late')), 20); return 'fine';`),
+  );
+  expect((await renderer.render(page)).html).toBe('<main>fine</main>');
+  await strayError;
+  const next = await renderer.render(pageOf(text(`return 'still fine';`)));
+  expect(next.html).toBe('<main>still fine</main>');
 });
