@@ -1,4 +1,5 @@
 // biome-ignore-all lint/performance/noBarrelFile: a facade is an entry point that is shared at run time.
+export { accessPaths, adminPaths, paths } from '@club/contracts/remotes/paths';
 export {
   BrowserRouter,
   createSearchParams,
