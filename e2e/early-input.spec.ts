@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { EVENT } from './fixtures/registration.ts';
 import { test } from './fixtures/test.ts';
 
-/** Lets the scripts whose address holds `part` wait until the returned function is called. */
+/** Delays the scripts whose path contains `part` until the returned function is called. */
 async function holdScripts(page: Page, part: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ for (const [what, part] of [
   ['any code', '/'],
   ['the code of its page', '/remotes/'],
 ] as const) {
-  test(`a button pressed before ${what} is there is answered once it is`, async ({ page }) => {
+  test(`a button pressed before ${what} is loaded works once it is`, async ({ page }) => {
     const release = await holdScripts(page, part);
     await page.goto('/events', { waitUntil: 'commit' });
     const register = page.getByRole('button', { name: `Register for ${EVENT.title}` });
@@ -33,7 +33,7 @@ for (const [what, part] of [
   });
 }
 
-test('a button of the header is answered once, with or without its code', async ({ page }) => {
+test('a click on a header button before its code is loaded counts once', async ({ page }) => {
   const release = await holdScripts(page, '/');
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Colours: as the system' }).click();
@@ -41,7 +41,7 @@ test('a button of the header is answered once, with or without its code', async 
   await expect(page.getByRole('button', { name: 'Colours: light' })).toBeVisible();
 });
 
-test('what was written and sent before the code is there arrives whole', async ({ page }) => {
+test('a form filled in and sent before its code is loaded arrives complete', async ({ page }) => {
   const release = await holdScripts(page, '/');
   await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByLabel('Name').fill('Early Bird');

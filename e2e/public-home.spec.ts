@@ -2,13 +2,15 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { test } from './fixtures/test.ts';
 
+const SMALL_IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+
 test.beforeEach(async ({ page }) => {
   await page.route(/youtube-nocookie\.com/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' }),
   );
 });
 
-test('the sound comes with the first click, and the choice is remembered', async ({ page }) => {
+test('the audio starts on the first click, and the site remembers the choice', async ({ page }) => {
   const sounds: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.mp3')) sounds.push(request.url());
@@ -27,15 +29,15 @@ test('the sound comes with the first click, and the choice is remembered', async
   expect(sounds).toHaveLength(1);
 });
 
-test('a film plays in the modal, which closes by X, Escape and backdrop', async ({ page }) => {
+test('a video plays in the modal, which the X, Escape and the backdrop close', async ({ page }) => {
   const players: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('youtube')) players.push(request.url());
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   const grid = page.locator('#latest-content');
-  const film = grid.locator('article', { hasText: 'Video' }).first().locator('button');
-  const title = (await film.textContent()) ?? '';
+  const video = grid.locator('article', { hasText: 'Video' }).first().locator('button');
+  const title = (await video.textContent()) ?? '';
   expect(players.filter((url) => url.includes('nocookie'))).toEqual([]);
   const closings = [
     () => page.getByRole('button', { name: 'Close' }).click(),
@@ -43,17 +45,17 @@ test('a film plays in the modal, which closes by X, Escape and backdrop', async 
     () => page.mouse.click(8, 450),
   ];
   for (const close of closings) {
-    await film.click();
+    await video.click();
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog.locator('iframe')).toHaveAttribute('src', /youtube-nocookie\.com\/embed/);
     await page.waitForTimeout(250);
     await close();
     await expect(dialog).toHaveCount(0);
-    await expect(film).toBeFocused();
+    await expect(video).toBeFocused();
   }
 });
 
-test('an open picture is accessible and fits a phone', async ({ page }) => {
+test('an open image is accessible and fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/', { waitUntil: 'networkidle' });
   const photo = page.locator('#latest-content article', { hasText: 'Photo' }).first();
@@ -67,7 +69,9 @@ test('an open picture is accessible and fits a phone', async ({ page }) => {
   expect((box?.x ?? -1) >= 0 && (box?.width ?? 999) <= 390).toBe(true);
 });
 
-test('the grid tells what happened, and leads there, by keyboard too', async ({ page }) => {
+test('a square of the grid names its activity and links to it, by keyboard too', async ({
+  page,
+}) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const grid = page.getByRole('group', { name: 'What the club made in the last 52 weeks' });
   const last = grid.locator('a[href]').last();
@@ -84,7 +88,7 @@ test('the grid tells what happened, and leads there, by keyboard too', async ({ 
   await expect(page.locator(`[id="${target}"]`)).toBeInViewport();
 });
 
-test('Join Now and Become a Member lead to the team, Scroll down to the content', async ({
+test('Join Now and Become a Member open the team page, Scroll down shows the content', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -100,4 +104,40 @@ test('Join Now and Become a Member lead to the team, Scroll down to the content'
   await expect(page).toHaveURL(/\/team$/);
   await page.getByRole('button', { name: 'View Open Positions' }).click();
   await expect(page.getByText('Applications opening soon!')).toBeVisible();
+});
+
+test('a video without its large thumbnail shows the small one, then the fallback image', async ({
+  page,
+  consoleMessages,
+}) => {
+  const video = {
+    id: '1',
+    type: 'video',
+    title: 'Robot video',
+    url: 'https://youtu.be/aqz-KE-bpKQ',
+    thumbnail: '/media/youtube/aqz-KE-bpKQ.jpg',
+  };
+  await page.route('**/api/content', (route) => route.fulfill({ json: [video] }));
+  let isSmallThere = true;
+  await page.route('**/media/youtube/**', (route) =>
+    isSmallThere && route.request().url().endsWith('?size=small')
+      ? route.fulfill({ contentType: 'image/svg+xml', body: SMALL_IMAGE })
+      : route.abort(),
+  );
+  const image = page.locator('#latest-content article img');
+  const openHome = async () => {
+    await page.goto('/events', { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await page.locator('#latest-content article').scrollIntoViewIfNeeded();
+  };
+  await openHome();
+  await expect(image).toHaveAttribute('src', /\?size=small$/);
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBe(9);
+
+  isSmallThere = false;
+  await openHome();
+  await expect(image).toHaveCount(0);
+  consoleMessages.length = 0;
 });

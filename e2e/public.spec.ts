@@ -5,7 +5,7 @@ import { watchLayoutShift } from './fixtures/layout-shift.ts';
 import { publicAddresses } from './fixtures/public-pages.ts';
 import { test } from './fixtures/test.ts';
 
-/** Every page of mf-public but single posts, as the site names them; /events has journeys of its own. */
+/** The pages of mf-public in the sitemap, without single posts. */
 const publicPages = async (request: APIRequestContext): Promise<string[]> => {
   const { pages } = await publicAddresses(request);
   const own = pages.filter((path) => remoteOfPath(path) === 'mf-public');
@@ -13,7 +13,7 @@ const publicPages = async (request: APIRequestContext): Promise<string[]> => {
   return own;
 };
 
-/** A page begins with the heading that its title names first. */
+/** The first heading of a page is the first part of its title. */
 async function expectHeading(page: Page): Promise<void> {
   const [name = ''] = (await page.title()).split(' · ');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -21,7 +21,7 @@ async function expectHeading(page: Page): Promise<void> {
 
 const widths = [390, 768, 1440];
 
-/** WCAG 2.2 AA and what axe thinks good besides. */
+/** WCAG 2.2 AA and axe's best practices. */
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(
@@ -29,7 +29,7 @@ async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Goes down the page as a reader does, so that what loads late loads. */
+/** Scrolls through the page, so that lazy images load. */
 async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
@@ -42,7 +42,7 @@ async function readToTheEnd(page: Page): Promise<void> {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of widths) {
-    test(`every page stands still, fits and is accessible: ${width} px, ${colorScheme}`, async ({
+    test(`every page is stable, fits and is accessible: ${width} px, ${colorScheme}`, async ({
       browser,
       request,
       site,
@@ -77,7 +77,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('a post is whole, and leads to more of its author', async ({ page, site }) => {
+test('a post shows its content and links to other posts by its author', async ({ page, site }) => {
   const posts: { id: string; title: string; author: string }[] = await (
     await page.request.get(`${site.url}/api/posts?summary=true`)
   ).json();

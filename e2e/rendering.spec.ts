@@ -17,7 +17,7 @@ const PAGES = [
   },
 ];
 
-/** How much a page may move while it loads: what the field calls good is 0.1. */
+/** The largest layout shift (CLS) that a page may have; 0.1 counts as good. */
 const MAX_LAYOUT_SHIFT = 0.02;
 
 for (const { path: address, heading, texts } of PAGES) {
@@ -26,7 +26,7 @@ for (const { path: address, heading, texts } of PAGES) {
     for (const text of [heading, ...texts]) expect(html).toContain(text);
   });
 
-  test(`${address} reads without JavaScript`, async ({ browser, site }) => {
+  test(`${address} is readable without JavaScript`, async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
     const page = await context.newPage();
     await page.goto(address);
@@ -45,7 +45,7 @@ for (const { path: address, heading, texts } of PAGES) {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${address} keeps its nodes and its place when it comes to life, ${colorScheme}`, async ({
+    test(`${address} keeps its nodes and its layout during hydration, ${colorScheme}`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme });
@@ -63,15 +63,13 @@ for (const { path: address, heading, texts } of PAGES) {
         };
       });
       expect(kept.count).toBeGreaterThan(100);
-      expect(kept.same, 'the very nodes that the server sent').toBe(true);
+      expect(kept.same, 'the same nodes that the server sent').toBe(true);
       expect(await layoutShift(page)).toBeLessThan(MAX_LAYOUT_SHIFT);
     });
   }
 }
 
-test('a link to a post shows its own picture, in the size that every network shows whole', async ({
-  request,
-}) => {
+test('a shared link to a post has an image of its own, 1200 by 630', async ({ request }) => {
   const [post] = await (await request.get('/api/posts?limit=1&summary=true')).json();
   const html = await (await request.get(`/blogs/${post.id}`)).text();
   const tag = (name: string) => new RegExp(`="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
@@ -96,7 +94,7 @@ test.describe('a remote whose server bundle fails', () => {
   });
   test.afterAll(() => site.stop());
 
-  test('is drawn by the browser, and the rest of the page still comes as HTML', async ({
+  test('is rendered by the browser, and the rest of the page still comes as HTML', async ({
     page,
   }) => {
     const html = await (await fetch(`${site.url}/events`)).text();
@@ -109,7 +107,7 @@ test.describe('a remote whose server bundle fails', () => {
   });
 });
 
-/** Takes down every node of the root before any deferred script ran. */
+/** Stores all nodes of the root before a deferred script runs. */
 const rememberServerNodes = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
@@ -124,7 +122,7 @@ const rememberServerNodes = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** React marks the nodes that it has taken over; the remote's area is the last one. */
+/** React marks the nodes that it has hydrated; the area of the remote is the last one. */
 const untilHydrated = (page: Page) =>
   page.waitForFunction(() => {
     const heading = document.querySelector('main h1');

@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { test } from './fixtures/test.ts';
 
-/** The most JavaScript that a page may load before its visitor does anything, bot check included; gzip, kB of 1000 bytes. */
+/** The most JavaScript that a page may load before the first interaction, bot check included; gzip, kB of 1000 bytes. */
 const LIMIT_KB = 225;
 
-/** A page that is alive asks for no more than this many scripts. */
+/** The most scripts that a page may load. */
 const MAX_SCRIPTS = 12;
 
 interface Script {
@@ -17,23 +17,23 @@ for (const [address, remote] of [
   ['/', 'mf-public'],
   ['/events', 'mf-events'],
 ] as const) {
-  test(`${address} loads at most ${LIMIT_KB} kB of JavaScript before it is touched`, async ({
+  test(`${address} loads at most ${LIMIT_KB} kB of JavaScript before the first interaction`, async ({
     page,
     request,
   }) => {
-    const paths = await scriptsAskedFor(page, address);
+    const paths = await loadedScripts(page, address);
     const scripts = await Promise.all(paths.map((path) => weigh(request, path)));
     const total = scripts.reduce((sum, { kb }) => sum + kb, 0);
     expect(total, JSON.stringify(scripts, undefined, 1)).toBeLessThanOrEqual(LIMIT_KB);
     expect(scripts.length).toBeLessThanOrEqual(MAX_SCRIPTS);
 
     const remotes = scripts.flatMap(({ path }) => /^\/remotes\/([^/]+)\//.exec(path)?.[1] ?? []);
-    expect([...new Set(remotes)], 'the one remote that draws the page').toEqual([remote]);
+    expect([...new Set(remotes)], 'only the remote of the page').toEqual([remote]);
   });
 }
 
-/** What the browser asks for until the page is alive and the check that waits for an idle moment is done. */
-async function scriptsAskedFor(page: Page, address: string): Promise<string[]> {
+/** The scripts that the browser loads until the page is hydrated and the bot check is done. */
+async function loadedScripts(page: Page, address: string): Promise<string[]> {
   const paths = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -51,7 +51,7 @@ async function scriptsAskedFor(page: Page, address: string): Promise<string[]> {
   return [...paths];
 }
 
-/** Asked for once more, because the browser does not keep the script of a worker that has ended. */
+/** Downloads the script again, because the browser does not keep the script of a worker that has ended. */
 async function weigh(request: APIRequestContext, path: string): Promise<Script> {
   const script = await (await request.get(path)).body();
   return { path, kb: gzipSync(script, { level: 9 }).length / 1000 };

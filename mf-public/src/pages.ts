@@ -1,78 +1,73 @@
 import type { RemoteModules } from '@club/web-kit/remotes';
+import { paths } from '@club/web-kit/router';
 
 export default {
   routes: [
     {
-      path: '/',
+      path: paths.home,
       chunk: 'page-home',
-      load: () =>
-        import(/* webpackChunkName: "page-home" */ './features/home/home.page.ts').then(
-          (chunk) => chunk.homePage,
-        ),
+      load: async () =>
+        (await import(/* webpackChunkName: "page-home" */ './features/home/home.page.tsx'))
+          .homePage,
     },
     {
-      path: '/about',
+      path: paths.about,
       chunk: 'page-about',
-      load: () =>
-        import(/* webpackChunkName: "page-about" */ './features/about/about.page.ts').then(
-          (chunk) => chunk.aboutPage,
-        ),
+      load: async () =>
+        (await import(/* webpackChunkName: "page-about" */ './features/about/about.page.tsx'))
+          .aboutPage,
     },
     {
-      path: '/team',
+      path: paths.team,
       chunk: 'page-team',
-      load: () =>
-        import(/* webpackChunkName: "page-team" */ './features/team/team.page.ts').then(
-          (chunk) => chunk.teamPage,
-        ),
+      load: async () =>
+        (await import(/* webpackChunkName: "page-team" */ './features/team/team.page.tsx'))
+          .teamPage,
     },
     {
-      path: '/hall-of-fame',
+      path: paths.hallOfFame,
       chunk: 'page-hall-of-fame',
-      load: () =>
-        import(
-          /* webpackChunkName: "page-hall-of-fame" */ './features/hall-of-fame/hall-of-fame.page.ts'
-        ).then((chunk) => chunk.hallOfFamePage),
+      load: async () =>
+        (
+          await import(
+            /* webpackChunkName: "page-hall-of-fame" */ './features/hall-of-fame/hall-of-fame.page.tsx'
+          )
+        ).hallOfFamePage,
     },
     {
-      path: '/blogs',
+      path: paths.blogs,
       chunk: 'page-blogs',
-      load: () =>
-        import(/* webpackChunkName: "page-blogs" */ './features/blogs/blogs.page.ts').then(
-          (chunk) => chunk.blogsPage,
-        ),
+      load: async () =>
+        (await import(/* webpackChunkName: "page-blogs" */ './features/blogs/blogs.page.tsx'))
+          .blogsPage,
     },
     {
-      path: '/blogs/:id',
+      path: paths.post(':id'),
       chunk: 'page-post',
-      load: () =>
-        import(/* webpackChunkName: "page-post" */ './features/blogs/post/post.page.ts').then(
-          (chunk) => chunk.postPage,
-        ),
+      load: async () =>
+        (await import(/* webpackChunkName: "page-post" */ './features/blogs/post/post.page.tsx'))
+          .postPage,
     },
     {
-      path: '/contact',
+      path: paths.contact,
       chunk: 'page-contact',
-      load: () =>
-        import(/* webpackChunkName: "page-contact" */ './features/contact/contact.page.ts').then(
-          (chunk) => chunk.contactPage,
-        ),
+      load: async () =>
+        (await import(/* webpackChunkName: "page-contact" */ './features/contact/contact.page.tsx'))
+          .contactPage,
     },
     {
-      path: '/privacy-policy',
+      path: paths.privacyPolicy,
       chunk: 'page-privacy',
-      load: () =>
-        import(/* webpackChunkName: "page-privacy" */ './features/legal/privacy.page.ts').then(
-          (chunk) => chunk.privacyPage,
-        ),
+      load: async () =>
+        (await import(/* webpackChunkName: "page-privacy" */ './features/legal/privacy.page.tsx'))
+          .privacyPage,
     },
     {
-      path: '/terms-and-conditions',
+      path: paths.termsAndConditions,
       chunk: 'page-terms',
-      load: () =>
-        import(/* webpackChunkName: "page-terms" */ './features/legal/terms.page.ts').then(
-          (chunk) => chunk.termsPage,
-        ),
+      load: async () =>
+        (await import(/* webpackChunkName: "page-terms" */ './features/legal/terms.page.tsx'))
+          .termsPage,
     },
   ],
 } satisfies RemoteModules['mf-public/pages']['default'];

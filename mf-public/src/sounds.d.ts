@@ -1,5 +1,5 @@
 declare module '*.mp3' {
-  /** The file's address. */
+  /** The URL of the file. */
   const url: string;
   export default url;
 }

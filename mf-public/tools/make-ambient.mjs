@@ -1,15 +1,15 @@
-// Writes Home's ambient sound, src/features/home/audio/ambient.mp3: run it after a change, and keep its result.
+// Writes the ambient audio of Home, src/features/home/audio/ambient.mp3. Run it after a change and commit the file.
 import { writeFileSync } from 'node:fs';
 import { Mp3Encoder } from '@breezystack/lamejs';
 
 const RATE = 32_000;
 const KBPS = 48;
-/** The loop, and how much of it stands before and after: an encoder's silence at the edges is never heard. */
+/** Seconds of the loop, and of the parts repeated before and after it, so that the encoder's silence at the edges is not played. */
 const LOOP_SECONDS = 24;
 const EDGE_SECONDS = 0.5;
 const TAU = 2 * Math.PI;
 
-/** Four chords of six seconds, low and open: A minor, F, C, G, each with its ninth or sixth. */
+/** Four chords of six seconds: A minor, F, C, G, each with its ninth or sixth. */
 const chords = [
   [110, 164.81, 220, 246.94, 329.63],
   [87.31, 174.61, 220, 261.63, 392],
@@ -28,9 +28,9 @@ const bells = [
   [22.5, 392],
 ];
 
-/** The nearest pitch that fits the loop a whole number of times: then its end runs into its start. */
+/** The nearest pitch with a whole number of periods in the loop, so that the loop repeats without a click. */
 const wholeTurns = (hertz) => Math.round(hertz * LOOP_SECONDS) / LOOP_SECONDS;
-/** The distance from one moment of the loop to another, the short way round. */
+/** The shortest distance between two moments of the loop. */
 const around = (distance) => distance - LOOP_SECONDS * Math.round(distance / LOOP_SECONDS);
 
 function pad(second) {

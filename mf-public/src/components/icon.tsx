@@ -1,4 +1,6 @@
-/** The icons of the public pages, drawn for them: strokes on a field of 24. */
+import { styled } from '@club/web-kit/ui';
+
+/** The stroke paths of the icons, in a view box of 24 by 24. */
 const shapes = {
   rocket:
     'M12 3c3.5 2.2 5 5.4 5 9l-2 4H9l-2-4c0-3.6 1.5-6.8 5-9zM7.5 11 4 14.5V18l3.8-1.6M16.5 11l3.5 3.5V18l-3.8-1.6M12 8.6v2.4M10.5 19.5 12 21.5l1.5-2',
@@ -20,7 +22,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** Decoration beside a word. */
+/** A decorative icon; the text beside it carries the meaning. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg
@@ -37,5 +39,25 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
     >
       <path d={shapes[name]} />
     </svg>
+  );
+}
+
+const Square = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 48,
+  height: 48,
+  borderRadius: 13,
+  color: theme.vars.palette.text.primary,
+  background: theme.vars.palette.grid[1],
+}));
+
+/** An icon on a green square. */
+export function IconSquare({ name }: { name: IconName }) {
+  return (
+    <Square aria-hidden="true">
+      <Icon name={name} />
+    </Square>
   );
 }

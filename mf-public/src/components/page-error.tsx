@@ -1,7 +1,7 @@
 import { ErrorPanel } from '@club/web-kit/ui';
 import { reloadPage } from '#src/navigation/reload-page.ts';
 
-/** A page that did not load, and the button that loads it anew (SPEC §4). */
-export function PageError({ message }: { message: string }) {
-  return <ErrorPanel message={message} action="Try Again" onAction={reloadPage} />;
+/** The error view of a page. SPEC §4: its button reloads the page. */
+export function PageError(props: { title?: string; message: string }) {
+  return <ErrorPanel {...props} action="Try Again" onAction={reloadPage} />;
 }

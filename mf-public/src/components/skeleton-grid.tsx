@@ -1,7 +1,7 @@
 import { CardGrid, CardSkeleton, Repeat, VisuallyHidden } from '@club/web-kit/ui';
 
 interface SkeletonGridProps {
-  /** Read out while it stands there. */
+  /** Screen readers announce it while the page loads. */
   label: string;
   cards?: number;
   ratio?: string;
@@ -9,7 +9,7 @@ interface SkeletonGridProps {
   min?: number;
 }
 
-/** Cards on their way. */
+/** Placeholders for cards that are loading. */
 export function SkeletonGrid({
   label,
   cards = 6,

@@ -7,17 +7,42 @@ import { listContent } from '@club/contracts/content/media';
 import { listMembers } from '@club/contracts/content/member';
 import { subscribe } from '@club/contracts/content/newsletter';
 import { getPost, listPosts } from '@club/contracts/content/post';
+import {
+  sampleAbout,
+  sampleAchievement,
+  sampleActivity,
+  sampleContactInfo,
+  sampleMediaItem,
+  sampleMember,
+  samplePost,
+} from '@club/contracts/samples/content';
+import { sampleId } from '@club/contracts/samples/sample';
+import { DAY_MS } from '@club/contracts/values/day';
 import { mockCall, refuse, succeed } from '@club/web-kit/mock';
-import { about, achievements, activities, contactInfo, content, people, posts } from './samples.ts';
 
-/** Every call of this remote. */
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+
+const media = [
+  sampleMediaItem({ date: daysAgo(9) }),
+  sampleMediaItem({ id: sampleId(2), title: 'The lab, the morning after', date: daysAgo(20) }),
+];
+const posts = [
+  samplePost({ content: '## What we saw\n\n```js\nlist.length / 20;\n```\n\n- Round **up**' }),
+  samplePost({ id: sampleId(22), title: 'A timetable that loads on hostel wifi' }),
+];
+const members = [
+  sampleMember(),
+  sampleMember({ id: sampleId(12), name: 'Dr. Samina Rehman', member_type: 'advisor' }),
+];
+
+/** A mock for every call of this remote. */
 export const handlers = [
-  mockCall(listContent, () => content),
-  mockCall(listActivity, () => activities),
-  mockCall(getAbout, () => about),
-  mockCall(getContactInfo, () => contactInfo),
+  mockCall(listContent, () => media),
+  mockCall(listActivity, () => media.map(({ title, date }) => sampleActivity({ title, date }))),
+  mockCall(getAbout, () => sampleAbout()),
+  mockCall(getContactInfo, () => sampleContactInfo()),
   mockCall(sendContactMessage, succeed),
-  mockCall(listAchievements, () => achievements),
+  mockCall(listAchievements, () => [sampleAchievement()]),
   mockCall(listPosts, ({ query: { author, exclude, limit } }) =>
     posts
       .filter((post) => post.id !== exclude && (author === undefined || post.author === author))
@@ -29,7 +54,7 @@ export const handlers = [
       posts.find(({ id }) => id === params.id) ?? refuse(404, 'not_found', 'Post not found.'),
   ),
   mockCall(listMembers, ({ query }) =>
-    people.filter(({ member_type }) => member_type === (query.member_type ?? member_type)),
+    members.filter(({ member_type }) => member_type === (query.member_type ?? member_type)),
   ),
   mockCall(subscribe, succeed),
 ];

@@ -1,2 +1,2 @@
-/** SPEC §4: a page that did not load is tried again whole. */
+/** A module of its own, because jsdom cannot replace `location.reload` in tests. */
 export const reloadPage = (): void => window.location.reload();

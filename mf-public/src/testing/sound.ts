@@ -1,3 +1,3 @@
-/** Stands for a sound's address in tests. */
-// biome-ignore lint/style/noDefaultExport: a sound's module has its address as default, as the build makes it.
+/** The path of every audio file in tests. */
+// biome-ignore lint/style/noDefaultExport: the build makes a default export of the file's path.
 export default '/ambient.mp3';

@@ -2,7 +2,7 @@ import { Box, Section, SquareBlock, TextSkeleton } from '@club/web-kit/ui';
 import { SkeletonGrid } from '#src/components/skeleton-grid.tsx';
 import { StoryLayout, StoryPicture } from './our-story-section.tsx';
 
-/** The about page on its way. */
+/** The about page while it loads. */
 export function AboutSkeleton() {
   return (
     <>

@@ -1,7 +1,6 @@
 import type { Feature, FeatureIcon } from '@club/contracts/content/about';
 import { Card, Typography } from '@club/web-kit/ui';
-import type { IconName } from '#src/components/icon.tsx';
-import { IconSquare } from '#src/components/icon-square.tsx';
+import { type IconName, IconSquare } from '#src/components/icon.tsx';
 
 const icons: Record<FeatureIcon, IconName> = {
   RocketLaunchIcon: 'rocket',
@@ -10,7 +9,7 @@ const icons: Record<FeatureIcon, IconName> = {
   LightBulbIcon: 'bulb',
 };
 
-/** A card of What We Offer. */
+/** A card of What We Offer. An unknown icon name shows the rocket. */
 export function FeatureCard({ feature }: { feature: Feature }) {
   return (
     <Card component="article" sx={{ p: { xs: 6, md: 7 } }}>

@@ -24,7 +24,7 @@ function Figure({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** How the club came to be, in words, two numbers and a picture. */
+/** The story as text, with two figures and an image. */
 export function OurStorySection({ about }: { about: About }) {
   const [opening, ...rest] = ourStory(about);
   return (

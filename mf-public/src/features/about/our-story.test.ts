@@ -1,6 +1,6 @@
 import { ourStory } from './our-story.ts';
 
-test('is told from the four fields', () => {
+test('builds the story from the four fields', () => {
   expect(
     ourStory({
       founded_year: '2021',
@@ -13,7 +13,7 @@ test('is told from the four fields', () => {
   );
 });
 
-test('leaves out what is not known', () => {
+test('leaves out sentences whose field is empty', () => {
   expect(ourStory({ founded_year: '', club_name: ' ', member_count: '', activities: '' })).toEqual([
     'Developers Club began in 2024, with a few students, one room and the wish to build things after class.',
   ]);

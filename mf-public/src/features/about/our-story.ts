@@ -8,7 +8,7 @@ export const DEFAULT_FOUNDED_YEAR = '2024';
 
 const withoutStop = (text: string) => text.trim().replace(/[.\s]+$/, '');
 
-/** Our Story, told from the four fields; what is not known is left out. */
+/** The sentences of Our Story. A sentence whose field is empty is left out. */
 export function ourStory({ founded_year, club_name, member_count, activities }: Story): string[] {
   const name = club_name.trim() || DEFAULT_CLUB_NAME;
   const year = founded_year.trim() || DEFAULT_FOUNDED_YEAR;

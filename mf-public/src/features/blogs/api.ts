@@ -10,16 +10,16 @@ export const blogsApi = api.injectEndpoints({
 
 export const { useListPostsQuery, useGetPostQuery } = blogsApi;
 
-/** The cards need no content. */
+/** All posts without their content, which the cards do not show. */
 export const ALL_POSTS = { query: { summary: 'true' } } as const;
 
 const MORE_POSTS = 3;
 
-/** Other posts of an author (SPEC §7). */
+/** Up to three other posts by the author of this post (SPEC §7). */
 export const moreBy = ({ author, id }: Pick<Post, 'author' | 'id'>) => ({
   query: { author, exclude: id, limit: MORE_POSTS, summary: 'true' as const },
 });
 
-/** SPEC §3. */
+/** SPEC §3: the defaults of an empty author and read time. */
 export const authorOf = ({ author }: ListedPost): string => author || 'Unknown Author';
 export const readTimeOf = ({ read_time }: ListedPost): string => read_time || '5 min read';

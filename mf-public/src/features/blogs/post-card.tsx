@@ -1,15 +1,15 @@
 import type { ListedPost } from '@club/contracts/content/post';
-import { Link } from '@club/web-kit/router';
+import { Link, paths } from '@club/web-kit/router';
 import { Box, Button, Picture, Typography, VisuallyHidden } from '@club/web-kit/ui';
-import { CardBody, LivelyCard } from '#src/components/card-body.tsx';
+import { CardBody, LivelyCard } from '#src/components/card.tsx';
 import { PostMeta } from './post-meta.tsx';
 
 interface PostCardProps {
   post: ListedPost;
-  /** Picture beside the text, as wide as the page: the latest post. */
+  /** The latest post: as wide as the page, with the image beside the text. */
   isLead?: boolean;
+  /** Its image is on the first screen and loads at once. */
   isFirst?: boolean;
-  /** The level of its heading. */
   heading?: 'h2' | 'h3';
 }
 
@@ -18,7 +18,7 @@ const sizes = {
   card: '(min-width: 1280px) 376px, (min-width: 680px) 48vw, 100vw',
 } as const;
 
-/** A post in a list. */
+/** A post in a list. Its Read More link covers the whole card. */
 export function PostCard({ post, isLead, isFirst, heading = 'h2' }: PostCardProps) {
   return (
     <LivelyCard
@@ -49,7 +49,7 @@ export function PostCard({ post, isLead, isFirst, heading = 'h2' }: PostCardProp
         <Box sx={{ mt: 'auto', pt: 6 }}>
           <Button
             component={Link}
-            to={`/blogs/${post.id}`}
+            to={paths.post(post.id)}
             variant="outlined"
             size="small"
             sx={{ minHeight: 44, '&::after': { content: '""', position: 'absolute', inset: 0 } }}

@@ -5,7 +5,7 @@ import { authorOf, readTimeOf } from './api.ts';
 
 const DOT = '1.1em';
 
-/** A dot stands before each part; one at the start of a line is outside and cut off. */
+/** Each part has a dot before it. The negative margin hides the dot at the start of each line. */
 const Line = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   overflow: 'hidden',
@@ -20,7 +20,7 @@ const Line = styled('p')(({ theme }) => ({
   },
 }));
 
-/** Who wrote it, when, and how long it takes. */
+/** Author, date and read time of a post. */
 export function PostMeta({ post }: { post: ListedPost }) {
   return (
     <Line>

@@ -1,8 +1,13 @@
 import { Box, Button, GridPicture, TextLink, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
-import { mapEmbed, mapLink } from './map-address.ts';
 
-/** Where the club is. The map comes from someone else, so it comes only when it is asked for. */
+const oneLine = (address: string) => encodeURIComponent(address.replace(/\s*\n\s*/g, ', ').trim());
+const googleMap = (address: string) =>
+  `https://www.google.com/maps?q=${oneLine(address)}&output=embed`;
+const openStreetMap = (address: string) =>
+  `https://www.openstreetmap.org/search?query=${oneLine(address)}`;
+
+/** A map of the address. It comes from Google, so it loads only after a click. */
 export function ClubMap({ address }: { address: string }) {
   const [isShown, setIsShown] = useState(false);
   return (
@@ -19,7 +24,7 @@ export function ClubMap({ address }: { address: string }) {
     >
       {isShown ? (
         <iframe
-          src={mapEmbed(address)}
+          src={googleMap(address)}
           title="Map of the club's address"
           referrerPolicy="no-referrer"
           loading="lazy"
@@ -42,14 +47,19 @@ export function ClubMap({ address }: { address: string }) {
               }}
             >
               <Typography variant="body2">
-                The map comes from Google, which then learns that you are here. It loads only when
-                you press the button.
+                Loading the map shares your IP address with Google. It loads only when you press the
+                button.
               </Typography>
               <Button variant="outlined" onClick={() => setIsShown(true)}>
                 Show the map
               </Button>
-              <TextLink href={mapLink(address)} target="_blank" rel="noreferrer" variant="body2">
-                Look it up on OpenStreetMap instead
+              <TextLink
+                href={openStreetMap(address)}
+                target="_blank"
+                rel="noreferrer"
+                variant="body2"
+              >
+                Open in OpenStreetMap
               </TextLink>
             </Box>
           </Box>

@@ -1,10 +1,9 @@
 import type { ContactInfo } from '@club/contracts/content/contact-info';
 import { Box, styled, TextLink, Typography } from '@club/web-kit/ui';
 import type { ReactNode } from 'react';
-import type { IconName } from '#src/components/icon.tsx';
-import { IconSquare } from '#src/components/icon-square.tsx';
+import { type IconName, IconSquare } from '#src/components/icon.tsx';
 
-export const Ways = styled('ul')({
+export const ContactList = styled('ul')({
   display: 'grid',
   gap: 24,
   margin: 0,
@@ -12,7 +11,15 @@ export const Ways = styled('ul')({
   listStyle: 'none',
 });
 
-function Way({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+function ContactEntry({
+  icon,
+  label,
+  children,
+}: {
+  icon: IconName;
+  label: string;
+  children: ReactNode;
+}) {
   return (
     <Box component="li" sx={{ display: 'flex', gap: 5 }}>
       <IconSquare name={icon} />
@@ -28,25 +35,25 @@ function Way({ icon, label, children }: { icon: IconName; label: string; childre
   );
 }
 
-/** How to reach the club besides. */
+/** Email, phone and address of the club; an empty value is left out. */
 export function ContactPanel({ info: { email, phone, address } }: { info: ContactInfo }) {
   return (
-    <Ways>
+    <ContactList>
       {email && (
-        <Way icon="mail" label="Email">
+        <ContactEntry icon="mail" label="Email">
           <TextLink href={`mailto:${email}`}>{email}</TextLink>
-        </Way>
+        </ContactEntry>
       )}
       {phone && (
-        <Way icon="phone" label="Phone">
+        <ContactEntry icon="phone" label="Phone">
           <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>
-        </Way>
+        </ContactEntry>
       )}
       {address && (
-        <Way icon="place" label="Address">
+        <ContactEntry icon="place" label="Address">
           {address}
-        </Way>
+        </ContactEntry>
       )}
-    </Ways>
+    </ContactList>
   );
 }

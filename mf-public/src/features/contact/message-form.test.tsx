@@ -1,6 +1,7 @@
+import { fakeServer, refusal } from '@club/web-kit/fake-server';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { doubleServer, refusal, renderPage } from '#src/testing/render-page.tsx';
+import { renderPage } from '#src/testing/render-page.tsx';
 import { MessageForm } from './message-form.tsx';
 
 const PATH = '/api/contact/messages';
@@ -12,32 +13,34 @@ async function fill() {
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
 
-test('needs a name, an email and a message', async () => {
-  const server = doubleServer({});
+test('requires a name, an email and a message', async () => {
+  const server = fakeServer({});
   renderPage(<MessageForm />, server);
   await send();
   expect(await screen.findByText('Name is required.')).toBeVisible();
   expect(screen.getByText('An email is required.')).toBeVisible();
   expect(screen.getByText('Message is required.')).toBeVisible();
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });
 
-test('says that it was sent, for two seconds, and empties itself', async () => {
-  const server = doubleServer({ [PATH]: { body: { success: true }, status: 201 } });
+test('shows the success text for two seconds and empties the inputs', async () => {
+  const server = fakeServer({ [PATH]: { body: { success: true }, status: 201 } });
   renderPage(<MessageForm />, server);
   await fill();
   await send();
   expect(await screen.findByText('✅ Message sent successfully!')).toBeVisible();
   expect(screen.getByLabelText('Message')).toHaveValue('');
-  expect(server.asked).toEqual([
+  expect(server.requests).toEqual([
     { path: PATH, body: { name: 'Ada', email: 'ada@club.test', message: 'Hello' } },
   ]);
   await waitFor(() => expect(screen.queryByText(/Message sent/)).toBeNull(), { timeout: 3000 });
 });
 
-test('keeps what was typed when it fails, and shows what the server says of a field', async () => {
-  const refused = refusal(422, 'Please check the form.', { email: 'This does not exist.' });
-  renderPage(<MessageForm />, doubleServer({ [PATH]: refused }));
+test("keeps the inputs when the call fails, and shows the server's text at its field", async () => {
+  const refused = refusal(422, 'invalid', 'Please check the form.', {
+    email: 'This does not exist.',
+  });
+  renderPage(<MessageForm />, fakeServer({ [PATH]: refused }));
   await fill();
   await send();
   expect(await screen.findByText('❌ Failed to send message. Please try again.')).toBeVisible();

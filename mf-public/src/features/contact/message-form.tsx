@@ -1,12 +1,18 @@
-import { contactForm } from '@club/contracts/content/contact-message';
+import { contactForm, sendContactMessage } from '@club/contracts/content/contact-message';
 import { setServerFields, TextInput, useZodForm } from '@club/web-kit/forms';
+import { api, mutationOf } from '@club/web-kit/state';
 import { Box, Button, Typography } from '@club/web-kit/ui';
-import { useSendContactMessageMutation } from './api.ts';
 import { usePassingStatus } from './use-passing-status.ts';
+
+const { useSendContactMessageMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendContactMessage: build.mutation(mutationOf(sendContactMessage, ['message'])),
+  }),
+});
 
 const EMPTY = { name: '', email: '', message: '' };
 
-/** A message to the club. What was typed stays when it could not be sent. */
+/** Sends a message to the club. The inputs keep their values when the call fails. */
 export function MessageForm() {
   const form = useZodForm(contactForm, { defaultValues: EMPTY });
   const [sendMessage, { isLoading }] = useSendContactMessageMutation();
@@ -34,7 +40,7 @@ export function MessageForm() {
         label="Email"
         type="email"
         autoComplete="email"
-        hint="We answer to this address."
+        hint="We'll reply to this address."
         required
       />
       <TextInput control={control} name="message" label="Message" multiline rows={7} required />

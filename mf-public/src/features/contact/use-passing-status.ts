@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** SPEC §4: the result is shown so long. */
+/** SPEC §4: how long the result of a call is shown. */
 const SHOWN_MS = 2000;
 
-/** A message about what is going on; a result goes away by itself. */
+/** A status text: `show` keeps it, `showBriefly` removes it after two seconds. */
 export function usePassingStatus() {
   const [status, setStatus] = useState('');
   const clearing = useRef<ReturnType<typeof setTimeout>>(undefined);

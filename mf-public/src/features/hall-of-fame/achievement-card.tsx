@@ -1,8 +1,7 @@
 import type { Achievement, AchievementIcon } from '@club/contracts/content/achievement';
 import { Box, Card, Picture, StatusChip, Typography } from '@club/web-kit/ui';
-import { CardBody } from '#src/components/card-body.tsx';
-import type { IconName } from '#src/components/icon.tsx';
-import { IconSquare } from '#src/components/icon-square.tsx';
+import { CardBody } from '#src/components/card.tsx';
+import { type IconName, IconSquare } from '#src/components/icon.tsx';
 
 const icons: Record<AchievementIcon, IconName> = {
   TrophyIcon: 'trophy',
@@ -10,7 +9,7 @@ const icons: Record<AchievementIcon, IconName> = {
   AcademicCapIcon: 'cap',
 };
 
-/** Something the club won, finished or is proud of. */
+/** An achievement of the club. An unknown icon name shows the trophy. */
 export function AchievementCard({
   achievement,
   isFirst,

@@ -1,7 +1,7 @@
-import { Link } from '@club/web-kit/router';
+import { Link, paths } from '@club/web-kit/router';
 import { Button, styled, Typography } from '@club/web-kit/ui';
 
-/** Ink on paper, and a raised surface in the dark: the one panel that calls. */
+/** Dark on a light page, and a raised surface in dark mode. */
 const Panel = styled('section')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -22,7 +22,7 @@ const Panel = styled('section')(({ theme }) => ({
   }),
 }));
 
-/** The call to /team (SPEC §2). */
+/** Become a Member, with a link to /team (SPEC §2). */
 export function BecomeMember() {
   return (
     <Panel aria-labelledby="become-member">
@@ -43,7 +43,7 @@ export function BecomeMember() {
           The door is open on Tuesdays.
         </Typography>
       </Typography>
-      <Button component={Link} to="/team" variant="contained">
+      <Button component={Link} to={paths.team} variant="contained">
         Meet the team
       </Button>
     </Panel>

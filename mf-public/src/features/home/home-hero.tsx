@@ -1,22 +1,21 @@
-import { Link } from '@club/web-kit/router';
+import { Link, paths } from '@club/web-kit/router';
 import { useClubName } from '@club/web-kit/state';
 import { ArrowDownwardIcon, Box, Button, Typography } from '@club/web-kit/ui';
 import type { MouseEvent } from 'react';
-import { ActivityPanel } from './activity-panel.tsx';
+import { ActivityPanel } from './activity/activity-panel.tsx';
 import { AudioButton } from './audio/audio-button.tsx';
+import { LATEST_CONTENT_ID } from './media/latest-content.tsx';
 
-export const CONTENT_ID = 'latest-content';
-
-/** Glides there where motion is welcome; without JavaScript the link jumps. */
+/** Scrolls smoothly, unless the visitor prefers reduced motion. Without JavaScript the link jumps. */
 function scrollDown(event: MouseEvent) {
   event.preventDefault();
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   document
-    .getElementById(CONTENT_ID)
+    .getElementById(LATEST_CONTENT_ID)
     ?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' });
 }
 
-/** The club's name, its tagline, and the year that its people made. */
+/** Club name, tagline, buttons and the activity grid. */
 export function HomeHero() {
   return (
     <Box
@@ -51,12 +50,12 @@ export function HomeHero() {
           that is open late.
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 2, sm: 3 }, mt: 8 }}>
-          <Button component={Link} to="/team" variant="contained">
+          <Button component={Link} to={paths.team} variant="contained">
             Join Now
           </Button>
           <Button
             component="a"
-            href={`#${CONTENT_ID}`}
+            href={`#${LATEST_CONTENT_ID}`}
             variant="outlined"
             endIcon={<ArrowDownwardIcon />}
             onClick={scrollDown}

@@ -1,4 +1,4 @@
-import { Link } from '@club/web-kit/router';
+import { Link, paths } from '@club/web-kit/router';
 import { Column, TextLink as MailLink, PageHeading, styled, Typography } from '@club/web-kit/ui';
 import type { ReactNode } from 'react';
 import { useGetContactInfoQuery } from '#src/club/contact-info.api.ts';
@@ -20,12 +20,12 @@ const Text = styled('div')(({ theme }) => ({
 
 interface LegalPageProps {
   title: string;
-  /** What it comes down to. */
+  /** The text in one sentence. */
   summary: string;
   children: ReactNode;
 }
 
-/** A legal text with its date, and whom to write to about it. */
+/** A legal text with its date and the club's contact address. */
 export function LegalPage({ title, summary, children }: LegalPageProps) {
   return (
     <Column>
@@ -33,14 +33,14 @@ export function LegalPage({ title, summary, children }: LegalPageProps) {
       <Text>
         <Typography color="textSecondary">Last updated {LAST_UPDATED}</Typography>
         {children}
-        <h2>Whom to ask</h2>
-        <ClubAddress />
+        <h2>Questions?</h2>
+        <ContactAddress />
       </Text>
     </Column>
   );
 }
 
-function ClubAddress() {
+function ContactAddress() {
   const { data } = useGetContactInfoQuery();
   return (
     <>
@@ -52,7 +52,7 @@ function ClubAddress() {
         ) : (
           <>Use the </>
         )}
-        <Link to="/contact">contact form</Link>. A person of the club answers.
+        <Link to={paths.contact}>contact form</Link>. A club member will reply.
       </p>
       {data?.address && <p style={{ whiteSpace: 'pre-line' }}>{data.address}</p>}
     </>

@@ -1,7 +1,7 @@
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 
-/** Whom it may concern to join; positions are not open yet, and the button says so (SPEC §2). */
+/** Join Our Team. Its button only shows a toast (SPEC §2). */
 export function JoinTeam() {
   return (
     <Box

@@ -1,8 +1,9 @@
 import type { Member } from '@club/contracts/content/member';
-import { Card, Picture } from '@club/web-kit/ui';
-import { MemberText } from './member-text.tsx';
+import { Box, Card, Picture, Typography } from '@club/web-kit/ui';
+import { CardBody } from '#src/components/card.tsx';
+import { SocialLinks } from './social-links.tsx';
 
-/** A member of the team. */
+/** A team member: image above the text. */
 export function MemberCard({ member, isFirst }: { member: Member; isFirst: boolean }) {
   return (
     <Card component="article" sx={{ display: 'flex', flexDirection: 'column' }}>
@@ -17,5 +18,52 @@ export function MemberCard({ member, isFirst }: { member: Member; isFirst: boole
       />
       <MemberText member={member} />
     </Card>
+  );
+}
+
+/** An advisor: image beside the text where the card is wide enough. */
+export function AdvisorCard({ advisor }: { advisor: Member }) {
+  return (
+    <Card
+      component="article"
+      sx={{ display: 'grid', gridTemplateColumns: { sm: 'minmax(160px, 0.6fr) 1fr' } }}
+    >
+      <Box sx={{ '& > span': { height: { sm: '100%' } } }}>
+        <Picture
+          src={advisor.image_url}
+          title={advisor.name}
+          alt=""
+          width={400}
+          height={400}
+          sizes="(min-width: 1280px) 220px, (min-width: 600px) 36vw, 100vw"
+        />
+      </Box>
+      <MemberText member={advisor} />
+    </Card>
+  );
+}
+
+function MemberText({ member }: { member: Member }) {
+  return (
+    <CardBody>
+      <Typography variant="h4" component="h3">
+        {member.name}
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 1, fontWeight: 600 }}>
+        {member.role}
+      </Typography>
+      {member.bio && (
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ mt: 3, mb: 2, whiteSpace: 'pre-line' }}
+        >
+          {member.bio}
+        </Typography>
+      )}
+      <Box sx={{ mt: 'auto' }}>
+        <SocialLinks member={member} />
+      </Box>
+    </CardBody>
   );
 }

@@ -2,7 +2,7 @@ import type { Member } from '@club/contracts/content/member';
 import { isHttpAddress } from '@club/contracts/content/web-address';
 import { styled, VisuallyHidden } from '@club/web-kit/ui';
 
-const places = {
+const sites = {
   linkedin: 'LinkedIn',
   github: 'GitHub',
   twitter: 'Twitter',
@@ -18,7 +18,7 @@ const Links = styled('ul')({
   listStyle: 'none',
 });
 
-const Place = styled('a')(({ theme }) => ({
+const ProfileLink = styled('a')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'inline-flex',
   alignItems: 'center',
@@ -29,21 +29,21 @@ const Place = styled('a')(({ theme }) => ({
   '&:hover': { textDecorationThickness: 2 },
 }));
 
-/** Where a person is found besides; an address that is not one of the web is left out. */
+/** The member's profiles elsewhere. Values that are not http or https addresses are left out. */
 export function SocialLinks({ member }: { member: Member }) {
-  const found = Object.entries(places).flatMap(([key, label]) => {
-    const address = member.socials[key as keyof typeof places];
+  const links = Object.entries(sites).flatMap(([key, label]) => {
+    const address = member.socials[key as keyof typeof sites];
     return address && isHttpAddress(address) ? [{ label, address }] : [];
   });
-  if (found.length === 0) return null;
+  if (links.length === 0) return null;
   return (
     <Links>
-      {found.map(({ label, address }) => (
+      {links.map(({ label, address }) => (
         <li key={label}>
-          <Place href={address} target="_blank" rel="noreferrer">
+          <ProfileLink href={address} target="_blank" rel="noreferrer">
             {label}
             <VisuallyHidden> of {member.name}, opens in a new tab</VisuallyHidden>
-          </Place>
+          </ProfileLink>
         </li>
       ))}
     </Links>

@@ -29,5 +29,9 @@ function parsed(address: string): URL | undefined {
 /** The player's address on the host that sets no cookies before it plays. */
 export const youtubeEmbed = (id: string): string => `https://www.youtube-nocookie.com/embed/${id}`;
 
-/** The still picture of a video, handed on by the site itself: looking at a page tells nobody else of it. */
-export const youtubeThumbnail = (id: string): string => `/media/youtube/${id}.jpg`;
+/**
+ * The thumbnail of a video. Our own server sends it, so that YouTube does not see who looks at a page. `large` is the
+ * best resolution that YouTube has; `small` is one that YouTube has for every video.
+ */
+export const youtubeThumbnail = (id: string, size: 'large' | 'small' = 'large'): string =>
+  `/media/youtube/${id}.jpg${size === 'small' ? '?size=small' : ''}`;

@@ -1,8 +1,12 @@
-import { subscription } from '@club/contracts/content/newsletter';
+import { subscribe, subscription } from '@club/contracts/content/newsletter';
 import { setServerFields, TextInput, useZodForm } from '@club/web-kit/forms';
+import { api, mutationOf } from '@club/web-kit/state';
 import { Box, Button, styled, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
-import { useSubscribeMutation } from './newsletter.api.ts';
+
+const { useSubscribeMutation } = api.injectEndpoints({
+  endpoints: (build) => ({ subscribe: build.mutation(mutationOf(subscribe, ['subscription'])) }),
+});
 
 const Panel = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -15,20 +19,21 @@ const Panel = styled('section')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: 64 },
 }));
 
-/** Where one leaves an e-mail address for the newsletter. What was typed stays when it fails. */
+/** Subscribes to the newsletter. The email address stays in the input when the call fails. */
 export function NewsletterBox() {
   const form = useZodForm(subscription, { defaultValues: { email: '' }, mode: 'onSubmit' });
-  const [subscribe, { isLoading }] = useSubscribeMutation();
+  const [sendSubscription, { isLoading }] = useSubscribeMutation();
   const [status, setStatus] = useState('');
 
   const send = form.handleSubmit(
     async ({ email }) => {
       setStatus('');
-      const answer = await subscribe({ body: { email, subscribed_at: new Date().toISOString() } });
-      if (!answer.error) {
+      const subscribed_at = new Date().toISOString();
+      const { error } = await sendSubscription({ body: { email, subscribed_at } });
+      if (!error) {
         form.reset();
         setStatus('🎉 Subscribed successfully!');
-      } else if (!setServerFields(form, answer.error)) {
+      } else if (!setServerFields(form, error)) {
         setStatus('❌ Subscription failed. Please try again.');
       }
     },
@@ -39,10 +44,10 @@ export function NewsletterBox() {
     <Panel aria-labelledby="newsletter">
       <div>
         <Typography variant="h2" id="newsletter">
-          The next one by mail
+          Get the next post by email
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 4, maxWidth: '44ch' }}>
-          A letter when there is something worth reading. Every letter has a link to leave the list.
+          An email when there's something worth reading. Unsubscribe anytime.
         </Typography>
       </div>
       <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 4 }}>
@@ -66,7 +71,7 @@ export function NewsletterBox() {
           </Typography>
         </Box>
         <noscript>
-          <p>Subscribing needs JavaScript. The posts come as a feed too: /feed.xml.</p>
+          <p>Subscribing needs JavaScript. There is also a feed of the posts: /feed.xml.</p>
         </noscript>
       </Box>
     </Panel>

@@ -1,10 +1,12 @@
 import type { Post } from '@club/contracts/content/post';
 import { Markdown } from '@club/web-kit/markdown';
-import { Link } from '@club/web-kit/router';
+import { Link, paths } from '@club/web-kit/router';
 import { Box, Picture, styled, Typography } from '@club/web-kit/ui';
 import { Icon } from '#src/components/icon.tsx';
 import { PostMeta } from '../post-meta.tsx';
-import { ArticleColumn } from './article-column.ts';
+
+/** A column of about seventy characters per line. */
+export const ArticleColumn = styled('div')({ maxWidth: 720, marginInline: 'auto' });
 
 const BackLink = styled(Link)(({ theme }) => ({
   ...theme.typography.body2,
@@ -17,13 +19,13 @@ const BackLink = styled(Link)(({ theme }) => ({
   '&:hover': { color: theme.vars.palette.text.primary, textDecoration: 'underline' },
 }));
 
-/** The post itself. */
+/** Heading, image and content of a post. */
 export function PostArticle({ post }: { post: Post }) {
   return (
     <article>
       <ArticleColumn>
         <Box component="header" sx={{ pt: { xs: 8, md: 14 } }}>
-          <BackLink to="/blogs">
+          <BackLink to={paths.blogs}>
             <Icon name="back" size={18} />
             Back to Blogs
           </BackLink>

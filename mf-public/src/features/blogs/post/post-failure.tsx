@@ -1,10 +1,10 @@
-import { Link } from '@club/web-kit/router';
+import { Link, paths } from '@club/web-kit/router';
 import { isApiErrorData } from '@club/web-kit/state';
 import { Box, Button, SquareRow, Typography } from '@club/web-kit/ui';
 
 export const NOT_FOUND = 'Blog post not found';
 
-/** Whether there is no such post, or its address can be none. */
+/** Whether the post does not exist. An id of the wrong form answers 400 or 422. */
 export const isNotFound = (error: unknown): boolean =>
   isApiErrorData(error) && [400, 404, 422].includes(error.status);
 
@@ -13,7 +13,7 @@ interface PostFailureProps {
   onRetry: () => void;
 }
 
-/** A post that cannot be shown, and the way back (SPEC §2). */
+/** The error view of a post, with a link back to the list (SPEC §2). */
 export function PostFailure({ error, onRetry }: PostFailureProps) {
   const isGone = isNotFound(error);
   return (
@@ -25,11 +25,11 @@ export function PostFailure({ error, onRetry }: PostFailureProps) {
       <Typography variant="h1">{isGone ? NOT_FOUND : 'Failed to fetch post'}</Typography>
       <Typography variant="subtitle1" component="p" color="textSecondary">
         {isGone
-          ? 'It may have been taken down, or the address is mistyped.'
-          : 'The post is still there; it did not arrive. Try once more.'}
+          ? 'It may have been removed, or the address has a typo.'
+          : "We couldn't load this post. Please try again."}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        <Button component={Link} to="/blogs" variant="contained">
+        <Button component={Link} to={paths.blogs} variant="contained">
           Back to Blogs
         </Button>
         {!isGone && (

@@ -1,7 +1,7 @@
 import { Box, SquareBlock, TextSkeleton, VisuallyHidden } from '@club/web-kit/ui';
-import { ArticleColumn } from './article-column.ts';
+import { ArticleColumn } from './post-article.tsx';
 
-/** A post on its way. */
+/** A post while it loads. */
 export function PostSkeleton() {
   return (
     <ArticleColumn role="status">

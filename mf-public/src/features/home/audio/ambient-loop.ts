@@ -1,17 +1,17 @@
 import ambientUrl from './ambient.mp3';
 
-/** The seconds of the file between which it repeats without a seam; its tool writes what stands around them. */
+/** The part of the file, in seconds, that repeats without an audible seam. `tools/make-ambient.mjs` makes the file. */
 export const LOOP = { start: 0.5, end: 24.5 } as const;
 const VOLUME = 0.35;
 const FADE_SECONDS = 0.6;
 
 export interface AmbientLoop {
   play(): Promise<void>;
-  /** Fades out; `play` goes on from there. */
+  /** Fades out. `play` continues from the same position. */
   pause(): void;
 }
 
-/** The ambient sound. Nothing is fetched before it is played for the first time. */
+/** The ambient audio. The file is fetched on the first `play`. */
 export function createAmbientLoop(): AmbientLoop {
   let context: AudioContext | undefined;
   let gain: GainNode | undefined;

@@ -1,6 +1,7 @@
+import { fakeServer } from '@club/web-kit/fake-server';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { doubleServer, renderPage } from '#src/testing/render-page.tsx';
+import { renderPage } from '#src/testing/render-page.tsx';
 import { AudioButton } from './audio-button.tsx';
 
 const fetched: string[] = [];
@@ -38,12 +39,12 @@ const show = () =>
       <h1>Home</h1>
       <AudioButton />
     </>,
-    doubleServer({}),
+    fakeServer({}),
   );
 const mute = () => screen.findByRole('button', { name: 'Mute background audio' });
 const unmute = () => screen.findByRole('button', { name: 'Unmute background audio' });
 
-test('starts on the first click, and fetches nothing before it', async () => {
+test('starts on the first click and fetches nothing before it', async () => {
   show();
   expect(await unmute()).toBeVisible();
   expect(fetched).toEqual([]);
@@ -52,7 +53,7 @@ test('starts on the first click, and fetches nothing before it', async () => {
   expect(fetched).toEqual(['/ambient.mp3']);
 });
 
-test('stays silent in the next visit of whoever muted it', async () => {
+test('stays silent in the next visit after the visitor muted it', async () => {
   const { unmount } = show();
   await userEvent.click(screen.getByRole('heading'));
   await userEvent.click(await mute());
@@ -62,7 +63,7 @@ test('stays silent in the next visit of whoever muted it', async () => {
   expect(await unmute()).toBeVisible();
 });
 
-test('plays again when it is asked to', async () => {
+test('plays again after Unmute', async () => {
   localStorage.setItem('club-audio', 'off');
   show();
   await userEvent.click(await unmute());

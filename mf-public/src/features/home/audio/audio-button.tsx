@@ -8,7 +8,7 @@ const Round = styled(IconButton)(({ theme }) => ({
   background: theme.vars.palette.background.paper,
 }));
 
-/** Mutes and unmutes the ambient sound. */
+/** Mutes and unmutes the ambient audio. */
 export function AudioButton() {
   const { isPlaying, toggle, button } = useAmbientAudio();
   const label = isPlaying ? 'Mute background audio' : 'Unmute background audio';

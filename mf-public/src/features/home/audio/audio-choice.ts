@@ -2,20 +2,20 @@ const CHOICE_KEY = 'club-audio';
 
 export type AudioChoice = 'on' | 'off';
 
-/** What the visitor last chose, in an earlier visit too. Where storage is closed to us every visit starts anew. */
+/** The visitor's last choice, also from an earlier visit; undefined where the browser blocks storage. */
 export function readChoice(): AudioChoice | undefined {
   try {
-    const kept = localStorage.getItem(CHOICE_KEY);
-    return kept === 'on' || kept === 'off' ? kept : undefined;
+    const choice = localStorage.getItem(CHOICE_KEY);
+    return choice === 'on' || choice === 'off' ? choice : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function keepChoice(choice: AudioChoice): void {
+export function saveChoice(choice: AudioChoice): void {
   try {
     localStorage.setItem(CHOICE_KEY, choice);
   } catch {
-    // The choice holds until the page is left.
+    // The choice is lost when the visitor leaves the page.
   }
 }

@@ -1,33 +1,39 @@
-import { useAppDispatch, useAppSelector } from '@club/web-kit/state';
-import { useCallback, useEffect, useRef } from 'react';
-import { type AmbientLoop, createAmbientLoop } from './ambient-loop.ts';
-import { playing, selectIsPlaying } from './audio.slice.ts';
-import { keepChoice, readChoice } from './audio-choice.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AmbientLoop } from './ambient-loop.ts';
+import { readChoice, saveChoice } from './audio-choice.ts';
 
-/** One for the tab: coming back to Home goes on with what was loaded. */
+const createLoop = async () =>
+  (await import(/* webpackChunkName: "ambient-loop" */ './ambient-loop.ts')).createAmbientLoop();
+
+/** One for the whole tab: a visitor who returns to Home hears the file that is already loaded. */
 let loop: AmbientLoop | undefined;
 
-/** Ambient sound while Home is shown: it starts on the first click, unless the visitor once turned it off (SPEC §2). */
+/** Ambient audio while Home is shown. It starts on the first click, unless the visitor turned it off before (SPEC §2). */
 export function useAmbientAudio() {
-  const dispatch = useAppDispatch();
-  const isPlaying = useAppSelector(selectIsPlaying);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const isWanted = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
 
   const play = useCallback(async () => {
-    loop ??= createAmbientLoop();
-    dispatch(playing(true));
-    // A sound that cannot be had is not worth a message: the button shows that it is off.
-    await loop.play().catch(() => dispatch(playing(false)));
-  }, [dispatch]);
-
+    isWanted.current = true;
+    setIsPlaying(true);
+    try {
+      loop ??= await createLoop();
+      if (isWanted.current) await loop.play();
+    } catch {
+      // No message when the audio does not load: the button then shows that it is off.
+      setIsPlaying(false);
+    }
+  }, []);
   const pause = useCallback(() => {
+    isWanted.current = false;
+    setIsPlaying(false);
     loop?.pause();
-    dispatch(playing(false));
-  }, [dispatch]);
+  }, []);
 
   useEffect(() => {
     const start = (event: Event) => {
-      // The icon under the pointer may be gone by now: the path still knows the button.
+      // React may already have replaced the clicked icon; the event's path still contains the button.
       if (button.current && event.composedPath().includes(button.current)) return;
       document.removeEventListener('click', start);
       if (readChoice() !== 'off') void play();
@@ -40,10 +46,9 @@ export function useAmbientAudio() {
   }, [play, pause]);
 
   const toggle = () => {
-    const choice = isPlaying ? 'off' : 'on';
-    keepChoice(choice);
-    if (choice === 'on') void play();
-    else pause();
+    saveChoice(isPlaying ? 'off' : 'on');
+    if (isPlaying) pause();
+    else void play();
   };
 
   return { isPlaying, toggle, button };

@@ -1,0 +1,58 @@
+import type { RemotePage } from '@club/web-kit/remotes';
+import { CardGrid, Column, EmptyState, PageHeading, Section } from '@club/web-kit/ui';
+import { SITE_IMAGE } from '#src/club/site-head.ts';
+import { PageError } from '#src/components/page-error.tsx';
+import { AboutSkeleton } from './about-skeleton.tsx';
+import { aboutApi, useGetAboutQuery } from './api.ts';
+import { FeatureCard } from './feature-card.tsx';
+import { ourStory } from './our-story.ts';
+import { OurStorySection } from './our-story-section.tsx';
+
+const { getAbout } = aboutApi.endpoints;
+
+/** Our Story and What We Offer (SPEC §2). */
+export function AboutPage() {
+  const { data, error, isLoading } = useGetAboutQuery();
+  return (
+    <Column>
+      <PageHeading title="About">
+        A room, a kettle, and people who finish what they start.
+      </PageHeading>
+      {isLoading && !error && <AboutSkeleton />}
+      {error && !data && <PageError message="Failed to load about page content" />}
+      {data && (
+        <>
+          <OurStorySection about={data} />
+          <Section title="What We Offer">
+            {data.features.length > 0 ? (
+              <CardGrid min={260}>
+                {data.features.map((feature) => (
+                  <li key={feature.id}>
+                    <FeatureCard feature={feature} />
+                  </li>
+                ))}
+              </CardGrid>
+            ) : (
+              <EmptyState message="This list is coming soon." />
+            )}
+          </Section>
+        </>
+      )}
+    </Column>
+  );
+}
+
+export const aboutPage: RemotePage = {
+  Component: AboutPage,
+  async preload({ store }) {
+    await store.dispatch(getAbout.initiate());
+  },
+  head({ store }) {
+    const { data } = getAbout.select()(store.getState());
+    return {
+      title: 'About',
+      description: data ? ourStory(data).join(' ') : 'How the club began, and what it offers.',
+      image: SITE_IMAGE,
+    };
+  },
+};

@@ -1,0 +1,67 @@
+import type { Post } from '@club/contracts/content/post';
+import { sharePicture } from '@club/contracts/content/share-picture';
+import type { RemotePage, RemotePageProps } from '@club/web-kit/remotes';
+import { CardGrid, Column, Section } from '@club/web-kit/ui';
+import { SITE_IMAGE } from '#src/club/site-head.ts';
+import { authorOf, blogsApi, moreBy, useGetPostQuery, useListPostsQuery } from '../api.ts';
+import { PostCard } from '../post-card.tsx';
+import { NewsletterBox } from './newsletter-box.tsx';
+import { PostArticle } from './post-article.tsx';
+import { isNotFound, NOT_FOUND, PostFailure } from './post-failure.tsx';
+import { PostSkeleton } from './post-skeleton.tsx';
+
+const { getPost, listPosts } = blogsApi.endpoints;
+
+const inputOf = (params: Record<string, string>) => ({ params: { id: params.id ?? '' } });
+
+/** A post, other posts by its author, and the newsletter box (SPEC §2). */
+export function PostPage({ params }: RemotePageProps) {
+  const { data, error, isFetching, refetch } = useGetPostQuery(inputOf(params));
+  return (
+    <Column>
+      {data && <PostArticle post={data} />}
+      {!data && (isFetching || !error) && <PostSkeleton />}
+      {!data && !isFetching && error && <PostFailure error={error} onRetry={refetch} />}
+      {data && <MorePosts post={data} />}
+      {data && <NewsletterBox />}
+    </Column>
+  );
+}
+
+function MorePosts({ post }: { post: Post }) {
+  const { data } = useListPostsQuery(moreBy(post));
+  if (!data || data.length === 0) return null;
+  return (
+    <Section title={`More from ${authorOf(post)}`} id="more">
+      <CardGrid>
+        {data.map((other) => (
+          <li key={other.id}>
+            <PostCard post={other} heading="h3" />
+          </li>
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}
+
+export const postPage: RemotePage = {
+  Component: PostPage,
+  async preload({ store, params }) {
+    const { data } = await store.dispatch(getPost.initiate(inputOf(params)));
+    if (data) await store.dispatch(listPosts.initiate(moreBy(data)));
+  },
+  head({ store, params }) {
+    const { data, error } = getPost.select(inputOf(params))(store.getState());
+    if (data) {
+      return {
+        title: data.title,
+        description: data.excerpt || `A post by ${authorOf(data)}.`,
+        image: sharePicture(data),
+        imageAlt: data.title,
+      };
+    }
+    return isNotFound(error)
+      ? { title: NOT_FOUND, description: '', image: SITE_IMAGE, status: 404 }
+      : { title: 'Tech Blogs', description: '', image: SITE_IMAGE };
+  },
+};

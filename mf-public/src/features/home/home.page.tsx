@@ -1,0 +1,35 @@
+import type { RemotePage } from '@club/web-kit/remotes';
+import { Column } from '@club/web-kit/ui';
+import { siteHead } from '#src/club/site-head.ts';
+import { homeApi } from './api.ts';
+import { BecomeMember } from './become-member.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { LatestContent } from './media/latest-content.tsx';
+
+const { listActivity, listContent, listSamples } = homeApi.endpoints;
+
+/** Home (SPEC §2). */
+function HomePage() {
+  return (
+    <Column>
+      <HomeHero />
+      <LatestContent />
+      <BecomeMember />
+    </Column>
+  );
+}
+
+export const homePage: RemotePage = {
+  Component: HomePage,
+  async preload({ store }) {
+    const [{ error }] = await Promise.all([
+      store.dispatch(listContent.initiate()),
+      store.dispatch(listActivity.initiate()),
+    ]);
+    if (error) await store.dispatch(listSamples.initiate());
+  },
+  head: siteHead(
+    '',
+    'A student club for people who would rather ship it than talk about it. Workshops, contests, and a room that is open late.',
+  ),
+};

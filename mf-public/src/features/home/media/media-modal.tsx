@@ -1,0 +1,48 @@
+import type { ContentItem } from '@club/contracts/content/media';
+import { Dialog, DialogTitle } from '@club/web-kit/dialogs';
+import { Box, CloseIcon, IconButton, Typography } from '@club/web-kit/ui';
+import { longDate } from '#src/format/long-date.ts';
+import { MediaStage } from './media-stage.tsx';
+
+export interface MediaModalProps {
+  /** Kept while the modal fades out. */
+  item: ContentItem | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const TITLE_ID = 'media-title';
+
+/** Shows a video in its player or a full image. The X, Escape and a click on the backdrop close it. */
+export function MediaModal({ item, isOpen, onClose }: MediaModalProps) {
+  if (!item) return null;
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      maxWidth={false}
+      aria-labelledby={TITLE_ID}
+      slotProps={{
+        paper: { sx: { width: 'min(1080px, calc(100vw - 24px), calc(68dvh * 16 / 9))', m: 3 } },
+      }}
+    >
+      <MediaStage item={item} />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 4, p: { xs: 5, sm: 6 } }}>
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <DialogTitle id={TITLE_ID} sx={{ p: 0 }}>
+            {item.title}
+          </DialogTitle>
+          <Typography color="textSecondary" sx={{ mt: 2, whiteSpace: 'pre-line' }}>
+            {item.description}
+          </Typography>
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2, mb: 0 }}>
+            {longDate(item.date)}
+          </Typography>
+        </Box>
+        <IconButton aria-label="Close" onClick={onClose} sx={{ mt: -2, mr: -2 }}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+    </Dialog>
+  );
+}
