@@ -15,7 +15,7 @@ const inBoxes = (page: Page): Promise<string> =>
     .evaluateAll((boxes) => boxes.map((one) => (one as HTMLInputElement).value || '_').join(''));
 const wrongFor = (code: string) => (code === '999999' ? '100000' : String(Number(code) + 1));
 
-/** Pastes as the clipboard does, wherever the focus is. */
+/** Pastes a text into the focused element. */
 const paste = (page: Page, text: string) =>
   page.evaluate((given) => {
     const clipboardData = new DataTransfer();
@@ -24,7 +24,7 @@ const paste = (page: Page, text: string) =>
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', options));
   }, text);
 
-test('the six boxes take digits alone, go on and back by themselves and by key, and take a pasted code', async ({
+test('the six boxes accept only digits, move the focus while typing and by keys, and accept a pasted code', async ({
   page,
   site,
 }) => {
@@ -59,7 +59,7 @@ test('the six boxes take digits alone, go on and back by themselves and by key, 
   await expect(box(page, 6)).toBeFocused();
 });
 
-test('a wrong code is refused and the boxes are ready again; the right one still works', async ({
+test('a wrong code is refused and empties the boxes; the right one still works', async ({
   page,
   site,
   consoleMessages,
@@ -86,7 +86,7 @@ test('a wrong code is refused and the boxes are ready again; the right one still
   forgiveRefusals(consoleMessages, 422, 429);
 });
 
-test('after five wrong codes and after its minute the right one is refused too', async ({
+test('after five wrong codes, or after a minute, the right code is refused too', async ({
   page,
   site,
   consoleMessages,
@@ -120,7 +120,7 @@ test('after five wrong codes and after its minute the right one is refused too',
   forgiveRefusals(consoleMessages, 422, 429);
 });
 
-test('a new code can be asked for after the countdown alone, and ends the one before', async ({
+test('a new code can be requested only after the countdown and replaces the previous one', async ({
   page,
   site,
   consoleMessages,
@@ -136,7 +136,7 @@ test('a new code can be asked for after the countdown alone, and ends the one be
   await expect(resend).toHaveText('Resend code');
   await expect(resend).toBeEnabled();
 
-  // The server has a clock of its own.
+  // The fake clock of the browser does not change the server's clock.
   await changeAccess(site, `delete from kit.rate_limit where key like 'auth-code-now%'`);
   const nextCode = await codeAfterNow(site);
   await resend.click();
@@ -155,7 +155,7 @@ test('a new code can be asked for after the countdown alone, and ends the one be
   forgiveRefusals(consoleMessages, 422);
 });
 
-test('a request for a code that fails leaves the countdown at 30 seconds, and says so', async ({
+test('a failed request for a code shows an error and leaves the countdown at 30 seconds', async ({
   page,
   site,
   consoleMessages,

@@ -10,7 +10,7 @@ import { test } from './fixtures/test.ts';
 
 const CLI = fileURLToPath(new URL('../site/dist/src/admin-cli.js', import.meta.url));
 
-/** `npm run admin -- …` beside the running site, as the operator types it. */
+/** Runs `npm run admin -- …` beside the running site. */
 const operate = (site: Site, ...args: string[]): string =>
   spawnSync(process.execPath, [CLI, ...args], {
     env: { ...process.env, DATA_DIR: site.dataDir },
@@ -19,7 +19,7 @@ const operate = (site: Site, ...args: string[]): string =>
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('the files of the back office do not exist for anybody who is not inside', async ({
+test('the files of the back office answer 404 to everyone but a verified admin', async ({
   page,
   site,
   browser,
@@ -34,14 +34,14 @@ test('the files of the back office do not exist for anybody who is not inside', 
   const file = files.find((path) => path.endsWith('.js')) ?? '';
   expect((await page.request.get(file)).status()).toBe(200);
 
-  const stranger = await browser.newContext({ baseURL: site.url });
+  const visitor = await browser.newContext({ baseURL: site.url });
   const half = await browser.newContext({ baseURL: site.url });
   await goToCode(await half.newPage(), site);
   const forged = await browser.newContext({
     baseURL: site.url,
     extraHTTPHeaders: { cookie: 'otpVerified=true; adminAuthToken=a; masterAuthToken=b' },
   });
-  for (const { request } of [stranger, half, forged]) {
+  for (const { request } of [visitor, half, forged]) {
     for (const path of new Set(files)) {
       expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
     }
@@ -56,12 +56,12 @@ test('the files of the back office do not exist for anybody who is not inside', 
     `${file}.map`,
   ];
   for (const path of around) {
-    expect([path, (await stranger.request.get(site.url + path)).status()]).toEqual([path, 404]);
+    expect([path, (await visitor.request.get(site.url + path)).status()]).toEqual([path, 404]);
   }
-  await Promise.all([stranger, half, forged].map((context) => context.close()));
+  await Promise.all([visitor, half, forged].map((context) => context.close()));
 });
 
-test('a session that ends in mid-work keeps what was typed, and goes on after coming in again', async ({
+test('unsaved text stays when the session ends, and the work continues after a new sign-in', async ({
   page,
   site,
   context,
@@ -80,15 +80,15 @@ test('a session that ends in mid-work keeps what was typed, and goes on after co
   await expectNoAxeViolations(page);
   await expect(page.getByLabel('Phone')).toHaveValue('+92 300 5550123');
 
-  await ended.getByRole('button', { name: 'I am back in' }).click();
+  await ended.getByRole('button', { name: "I've signed in" }).click();
   await expect(ended).toBeVisible();
 
   const second = await context.newPage();
   await goIn(second, site);
   await page.bringToFront();
-  // The page may have seen it by itself when it came to the front.
+  // The page may have checked the session already when it became visible.
   await ended
-    .getByRole('button', { name: 'I am back in' })
+    .getByRole('button', { name: "I've signed in" })
     .click({ timeout: 3000 })
     .catch(() => undefined);
   await expect(ended).toBeHidden();
@@ -98,7 +98,7 @@ test('a session that ends in mid-work keeps what was typed, and goes on after co
   forgiveRefusals(consoleMessages, 401);
 });
 
-test('logout in one tab is seen by the other, ends the session on the server and clears the cookies', async ({
+test('logout in one tab also leaves the other, ends the session on the server and clears the cookies', async ({
   page,
   site,
   context,
@@ -125,7 +125,7 @@ test('logout in one tab is seen by the other, ends the session on the server and
   forgiveRefusals(consoleMessages, 401);
 });
 
-test('a reload and a second tab stay where they are', async ({ page, site, context }) => {
+test('a reload and a second tab stay on their screen', async ({ page, site, context }) => {
   await goIn(page, site);
   await expect(heading(page)).toBeVisible();
   await page.goto('/fake/blogs');
@@ -139,7 +139,7 @@ test('a reload and a second tab stay where they are', async ({ page, site, conte
   await expect(heading(second)).toBeVisible();
 });
 
-test('a session that ended is not let in by a reload', async ({ page, site }) => {
+test('a reload after the session ended opens the sign-in', async ({ page, site }) => {
   await goIn(page, site);
   await expect(heading(page)).toBeVisible();
   await changeAccess(
@@ -150,7 +150,7 @@ test('a session that ended is not let in by a reload', async ({ page, site }) =>
   await page.waitForURL('**/fake/login');
 });
 
-test('the settings ask for a fresh code, then open', async ({ page, site }) => {
+test('the settings open after a fresh code', async ({ page, site }) => {
   await goIn(page, site);
   await expect(heading(page)).toBeVisible();
   await changeAccess(
@@ -183,7 +183,7 @@ test('the settings ask for a fresh code, then open', async ({ page, site }) => {
   expect((await page.request.get('/api/admin/newsletter/subscribers.csv')).status()).toBe(403);
 });
 
-test('nobody is locked out by a lost mailbox: the terminal’s code and a recovery code let in', async ({
+test('an admin without email access gets in with a code from the terminal or a recovery code', async ({
   page,
   site,
 }) => {

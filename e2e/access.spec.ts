@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
-import { fillCredentials, goToCode, openHiddenDoor, signIn, typeCode } from './fixtures/admin.ts';
+import { fillCredentials, goToCode, openHiddenEntry, signIn, typeCode } from './fixtures/admin.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { forgiveRefusals } from './fixtures/refusals.ts';
 import { ADMIN } from './fixtures/site.ts';
 import { test } from './fixtures/test.ts';
 
-/** Paths of every call and file that the page asks for from now on. */
+/** The paths of all requests that the page makes from now on. */
 function watchRequests(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   return paths;
 }
 
-/** Whether something on the page keeps the browser from its own answer to the event. */
+/** Whether a handler of the page prevents the browser's default action. */
 const isBlocked = (page: Page, event: 'contextmenu' | 'F12') =>
   page.evaluate((kind) => {
     const options = { bubbles: true, cancelable: true };
@@ -23,19 +23,19 @@ const isBlocked = (page: Page, event: 'contextmenu' | 'F12') =>
     return !document.body.dispatchEvent(given);
   }, event);
 
-test('the corner of /error, the sign-in and the mailed code lead into the back office', async ({
+test('the hidden entry of /error, the sign-in and the emailed code open the back office', async ({
   page,
   site,
   context,
 }) => {
-  const asked = watchRequests(page);
+  const requests = watchRequests(page);
   await page.goto('/error');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/This site can.t be reached/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("This site can't be reached");
   await expect(page.getByText('ERR_CONNECTION_TIMED_OUT')).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expectNoAxeViolations(page);
 
-  await openHiddenDoor(page);
+  await openHiddenEntry(page);
   await page.waitForURL('**/fake/login');
   await expect(page.getByText('For authorized personnel only')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('masterAuthToken'))).toBeTruthy();
@@ -45,7 +45,7 @@ test('the corner of /error, the sign-in and the mailed code lead into the back o
   await expect(page.getByText(/expires after 60 seconds/)).toBeVisible();
   await expectNoAxeViolations(page);
   await typeCode(page, code);
-  expect(asked.filter((path) => path.includes('mf-admin'))).toEqual([]);
+  expect(requests.filter((path) => path.includes('mf-admin'))).toEqual([]);
 
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('Code verified. Opening the back office.')).toBeVisible();
@@ -59,11 +59,11 @@ test('the corner of /error, the sign-in and the mailed code lead into the back o
   expect(cookies.get('otpVerified')?.value).toBe('true');
 });
 
-test('the key combination opens as well, no other does, and no file of the site holds it', async ({
+test('only the right key combination opens the sign-in, and no file of the site contains it', async ({
   page,
   consoleMessages,
 }) => {
-  const asked = watchRequests(page);
+  const requests = watchRequests(page);
   await page.goto('/error');
   await expect(page.getByText('ERR_CONNECTION_TIMED_OUT')).toBeVisible();
   const refused = page.waitForResponse('**/api/auth/getToken');
@@ -74,13 +74,13 @@ test('the key combination opens as well, no other does, and no file of the site 
 
   await page.keyboard.press('Control+Shift+K');
   await page.waitForURL('**/fake/login');
-  const files = [...new Set(asked)].filter((path) => path.endsWith('.js'));
+  const files = [...new Set(requests)].filter((path) => path.endsWith('.js'));
   expect(files.length).toBeGreaterThan(0);
   const texts = await Promise.all(files.map(async (file) => (await page.request.get(file)).text()));
   expect(texts.filter((text) => /control\+shift\+k/i.test(text))).toEqual([]);
 });
 
-test('/error shows details and reloads; F12 and the context menu are blocked there and nowhere else', async ({
+test('/error shows details and reloads; F12 and the context menu are blocked only there', async ({
   page,
 }) => {
   await page.goto('/error');
@@ -103,17 +103,21 @@ test('/error shows details and reloads; F12 and the context menu are blocked the
 });
 
 for (const path of ['/fake', '/fake/dashboard', '/fake/events', '/fake/settings', '/verifyotp']) {
-  test(`${path} leads a stranger to the sign-in`, async ({ page, consoleMessages }) => {
-    const asked = watchRequests(page);
+  test(`${path} redirects a visitor to the sign-in`, async ({ page, consoleMessages }) => {
+    const requests = watchRequests(page);
     await page.goto(path);
     await page.waitForURL('**/fake/login');
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-    expect(asked.filter((one) => one.includes('mf-admin'))).toEqual([]);
+    expect(requests.filter((one) => one.includes('mf-admin'))).toEqual([]);
     forgiveRefusals(consoleMessages, 401);
   });
 }
 
-test('a forged otpVerified cookie opens no screen', async ({ page, context, site }) => {
+test('a forged otpVerified cookie does not open the back office', async ({
+  page,
+  context,
+  site,
+}) => {
   await context.addCookies(
     ['otpVerified', 'adminAuthToken', 'masterAuthToken'].map((name) => ({
       name,
@@ -125,7 +129,7 @@ test('a forged otpVerified cookie opens no screen', async ({ page, context, site
   await page.waitForURL('**/fake/login');
 });
 
-test('without the knock on /error the right password is refused like a wrong one', async ({
+test('without the master token the right password is refused like a wrong one', async ({
   page,
   consoleMessages,
 }) => {
@@ -135,13 +139,13 @@ test('without the knock on /error the right password is refused like a wrong one
   forgiveRefusals(consoleMessages, 401);
 });
 
-test('the sign-in asks for both fields, and tells nobody which one is wrong', async ({
+test('the sign-in requires both fields and does not say which one is wrong', async ({
   page,
   consoleMessages,
 }) => {
   await page.goto('/error');
   await expect(page.getByText('ERR_CONNECTION_TIMED_OUT')).toBeVisible();
-  await openHiddenDoor(page);
+  await openHiddenEntry(page);
   await page.waitForURL('**/fake/login');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Email is required.')).toBeVisible();
@@ -163,7 +167,7 @@ test('the sign-in asks for both fields, and tells nobody which one is wrong', as
   await page.waitForURL('**/verifyotp');
 });
 
-test('the decoy refuses the right password, keeps it in the browser and goes back after 2 s', async ({
+test('the decoy refuses the right password, does not send it, and returns after 2 s', async ({
   page,
   consoleMessages,
 }) => {
@@ -188,15 +192,34 @@ test('the decoy refuses the right password, keeps it in the browser and goes bac
   forgiveRefusals(consoleMessages, 401);
 });
 
-test('who signed in but entered no code is sent to the code, also in a second tab', async ({
+test('the decoy shows the same text for empty inputs', async ({ page, consoleMessages }) => {
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Invalid credentials , Please try again.')).toBeVisible();
+  await expect(page.getByText('is required')).toHaveCount(0);
+  forgiveRefusals(consoleMessages, 401);
+});
+
+for (const path of ['/errors', '/fakenews', '/administrator']) {
+  test(`${path} is a 404 page without header and footer`, async ({ page, consoleMessages }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    forgiveRefusals(consoleMessages, 404);
+  });
+}
+
+test('an admin who has not entered the code is redirected to the code, in a second tab too', async ({
   page,
   site,
   context,
 }) => {
   await goToCode(page, site);
   const second = await context.newPage();
-  const asked = watchRequests(second);
+  const requests = watchRequests(second);
   await second.goto('/fake/events');
   await second.waitForURL('**/verifyotp');
-  expect(asked.filter((path) => path.includes('mf-admin'))).toEqual([]);
+  expect(requests.filter((path) => path.includes('mf-admin'))).toEqual([]);
 });

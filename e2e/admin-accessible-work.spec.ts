@@ -82,7 +82,7 @@ test('another admin was faster, and a session that ends: both are settled by key
     await expect(ended).toBeVisible();
     await expectFine(page);
     await page.unroute('**/api/admin/contact');
-    await ended.getByRole('button', { name: 'I am back in' }).press('Enter');
+    await ended.getByRole('button', { name: "I've signed in" }).press('Enter');
     await expect(ended).toHaveCount(0);
     await expect(phone).toBeFocused();
 

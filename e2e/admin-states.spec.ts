@@ -125,7 +125,7 @@ for (const [name, { path, call, failure, content }] of Object.entries(screens)) 
       const ended = page.getByRole('dialog', { name: 'Your session has ended' });
       await expect(ended).toBeVisible();
       await page.unroute(call);
-      await ended.getByRole('button', { name: 'I am back in' }).click();
+      await ended.getByRole('button', { name: "I've signed in" }).click();
       await expect(ended).toHaveCount(0);
       await expect(shown(page, content)).toBeVisible();
     });

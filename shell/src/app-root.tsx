@@ -9,11 +9,11 @@ interface AppRootProps {
   store: AppStore;
   styles: ReturnType<typeof createStyleCache>;
   pages: PageSource;
-  /** Puts the application into the router that fits: the browser's or the server's. */
+  /** Wraps the application in the browser's or the server's router. */
   children: (content: ReactNode) => ReactNode;
 }
 
-/** The whole application, the same for server and browser but for what is handed in. */
+/** The whole application. Server and browser differ only in the props. */
 export function AppRoot({ store, styles, pages, children }: AppRootProps) {
   return (
     <StoreProvider store={store}>

@@ -1,14 +1,15 @@
 import { areaOfPath, remoteOfPath } from '@club/contracts/remotes/ownership';
 import { LazyArea, RemoteOutlet, replayEarlyInput } from '@club/web-kit/remotes';
-import { Route, Routes, useLocation } from '@club/web-kit/router';
+import { accessPaths, adminPaths, Route, Routes, useLocation } from '@club/web-kit/router';
 import { Column, PageSkeleton } from '@club/web-kit/ui';
 import { useEffect } from 'react';
-import { accessRoutes } from './features/access/access-routes.tsx';
-import { NotFoundPage } from './features/not-found/not-found-page.tsx';
+import { NotFoundPage } from './features/not-found/not-found.page.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 
-// In its own chunk like the screens of the way in: visitors never need it.
-const loadGuard = async () => (await import('./features/access/require-admin.tsx')).RequireAdmin;
+// Chunks of their own, because visitors never need them.
+const loadAccess = async () => (await import('./features/access/access-screen.tsx')).AccessScreen;
+const loadGuard = async () =>
+  (await import('./features/access/guard/require-admin.tsx')).RequireAdmin;
 
 const LOADING = (
   <Column>
@@ -16,19 +17,27 @@ const LOADING = (
   </Column>
 );
 
-/** Access screens are the shell's own, the back office stands behind its guard, everything else is a remote's or a 404. */
+/** The host draws the access screens and guards the back office. A remote draws every other page, or it is a 404. */
 export function App() {
   useEffect(() => replayEarlyInput('frame'), []);
   return (
     <SiteLayout>
       <Routes>
-        {accessRoutes.map(({ path, element }) => (
-          <Route key={path} path={path} element={element} />
+        {Object.values(accessPaths).map((path) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <LazyArea key={path} load={loadAccess} waiting={LOADING}>
+                {(AccessScreen) => <AccessScreen />}
+              </LazyArea>
+            }
+          />
         ))}
         <Route
-          path="/fake/*"
+          path={`${adminPaths.root}/*`}
           element={
-            <LazyArea load={loadGuard} waiting={LOADING}>
+            <LazyArea key="guard" load={loadGuard} waiting={LOADING}>
               {(RequireAdmin) => (
                 <RequireAdmin>
                   <RemoteArea />

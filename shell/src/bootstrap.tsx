@@ -13,7 +13,7 @@ import { createStyleCache } from '@club/web-kit/ui';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { AppRoot } from './app-root.tsx';
 import { startBotCheck } from './features/bot-check/start-bot-check.ts';
-import { NotFoundPage } from './features/not-found/not-found-page.tsx';
+import { NotFoundPage } from './features/not-found/not-found.page.tsx';
 import { readBoot } from './start/read-boot.ts';
 import { reportUnlessExpected } from './start/recoverable-error.ts';
 

@@ -8,14 +8,14 @@ const about = (club_name: string) => ({
   image_url: null,
   features: [],
 });
-const render = (answer: () => Response) =>
+const render = (answer: () => Response, path = '/nothing-here') =>
   renderPage({
-    url: 'https://club.test/nothing-here',
+    url: `https://club.test${path}`,
     fetch: async () => answer(),
     pages: { routes: [] },
   });
 
-test('the page says the name that the about page has, in its title, header and footer', async () => {
+test('title, header and footer show the club name of the about page', async () => {
   const { html, head, clubName, state } = await render(() => Response.json(about('Coders Guild')));
   expect(clubName).toBe('Coders Guild');
   expect(head.title).toBe('Page not found · Coders Guild');
@@ -24,8 +24,19 @@ test('the page says the name that the about page has, in its title, header and f
 });
 
 test.each([() => Response.json(about('  ')), () => new Response('', { status: 500 })])(
-  'without one it says the first name',
+  'without a club name it shows the default name',
   async (answer) => {
     expect((await render(answer)).head.title).toBe('Page not found · Developers Club');
+  },
+);
+
+test.each(['/errors', '/fakenews', '/administrator'])(
+  '%s starts like an access path, so its 404 page has no header and footer',
+  async (path) => {
+    const { html, head } = await render(() => Response.json(about('Coders Guild')), path);
+    expect(head.status).toBe(404);
+    expect(html).toContain('Page not found.');
+    expect(html).not.toContain('<header');
+    expect(html).not.toContain('<footer');
   },
 );

@@ -13,19 +13,19 @@ import { createStore, transferableState } from '@club/web-kit/state';
 import { createStyleCache } from '@club/web-kit/ui';
 import { renderToString } from 'react-dom/server';
 import { AppRoot } from './app-root.tsx';
-import { NOT_FOUND_TITLE, NotFoundPage } from './features/not-found/not-found-page.tsx';
+import { NOT_FOUND_TITLE, NotFoundPage } from './features/not-found/not-found.page.tsx';
 
 type Pages = RemoteModules['mf-public/pages']['default'];
 
 interface PageRequest {
-  /** Absolute address of the page. */
+  /** The page's absolute URL. */
   url: string;
   fetch: typeof fetch;
-  /** The owning remote's pages; undefined where it has none to give, which the browser draws then. */
+  /** The pages of the remote that draws the path; undefined when its server bundle failed, so that the browser draws it. */
   pages: Pages | undefined;
 }
 
-/** Draws a page. What `html` leaves open of the remote's area, the browser draws. */
+/** Renders a page to HTML. The browser draws the part of a remote that the server could not render. */
 export async function renderPage({ url: address, fetch, pages }: PageRequest) {
   const url = new URL(address);
   const clubName = await readClubName(() => callApi(getAbout, {}, { baseUrl: '', fetch }));

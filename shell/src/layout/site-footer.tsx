@@ -14,7 +14,7 @@ const FooterLink = styled(Link)(({ theme }) => ({
   '&:hover': { color: theme.vars.palette.text.primary, textDecoration: 'underline' },
 }));
 
-/** The same pages once more, the legal ones, and the year (SPEC §2). */
+/** The pages, the legal pages and the current year (SPEC §2). */
 export function SiteFooter() {
   const clubName = useClubName();
   const year = useToday().slice(0, 4);

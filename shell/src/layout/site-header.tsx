@@ -36,7 +36,7 @@ const PageLink = styled(NavLink)(({ theme }) => ({
   },
 }));
 
-/** The club's mark, the pages, the colour switch; on a small screen the pages are in a menu. */
+/** Logo, pages and theme switch. On a small screen the pages are in a menu. */
 export function SiteHeader() {
   const clubName = useClubName();
   return (

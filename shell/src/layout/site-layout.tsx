@@ -23,7 +23,7 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:focus': { transform: 'none' },
 }));
 
-/** Header, page and footer; paths that stand apart have the page alone. */
+/** Header, page and footer. Some paths have no header and footer (SPEC §2). */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   usePageChange(MAIN_ID);

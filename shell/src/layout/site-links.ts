@@ -1,16 +1,18 @@
-/** The pages of header and footer (SPEC §2). */
+import { paths } from '@club/web-kit/router';
+
+/** The links of header and footer (SPEC §2). */
 export const siteLinks = [
-  { to: '/', label: 'Home' },
-  { to: '/about', label: 'About' },
-  { to: '/events', label: 'Events' },
-  { to: '/team', label: 'Team' },
-  { to: '/hall-of-fame', label: 'Hall of Fame' },
-  { to: '/blogs', label: 'Blogs' },
-  { to: '/contact', label: 'Contact' },
+  { to: paths.home, label: 'Home' },
+  { to: paths.about, label: 'About' },
+  { to: paths.events, label: 'Events' },
+  { to: paths.team, label: 'Team' },
+  { to: paths.hallOfFame, label: 'Hall of Fame' },
+  { to: paths.blogs, label: 'Blogs' },
+  { to: paths.contact, label: 'Contact' },
 ] as const;
 
-/** What the footer has besides. */
+/** More links of the footer. */
 export const legalLinks = [
-  { to: '/privacy-policy', label: 'Privacy Policy' },
-  { to: '/terms-and-conditions', label: 'Terms and Conditions' },
+  { to: paths.privacyPolicy, label: 'Privacy Policy' },
+  { to: paths.termsAndConditions, label: 'Terms and Conditions' },
 ] as const;

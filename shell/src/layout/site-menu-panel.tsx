@@ -20,7 +20,7 @@ export interface SiteMenuPanelProps {
   onClose: () => void;
 }
 
-/** A panel over the page that takes the focus and gives it back. */
+/** The menu's panel. It traps the focus and returns it on closing. */
 export function SiteMenuPanel({ isOpen, onClose }: SiteMenuPanelProps) {
   return (
     <Drawer

@@ -4,14 +4,14 @@ import { Box, IconButton, MenuIcon } from '@club/web-kit/ui';
 import { type ComponentType, useState } from 'react';
 import type { SiteMenuPanelProps } from './site-menu-panel.tsx';
 
-const NOT_LOADED = 'The menu did not load. The same pages are linked at the foot of the page.';
+const NOT_LOADED = 'The menu did not load. You can find the same links at the bottom of the page.';
 
 const loadPanel = async () => (await import('./site-menu-panel.tsx')).SiteMenuPanel;
 
-/** Fetches the panel's code ahead of the click. A failure shows when it is clicked. */
+/** Loads the panel's code ahead of the click. A failure is reported only after the click. */
 const warmPanel = () => void loadPanel().catch(() => undefined);
 
-/** The pages on a small screen: a button, and a panel whose code comes when it is wanted. */
+/** The menu of a small screen: a button, and a panel whose code loads when it is first opened. */
 export function SiteMenu() {
   const [Panel, setPanel] = useState<ComponentType<SiteMenuPanelProps>>();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { useLocation, useNavigationType } from '@club/web-kit/router';
 import { useEffect, useRef } from 'react';
 
-/** A new page starts at its top with the focus on its content; going back stays where the browser puts it. */
+/** Scrolls a new page to its top and focuses its content. After Back and Forward the browser restores the position. */
 export function usePageChange(mainId: string): void {
   const { pathname } = useLocation();
   const kind = useNavigationType();

@@ -1,10 +1,10 @@
 import type { Boot } from '@club/contracts/remotes/boot';
 import { bootOf, fetchBoot } from '@club/web-kit/remotes';
 
-/** Where a development server hands on the running site's home page. */
+/** The development server sends the running site's home page under this path. */
 const SITE_DOCUMENT = '/site-document';
 
-/** What the document brought. A development server's page brings nothing: it reads the running site's, state left aside. */
+/** The boot data of the document. A development server's page has none, so it reads the running site's, without the state. */
 export async function readBoot(): Promise<Boot> {
   const own = bootOf(document);
   if (own) return own;

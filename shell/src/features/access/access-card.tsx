@@ -7,14 +7,14 @@ import { type ReactNode, useEffect } from 'react';
 
 interface AccessCardProps {
   title: string;
-  /** Under the title. */
+  /** A sentence below the title. */
   lead?: ReactNode;
-  /** Under the card. */
+  /** A line below the card. */
   note?: string;
   children: ReactNode;
 }
 
-/** The one panel that each screen of the way in has; where the site's header is missing, the club's name stands over it. */
+/** The panel of each access screen. It shows the club's name on paths without the site's header. */
 export function AccessCard({ title, lead, note, children }: AccessCardProps) {
   const isApart = standsApart(useLocation().pathname);
   const clubName = useClubName();

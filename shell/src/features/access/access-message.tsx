@@ -2,11 +2,11 @@ import { Box } from '@club/web-kit/ui';
 
 interface AccessMessageProps {
   kind: 'error' | 'success';
-  /** Nothing is shown without one, but its place is announced from the start. */
+  /** Without a text the box is empty, but screen readers already watch it. */
   text: string | undefined;
 }
 
-/** What happened, read out as soon as it is there. */
+/** The result of an action. Screen readers announce it when it appears. */
 export function AccessMessage({ kind, text }: AccessMessageProps) {
   return (
     <Box role={kind === 'error' ? 'alert' : 'status'} sx={{ display: text ? 'block' : 'contents' }}>

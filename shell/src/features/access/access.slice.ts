@@ -6,12 +6,12 @@ interface CallAction {
   meta?: { arg?: { endpointName?: string } };
 }
 
-const answered =
+const succeeded =
   (...endpoints: string[]) =>
   (action: CallAction) =>
     action.type.endsWith('/fulfilled') && endpoints.includes(action.meta?.arg?.endpointName ?? '');
 
-/** Any call of any feature that the server did not take as signed in. */
+/** Matches a call of any feature that the server refused because the admin is not signed in. */
 const refused = ({ type, payload }: CallAction) =>
   type.endsWith('/rejected') && isApiErrorData(payload) && payload.code === 'not_signed_in';
 
@@ -24,11 +24,11 @@ const access = createSlice({
       .addMatcher(refused, (state) => {
         state.sessionEnded = true;
       })
-      .addMatcher(answered('login', 'verifyTokens'), (state) => {
+      .addMatcher(succeeded('login', 'verifyTokens'), (state) => {
         state.sessionEnded = false;
         state.signedOut = false;
       })
-      .addMatcher(answered('logout'), (state) => {
+      .addMatcher(succeeded('logout'), (state) => {
         state.signedOut = true;
       });
   },
@@ -36,8 +36,8 @@ const access = createSlice({
 
 const withAccess = lazySlices.inject(access);
 
-/** A call was refused since the tokens were last found valid: the session ended in mid-work. */
+/** The session ended while the admin was working: a call was refused after the last successful token check. */
 export const selectSessionEnded = withAccess.selector((state) => state.access.sessionEnded);
 
-/** The admin left by Logout. */
+/** The admin used Logout. */
 export const selectSignedOut = withAccess.selector((state) => state.access.signedOut);

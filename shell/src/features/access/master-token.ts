@@ -1,19 +1,19 @@
 const KEY = 'masterAuthToken';
 
-/** Keeps the master token where SPEC §4 wants it; the server's cookie is what counts. */
-export function keepMasterToken(token: string): void {
+/** Stores the master token where SPEC §4 requires it. The server only reads its cookie. */
+export function storeMasterToken(token: string): void {
   localStorage.setItem(KEY, token);
 }
 
-/** Forgets the token, which the site's other tabs notice. */
-export function forgetMasterToken(): void {
+/** Removes the token. The site's other tabs receive a storage event. */
+export function removeMasterToken(): void {
   localStorage.removeItem(KEY);
 }
 
-/** Calls back when another tab has signed out. Returns how to stop. */
-export function onSignedOutElsewhere(then: () => void): () => void {
+/** Calls `onSignOut` when another tab signs out. @returns a function that stops listening */
+export function watchSignOutElsewhere(onSignOut: () => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
-    if (newValue === null && (key === KEY || key === null)) then();
+    if (newValue === null && (key === KEY || key === null)) onSignOut();
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);

@@ -1,6 +1,6 @@
 import { styled } from '@club/web-kit/ui';
 
-/** A browser's own page, not the club's: its colours and type follow the visitor's system, never the theme. */
+/** Looks like the browser's own page: colours and font follow the visitor's system, not the site's theme. */
 export const BrowserPage = styled('div')({
   '--page': '#ffffff',
   '--heading': '#202124',
@@ -74,7 +74,7 @@ export const Buttons = styled('div')({
   '@media (max-width: 600px)': { flexDirection: 'column' },
 });
 
-/** Round, in the corner, and nothing to see (SPEC §2). */
+/** The round, invisible click area in the corner (SPEC §2). */
 export const Hotspot = styled('button')({
   position: 'fixed',
   right: 16,

@@ -16,6 +16,6 @@ test.each([
   { key: 'k', code: 'KeyK' },
   { key: 'Control', code: 'ControlLeft', ctrlKey: true },
   { key: 'Shift', code: 'ShiftLeft', ctrlKey: true, shiftKey: true },
-])('%j is no combination', (event) => {
+])('%j is not a combination', (event) => {
   expect(keyCombination({ ...none, ...event })).toBeUndefined();
 });

@@ -9,7 +9,7 @@ interface PressedKey {
   metaKey: boolean;
 }
 
-/** `Control+Shift+X` of a key pressed together with others, whatever the keyboard's script; undefined for a key alone. */
+/** Names a key combination, `Control+Shift+X`, on keyboards of any script. @returns undefined for a key without a modifier */
 export function keyCombination(event: PressedKey): string | undefined {
   if (MODIFIERS.has(event.key)) return undefined;
   const held = [

@@ -1,4 +1,4 @@
-/** A page with a turned-down corner that did not come through. */
+/** A page with a folded corner and a sad face. */
 export function LostPageIcon() {
   return (
     <svg viewBox="6 2 24 32" fill="currentColor" aria-hidden="true" shapeRendering="crispEdges">

@@ -1,16 +1,18 @@
-import { Navigate, useLocation } from '@club/web-kit/router';
-import { Column, ErrorPanel } from '@club/web-kit/ui';
+import { accessPaths, Navigate, useLocation } from '@club/web-kit/router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useGetCurrentSessionQuery } from '../api.ts';
-import { Checking } from './checking.tsx';
+import { AccessCheckFailed, CheckingAccess } from './access-check.tsx';
 
 interface RequireFreshCodeProps {
-  /** Whether the page behind asks for it. */
+  /** True on the pages that need a fresh code. */
   active: boolean;
   children: ReactNode;
 }
 
-/** The second guard, of the settings (SPEC §2): a code entered in the last minutes. Whoever is in stays in. */
+/**
+ * The second guard, of the settings (SPEC §2): the admin must have entered a one-time code in the last minutes. An
+ * admin who got in stays in until the page is left.
+ */
 export function RequireFreshCode({ active, children }: RequireFreshCodeProps) {
   const [isAdmitted, setIsAdmitted] = useState(false);
   const { pathname } = useLocation();
@@ -24,22 +26,11 @@ export function RequireFreshCode({ active, children }: RequireFreshCodeProps) {
   }, [active]);
 
   if (!active || isAdmitted) return children;
-  if (isFetching || (!data && !isError)) return <Checking />;
-  if (isError) {
-    return (
-      <Column>
-        <ErrorPanel
-          title="Your access could not be checked"
-          message="Please try again."
-          action="Retry"
-          onAction={() => void refetch()}
-        />
-      </Column>
-    );
-  }
+  if (isFetching || (!data && !isError)) return <CheckingAccess />;
+  if (isError) return <AccessCheckFailed onRetry={() => void refetch()} />;
   if (data?.fresh_until) {
     setIsAdmitted(true);
     return children;
   }
-  return <Navigate to={`/verifyotp?next=${pathname}`} replace />;
+  return <Navigate to={`${accessPaths.verifyOtp}?next=${pathname}`} replace />;
 }

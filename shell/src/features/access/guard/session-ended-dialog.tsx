@@ -6,15 +6,15 @@ interface SessionEndedDialogProps {
   onLeave: () => void;
 }
 
-/** Stands over the page where the admin was at work; what was typed stays behind it. */
+/** Covers the page without unmounting it, so that the admin's unsaved text is kept. */
 export function SessionEndedDialog({ onCheck, onLeave }: SessionEndedDialogProps) {
   return (
     <Dialog open aria-labelledby="session-ended" maxWidth="xs" fullWidth>
       <DialogTitle id="session-ended">Your session has ended</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary">
-          What you typed is still here. Come in again in a new tab, then return to this one and go
-          on.
+          Your unsaved text is still here. Sign in again in a new tab, then return to this one and
+          continue.
         </Typography>
       </DialogContent>
       <DialogActions>
@@ -22,7 +22,7 @@ export function SessionEndedDialog({ onCheck, onLeave }: SessionEndedDialogProps
           Leave this page
         </Button>
         <Button variant="contained" onClick={onCheck}>
-          I am back in
+          I've signed in
         </Button>
       </DialogActions>
     </Dialog>

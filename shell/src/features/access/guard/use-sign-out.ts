@@ -1,10 +1,10 @@
-import { useNavigate } from '@club/web-kit/router';
+import { accessPaths, useNavigate } from '@club/web-kit/router';
 import { api, useAppDispatch, useAppSelector } from '@club/web-kit/state';
 import { useEffect, useRef } from 'react';
 import { selectSignedOut } from '../access.slice.ts';
-import { forgetMasterToken, onSignedOutElsewhere } from '../master-token.ts';
+import { removeMasterToken, watchSignOutElsewhere } from '../master-token.ts';
 
-/** After Logout, in this tab or another, nothing of the back office stays: off to /admin/login (SPEC §2). */
+/** After Logout, in this tab or another, opens /admin/login (SPEC §2) and clears the data of the back office. */
 export function useSignOut(): void {
   const isSignedOut = useAppSelector(selectSignedOut);
   const isLeaving = useRef(false);
@@ -14,13 +14,13 @@ export function useSignOut(): void {
   useEffect(() => {
     const leave = () => {
       isLeaving.current = true;
-      navigate('/admin/login', { replace: true });
+      navigate(accessPaths.decoy, { replace: true });
     };
     if (isSignedOut) {
-      forgetMasterToken();
+      removeMasterToken();
       leave();
     }
-    return onSignedOutElsewhere(leave);
+    return watchSignOutElsewhere(leave);
   }, [isSignedOut, navigate]);
 
   useEffect(

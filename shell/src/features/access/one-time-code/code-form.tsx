@@ -1,63 +1,55 @@
 import { oneTimeCode } from '@club/contracts/auth/one-time-code';
+import { useZodForm } from '@club/web-kit/forms';
 import { errorText } from '@club/web-kit/state';
-import { Box, Button } from '@club/web-kit/ui';
-import { type FormEvent, useState } from 'react';
-import { AccessMessage } from '../access-message.tsx';
+import { useState } from 'react';
 import { useVerifyOtpMutation } from '../api.ts';
-import { CodeBoxes, EMPTY_CODE } from './code-boxes.tsx';
+import { CodeBoxes } from './code-boxes.tsx';
+import { CODE_LENGTH } from './use-code-digits.ts';
+import { NO_ANSWER, VerifyForm } from './verify-form.tsx';
 
 interface CodeFormProps {
-  /** What went wrong with sending the code. */
+  /** Why the code was not sent. */
   notice: string | undefined;
   onVerified: () => void;
 }
 
-/** The code's six boxes. Nothing can be sent until all are filled (SPEC §4). */
+/** The form for the emailed code. SPEC §4: Verify is disabled until all six boxes are filled. */
 export function CodeForm({ notice, onVerified }: CodeFormProps) {
   const [verify, { isLoading, isSuccess }] = useVerifyOtpMutation();
-  const [digits, setDigits] = useState(EMPTY_CODE);
-  const [round, setRound] = useState(0);
-  const [problem, setProblem] = useState<string>();
-  const isFilled = digits.every((digit) => digit !== '');
+  const [refusals, setRefusals] = useState(0);
+  const form = useZodForm(oneTimeCode, {
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    defaultValues: { otp: Number.NaN },
+  });
+  const problem = form.formState.errors.otp?.message;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const code = oneTimeCode.safeParse({ otp: Number(digits.join('')) });
-    if (!code.success) return setProblem(code.error.issues[0]?.message);
-    setProblem(undefined);
-    const { error } = await verify({ body: code.data });
+  const submit = form.handleSubmit(async (body) => {
+    const { error } = await verify({ body });
     if (!error) return onVerified();
-    setDigits(EMPTY_CODE);
-    setRound(round + 1);
-    setProblem(errorText(error, 'The server did not answer. Please try again.'));
-  };
+    form.reset();
+    setRefusals(refusals + 1);
+    form.setError('otp', { message: errorText(error, NO_ANSWER) });
+  });
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
+    <VerifyForm
+      onSubmit={submit}
+      isReady={!Number.isNaN(form.watch('otp'))}
+      isVerifying={isLoading}
+      isVerified={isSuccess}
+      problem={problem ?? notice}
+    >
       <CodeBoxes
-        // Fresh boxes take the focus to the first.
-        key={round}
-        digits={digits}
+        // New boxes after each refused code: they are empty, and the first has the focus.
+        key={refusals}
         isInvalid={problem !== undefined}
         disabled={isSuccess}
-        onChange={(next) => {
-          setProblem(undefined);
-          setDigits(next);
+        onChange={(code) => {
+          form.clearErrors();
+          form.setValue('otp', code.length === CODE_LENGTH ? Number(code) : Number.NaN);
         }}
       />
-      <AccessMessage kind="error" text={problem ?? notice} />
-      <AccessMessage
-        kind="success"
-        text={isSuccess ? 'Code verified. Opening the back office.' : undefined}
-      />
-      <Button
-        type="submit"
-        variant="contained"
-        fullWidth
-        disabled={!isFilled || isLoading || isSuccess}
-      >
-        {isLoading ? 'Verifying...' : 'Verify'}
-      </Button>
-    </Box>
+    </VerifyForm>
   );
 }

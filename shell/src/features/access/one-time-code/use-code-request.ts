@@ -2,12 +2,11 @@ import { OTP_LIFE_SECONDS } from '@club/contracts/auth/one-time-code';
 import { isApiErrorData } from '@club/web-kit/state';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useGenerateOtpMutation } from '../api.ts';
-import { useCountdown } from './use-countdown.ts';
 
-/** SPEC §9: the countdown starts here and is reset to a code's life after a successful request. */
+/** SPEC §9: the countdown starts at 30 seconds; a successful request resets it to 60, the life of a code. */
 const START_SECONDS = 30;
 
-/** Asks for a code when the screen opens and on resend. */
+/** Requests a code when the screen opens and on resend. */
 export function useCodeRequest() {
   const [generate, { isLoading }] = useGenerateOtpMutation();
   const [secondsLeft, restart] = useCountdown(START_SECONDS);
@@ -18,10 +17,10 @@ export function useCodeRequest() {
     setProblem(undefined);
     const { error } = await generate();
     if (!error) return restart(OTP_LIFE_SECONDS);
-    const known = isApiErrorData(error) && error.fromServer;
+    const isRefused = isApiErrorData(error) && error.fromServer;
     setProblem({
-      text: known ? error.detail : 'The code could not be sent. Please try again.',
-      isSignedOut: known && error.status === 401,
+      text: isRefused ? error.detail : 'The code could not be sent. Please try again.',
+      isSignedOut: isRefused && error.status === 401,
     });
   }, [generate, restart]);
 
@@ -32,4 +31,20 @@ export function useCodeRequest() {
   }, [request]);
 
   return { request, isLoading, secondsLeft, problem };
+}
+
+/** Counts down by the clock, because a tab in the background skips timer ticks. @returns the seconds left, and a restart */
+function useCountdown(startSeconds: number): [number, (seconds: number) => void] {
+  const [end, setEnd] = useState(() => Date.now() + startSeconds * 1000);
+  const [left, setLeft] = useState(startSeconds);
+
+  useEffect(() => {
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 250);
+    return () => clearInterval(timer);
+  }, [end]);
+
+  const restart = useCallback((seconds: number) => setEnd(Date.now() + seconds * 1000), []);
+  return [left, restart];
 }

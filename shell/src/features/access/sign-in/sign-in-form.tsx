@@ -6,27 +6,30 @@ import { useState } from 'react';
 import { AccessMessage } from '../access-message.tsx';
 
 interface SignInFormProps {
-  /** Resolves to what went wrong, if anything did. */
+  /** Resolves to the error of the call, or to nothing. */
   onSignIn: (values: Credentials) => Promise<unknown>;
+  /** Sends empty inputs too. */
+  acceptsAnything?: boolean;
   disabled?: boolean;
 }
 
-/** Email and password, both required; the same form on the real page and on the decoy. */
-export function SignInForm({ onSignIn, disabled = false }: SignInFormProps) {
+/** Email and password, for the sign-in and the decoy sign-in. */
+export function SignInForm({ onSignIn, acceptsAnything, disabled = false }: SignInFormProps) {
   const form = useZodForm(credentials, {
     mode: 'onSubmit',
     defaultValues: { email: '', password: '' },
   });
-  const [message, setMessage] = useState<string>();
   const [isShown, setIsShown] = useState(false);
-  const { isSubmitting } = form.formState;
+  const { isSubmitting, errors } = form.formState;
 
-  const submit = form.handleSubmit(async (values) => {
-    setMessage(undefined);
+  const signIn = async (values: Credentials) => {
+    form.clearErrors();
     const error = await onSignIn(values);
-    if (!error) return;
-    if (!setServerFields(form, error)) setMessage(errorText(error, NO_ANSWER));
-  });
+    if (!error || setServerFields(form, error)) return;
+    form.setError('root', { message: errorText(error, NO_ANSWER) });
+  };
+  const signInAnyway = acceptsAnything ? () => signIn(form.getValues()) : undefined;
+  const submit = form.handleSubmit(signIn, signInAnyway);
 
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
@@ -58,7 +61,7 @@ export function SignInForm({ onSignIn, disabled = false }: SignInFormProps) {
           </Button>
         }
       />
-      <AccessMessage kind="error" text={message} />
+      <AccessMessage kind="error" text={errors.root?.message} />
       <Button type="submit" variant="contained" fullWidth disabled={isSubmitting || disabled}>
         {isSubmitting ? 'Signing in...' : 'Sign In'}
       </Button>

@@ -1,4 +1,10 @@
-import { Navigate, useNavigate, useSearchParams } from '@club/web-kit/router';
+import {
+  accessPaths,
+  adminPaths,
+  Navigate,
+  useNavigate,
+  useSearchParams,
+} from '@club/web-kit/router';
 import { Box, Button } from '@club/web-kit/ui';
 import { useEffect, useState } from 'react';
 import { AccessCard } from '../access-card.tsx';
@@ -6,13 +12,13 @@ import { CodeForm } from './code-form.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import { useCodeRequest } from './use-code-request.ts';
 
-const ONWARD_MS = 1000;
+const REDIRECT_MS = 1000;
 
-/** Where to go on: a page of the back office alone, never somewhere else. */
+/** Only a path of the back office; any other value could lead to another site. */
 const safeNext = (next: string | null): string =>
-  next && /^\/fake(\/[\w-]+)*$/.test(next) ? next : '/fake';
+  next && /^\/fake(\/[\w-]+)*$/.test(next) ? next : adminPaths.root;
 
-/** The one-time code (SPEC §2, §4). Success goes on after 1 s. */
+/** The one-time code (SPEC §2, §4). Success opens the next page after 1 s. */
 export function VerifyOtpPage() {
   const { request, isLoading, secondsLeft, problem } = useCodeRequest();
   const [isVerified, setIsVerified] = useState(false);
@@ -23,11 +29,11 @@ export function VerifyOtpPage() {
 
   useEffect(() => {
     if (!isVerified) return;
-    const timer = setTimeout(() => navigate(next, { replace: true }), ONWARD_MS);
+    const timer = setTimeout(() => navigate(next, { replace: true }), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [isVerified, navigate, next]);
 
-  if (problem?.isSignedOut) return <Navigate to="/fake/login" replace />;
+  if (problem?.isSignedOut) return <Navigate to={accessPaths.signIn} replace />;
   const onVerified = () => setIsVerified(true);
   return (
     <AccessCard
@@ -54,7 +60,7 @@ export function VerifyOtpPage() {
           disabled={isVerified}
           onClick={() => setByRecovery(!byRecovery)}
         >
-          {byRecovery ? 'Use the mailed code' : 'Use a recovery code'}
+          {byRecovery ? 'Use the emailed code' : 'Use a recovery code'}
         </Button>
       </Box>
     </AccessCard>

@@ -1,15 +1,24 @@
-import { Navigate, useNavigate } from '@club/web-kit/router';
+import { accessPaths, Navigate, useNavigate } from '@club/web-kit/router';
 import { useEffect, useState } from 'react';
 import { AccessCard } from '../access-card.tsx';
 import { useCountDecoyMutation } from '../api.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-const BACK_MS = 2000;
+const RETURN_MS = 2000;
 
-/** /admin leads to the decoy (SPEC §2). */
-export const AdminEntry = () => <Navigate to="/admin/login" replace />;
+/** The one result of the decoy sign-in (SPEC §2), in the form of a failed call. */
+const REFUSED = {
+  status: 401,
+  detail: 'Invalid credentials , Please try again.',
+  fromServer: true,
+  code: 'invalid_credentials',
+  fields: {},
+};
 
-/** Looks like a sign-in and never is one: the try is counted, the password stays here. Back to /admin after 2 s. */
+/** SPEC §2: /admin redirects to the decoy sign-in. */
+export const AdminEntry = () => <Navigate to={accessPaths.decoy} replace />;
+
+/** The decoy sign-in. The server counts the attempt; the password is not sent. Returns to /admin after 2 s (SPEC §2). */
 export function DecoyPage() {
   const [countDecoy] = useCountDecoyMutation();
   const navigate = useNavigate();
@@ -17,16 +26,16 @@ export function DecoyPage() {
 
   useEffect(() => {
     if (!isRefused) return;
-    const timer = setTimeout(() => navigate('/admin'), BACK_MS);
+    const timer = setTimeout(() => navigate(accessPaths.admin), RETURN_MS);
     return () => clearTimeout(timer);
   }, [isRefused, navigate]);
 
   return (
     <AccessCard title="Admin" note="For authorized personnel only">
       <SignInForm
+        acceptsAnything
         disabled={isRefused}
         onSignIn={async ({ email }) => {
-          // However the count went, the page says the one thing that it always says.
           await countDecoy({ body: { email } });
           setIsRefused(true);
           return REFUSED;
@@ -35,11 +44,3 @@ export function DecoyPage() {
     </AccessCard>
   );
 }
-
-const REFUSED = {
-  status: 401,
-  detail: 'Invalid credentials , Please try again.',
-  fromServer: true,
-  code: 'invalid_credentials',
-  fields: {},
-};

@@ -1,5 +1,5 @@
 import { titleWithClub } from '@club/contracts/content/club-name';
-import { Link } from '@club/web-kit/router';
+import { Link, paths } from '@club/web-kit/router';
 import { useClubName } from '@club/web-kit/state';
 import { Button, Column, SquareRow, Typography } from '@club/web-kit/ui';
 import { useEffect } from 'react';
@@ -16,11 +16,16 @@ export function NotFoundPage() {
     <Column>
       <div style={{ display: 'grid', justifyItems: 'start', gap: 24, padding: '96px 0 120px' }}>
         <SquareRow levels={[4, 0, 4, 0, 3, 0, 1]} size={34} />
-        <Typography variant="h1">This page is not here.</Typography>
-        <Typography variant="subtitle1" color="textSecondary" sx={{ maxWidth: '48ch' }}>
-          The address may be old or mistyped. Everything the club shows starts at the home page.
+        <Typography variant="h1">Page not found.</Typography>
+        <Typography
+          variant="subtitle1"
+          component="p"
+          color="textSecondary"
+          sx={{ maxWidth: '48ch' }}
+        >
+          The address may be old or have a typo. Start again from the home page.
         </Typography>
-        <Button component={Link} to="/" variant="contained">
+        <Button component={Link} to={paths.home} variant="contained">
           Go to the home page
         </Button>
       </div>

@@ -1,9 +1,9 @@
-import { useNavigate } from '@club/web-kit/router';
+import { adminPaths, useNavigate } from '@club/web-kit/router';
 import { AccessCard } from '../access-card.tsx';
 import { useLoginMutation } from '../api.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** The real sign-in (SPEC §2). The session comes as a cookie that no script reads. */
+/** The real sign-in (SPEC §2). The session is an HttpOnly cookie, so no script reads it. */
 export function SignInPage() {
   const [login] = useLoginMutation();
   const navigate = useNavigate();
@@ -12,7 +12,7 @@ export function SignInPage() {
       <SignInForm
         onSignIn={async (values) => {
           const { error } = await login({ body: values });
-          if (!error) navigate('/fake', { replace: true });
+          if (!error) navigate(adminPaths.root, { replace: true });
           return error;
         }}
       />

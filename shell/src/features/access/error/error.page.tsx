@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { BrowserPage, Buttons, Content, Hotspot } from './error-styles.ts';
 import { LostPageIcon } from './lost-page-icon.tsx';
-import { useHiddenWay } from './use-hidden-way.ts';
+import { useHiddenEntry } from './use-hidden-entry.ts';
 
-/** What looks like the browser's page for a site that is down; the way in is in its corner (SPEC §2). */
+/** Imitates the browser's page for a site that is down. The hidden entry is in its corner (SPEC §2). */
 export function ErrorPage({ reload = () => window.location.reload() }: { reload?: () => void }) {
-  const { knock } = useHiddenWay();
+  const { enterByHotspot } = useHiddenEntry();
   const [isOpen, setIsOpen] = useState(false);
   const { hostname } = window.location;
 
   useEffect(() => {
     document.title = hostname;
-    // The site keeps room for a scrollbar, in its own colour; a browser's page does not.
+    // The site reserves space for a scrollbar in its own colour; the browser's page does not.
     const { style } = document.documentElement;
     style.scrollbarGutter = 'auto';
     return () => {
@@ -23,7 +23,7 @@ export function ErrorPage({ reload = () => window.location.reload() }: { reload?
     <BrowserPage>
       <Content>
         <LostPageIcon />
-        <h1>This site can’t be reached</h1>
+        <h1>This site can't be reached</h1>
         <p>
           <strong>{hostname}</strong> took too long to respond.
         </p>
@@ -61,7 +61,7 @@ export function ErrorPage({ reload = () => window.location.reload() }: { reload?
         type="button"
         tabIndex={-1}
         aria-hidden="true"
-        onClick={knock}
+        onClick={enterByHotspot}
         data-testid="hotspot"
       />
     </BrowserPage>

@@ -1,28 +1,28 @@
 import type { MasterTokenRequest } from '@club/contracts/auth/master-token';
-import { useNavigate } from '@club/web-kit/router';
+import { adminPaths, useNavigate } from '@club/web-kit/router';
 import { useCallback, useEffect, useRef } from 'react';
 import { useGetTokenMutation } from '../api.ts';
-import { keepMasterToken } from '../master-token.ts';
+import { storeMasterToken } from '../master-token.ts';
 import { keyCombination } from './key-combination.ts';
 
 /**
- * The ways in from /error (SPEC §2). Key combinations go to the server, which alone knows the right one. Whatever it
- * refuses leaves no trace on the screen. F12 and the context menu are blocked while the page is shown.
+ * The hidden entry of /error (SPEC §2): asks for the master token by the round area or by key combinations. Only the
+ * server knows the right combination; a refusal changes nothing on the screen. F12 and the context menu are blocked.
  */
-export function useHiddenWay(): { knock: () => void } {
+export function useHiddenEntry(): { enterByHotspot: () => void } {
   const [getToken] = useGetTokenMutation();
   const navigate = useNavigate();
-  const isAsking = useRef(false);
+  const isPending = useRef(false);
 
-  const ask = useCallback(
-    async (request: MasterTokenRequest) => {
-      if (isAsking.current) return;
-      isAsking.current = true;
-      const { data } = await getToken({ body: request });
-      isAsking.current = false;
+  const enter = useCallback(
+    async (body: MasterTokenRequest) => {
+      if (isPending.current) return;
+      isPending.current = true;
+      const { data } = await getToken({ body });
+      isPending.current = false;
       if (!data) return;
-      keepMasterToken(data.token);
-      navigate('/fake');
+      storeMasterToken(data.token);
+      navigate(adminPaths.root);
     },
     [getToken, navigate],
   );
@@ -31,7 +31,7 @@ export function useHiddenWay(): { knock: () => void } {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'F12') event.preventDefault();
       const keys = event.repeat ? undefined : keyCombination(event);
-      if (keys) void ask({ trigger: 'keys', keys });
+      if (keys) void enter({ trigger: 'keys', keys });
     };
     const onContextMenu = (event: MouseEvent) => event.preventDefault();
     window.addEventListener('keydown', onKeyDown);
@@ -40,7 +40,7 @@ export function useHiddenWay(): { knock: () => void } {
       window.removeEventListener('keydown', onKeyDown);
       window.removeEventListener('contextmenu', onContextMenu);
     };
-  }, [ask]);
+  }, [enter]);
 
-  return { knock: () => void ask({ trigger: 'hotspot' }) };
+  return { enterByHotspot: () => void enter({ trigger: 'hotspot' }) };
 }

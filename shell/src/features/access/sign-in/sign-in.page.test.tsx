@@ -1,10 +1,10 @@
+import { fakeServer, refusal } from '@club/web-kit/fake-server';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { doubleServer, refusal, renderAccess } from '../render-access.tsx';
-import { SignInPage } from './sign-in-page.tsx';
+import { currentPath, renderAccess } from '../render-access.tsx';
+import { SignInPage } from './sign-in.page.tsx';
 
 const LOGIN = '/api/admin/auth/login';
-const where = () => screen.getByTestId('where').textContent;
 
 async function fill() {
   await userEvent.type(screen.getByLabelText('Email'), 'admin@club.local');
@@ -12,18 +12,18 @@ async function fill() {
 }
 
 test('email and password are required', async () => {
-  const server = doubleServer({});
+  const server = fakeServer({});
   renderAccess(<SignInPage />, { at: '/fake/login', fetch: server.fetch });
   expect(screen.getByText('For authorized personnel only')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(await screen.findByText('Email is required.')).toBeVisible();
   expect(screen.getByText('Password is required.')).toBeVisible();
-  expect(server.calls).toEqual([]);
+  expect(server.requests).toEqual([]);
 });
 
-test('says Signing in... while it waits, then goes to /fake', async () => {
+test('shows Signing in... during the call, then opens /fake', async () => {
   let answer = (_: { body: object }) => undefined as unknown;
-  const server = doubleServer({
+  const server = fakeServer({
     [LOGIN]: () =>
       new Promise((resolve) => {
         answer = resolve;
@@ -34,8 +34,8 @@ test('says Signing in... while it waits, then goes to /fake', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(await screen.findByRole('button', { name: 'Signing in...' })).toBeDisabled();
   answer({ body: { token: 'admin' } });
-  await waitFor(() => expect(where()).toBe('/fake'));
-  expect(server.calls).toEqual([
+  await waitFor(() => expect(currentPath()).toBe('/fake'));
+  expect(server.requests).toEqual([
     { path: LOGIN, body: { email: 'admin@club.local', password: 'a password' } },
   ]);
   expect(JSON.stringify(localStorage)).not.toContain('admin');
@@ -51,14 +51,14 @@ test.each([
     'Too many tries. Please wait 15 minutes and try again.',
   ],
   ['no answer' as const, 'The server did not answer. Please try again.'],
-])('tells what went wrong and keeps what was typed', async (answer, text) => {
+])('shows the error and keeps the inputs', async (answer, text) => {
   renderAccess(<SignInPage />, {
     at: '/fake/login',
-    fetch: doubleServer({ [LOGIN]: answer }).fetch,
+    fetch: fakeServer({ [LOGIN]: answer }).fetch,
   });
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue('admin@club.local');
-  expect(where()).toBe('/fake/login');
+  expect(currentPath()).toBe('/fake/login');
 });

@@ -1,14 +1,14 @@
+import { type FakeResponses, fakeServer, refusal } from '@club/web-kit/fake-server';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { doubleServer, refusal, renderAccess, type Server } from '../render-access.tsx';
-import { VerifyOtpPage } from './verify-otp-page.tsx';
+import { currentPath, renderAccess } from '../render-access.tsx';
+import { VerifyOtpPage } from './verify-otp.page.tsx';
 
 const GENERATE = '/api/admin/otp/generate';
 const VERIFY = '/api/admin/otp/verify';
 const RECOVERY = '/api/admin/otp/recovery';
 const SENT = { body: { success: true, expires_in: 60 } };
 
-const where = () => screen.getByTestId('where').textContent;
 const boxes = () => screen.getAllByLabelText(/^Digit/) as HTMLInputElement[];
 const typed = () =>
   boxes()
@@ -21,16 +21,16 @@ const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-async function open(answers: Server = {}, at = '/verifyotp') {
-  const server = doubleServer({ [GENERATE]: SENT, ...answers });
+async function open(answers: FakeResponses = {}, at = '/verifyotp') {
+  const server = fakeServer({ [GENERATE]: SENT, ...answers });
   renderAccess(<VerifyOtpPage />, { at, fetch: server.fetch });
-  await waitFor(() => expect(server.to(GENERATE)).toHaveLength(1));
+  await waitFor(() => expect(server.requestsTo(GENERATE)).toHaveLength(1));
   await act(() => jest.advanceTimersByTimeAsync(0));
   return server;
 }
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('asks for a code when it opens and tells how long it works', async () => {
+test('requests a code when it opens and shows how long it works', async () => {
   await open();
   expect(screen.getByText(/It expires after 60 seconds\./)).toBeVisible();
   expect(box(1)).toHaveFocus();
@@ -44,14 +44,14 @@ test('resend waits 30 s from the start, 60 s after a successful request', async 
   await wait(29_000);
   expect(screen.getByRole('button', { name: 'Resend code in 1 s' })).toBeDisabled();
   await wait(1000);
-  server.answers[GENERATE] = SENT;
+  server.responses[GENERATE] = SENT;
   await user.click(screen.getByRole('button', { name: 'Resend code' }));
   await wait(0);
   expect(screen.getByRole('button', { name: 'Resend code in 60 s' })).toBeDisabled();
-  expect(server.to(GENERATE)).toHaveLength(2);
+  expect(server.requestsTo(GENERATE)).toHaveLength(2);
 });
 
-test('typing goes on to the next box, letters do not count, the button waits for six digits', async () => {
+test('typing moves to the next box, letters are ignored, and the button waits for six digits', async () => {
   await open();
   await user.keyboard('12a34');
   expect(typed()).toBe('1|2|3|4||');
@@ -62,7 +62,7 @@ test('typing goes on to the next box, letters do not count, the button waits for
   expect(submit()).toBeEnabled();
 });
 
-test('backspace empties the box, then the one before; arrows, Home and End move', async () => {
+test('Backspace empties the box, then the previous one; arrows, Home and End move the focus', async () => {
   await open();
   await user.keyboard('123');
   await user.keyboard('{Backspace}');
@@ -81,37 +81,38 @@ test('backspace empties the box, then the one before; arrows, Home and End move'
   expect(box(1)).toHaveFocus();
 });
 
-test('a code is pasted whole, from whichever box', async () => {
+test('a pasted code fills all boxes, in whichever box it is pasted', async () => {
   await open();
   await user.click(box(4));
   await user.paste(' 481 516 ');
   expect(typed()).toBe('4|8|1|5|1|6');
 });
 
-test('a code that the phone fills in is spread over the boxes', async () => {
+test('a code from autofill is spread over the boxes', async () => {
   await open();
   fireEvent.change(box(1), { target: { value: '481516' } });
   expect(typed()).toBe('4|8|1|5|1|6');
 });
 
-test('what is no six-digit number is not sent', async () => {
+test('does not send a value that is not a six-digit number', async () => {
   const server = await open();
   await user.keyboard('012345');
   await user.click(submit());
+  await wait(0);
   expect(screen.getByText('Please enter a valid 6-digit OTP')).toBeVisible();
-  expect(server.to(VERIFY)).toEqual([]);
+  expect(server.requestsTo(VERIFY)).toEqual([]);
 });
 
-test('the right code goes to /fake after 1 s', async () => {
+test('the right code opens /fake after 1 s', async () => {
   const server = await open({ [VERIFY]: {} });
   await user.keyboard('481516{Enter}');
   await wait(0);
-  expect(server.to(VERIFY)).toEqual([{ path: VERIFY, body: { otp: 481516 } }]);
+  expect(server.requestsTo(VERIFY)).toEqual([{ path: VERIFY, body: { otp: 481516 } }]);
   expect(screen.getByText('Code verified. Opening the back office.')).toBeVisible();
   await wait(900);
-  expect(where()).toBe('/verifyotp');
+  expect(currentPath()).toBe('/verifyotp');
   await wait(200);
-  expect(where()).toBe('/fake');
+  expect(currentPath()).toBe('/fake');
 });
 
 test.each([
@@ -119,14 +120,15 @@ test.each([
   ['//evil.test', '/fake'],
   ['/fake/../../evil', '/fake'],
   ['https://evil.test/fake', '/fake'],
-])('from next=%s it goes on to %s', async (next, target) => {
+])('with next=%s it opens %s', async (next, target) => {
   await open({ [VERIFY]: {} }, `/verifyotp?next=${next}`);
   await user.keyboard('481516{Enter}');
+  await wait(0);
   await wait(1100);
-  expect(where()).toBe(target);
+  expect(currentPath()).toBe(target);
 });
 
-test('a wrong code is said, the boxes are emptied and the first has the focus', async () => {
+test('a wrong code shows an error, empties the boxes and focuses the first', async () => {
   await open({
     [VERIFY]: refusal(422, 'invalid', 'This is not the code we sent. Please check it.'),
   });
@@ -137,17 +139,19 @@ test('a wrong code is said, the boxes are emptied and the first has the focus', 
   expect(box(1)).toHaveFocus();
 });
 
-test('without a session it goes to /fake/login', async () => {
+test('without a session it opens /fake/login', async () => {
   await open({ [GENERATE]: refusal(401, 'not_signed_in', 'Your session has ended.') });
-  await waitFor(() => expect(where()).toBe('/fake/login'));
+  await waitFor(() => expect(currentPath()).toBe('/fake/login'));
 });
 
-test('a recovery code does as well', async () => {
+test('a recovery code opens the back office too', async () => {
   const server = await open({ [RECOVERY]: {} });
   await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   await user.type(screen.getByLabelText('Recovery code'), 'K7QPX-2M9RT{Enter}');
   await screen.findByText('Code verified. Opening the back office.');
   await wait(1100);
-  expect(server.to(RECOVERY)).toEqual([{ path: RECOVERY, body: { recovery_code: 'K7QPX-2M9RT' } }]);
-  expect(where()).toBe('/fake');
+  expect(server.requestsTo(RECOVERY)).toEqual([
+    { path: RECOVERY, body: { recovery_code: 'K7QPX-2M9RT' } },
+  ]);
+  expect(currentPath()).toBe('/fake');
 });

@@ -1,0 +1,93 @@
+import { accessPaths, adminPaths, Navigate, useLocation, useNavigate } from '@club/web-kit/router';
+import { api, apiTags, useAppDispatch, useAppSelector } from '@club/web-kit/state';
+import { type ReactNode, useEffect, useState } from 'react';
+import { selectSessionEnded } from '../access.slice.ts';
+import { useVerifyTokensQuery } from '../api.ts';
+import { AccessCheckFailed, CheckingAccess } from './access-check.tsx';
+import { RequireFreshCode } from './require-fresh-code.tsx';
+import { SessionEndedDialog } from './session-ended-dialog.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+/** The tags of the back office's data. */
+const DATA_TAGS = apiTags.filter((tag) => tag !== 'access');
+
+const isSettings = (pathname: string) =>
+  pathname === adminPaths.settings || pathname.startsWith(`${adminPaths.settings}/`);
+
+/**
+ * The host's build contains only the shared modules that the host itself imports. No screen of the host needs these
+ * two, and they are large, so a remote loads them when it shows a grid or a chart.
+ */
+export const sharedOnDemand = [
+  () => import('@club/web-kit/data-grid'),
+  () => import('@club/web-kit/charts'),
+];
+
+/**
+ * The guard of the back office, in the order of SPEC §4: valid tokens, then the one-time code. Its children are not
+ * created before both are verified, so no file of the back office is requested.
+ */
+export function RequireAdmin({ children }: { children: ReactNode }) {
+  const { data, isFetching, isError, refetch } = useVerifyTokensQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [isAdmitted, setIsAdmitted] = useState(false);
+  useSignOut();
+
+  const isVerified = data?.valid === true && data.otp_verified;
+  if (isVerified && !isFetching && !isError && !isAdmitted) setIsAdmitted(true);
+
+  if (isAdmitted) {
+    return (
+      <SessionWatch isLost={data !== undefined && !isVerified} check={refetch}>
+        {children}
+      </SessionWatch>
+    );
+  }
+  if (isFetching) return <CheckingAccess />;
+  if (isError) return <AccessCheckFailed onRetry={() => void refetch()} />;
+  return <Navigate to={data?.valid ? accessPaths.verifyOtp : accessPaths.signIn} replace />;
+}
+
+interface SessionWatchProps {
+  /** True when the last token check failed. */
+  isLost: boolean;
+  check: ReturnType<typeof useVerifyTokensQuery>['refetch'];
+  children: ReactNode;
+}
+
+/** Checks the tokens again when the tab becomes visible, and opens a dialog over the page when the session has ended. */
+function SessionWatch({ isLost, check, children }: SessionWatchProps) {
+  const hasEnded = useAppSelector(selectSessionEnded) || isLost;
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+
+  useEffect(() => {
+    // The host must import this module to have it in its build for the remotes.
+    void import('@club/web-kit/office');
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void check();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [check]);
+
+  const continueWork = async () => {
+    const { data } = await check();
+    // Calls that were refused meanwhile are made again.
+    if (data?.valid && data.otp_verified) dispatch(api.util.invalidateTags(DATA_TAGS));
+  };
+
+  return (
+    <>
+      <RequireFreshCode active={isSettings(pathname)}>{children}</RequireFreshCode>
+      {hasEnded && (
+        <SessionEndedDialog
+          onCheck={() => void continueWork()}
+          onLeave={() => navigate(accessPaths.signIn, { replace: true })}
+        />
+      )}
+    </>
+  );
+}
