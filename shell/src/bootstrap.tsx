@@ -12,6 +12,7 @@ import { createStore } from '@club/web-kit/state';
 import { createStyleCache } from '@club/web-kit/ui';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { AppRoot } from './app-root.tsx';
+import { CaptchaOffer } from './features/bot-check/captcha-offer.tsx';
 import { startBotCheck } from './features/bot-check/start-bot-check.ts';
 import { NotFoundPage } from './features/not-found/not-found.page.tsx';
 import { readBoot } from './start/read-boot.ts';
@@ -23,13 +24,20 @@ registerPointers(boot);
 const element = document.getElementById(ROOT_ELEMENT_ID);
 if (!element) throw new Error(`The document has no #${ROOT_ELEMENT_ID}.`);
 
+const score = startBotCheck();
+
 const app = (
   <AppRoot
     store={createStore({ fetch: (...request) => fetch(...request), state: boot.state })}
     styles={createStyleCache()}
     pages={createLazySource(loadRemotePage, NotFoundPage)}
   >
-    {(content) => <BrowserRouter>{content}</BrowserRouter>}
+    {(content) => (
+      <BrowserRouter>
+        {content}
+        {boot.captcha?.site_key && <CaptchaOffer captcha={boot.captcha} score={score} />}
+      </BrowserRouter>
+    )}
   </AppRoot>
 );
 
@@ -41,5 +49,3 @@ if (element.hasChildNodes()) {
   dropEarlyInput();
   createRoot(element).render(app);
 }
-
-startBotCheck();

@@ -1,11 +1,9 @@
+import { GOOD_SCORE } from '@club/contracts/auth/captcha';
 import type { MiddlewareHandler } from 'hono';
 import type { Pool } from '../db/database.ts';
 import { networkOf } from './network.ts';
 import { createLimit } from './rate-limit.ts';
 import { visitorOf } from './visitor.ts';
-
-/** From here on a visitor counts as a person: work done and nothing found that speaks against it. */
-export const GOOD_SCORE = 0.7;
 
 /** Public writes a minute of one visitor. Even the lower one lets a person register a team, pay and mistype. */
 export const VISITOR_WRITES = { good: 30, other: 12 } as const;

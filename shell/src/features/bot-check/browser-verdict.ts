@@ -1,10 +1,10 @@
 import type { CheckEvidence } from '@club/contracts/auth/bot-check';
 import { load } from '@fingerprintjs/botd';
 
-/** Whether the browser shows signs of automation; undefined when it cannot be told. Nothing leaves the page. */
+/** Looks for signs of automation in this browser; undefined when the check fails. It makes no request. */
 export async function browserVerdict(): Promise<CheckEvidence['botd']> {
   try {
-    // Its monitoring would tell its maker of one visitor in a thousand.
+    // The library's monitoring would report some visitors to its maker.
     const detector = await load({ monitoring: false });
     const verdict = detector.detect();
     return verdict.bot ? { bot: true, kind: verdict.botKind } : { bot: false };

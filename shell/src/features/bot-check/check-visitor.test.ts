@@ -23,17 +23,17 @@ beforeEach(() => {
 
 const altcha = { challenge, solution: { counter: 7, derivedKey: 'ab' } };
 
-test('hands in the work and what the browser looks like', async () => {
+test('sends the proof of work and the signs of automation', async () => {
   expect(await checkVisitor()).toEqual({ success: true, score: 0.8, error: null });
   expect(sent).toEqual([{ altcha, botd: { bot: false } }]);
 });
 
-test('a captcha’s answer goes along where there is one, in any script', async () => {
+test('sends the answer of a captcha, in any script', async () => {
   await checkVisitor('antwört');
   expect(sent).toEqual([{ altcha, botd: { bot: false }, captcha: 'antwört' }]);
 });
 
-test('a browser that cannot be judged hands in its work alone', async () => {
+test('sends the proof of work alone when the signs of automation cannot be read', async () => {
   verdict.mockResolvedValue(undefined);
   await checkVisitor();
   expect(sent).toEqual([{ altcha }]);

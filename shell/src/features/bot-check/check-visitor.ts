@@ -9,9 +9,9 @@ const GET_CHALLENGE = { method: 'get', path: '/api/auth/challenge' } as const;
 const VERIFY = { method: 'post', path: '/verify_captcha' } as const;
 
 /**
- * Does a proof of work, looks at the browser, and hands both in; the server answers with a cookie.
- * @param captcha a third-party captcha's answer, where the visitor gave one
- * @throws when the browser cannot do the work or the server cannot be reached
+ * Sends a proof of work and the signs of automation; the server sets a cookie with the visitor's score.
+ * @param captcha the answer of a third-party captcha, if the visitor solved one
+ * @throws when the browser cannot do the proof of work or the server cannot be reached
  */
 export async function checkVisitor(captcha?: string): Promise<CallAnswer<typeof verifyCaptcha>> {
   const challenge = await callAt<typeof getChallenge>(GET_CHALLENGE, {});

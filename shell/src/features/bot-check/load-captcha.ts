@@ -1,40 +1,33 @@
 import type { CaptchaScript } from '@club/contracts/auth/captcha';
 
-/** What a provider's script leaves on the window; each has these two under a name of its own. */
+/** What the script of each provider offers, under a global name of its own. */
 export interface CaptchaApi {
-  render(container: HTMLElement, options: object): string | number;
-  reset(widget?: string | number): void;
+  render(container: HTMLElement, options: object): unknown;
+  /** reCAPTCHA only: calls back when `render` exists. */
+  ready?(callback: () => void): void;
 }
 
-/**
- * Loads the configured provider's script, once and only when it is called: no public page does (SPEC §7). Undefined
- * where none is configured. @throws when the script does not arrive; the next call tries again.
- */
-export async function loadCaptcha(
-  captcha: CaptchaScript | undefined,
-): Promise<CaptchaApi | undefined> {
-  if (!captcha) return undefined;
-  const globals = window as unknown as Record<string, CaptchaApi | undefined>;
-  const name = captcha.provider === 'recaptcha' ? 'grecaptcha' : captcha.provider;
-  if (globals[name]) return globals[name];
+const GLOBAL_NAMES = { turnstile: 'turnstile', hcaptcha: 'hcaptcha', recaptcha: 'grecaptcha' };
 
-  const marked = document.querySelector<HTMLScriptElement>('script[data-captcha]');
-  const script = marked ?? document.createElement('script');
-  await new Promise<void>((resolve, reject) => {
-    script.addEventListener('load', () => resolve(), { once: true });
-    script.addEventListener(
-      'error',
-      () => {
-        script.remove();
-        reject(new Error('The captcha could not be loaded.'));
-      },
-      { once: true },
-    );
-    if (marked) return;
-    script.dataset.captcha = captcha.provider;
-    script.async = true;
-    script.src = captcha.script_url;
+/** Loads the provider's script, once per page. @throws when it does not load; the next call tries again */
+export async function loadCaptcha({ provider, script_url }: CaptchaScript): Promise<CaptchaApi> {
+  const findApi = () => Reflect.get(window, GLOBAL_NAMES[provider]) as CaptchaApi | undefined;
+  if (!findApi()) await runScript(script_url);
+  const api = findApi();
+  if (!api) throw new Error(`The script of ${provider} left no ${GLOBAL_NAMES[provider]}.`);
+  if (provider === 'recaptcha') await new Promise<void>((resolve) => api.ready?.(resolve));
+  return api;
+}
+
+function runScript(url: string): Promise<void> {
+  const script = document.createElement('script');
+  script.src = url;
+  return new Promise((resolve, reject) => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error(`The script ${url} did not load.`));
+    });
     document.head.append(script);
   });
-  return globals[name];
 }

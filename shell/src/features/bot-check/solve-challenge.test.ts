@@ -6,7 +6,7 @@ import { solve } from './solve-challenge.ts';
 
 const keys = { hmacSignatureSecret: 'one', hmacKeySignatureSecret: 'two' };
 
-/** As the server makes it. */
+/** A challenge like the server's. */
 const challengeOf = (counter: number) =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -17,7 +17,7 @@ const challengeOf = (counter: number) =>
     ...keys,
   }) as Promise<ProofChallenge>;
 
-test('finds the key that the server hid, by the browser’s own cryptography', async () => {
+test('finds the solution with the browser’s own cryptography', async () => {
   const challenge = await challengeOf(37);
   const solution = await solve(challenge);
   expect(solution?.counter).toBe(37);
@@ -26,7 +26,7 @@ test('finds the key that the server hid, by the browser’s own cryptography', a
   expect(verdict.verified).toBe(true);
 });
 
-test('a challenge that makes no sense fails instead of running on', async () => {
+test('an invalid challenge fails at once', async () => {
   const challenge = await challengeOf(1);
   const broken = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: 'zz' } };
   await expect(solve(broken)).rejects.toThrow('keyPrefix');

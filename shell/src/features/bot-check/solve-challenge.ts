@@ -4,10 +4,10 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
 export type Solution = CheckEvidence['altcha']['solution'];
 
-/** A phone that has not found it by then is better left alone. */
+/** A slow phone stops after this time. */
 const LIMIT_MS = 60_000;
 
-/** Tries keys until one fits; undefined when none was found in time. */
+/** Solves the proof of work; undefined when the time is over. */
 export async function solve(challenge: ProofChallenge): Promise<Solution | undefined> {
   const solution = await solveChallenge({ challenge, deriveKey, timeout: LIMIT_MS });
   return solution ? { counter: solution.counter, derivedKey: solution.derivedKey } : undefined;

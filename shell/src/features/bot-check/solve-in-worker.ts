@@ -1,10 +1,10 @@
 import type { ProofChallenge } from '@club/contracts/auth/bot-check';
 import type { Solution } from './solve-challenge.ts';
 
-/** The worker as its own build left it; this one takes it over under a name with its hash. */
+/** A build of its own makes the worker's file; this build copies it under a name with a hash. */
 const workerUrl = () => new URL('../../../dist/worker/bot-check.js', import.meta.url);
 
-/** Does the work beside the page, so that nothing on it waits. @throws when it cannot be done */
+/** Solves the proof of work in a worker, so that the page stays responsive. @throws when the worker fails */
 export async function solveInWorker(challenge: ProofChallenge): Promise<Solution> {
   const worker = new Worker(workerUrl(), { name: 'bot-check' });
   try {

@@ -19,7 +19,7 @@ const runIdle = () => {
   for (const callback of idle) callback({ didTimeout: false, timeRemaining: () => 50 });
 };
 
-test('waits until the page is loaded, and then until it is idle', async () => {
+test('waits until the page is loaded and idle', async () => {
   become('interactive');
   startBotCheck();
   expect(idle).toHaveLength(0);
@@ -32,7 +32,7 @@ test('waits until the page is loaded, and then until it is idle', async () => {
   expect(checkVisitor).toHaveBeenCalledTimes(1);
 });
 
-test('a check that fails is silent', async () => {
+test('a failed check reports nothing', async () => {
   const output = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   checkVisitor.mockRejectedValue(new Error('no cryptography here'));
   become('complete');
