@@ -28,7 +28,7 @@ export function App() {
             key={path}
             path={path}
             element={
-              <LazyArea key={path} load={loadAccess} waiting={LOADING}>
+              <LazyArea key="access" load={loadAccess} waiting={LOADING}>
                 {(AccessScreen) => <AccessScreen />}
               </LazyArea>
             }

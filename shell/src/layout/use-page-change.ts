@@ -1,16 +1,32 @@
 import { useLocation, useNavigationType } from '@club/web-kit/router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Scrolls a new page to its top and focuses its content. After Back and Forward the browser restores the position. */
+/**
+ * Scrolls a new page to its top and focuses its content, unless the page has focused an input of its own. After Back and
+ * Forward the browser restores the position.
+ */
 export function usePageChange(mainId: string): void {
   const { pathname } = useLocation();
   const kind = useNavigationType();
-  const shown = useRef(pathname);
+  const left = useRef<{ pathname: string; focused: Element | null }>(undefined);
+
+  // React runs this cleanup when the old page is left and before the new page focuses an input.
+  useLayoutEffect(
+    () => () => {
+      left.current = { pathname, focused: document.activeElement };
+    },
+    [pathname],
+  );
+
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (kind === 'POP') return;
+    const isNewPage = left.current !== undefined && left.current.pathname !== pathname;
+    const focusedBefore = left.current?.focused;
+    left.current = undefined;
+    if (!isNewPage || kind === 'POP') return;
     window.scrollTo(0, 0);
-    document.getElementById(mainId)?.focus({ preventScroll: true });
+    const main = document.getElementById(mainId);
+    const focused = document.activeElement;
+    const hasOwnFocus = focused !== focusedBefore && main?.contains(focused);
+    if (!hasOwnFocus) main?.focus({ preventScroll: true });
   }, [pathname, kind, mainId]);
 }
