@@ -35,7 +35,9 @@ test('an event is added with modules, prices and codes, changed, closed and dele
     await form.getByLabel('Price of Lamps in PKR').fill('many');
     await form.getByRole('button', { name: 'Add Event' }).click();
     await expect(form.getByText('Enter an amount in PKR.')).toBeVisible();
+    await expect(form.getByText('Enter a price for Wiring, or 0.')).toBeVisible();
     await form.getByLabel('Price of Lamps in PKR').fill('1500');
+    await form.getByLabel('Price of Wiring in PKR').fill('0');
   });
 
   await test.step('a code counts only when it is whole', async () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@club/contracts/values/day';
 import { refuse } from '@club/web-kit/mock';
 
 interface Deleted<Item> {
@@ -5,7 +6,7 @@ interface Deleted<Item> {
   deleted_at: string;
 }
 
-const MONTH_MS = 30 * 86_400_000;
+const MONTH_MS = 30 * DAY_MS;
 const GONE = () => refuse(404, 'not_found', 'This is not here any more.');
 const DONE = { success: true } as const;
 

@@ -3,8 +3,6 @@ import {
   type AdminEvent,
   createEvent,
   deleteEvent,
-  discountCode,
-  type EventForm,
   getAdminEvent,
   getEventsSummary,
   listAdminEvents,
@@ -12,14 +10,15 @@ import {
   restoreEvent,
   updateEvent,
 } from '@club/contracts/events/event';
+import type { EventForm } from '@club/contracts/events/event-form';
+import { moduleFieldsOf } from '@club/contracts/events/module';
+import { DAY_MS } from '@club/contracts/values/day';
 import { mockCall, refuse } from '@club/web-kit/mock';
-import { z } from 'zod';
 import { collection } from './collection.ts';
 import { registrations } from './registrations.handlers.ts';
 import { sampleBankAccount, sampleEvent, samplePage, saved } from './samples.ts';
 import { pictureOf } from './uploads.ts';
 
-const DAY_MS = 86_400_000;
 const events = collection([sampleEvent]);
 let bankAccount = sampleBankAccount;
 
@@ -29,21 +28,11 @@ const counted = (event: AdminEvent): AdminEvent =>
     ? { ...event, registrations: samplePage(registrations()).counts }
     : event;
 
-/** The form's texts as an event has them (SPEC §7). */
-const eventOf = (form: EventForm) => {
-  const { title, description, date, time, location } = form;
-  const modules = form.modules.split(',').filter(Boolean);
-  const pairs = form.module_amounts
-    .split(',')
-    .filter(Boolean)
-    .map((pair) => pair.split(':'));
-  return {
-    ...{ title, description, date, time, location, modules },
-    registration_open: form.registration_open === 'true',
-    module_amounts: Object.fromEntries(pairs.map(([name = '', amount]) => [name, Number(amount)])),
-    discount_codes: z.array(discountCode).parse(JSON.parse(form.discount_codes)),
-  };
-};
+/** The fields of an event that the form sets. */
+const eventOf = ({ modules, image, version, ...fields }: EventForm) => ({
+  ...fields,
+  ...moduleFieldsOf(modules),
+});
 
 /** Events, their trash, the dashboard's figures and the bank account. */
 export const eventHandlers = [

@@ -1,4 +1,5 @@
 import { type ClubEvent, listEvents } from '@club/contracts/events/event';
+import { modulesOf } from '@club/contracts/events/module';
 import {
   discountField,
   priceRegistration,
@@ -6,7 +7,7 @@ import {
   validateDiscount,
 } from '@club/contracts/events/payment';
 import { registerTeam, resumeRegistration } from '@club/contracts/events/registration';
-import { formatPkr, toPaisa, toPkr } from '@club/contracts/values/money';
+import { formatPkr, inPaisa, toPkr } from '@club/contracts/values/money';
 import { mockCall, refuse } from '@club/web-kit/mock';
 import { findRegistration, isTaken, register } from './registrations.ts';
 import { discountCodes, events } from './samples.ts';
@@ -38,7 +39,8 @@ export const handlers = [
     const event = findEvent(params.id);
     const found = event && findCode(body.module, body.code);
     if (!found) return refuse(422, 'invalid', INVALID_CODE, { code: INVALID_CODE });
-    const off = Math.min(found.amount, event.module_amounts[body.module] ?? 0);
+    const price = modulesOf(event).find(({ name }) => name === body.module)?.amount ?? 0;
+    const off = Math.min(found.amount, price);
     return { amount: found.amount, message: `Discount applied! ${formatPkr(off)} off` };
   }),
 
@@ -47,13 +49,9 @@ export const handlers = [
   mockCall(submitPayment, ({ body }) => {
     const registration = findRegistration(body.payment_token);
     if (!registration) return invalidLink();
-    const { payable } = priceRegistration(
-      registration.modules.map(({ name, amount }) => ({ name, amount: toPaisa(amount) })),
-      registration.modules.flatMap(({ name }) => {
-        const code = findCode(name, body[discountField(name)]);
-        return code ? { ...code, amount: toPaisa(code.amount) } : [];
-      }),
-    );
+    const { modules } = registration;
+    const codes = modules.flatMap(({ name }) => findCode(name, body[discountField(name)]) ?? []);
+    const { payable } = priceRegistration(modules.map(inPaisa), codes.map(inPaisa));
     registration.payment_status = 'pending';
     registration.payable = toPkr(payable);
     registration.transaction_id = body.transaction_id;

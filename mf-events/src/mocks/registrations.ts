@@ -1,4 +1,5 @@
 import type { ClubEvent } from '@club/contracts/events/event';
+import { modulesOf } from '@club/contracts/events/module';
 import type {
   RegisteredTeam,
   ResumedRegistration,
@@ -28,7 +29,7 @@ export function register(
   event: ClubEvent,
   { team_name, modules: names, attempt }: z.output<typeof registrationRequest>,
 ): RegisteredTeam {
-  const modules = names.map((name) => ({ name, amount: event.module_amounts[name] ?? 0 }));
+  const modules = modulesOf(event).filter(({ name }) => names.includes(name));
   const total = modules.reduce((sum, { amount }) => sum + amount, 0);
   const earlier = registrations.find((other) => attempt && other.attempt === attempt);
   if (earlier) return Object.assign(earlier, { team_name, modules, total });

@@ -1,4 +1,4 @@
-import { discountCode } from '@club/contracts/events/event';
+import { discountCode } from '@club/contracts/events/module';
 import { invalidFields } from '@club/contracts/http/invalid-fields';
 import { formatPkr } from '@club/contracts/values/money';
 import { OutlinedInput, useController, useFieldArray, useWatch } from '@club/web-kit/forms';

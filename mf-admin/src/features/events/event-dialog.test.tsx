@@ -87,8 +87,15 @@ test('what is typed and not added is not lost at saving, and counts as unsaved',
   expect(screen.queryByText(notAdded)).toBeNull();
   await userEvent.clear(screen.getByLabelText('Code'));
   await press('Save Changes');
+  expect(await screen.findByText('Enter a price for Design, or 0.')).toBeVisible();
+  expect(writes()).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Price of Design in PKR'), '0');
+  await press('Save Changes');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(writes()[0]?.body).toMatchObject({ modules: 'Web,Robotics,Design' });
+  expect(writes()[0]?.body).toMatchObject({
+    modules: 'Web,Robotics,Design',
+    module_amounts: 'Web:1200,Robotics:2500,Design:0',
+  });
   expect(writes()[0]?.body).not.toHaveProperty('new_module');
 });
 

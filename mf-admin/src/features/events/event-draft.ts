@@ -1,8 +1,10 @@
-import { type AdminEvent, discountCode, eventForm, moduleName } from '@club/contracts/events/event';
+import type { AdminEvent } from '@club/contracts/events/event';
+import { encodeEventForm, type eventForm, eventTexts } from '@club/contracts/events/event-form';
+import { discountCode, missingPrice, moduleName, modulesOf } from '@club/contracts/events/module';
 import { pkr } from '@club/contracts/values/pkr';
 import { z } from 'zod';
 
-/** An amount as it is typed; empty is 0. */
+/** An amount as text, as it is typed. */
 export const typedAmount = z
   .string()
   .trim()
@@ -10,20 +12,22 @@ export const typedAmount = z
   .transform(Number)
   .pipe(pkr);
 
-const { title, description, date, time, location } = eventForm.shape;
+const typedModule = z
+  .object({ name: moduleName, amount: z.string() })
+  .superRefine(({ name, amount }, context) => {
+    if (amount.trim() !== '') return;
+    context.addIssue({ code: 'custom', path: ['amount'], message: missingPrice(name) });
+  })
+  .pipe(z.object({ name: moduleName, amount: typedAmount }));
 
 /** Typed beside an Add button and not added: it would be lost at saving. */
 const isEmpty = (...texts: string[]) => texts.every((text) => text.trim() === '');
 
 /** The event as its dialog holds it: modules with their prices, codes one by one, and what is typed to be added. */
 export const eventDraft = z.object({
-  title,
-  description,
-  date,
-  time,
-  location,
+  ...eventTexts,
   registration_open: z.boolean(),
-  modules: z.array(z.object({ name: moduleName, amount: typedAmount })),
+  modules: z.array(typedModule),
   new_module: z
     .string()
     .refine((name) => isEmpty(name), 'This module is not added yet: add it, or clear the field.'),
@@ -50,10 +54,9 @@ export function draftOf(event: AdminEvent | undefined): EventDraftInput {
     time: event?.time ?? '',
     location: event?.location ?? '',
     registration_open: event?.registration_open ?? true,
-    modules: (event?.modules ?? []).map((name) => ({
-      name,
-      amount: String(event?.module_amounts[name] ?? 0),
-    })),
+    modules: event
+      ? modulesOf(event).map((module) => ({ ...module, amount: String(module.amount) }))
+      : [],
     new_module: '',
     discount_codes: event?.discount_codes ?? [],
     new_code: NO_CODE,
@@ -65,24 +68,8 @@ interface Extras {
   version: number | undefined;
 }
 
-/** The draft as the call carries it, field by field (SPEC §7). */
-export function eventBody(
-  draft: EventDraft,
-  { image, version }: Extras,
-): z.input<typeof eventForm> {
-  const { registration_open: isOpen, modules, discount_codes: codes } = draft;
-  const { title, description, date, time, location } = draft;
-  return {
-    title,
-    description,
-    date,
-    time,
-    location,
-    registration_open: isOpen ? 'true' : 'false',
-    modules: modules.map(({ name }) => name).join(','),
-    module_amounts: modules.map(({ name, amount }) => `${name}:${amount}`).join(','),
-    discount_codes: JSON.stringify(codes),
-    ...(image && { image }),
-    ...(version !== undefined && { version }),
-  };
-}
+/** The draft as the call carries it (SPEC §7). */
+export const eventBody = (
+  { new_module, new_code, ...event }: EventDraft,
+  extras: Extras,
+): z.input<typeof eventForm> => encodeEventForm({ ...event, ...extras });

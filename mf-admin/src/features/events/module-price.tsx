@@ -23,7 +23,6 @@ export function ModulePrice({ control, index, name }: ModulePriceProps) {
         onBlur={field.onBlur}
         inputRef={field.ref}
         error={Boolean(problem)}
-        placeholder="0"
         startAdornment={
           <Typography component="span" variant="body2" color="textSecondary" sx={{ pr: 1 }}>
             PKR

@@ -1,4 +1,4 @@
-import { moduleName } from '@club/contracts/events/event';
+import { moduleName } from '@club/contracts/events/module';
 import {
   OutlinedInput,
   type UseFormReturn,

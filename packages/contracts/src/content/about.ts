@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { MEGABYTE, uploadedFile } from '../values/file.ts';
-import { lastSave } from '../values/last-save.ts';
+import { lastSave, savedVersion } from '../values/last-save.ts';
 import { requiredText } from '../values/text.ts';
 import { isImageAddress } from './web-address.ts';
 
@@ -80,7 +80,7 @@ export const aboutForm = z.object({
       (features) => new Set(features.map(({ id }) => id)).size === features.length,
       'Two features have the same id.',
     ),
-  version: z.number().int().optional(),
+  version: savedVersion,
 });
 export type AboutForm = z.input<typeof aboutForm>;
 

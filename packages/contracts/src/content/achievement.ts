@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { uploadedFile } from '../values/file.ts';
-import { lastSave } from '../values/last-save.ts';
+import { lastSave, savedVersion } from '../values/last-save.ts';
 import { optionalLines } from '../values/lines.ts';
 import { id, optionalText, requiredText } from '../values/text.ts';
-import { savedVersion } from './form-field.ts';
 
 /** Icons of an achievement and how the editor calls them (SPEC §3). */
 export const achievementIcons = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
-import { lastSave } from '../values/last-save.ts';
+import { lastSave, savedVersion } from '../values/last-save.ts';
 import { email, requiredText } from '../values/text.ts';
 
 /** How to reach the club; `address` may have several lines (SPEC §3). */
@@ -14,7 +14,7 @@ export const contactInfoForm = z.object({
   email,
   phone: requiredText('Phone', 40),
   address: requiredText('Address', 400),
-  version: z.number().int().optional(),
+  version: savedVersion,
 });
 export type ContactInfoForm = z.input<typeof contactInfoForm>;
 

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { isHttpAddress } from './web-address.ts';
 
-/** The version that the admin read, sent back with a save: over a newer one the save is refused (409 `newer_version`). */
-export const savedVersion = z.coerce.number().int().min(1).optional();
-
 /** A text field of a form that takes its default when it is left empty. */
 export const textOr = (fallback: string, label: string, max: number) =>
   z

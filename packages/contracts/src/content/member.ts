@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { uploadedFile } from '../values/file.ts';
-import { lastSave } from '../values/last-save.ts';
+import { lastSave, savedVersion } from '../values/last-save.ts';
 import { optionalLines } from '../values/lines.ts';
 import { id, requiredText } from '../values/text.ts';
-import { optionalAddress, savedVersion } from './form-field.ts';
+import { optionalAddress } from './form-field.ts';
 
 export const memberType = z.enum(['team', 'advisor'], 'Type must be team or advisor.');
 export type MemberType = z.infer<typeof memberType>;

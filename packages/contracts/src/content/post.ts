@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { uploadedFile } from '../values/file.ts';
-import { lastSave } from '../values/last-save.ts';
+import { lastSave, savedVersion } from '../values/last-save.ts';
 import { optionalLines, requiredLines } from '../values/lines.ts';
 import { id, moment } from '../values/text.ts';
-import { savedVersion, textOr } from './form-field.ts';
+import { textOr } from './form-field.ts';
 
 /** A blog post (SPEC §3). `content` is Markdown as its author wrote it: whoever shows it sanitises it. */
 export const post = z.object({

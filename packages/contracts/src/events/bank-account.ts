@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
-import { lastSave } from '../values/last-save.ts';
+import { lastSave, savedVersion } from '../values/last-save.ts';
 import { requiredText } from '../values/text.ts';
 import { bankAccount } from './registration.ts';
 
@@ -27,7 +27,7 @@ export const bankAccountForm = z.object({
     isIban,
     'This IBAN is not valid. Please check it for typing errors.',
   ),
-  version: z.int().optional(),
+  version: savedVersion,
 });
 export type BankAccountForm = z.output<typeof bankAccountForm>;
 

@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { defineCall, type UploadLimit } from '../http/call.ts';
 import { done } from '../http/empty.ts';
-import { MEGABYTE, uploadedFile } from '../values/file.ts';
+import { MEGABYTE } from '../values/file.ts';
 import { lastSave } from '../values/last-save.ts';
-import { optionalLines } from '../values/lines.ts';
-import { pkr } from '../values/pkr.ts';
-import { day, id, moment, requiredText } from '../values/text.ts';
-
-/** A module's name. Commas and colons separate names and prices in the admin form, so a name has neither. */
-export const moduleName = requiredText('Module name', 60).regex(
-  /^[^,:]+$/,
-  'A module name cannot contain a comma or a colon.',
-);
+import { id, moment } from '../values/text.ts';
+import { eventForm } from './event-form.ts';
+import { discountCode, moduleFields } from './module.ts';
 
 /** An event as everyone sees it (SPEC §3). Discount codes are never in it. */
 export const clubEvent = z.object({
@@ -23,17 +17,9 @@ export const clubEvent = z.object({
   time: z.string().describe('HH:MM, local time of the club'),
   location: z.string(),
   registration_open: z.boolean(),
-  modules: z.array(z.string()),
-  module_amounts: z.record(z.string(), pkr),
+  ...moduleFields,
 });
 export type ClubEvent = z.infer<typeof clubEvent>;
-
-export const discountCode = z.object({
-  code: requiredText('Code', 40),
-  amount: pkr,
-  module: moduleName,
-});
-export type DiscountCode = z.infer<typeof discountCode>;
 
 /** How many registrations of an event stand in each status. */
 export const registrationCounts = z.object({
@@ -56,26 +42,6 @@ export const eventImage: UploadLimit = {
   maxBytes: 2 * MEGABYTE,
   tooLarge: 'File size must be less than 2MB',
 };
-
-/** Far more than any event has; a form of thousands is a mistake. */
-export const MAX_MODULES = 100;
-export const MAX_DISCOUNT_CODES = 500;
-
-/** The admin form, field by field as multipart carries it (SPEC §7). */
-export const eventForm = z.object({
-  title: requiredText('Title', 120),
-  description: optionalLines('Description', 4000),
-  date: day('Use the form YYYY-MM-DD.'),
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use the form HH:MM.'),
-  location: requiredText('Location', 160),
-  registration_open: z.enum(['true', 'false']).default('true'),
-  modules: z.string().default('').describe('Names, comma-joined'),
-  module_amounts: z.string().default('').describe('Name:Amount pairs, comma-joined'),
-  discount_codes: z.string().default('[]').describe('JSON text: [{code, amount, module}]'),
-  image: uploadedFile.optional(),
-  version: z.coerce.number().int().optional(),
-});
-export type EventForm = z.output<typeof eventForm>;
 
 const byId = z.object({ id });
 

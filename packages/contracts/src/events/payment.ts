@@ -3,7 +3,7 @@ import { defineCall, type UploadLimit } from '../http/call.ts';
 import { MEGABYTE, uploadedFile } from '../values/file.ts';
 import { pkr } from '../values/pkr.ts';
 import { id, requiredText } from '../values/text.ts';
-import { type DiscountCode, moduleName } from './event.ts';
+import { type DiscountCode, moduleName } from './module.ts';
 import { paymentStatus, pkrSum, teamName } from './registration.ts';
 
 /** SPEC §9: receipts are pdf, jpg, jpeg or png of at most 2 MB. */

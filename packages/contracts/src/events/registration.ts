@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineCall, defineDownload } from '../http/call.ts';
 import { pkr } from '../values/pkr.ts';
 import { email, id, moment, optionalText, requiredText } from '../values/text.ts';
-import { moduleName, registrationCounts } from './event.ts';
+import { registrationCounts } from './event.ts';
+import { moduleName } from './module.ts';
 
 export const MAX_TEAM_SIZE = 3;
 

@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { moment } from './text.ts';
 
-/** What admins are told of a record's last save, so that nobody saves over it unknowingly. */
+/** The fields of a record about its last save. The back office shows them and sends `version` back. */
 export const lastSave = {
-  version: z.int().describe('Rises with every save; sent back to save over exactly what was read'),
+  version: z.int().describe('Rises with every save'),
   updated_at: moment,
   updated_by: z
     .string()
     .nullable()
-    .describe('The e-mail of the admin who saved last; null for what no admin has saved yet'),
+    .describe(
+      'Email address of the admin who saved last; null for a record that no admin has saved',
+    ),
 };
+
+/** The version that the admin read. If the record has a newer one, the save is refused (409 `newer_version`). */
+export const savedVersion = z.coerce
+  .number<number | string>('The version must be a whole number.')
+  .int('The version must be a whole number.')
+  .min(1, 'The version must be 1 or higher.')
+  .optional()
+  .describe('The version that the admin read; without it the save replaces any version');

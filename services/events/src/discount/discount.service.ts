@@ -1,4 +1,4 @@
-import type { DiscountCode } from '@club/contracts/events/event';
+import type { DiscountCode } from '@club/contracts/events/module';
 import { discountField, type ValidDiscount } from '@club/contracts/events/payment';
 import { formatPkr, toPkr } from '@club/contracts/values/money';
 import { invalid, ServiceError } from '@club/service-kit/errors/service-error';

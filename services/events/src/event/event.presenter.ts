@@ -1,16 +1,16 @@
 import type { AdminEvent, ClubEvent } from '@club/contracts/events/event';
-import { toPkr } from '@club/contracts/values/money';
+import { moduleFieldsOf } from '@club/contracts/events/module';
+import { inPkr } from '@club/contracts/values/money';
 import type { AdminEventRow, EventRow } from './event.repository.ts';
 
 export const presentEvent = ({ modules, ...row }: EventRow): ClubEvent => ({
   ...row,
-  modules: modules.map(({ name }) => name),
-  module_amounts: Object.fromEntries(modules.map(({ name, amount }) => [name, toPkr(amount)])),
+  ...moduleFieldsOf(modules.map(inPkr)),
 });
 
 export const presentAdminEvent = (row: AdminEventRow): AdminEvent => ({
   ...row,
   ...presentEvent(row),
-  discount_codes: row.discount_codes.map((code) => ({ ...code, amount: toPkr(code.amount) })),
+  discount_codes: row.discount_codes.map(inPkr),
   updated_at: row.updated_at.toISOString(),
 });

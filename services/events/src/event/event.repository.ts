@@ -1,27 +1,16 @@
 import { TRASH_DAYS } from '@club/contracts/content/trash';
-import type { DiscountCode } from '@club/contracts/events/event';
+import type { EventForm } from '@club/contracts/events/event-form';
+import type { EventModule } from '@club/contracts/events/module';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { EventsDb, EventsTables } from '../events-database.ts';
 
 /** A module with its amount in paisa. */
-export interface PricedModule {
-  name: string;
-  amount: number;
-}
+export type PricedModule = EventModule;
 
 /** The fields that an admin edits; amounts in paisa. */
-export interface EventDraft {
-  title: string;
-  description: string;
-  date: string;
-  time: string;
-  location: string;
-  registration_open: boolean;
-  modules: PricedModule[];
-  discount_codes: DiscountCode[];
-}
+export type EventDraft = Omit<EventForm, 'image' | 'version'>;
 
 const events = (db: EventsDb) =>
   db.selectFrom('event').selectAll('event').where('event.deleted_at', 'is', null);

@@ -2,12 +2,13 @@ import { TRASH_DAYS } from '@club/contracts/content/trash';
 import {
   type AdminEvent,
   type ClubEvent,
-  type EventForm,
   type EventsSummary,
   eventImage,
   type TrashedEvent,
 } from '@club/contracts/events/event';
+import type { EventForm } from '@club/contracts/events/event-form';
 import { DAY_MS } from '@club/contracts/values/day';
+import { inPaisa } from '@club/contracts/values/money';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { withFormImage } from '@club/service-kit/images/form-image';
 import { assertVersion } from '@club/service-kit/use-case/assert-version';
@@ -17,7 +18,6 @@ import type { EventsCtx } from '../events-ctx.ts';
 import { presentAdminEvent, presentEvent } from './event.presenter.ts';
 import * as eventRepository from './event.repository.ts';
 import { recordActivity, removeActivity } from './event-activity.ts';
-import { readEventForm } from './event-form.ts';
 import * as summaryRepository from './events-summary.repository.ts';
 
 export const listEvents = async ({ db }: EventsCtx): Promise<ClubEvent[]> =>
@@ -32,9 +32,16 @@ export const getAdminEvent = async (
   { id }: { id: string },
 ): Promise<AdminEvent> => presentAdminEvent(await eventRepository.getAdminEvent(db, id));
 
+/** The fields of the form as the database keeps them: amounts in paisa. */
+const fieldsOf = ({ image, version, ...event }: EventForm) => ({
+  ...event,
+  modules: event.modules.map(inPaisa),
+  discount_codes: event.discount_codes.map(inPaisa),
+});
+
 /** @throws 413, 415, 422 */
 export async function createEvent(ctx: EventsCtx, form: EventForm): Promise<AdminEvent> {
-  const event = { ...readEventForm(form), id: uuidv7(), updated_by: ctx.actor.name };
+  const event = { ...fieldsOf(form), id: uuidv7(), updated_by: ctx.actor.name };
   await withFormImage(ctx, { file: form.image, limit: eventImage }, (imageUrl) =>
     inTransaction(ctx, async (ctx) => {
       await eventRepository.insertEvent(ctx.db, { ...event, image_url: imageUrl ?? null });
@@ -50,7 +57,7 @@ export async function updateEvent(
   ctx: EventsCtx,
   { id, ...form }: { id: string } & EventForm,
 ): Promise<AdminEvent> {
-  const event = { ...readEventForm(form), id, updated_by: ctx.actor.name };
+  const event = { ...fieldsOf(form), id, updated_by: ctx.actor.name };
   await withFormImage(ctx, { file: form.image, limit: eventImage }, (imageUrl) =>
     inTransaction(ctx, async (ctx) => {
       const { version } = await eventRepository.lockEvent(ctx.db, id);

@@ -1,10 +1,10 @@
-import {
-  type AdminEvent,
-  type ClubEvent,
-  type EventsSummary,
-  eventForm,
-  type TrashedEvent,
+import type {
+  AdminEvent,
+  ClubEvent,
+  EventsSummary,
+  TrashedEvent,
 } from '@club/contracts/events/event';
+import { eventForm } from '@club/contracts/events/event-form';
 import { formData } from '@club/contracts/http/client';
 import {
   addEvent,
@@ -80,12 +80,23 @@ test('a new event is open by default', async () => {
 test('drops amounts without a name or a number, and empty and repeated modules', async () => {
   const event = await addEvent(site, {
     modules: ' Chess ,, Go,Chess, ',
-    module_amounts: ':5, Chess : 12.50 ,Go:free,Nobody:7,Go',
+    module_amounts: ':5, Chess : 12.50 ,Go:free,Nobody:7,Go:0,Go',
     discount_codes: '',
   });
   expect(event.modules).toEqual(['Chess', 'Go']);
   expect(event.module_amounts).toEqual({ Chess: 12.5, Go: 0 });
 });
+
+test.each(['Chess:5', 'Chess:5,Go:free', 'Chess:5,Go:'])(
+  'a module that has no amount in "%s" is refused, not offered for free',
+  async (amounts) => {
+    const fields = { modules: 'Chess,Go', module_amounts: amounts, discount_codes: '' };
+    expect(await create(fields)).toMatchObject({
+      status: 422,
+      body: { fields: { module_amounts: 'Enter a price for Go, or 0.' } },
+    });
+  },
+);
 
 test.each([
   ['no title', { title: ' ' }, 'title'],

@@ -1,4 +1,4 @@
-import { eventForm } from '@club/contracts/events/event';
+import { eventForm } from '@club/contracts/events/event-form';
 import { updateEvent } from '../event/event.service.ts';
 import {
   addEvent,
