@@ -1,7 +1,8 @@
 import type { AdminEvent } from '@club/contracts/events/event';
+import { eventMoment } from '@club/contracts/events/event-moment';
+import { modulesOf } from '@club/contracts/events/module';
 import { formatPkr } from '@club/contracts/values/money';
 import { Box, Button, Card, Picture, StatusChip, Typography } from '@club/web-kit/ui';
-import { eventMoment } from '../../format/event-moment.ts';
 import { CardButtons } from '../../records/card-buttons.tsx';
 
 interface EventCardProps {
@@ -13,7 +14,8 @@ interface EventCardProps {
 
 /** An event with what an admin does to it, and how many registrations wait. */
 export function EventCard({ event, onRegistrations, onEdit, onDelete }: EventCardProps) {
-  const { title, image_url, registration_open: isOpen, modules, module_amounts } = event;
+  const { title, image_url, registration_open: isOpen } = event;
+  const modules = modulesOf(event);
   const { unpaid, pending, approved, rejected } = event.registrations;
   return (
     <Card component="article" sx={{ display: 'flex', flexDirection: 'column' }}>
@@ -36,7 +38,7 @@ export function EventCard({ event, onRegistrations, onEdit, onDelete }: EventCar
         <Typography variant="body2">
           {modules.length === 0
             ? 'No modules yet'
-            : modules.map((name) => `${name} ${formatPkr(module_amounts[name] ?? 0)}`).join(' · ')}
+            : modules.map(({ name, amount }) => `${name} ${formatPkr(amount)}`).join(' · ')}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 'auto' }}>
           <Box component="strong" sx={{ color: 'text.primary', fontWeight: 600 }}>

@@ -1,7 +1,7 @@
 import type { ClubEvent } from '@club/contracts/events/event';
+import { eventMoment } from '@club/contracts/events/event-moment';
 import { Link } from '@club/web-kit/router';
 import { Box, Card, Picture, StatusChip, styled, Typography } from '@club/web-kit/ui';
-import { eventMoment } from './event-moment.ts';
 import { ModulePrices } from './module-prices.tsx';
 import { RegisterButton, type RegistrationOpener } from './register-button.tsx';
 
@@ -46,7 +46,7 @@ export function EventCard({ event, isFirst, opener }: EventCardProps) {
           </Typography>
         )}
         <Box sx={{ mt: 'auto' }}>
-          <ModulePrices modules={event.modules} amounts={event.module_amounts} />
+          <ModulePrices event={event} />
           <RegisterButton event={event} opener={opener} />
         </Box>
       </Body>

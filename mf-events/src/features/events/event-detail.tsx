@@ -42,7 +42,7 @@ export function EventDetail({ event, opener }: EventDetailProps) {
         <Typography variant="h3" component="h2" sx={{ mt: 5 }}>
           Modules
         </Typography>
-        <ModulePrices modules={event.modules} amounts={event.module_amounts} />
+        <ModulePrices event={event} />
         <RegisterButton event={event} opener={opener} />
       </Card>
     </Box>

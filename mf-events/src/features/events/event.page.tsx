@@ -1,4 +1,5 @@
 import type { ClubEvent } from '@club/contracts/events/event';
+import { eventMoment } from '@club/contracts/events/event-moment';
 import type { RemotePage, RemotePageProps } from '@club/web-kit/remotes';
 import { Link, useLocation, useNavigate } from '@club/web-kit/router';
 import {
@@ -14,7 +15,6 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useRegistration } from '../../registration/use-registration.tsx';
 import { eventsApi } from './api.ts';
 import { EventDetail } from './event-detail.tsx';
-import { eventMoment } from './event-moment.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { preloadEvents, useEvents } from './use-events.ts';
 

@@ -1,3 +1,5 @@
+import type { ClubEvent } from '@club/contracts/events/event';
+import { modulesOf } from '@club/contracts/events/module';
 import { formatPkr } from '@club/contracts/values/money';
 import { styled } from '@club/web-kit/ui';
 
@@ -16,19 +18,13 @@ const List = styled('dl')(({ theme }) => ({
 }));
 
 /** The modules of an event with their prices. */
-export function ModulePrices({
-  modules,
-  amounts,
-}: {
-  modules: string[];
-  amounts: Record<string, number>;
-}) {
+export function ModulePrices({ event }: { event: ClubEvent }) {
   return (
     <List>
-      {modules.map((name) => (
+      {modulesOf(event).map(({ name, amount }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{formatPkr(amounts[name] ?? 0)}</dd>
+          <dd>{formatPkr(amount)}</dd>
         </div>
       ))}
     </List>
