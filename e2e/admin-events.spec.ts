@@ -14,7 +14,11 @@ test('an event is added with modules, prices and codes, changed, closed and dele
 
   await test.step('what is missing or no price is said at its input', async () => {
     await form.getByRole('button', { name: 'Add Event' }).click();
-    for (const text of ['Title is required.', 'Use the form YYYY-MM-DD.', 'Use the form HH:MM.']) {
+    for (const text of [
+      'Title is required.',
+      'Write the date as 2027-03-14.',
+      'Write the time as 18:30.',
+    ]) {
       await expect(form.getByText(text)).toBeVisible();
     }
     await expect(form.getByText('Location is required.')).toBeVisible();

@@ -16,8 +16,8 @@ test('an event, its prices, codes and picture; a reply', async ({ page, site }) 
   await test.step('texts, modules and prices', async () => {
     await provoke(form, [
       tooLong('Title', 120),
-      ['Date', '2027-02-30', 'Use the form YYYY-MM-DD.'],
-      ['Time', '24:00', 'Use the form HH:MM.'],
+      ['Date', '2027-02-30', 'Write the date as 2027-03-14.'],
+      ['Time', '24:00', 'Write the time as 18:30.'],
       tooLong('Location', 160),
       tooLong('Description', 4000),
     ]);

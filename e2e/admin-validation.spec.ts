@@ -105,8 +105,8 @@ test('what is wrong stands at its input: about, contact, team, hall of fame, pos
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await provoke(form, [
-      ['Email', '', 'An email is required.'],
-      ['Email', `${'x'.repeat(250)}@a.pk`, 'An email can have at most 254 characters.'],
+      ['Email', '', 'An email address is required.'],
+      ['Email', `${'x'.repeat(250)}@a.pk`, 'An email address can have at most 254 characters.'],
       tooLong('Phone', 40),
       ['Address', '', 'Address is required.'],
       tooLong('Address', 400),

@@ -1,8 +1,8 @@
+import { formImage } from '@club/contracts/values/file';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { officeServer, renderOffice } from '../testing/render-office.tsx';
-import { checkFormImage } from './check-image.ts';
 import { ImagePicker } from './image-picker.tsx';
 
 beforeAll(() => {
@@ -23,7 +23,7 @@ function Form() {
         title="Ada"
         file={file}
         onChange={setFile}
-        check={checkFormImage()}
+        rule={formImage}
       />
       <p>{`to be sent: ${file?.name ?? 'nothing'}`}</p>
     </>

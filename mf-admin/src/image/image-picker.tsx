@@ -1,3 +1,4 @@
+import { type FileRule, fileProblem } from '@club/contracts/values/file';
 import { FormHelperText } from '@club/web-kit/forms';
 import { Box, Button, Picture, Typography, VisuallyHidden } from '@club/web-kit/ui';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
@@ -12,9 +13,8 @@ interface ImagePickerProps {
   title: string;
   file: File | undefined;
   onChange: (file: File | undefined) => void;
-  /** Judges a chosen file; what it says stands below, and the file is not taken. */
-  check: (file: File) => string | undefined;
-  accept?: string;
+  /** What files are accepted. The text for another file is shown below the image. */
+  rule: FileRule;
   hint?: string;
   error?: string | undefined;
   /** The ratio of its place: what a chosen picture is cropped to. */
@@ -29,8 +29,7 @@ export function ImagePicker({
   title,
   file,
   onChange,
-  check,
-  accept = 'image/*',
+  rule,
   hint,
   error,
   width = 320,
@@ -45,7 +44,7 @@ export function ImagePicker({
   const problem = refusal ?? error;
 
   const judge = (chosen: File): boolean => {
-    const why = check(chosen);
+    const why = fileProblem(chosen, rule);
     setRefusal(why);
     if (why) onChange(undefined);
     return !why;
@@ -100,7 +99,7 @@ export function ImagePicker({
           ref={input}
           id={id}
           type="file"
-          accept={accept}
+          accept={rule.types.join(',')}
           aria-label={label}
           tabIndex={-1}
           onChange={choose}

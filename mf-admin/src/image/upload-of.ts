@@ -1,5 +1,5 @@
 import type { ApiCall, CallAnswer, CallInput } from '@club/contracts/http/call';
-import { askRoute } from '@club/contracts/http/client';
+import { sendRequest } from '@club/contracts/http/client';
 import { type ApiErrorData, type ApiTag, toApiErrorData } from '@club/web-kit/state';
 import { uploadFetch } from '@club/web-kit/upload-fetch';
 
@@ -38,7 +38,7 @@ export const uploadOf = <Call extends ApiCall>(call: Call, tags: readonly ApiTag
     }
     try {
       const fetch = uploadFetch(onProgress);
-      const data = await askRoute(call, input, { fetch, signal });
+      const data = await sendRequest(call, input, { fetch, signal });
       return { data: data as CallAnswer<Call> };
     } catch (cause) {
       return { error: toApiErrorData(cause) };

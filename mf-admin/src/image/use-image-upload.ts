@@ -1,13 +1,8 @@
-import { UPLOAD_MAX_BYTES, uploadTexts } from '@club/contracts/content/upload';
+import { uploadedImage } from '@club/contracts/content/upload';
+import { fileProblem } from '@club/contracts/values/file';
 import { errorText } from '@club/web-kit/state';
 import { useState } from 'react';
 import { useUploadImageMutation } from './upload.api.ts';
-
-/** SPEC §5: a media file is an image of at most 5 MB. @returns what is wrong with it */
-export function checkMediaImage(file: File): string | undefined {
-  if (!file.type.startsWith('image/')) return uploadTexts.notAnImage;
-  return file.size > UPLOAD_MAX_BYTES ? uploadTexts.tooLarge : undefined;
-}
 
 /** Uploads an image as soon as it is chosen. */
 export function useImageUpload() {
@@ -17,7 +12,7 @@ export function useImageUpload() {
 
   /** Whether a file may be uploaded; what is wrong with it is said. */
   const judge = (file: File): boolean => {
-    const refusal = checkMediaImage(file);
+    const refusal = fileProblem(file, uploadedImage);
     setProblem(refusal);
     return !refusal;
   };

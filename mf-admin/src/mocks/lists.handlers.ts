@@ -12,6 +12,7 @@ import {
   listTeamMembers,
   type MemberType,
   type memberForm,
+  nestSocials,
   reorderMembers,
   updateMember,
 } from '@club/contracts/content/member';
@@ -37,11 +38,9 @@ export const achievements = collection(samples.achievements);
 const ofType = (type: MemberType) =>
   members.list().filter(({ member_type }) => member_type === type);
 
-/** Socials travel flat and are kept together (SPEC §3). */
 const memberOf = (form: z.output<typeof memberForm>) => {
-  const { linkedin, github, twitter, portfolio, image: _, version = 0, ...texts } = form;
-  const socials = { linkedin, github, twitter, portfolio };
-  return { ...texts, socials, version: version + 1 };
+  const { image: _, version = 0, ...fields } = form;
+  return { ...nestSocials(fields), version: version + 1 };
 };
 
 const made = () => ({ ...saved, id: crypto.randomUUID(), image_url: null });

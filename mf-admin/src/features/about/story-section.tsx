@@ -1,4 +1,4 @@
-import type { AdminAbout } from '@club/contracts/content/about';
+import { type AdminAbout, storyImage } from '@club/contracts/content/about';
 import { TextInput } from '@club/web-kit/forms';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { busyProps } from '../../form/busy-props.ts';
@@ -7,7 +7,7 @@ import { UploadProgress } from '../../form/upload-progress.tsx';
 import { ImagePicker } from '../../image/image-picker.tsx';
 import { ConflictNotice } from '../../records/conflict-notice.tsx';
 import { differencesOf } from '../../records/differences.ts';
-import { checkStoryImage, STORY_IMAGE_HINT, storyLabels, storyOf } from './story-draft.ts';
+import { storyLabels, storyOf } from './story-draft.ts';
 import { useStoryForm } from './use-story-form.ts';
 
 /** Our Story: what the public page tells of the club. */
@@ -53,9 +53,8 @@ export function StorySection({ about }: { about: AdminAbout }) {
         title={form.watch('club_name') || 'Club'}
         file={state.image}
         onChange={state.setImage}
-        check={checkStoryImage}
-        accept="image/jpeg,image/png,image/webp"
-        hint={STORY_IMAGE_HINT}
+        rule={storyImage}
+        hint={storyImage.wrongType}
         error={state.imageError}
         width={320}
         height={240}

@@ -1,4 +1,4 @@
-import { type AdminPost, postForm } from '@club/contracts/content/post';
+import { type AdminPost, DEFAULT_READ_TIME, postForm } from '@club/contracts/content/post';
 import type { z } from 'zod';
 
 /** What the dialog checks: the call's form without the picture, which is chosen beside it. */
@@ -10,7 +10,7 @@ export const draftOf = (post: AdminPost | undefined) => ({
   title: post?.title ?? '',
   excerpt: post?.excerpt ?? '',
   author: post?.author ?? '',
-  read_time: post?.read_time ?? '5 min read',
+  read_time: post?.read_time ?? DEFAULT_READ_TIME,
   content: post?.content ?? '',
 });
 

@@ -1,8 +1,7 @@
 import type { AdminPost } from '@club/contracts/content/post';
-import { uploadTexts } from '@club/contracts/content/upload';
+import { DEFAULT_AUTHOR, DEFAULT_READ_TIME, postImage } from '@club/contracts/content/post';
 import { TextInput } from '@club/web-kit/forms';
 import { Box, Typography } from '@club/web-kit/ui';
-import { checkFormImage } from '../../image/check-image.ts';
 import { ImagePicker } from '../../image/image-picker.tsx';
 import { differencesOf } from '../../records/differences.ts';
 import { RecordDialog } from '../../records/record-dialog.tsx';
@@ -68,13 +67,13 @@ export function PostForm({ post, onClose, onSaved }: PostFormProps) {
               control={control}
               name="author"
               label={postLabels.author}
-              placeholder="Unknown Author"
+              placeholder={DEFAULT_AUTHOR}
             />
             <TextInput
               control={control}
               name="read_time"
               label={postLabels.read_time}
-              placeholder="5 min read"
+              placeholder={DEFAULT_READ_TIME}
             />
           </Box>
         </Box>
@@ -84,7 +83,7 @@ export function PostForm({ post, onClose, onSaved }: PostFormProps) {
           title={form.watch('title') || 'Post'}
           file={state.image}
           onChange={state.setImage}
-          check={checkFormImage(uploadTexts.postImageTooLarge)}
+          rule={postImage}
           hint="Max 2MB, recommended 1200x800"
           error={state.imageError}
         />

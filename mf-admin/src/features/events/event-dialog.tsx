@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@club/contracts/events/event';
+import { formImage } from '@club/contracts/values/file';
 import { TextInput } from '@club/web-kit/forms';
 import { Box } from '@club/web-kit/ui';
-import { checkFormImage } from '../../image/check-image.ts';
 import { ImagePicker } from '../../image/image-picker.tsx';
 import { RecordDialog } from '../../records/record-dialog.tsx';
 import { DiscountCodesField } from './discount-codes-field.tsx';
@@ -60,7 +60,7 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
         title={form.watch('title') || 'Event'}
         file={state.image}
         onChange={state.setImage}
-        check={checkFormImage()}
+        rule={formImage}
         hint="At most 2 MB. Shown 16 to 9."
         error={state.imageError}
       />

@@ -1,8 +1,8 @@
 import type { AdminAchievement } from '@club/contracts/content/achievement';
+import { formImage } from '@club/contracts/values/file';
 import { TextInput, useController } from '@club/web-kit/forms';
 import { Box } from '@club/web-kit/ui';
 import { SelectField } from '../../form/select-field.tsx';
-import { checkFormImage } from '../../image/check-image.ts';
 import { ImagePicker } from '../../image/image-picker.tsx';
 import { differencesOf } from '../../records/differences.ts';
 import { RecordDialog } from '../../records/record-dialog.tsx';
@@ -54,7 +54,7 @@ export function AchievementDialog({ achievement, onClose }: AchievementDialogPro
         title={form.watch('title') || 'Achievement'}
         file={state.image}
         onChange={state.setImage}
-        check={checkFormImage()}
+        rule={formImage}
         hint="At most 2 MB. Shown 8 to 5."
         error={state.imageError}
         width={320}

@@ -1,8 +1,13 @@
-import type { AdminMember, MemberType } from '@club/contracts/content/member';
+import {
+  type AdminMember,
+  type MemberType,
+  type Socials,
+  socialLabels,
+} from '@club/contracts/content/member';
+import { formImage } from '@club/contracts/values/file';
 import { TextInput, useController } from '@club/web-kit/forms';
 import { Box } from '@club/web-kit/ui';
 import { SelectField } from '../../form/select-field.tsx';
-import { checkFormImage } from '../../image/check-image.ts';
 import { ImagePicker } from '../../image/image-picker.tsx';
 import { differencesOf } from '../../records/differences.ts';
 import { RecordDialog } from '../../records/record-dialog.tsx';
@@ -18,7 +23,6 @@ const places = {
   team: { words: '10 to 9', width: 200, height: 180 },
   advisor: { words: 'as a square', width: 180, height: 180 },
 } as const;
-const socials = ['linkedin', 'github', 'twitter', 'portfolio'] as const;
 
 interface MemberDialogProps {
   /** Undefined adds one. */
@@ -58,12 +62,12 @@ export function MemberDialog({ member, type, onCancel, onSaved }: MemberDialogPr
       </Box>
       <TextInput control={control} name="bio" label="Bio" multiline minRows={3} maxRows={8} />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        {socials.map((name) => (
+        {Object.entries(socialLabels).map(([name, label]) => (
           <TextInput
             key={name}
             control={control}
-            name={name}
-            label={memberLabels[name]}
+            name={name as keyof Socials}
+            label={label}
             placeholder="https://"
             inputProps={{ inputMode: 'url', autoComplete: 'off' }}
           />
@@ -75,7 +79,7 @@ export function MemberDialog({ member, type, onCancel, onSaved }: MemberDialogPr
         title={form.watch('name') || 'Member'}
         file={state.image}
         onChange={state.setImage}
-        check={checkFormImage()}
+        rule={formImage}
         hint={`At most 2 MB. Shown ${place.words}.`}
         error={state.imageError}
         width={place.width}

@@ -1,4 +1,9 @@
-import { type AdminMember, type MemberType, memberForm } from '@club/contracts/content/member';
+import {
+  type AdminMember,
+  type MemberType,
+  memberForm,
+  socialLabels,
+} from '@club/contracts/content/member';
 import type { z } from 'zod';
 
 /** What the dialog checks: the call's form without the picture, which is chosen beside it. */
@@ -12,10 +17,7 @@ export function draftOf(member: AdminMember | undefined, type: MemberType): Memb
     role: member?.role ?? '',
     member_type: member?.member_type ?? type,
     bio: member?.bio ?? '',
-    linkedin: member?.socials.linkedin ?? '',
-    github: member?.socials.github ?? '',
-    twitter: member?.socials.twitter ?? '',
-    portfolio: member?.socials.portfolio ?? '',
+    ...(member?.socials ?? { linkedin: '', github: '', twitter: '', portfolio: '' }),
   };
 }
 
@@ -24,10 +26,7 @@ export const memberLabels = {
   role: 'Role',
   member_type: 'Type',
   bio: 'Bio',
-  linkedin: 'LinkedIn',
-  github: 'GitHub',
-  twitter: 'Twitter',
-  portfolio: 'Portfolio',
+  ...socialLabels,
 } as const;
 
 /** How a kind of member is called in titles. */

@@ -1,19 +1,19 @@
-import type { Socials } from '@club/contracts/content/member';
+import { type Socials, socialLabels } from '@club/contracts/content/member';
 import { GitHubIcon, LinkedInIcon, LinkIcon, TwitterIcon } from '@club/web-kit/office';
 import { Box, IconButton } from '@club/web-kit/ui';
 
 const links = [
-  { name: 'linkedin', label: 'LinkedIn', Icon: LinkedInIcon },
-  { name: 'github', label: 'GitHub', Icon: GitHubIcon },
-  { name: 'twitter', label: 'Twitter', Icon: TwitterIcon },
-  { name: 'portfolio', label: 'Portfolio', Icon: LinkIcon },
+  ['linkedin', LinkedInIcon],
+  ['github', GitHubIcon],
+  ['twitter', TwitterIcon],
+  ['portfolio', LinkIcon],
 ] as const;
 
 /** Where else a member is found; what is empty is left out. */
 export function SocialLinks({ name, socials }: { name: string; socials: Socials }) {
   return (
     <Box sx={{ display: 'flex' }}>
-      {links.map(({ name: key, label, Icon }) =>
+      {links.map(([key, Icon]) =>
         socials[key] ? (
           <IconButton
             key={key}
@@ -21,7 +21,7 @@ export function SocialLinks({ name, socials }: { name: string; socials: Socials 
             href={socials[key]}
             target="_blank"
             rel="noreferrer"
-            aria-label={`${label} of ${name}`}
+            aria-label={`${socialLabels[key]} of ${name}`}
             sx={{ color: 'text.secondary' }}
           >
             <Icon fontSize="small" />

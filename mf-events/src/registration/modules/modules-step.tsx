@@ -1,4 +1,6 @@
 import type { ClubEvent } from '@club/contracts/events/event';
+import { type EventModule, modulesOf } from '@club/contracts/events/module';
+import { NO_MODULE } from '@club/contracts/events/registration';
 import { formatPkr, toPaisa, toPkr } from '@club/contracts/values/money';
 import type { ApiErrorData } from '@club/web-kit/state';
 import { Box, styled, Typography } from '@club/web-kit/ui';
@@ -10,9 +12,6 @@ import { StepForm } from '../step/step-form.tsx';
 import { TeamLine } from '../team/team-line.tsx';
 import { ModuleToggle } from './module-toggle.tsx';
 import { useRegister } from './use-register.ts';
-
-/** SPEC §5. */
-const NO_MODULE = 'Please select at least one module';
 
 const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
 
@@ -29,7 +28,9 @@ export function ModulesStep({ event, draft, onChange, onTeamRefused, onCancel }:
   const registration = useRegister({ eventId: event.id, draft, onChange, onTeamRefused });
   const { register, isSending, problem } = registration;
   const [wasSubmitted, setWasSubmitted] = useState(false);
-  const selected = event.modules.filter((name) => draft.modules.includes(name));
+  const modules = modulesOf(event);
+  const chosen = modules.filter(({ name }) => draft.modules.includes(name));
+  const selected = chosen.map(({ name }) => name);
   const isMissing = wasSubmitted && selected.length === 0;
 
   const toggle = (name: string) =>
@@ -54,36 +55,36 @@ export function ModulesStep({ event, draft, onChange, onTeamRefused, onCancel }:
     >
       <StepBody title="Choose your modules">
         <TeamLine team={draft.team} />
-        {event.modules.length === 0 && (
+        {modules.length === 0 && (
           <Typography>This event has no modules yet. Please come back soon.</Typography>
         )}
         <List>
-          {event.modules.map((name) => (
+          {modules.map(({ name, amount }) => (
             <li key={name}>
               <ModuleToggle
                 name={name}
-                amount={event.module_amounts[name] ?? 0}
+                amount={amount}
                 isOn={selected.includes(name)}
                 onToggle={() => toggle(name)}
               />
             </li>
           ))}
         </List>
-        <Total amounts={selected.map((name) => event.module_amounts[name] ?? 0)} />
+        <Total modules={chosen} />
       </StepBody>
     </StepForm>
   );
 }
 
-/** @param amounts in rupees; summed in paisa, so that nothing is rounded */
-const Total = ({ amounts }: { amounts: number[] }) => (
+/** The sum of the prices. Adding paisa needs no rounding. */
+const Total = ({ modules }: { modules: EventModule[] }) => (
   <Box
     aria-live="polite"
     sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', px: 4 }}
   >
     <span>Total</span>
     <Typography component="strong" variant="h3">
-      {formatPkr(toPkr(amounts.reduce((sum, amount) => sum + toPaisa(amount), 0)))}
+      {formatPkr(toPkr(modules.reduce((sum, { amount }) => sum + toPaisa(amount), 0)))}
     </Typography>
   </Box>
 );

@@ -1,14 +1,10 @@
-import { RECEIPT_ACCEPT, RECEIPT_MAX_BYTES } from '@club/contracts/events/payment';
-
-/** SPEC §5. */
-const TOO_LARGE = 'File size must be less than 2MB';
-const WRONG_TYPE = 'Please choose a PDF, JPG or PNG file.';
+import { RECEIPT_ACCEPT, receiptFile } from '@club/contracts/events/payment';
 
 /** Why the server would refuse the file, judged by its size and name. */
 export function receiptProblem(file: File): string | undefined {
-  if (file.size > RECEIPT_MAX_BYTES) return TOO_LARGE;
+  if (file.size > receiptFile.maxBytes) return receiptFile.tooLarge;
   const extension = /\.[^.]+$/.exec(file.name.toLowerCase())?.[0] ?? '';
-  return RECEIPT_ACCEPT.split(',').includes(extension) ? undefined : WRONG_TYPE;
+  return RECEIPT_ACCEPT.split(',').includes(extension) ? undefined : receiptFile.wrongType;
 }
 
 const LONG_EDGE_PX = 2000;
@@ -16,7 +12,7 @@ const JPEG_QUALITY = 0.82;
 
 /** Shrinks a camera photo that is larger than the limit. An image that the browser cannot read is returned unchanged. */
 export async function fitPhoto(photo: File): Promise<File> {
-  if (photo.size <= RECEIPT_MAX_BYTES) return photo;
+  if (photo.size <= receiptFile.maxBytes) return photo;
   const bitmap = await createImageBitmap(photo).catch(() => undefined);
   if (!bitmap) return photo;
   const scale = Math.min(1, LONG_EDGE_PX / Math.max(bitmap.width, bitmap.height));

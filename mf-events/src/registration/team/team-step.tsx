@@ -1,4 +1,4 @@
-import { MAX_TEAM_SIZE } from '@club/contracts/events/registration';
+import { MAX_TEAM_SIZE, TEAM_MISSING } from '@club/contracts/events/registration';
 import { setServerFields, TextInput, useFieldArray, useZodForm } from '@club/web-kit/forms';
 import type { ApiErrorData } from '@club/web-kit/state';
 import { AddIcon, Button } from '@club/web-kit/ui';
@@ -13,9 +13,6 @@ import {
   type TeamInput,
   teamForm,
 } from './team-form.ts';
-
-/** SPEC §5. */
-const TEAM_MISSING = 'Please enter a team name and at least one member.';
 
 interface TeamStepProps {
   team: TeamInput;

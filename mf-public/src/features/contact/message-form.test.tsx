@@ -18,7 +18,7 @@ test('requires a name, an email and a message', async () => {
   renderPage(<MessageForm />, server);
   await send();
   expect(await screen.findByText('Name is required.')).toBeVisible();
-  expect(screen.getByText('An email is required.')).toBeVisible();
+  expect(screen.getByText('An email address is required.')).toBeVisible();
   expect(screen.getByText('Message is required.')).toBeVisible();
   expect(server.requests).toEqual([]);
 });

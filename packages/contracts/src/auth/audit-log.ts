@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
-import { day, moment } from '../values/text.ts';
+import { day, moment, optionalText, searchText } from '../values/text.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 
-/** Who did what, when and from where. */
+/** An entry of the audit log. `actor` is an email address, `address` a network address. */
 export const auditRow = z.object({
   id: z.int(),
   at: moment,
-  action: z.string().describe('`registration.approved`'),
+  action: z.string().describe('Such as `registration.approved`'),
   actor: z.string(),
   subject: z.string(),
   address: z.string().nullable(),
@@ -16,8 +17,8 @@ export type AuditRow = z.infer<typeof auditRow>;
 
 export const auditPage = z.object({
   items: z.array(auditRow),
-  next: z.int().nullable().describe('`before` of the following page; null on the last one'),
-  actions: z.array(z.string()).describe('Every action that the log holds, for the filter'),
+  next: z.int().nullable().describe('Value of `before` for the next page; null on the last page'),
+  actions: z.array(z.string()).describe('Every action in the log, for the filter'),
 });
 export type AuditPage = z.infer<typeof auditPage>;
 
@@ -25,16 +26,16 @@ export const listAuditEntries = defineCall({
   id: 'listAuditEntries',
   method: 'get',
   path: '/api/admin/auth/audit',
-  summary: 'The audit log, newest first; filtered and in pages. Needs a fresh code.',
+  summary: 'The audit log, newest first, filtered and paged. Needs a fresh code.',
   tag: 'auth',
   access: 'admin',
   query: z.object({
-    search: z.string().trim().max(100).optional().describe('In actor, subject and address'),
-    action: z.string().max(80).optional(),
-    from: day().optional().describe('First day, UTC'),
-    to: day().optional().describe('Last day, UTC'),
-    before: z.coerce.number().int().positive().optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
+    search: searchText.describe('In actor, subject and address'),
+    action: optionalText('Action', 80).describe('An action of `actions`'),
+    from: day('Write the day as 2027-03-14.').optional().describe('First day, UTC'),
+    to: day('Write the day as 2027-03-14.').optional().describe('Last day, UTC'),
+    before: wholeNumber('Before', 1, 2_147_483_647).optional(),
+    limit: wholeNumber('Limit', 1, 200).default(50),
   }),
   answer: auditPage,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 
-/** A proof of work to be done, in ALTCHA's form: signed by the server, soon expired, good for one use. */
+/** A proof of work for the browser, in the format of ALTCHA. The server signs it; it expires soon and works once. */
 export const proofChallenge = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -17,14 +17,14 @@ export const proofChallenge = z.object({
 });
 export type ProofChallenge = z.infer<typeof proofChallenge>;
 
-/** What a browser found out about itself and worked for. */
+/** The results of the bot check in the browser. */
 export const checkEvidence = z.object({
   altcha: z.object({
     challenge: proofChallenge,
     solution: z.object({ counter: z.number(), derivedKey: z.string() }),
   }),
   botd: z.object({ bot: z.boolean(), kind: z.string().max(40).optional() }).optional(),
-  captcha: z.string().max(8192).describe("A third-party captcha's answer").optional(),
+  captcha: z.string().max(8192).describe('The token of a third-party captcha').optional(),
 });
 export type CheckEvidence = z.infer<typeof checkEvidence>;
 
@@ -32,7 +32,7 @@ export const getChallenge = defineCall({
   id: 'getChallenge',
   method: 'get',
   path: '/api/auth/challenge',
-  summary: 'Gives a proof of work to do, which the bot check asks for.',
+  summary: 'Creates a proof of work for the bot check.',
   tag: 'auth',
   access: 'public',
   answer: proofChallenge,
@@ -43,7 +43,7 @@ export const verifyCaptcha = defineCall({
   method: 'post',
   path: '/verify_captcha',
   summary:
-    'Checks a visitor’s browser and sets the cookie that says how many public writes a minute it may make. Blocks nobody.',
+    'Checks the browser of a visitor and sets the cookie with its limit of public writes per minute. Blocks no visitor.',
   tag: 'auth',
   access: 'public',
   body: z.object({
@@ -54,7 +54,7 @@ export const verifyCaptcha = defineCall({
   }),
   answer: z.object({
     success: z.boolean(),
-    score: z.number().min(0).max(1).describe('0: nothing speaks for a person, 1: everything does'),
+    score: z.number().min(0).max(1).describe('0 for a likely bot, 1 for a likely person'),
     error: z.string().nullable(),
   }),
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
-import { requiredText } from '../values/text.ts';
+import { optionalText, requiredText } from '../values/text.ts';
 
-/** Both are required (SPEC §5). Whether the email has the form of one is not told: every wrong pair is answered alike. */
+/** Both fields are required (SPEC §5). The form of the email address is not checked: every wrong pair gets the same answer. */
 export const credentials = z.object({
   email: requiredText('Email', 254),
   password: z
@@ -17,7 +17,8 @@ export const login = defineCall({
   id: 'login',
   method: 'post',
   path: '/api/admin/auth/login',
-  summary: 'Opens a session for email, password and a live master token, and sets its cookie.',
+  summary:
+    'Opens a session for a valid email address, password and master token, and sets its cookie.',
   tag: 'auth',
   access: 'signing-in',
   body: credentials,
@@ -34,14 +35,14 @@ export const logout = defineCall({
   answer: done,
 });
 
-/** The decoy page's form as it is counted: the password stays in the browser. */
-export const decoyAttempt = z.object({ email: z.string().trim().max(254).default('') });
+/** The form of the decoy sign-in. The password stays in the browser; anything else than an email address counts as empty text. */
+export const decoyAttempt = z.object({ email: optionalText('Email', 254) });
 
 export const countDecoy = defineCall({
   id: 'countDecoy',
   method: 'post',
   path: '/api/auth/decoy',
-  summary: 'Counts a try on the decoy page. Never signs anyone in; always answers 401.',
+  summary: 'Counts an attempt on the decoy sign-in. Always answers 401.',
   tag: 'auth',
   access: 'signing-in',
   body: decoyAttempt,

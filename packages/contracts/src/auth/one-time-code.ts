@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 
-/** Seconds that a code works (SPEC §9). */
+/** Seconds for which a code is valid (SPEC §9). */
 export const OTP_LIFE_SECONDS = 60;
 
 export const OTP_RULE = 'Please enter a valid 6-digit OTP';
@@ -13,7 +13,7 @@ export const oneTimeCode = z.object({
     .int(OTP_RULE)
     .min(100_000, OTP_RULE)
     .max(999_999, OTP_RULE)
-    .describe('Codes never start with 0, so a number holds them whole'),
+    .describe('A code never starts with 0, so a number can hold it'),
 });
 export type OneTimeCode = z.infer<typeof oneTimeCode>;
 
@@ -21,12 +21,12 @@ export const generateOtp = defineCall({
   id: 'generateOtp',
   method: 'post',
   path: '/api/admin/otp/generate',
-  summary: 'Mails a one-time code for this session; an earlier one stops working.',
+  summary: 'Sends a one-time code for this session by email. An earlier code becomes invalid.',
   tag: 'auth',
   access: 'signing-in',
   answer: z.object({
     success: z.literal(true),
-    expires_in: z.int().describe('Seconds that the code works'),
+    expires_in: z.int().describe('Seconds for which the code is valid'),
   }),
 });
 
@@ -34,7 +34,8 @@ export const verifyOtp = defineCall({
   id: 'verifyOtp',
   method: 'post',
   path: '/api/admin/otp/verify',
-  summary: 'Verifies this session by its one-time code: one use, 60 seconds, five tries.',
+  summary:
+    'Verifies this session with its one-time code. A code works once, for 60 seconds; the fifth wrong attempt ends it.',
   tag: 'auth',
   access: 'signing-in',
   body: oneTimeCode,
@@ -54,7 +55,7 @@ export const verifyRecoveryCode = defineCall({
   id: 'verifyRecoveryCode',
   method: 'post',
   path: '/api/admin/otp/recovery',
-  summary: 'Verifies this session by a recovery code, which is used up.',
+  summary: 'Verifies this session with a recovery code. Each code works once.',
   tag: 'auth',
   access: 'signing-in',
   body: recoveryCode,

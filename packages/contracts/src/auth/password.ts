@@ -4,7 +4,7 @@ import { done } from '../http/empty.ts';
 
 export const MIN_PASSWORD_CHARACTERS = 12;
 
-/** A password to be. How hard it is to guess, the server judges besides. */
+/** A new password. The server also refuses one that is easy to guess. */
 export const newPassword = z
   .string('A new password is required.')
   .min(MIN_PASSWORD_CHARACTERS, `Use at least ${MIN_PASSWORD_CHARACTERS} characters.`)
@@ -23,7 +23,8 @@ export const setPassword = defineCall({
   id: 'setPassword',
   method: 'post',
   path: '/api/admin/set-password',
-  summary: "Changes the admin's password and ends all their other sessions. Needs a fresh code.",
+  summary:
+    "Changes the admin's password and ends all other sessions of the admin. Needs a fresh code.",
   tag: 'auth',
   access: 'admin',
   body: passwordChange,

@@ -8,7 +8,7 @@ export const getRecoveryCodes = defineCall({
   id: 'getRecoveryCodes',
   method: 'get',
   path: '/api/admin/auth/recovery-codes',
-  summary: 'How many recovery codes are left; never the codes.',
+  summary: 'The number of unused recovery codes, without the codes.',
   tag: 'auth',
   access: 'admin',
   answer: z.object({ left: z.int(), created_at: moment.nullable() }),
@@ -19,7 +19,7 @@ export const createRecoveryCodes = defineCall({
   method: 'post',
   path: '/api/admin/auth/recovery-codes',
   summary:
-    'Makes ten new recovery codes, shown this once; older ones stop working. Needs a fresh code.',
+    'Creates ten recovery codes; older codes become invalid. The codes are never shown again. Needs a fresh code.',
   tag: 'auth',
   access: 'admin',
   status: 201,

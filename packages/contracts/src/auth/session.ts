@@ -3,21 +3,21 @@ import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { id, moment } from '../values/text.ts';
 
-/** A call of the settings without a code entered in the last minutes is answered 403 with this code. */
+/** The error code of a settings call (403) when the last one-time code was entered too long ago. */
 export const FRESH_OTP_REQUIRED = 'fresh_otp_required';
 
-/** How long an entered code counts as fresh, in seconds. */
+/** Seconds for which an entered one-time code counts as fresh. */
 export const FRESH_OTP_SECONDS = 5 * 60;
 
-/** A place where the admin is signed in. */
+/** A session of the admin: a browser that is signed in. */
 export const adminSession = z.object({
   id,
-  device: z.string().describe('Browser and system, `Firefox on Windows`'),
+  device: z.string().describe('Browser and system, such as `Firefox on Windows`'),
   address: z.string(),
   signed_in_at: moment,
   last_seen_at: moment,
   otp_verified: z.boolean(),
-  current: z.boolean().describe('The one that asks'),
+  current: z.boolean().describe('The session of this request'),
 });
 export type AdminSession = z.infer<typeof adminSession>;
 
@@ -25,12 +25,13 @@ export const getCurrentSession = defineCall({
   id: 'getCurrentSession',
   method: 'get',
   path: '/api/admin/auth/session',
-  summary: 'Who is signed in, and until when settings may be changed without a new code.',
+  summary:
+    'The signed-in admin, and the time until which settings can be changed without a new code.',
   tag: 'auth',
   access: 'admin',
   answer: z.object({
     email: z.string(),
-    fresh_until: moment.nullable().describe('Null when a new code is needed first'),
+    fresh_until: moment.nullable().describe('Null if a new code is needed first'),
   }),
 });
 
@@ -38,7 +39,7 @@ export const listSessions = defineCall({
   id: 'listSessions',
   method: 'get',
   path: '/api/admin/auth/sessions',
-  summary: "The admin's live sessions, the last used first. Needs a fresh code.",
+  summary: "The admin's open sessions, last used first. Needs a fresh code.",
   tag: 'auth',
   access: 'admin',
   answer: z.array(adminSession),

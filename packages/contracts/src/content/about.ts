@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
-import { MEGABYTE, uploadedFile } from '../values/file.ts';
+import { type FileRule, MEGABYTE, uploadedFile } from '../values/file.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
 import { requiredText } from '../values/text.ts';
 import { isImageAddress } from './web-address.ts';
 
-/** Icons of a feature card and how the editor calls them (SPEC §3). */
+/** Icons of a feature card, with their labels in the editor (SPEC §3). */
 export const featureIcons = {
   RocketLaunchIcon: 'Rocket',
   CodeBracketIcon: 'Code',
@@ -19,7 +19,7 @@ export const featureIcon = z.enum(
 );
 export type FeatureIcon = z.infer<typeof featureIcon>;
 
-/** A card of What We Offer. A new one's id is a timestamp that the client made. */
+/** A card of What We Offer. The browser makes the id of a new feature: a timestamp (SPEC §3). */
 export const feature = z.object({
   id: z.string(),
   icon: featureIcon,
@@ -41,40 +41,57 @@ export type About = z.infer<typeof about>;
 export const adminAbout = about.extend(lastSave);
 export type AdminAbout = z.infer<typeof adminAbout>;
 
-/** SPEC §5: the story image is JPG, PNG or WEBP, at most 2 MB. */
-export const STORY_IMAGE_MAX_BYTES = 2 * MEGABYTE;
+/** The image of Our Story (SPEC §5). */
+export const storyImage: FileRule = {
+  maxBytes: 2 * MEGABYTE,
+  tooLarge: 'File size must be less than 2MB',
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+  wrongType: 'JPG, PNG or WEBP, max 2MB',
+};
 
-/** Free text; numbers are taken as text too. */
+/** The founding year of a club that has not entered one (SPEC §9). */
+export const DEFAULT_FOUNDED_YEAR = '2024';
+
+/** Text that may also come as a number. */
 const freeText = (label: string, max: number) =>
   z
-    .union([z.number(), z.string()])
+    .union([z.number(), z.string()], `${label} must be text.`)
     .default('')
     .transform((value) => String(value).trim())
     .pipe(z.string().max(max, `${label} can have at most ${max} characters.`));
 
 export const MAX_FEATURES = 24;
+
+/** The refusal of one feature too many, here and when a feature is restored. */
 export const FEATURES_FULL = `The about page can have at most ${MAX_FEATURES} features.`;
 
-export const featureForm = z.object({
-  id: z.string().regex(/^[\w-]{1,64}$/, 'This is not an id of a feature.'),
-  icon: featureIcon,
-  title: requiredText('Title', 80),
-  description: requiredText('Description', 400),
-});
+export const featureForm = z.object(
+  {
+    id: z
+      .string('A feature needs an id.')
+      .regex(/^[\w-]{1,64}$/, 'The id of a feature can have letters, digits, - and _.'),
+    icon: featureIcon,
+    title: requiredText('Title', 80),
+    description: requiredText('Description', 400),
+  },
+  'A feature must be an object.',
+);
+
+const NOT_AN_ADDRESS = 'This is not the address of an image.';
 
 export const aboutForm = z.object({
-  founded_year: freeText('Founded year', 40).transform((text) => text || '2024'),
+  founded_year: freeText('Founded year', 40).transform((text) => text || DEFAULT_FOUNDED_YEAR),
   club_name: requiredText('Club name', 80),
   member_count: freeText('Member count', 40),
   activities: freeText('Activities', 1000),
   image_url: z
-    .string()
-    .refine((url) => url === '' || isImageAddress(url), 'This is not the address of an image.')
+    .string(NOT_AN_ADDRESS)
+    .refine((url) => url === '' || isImageAddress(url), NOT_AN_ADDRESS)
     .transform((url) => url || null)
     .nullable()
     .default(null),
   features: z
-    .array(featureForm)
+    .array(featureForm, 'Features must be a list.')
     .max(MAX_FEATURES, FEATURES_FULL)
     .refine(
       (features) => new Set(features.map(({ id }) => id)).size === features.length,
@@ -88,7 +105,7 @@ export const getAbout = defineCall({
   id: 'getAbout',
   method: 'get',
   path: '/api/about',
-  summary: 'What the club says of itself, and what it offers.',
+  summary: 'The about page: the story of the club and its features.',
   tag: 'content',
   access: 'public',
   answer: about,
@@ -98,7 +115,7 @@ export const getAdminAbout = defineCall({
   id: 'getAdminAbout',
   method: 'get',
   path: '/api/admin/about',
-  summary: 'The about page with its version.',
+  summary: 'The about page, with its version.',
   tag: 'content',
   access: 'admin',
   answer: adminAbout,
@@ -109,7 +126,7 @@ export const updateAbout = defineCall({
   method: 'put',
   path: '/api/admin/about',
   summary:
-    'Saves the whole about page; a feature that is not in the list goes to the trash, an image from elsewhere is copied.',
+    'Updates the whole about page. A feature that is not in the list moves to the trash. An image from another site is copied.',
   tag: 'content',
   access: 'admin',
   body: aboutForm,
@@ -120,7 +137,7 @@ export const uploadStoryImage = defineCall({
   id: 'uploadStoryImage',
   method: 'post',
   path: '/api/admin/about/upload-image',
-  summary: 'Stores a story image; it shows once the about page is saved with its address.',
+  summary: 'Stores a story image. To show it, update the about page with its address.',
   tag: 'content',
   access: 'admin',
   encoding: 'form',
@@ -135,6 +152,6 @@ export const deleteFeature = defineCall({
   summary: 'Moves a feature card to the trash.',
   tag: 'content',
   access: 'admin',
-  params: z.object({ featureId: z.string().min(1).max(64) }),
+  params: z.object({ featureId: requiredText('Id', 64) }),
   answer: done,
 });

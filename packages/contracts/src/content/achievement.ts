@@ -6,7 +6,7 @@ import { lastSave, savedVersion } from '../values/last-save.ts';
 import { optionalLines } from '../values/lines.ts';
 import { id, optionalText, requiredText } from '../values/text.ts';
 
-/** Icons of an achievement and how the editor calls them (SPEC §3). */
+/** Icons of an achievement, with their labels in the editor (SPEC §3). */
 export const achievementIcons = {
   TrophyIcon: 'Trophy',
   StarIcon: 'Star',
@@ -31,7 +31,7 @@ export type Achievement = z.infer<typeof achievement>;
 export const adminAchievement = achievement.extend(lastSave);
 export type AdminAchievement = z.infer<typeof adminAchievement>;
 
-/** The admin form, field by field as multipart carries it (SPEC §7). */
+/** The fields of the admin form, as multipart carries them (SPEC §7). Its image is a {@link formImage}. */
 export const achievementForm = z.object({
   year: optionalText('Year', 20),
   title: requiredText('Title', 160),
@@ -48,7 +48,7 @@ export const listAchievements = defineCall({
   id: 'listAchievements',
   method: 'get',
   path: '/api/achievements',
-  summary: 'The hall of fame, latest year first.',
+  summary: 'The achievements, latest year first.',
   tag: 'content',
   access: 'public',
   answer: z.array(achievement),
@@ -58,7 +58,7 @@ export const listAdminAchievements = defineCall({
   id: 'listAdminAchievements',
   method: 'get',
   path: '/api/admin/achievements',
-  summary: 'The hall of fame with versions.',
+  summary: 'The achievements with their versions, latest year first.',
   tag: 'content',
   access: 'admin',
   answer: z.array(adminAchievement),
@@ -68,7 +68,7 @@ export const createAchievement = defineCall({
   id: 'createAchievement',
   method: 'post',
   path: '/api/admin/achievements',
-  summary: 'Adds an achievement.',
+  summary: 'Creates an achievement.',
   tag: 'content',
   access: 'admin',
   encoding: 'form',
@@ -81,7 +81,7 @@ export const updateAchievement = defineCall({
   id: 'updateAchievement',
   method: 'put',
   path: '/api/admin/achievements/{id}',
-  summary: 'Saves an achievement; without `image` the picture stays.',
+  summary: 'Updates an achievement. Without `image` it keeps its image.',
   tag: 'content',
   access: 'admin',
   params: byId,

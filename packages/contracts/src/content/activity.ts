@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { moment } from '../values/text.ts';
 
-/** Something that the club made: a square of the home page's grid lights up for it. */
+/** Something that the club made. The activity grid of the home page lights a square for its day. */
 export const activity = z.object({
   date: moment,
   kind: z.enum(['post', 'event', 'media', 'achievement']),
@@ -15,15 +15,15 @@ export const listActivity = defineCall({
   id: 'listActivity',
   method: 'get',
   path: '/api/activity',
-  summary: 'Posts, events, media and achievements of the last 53 weeks up to now, oldest first.',
+  summary: 'Posts, events, media items and achievements of the last 53 weeks, oldest first.',
   tag: 'content',
   access: 'public',
   answer: z.array(activity),
 });
 
 /**
- * The job by which another service tells of its own activities (today: events). With `removed` the square goes out.
- * Add it in the transaction that makes the change, with a job key of kind and id, so that the last word counts.
+ * The job by which another service reports its activities to content. Today only events does. `removed` takes the activity
+ * back. Add the job in the transaction that makes the change, and give it a key of kind and id: then the last change counts.
  */
 export const RECORD_ACTIVITY = 'record_activity';
 export const recordedActivity = z.discriminatedUnion('removed', [

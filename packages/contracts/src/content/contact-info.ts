@@ -3,7 +3,7 @@ import { defineCall } from '../http/call.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
 import { email, requiredText } from '../values/text.ts';
 
-/** How to reach the club; `address` may have several lines (SPEC §3). */
+/** The club's contact details. `address` can have several lines (SPEC §3). */
 export const contactInfo = z.object({ email: z.string(), phone: z.string(), address: z.string() });
 export type ContactInfo = z.infer<typeof contactInfo>;
 
@@ -22,7 +22,7 @@ export const getContactInfo = defineCall({
   id: 'getContactInfo',
   method: 'get',
   path: '/api/contact',
-  summary: 'E-mail, phone and address of the club.',
+  summary: 'The email address, phone number and address of the club.',
   tag: 'content',
   access: 'public',
   answer: contactInfo,
@@ -32,7 +32,7 @@ export const getAdminContactInfo = defineCall({
   id: 'getAdminContactInfo',
   method: 'get',
   path: '/api/admin/contact',
-  summary: 'E-mail, phone and address with their version.',
+  summary: 'The contact details, with their version.',
   tag: 'content',
   access: 'admin',
   answer: adminContactInfo,
@@ -42,7 +42,7 @@ export const updateContactInfo = defineCall({
   id: 'updateContactInfo',
   method: 'put',
   path: '/api/admin/contact',
-  summary: 'Saves e-mail, phone and address.',
+  summary: 'Updates email address, phone number and address.',
   tag: 'content',
   access: 'admin',
   body: contactInfoForm,

@@ -10,7 +10,7 @@ export const contactForm = z.object({
 });
 export type ContactForm = z.input<typeof contactForm>;
 
-/** A message in the inbox. Whether it was read is the browser's own note (SPEC §3). */
+/** A message in the inbox. Only the browser knows whether it was read (SPEC §3). */
 export const contactMessage = z.object({
   id,
   name: z.string(),
@@ -21,10 +21,13 @@ export const contactMessage = z.object({
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
-/** A reply; `email` and `query` name the message it answers (SPEC §7), `message_id` does so beyond doubt. */
+/** A reply. `email` and `query` identify the message (SPEC §7); `message_id` does too, and has priority. */
 export const replyForm = z.object({
   email,
-  query: z.string().min(1, 'The original message is missing.').max(5000),
+  query: z
+    .string('The original message is missing.')
+    .min(1, 'The original message is missing.')
+    .max(5000, 'The original message can have at most 5000 characters.'),
   message: requiredText('Reply', 5000),
   message_id: id.optional(),
 });
@@ -34,7 +37,7 @@ export const sendContactMessage = defineCall({
   id: 'sendContactMessage',
   method: 'post',
   path: '/api/contact/messages',
-  summary: 'Leaves a message for the club.',
+  summary: 'Sends a message to the club.',
   tag: 'content',
   access: 'public',
   body: contactForm,
@@ -46,7 +49,7 @@ export const listContactMessages = defineCall({
   id: 'listContactMessages',
   method: 'get',
   path: '/api/admin/contact/messages',
-  summary: 'The inbox, newest first.',
+  summary: 'The messages, newest first.',
   tag: 'content',
   access: 'admin',
   answer: z.array(contactMessage),
@@ -56,7 +59,7 @@ export const replyToMessage = defineCall({
   id: 'replyToMessage',
   method: 'post',
   path: '/api/admin/contact/reply',
-  summary: 'Answers a message by mail, the original quoted. The same reply twice is one mail.',
+  summary: 'Replies to a message by email and quotes it. The same reply sent twice is one email.',
   tag: 'content',
   access: 'admin',
   body: replyForm,

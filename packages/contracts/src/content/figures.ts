@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { id } from '../values/text.ts';
 
-/** One more than the badge of the sidebar counts. */
+/** One more than the badge of the sidebar can show. */
 export const MAX_UNANSWERED_IDS = 1000;
 
-/** Numbers of the dashboard that this service knows. */
+/** The figures of the dashboard that the content service knows. */
 export const contentFigures = z.object({
   members: z.int().describe('Team members'),
   advisors: z.int(),
@@ -15,7 +15,9 @@ export const contentFigures = z.object({
   unanswered_message_ids: z
     .array(id)
     .max(MAX_UNANSWERED_IDS)
-    .describe('The latest of them, newest first: a browser leaves out those it has marked as read'),
+    .describe(
+      'The newest of them, newest first. A browser leaves out those that it marked as read',
+    ),
   subscribers: z.int(),
 });
 export type ContentFigures = z.infer<typeof contentFigures>;
@@ -24,7 +26,7 @@ export const getContentFigures = defineCall({
   id: 'getContentFigures',
   method: 'get',
   path: '/api/admin/figures/content',
-  summary: 'How many members, posts, messages and subscribers there are.',
+  summary: 'The number of members, advisors, posts, messages and subscribers.',
   tag: 'content',
   access: 'admin',
   answer: contentFigures,

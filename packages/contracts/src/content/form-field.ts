@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { isHttpAddress } from './web-address.ts';
 
-/** A text field of a form that takes its default when it is left empty. */
+/** A text field with a default for empty text. @param label the field's name, for its messages */
 export const textOr = (fallback: string, label: string, max: number) =>
   z
-    .string()
+    .string(`${label} must be text.`)
     .trim()
     .max(max, `${label} can have at most ${max} characters.`)
     .default('')
     .transform((text) => text || fallback);
 
-/** An http or https address, or empty. @param label how the field is called, for its message. */
+/** An http or https address, or empty. @param label the field's name, for its messages */
 export const optionalAddress = (label: string) =>
   z
-    .string()
+    .string(`${label} must be a URL.`)
     .trim()
     .max(300, `${label} can have at most 300 characters.`)
     .refine((text) => text === '' || isHttpAddress(text), `${label} must be a URL.`)

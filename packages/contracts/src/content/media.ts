@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { requiredLines } from '../values/lines.ts';
-import { id, moment } from '../values/text.ts';
+import { id, moment, optionalText } from '../values/text.ts';
 import { isImageAddress } from './web-address.ts';
 import { youtubeId } from './youtube.ts';
 
-/** A picture or film of the home page (SPEC §3, Content item). A film's `url` is its player's address. */
+/** An image or video of the home page (SPEC §3, Content item). The `url` of a video is the address of its player. */
 export const contentItem = z.object({
   id,
   type: z.enum(['image', 'video']),
@@ -18,13 +18,16 @@ export const contentItem = z.object({
 });
 export type ContentItem = z.infer<typeof contentItem>;
 
-/** The same in the back office: of a film with the address as it was entered, of a picture with that of our copy. */
+/** A media item in the back office. `source_url` is a video's address as it was entered, or the address of our copy of an image. */
 export const adminContentItem = contentItem.extend({ source_url: z.string() });
 export type AdminContentItem = z.infer<typeof adminContentItem>;
 
+/** The title of a media item without one (SPEC §3). */
+export const UNTITLED = 'Untitled';
+
 const FILL_ALL = 'Please fill all required fields';
 
-/** The admin form, field by field as multipart carries it (SPEC §5, §7). */
+/** The fields of the admin form, as multipart carries them (SPEC §5, §7). */
 export const contentForm = z
   .object({
     type: z.enum(['image', 'video'], FILL_ALL),
@@ -34,7 +37,7 @@ export const contentForm = z
       .min(1, FILL_ALL)
       .max(160, 'Title can have at most 160 characters.'),
     description: requiredLines('Description', 2000, FILL_ALL),
-    url: z.string().trim().max(500, 'URL can have at most 500 characters.').default(''),
+    url: optionalText('URL', 500),
   })
   .superRefine(({ type, url }, context) => {
     if (type === 'video' && !youtubeId(url)) {
@@ -51,7 +54,7 @@ export const listContent = defineCall({
   id: 'listContent',
   method: 'get',
   path: '/api/content',
-  summary: 'Pictures and films of the home page, newest first.',
+  summary: 'The images and videos of the home page, newest first.',
   tag: 'content',
   access: 'public',
   answer: z.array(contentItem),
@@ -61,7 +64,7 @@ export const listAdminContent = defineCall({
   id: 'listAdminContent',
   method: 'get',
   path: '/api/admin/content',
-  summary: 'Pictures and films, films with their addresses as they were entered, newest first.',
+  summary: 'The media items with the addresses that were entered, newest first.',
   tag: 'content',
   access: 'admin',
   answer: z.array(adminContentItem),
@@ -72,7 +75,7 @@ export const createContent = defineCall({
   method: 'post',
   path: '/api/admin/content',
   summary:
-    'Adds a picture or a film; a picture is uploaded first by `uploadImage`, or fetched from an https address and kept.',
+    'Creates a media item. An image comes from `uploadImage`, or is copied from an https address.',
   tag: 'content',
   access: 'admin',
   encoding: 'form',
@@ -85,7 +88,7 @@ export const deleteContent = defineCall({
   id: 'deleteContent',
   method: 'delete',
   path: '/api/admin/content/{id}',
-  summary: 'Moves a picture or film to the trash.',
+  summary: 'Moves a media item to the trash.',
   tag: 'content',
   access: 'admin',
   params: z.object({ id }),

@@ -7,10 +7,19 @@ import { optionalLines } from '../values/lines.ts';
 import { id, requiredText } from '../values/text.ts';
 import { optionalAddress } from './form-field.ts';
 
+/** SPEC §5. */
 export const memberType = z.enum(['team', 'advisor'], 'Type must be team or advisor.');
 export type MemberType = z.infer<typeof memberType>;
 
-/** Addresses, each empty when there is none. */
+/** The links of a member, with their labels. */
+export const socialLabels = {
+  linkedin: 'LinkedIn',
+  github: 'GitHub',
+  twitter: 'Twitter',
+  portfolio: 'Portfolio',
+} as const;
+
+/** The addresses behind the links, empty text where there is none. */
 export const socials = z.object({
   linkedin: z.string(),
   github: z.string(),
@@ -34,20 +43,32 @@ export type Member = z.infer<typeof member>;
 export const adminMember = member.extend(lastSave);
 export type AdminMember = z.infer<typeof adminMember>;
 
-/** The admin form, field by field as multipart carries it: socials are flat (SPEC §3, §7). */
+/** The fields of the admin form, as multipart carries them: socials are flat (SPEC §3, §7). Its image is a {@link formImage}. */
 export const memberForm = z.object({
   name: requiredText('Name', 100),
   role: requiredText('Role', 100),
   member_type: memberType,
   bio: optionalLines('Bio', 1000),
-  linkedin: optionalAddress('LinkedIn'),
-  github: optionalAddress('GitHub'),
-  twitter: optionalAddress('Twitter'),
-  portfolio: optionalAddress('Portfolio'),
+  linkedin: optionalAddress(socialLabels.linkedin),
+  github: optionalAddress(socialLabels.github),
+  twitter: optionalAddress(socialLabels.twitter),
+  portfolio: optionalAddress(socialLabels.portfolio),
   image: uploadedFile.optional(),
   version: savedVersion,
 });
 export type MemberForm = z.input<typeof memberForm>;
+
+/** A record with flat socials, such as the form or a database row, with them in `socials`. */
+export const nestSocials = <Flat extends Socials>(record: Flat) => {
+  const { linkedin, github, twitter, portfolio, ...rest } = record;
+  return { ...rest, socials: { linkedin, github, twitter, portfolio } };
+};
+
+/** The inverse of {@link nestSocials}. */
+export const flattenSocials = <Nested extends { socials: Socials }>(record: Nested) => {
+  const { socials, ...rest } = record;
+  return { ...rest, ...socials };
+};
 
 const byId = z.object({ id });
 
@@ -55,7 +76,7 @@ export const listMembers = defineCall({
   id: 'listMembers',
   method: 'get',
   path: '/api/members',
-  summary: 'Team members or advisors, in the order that the admins gave them.',
+  summary: 'Team members, advisors or both, in the order that the admins set.',
   tag: 'content',
   access: 'public',
   query: z.object({ member_type: memberType.optional() }),
@@ -66,7 +87,7 @@ export const listTeamMembers = defineCall({
   id: 'listTeamMembers',
   method: 'get',
   path: '/api/admin/team-members',
-  summary: 'Team members with versions, in their order.',
+  summary: 'Team members with their versions, in the order that the admins set.',
   tag: 'content',
   access: 'admin',
   answer: z.array(adminMember),
@@ -76,7 +97,7 @@ export const listAdvisors = defineCall({
   id: 'listAdvisors',
   method: 'get',
   path: '/api/admin/advisors',
-  summary: 'Advisors with versions, in their order.',
+  summary: 'Advisors with their versions, in the order that the admins set.',
   tag: 'content',
   access: 'admin',
   answer: z.array(adminMember),
@@ -86,7 +107,7 @@ export const createMember = defineCall({
   id: 'createMember',
   method: 'post',
   path: '/api/admin/members',
-  summary: 'Adds a team member or advisor, last in the order.',
+  summary: 'Creates a team member or advisor, last in the order.',
   tag: 'content',
   access: 'admin',
   encoding: 'form',
@@ -99,7 +120,7 @@ export const updateMember = defineCall({
   id: 'updateMember',
   method: 'put',
   path: '/api/admin/members/{id}',
-  summary: 'Saves a team member or advisor; without `image` the picture stays.',
+  summary: 'Updates a team member or advisor. Without `image` they keep their image.',
   tag: 'content',
   access: 'admin',
   params: byId,
@@ -124,14 +145,14 @@ export const reorderMembers = defineCall({
   method: 'post',
   path: '/api/admin/team-members/reorder',
   summary:
-    'Puts members into this order; those added meanwhile stay last. 409 if one of them is gone.',
+    'Sets the order. Members who are not in the list come last. 409 if a member in the list was deleted.',
   tag: 'content',
   access: 'admin',
   body: z.object({
     order: z
-      .array(id)
+      .array(id, 'The order must be a list of member ids.')
       .min(1, 'The order is empty.')
-      .max(1000)
+      .max(1000, 'The order can have at most 1000 members.')
       .refine((ids) => new Set(ids).size === ids.length, 'A member is in the order twice.'),
   }),
   answer: done,

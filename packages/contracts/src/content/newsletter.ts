@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
+import { requiredText } from '../values/text.ts';
 
 const NOT_VALID = 'Please enter a valid email.';
 
 export const subscription = z.object({
   email: z.string(NOT_VALID).trim().min(1, NOT_VALID).max(254, NOT_VALID).pipe(z.email(NOT_VALID)),
   subscribed_at: z.iso
-    .datetime({ offset: true, error: 'This is not a moment in ISO 8601.' })
+    .datetime({ offset: true, error: 'Write the time in ISO 8601, as in 2027-03-14T18:30:00Z.' })
     .optional()
-    .describe("The browser's clock; the server keeps its own"),
+    .describe("By the browser's clock. The server saves its own time"),
 });
 export type Subscription = z.input<typeof subscription>;
 
@@ -17,7 +18,7 @@ export const subscribe = defineCall({
   id: 'subscribe',
   method: 'post',
   path: '/api/subscribe',
-  summary: 'Subscribes to the newsletter. Subscribing twice is one subscription.',
+  summary: 'Subscribes to the newsletter. Subscribing twice changes nothing.',
   tag: 'content',
   access: 'public',
   body: subscription,
@@ -29,12 +30,13 @@ export const unsubscribe = defineCall({
   id: 'unsubscribe',
   method: 'post',
   path: '/api/unsubscribe',
-  summary: 'Ends the subscription that the token of its mails names. Once or often is the same.',
+  summary:
+    'Ends the subscription that the token in its emails belongs to. Repeating the call changes nothing.',
   tag: 'content',
   access: 'public',
-  query: z.object({ token: z.string().min(1).max(200) }),
+  query: z.object({ token: requiredText('Token', 200) }),
   answer: done,
 });
 
-/** Where the back office downloads the subscribers: CSV of e-mail and moment, oldest first. */
+/** The download of the subscribers: CSV of email address and time, oldest first. */
 export const SUBSCRIBERS_CSV_PATH = '/api/admin/newsletter/subscribers.csv';

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
-import { uploadedFile } from '../values/file.ts';
+import { type FileRule, formImage, uploadedFile } from '../values/file.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
 import { optionalLines, requiredLines } from '../values/lines.ts';
-import { id, moment } from '../values/text.ts';
+import { id, moment, requiredText } from '../values/text.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import { textOr } from './form-field.ts';
 
-/** A blog post (SPEC §3). `content` is Markdown as its author wrote it: whoever shows it sanitises it. */
+/** A blog post (SPEC §3). `content` is Markdown as its author wrote it; a page that shows it must sanitise it. */
 export const post = z.object({
   id,
   title: z.string(),
@@ -20,24 +21,36 @@ export const post = z.object({
 });
 export type Post = z.infer<typeof post>;
 
-/** A post in a list; the content is there unless a summary was asked for. */
+/** A post in a list. With the query `summary` it has no content. */
 export const listedPost = post.extend({ content: z.string().optional() });
 export type ListedPost = z.infer<typeof listedPost>;
 
 export const adminPost = post.extend(lastSave);
 export type AdminPost = z.infer<typeof adminPost>;
 
-/** A picture that a text shows from elsewhere and that could not be copied to the site, and why. */
+/** An image of another site in a post's content that could not be copied, and the reason. */
 export const uncopiedPicture = z.object({ address: z.string(), problem: z.string() });
 export type UncopiedPicture = z.infer<typeof uncopiedPicture>;
 
-/** A post as it was saved: pictures from elsewhere in its content are copies on the site now, but for those named here. */
+/** A saved post. Images of other sites in its content are now copies on this site, except `uncopied_pictures`. */
 export const savedPost = adminPost.extend({ uncopied_pictures: z.array(uncopiedPicture) });
 export type SavedPost = z.infer<typeof savedPost>;
 
+/** The author of a post without one (SPEC §9). */
+export const DEFAULT_AUTHOR = 'Unknown Author';
+
+/** The read time of a post without one (SPEC §9). */
+export const DEFAULT_READ_TIME = '5 min read';
+
+/** The image of a post (SPEC §5). */
+export const postImage: FileRule = {
+  ...formImage,
+  tooLarge: 'Image size should be less than 2MB',
+};
+
 const TITLE_AND_CONTENT = 'Title and content are required';
 
-/** The admin form, field by field as multipart carries it (SPEC §5, §7). */
+/** The fields of the admin form, as multipart carries them (SPEC §5, §7). */
 export const postForm = z.object({
   title: z
     .string(TITLE_AND_CONTENT)
@@ -45,8 +58,8 @@ export const postForm = z.object({
     .min(1, TITLE_AND_CONTENT)
     .max(200, 'Title can have at most 200 characters.'),
   excerpt: optionalLines('Excerpt', 600),
-  author: textOr('Unknown Author', 'Author', 100),
-  read_time: textOr('5 min read', 'Read time', 40),
+  author: textOr(DEFAULT_AUTHOR, 'Author', 100),
+  read_time: textOr(DEFAULT_READ_TIME, 'Read time', 40),
   content: requiredLines('Content', 200_000, TITLE_AND_CONTENT),
   image: uploadedFile.optional(),
   version: savedVersion,
@@ -59,14 +72,18 @@ export const listPosts = defineCall({
   id: 'listPosts',
   method: 'get',
   path: '/api/posts',
-  summary: 'Blog posts, newest first; by one author, but one, so many, with or without content.',
+  summary:
+    'Blog posts, newest first. Filter by author, exclude one post, limit the number, leave out the content.',
   tag: 'content',
   access: 'public',
   query: z.object({
-    author: z.string().trim().min(1).max(100).optional(),
-    exclude: id.optional().describe('The post that is on the screen already'),
-    limit: z.coerce.number().int().min(1).max(100).optional(),
-    summary: z.enum(['true']).optional().describe('Leaves the content out: enough for cards'),
+    author: requiredText('Author', 100).optional(),
+    exclude: id.optional().describe('A post to leave out, such as the post on the screen'),
+    limit: wholeNumber('Limit', 1, 100).optional(),
+    summary: z
+      .enum(['true'], 'Summary must be true or missing.')
+      .optional()
+      .describe('Leaves out the content: enough for cards'),
   }),
   answer: z.array(listedPost),
 });
@@ -75,7 +92,7 @@ export const getPost = defineCall({
   id: 'getPost',
   method: 'get',
   path: '/api/posts/{id}',
-  summary: 'One blog post.',
+  summary: 'A blog post.',
   tag: 'content',
   access: 'public',
   params: byId,
@@ -86,7 +103,7 @@ export const listAdminPosts = defineCall({
   id: 'listAdminPosts',
   method: 'get',
   path: '/api/admin/posts',
-  summary: 'Blog posts without content, with versions, newest first.',
+  summary: 'Blog posts without content, with their versions, newest first.',
   tag: 'content',
   access: 'admin',
   answer: z.array(adminPost.omit({ content: true })),
@@ -97,7 +114,7 @@ export const getAdminPost = defineCall({
   id: 'getAdminPost',
   method: 'get',
   path: '/api/admin/posts/{id}',
-  summary: 'One blog post with its version, to edit.',
+  summary: 'A blog post with its version, to edit.',
   tag: 'content',
   access: 'admin',
   params: byId,
@@ -108,7 +125,7 @@ export const createPost = defineCall({
   id: 'createPost',
   method: 'post',
   path: '/api/admin/posts',
-  summary: 'Publishes a blog post; pictures from elsewhere in its content are copied to the site.',
+  summary: 'Creates a blog post. Images of other sites in its content are copied.',
   tag: 'content',
   access: 'admin',
   encoding: 'form',
@@ -122,7 +139,7 @@ export const updatePost = defineCall({
   method: 'put',
   path: '/api/admin/posts/{id}',
   summary:
-    'Saves a blog post; without `image` the picture stays, pictures from elsewhere in its content are copied.',
+    'Updates a blog post. Without `image` it keeps its image. Images of other sites in its content are copied.',
   tag: 'content',
   access: 'admin',
   params: byId,

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
-import { moment } from '../values/text.ts';
+import { moment, requiredText } from '../values/text.ts';
 
-/** How long something deleted can be brought back. */
+/** Days for which a deleted record can be restored. */
 export const TRASH_DAYS = 30;
 
-export const trashKind = z.enum(['content', 'feature', 'member', 'post', 'achievement']);
+export const trashKind = z.enum(
+  ['content', 'feature', 'member', 'post', 'achievement'],
+  'There is no trash of this kind.',
+);
 export type TrashKind = z.infer<typeof trashKind>;
 
 export const trashedItem = z.object({
@@ -22,7 +25,7 @@ export const listTrash = defineCall({
   id: 'listTrash',
   method: 'get',
   path: '/api/admin/trash',
-  summary: 'What was deleted in the last 30 days, the latest first.',
+  summary: 'The records that were deleted in the last 30 days, latest first.',
   tag: 'content',
   access: 'admin',
   answer: z.array(trashedItem),
@@ -32,9 +35,9 @@ export const restoreFromTrash = defineCall({
   id: 'restoreFromTrash',
   method: 'post',
   path: '/api/admin/trash/{kind}/{id}/restore',
-  summary: 'Brings something deleted back where it was.',
+  summary: 'Restores a deleted record.',
   tag: 'content',
   access: 'admin',
-  params: z.object({ kind: trashKind, id: z.string().min(1).max(64) }),
+  params: z.object({ kind: trashKind, id: requiredText('Id', 64) }),
   answer: done,
 });

@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
-import { MEGABYTE, uploadedFile } from '../values/file.ts';
+import { type FileRule, imageTypes, MEGABYTE, uploadedFile } from '../values/file.ts';
 
-/** SPEC §9: the media upload takes 5 MB, the pickers of the forms 2 MB. */
-export const UPLOAD_MAX_BYTES = 5 * MEGABYTE;
-export const FORM_IMAGE_MAX_BYTES = 2 * MEGABYTE;
-
-export const uploadTexts = {
+/** An image of the home page, or in the text of a post (SPEC §5, §9). */
+export const uploadedImage: FileRule = {
+  maxBytes: 5 * MEGABYTE,
   tooLarge: 'Image size must be less than 5MB',
-  notAnImage: 'Please select an image file (JPEG, PNG, GIF, etc.)',
-  formImageTooLarge: 'File size must be less than 2MB',
-  postImageTooLarge: 'Image size should be less than 2MB',
-} as const;
+  types: imageTypes,
+  wrongType: 'Please select an image file (JPEG, PNG, GIF, etc.)',
+};
 
 export const uploadImage = defineCall({
   id: 'uploadImage',

@@ -1,8 +1,8 @@
 const HTTP_ADDRESS = /^https?:\/\/[^\s/]+\.[^\s]+$/i;
 const OWN_FILE = /^\/media\/[\w./-]+$/;
 
-/** True for an absolute http or https address: nothing else may become a link. */
+/** True for an absolute http or https address. Other text must not become a link. */
 export const isHttpAddress = (text: string): boolean => HTTP_ADDRESS.test(text);
 
-/** True for where a picture may be entered to come from: the site's own store, or the web, of which a copy is kept. */
+/** True for an address that an image can have: a file of this site, or an http or https address. */
 export const isImageAddress = (text: string): boolean => OWN_FILE.test(text) || isHttpAddress(text);

@@ -4,7 +4,7 @@ import { lastSave, savedVersion } from '../values/last-save.ts';
 import { requiredText } from '../values/text.ts';
 import { bankAccount } from './registration.ts';
 
-/** True when the check digits of an IBAN (ISO 13616, spaces allowed) fit: catches typing errors before money goes astray. */
+/** True if the check digits of an IBAN are right (ISO 13616, spaces allowed). Catches typing errors before teams pay. */
 export function isIban(text: string): boolean {
   const iban = text.replace(/\s/g, '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
@@ -35,7 +35,7 @@ export const getBankAccount = defineCall({
   id: 'getBankAccount',
   method: 'get',
   path: '/api/admin/bank-account',
-  summary: 'The account that teams pay into. Empty texts until it is set.',
+  summary: 'The bank account that teams pay into. Its texts are empty until an admin sets it.',
   tag: 'events',
   access: 'admin',
   answer: adminBankAccount,
@@ -45,7 +45,7 @@ export const updateBankAccount = defineCall({
   id: 'updateBankAccount',
   method: 'put',
   path: '/api/admin/bank-account',
-  summary: 'Sets the account; with `version`, only over exactly that version (409 otherwise).',
+  summary: 'Updates the bank account. With `version`: 409 if another version is saved.',
   tag: 'events',
   access: 'admin',
   body: bankAccountForm,

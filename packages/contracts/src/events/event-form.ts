@@ -19,8 +19,10 @@ const MAX_DISCOUNT_CODES = 500;
 export const eventTexts = {
   title: requiredText('Title', 120),
   description: optionalLines('Description', 4000),
-  date: day('Use the form YYYY-MM-DD.'),
-  time: z.string('Use the form HH:MM.').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use the form HH:MM.'),
+  date: day('Write the date as 2027-03-14.'),
+  time: z
+    .string('Write the time as 18:30.')
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as 18:30.'),
   location: requiredText('Location', 160),
 };
 

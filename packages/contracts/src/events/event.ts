@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineCall, type UploadLimit } from '../http/call.ts';
 import { done } from '../http/empty.ts';
-import { MEGABYTE } from '../values/file.ts';
+import { formImage } from '../values/file.ts';
 import { lastSave } from '../values/last-save.ts';
 import { id, moment } from '../values/text.ts';
 import { eventForm } from './event-form.ts';
 import { discountCode, moduleFields } from './module.ts';
 
-/** An event as everyone sees it (SPEC §3). Discount codes are never in it. */
+/** An event as visitors get it (SPEC §3): without discount codes. */
 export const clubEvent = z.object({
   id,
   title: z.string(),
@@ -21,7 +21,7 @@ export const clubEvent = z.object({
 });
 export type ClubEvent = z.infer<typeof clubEvent>;
 
-/** How many registrations of an event stand in each status. */
+/** The number of an event's registrations in each status. */
 export const registrationCounts = z.object({
   unpaid: z.int(),
   pending: z.int(),
@@ -37,11 +37,7 @@ export const adminEvent = clubEvent.extend({
 export type AdminEvent = z.infer<typeof adminEvent>;
 
 /** The image of an event (SPEC §5). */
-export const eventImage: UploadLimit = {
-  field: 'image',
-  maxBytes: 2 * MEGABYTE,
-  tooLarge: 'File size must be less than 2MB',
-};
+export const eventImage: UploadLimit = { field: 'image', ...formImage };
 
 const byId = z.object({ id });
 
@@ -49,7 +45,7 @@ export const listEvents = defineCall({
   id: 'listEvents',
   method: 'get',
   path: '/api/events',
-  summary: 'Events with their modules and prices, the next one first.',
+  summary: 'Events with their modules and prices, the next event first.',
   tag: 'events',
   access: 'public',
   topics: ['events', 'day'],
@@ -60,7 +56,7 @@ export const listAdminEvents = defineCall({
   id: 'listAdminEvents',
   method: 'get',
   path: '/api/admin/events',
-  summary: 'Events with discount codes and registration counts.',
+  summary: 'Events with their discount codes and numbers of registrations.',
   tag: 'events',
   access: 'admin',
   answer: z.array(adminEvent),
@@ -70,7 +66,7 @@ export const getAdminEvent = defineCall({
   id: 'getAdminEvent',
   method: 'get',
   path: '/api/admin/events/{id}',
-  summary: 'One event as it is now: what a refused save is compared with.',
+  summary: 'An event with its version. After a version conflict, the back office compares with it.',
   tag: 'events',
   access: 'admin',
   params: byId,
@@ -81,7 +77,7 @@ export const createEvent = defineCall({
   id: 'createEvent',
   method: 'post',
   path: '/api/admin/events',
-  summary: 'Adds an event.',
+  summary: 'Creates an event.',
   tag: 'events',
   access: 'admin',
   encoding: 'form',
@@ -95,7 +91,7 @@ export const updateEvent = defineCall({
   id: 'updateEvent',
   method: 'put',
   path: '/api/admin/events/{id}',
-  summary: 'Saves an event; with `version`, only over exactly that version (409 otherwise).',
+  summary: 'Updates an event. With `version`: 409 if another version is saved.',
   tag: 'events',
   access: 'admin',
   params: byId,
@@ -109,14 +105,14 @@ export const deleteEvent = defineCall({
   id: 'deleteEvent',
   method: 'delete',
   path: '/api/admin/events/{id}',
-  summary: 'Takes an event off the site; its registrations are kept.',
+  summary: 'Moves an event to the trash. Its registrations stay.',
   tag: 'events',
   access: 'admin',
   params: byId,
   answer: done,
 });
 
-/** An event that was deleted and can still be brought back. */
+/** An event in the trash. */
 export const trashedEvent = z.object({
   id,
   title: z.string(),
@@ -129,7 +125,7 @@ export const listTrashedEvents = defineCall({
   id: 'listTrashedEvents',
   method: 'get',
   path: '/api/admin/events/trash',
-  summary: 'Events deleted in the last 30 days, the latest first.',
+  summary: 'The events that were deleted in the last 30 days, latest first.',
   tag: 'events',
   access: 'admin',
   answer: z.array(trashedEvent),
@@ -139,20 +135,20 @@ export const restoreEvent = defineCall({
   id: 'restoreEvent',
   method: 'post',
   path: '/api/admin/events/{id}/restore',
-  summary: 'Brings a deleted event back with its registrations.',
+  summary: 'Restores a deleted event and its registrations.',
   tag: 'events',
   access: 'admin',
   params: byId,
   answer: adminEvent,
 });
 
-/** What the dashboard shows of events. */
+/** The figures of the dashboard that the events service knows. */
 export const eventsSummary = z.object({
-  open_events: z.int().describe('Events that take registrations'),
-  awaiting_review: z.int().describe('Payments that wait for a decision'),
+  open_events: z.int().describe('Events with open registration'),
+  awaiting_review: z.int().describe('Payments with the status pending'),
   registrations: z
     .array(z.object({ date: z.string().describe('YYYY-MM-DD, UTC'), count: z.int() }))
-    .describe('A row for each of the last 30 days, today last'),
+    .describe('One entry for each of the last 30 days, today last'),
 });
 export type EventsSummary = z.infer<typeof eventsSummary>;
 
@@ -160,7 +156,7 @@ export const getEventsSummary = defineCall({
   id: 'getEventsSummary',
   method: 'get',
   path: '/api/admin/events/summary',
-  summary: 'Figures of the dashboard: open events, payments to review, registrations a day.',
+  summary: 'The figures of the dashboard: open events, pending payments, registrations per day.',
   tag: 'events',
   access: 'admin',
   answer: eventsSummary,

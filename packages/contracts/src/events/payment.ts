@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { defineCall, type UploadLimit } from '../http/call.ts';
-import { MEGABYTE, uploadedFile } from '../values/file.ts';
+import { type FileRule, MEGABYTE, uploadedFile } from '../values/file.ts';
 import { pkr } from '../values/pkr.ts';
 import { id, requiredText } from '../values/text.ts';
 import { type DiscountCode, moduleName } from './module.ts';
-import { paymentStatus, pkrSum, teamName } from './registration.ts';
+import { paymentStatus, paymentToken, pkrSum, receiptType, teamName } from './registration.ts';
 
-/** SPEC §9: receipts are pdf, jpg, jpeg or png of at most 2 MB. */
-export const RECEIPT_MAX_BYTES = 2 * MEGABYTE;
-export const receiptFile: UploadLimit = {
+/** The receipt of a payment (SPEC §5, §9). */
+export const receiptFile: FileRule & UploadLimit = {
   field: 'receipt',
-  maxBytes: RECEIPT_MAX_BYTES,
+  maxBytes: 2 * MEGABYTE,
   tooLarge: 'File size must be less than 2MB',
+  types: receiptType.options,
+  wrongType: 'Please choose a PDF, JPG or PNG file.',
 };
+
+/** The `accept` attribute of the receipt input (SPEC §5). */
 export const RECEIPT_ACCEPT = '.pdf,.jpg,.jpeg,.png';
 
 export const discountRequest = z.object({
@@ -27,8 +30,7 @@ export const validateDiscount = defineCall({
   id: 'validateDiscount',
   method: 'post',
   path: '/api/events/{id}/discount/validate',
-  summary:
-    'What a code takes off a module. One answer for unknown, misspelt and other-module codes.',
+  summary: 'The discount of a code for a module. Every wrong code gets the same answer.',
   tag: 'events',
   access: 'public',
   params: z.object({ id }),
@@ -40,13 +42,13 @@ export const validateDiscount = defineCall({
 /** The name of the form field that carries the discount code of a module. */
 export const discountField = (module: string) => `discount_code_${module}`;
 
-/** The payment form. Beside these fields it has one `discount_code_{module}` per module that has a code. */
+/** The payment form. For each module with a code it also has a field `discount_code_{module}`. */
 export const paymentForm = z.looseObject({
   receipt: uploadedFile,
   transaction_id: requiredText('Transaction ID', 80),
   team_name: teamName,
   competition: moduleName.describe('The first chosen module'),
-  payment_token: z.string().min(1, 'The payment link is incomplete.'),
+  payment_token: paymentToken,
 });
 
 export const receivedPayment = z.object({
@@ -62,7 +64,7 @@ export const submitPayment = defineCall({
   id: 'submitPayment',
   method: 'post',
   path: '/api/events/{id}/payment',
-  summary: 'Hands in the receipt. The same form twice is one payment.',
+  summary: 'Submits a payment with its receipt. The same form sent twice is one payment.',
   tag: 'events',
   access: 'public',
   params: z.object({ id }),
@@ -72,7 +74,7 @@ export const submitPayment = defineCall({
   answer: receivedPayment,
 });
 
-/** One line of the price list: what a module costs, what its code takes off, what remains. All in paisa. */
+/** The price of one module, in paisa. `payable` is `amount` less `discount`. */
 export interface PriceLine {
   module: string;
   amount: number;
@@ -81,8 +83,8 @@ export interface PriceLine {
 }
 
 /**
- * The price of a registration (SPEC §9): each module's amount less its discount, floored at 0; the total is the sum of the
- * amounts, payable the sum after discounts. Whole paisa throughout, so nothing is rounded.
+ * The price of a registration in paisa (SPEC §9). A discount is at most the module's amount. `total` is the sum before discounts,
+ * `payable` the sum after them. Whole paisa need no rounding.
  */
 export function priceRegistration(
   modules: { name: string; amount: number }[],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
-import { id } from '../values/text.ts';
+import { id, requiredText } from '../values/text.ts';
 import { paymentStatus } from './registration.ts';
 
 export const foundRegistration = z.object({
@@ -18,9 +18,11 @@ export const searchRegistrations = defineCall({
   method: 'get',
   path: '/api/admin/registrations',
   summary:
-    'The newest registrations of any event with the search in team, member, e-mail, reference or transaction ID.',
+    'Searches the registrations of all events by team, member, email address, reference or transaction ID, newest first.',
   tag: 'events',
   access: 'admin',
-  query: z.object({ search: z.string().trim().min(2).max(100) }),
+  query: z.object({
+    search: requiredText('Search', 100).min(2, 'Search for at least 2 characters.'),
+  }),
   answer: z.array(foundRegistration).max(12),
 });

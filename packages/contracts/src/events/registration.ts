@@ -1,54 +1,71 @@
 import { z } from 'zod';
 import { defineCall, defineDownload } from '../http/call.ts';
 import { pkr } from '../values/pkr.ts';
-import { email, id, moment, optionalText, requiredText } from '../values/text.ts';
+import { email, id, moment, optionalText, requiredText, searchText } from '../values/text.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import { registrationCounts } from './event.ts';
 import { moduleName } from './module.ts';
 
 export const MAX_TEAM_SIZE = 3;
 
-/** A member as the team enters it; only name and e-mail are required (SPEC §5). */
-export const teamMember = z.object({
-  name: requiredText('Name', 100),
-  email,
-  phone: optionalText('Phone', 30),
-  university_name: optionalText('University', 120),
-  university_roll_no: optionalText('Roll number', 40),
-  batch: optionalText('Batch', 20),
-});
+/** A team member of a registration. Only name and email address are required (SPEC §5). */
+export const teamMember = z.object(
+  {
+    name: requiredText('Name', 100),
+    email,
+    phone: optionalText('Phone', 30),
+    university_name: optionalText('University', 120),
+    university_roll_no: optionalText('Roll number', 40),
+    batch: optionalText('Batch', 20),
+  },
+  'A team member must be an object.',
+);
 export type TeamMember = z.infer<typeof teamMember>;
 
-/** How a team is called, on one line. Dots alone would be lost in the path of an admin's decision. */
-export const teamName = requiredText('Team name', 80).refine(
-  (name) => !/^\.+$|\p{Cc}/u.test(name),
-  'Please choose another team name.',
-);
+/**
+ * The name of a team, on one line and in Unicode form NFC, so that one name has one spelling. A name of dots alone is refused:
+ * it would not survive in the path of an admin's decision.
+ */
+export const teamName = requiredText('Team name', 80)
+  .normalize('NFC')
+  .refine((name) => !/^\.+$|\p{Cc}/u.test(name), 'Please choose another team name.');
+
+/** SPEC §5. */
+export const TEAM_MISSING = 'Please enter a team name and at least one member.';
+export const NO_MODULE = 'Please select at least one module';
 
 export const registrationRequest = z.object({
   team_name: teamName,
   members: z
-    .array(teamMember)
-    .min(1, 'Please enter a team name and at least one member.')
+    .array(teamMember, TEAM_MISSING)
+    .min(1, TEAM_MISSING)
     .max(MAX_TEAM_SIZE, `A team has at most ${MAX_TEAM_SIZE} members.`),
-  modules: z.array(moduleName).min(1, 'Please select at least one module'),
+  modules: z.array(moduleName, NO_MODULE).min(1, NO_MODULE),
   attempt: z
-    .uuid()
+    .uuid('The attempt must be a UUID.')
     .optional()
     .describe(
-      'Made by the page once per registration: sent again it is the same registration, changed as long as it is unpaid',
+      'A UUID that the page makes once per registration. The same attempt sent again updates the registration while it is unpaid',
     ),
 });
 export type RegistrationRequest = z.input<typeof registrationRequest>;
 
-export const paymentStatus = z.enum(['unpaid', 'pending', 'approved', 'rejected']);
+/** The secret of a registration: a visitor who has it can see the registration and pay for it. */
+const INCOMPLETE = 'The payment link is incomplete.';
+export const paymentToken = z.string(INCOMPLETE).min(1, INCOMPLETE);
+
+export const paymentStatus = z.enum(
+  ['unpaid', 'pending', 'approved', 'rejected'],
+  'Status must be unpaid, pending, approved or rejected.',
+);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
-/** A sum of amounts, which may pass the limit of a single one. */
+/** A sum of amounts. It can be larger than the limit of one amount. */
 export const pkrSum = z.number().min(0).describe('Pakistani rupees, at most two decimals');
 
 export const pricedModule = z.object({ name: z.string(), amount: pkr });
 
-/** Where the money goes (SPEC §9). */
+/** The bank account that teams pay into (SPEC §9). */
 export const bankAccount = z.object({
   title: z.string(),
   bank_name: z.string(),
@@ -57,13 +74,13 @@ export const bankAccount = z.object({
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 
-/** What the payment step needs: prices as they were at registration, and where and how to pay. */
+/** What the payment step shows: the prices at the time of registration, and where to pay. */
 export const payableRegistration = z.object({
   registration_id: id,
   team_name: z.string(),
   modules: z.array(pricedModule),
   total: pkrSum,
-  reference: z.string().describe('Quoted in the bank transfer'),
+  reference: z.string().describe('The team quotes it in the bank transfer'),
   bank_account: bankAccount,
 });
 
@@ -77,7 +94,7 @@ export type RegisteredTeam = z.infer<typeof registeredTeam>;
 export const resumedRegistration = payableRegistration.extend({
   event_title: z.string(),
   payment_status: paymentStatus,
-  payable: pkrSum.nullable().describe('After discounts; null until a payment was submitted'),
+  payable: pkrSum.nullable().describe('After discounts; null before the first payment'),
   transaction_id: z.string().nullable(),
   rejection_reason: z.string().nullable(),
 });
@@ -89,7 +106,7 @@ export const registerTeam = defineCall({
   id: 'registerTeam',
   method: 'post',
   path: '/api/events/{id}/register',
-  summary: 'Registers a team for modules of an open event, at the prices of this moment.',
+  summary: 'Registers a team for modules of an open event, at the current prices.',
   tag: 'events',
   access: 'public',
   params: byEvent,
@@ -102,18 +119,18 @@ export const resumeRegistration = defineCall({
   id: 'resumeRegistration',
   method: 'post',
   path: '/api/events/{id}/resume',
-  summary: 'Where a registration stands, for whoever holds its payment token.',
+  summary: 'The status of a registration, by its payment token.',
   tag: 'events',
   access: 'public',
   params: byEvent,
-  body: z.object({ payment_token: z.string().min(1) }),
+  body: z.object({ payment_token: paymentToken }),
   answer: resumedRegistration,
 });
 
 export const receiptType = z.enum(['image/jpeg', 'image/png', 'application/pdf']);
 export type ReceiptType = z.infer<typeof receiptType>;
 
-/** A registration in the back office (SPEC §3). Absent values are null; the screen shows '-' and 'Not submitted'. */
+/** A registration in the back office (SPEC §3). For null the screen shows '-' or 'Not submitted'. */
 export const adminRegistration = z.object({
   id,
   team_name: z.string(),
@@ -136,37 +153,35 @@ export const registrationPage = z.object({
   items: z.array(adminRegistration),
   total: z.int().describe('Registrations that match the filter'),
   counts: registrationCounts.describe('Over the whole event'),
-  confirmed_amount: pkrSum.describe('Sum payable of the approved'),
-  pending_amount: pkrSum.describe('Sum payable of those awaiting review'),
+  confirmed_amount: pkrSum.describe('Sum of the payable amounts of approved registrations'),
+  pending_amount: pkrSum.describe('Sum of the payable amounts of pending registrations'),
 });
 export type RegistrationPage = z.infer<typeof registrationPage>;
 
 export const registrationFilter = z.object({
-  search: z
-    .string()
-    .trim()
-    .max(100)
-    .optional()
-    .describe('In team, member, e-mail, reference or transaction ID'),
+  search: searchText.describe('In team, member, email address, reference or transaction ID'),
   status: paymentStatus.optional(),
-  module: z.string().optional(),
+  module: z.string('Module must be text.').optional(),
   sort: z
-    .enum(['registered_at', 'team_name', 'payable', 'payment_status'])
+    .enum(
+      ['registered_at', 'team_name', 'payable', 'payment_status'],
+      'The list can be sorted by registered_at, team_name, payable or payment_status.',
+    )
     .default('registered_at'),
-  order: z.enum(['asc', 'desc']).default('desc'),
+  order: z.enum(['asc', 'desc'], 'Order must be asc or desc.').default('desc'),
 });
 export type RegistrationFilter = z.output<typeof registrationFilter>;
 
 export const registrationQuery = registrationFilter.extend({
-  page: z.coerce.number().int().min(0).max(100_000).default(0),
-  page_size: z.coerce.number().int().min(1).max(100).default(25),
+  page: wholeNumber('Page', 0, 100_000).default(0),
+  page_size: wholeNumber('Page size', 1, 100).default(25),
 });
 
 export const listRegistrations = defineCall({
   id: 'listRegistrations',
   method: 'get',
   path: '/api/admin/events/{id}/registrations',
-  summary: 'Registrations of an event, newest first; filtered and in pages.',
+  summary: 'The registrations of an event, filtered, sorted and paged.',
   tag: 'events',
   access: 'admin',
   params: byEvent,
@@ -174,28 +189,30 @@ export const listRegistrations = defineCall({
   answer: registrationPage,
 });
 
-const byTeam = z.object({ id, team_name: z.string().min(1) });
+const byTeam = z.object({ id, team_name: teamName });
 
 export const decision = z.object({ team_name: z.string(), payment_status: paymentStatus });
 
-/** The payment that was looked at; SPEC §7 names no body, so it may be missing. */
+/** Identifies the payment that the admin saw. SPEC §7 names no body, so every field is optional. */
 export const approval = z.object({
   paid_at: moment
     .optional()
-    .describe('`paid_at` as it was listed: 409 `newer_payment` if the team has paid again since'),
+    .describe(
+      '`paid_at` of the payment that the admin saw: 409 `newer_payment` if the team has paid again',
+    ),
 });
 
-/** What the call takes; SPEC §7 names no body, so the reason may be missing. */
+/** An approval with a reason. SPEC §7 names no body, so the reason is optional. */
 export const rejection = approval.extend({ reason: optionalText('Reason', 500) });
 
-/** What the back office asks for: a team that is rejected should read why. */
+/** The rejection form of the back office, which asks for a reason: the email to the team quotes it. */
 export const rejectionForm = z.object({ reason: requiredText('Reason', 500) });
 
 export const approveRegistration = defineCall({
   id: 'approveRegistration',
   method: 'post',
   path: '/api/admin/events/{id}/registrations/{team_name}/approve',
-  summary: 'Approves a pending payment; 409 in every other status.',
+  summary: 'Approves a pending payment. 409 in every other status.',
   tag: 'events',
   access: 'admin',
   params: byTeam,
@@ -207,7 +224,7 @@ export const rejectRegistration = defineCall({
   id: 'rejectRegistration',
   method: 'post',
   path: '/api/admin/events/{id}/registrations/{team_name}/reject',
-  summary: 'Rejects a pending payment; the team is told the reason. 409 in every other status.',
+  summary: 'Rejects a pending payment and sends the reason to the team. 409 in every other status.',
   tag: 'events',
   access: 'admin',
   params: byTeam,
@@ -228,17 +245,17 @@ export const getReceipt = defineDownload({
 export const exportRegistrations = defineDownload({
   id: 'exportRegistrations',
   path: '/api/admin/events/{id}/registrations.csv',
-  summary: 'Registrations of an event as CSV, filtered as in the list.',
+  summary: 'The registrations of an event as CSV. The query is the filter of the list.',
   tag: 'events',
   params: byEvent,
   query: registrationFilter,
   types: ['text/csv'],
 });
 
-/** Where the receipt of a registration is shown; for admins only. */
+/** The download of a registration's receipt, for admins. */
 export const receiptPath = (eventId: string, registrationId: string) =>
   `/api/admin/events/${eventId}/registrations/${registrationId}/receipt`;
 
-/** Where the registrations of an event are downloaded as CSV; takes the filter of {@link listRegistrations} as query. */
+/** The download of an event's registrations as CSV. Its query is the filter of {@link listRegistrations}. */
 export const registrationsCsvPath = (eventId: string) =>
   `/api/admin/events/${eventId}/registrations.csv`;

@@ -2,16 +2,16 @@ import type { ApiCall, CallAnswer, CallInput, CallRoute } from './call.ts';
 import { ApiError, readErrorBody } from './error.ts';
 
 export interface ClientOptions {
-  /** Site root, without a trailing slash; empty for the page's own origin. */
+  /** The site's root, without a trailing slash. Empty for the page's own origin. */
   baseUrl?: string;
   fetch?: typeof fetch;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** How long an answer may take; one that is late is none. Without it the call waits for ever. */
+  /** Milliseconds until the call fails. Without it, the call waits without limit. */
   limitMs?: number;
 }
 
-/** The URL of a call: parameters filled in and encoded, query appended, absent values left out. */
+/** The URL of a call, with encoded parameters and query. Missing and empty query values are left out. */
 export function callUrl(call: CallRoute, input: { params?: object; query?: object }): string {
   const params = (input.params ?? {}) as Record<string, unknown>;
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -25,7 +25,7 @@ export function callUrl(call: CallRoute, input: { params?: object; query?: objec
   return search ? `${path}?${search}` : path;
 }
 
-/** A multipart body: absent values are left out, files stay files, everything else becomes text. */
+/** A multipart body. Missing values are left out, files stay files, other values become text. */
 export function formData(fields: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -36,17 +36,17 @@ export function formData(fields: object): FormData {
   return form;
 }
 
-/** Makes the call. @throws {ApiError} for every answer but a success, and with status 0 when none came. */
+/** Makes the call. @throws {ApiError} for every response except a success, with status 0 for no response */
 export async function callApi<Call extends ApiCall>(
   call: Call,
   input: CallInput<Call>,
   options: ClientOptions = {},
 ): Promise<CallAnswer<Call>> {
-  return (await askRoute(call, input as RouteInput, options)) as CallAnswer<Call>;
+  return (await sendRequest(call, input as RouteInput, options)) as CallAnswer<Call>;
 }
 
 /**
- * {@link callApi} by the type of the call alone, which holds method and path to it. Whoever calls so imports no schema.
+ * {@link callApi} with the type of a call and its route. The caller imports no schema, so the page loads none.
  * @example callAt<typeof getChallenge>({ method: 'get', path: '/api/auth/challenge' }, {})
  */
 export const callAt = async <Call extends ApiCall>(
@@ -54,17 +54,17 @@ export const callAt = async <Call extends ApiCall>(
   input: CallInput<Call>,
   options: ClientOptions = {},
 ): Promise<CallAnswer<Call>> =>
-  (await askRoute(route, input as RouteInput, options)) as CallAnswer<Call>;
+  (await sendRequest(route, input as RouteInput, options)) as CallAnswer<Call>;
 
-/** What goes into a call whose schemas are not at hand. */
+/** The input of a call whose schemas are not loaded. */
 export interface RouteInput {
   params?: object;
   query?: object;
   body?: object;
 }
 
-/** {@link callApi} for who knows no more of a call than its route. */
-export async function askRoute(
+/** {@link callApi} with the route of a call alone. The input is not checked. */
+export async function sendRequest(
   call: CallRoute,
   given: RouteInput,
   options: ClientOptions = {},
@@ -93,7 +93,7 @@ export async function askRoute(
   });
 }
 
-/** The error that an answer tells, by our own body or by whatever stands in its place. */
+/** The error of a failed response: its {@link ErrorBody}, or the text of another server such as a proxy. */
 export async function failureOf(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   const body = readErrorBody(parsed(text));
@@ -108,12 +108,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Hands on a signal that fires when the caller's does, and when the time is over. */
+/** Calls `send` with a signal that aborts when the caller's signal does, and after the time limit. */
 async function withinLimit<Answer>(
   { signal: given, limitMs }: ClientOptions,
-  ask: (signal: AbortSignal | undefined) => Promise<Answer>,
+  send: (signal: AbortSignal | undefined) => Promise<Answer>,
 ): Promise<Answer> {
-  if (limitMs === undefined) return ask(given);
+  if (limitMs === undefined) return send(given);
   // Safari has no `AbortSignal.any` before 17.4.
   const controller = new AbortController();
   const stop = () => controller.abort(given?.reason);
@@ -121,7 +121,7 @@ async function withinLimit<Answer>(
   given?.addEventListener('abort', stop, { once: true });
   if (given?.aborted) stop();
   try {
-    return await ask(controller.signal);
+    return await send(controller.signal);
   } finally {
     clearTimeout(timer);
     given?.removeEventListener('abort', stop);

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** The answer of a call that has nothing to tell but that it succeeded. */
+/** The response of a call that returns no data. */
 export const done = z.object({ success: z.literal(true) });

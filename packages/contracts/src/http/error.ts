@@ -3,11 +3,11 @@ import type { errorBody } from './error-body.ts';
 
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** A call that was answered with an error, or not answered at all (`status` 0). */
+/** A failed call: the server sent an error, or no response came (`status` 0). */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody | undefined;
-  /** What was answered in a form of its own, such as a proxy's line. */
+  /** The text of a response that has no {@link ErrorBody}, such as a proxy's. */
   readonly rawBody: string | undefined;
 
   constructor(status: number, body: ErrorBody | undefined, message?: string, rawBody?: string) {
@@ -19,14 +19,17 @@ export class ApiError extends Error {
   }
 }
 
-/** An answer as the body of a failed call, if it is one. Without the schema, which would bring zod to every page. */
-export function readErrorBody(answer: unknown): ErrorBody | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  const { detail, code, fields, request_id } = answer as Record<keyof ErrorBody, unknown>;
+/**
+ * Checks that JSON is an {@link ErrorBody}. It works without the schema, which would load zod on every page.
+ * @returns undefined for other JSON
+ */
+export function readErrorBody(json: unknown): ErrorBody | undefined {
+  if (typeof json !== 'object' || json === null) return undefined;
+  const { detail, code, fields, request_id } = json as Record<keyof ErrorBody, unknown>;
   const isText = (value: unknown) => typeof value === 'string';
   if (![detail, code, request_id].every(isText)) return undefined;
   if (fields !== undefined && !isRecordOf(isText, fields)) return undefined;
-  return answer as ErrorBody;
+  return json as ErrorBody;
 }
 
 const isRecordOf = (isValue: (value: unknown) => boolean, record: unknown): boolean =>

@@ -1,8 +1,14 @@
 import type { z } from 'zod';
 
-/** What is wrong with each input, by its path (`members.0.email`), the first message of each; `body` where it is the whole. */
+/**
+ * The first error of each wrong input, by the input's path (`members.0.email`). The path of the whole body is `body`.
+ */
 export function invalidFields({ issues }: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const { path, message } of issues) fields[path.map(String).join('.') || 'body'] ??= message;
+  for (const { path, code, message } of issues) {
+    const isWhole = path.length === 0;
+    const text = isWhole && code === 'invalid_type' ? 'Send an object with the fields.' : message;
+    fields[isWhole ? 'body' : path.map(String).join('.')] ??= text;
+  }
   return fields;
 }

@@ -1,29 +1,29 @@
 import type { CaptchaScript } from '../auth/captcha.ts';
 import type { RemotePointer } from './release.ts';
 
-/** The id of the document's element that holds {@link Boot} as JSON. */
+/** The id of the document's element that holds the {@link Boot} data as JSON. */
 export const BOOT_ELEMENT_ID = 'boot';
 
-/** The id of the element that the application draws into. */
+/** The id of the element that the application renders into. */
 export const ROOT_ELEMENT_ID = 'root';
 
-/** The property of `window` under which the document keeps {@link EarlyInput}. */
+/** The property of `window` that holds the {@link EarlyInput}. */
 export const EARLY_INPUT = 'earlyInput';
 
-/** What a visitor did before the page's code was there; kept by a script in the document's head. */
+/** The clicks and typing of a visitor before the page's code has loaded. A script in the document's head records them. */
 export interface EarlyInput {
   clicks: Event[];
-  /** What stands in an input that was typed into. */
+  /** The text of each input that the visitor typed into. */
   texts: Map<HTMLInputElement | HTMLTextAreaElement, string>;
 }
 
-/** What the document tells the shell before any request: where the remotes are, and what the server knew. */
+/** The data in the document that the host needs before any request: the remotes and the server's state. */
 export interface Boot {
   pointers: RemotePointer[];
-  /** Manifests that came with the document, by `manifest_url`. */
+  /** The manifests in the document, by `manifest_url`. */
   manifests: Record<string, unknown>;
-  /** The store's state after rendering; undefined where the browser draws the page. */
+  /** The state of the store after rendering on the server. Undefined for a page that the browser draws. */
   state?: unknown;
-  /** Where a third-party captcha is configured: loaded when it is wanted, never before. */
+  /** The third-party captcha, if the operator configured it. Pages load it on demand. */
   captcha?: CaptchaScript;
 }

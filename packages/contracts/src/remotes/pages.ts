@@ -1,39 +1,39 @@
 import type { RemoteName } from './release.ts';
 
-/** What a page is drawn for: the visitor's store, the parameters of its path, and its address. */
+/** The context of a page: the store, the parameters of its path, and its URL. */
 export interface PageContext<Store> {
   store: Store;
   params: Record<string, string>;
   url: URL;
 }
 
-/** What a page says about itself in the document's head. */
+/** The data of a page for the document's head. */
 export interface PageHead {
-  /** The page's own, to which the club's name is added; empty where the name alone is the title. */
+  /** The page's title without the club's name, which is added. Empty for the club's name alone. */
   title: string;
   description: string;
-  /** What a shared link shows, 1200 by 630 px: absolute or from the site's root. */
+  /** The image of a shared link, 1200 by 630 px. An absolute URL, or a path from the site's root. */
   image?: string;
-  /** What is to be seen on it; the title unless told. */
+  /** A description of the image. Default: the title. */
   imageAlt?: string;
-  /** HTTP status of the server's answer; 200 unless told. */
+  /** The HTTP status of the page. Default: 200. */
   status?: number;
 }
 
-/** A page as its chunk holds it. */
+/** A page, as its chunk exports it. */
 export interface RemotePage<Component, Store> {
   Component: Component;
-  /** Fetches what the first paint needs. A failure is the page's own to show, so it does not throw. */
+  /** Loads the data of the first paint into the store. It does not throw: the page itself shows a failure. */
   preload?(context: PageContext<Store>): Promise<void>;
-  /** Reads the store alone: called on the server after `preload`, in the browser whenever the store changes. */
+  /** Reads only the store. The server calls it after `preload`, the browser after every change of the store. */
   head(context: PageContext<Store>): PageHead;
 }
 
-/** A path of a remote and the chunk that draws it. */
+/** A path of a remote and the chunk of its page. */
 export interface RemoteRoute<Component, Store> {
   /** A router path: `/blogs/:id`. */
   path: string;
-  /** The chunk's name, as in the import's `webpackChunkName`: the document preloads it. */
+  /** The chunk's name, as in `webpackChunkName` of the import. The document preloads the chunk. */
   chunk: string;
   load(): Promise<RemotePage<Component, Store>>;
 }
@@ -42,10 +42,10 @@ export interface PagesModule<Component, Store> {
   routes: RemoteRoute<Component, Store>[];
 }
 
-/** The modules that every remote exposes; a release with others is refused. */
+/** The modules that every remote exposes. A release that exposes other modules is refused. */
 export const exposedModules = ['pages'] as const;
 
-/** What each remote exposes, by `<remote>/<module>`. Remotes satisfy it, the shell loads by it. */
+/** The exposed modules, by `<remote>/<module>`. Remotes satisfy this type, and the host loads modules by it. */
 export type ExposeMap<Component, Store> = {
   [Name in `${RemoteName}/${(typeof exposedModules)[number]}`]: {
     default: PagesModule<Component, Store>;

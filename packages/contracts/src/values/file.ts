@@ -2,10 +2,43 @@ import { z } from 'zod';
 
 export const MEGABYTE = 1024 * 1024;
 
-/** An uploaded file. Its type is judged by the server from the content, never from its name. */
+/** An uploaded file. The server reads its type from the content, never from the name. */
 export const uploadedFile = z
   .custom<File>(
     (value) => typeof File !== 'undefined' && value instanceof File,
     'A file is required.',
   )
   .meta({ type: 'string', format: 'binary' });
+
+/** The image types that the server can read. HEIC, the format of iPhone photos, is not among them. */
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
+
+/** What a call accepts as a file. The server and the file inputs apply the same rule with the same texts. */
+export interface FileRule {
+  /** Size of the largest file, in bytes. */
+  maxBytes: number;
+  tooLarge: string;
+  /** MIME types. */
+  types: string[];
+  wrongType: string;
+}
+
+/** The image of an event, a member or an achievement (SPEC §5). */
+export const formImage: FileRule = {
+  maxBytes: 2 * MEGABYTE,
+  tooLarge: 'File size must be less than 2MB',
+  types: imageTypes,
+  wrongType: 'Please choose a JPG, PNG, WEBP, GIF or AVIF image.',
+};
+
+/**
+ * The reason to refuse a file before its upload. A browser takes the type from the file's name; the server looks at the content.
+ * @returns undefined for a file that may be sent
+ */
+export function fileProblem(
+  file: { size: number; type: string },
+  rule: FileRule,
+): string | undefined {
+  if (file.size > rule.maxBytes) return rule.tooLarge;
+  return rule.types.includes(file.type) ? undefined : rule.wrongType;
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moment } from './text.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** The fields of a record about its last save. The back office shows them and sends `version` back. */
 export const lastSave = {
@@ -8,15 +9,10 @@ export const lastSave = {
   updated_by: z
     .string()
     .nullable()
-    .describe(
-      'Email address of the admin who saved last; null for a record that no admin has saved',
-    ),
+    .describe('Email address of the admin who saved last; null if no admin has saved the record'),
 };
 
 /** The version that the admin read. If the record has a newer one, the save is refused (409 `newer_version`). */
-export const savedVersion = z.coerce
-  .number<number | string>('The version must be a whole number.')
-  .int('The version must be a whole number.')
-  .min(1, 'The version must be 1 or higher.')
+export const savedVersion = wholeNumber('Version', 1, 2_147_483_647)
   .optional()
-  .describe('The version that the admin read; without it the save replaces any version');
+  .describe('The version that the admin read. Without it, the save replaces any version');

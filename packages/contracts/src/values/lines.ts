@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** Multipart carries line ends as CRLF; kept are plain ones. */
+/** Multipart sends line ends as CRLF; the database holds `\n`. */
 const unifyLines = (text: string) => text.replace(/\r\n?/g, '\n');
 
-/** Text of several lines that may be empty or missing. */
+/** Text of several lines that may be empty or missing. @param label the field's name, for its messages */
 export const optionalLines = (label: string, max: number) =>
   z
-    .string()
+    .string(`${label} must be text.`)
     .default('')
     .transform((text) => unifyLines(text).trim())
     .pipe(z.string().max(max, `${label} can have at most ${max} characters.`));
 
-/** Text of several lines that must not be empty. @param missing the message for an empty one */
+/** Text of several lines that must not be empty. @param missing the message for empty text */
 export const requiredLines = (label: string, max: number, missing: string) =>
   z
     .string(missing)

@@ -1,15 +1,15 @@
-/** Rupees to paisa, exact for every amount that `pkr` accepts. */
+/** PKR to paisa. Exact for every amount that `pkr` accepts. */
 export const toPaisa = (rupees: number): number => Math.round(rupees * 100);
 
-/** Paisa to rupees. */
+/** Paisa to PKR. */
 export const toPkr = (paisa: number): number => paisa / 100;
 
 const whole = new Intl.NumberFormat('en-PK', { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('en-PK', { minimumFractionDigits: 2 });
 
-/** `PKR 1,500` or `PKR 1,499.50`, the same on the server and in every browser. */
-export const formatPkr = (rupees: number): string =>
-  `PKR ${(Number.isInteger(rupees) ? whole : exact).format(rupees)}`;
+/** An amount of PKR as text: `PKR 1,500` or `PKR 1,499.50`. Server and browsers give the same text. */
+export const formatPkr = (amount: number): string =>
+  `PKR ${(Number.isInteger(amount) ? whole : exact).format(amount)}`;
 
 /** A priced record with its amount in paisa instead of PKR. */
 export const inPaisa = <Priced extends { amount: number }>(priced: Priced): Priced => ({

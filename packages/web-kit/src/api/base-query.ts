@@ -1,5 +1,5 @@
 import type { CallRoute } from '@club/contracts/http/call';
-import { askRoute } from '@club/contracts/http/client';
+import { sendRequest } from '@club/contracts/http/client';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { type ApiErrorData, toApiErrorData } from './api-error-data.ts';
 
@@ -24,7 +24,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiErrorData> = async (
   const limitMs = call.method === 'get' ? READ_LIMIT_MS : WRITE_LIMIT_MS;
   const transport = fetch ? { fetch } : { fetch: (api.extra as StoreExtra).fetch, limitMs };
   try {
-    return { data: await askRoute(call, input, { ...transport, signal: api.signal }) };
+    return { data: await sendRequest(call, input, { ...transport, signal: api.signal }) };
   } catch (cause) {
     return { error: toApiErrorData(cause) };
   }

@@ -73,7 +73,7 @@ test('otp prints a code that verifies the latest sign-in', async () => {
 
 test.each([
   [['otp', 'nobody@club.test'], 'There is no admin nobody@club.test.'],
-  [['create'], 'EMAIL: An email is required.'],
+  [['create'], 'EMAIL: An email address is required.'],
   [['create', 'not-an-email'], 'EMAIL: This does not look like an email address.'],
 ])('%j fails with one clear line', async (args, text) => {
   expect(await run(...args)).toEqual({ code: 1, text });

@@ -2,11 +2,10 @@ import {
   deleteFeature,
   getAbout,
   getAdminAbout,
-  STORY_IMAGE_MAX_BYTES,
+  storyImage,
   updateAbout,
   uploadStoryImage,
 } from '@club/contracts/content/about';
-import { uploadTexts } from '@club/contracts/content/upload';
 import { servePreparedRead } from '@club/service-kit/http/prepared-read';
 import { serveCall } from '@club/service-kit/http/serve-call';
 import type { ServiceApp } from '@club/service-kit/http/service-app';
@@ -29,6 +28,6 @@ export function aboutRoutes(app: ServiceApp, context: ContentContext): void {
     app,
     uploadStoryImage,
     async ({ body }) => ({ imageUrl: await keepStoryImage(storage, body.image) }),
-    imageBody(STORY_IMAGE_MAX_BYTES, uploadTexts.formImageTooLarge),
+    imageBody(storyImage),
   );
 }

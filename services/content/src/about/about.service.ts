@@ -1,9 +1,8 @@
-import type { AdminAbout, aboutForm } from '@club/contracts/content/about';
-import { STORY_IMAGE_MAX_BYTES } from '@club/contracts/content/about';
-import { uploadTexts } from '@club/contracts/content/upload';
-import { invalid, notFound, tooLarge } from '@club/service-kit/errors/service-error';
+import { type AdminAbout, type aboutForm, storyImage } from '@club/contracts/content/about';
+import { invalid, notFound, tooLarge, wrongType } from '@club/service-kit/errors/service-error';
 import { storeImage } from '@club/service-kit/images/web-image';
 import type { Storage } from '@club/service-kit/storage/storage';
+import sharp from 'sharp';
 import type { z } from 'zod';
 import type { Editor } from '../change/editor.ts';
 import { assertVersion } from '../change/newer-version.ts';
@@ -61,11 +60,18 @@ export async function removeFeature(db: ContentDb, id: string, editor: Editor): 
   });
 }
 
-/** @throws 413 above 2 MB, 415 for what is no image, 422 without a file */
+/** @throws 413 above 2 MB, 415 for a file that is not a JPG, PNG or WEBP, 422 without a file */
 export async function keepStoryImage(storage: Storage, image: File): Promise<string> {
   if (image.size === 0) throw invalid({ image: 'A file is required.' });
-  if (image.size > STORY_IMAGE_MAX_BYTES) {
-    throw tooLarge(uploadTexts.formImageTooLarge, { image: uploadTexts.formImageTooLarge });
+  if (image.size > storyImage.maxBytes) {
+    throw tooLarge(storyImage.tooLarge, { image: storyImage.tooLarge });
   }
-  return storeImage(storage, new Uint8Array(await image.arrayBuffer()));
+  const bytes = new Uint8Array(await image.arrayBuffer());
+  const { format } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ format: 'none' }));
+  if (!storyImage.types.includes(`image/${format}`)) {
+    throw wrongType(storyImage.wrongType, { image: storyImage.wrongType });
+  }
+  return storeImage(storage, bytes);
 }

@@ -1,5 +1,6 @@
 import type { About, AdminAbout } from '@club/contracts/content/about';
 import type { ErrorBody } from '@club/contracts/http/error';
+import sharp from 'sharp';
 import { testFile, testImage } from '../testing/test-image.ts';
 import { type TestSite, testSite } from '../testing/test-site.ts';
 
@@ -100,6 +101,16 @@ test('a story image up to 2 MB is kept and its address told as imageUrl', async 
     'File size must be less than 2MB',
   );
   expect((await upload(testFile(10))).status).toBe(415);
+  for (const format of ['gif', 'avif'] as const) {
+    const bytes = await sharp(await (await testImage()).arrayBuffer())
+      .toFormat(format)
+      .toBuffer();
+    const file = new File([Uint8Array.from(bytes)], 'photo.png', { type: 'image/png' });
+    expect(await upload(file)).toMatchObject({
+      status: 415,
+      body: { detail: 'JPG, PNG or WEBP, max 2MB' },
+    });
+  }
   expect((await upload(testFile(0))).status).toBe(422);
   expect(
     (await site.admin('POST /api/admin/about/upload-image', { form: { image: 'text' } })).status,

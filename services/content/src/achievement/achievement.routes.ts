@@ -5,7 +5,7 @@ import {
   listAdminAchievements,
   updateAchievement,
 } from '@club/contracts/content/achievement';
-import { FORM_IMAGE_MAX_BYTES, uploadTexts } from '@club/contracts/content/upload';
+import { formImage } from '@club/contracts/values/file';
 import { servePreparedRead } from '@club/service-kit/http/prepared-read';
 import { serveCall } from '@club/service-kit/http/serve-call';
 import type { ServiceApp } from '@club/service-kit/http/service-app';
@@ -20,7 +20,7 @@ import {
   removeAchievement,
 } from './achievement.service.ts';
 
-const withImage = imageBody(FORM_IMAGE_MAX_BYTES, uploadTexts.formImageTooLarge);
+const withImage = imageBody(formImage);
 
 export function achievementRoutes(app: ServiceApp, context: ContentContext): void {
   const { db, changes, storage } = context;

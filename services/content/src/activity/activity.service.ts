@@ -1,4 +1,5 @@
 import { type Activity, recordedActivity } from '@club/contracts/content/activity';
+import { DAY_MS } from '@club/contracts/values/day';
 import { announceChange } from '@club/service-kit/db/changes';
 import { CONTENT_TOPIC } from '../change/record-change.ts';
 import type { ContentDb } from '../content-database.ts';
@@ -6,7 +7,6 @@ import { listActivities, removeAnnounced, saveAnnounced } from './activity.repos
 
 /** The grid shows 52 whole weeks and the one under way. */
 const SHOWN_DAYS = 53 * 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function readActivities(db: ContentDb): Promise<Activity[]> {
   const rows = await listActivities(db, new Date(Date.now() - SHOWN_DAYS * DAY_MS));

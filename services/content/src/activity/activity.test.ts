@@ -1,6 +1,7 @@
 import type { Activity } from '@club/contracts/content/activity';
 import type { AdminPost } from '@club/contracts/content/post';
 import { topics } from '@club/contracts/http/topics';
+import { DAY_MS } from '@club/contracts/values/day';
 import { addJob, runJobs } from '@club/service-kit/jobs/job-queue';
 import { createLog } from '@club/service-kit/log/logger';
 import { contentTasks } from '../tasks.ts';
@@ -18,7 +19,7 @@ const read = async () => {
   site.changes.touch(topics);
   return (await site.visit<Activity[]>('GET /api/activity')).body;
 };
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 const event = { kind: 'event', id: 'e1', title: 'Robot Night', url: '/events', date: daysAgo(3) };
 
 test('what this service holds lights up with a way to it, and goes out when it is deleted', async () => {

@@ -1,4 +1,4 @@
-import { FORM_IMAGE_MAX_BYTES, uploadTexts } from '@club/contracts/content/upload';
+import { type FileRule, formImage } from '@club/contracts/values/file';
 import { tooLarge } from '@club/service-kit/errors/service-error';
 import { storeImage } from '@club/service-kit/images/web-image';
 import type { Storage } from '@club/service-kit/storage/storage';
@@ -6,7 +6,7 @@ import type { Storage } from '@club/service-kit/storage/storage';
 /** A picture field of a form: what its file is too large for, in the words of SPEC §5. */
 export interface FormImage {
   file: File | undefined;
-  tooLargeText?: string;
+  rule?: FileRule;
 }
 
 /**
@@ -15,11 +15,11 @@ export interface FormImage {
  */
 export async function withFormImage<Saved>(
   storage: Storage,
-  { file, tooLargeText = uploadTexts.formImageTooLarge }: FormImage,
+  { file, rule = formImage }: FormImage,
   save: (imageUrl: string | undefined) => Promise<Saved>,
 ): Promise<Saved> {
   if (!file || file.size === 0) return save(undefined);
-  if (file.size > FORM_IMAGE_MAX_BYTES) throw tooLarge(tooLargeText, { image: tooLargeText });
+  if (file.size > rule.maxBytes) throw tooLarge(rule.tooLarge, { image: rule.tooLarge });
   const url = await storeImage(storage, new Uint8Array(await file.arrayBuffer()));
   try {
     return await save(url);

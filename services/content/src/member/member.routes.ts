@@ -7,7 +7,7 @@ import {
   reorderMembers,
   updateMember,
 } from '@club/contracts/content/member';
-import { FORM_IMAGE_MAX_BYTES, uploadTexts } from '@club/contracts/content/upload';
+import { formImage } from '@club/contracts/values/file';
 import { servePreparedRead } from '@club/service-kit/http/prepared-read';
 import { serveCall } from '@club/service-kit/http/serve-call';
 import type { ServiceApp } from '@club/service-kit/http/service-app';
@@ -23,7 +23,7 @@ import {
   reorderTeam,
 } from './member.service.ts';
 
-const withImage = imageBody(FORM_IMAGE_MAX_BYTES, uploadTexts.formImageTooLarge);
+const withImage = imageBody(formImage);
 
 export function memberRoutes(app: ServiceApp, { db, changes, storage }: ContentContext): void {
   servePreparedRead(app, listMembers, changes, CONTENT_TOPIC, ({ query }) =>

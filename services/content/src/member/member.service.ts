@@ -1,4 +1,9 @@
-import type { AdminMember, MemberType, memberForm } from '@club/contracts/content/member';
+import {
+  type AdminMember,
+  type MemberType,
+  type memberForm,
+  nestSocials,
+} from '@club/contracts/content/member';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { conflict, notFound } from '@club/service-kit/errors/service-error';
 import type { Storage } from '@club/service-kit/storage/storage';
@@ -21,9 +26,8 @@ import type { MemberRow } from './member.table.ts';
 
 type Form = z.output<typeof memberForm>;
 
-const present = ({ linkedin, github, twitter, portfolio, ...row }: MemberRow): AdminMember => ({
-  ...row,
-  socials: { linkedin, github, twitter, portfolio },
+const present = (row: MemberRow): AdminMember => ({
+  ...nestSocials(row),
   updated_at: row.updated_at.toISOString(),
 });
 

@@ -1,17 +1,8 @@
-import type { MemberType } from '@club/contracts/content/member';
+import type { Member, Socials } from '@club/contracts/content/member';
 import type { Generated, Selectable } from 'kysely';
 
-export interface MemberTable {
-  id: string;
-  name: string;
-  role: string;
-  member_type: MemberType;
-  bio: string;
-  image_url: string | null;
-  linkedin: string;
-  github: string;
-  twitter: string;
-  portfolio: string;
+/** The fields of a member, with flat socials. */
+export interface MemberTable extends Omit<Member, 'socials'>, Socials {
   /** Rises within a type; equal ones stand in the order of their ids. */
   position: number;
   version: Generated<number>;

@@ -5,9 +5,9 @@ import {
   getPost,
   listAdminPosts,
   listPosts,
+  postImage,
   updatePost,
 } from '@club/contracts/content/post';
-import { FORM_IMAGE_MAX_BYTES, uploadTexts } from '@club/contracts/content/upload';
 import { servePreparedRead } from '@club/service-kit/http/prepared-read';
 import { serveCall } from '@club/service-kit/http/serve-call';
 import type { ServiceApp } from '@club/service-kit/http/service-app';
@@ -24,7 +24,7 @@ import {
   removePost,
 } from './post.service.ts';
 
-const withImage = imageBody(FORM_IMAGE_MAX_BYTES, uploadTexts.postImageTooLarge);
+const withImage = imageBody(postImage);
 
 export function postRoutes(app: ServiceApp, context: ContentContext): void {
   const { db, changes } = context;

@@ -1,12 +1,12 @@
-import type {
-  AdminPost,
-  ListedAdminPost,
-  ListedPost,
-  listPosts,
-  postForm,
-  SavedPost,
+import {
+  type AdminPost,
+  type ListedAdminPost,
+  type ListedPost,
+  type listPosts,
+  type postForm,
+  postImage,
+  type SavedPost,
 } from '@club/contracts/content/post';
-import { uploadTexts } from '@club/contracts/content/upload';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { notFound } from '@club/service-kit/errors/service-error';
 import type { z } from 'zod';
@@ -36,10 +36,7 @@ const present = <Row extends { created_at: Date; updated_at: Date }>(row: Row) =
   updated_at: row.updated_at.toISOString(),
 });
 
-const formImage = (file: File | undefined) => ({
-  file,
-  tooLargeText: uploadTexts.postImageTooLarge,
-});
+const formImage = (file: File | undefined) => ({ file, rule: postImage });
 
 export async function readPosts(
   db: ContentDb,

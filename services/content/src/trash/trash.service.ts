@@ -1,5 +1,6 @@
 import { FEATURES_FULL, MAX_FEATURES } from '@club/contracts/content/about';
 import { TRASH_DAYS, type TrashedItem, type TrashKind } from '@club/contracts/content/trash';
+import { DAY_MS } from '@club/contracts/values/day';
 import { conflict, notFound } from '@club/service-kit/errors/service-error';
 import { listFeatures, lockAbout, saveAbout } from '../about/about.repository.ts';
 import type { Editor } from '../change/editor.ts';
@@ -7,7 +8,7 @@ import { recordChange } from '../change/record-change.ts';
 import type { ContentDb } from '../content-database.ts';
 import { listTrashed, restoreTrashed } from './trash.repository.ts';
 
-const TRASH_MS = TRASH_DAYS * 24 * 60 * 60 * 1000;
+const TRASH_MS = TRASH_DAYS * DAY_MS;
 const oldest = () => new Date(Date.now() - TRASH_MS);
 
 export async function readTrash(db: ContentDb): Promise<TrashedItem[]> {

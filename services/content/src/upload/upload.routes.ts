@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_BYTES, uploadImage, uploadTexts } from '@club/contracts/content/upload';
+import { uploadedImage, uploadImage } from '@club/contracts/content/upload';
 import { serveCall } from '@club/service-kit/http/serve-call';
 import type { ServiceApp } from '@club/service-kit/http/service-app';
 import type { ContentContext } from '../content-context.ts';
@@ -10,6 +10,6 @@ export function uploadRoutes(app: ServiceApp, { storage }: ContentContext): void
     app,
     uploadImage,
     async ({ body }) => ({ url: await keepUpload(storage, body.file) }),
-    imageBody(UPLOAD_MAX_BYTES, uploadTexts.tooLarge),
+    imageBody(uploadedImage),
   );
 }

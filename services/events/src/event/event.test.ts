@@ -6,6 +6,7 @@ import type {
 } from '@club/contracts/events/event';
 import { eventForm } from '@club/contracts/events/event-form';
 import { formData } from '@club/contracts/http/client';
+import { DAY_MS } from '@club/contracts/values/day';
 import {
   addEvent,
   addPendingTeam,
@@ -33,7 +34,6 @@ const save = <Body = { detail: string; code: string; fields?: Record<string, str
 ) => asAdmin<Body>(site, method, path, formData({ ...eventFields, ...fields }));
 const create = (fields: object) => save('POST', '/api/admin/events', fields);
 const publicEvents = async () => (await call<ClubEvent[]>(site, 'GET', '/api/events')).body;
-const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 test('creates an event from the form, and the public list shows it at once', async () => {

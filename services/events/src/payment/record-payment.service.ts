@@ -1,4 +1,4 @@
-import type { DiscountCode } from '@club/contracts/events/event';
+import type { DiscountCode } from '@club/contracts/events/module';
 import {
   type PriceLine,
   priceRegistration,
@@ -41,7 +41,7 @@ export async function assertMayPay(
   eventId: string,
   { team_name, payment_token }: { team_name: string; payment_token: string },
 ): Promise<void> {
-  const { id } = await registrationRepository.getByTeam(db, eventId, team_name.normalize('NFC'));
+  const { id } = await registrationRepository.getByTeam(db, eventId, team_name);
   await assertPaymentToken(db, id, payment_token);
 }
 
@@ -57,8 +57,7 @@ export const recordPayment = (
   inTransaction(ctx, async (ctx) => {
     const { db } = ctx;
     const event = await eventRepository.lockEvent(db, payment.eventId);
-    const teamName = payment.team_name.normalize('NFC');
-    const before = await registrationRepository.lockByTeam(db, event.id, teamName);
+    const before = await registrationRepository.lockByTeam(db, event.id, payment.team_name);
     await assertPaymentToken(db, before.id, payment.payment_token);
     if (await isSamePayment(db, before, payment)) return present(before);
 

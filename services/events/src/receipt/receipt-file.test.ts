@@ -32,7 +32,7 @@ const buffer = async (bytes: Promise<Buffer>) => Uint8Array.from(await bytes);
 const jpeg = () => buffer(image().jpeg().toBuffer());
 const png = () => buffer(image().png().toBuffer());
 
-const WRONG_TYPE = 'Please upload a PDF, JPG or PNG file.';
+const WRONG_TYPE = 'Please choose a PDF, JPG or PNG file.';
 const DAMAGED = 'This file is damaged and cannot be opened. Please choose another one.';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 

@@ -6,7 +6,6 @@ import { invalid, ServiceError, tooLarge, wrongType } from '@club/service-kit/er
 import { fileTypeFromBuffer } from 'file-type/core';
 import sharp, { type Sharp } from 'sharp';
 
-const WRONG_TYPE = 'Please upload a PDF, JPG or PNG file.';
 const EMPTY = 'This file is empty. Please choose another one.';
 const DAMAGED = 'This file is damaged and cannot be opened. Please choose another one.';
 const TOO_MANY_PIXELS = 'This image has too many pixels. Please choose a smaller one.';
@@ -51,7 +50,7 @@ export async function readUpload(file: File): Promise<Upload> {
  */
 export async function receiptOf({ raw, digest }: Upload): Promise<ReceiptFile> {
   const { data: type } = receiptType.safeParse((await fileTypeFromBuffer(raw))?.mime);
-  if (!type) throw wrongType(WRONG_TYPE, { receipt: WRONG_TYPE });
+  if (!type) throw wrongType(receiptFile.wrongType, { receipt: receiptFile.wrongType });
   const bytes = await encode[type](raw);
   return { key: `receipts/${uuidv7()}.${extensionOf[type]}`, bytes, type, digest };
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@club/contracts/values/day';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { Logger, makeWorkerUtils, runOnce } from 'graphile-worker';
 import {
@@ -16,7 +17,7 @@ afterAll(() => site.close());
 
 test('deletes old files without a payment, and no other file', async () => {
   await addPendingTeam(site, (await addEvent(site)).id);
-  const twoDaysAgo = (Date.now() - 2 * 86_400_000).toString(16).padStart(12, '0');
+  const twoDaysAgo = (Date.now() - 2 * DAY_MS).toString(16).padStart(12, '0');
   const id = `${twoDaysAgo.slice(0, 8)}-${twoDaysAgo.slice(8)}-7000-8000-000000000000`;
   const abandoned = `receipts/${id}.pdf`;
   const justStored = `receipts/${uuidv7()}.pdf`;

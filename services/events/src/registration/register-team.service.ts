@@ -28,12 +28,11 @@ type Team = z.output<typeof registrationRequest>;
  */
 export const registerTeam = (
   ctx: EventsCtx,
-  { id: eventId, ...form }: { id: string } & Team,
+  { id: eventId, ...team }: { id: string } & Team,
 ): Promise<RegisteredTeam> =>
   inTransaction(ctx, async (ctx) => {
     const event = await eventRepository.lockEvent(ctx.db, eventId);
-    const team = { ...form, team_name: form.team_name.normalize('NFC') };
-    const attempt = hashAttempt(form.attempt);
+    const attempt = hashAttempt(team.attempt);
     const earlier = await registrationRepository.lockByAttempt(ctx.db, eventId, attempt);
     if (earlier && (await isUnchanged(ctx.db, earlier, team))) return present(ctx.db, earlier);
 

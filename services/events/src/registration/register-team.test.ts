@@ -105,7 +105,7 @@ test.each([
     'a member without an email address',
     { members: [{ name: 'A' }] },
     'members.0.email',
-    'An email is required.',
+    'An email address is required.',
   ],
   [
     'an invalid email address',

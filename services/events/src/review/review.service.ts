@@ -32,8 +32,7 @@ const decide = (
   inTransaction(ctx, async (ctx) => {
     const { db } = ctx;
     const event = await eventRepository.getEvent(db, eventId);
-    const teamName = team_name.normalize('NFC');
-    const before = await registrationRepository.lockByTeam(db, eventId, teamName);
+    const before = await registrationRepository.lockByTeam(db, eventId, team_name);
     const status = nextStatus(before.status, action);
     if (paid_at && paid_at !== before.paid_at?.toISOString()) throw newerPayment();
 

@@ -1,7 +1,7 @@
 import { bankAccountForm } from '@club/contracts/events/bank-account';
-import { discountCode, eventForm, moduleName } from '@club/contracts/events/event';
-import { toPaisa } from '@club/contracts/values/money';
-import { pkr } from '@club/contracts/values/pkr';
+import { eventTexts } from '@club/contracts/events/event-form';
+import { discountCode, eventModule } from '@club/contracts/events/module';
+import { inPaisa } from '@club/contracts/values/money';
 import { announceChange } from '@club/service-kit/db/changes';
 import type { Pool } from '@club/service-kit/db/database';
 import { uuidv7 } from '@club/service-kit/db/id';
@@ -17,9 +17,10 @@ import { eventsDatabase } from '../events-database.ts';
 const SEED = new URL('../../seed/', import.meta.url);
 
 /** Amounts in rupees. `image` is the name of a folder in `seed/images`. */
-const sampleEvent = eventForm.omit({ module_amounts: true, version: true }).extend({
+const sampleEvent = z.object({
+  ...eventTexts,
   registration_open: z.boolean(),
-  modules: z.array(z.object({ name: moduleName, amount: pkr })),
+  modules: z.array(eventModule),
   discount_codes: z.array(discountCode),
   image: z.string(),
 });
@@ -50,11 +51,6 @@ export async function seedEvents({
     await announceChange(trx, 'events');
   });
 }
-
-const inPaisa = <Price extends { amount: number }>(price: Price): Price => ({
-  ...price,
-  amount: toPaisa(price.amount),
-});
 
 const draftOf = async (
   { image, modules, discount_codes, ...sample }: z.output<typeof sampleEvent>,

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { DAY_MS } from '@club/contracts/values/day';
 import { prune } from '../prune.service.ts';
 import type { RemoteContext } from './command-context.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 14;
 
 export async function pruneOld(context: RemoteContext, args: string[]): Promise<void> {
