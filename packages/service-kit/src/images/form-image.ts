@@ -1,38 +1,61 @@
-import type { UploadLimit } from '@club/contracts/http/call';
-import { tooLarge } from '../errors/service-error.ts';
+import { type FileRule, formImage } from '@club/contracts/values/file';
+import { invalid, tooLarge } from '../errors/service-error.ts';
 import type { Storage } from '../storage/storage.ts';
 import { storeImage } from './web-image.ts';
 
 interface FormImage {
   file: File | undefined;
-  /** The limit in the call's contract. */
-  limit: UploadLimit;
+  /** The rule in the call's contract. */
+  rule?: FileRule;
 }
 
 /**
  * Stores a form's image and passes its URL to `save`; without an image, `undefined`. When the save fails, the stored
- * files are deleted. @throws 413 above the limit, 415 for a file that is not an image
+ * files are deleted. @throws 413 and 415 for a file that the rule refuses
  */
 export async function withFormImage<Saved>(
   { storage }: { storage: Storage },
-  { file, limit }: FormImage,
+  { file, rule = formImage }: FormImage,
   save: (imageUrl: string | undefined) => Promise<Saved>,
 ): Promise<Saved> {
   if (!file || file.size === 0) return save(undefined);
-  if (file.size > limit.maxBytes) {
-    throw tooLarge(limit.tooLarge, { [limit.field]: limit.tooLarge });
-  }
-  const url = await storeImage(storage, new Uint8Array(await file.arrayBuffer()));
+  const url = await storeUpload(storage, file, { rule });
+  return deleteImagesOnError(storage, [url], () => save(url));
+}
+
+interface UploadField {
+  rule: FileRule;
+  /** The form field of the file, for error messages. */
+  field?: string;
+}
+
+/** Stores an uploaded image. @returns its URL. @throws 413 and 415 for a file that the rule refuses, 422 for an empty file */
+export async function storeUpload(
+  storage: Storage,
+  file: File,
+  { rule, field = 'image' }: UploadField,
+): Promise<string> {
+  if (file.size === 0) throw invalid({ [field]: rule.wrongType });
+  if (file.size > rule.maxBytes) throw tooLarge(rule.tooLarge, { [field]: rule.tooLarge });
+  return storeImage(storage, new Uint8Array(await file.arrayBuffer()), { rule, field });
+}
+
+/** Runs `save`. When it fails, these stored images are deleted. */
+export async function deleteImagesOnError<Saved>(
+  storage: Storage,
+  urls: Iterable<string>,
+  save: () => Promise<Saved>,
+): Promise<Saved> {
   try {
-    return await save(url);
+    return await save();
   } catch (error) {
-    await deleteImage(storage, url);
+    for (const url of urls) await deleteImage(storage, url);
     throw error;
   }
 }
 
 /** Deletes a stored image in all its widths. */
-export async function deleteImage(storage: Storage, url: string): Promise<void> {
+async function deleteImage(storage: Storage, url: string): Promise<void> {
   for (const key of await storage.list(url.slice(1, url.lastIndexOf('/')))) {
     await storage.remove(key);
   }

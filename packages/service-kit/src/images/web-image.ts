@@ -1,4 +1,5 @@
-import sharp from 'sharp';
+import { type FileRule, formImage } from '@club/contracts/values/file';
+import sharp, { type Metadata } from 'sharp';
 import { uuidv7 } from '../db/id.ts';
 import { wrongType } from '../errors/service-error.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -9,30 +10,31 @@ export const IMAGE_WIDTHS = [480, 800, 1200] as const;
 /** Images with more px are refused before they are decoded. */
 const MAX_PIXELS = 50_000_000;
 
-const FORMATS: (string | undefined)[] = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heif'];
-
 /**
  * Stores an image as WebP in three widths. It is decoded and encoded again, so metadata and hidden payloads are lost.
- * @returns its URL, `/media/<id>/1200.webp`. @throws 415 for a file that is not a complete JPEG, PNG, WebP, GIF or AVIF
+ * @returns its URL, `/media/<id>/1200.webp`. @throws 415 for a file that is not a complete image of the rule's types
  */
 export async function storeImage(
   storage: Storage,
   bytes: Uint8Array,
-  field = 'image',
+  { rule = formImage, field = 'image' }: { rule?: FileRule; field?: string } = {},
 ): Promise<string> {
   const refuse = (cause: unknown): never => {
-    const text = 'This file is not an image that we can read. Please use JPEG, PNG, WebP or GIF.';
-    throw Object.assign(wrongType(text, { [field]: text }), { cause });
+    throw Object.assign(wrongType(rule.wrongType, { [field]: rule.wrongType }), { cause });
   };
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate();
-  const { format } = await image.metadata().catch(refuse);
-  if (!FORMATS.includes(format)) refuse(format);
+  const type = typeOf(await image.metadata().catch(refuse));
+  if (!rule.types.includes(type)) refuse(type);
   const encode = (width: number) =>
     image.clone().resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer();
   return storeWidths(storage, (width) => encode(width).catch(refuse));
 }
 
-/** Stores an image of which `webpOf` returns each width. @returns its URL. @throws after removing what it stored */
+/** AVIF is one of the codecs of HEIF, the other is HEVC, the format of iPhone photos. */
+const typeOf = ({ format, compression }: Metadata): string =>
+  compression === 'av1' ? 'image/avif' : `image/${format}`;
+
+/** Stores an image of which `webpOf` returns each width. @returns its URL. A failure deletes the files already stored. */
 export async function storeWidths(
   storage: Storage,
   webpOf: (width: number) => Promise<Uint8Array>,

@@ -1,6 +1,6 @@
-import { TRASH_DAYS } from '@club/contracts/content/trash';
 import type { EventForm } from '@club/contracts/events/event-form';
 import type { EventModule } from '@club/contracts/events/module';
+import { isRestorable } from '@club/service-kit/db/trash';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -151,8 +151,6 @@ export const findDiscountCode = (db: EventsDb, eventId: string, module: string, 
 /** Counts deleted events as well. */
 export const hasEvents = async (db: EventsDb): Promise<boolean> =>
   (await db.selectFrom('event').select('id').limit(1).executeTakeFirst()) !== undefined;
-
-const isRestorable = sql<boolean>`deleted_at > now() - make_interval(days => ${TRASH_DAYS})`;
 
 /** The latest first. */
 export const listTrashedEvents = (db: EventsDb) =>

@@ -1,15 +1,13 @@
-import { TRASH_DAYS } from '@club/contracts/content/trash';
-import {
-  type AdminEvent,
-  type ClubEvent,
-  type EventsSummary,
-  eventImage,
-  type TrashedEvent,
+import type {
+  AdminEvent,
+  ClubEvent,
+  EventsSummary,
+  TrashedEvent,
 } from '@club/contracts/events/event';
 import type { EventForm } from '@club/contracts/events/event-form';
-import { DAY_MS } from '@club/contracts/values/day';
 import { inPaisa } from '@club/contracts/values/money';
 import { uuidv7 } from '@club/service-kit/db/id';
+import { presentTrashed } from '@club/service-kit/db/trash';
 import { withFormImage } from '@club/service-kit/images/form-image';
 import { assertVersion } from '@club/service-kit/use-case/assert-version';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
@@ -42,7 +40,7 @@ const fieldsOf = ({ image, version, ...event }: EventForm) => ({
 /** @throws 413, 415, 422 */
 export async function createEvent(ctx: EventsCtx, form: EventForm): Promise<AdminEvent> {
   const event = { ...fieldsOf(form), id: uuidv7(), updated_by: ctx.actor.name };
-  await withFormImage(ctx, { file: form.image, limit: eventImage }, (imageUrl) =>
+  await withFormImage(ctx, { file: form.image }, (imageUrl) =>
     inTransaction(ctx, async (ctx) => {
       await eventRepository.insertEvent(ctx.db, { ...event, image_url: imageUrl ?? null });
       await recordActivity(ctx.db, event);
@@ -58,7 +56,7 @@ export async function updateEvent(
   { id, ...form }: { id: string } & EventForm,
 ): Promise<AdminEvent> {
   const event = { ...fieldsOf(form), id, updated_by: ctx.actor.name };
-  await withFormImage(ctx, { file: form.image, limit: eventImage }, (imageUrl) =>
+  await withFormImage(ctx, { file: form.image }, (imageUrl) =>
     inTransaction(ctx, async (ctx) => {
       const { version } = await eventRepository.lockEvent(ctx.db, id);
       assertVersion(version, form.version);
@@ -83,11 +81,7 @@ export const deleteEvent = (ctx: EventsCtx, { id }: { id: string }): Promise<voi
   });
 
 export const listTrashedEvents = async ({ db }: EventsCtx): Promise<TrashedEvent[]> =>
-  (await eventRepository.listTrashedEvents(db)).map(({ deleted_at, ...event }) => ({
-    ...event,
-    deleted_at: deleted_at.toISOString(),
-    restorable_until: new Date(deleted_at.getTime() + TRASH_DAYS * DAY_MS).toISOString(),
-  }));
+  (await eventRepository.listTrashedEvents(db)).map(presentTrashed);
 
 /** @throws 404 for an event that is not in the trash */
 export async function restoreEvent(ctx: EventsCtx, { id }: { id: string }): Promise<AdminEvent> {
