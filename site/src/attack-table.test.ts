@@ -1,6 +1,6 @@
 import { countDecoy, logout } from '@club/contracts/auth/login';
 import { getToken, verifyTokens } from '@club/contracts/auth/master-token';
-import { SUBSCRIBERS_CSV_PATH } from '@club/contracts/content/newsletter';
+import { exportSubscribers } from '@club/contracts/content/newsletter';
 import { backendOf } from '@club/gateway/proxy/backends';
 import { type AdminRoute, adminRoutesOf } from './testing/attack-table-routes.ts';
 import {
@@ -208,7 +208,7 @@ const settings = (): AdminRoute[] => {
     'GET /api/admin/auth/sessions',
     'GET /api/admin/auth/audit',
     'POST /api/admin/auth/recovery-codes',
-    `GET ${SUBSCRIBERS_CSV_PATH}`,
+    `GET ${exportSubscribers.path}`,
   ]);
   const found = routes.filter(
     ({ method, path }) =>

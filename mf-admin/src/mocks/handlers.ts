@@ -1,4 +1,4 @@
-import { SUBSCRIBERS_CSV_PATH } from '@club/contracts/content/newsletter';
+import { exportSubscribers } from '@club/contracts/content/newsletter';
 import { mockFile } from '@club/web-kit/mock';
 import { contentHandlers } from './content.handlers.ts';
 import { eventHandlers } from './events.handlers.ts';
@@ -20,5 +20,5 @@ export const calls = [
 export const files = [
   uploadedFiles,
   ...registrationFiles,
-  mockFile(SUBSCRIBERS_CSV_PATH, () => new Blob(['email,subscribed_at\n'], { type: 'text/csv' })),
+  mockFile(exportSubscribers.path, () => new Blob(['email,subscribed_at\n'], { type: 'text/csv' })),
 ];

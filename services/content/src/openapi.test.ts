@@ -10,7 +10,7 @@ interface Document {
   paths: Record<string, Record<string, { operationId: string; security?: object[] }>>;
 }
 
-test('the OpenAPI document describes every call, and names the admin ones as guarded', async () => {
+test('the OpenAPI document describes every call, and marks admin calls as guarded', async () => {
   const { body } = await site.visit<Document>('GET /openapi.json');
   const calls = Object.entries(body.paths).flatMap(([path, methods]) =>
     Object.values(methods).map((call) => ({ path, ...call })),
@@ -21,7 +21,7 @@ test('the OpenAPI document describes every call, and names the admin ones as gua
   }
 });
 
-test('every admin call is closed to visitors, by its method and path alone', async () => {
+test('every admin call refuses visitors before it reads parameters and body', async () => {
   const { body } = await site.visit<Document>('GET /openapi.json');
   for (const [path, methods] of Object.entries(body.paths)) {
     if (!path.startsWith('/api/admin/')) continue;

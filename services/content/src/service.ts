@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import { RECORD_ACTIVITY } from '@club/contracts/content/activity';
 import { commonEnv } from '@club/service-kit/env/env';
 import type { Service } from '@club/service-kit/server/service';
+import { systemCtx } from '@club/service-kit/use-case/ctx';
+import { recordActivity } from './activity/activity.service.ts';
 import { createContentApp } from './app.ts';
+import { contentBase } from './content-ctx.ts';
 import { seedContent } from './seed/seed-content.ts';
-import { contentCrontab, contentTasks } from './tasks.ts';
 
 /** Pages, posts, team, messages, newsletter and uploads. */
 export const contentService = {
@@ -13,8 +16,10 @@ export const contentService = {
     schema: 'content',
     folder: fileURLToPath(new URL('../migrations', import.meta.url)),
   },
-  tasks: contentTasks,
-  crontab: contentCrontab,
-  seed: seedContent,
+  tasks(deps) {
+    const base = contentBase(deps);
+    return { [RECORD_ACTIVITY]: (payload) => recordActivity(systemCtx(base), payload) };
+  },
+  seed: (deps) => seedContent(systemCtx(contentBase(deps))),
   createApp: (deps) => ({ app: createContentApp(deps) }),
 } satisfies Service;

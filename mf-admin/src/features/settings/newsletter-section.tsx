@@ -1,4 +1,4 @@
-import { SUBSCRIBERS_CSV_PATH } from '@club/contracts/content/newsletter';
+import { exportSubscribers } from '@club/contracts/content/newsletter';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Button, Typography } from '@club/web-kit/ui';
@@ -25,7 +25,7 @@ export function NewsletterSection() {
     // The server refuses without a fresh code.
     const { data: session, error } = await ask();
     setIsCodeOld(session?.fresh_until === null);
-    if (session?.fresh_until) await download(SUBSCRIBERS_CSV_PATH);
+    if (session?.fresh_until) await download(exportSubscribers.path);
     else if (!session) toast.error(errorText(error, FAILURE));
     setIsExporting(false);
   };

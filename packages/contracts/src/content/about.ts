@@ -108,6 +108,7 @@ export const getAbout = defineCall({
   summary: 'The about page: the story of the club and its features.',
   tag: 'content',
   access: 'public',
+  topics: ['about'],
   answer: about,
 });
 
@@ -141,6 +142,7 @@ export const uploadStoryImage = defineCall({
   tag: 'content',
   access: 'admin',
   encoding: 'form',
+  upload: { field: 'image', ...storyImage },
   body: z.object({ image: uploadedFile }),
   answer: z.object({ imageUrl: z.string() }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
-import { uploadedFile } from '../values/file.ts';
+import { formImage, uploadedFile } from '../values/file.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
 import { optionalLines } from '../values/lines.ts';
 import { id, optionalText, requiredText } from '../values/text.ts';
@@ -51,6 +51,7 @@ export const listAchievements = defineCall({
   summary: 'The achievements, latest year first.',
   tag: 'content',
   access: 'public',
+  topics: ['achievements'],
   answer: z.array(achievement),
 });
 
@@ -72,6 +73,7 @@ export const createAchievement = defineCall({
   tag: 'content',
   access: 'admin',
   encoding: 'form',
+  upload: { field: 'image', ...formImage },
   body: achievementForm,
   status: 201,
   answer: adminAchievement,
@@ -86,6 +88,7 @@ export const updateAchievement = defineCall({
   access: 'admin',
   params: byId,
   encoding: 'form',
+  upload: { field: 'image', ...formImage },
   body: achievementForm,
   answer: adminAchievement,
 });

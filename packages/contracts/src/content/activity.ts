@@ -18,6 +18,7 @@ export const listActivity = defineCall({
   summary: 'Posts, events, media items and achievements of the last 53 weeks, oldest first.',
   tag: 'content',
   access: 'public',
+  topics: ['activity', 'posts', 'media', 'achievements', 'day'],
   answer: z.array(activity),
 });
 

@@ -25,6 +25,7 @@ export const getContactInfo = defineCall({
   summary: 'The email address, phone number and address of the club.',
   tag: 'content',
   access: 'public',
+  topics: ['contact_info'],
   answer: contactInfo,
 });
 

@@ -57,6 +57,7 @@ export const listContent = defineCall({
   summary: 'The images and videos of the home page, newest first.',
   tag: 'content',
   access: 'public',
+  topics: ['media'],
   answer: z.array(contentItem),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
-import { uploadedFile } from '../values/file.ts';
+import { formImage, uploadedFile } from '../values/file.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
 import { optionalLines } from '../values/lines.ts';
 import { id, requiredText } from '../values/text.ts';
@@ -79,6 +79,7 @@ export const listMembers = defineCall({
   summary: 'Team members, advisors or both, in the order that the admins set.',
   tag: 'content',
   access: 'public',
+  topics: ['members'],
   query: z.object({ member_type: memberType.optional() }),
   answer: z.array(member),
 });
@@ -111,6 +112,7 @@ export const createMember = defineCall({
   tag: 'content',
   access: 'admin',
   encoding: 'form',
+  upload: { field: 'image', ...formImage },
   body: memberForm,
   status: 201,
   answer: adminMember,
@@ -125,6 +127,7 @@ export const updateMember = defineCall({
   access: 'admin',
   params: byId,
   encoding: 'form',
+  upload: { field: 'image', ...formImage },
   body: memberForm,
   answer: adminMember,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
+import { defineCall, defineDownload } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { requiredText } from '../values/text.ts';
 
@@ -38,5 +38,10 @@ export const unsubscribe = defineCall({
   answer: done,
 });
 
-/** The download of the subscribers: CSV of email address and time, oldest first. */
-export const SUBSCRIBERS_CSV_PATH = '/api/admin/newsletter/subscribers.csv';
+export const exportSubscribers = defineDownload({
+  id: 'exportSubscribers',
+  path: '/api/admin/newsletter/subscribers.csv',
+  summary: 'The current subscribers as CSV: email address and time, oldest first.',
+  tag: 'content',
+  types: ['text/csv'],
+});

@@ -76,6 +76,7 @@ export const listPosts = defineCall({
     'Blog posts, newest first. Filter by author, exclude one post, limit the number, leave out the content.',
   tag: 'content',
   access: 'public',
+  topics: ['posts'],
   query: z.object({
     author: requiredText('Author', 100).optional(),
     exclude: id.optional().describe('A post to leave out, such as the post on the screen'),
@@ -95,6 +96,7 @@ export const getPost = defineCall({
   summary: 'A blog post.',
   tag: 'content',
   access: 'public',
+  topics: ['posts'],
   params: byId,
   answer: post,
 });
@@ -129,6 +131,7 @@ export const createPost = defineCall({
   tag: 'content',
   access: 'admin',
   encoding: 'form',
+  upload: { field: 'image', ...postImage },
   body: postForm,
   status: 201,
   answer: savedPost,
@@ -144,6 +147,7 @@ export const updatePost = defineCall({
   access: 'admin',
   params: byId,
   encoding: 'form',
+  upload: { field: 'image', ...postImage },
   body: postForm,
   answer: savedPost,
 });

@@ -18,6 +18,7 @@ export const uploadImage = defineCall({
   tag: 'content',
   access: 'admin',
   encoding: 'form',
+  upload: { field: 'file', ...uploadedImage },
   body: z.object({ file: uploadedFile }),
   answer: z.object({ url: z.string() }),
 });

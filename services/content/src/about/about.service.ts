@@ -1,77 +1,73 @@
-import { type AdminAbout, type aboutForm, storyImage } from '@club/contracts/content/about';
-import { invalid, notFound, tooLarge, wrongType } from '@club/service-kit/errors/service-error';
-import { storeImage } from '@club/service-kit/images/web-image';
-import type { Storage } from '@club/service-kit/storage/storage';
-import sharp from 'sharp';
-import type { z } from 'zod';
-import type { Editor } from '../change/editor.ts';
-import { assertVersion } from '../change/newer-version.ts';
-import { recordChange } from '../change/record-change.ts';
-import type { ContentDb } from '../content-database.ts';
-import { type PictureDeps, withOwnPicture } from '../image/picture-address.ts';
+import type * as calls from '@club/contracts/content/about';
 import {
-  getAboutRow,
-  listFeatures,
-  lockAbout,
-  saveAbout,
-  saveFeatures,
-  trashFeature,
-} from './about.repository.ts';
+  type AdminAbout,
+  FEATURES_FULL,
+  MAX_FEATURES,
+  storyImage,
+} from '@club/contracts/content/about';
+import { isoTimes } from '@club/service-kit/db/iso-times';
+import { conflict } from '@club/service-kit/errors/service-error';
+import type { InputOf } from '@club/service-kit/http/route';
+import { storeUpload } from '@club/service-kit/images/form-image';
+import { assertVersion } from '@club/service-kit/use-case/assert-version';
+import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { recordChange } from '@club/service-kit/use-case/record-change';
+import type { ContentCtx } from '../content-ctx.ts';
+import { withOwnImage } from '../image/own-image.ts';
+import { deleteRecord, restoreRecord } from '../record/record.service.ts';
+import * as aboutRepository from './about.repository.ts';
 
-export async function readAbout(db: ContentDb): Promise<AdminAbout> {
-  const [{ updated_at, ...about }, features] = await Promise.all([
-    getAboutRow(db),
-    listFeatures(db),
+export async function getAbout({ db }: ContentCtx): Promise<AdminAbout> {
+  const [about, features] = await Promise.all([
+    aboutRepository.getAbout(db),
+    aboutRepository.listFeatures(db),
   ]);
-  return { ...about, features, updated_at: updated_at.toISOString() };
+  return { ...isoTimes(about), features };
 }
 
-/** @throws 409 `newer_version`, 422 when there is no picture at an address of elsewhere */
-export async function changeAbout(
-  context: PictureDeps & { db: ContentDb },
-  { version, features, ...fields }: z.output<typeof aboutForm>,
-  editor: Editor,
+/** @throws 409 `newer_version`, 422 at `image_url` for an image that cannot be copied */
+export async function updateAbout(
+  ctx: ContentCtx,
+  { version, features, ...fields }: InputOf<typeof calls.updateAbout>,
 ): Promise<AdminAbout> {
-  const save = (imageUrl: string | null) =>
-    context.db.transaction().execute(async (trx) => {
-      assertVersion((await lockAbout(trx)).version, version);
-      await saveAbout(trx, { ...fields, image_url: imageUrl, updated_by: editor.actor });
-      await saveFeatures(trx, features);
-      await recordChange(trx, editor, { action: 'about.updated', subject: 'about' });
+  const save = (image_url: string | null) =>
+    inTransaction(ctx, async (ctx) => {
+      assertVersion((await aboutRepository.lockAbout(ctx.db)).version, version);
+      const about = { ...fields, image_url, updated_by: ctx.actor.name };
+      await aboutRepository.saveAbout(ctx.db, about);
+      await aboutRepository.saveFeatures(ctx.db, features);
+      await recordChange(ctx, { action: 'about.updated', subject: 'about', topics: ['about'] });
     });
   const { image_url: address } = fields;
-  if (address) await withOwnPicture(context, { address, field: 'image_url' }, save);
+  if (address) await withOwnImage(ctx, { address, field: 'image_url' }, save);
   else await save(null);
-  return readAbout(context.db);
+  return getAbout(ctx);
 }
 
-/** @throws 404 when the feature is not there, or not any more */
-export async function removeFeature(db: ContentDb, id: string, editor: Editor): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockAbout(trx);
-    const feature = await trashFeature(trx, id);
-    if (!feature) throw notFound('Feature');
-    await saveAbout(trx, { updated_by: editor.actor });
-    await recordChange(trx, editor, {
-      action: 'feature.deleted',
-      subject: `feature:${id}`,
-      detail: { title: feature.title },
-    });
+/** @throws 404 */
+export const deleteFeature = (
+  ctx: ContentCtx,
+  { featureId }: InputOf<typeof calls.deleteFeature>,
+): Promise<void> => inNewVersion(ctx, (ctx) => deleteRecord(ctx, 'feature', featureId));
+
+/** @throws 404, 409 `features_full` if the page has no room for it */
+export const restoreFeature = (ctx: ContentCtx, id: string): Promise<void> =>
+  inNewVersion(ctx, async (ctx) => {
+    await restoreRecord(ctx, 'feature', id);
+    const features = await aboutRepository.listFeatures(ctx.db);
+    if (features.length > MAX_FEATURES) throw conflict('features_full', FEATURES_FULL);
   });
-}
 
-/** @throws 413 above 2 MB, 415 for a file that is not a JPG, PNG or WEBP, 422 without a file */
-export async function keepStoryImage(storage: Storage, image: File): Promise<string> {
-  if (image.size === 0) throw invalid({ image: 'A file is required.' });
-  if (image.size > storyImage.maxBytes) {
-    throw tooLarge(storyImage.tooLarge, { image: storyImage.tooLarge });
-  }
-  const bytes = new Uint8Array(await image.arrayBuffer());
-  const { format } = await sharp(bytes)
-    .metadata()
-    .catch(() => ({ format: 'none' }));
-  if (!storyImage.types.includes(`image/${format}`)) {
-    throw wrongType(storyImage.wrongType, { image: storyImage.wrongType });
-  }
-  return storeImage(storage, bytes);
-}
+/** A feature is a part of the page: an admin who has the page open must not overwrite the change. */
+const inNewVersion = (ctx: ContentCtx, change: (ctx: ContentCtx) => Promise<void>) =>
+  inTransaction(ctx, async (ctx) => {
+    await aboutRepository.lockAbout(ctx.db);
+    await change(ctx);
+    await aboutRepository.saveAbout(ctx.db, { updated_by: ctx.actor.name });
+  });
+
+/** @throws 413, 415, 422 for an empty file */
+export const uploadStoryImage = async (
+  { storage }: ContentCtx,
+  { image }: InputOf<typeof calls.uploadStoryImage>,
+) => ({ imageUrl: await storeUpload(storage, image, { rule: storyImage }) });

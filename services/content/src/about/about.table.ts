@@ -1,27 +1,13 @@
-import type { FeatureIcon } from '@club/contracts/content/about';
-import type { Generated, Selectable } from 'kysely';
+import type { About, Feature } from '@club/contracts/content/about';
+import type { Generated } from 'kysely';
+import type { SavedColumns } from '../record/record.table.ts';
 
 /** Exactly one row. */
-export interface AboutTable {
+export interface AboutTable extends Omit<About, 'features'>, SavedColumns {
   only_row: Generated<boolean>;
-  founded_year: string;
-  club_name: string;
-  member_count: string;
-  activities: string;
-  image_url: string | null;
-  version: Generated<number>;
-  updated_at: Generated<Date>;
-  /** The admin of the last save. */
-  updated_by: string | null;
 }
 
-export interface FeatureTable {
-  id: string;
-  icon: FeatureIcon;
-  title: string;
-  description: string;
+export interface FeatureTable extends Feature {
   position: number;
   deleted_at: Date | null;
 }
-
-export type FeatureRow = Selectable<FeatureTable>;

@@ -28,14 +28,14 @@ const page = {
 const save = (fields: object = {}) =>
   site.admin<AdminAbout & ErrorBody>('PUT /api/admin/about', { json: { ...page, ...fields } });
 
-test('an empty site has the defaults of SPEC §3', async () => {
+test('a new site has the defaults of SPEC §3', async () => {
   expect((await site.visit<About>('GET /api/about')).body).toMatchObject({
     founded_year: '2024',
     features: [],
   });
 });
 
-test('the whole page is saved and shown, features in their order', async () => {
+test('the whole page is saved and shown, with the features in their order', async () => {
   const saved = await save({ features: [...page.features].reverse() });
   expect(saved).toMatchObject({
     status: 200,
@@ -45,7 +45,7 @@ test('the whole page is saved and shown, features in their order', async () => {
   expect(shown.body).toEqual({ ...page, features: [...page.features].reverse() });
 });
 
-test('a year that comes as a number is taken as text', async () => {
+test('a founding year can be a number', async () => {
   expect((await save({ founded_year: 2021 })).body.founded_year).toBe('2021');
   expect((await save({ founded_year: '' })).body.founded_year).toBe('2024');
 });
@@ -71,7 +71,7 @@ test.each([
   expect(Object.keys(refused.body.fields ?? {})).toEqual([field]);
 });
 
-test('a deleted feature goes to the trash and comes back, and whoever had the page open hears of it', async () => {
+test('a feature is deleted and restored, and an admin who had the page open gets a conflict', async () => {
   const { version } = (await save()).body;
   const path = 'DELETE /api/admin/about/features/1732147200001';
   expect((await site.admin(path)).status).toBe(200);
@@ -86,12 +86,12 @@ test('a deleted feature goes to the trash and comes back, and whoever had the pa
   ]);
 });
 
-test('of two saves over one version the second is refused', async () => {
+test('of two saves over one version one is refused', async () => {
   const answers = await Promise.all([save({ version: 1 }), save({ version: 1 })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('a story image up to 2 MB is kept and its address told as imageUrl', async () => {
+test('a story image up to 2 MB is stored, and `imageUrl` is its address', async () => {
   const upload = (image: File) =>
     site.admin<{ imageUrl: string } & ErrorBody>('POST /api/admin/about/upload-image', {
       form: { image },
@@ -117,7 +117,7 @@ test('a story image up to 2 MB is kept and its address told as imageUrl', async 
   ).toBe(422);
 });
 
-test('without a session nothing can be changed', async () => {
+test('without a session every admin call is refused', async () => {
   for (const request of [
     'PUT /api/admin/about',
     'POST /api/admin/about/upload-image',

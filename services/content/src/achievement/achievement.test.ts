@@ -21,7 +21,7 @@ const create = (fields: object = {}) =>
     form: { ...form, ...fields },
   });
 
-test('an achievement by its exact multipart fields is shown, the latest year first', async () => {
+test('visitors read achievements with the fields of the form, the latest year first', async () => {
   const created = await create({ image: await testImage() });
   expect(created.status).toBe(201);
   await create({ year: '2027', title: 'Later' });
@@ -31,7 +31,7 @@ test('an achievement by its exact multipart fields is shown, the latest year fir
   expect(body[1]).toEqual({ ...form, id: created.body.id, image_url: created.body.image_url });
 });
 
-test('title alone is enough; the icon is a trophy then', async () => {
+test('a title is enough, and the default icon is a trophy', async () => {
   const { body } = await site.admin('POST /api/admin/achievements', { form: { title: 'A start' } });
   expect(body).toMatchObject({ year: '', description: '', icon: 'TrophyIcon', image_url: null });
 });
@@ -39,14 +39,14 @@ test('title alone is enough; the icon is a trophy then', async () => {
 test.each([
   ['no title', { title: '' }, 422],
   ['an unknown icon', { icon: 'SkullIcon' }, 422],
-  ['a picture above 2 MB', { image: testFile(2 * 1024 * 1024 + 1) }, 413],
-  ['a file that is no picture', { image: testFile(99) }, 415],
+  ['an image above 2 MB', { image: testFile(2 * 1024 * 1024 + 1) }, 413],
+  ['a file that is not an image', { image: testFile(99) }, 415],
 ])('%s is refused', async (_, fields, status) => {
   expect((await create(fields)).status).toBe(status);
   expect((await site.visit('GET /api/achievements')).body).toEqual([]);
 });
 
-test('an edit is shown at once and refuses a stale version', async () => {
+test('an update is shown at once, and one of an older version is refused', async () => {
   const { id } = (await create()).body;
   const save = (fields: object) =>
     site.admin<AdminAchievement & ErrorBody>(`PUT /api/admin/achievements/${id}`, {
@@ -59,7 +59,7 @@ test('an edit is shown at once and refuses a stale version', async () => {
   );
 });
 
-test('deleted once; unknown ids are not found; without a session nothing happens', async () => {
+test('an achievement can be deleted once, unknown ids are not found, and visitors are refused', async () => {
   const { id } = (await create()).body;
   expect((await site.visit(`DELETE /api/admin/achievements/${id}`)).status).toBe(401);
   expect((await site.visit('POST /api/admin/achievements', { form })).status).toBe(401);

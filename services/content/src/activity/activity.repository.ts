@@ -1,14 +1,13 @@
 import type { Activity } from '@club/contracts/content/activity';
 import { sql } from 'kysely';
-import type { ContentDb, ContentTrx } from '../content-database.ts';
+import type { ContentDb } from '../content-database.ts';
 import type { AnnouncedActivityTable } from './activity.table.ts';
 
-/** Everything the club made since then and up to now, oldest first. What was deleted is not in it. */
-export async function listActivities(
-  db: ContentDb,
-  since: Date,
-): Promise<(Omit<Activity, 'date'> & { date: Date })[]> {
-  const { rows } = await sql<Omit<Activity, 'date'> & { date: Date }>`
+type ActivityRow = Omit<Activity, 'date'> & { date: Date };
+
+/** Activities from `since` until now, oldest first, without those of deleted records. */
+export async function listActivities(db: ContentDb, since: Date): Promise<ActivityRow[]> {
+  const { rows } = await sql<ActivityRow>`
     select kind, title, url, date from (
       select 'post' as kind, title, '/blogs/' || id as url, created_at as date
         from content.post where deleted_at is null
@@ -23,25 +22,14 @@ export async function listActivities(
   return rows;
 }
 
-export async function saveAnnounced(
-  trx: ContentTrx,
-  activity: AnnouncedActivityTable,
-): Promise<void> {
-  const { title, url, date } = activity;
-  await trx
+export const saveAnnounced = (db: ContentDb, activity: AnnouncedActivityTable) =>
+  db
     .insertInto('announced_activity')
     .values(activity)
-    .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet({ title, url, date }))
+    .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(activity))
     .execute();
-}
 
-export async function removeAnnounced(
-  trx: ContentTrx,
+export const deleteAnnounced = (
+  db: ContentDb,
   { kind, id }: Pick<AnnouncedActivityTable, 'kind' | 'id'>,
-): Promise<void> {
-  await trx
-    .deleteFrom('announced_activity')
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .execute();
-}
+) => db.deleteFrom('announced_activity').where('kind', '=', kind).where('id', '=', id).execute();

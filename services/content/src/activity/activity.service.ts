@@ -1,31 +1,29 @@
 import { type Activity, recordedActivity } from '@club/contracts/content/activity';
 import { DAY_MS } from '@club/contracts/values/day';
-import { announceChange } from '@club/service-kit/db/changes';
-import { CONTENT_TOPIC } from '../change/record-change.ts';
-import type { ContentDb } from '../content-database.ts';
-import { listActivities, removeAnnounced, saveAnnounced } from './activity.repository.ts';
+import { isoTimes } from '@club/service-kit/db/iso-times';
+import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { touchTopics } from '@club/service-kit/use-case/record-change';
+import type { ContentCtx } from '../content-ctx.ts';
+import * as activityRepository from './activity.repository.ts';
 
-/** The grid shows 52 whole weeks and the one under way. */
+/** The grid shows 52 whole weeks and the current one. */
 const SHOWN_DAYS = 53 * 7;
 
-export async function readActivities(db: ContentDb): Promise<Activity[]> {
-  const rows = await listActivities(db, new Date(Date.now() - SHOWN_DAYS * DAY_MS));
-  return rows.map((row) => ({ ...row, date: row.date.toISOString() }));
+export async function listActivity({ db }: ContentCtx): Promise<Activity[]> {
+  const since = new Date(Date.now() - SHOWN_DAYS * DAY_MS);
+  return (await activityRepository.listActivities(db, since)).map(isoTimes);
 }
 
-/** Keeps what another service told, or forgets it. @throws for a payload that is not the contract's */
-export async function recordActivity(db: ContentDb, payload: unknown): Promise<void> {
-  const told = recordedActivity.parse(payload);
-  await db.transaction().execute(async (trx) => {
-    if (told.removed) {
-      await removeAnnounced(trx, told);
+/** The job by which another service reports an activity. @throws for a payload that breaks the contract */
+export async function recordActivity(ctx: ContentCtx, payload: unknown): Promise<void> {
+  const recorded = recordedActivity.parse(payload);
+  await inTransaction(ctx, async (ctx) => {
+    if (recorded.removed) {
+      await activityRepository.deleteAnnounced(ctx.db, recorded);
     } else {
-      const { removed: _, date, ...activity } = told;
-      await saveAnnounced(trx, { ...activity, date: new Date(date) });
+      const { removed: _, date, ...activity } = recorded;
+      await activityRepository.saveAnnounced(ctx.db, { ...activity, date: new Date(date) });
     }
-    await announceChange(trx, CONTENT_TOPIC);
+    await touchTopics(ctx, 'activity');
   });
 }
-
-/** A day has begun: prepared activities show yesterday's weeks. */
-export const announceNewDay = (db: ContentDb): Promise<void> => announceChange(db, CONTENT_TOPIC);

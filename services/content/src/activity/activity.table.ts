@@ -1,4 +1,4 @@
-/** What other services told of; this service's own activities are read where they are. */
+/** Activities that other services reported. The activities of this service are read from its own tables. */
 export interface AnnouncedActivityTable {
   kind: 'event';
   id: string;

@@ -1,31 +1,29 @@
-import type { AdminContactInfo, contactInfoForm } from '@club/contracts/content/contact-info';
-import type { z } from 'zod';
-import type { Editor } from '../change/editor.ts';
-import { assertVersion } from '../change/newer-version.ts';
-import { recordChange } from '../change/record-change.ts';
-import type { ContentDb } from '../content-database.ts';
-import { getContactInfoRow, lockContactInfo, saveContactInfo } from './contact-info.repository.ts';
+import type * as calls from '@club/contracts/content/contact-info';
+import type { AdminContactInfo } from '@club/contracts/content/contact-info';
+import { isoTimes } from '@club/service-kit/db/iso-times';
+import type { InputOf } from '@club/service-kit/http/route';
+import { assertVersion } from '@club/service-kit/use-case/assert-version';
+import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { recordChange } from '@club/service-kit/use-case/record-change';
+import type { ContentCtx } from '../content-ctx.ts';
+import * as contactInfoRepository from './contact-info.repository.ts';
 
-type Row = Awaited<ReturnType<typeof getContactInfoRow>>;
-
-const present = ({ updated_at, ...info }: Row): AdminContactInfo => ({
-  ...info,
-  updated_at: updated_at.toISOString(),
-});
-
-export const readContactInfo = async (db: ContentDb): Promise<AdminContactInfo> =>
-  present(await getContactInfoRow(db));
+export const getContactInfo = async ({ db }: ContentCtx): Promise<AdminContactInfo> =>
+  isoTimes(await contactInfoRepository.getContactInfo(db));
 
 /** @throws 409 `newer_version` */
-export function changeContactInfo(
-  db: ContentDb,
-  { version, ...info }: z.output<typeof contactInfoForm>,
-  editor: Editor,
-): Promise<AdminContactInfo> {
-  return db.transaction().execute(async (trx) => {
-    assertVersion((await lockContactInfo(trx)).version, version);
-    const saved = await saveContactInfo(trx, { ...info, updated_by: editor.actor });
-    await recordChange(trx, editor, { action: 'contact_info.updated', subject: 'contact_info' });
-    return present(saved);
+export const updateContactInfo = (
+  ctx: ContentCtx,
+  { version, ...info }: InputOf<typeof calls.updateContactInfo>,
+): Promise<AdminContactInfo> =>
+  inTransaction(ctx, async (ctx) => {
+    assertVersion((await contactInfoRepository.lockContactInfo(ctx.db)).version, version);
+    const columns = { ...info, updated_by: ctx.actor.name };
+    const saved = await contactInfoRepository.saveContactInfo(ctx.db, columns);
+    await recordChange(ctx, {
+      action: 'contact_info.updated',
+      subject: 'contact_info',
+      topics: ['contact_info'],
+    });
+    return isoTimes(saved);
   });
-}

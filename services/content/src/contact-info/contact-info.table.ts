@@ -1,13 +1,8 @@
+import type { ContactInfo } from '@club/contracts/content/contact-info';
 import type { Generated } from 'kysely';
+import type { SavedColumns } from '../record/record.table.ts';
 
 /** Exactly one row. */
-export interface ContactInfoTable {
+export interface ContactInfoTable extends ContactInfo, SavedColumns {
   only_row: Generated<boolean>;
-  email: string;
-  phone: string;
-  address: string;
-  version: Generated<number>;
-  updated_at: Generated<Date>;
-  /** The admin of the last save. */
-  updated_by: string | null;
 }

@@ -15,7 +15,7 @@ const save = (fields: object = {}) =>
     json: { ...info, ...fields },
   });
 
-test('what is saved is what visitors read, and nothing beside it', async () => {
+test('visitors read the saved contact details and no other field', async () => {
   expect((await site.visit('GET /api/contact')).body).toEqual({
     email: '',
     phone: '',
@@ -37,7 +37,7 @@ test.each([
   expect(Object.keys(refused.body.fields ?? {})).toEqual([field]);
 });
 
-test('of two saves over one version one is refused; without a session none is taken', async () => {
+test('of two saves over one version one is refused, and so are visitors', async () => {
   const answers = await Promise.all([save({ version: 1 }), save({ version: 1 })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await site.visit('PUT /api/admin/contact', { json: info })).status).toBe(401);

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { ContentDb, ContentTrx } from '../content-database.ts';
+import type { ContentDb } from '../content-database.ts';
 import type {
   ContactMessageRow,
   ContactMessageTable,
@@ -8,18 +8,18 @@ import type {
 
 type NewMessage = Omit<Insertable<ContactMessageTable>, 'replied_at'>;
 
-/** Until the end of the transaction nobody else keeps a message of this sender. */
-export async function lockSender(trx: ContentTrx, email: string): Promise<void> {
+/** Until the transaction ends, no other message of this sender is stored. */
+export async function lockSender(db: ContentDb, email: string): Promise<void> {
   const key = `contact_message ${email.toLowerCase()}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }
 
-/** Whether the same words of the same person came within the last hour. */
-export async function cameLately(
-  trx: ContentTrx,
+/** True if the same sender sent the same text in the last hour. */
+export async function hasRecentCopy(
+  db: ContentDb,
   { name, email, message }: Omit<NewMessage, 'id'>,
 ): Promise<boolean> {
-  const same = await trx
+  const same = await db
     .selectFrom('contact_message')
     .select('id')
     .where(sql`lower(email)`, '=', email.toLowerCase())
@@ -30,11 +30,11 @@ export async function cameLately(
   return same !== undefined;
 }
 
-export async function insertMessage(trx: ContentTrx, row: NewMessage): Promise<void> {
-  await trx.insertInto('contact_message').values(row).execute();
+export async function insertMessage(db: ContentDb, row: NewMessage): Promise<void> {
+  await db.insertInto('contact_message').values(row).execute();
 }
 
-export const listMessages = (db: ContentDb): Promise<ContactMessageRow[]> =>
+export const listMessages = (db: ContentDb) =>
   db
     .selectFrom('contact_message')
     .selectAll()
@@ -48,12 +48,9 @@ interface MessageKey {
   message: string;
 }
 
-/** The message of that sender with that text; the latest, should there be several and no id. */
-export const lockMessage = (
-  trx: ContentTrx,
-  { id, email, message }: MessageKey,
-): Promise<ContactMessageRow | undefined> =>
-  trx
+/** Locks the message with this sender and text. Without an id, the latest of several. */
+export const lockMessage = (db: ContentDb, { id, email, message }: MessageKey) =>
+  db
     .selectFrom('contact_message')
     .selectAll()
     .where(sql`lower(email)`, '=', email.toLowerCase())
@@ -64,8 +61,8 @@ export const lockMessage = (
     .forUpdate()
     .executeTakeFirst();
 
-export async function hasReply(trx: ContentTrx, messageId: string, text: string): Promise<boolean> {
-  const reply = await trx
+export async function hasReply(db: ContentDb, messageId: string, text: string): Promise<boolean> {
+  const reply = await db
     .selectFrom('contact_reply')
     .select('id')
     .where('message_id', '=', messageId)
@@ -74,13 +71,13 @@ export async function hasReply(trx: ContentTrx, messageId: string, text: string)
   return reply !== undefined;
 }
 
-/** Keeps the reply and marks the message as answered. */
+/** Stores the reply and marks the message as answered. */
 export async function insertReply(
-  trx: ContentTrx,
+  db: ContentDb,
   reply: Insertable<ContactReplyTable>,
 ): Promise<ContactMessageRow> {
-  await trx.insertInto('contact_reply').values(reply).execute();
-  return trx
+  await db.insertInto('contact_reply').values(reply).execute();
+  return db
     .updateTable('contact_message')
     .set({ replied_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', reply.message_id)

@@ -1,71 +1,61 @@
-import type {
-  ContactMessage,
-  contactForm,
-  replyForm,
-} from '@club/contracts/content/contact-message';
-import { writeAudit } from '@club/service-kit/audit/audit';
+import type * as calls from '@club/contracts/content/contact-message';
+import type { ContactMessage } from '@club/contracts/content/contact-message';
 import { uuidv7 } from '@club/service-kit/db/id';
+import { isoTimes } from '@club/service-kit/db/iso-times';
 import { queueEmails } from '@club/service-kit/email/email';
 import { notFound } from '@club/service-kit/errors/service-error';
-import type { z } from 'zod';
-import { getAboutRow } from '../about/about.repository.ts';
-import type { Editor } from '../change/editor.ts';
-import { getContactInfoRow } from '../contact-info/contact-info.repository.ts';
-import type { ContentDb } from '../content-database.ts';
-import {
-  cameLately,
-  hasReply,
-  insertMessage,
-  insertReply,
-  listMessages,
-  lockMessage,
-  lockSender,
-} from './contact-message.repository.ts';
+import type { InputOf } from '@club/service-kit/http/route';
+import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { recordChange } from '@club/service-kit/use-case/record-change';
+import { getAbout } from '../about/about.repository.ts';
+import { getContactInfo } from '../contact-info/contact-info.repository.ts';
+import type { ContentCtx } from '../content-ctx.ts';
+import * as messageRepository from './contact-message.repository.ts';
 import type { ContactMessageRow } from './contact-message.table.ts';
-import { replyLetter } from './reply-letter.ts';
-
-const present = ({ created_at, replied_at, ...row }: ContactMessageRow): ContactMessage => ({
-  ...row,
-  date: created_at.toISOString(),
-  replied_at: replied_at?.toISOString() ?? null,
-});
+import { replyEmail } from './reply-email.ts';
 
 /**
- * Stored, and nothing else: what could fail afterwards cannot lose it. Sent again, because its answer got lost on the way,
- * it is the same message.
+ * Only stores the message, so that no later step can lose it. A browser that got no response sends it again; the copy is
+ * not stored.
  */
-export const keepMessage = (db: ContentDb, form: z.output<typeof contactForm>): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await lockSender(trx, form.email);
-    if (await cameLately(trx, form)) return;
-    await insertMessage(trx, { id: uuidv7(), ...form });
+export const sendContactMessage = (
+  ctx: ContentCtx,
+  form: InputOf<typeof calls.sendContactMessage>,
+): Promise<void> =>
+  inTransaction(ctx, async ({ db }) => {
+    await messageRepository.lockSender(db, form.email);
+    if (await messageRepository.hasRecentCopy(db, form)) return;
+    await messageRepository.insertMessage(db, { id: uuidv7(), ...form });
   });
 
-export const readMessages = async (db: ContentDb): Promise<ContactMessage[]> =>
-  (await listMessages(db)).map(present);
+export const listContactMessages = async ({ db }: ContentCtx): Promise<ContactMessage[]> =>
+  (await messageRepository.listMessages(db)).map(present);
 
-/**
- * Sends the reply to whoever wrote, with their own words quoted. The same reply again changes nothing.
- * @throws 404 when no such message came in: nobody else can be written to from here
- */
-export function replyTo(
-  db: ContentDb,
-  form: z.output<typeof replyForm>,
-  editor: Editor,
-): Promise<ContactMessage> {
-  return db.transaction().execute(async (trx) => {
-    const key = { id: form.message_id, email: form.email, message: form.query.trim() };
-    const message = await lockMessage(trx, key);
+/** Emails the reply to the sender. The same reply again changes nothing. @throws 404 without such a message */
+export const replyToMessage = (
+  ctx: ContentCtx,
+  { message_id: id, email, query, message: text }: InputOf<typeof calls.replyToMessage>,
+): Promise<ContactMessage> =>
+  inTransaction(ctx, async (ctx) => {
+    const { db, actor } = ctx;
+    const key = { id, email, message: query.trim() };
+    const message = await messageRepository.lockMessage(db, key);
     if (!message) throw notFound('Message');
-    if (await hasReply(trx, message.id, form.message)) return present(message);
+    if (await messageRepository.hasReply(db, message.id, text)) return present(message);
 
-    const [{ club_name }, { email }] = [await getAboutRow(trx), await getContactInfoRow(trx)];
-    const letter = replyLetter(message, form.message, club_name);
-    await queueEmails(trx, { ...letter, ...(email && { replyTo: email }) });
-    const reply = { id: uuidv7(), message_id: message.id, text: form.message };
-    const answered = await insertReply(trx, { ...reply, sent_by: editor.actor });
-    const subject = `contact_message:${message.id}`;
-    await writeAudit(trx, { ...editor, action: 'contact_message.replied', subject });
+    const [about, contact] = [await getAbout(db), await getContactInfo(db)];
+    const reply = replyEmail(message, text, about.club_name);
+    await queueEmails(db, { ...reply, ...(contact.email && { replyTo: contact.email }) });
+    const row = { id: uuidv7(), message_id: message.id, text, sent_by: actor.name };
+    const answered = await messageRepository.insertReply(db, row);
+    await recordChange(ctx, {
+      action: 'contact_message.replied',
+      subject: `contact_message:${message.id}`,
+    });
     return present(answered);
   });
-}
+
+const present = ({ created_at, ...row }: ContactMessageRow): ContactMessage => ({
+  ...isoTimes(row),
+  date: created_at.toISOString(),
+});

@@ -13,7 +13,7 @@ export interface ContactReplyTable {
   id: string;
   message_id: string;
   text: string;
-  /** The admin's e-mail. */
+  /** Email address of the admin. */
   sent_by: string;
   created_at: Generated<Date>;
 }

@@ -20,7 +20,7 @@ const reply = (fields: object = {}) =>
     json: { email: form.email, query: form.message, message: 'Come on Tuesday.', ...fields },
   });
 
-test('a message is in the inbox, the newest first', async () => {
+test('messages are in the inbox, the newest first', async () => {
   expect(await send()).toMatchObject({ status: 201, body: { success: true } });
   await send({ name: 'Omar' });
   expect((await inbox()).map(({ name }) => name)).toEqual(['Omar', 'Zara']);
@@ -32,7 +32,7 @@ test('a message is in the inbox, the newest first', async () => {
   });
 });
 
-test('the same message sent twice, even at once, is one; an hour later it is another', async () => {
+test('the same message is stored once, and again after an hour', async () => {
   const answers = await Promise.all([send(), send(), send({ email: 'zara@example.org' })]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   await send();
@@ -57,22 +57,22 @@ test.each([
   expect(await inbox()).toEqual([]);
 });
 
-test('a reply goes out by mail with the original quoted, and the message is marked', async () => {
+test('a reply is emailed with the message quoted, and the message is marked as answered', async () => {
   await send();
   await site.admin('PUT /api/admin/contact', {
     json: { email: 'hello@club.test', phone: '0', address: 'Room 204' },
   });
   expect((await reply()).body.replied_at).not.toBeNull();
-  const [mail, ...more] = await queuedEmails(site.database.pool);
+  const [email, ...more] = await queuedEmails(site.database.pool);
   expect(more).toEqual([]);
-  expect(mail).toMatchObject({ to: form.email, replyTo: 'hello@club.test' });
-  expect(mail?.text).toContain('Come on Tuesday.');
-  expect(mail?.text).toContain('> May I join?\n> <b>I solder.</b>');
-  expect(mail?.html).toContain('&lt;b&gt;I solder.&lt;/b&gt;');
+  expect(email).toMatchObject({ to: form.email, replyTo: 'hello@club.test' });
+  expect(email?.text).toContain('Come on Tuesday.');
+  expect(email?.text).toContain('> May I join?\n> <b>I solder.</b>');
+  expect(email?.html).toContain('&lt;b&gt;I solder.&lt;/b&gt;');
   expect((await inbox())[0]?.replied_at).not.toBeNull();
 });
 
-test('the same reply sent twice, even at once, is one mail; another one is another', async () => {
+test('the same reply is emailed once, another reply is another email', async () => {
   await send();
   const answers = await Promise.all([reply(), reply(), reply()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -81,7 +81,7 @@ test('the same reply sent twice, even at once, is one mail; another one is anoth
   expect(await queuedEmails(site.database.pool)).toHaveLength(2);
 });
 
-test('nobody who has not written can be written to', async () => {
+test('a reply goes only to the sender of a message', async () => {
   await send();
   for (const fields of [
     { email: 'other@example.org' },
@@ -93,14 +93,14 @@ test('nobody who has not written can be written to', async () => {
   expect(await queuedEmails(site.database.pool)).toEqual([]);
 });
 
-test('an empty reply is refused; without a session neither inbox nor reply exist', async () => {
+test('an empty reply is refused, and so are visitors', async () => {
   await send();
   expect((await reply({ message: ' ' })).status).toBe(422);
   expect((await site.visit('GET /api/admin/contact/messages')).status).toBe(401);
   expect((await site.visit('POST /api/admin/contact/reply', { json: {} })).status).toBe(401);
 });
 
-test('beyond the limit of a minute one address waits, others do not', async () => {
+test('an address above the limit per minute gets 429, other addresses do not', async () => {
   const small = await testSite({ rateLimitScale: 5 / 300 });
   const sendFrom = (address: string, message = form.message) =>
     small.visit('POST /api/contact/messages', {

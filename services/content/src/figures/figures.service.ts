@@ -1,5 +1,5 @@
 import type { ContentFigures } from '@club/contracts/content/figures';
-import type { ContentDb } from '../content-database.ts';
+import type { ContentCtx } from '../content-ctx.ts';
 import { countContent } from './figures.repository.ts';
 
-export const readContentFigures = (db: ContentDb): Promise<ContentFigures> => countContent(db);
+export const getContentFigures = ({ db }: ContentCtx): Promise<ContentFigures> => countContent(db);

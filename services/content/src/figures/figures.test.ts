@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('the figures count what is there, and what waits for an answer', async () => {
+test('the figures count records and unanswered messages', async () => {
   const member = { name: 'Hira', role: 'President', member_type: 'team' };
   await site.admin('POST /api/admin/members', { form: member });
   await site.admin('POST /api/admin/members', { form: { ...member, member_type: 'advisor' } });
@@ -35,7 +35,7 @@ test('the figures count what is there, and what waits for an answer', async () =
   expect((await site.visit('GET /api/admin/figures/content')).status).toBe(401);
 });
 
-test('of very many unanswered messages the latest are named, and all are counted', async () => {
+test('all unanswered messages are counted, and the newest 1,000 are named', async () => {
   await site.database.pool.query(`insert into content.contact_message (id, name, email, message, created_at)
     select gen_random_uuid(), 'Many', 'many@example.org', 'One of many',
       now() - interval '1 day' - n * interval '1 minute' from generate_series(1, 1200) n`);

@@ -1,43 +1,39 @@
-import type { AdminContentItem, contentForm } from '@club/contracts/content/media';
-import { uuidv7 } from '@club/service-kit/db/id';
-import { notFound } from '@club/service-kit/errors/service-error';
-import type { z } from 'zod';
-import type { Editor } from '../change/editor.ts';
-import { recordChange } from '../change/record-change.ts';
-import type { ContentDb } from '../content-database.ts';
-import { type PictureDeps, withOwnPicture } from '../image/picture-address.ts';
-import { presentMediaItem } from './media.presenter.ts';
-import { insertMediaItem, listMediaItems, trashMediaItem } from './media.repository.ts';
+import type * as calls from '@club/contracts/content/media';
+import type { AdminContentItem } from '@club/contracts/content/media';
+import { youtubeEmbed, youtubeId, youtubeThumbnail } from '@club/contracts/content/youtube';
+import type { InputOf } from '@club/service-kit/http/route';
+import type { ContentCtx } from '../content-ctx.ts';
+import { withOwnImage } from '../image/own-image.ts';
+import { createRecord, deleteRecord } from '../record/record.service.ts';
+import * as mediaRepository from './media.repository.ts';
+import type { MediaItemRow } from './media.table.ts';
 
-export async function readMediaItems(db: ContentDb): Promise<AdminContentItem[]> {
-  return (await listMediaItems(db)).map(presentMediaItem);
-}
+export const listContent = async ({ db }: ContentCtx): Promise<AdminContentItem[]> =>
+  (await mediaRepository.listMediaItems(db)).map(present);
 
-/** @throws 422 when there is no picture at an address of elsewhere */
-export function addMediaItem(
-  context: PictureDeps & { db: ContentDb },
-  form: z.output<typeof contentForm>,
-  editor: Editor,
+/** @throws 422 at `url` for an image that cannot be copied */
+export function createContent(
+  ctx: ContentCtx,
+  item: InputOf<typeof calls.createContent>,
 ): Promise<AdminContentItem> {
-  const add = (url: string) =>
-    context.db.transaction().execute(async (trx) => {
-      const row = await insertMediaItem(trx, { id: uuidv7(), ...form, url });
-      await recordChange(trx, editor, { action: 'content.created', subject: `content:${row.id}` });
-      return presentMediaItem(row);
-    });
-  if (form.type === 'video') return add(form.url);
-  return withOwnPicture(context, { address: form.url, field: 'url' }, add);
+  const create = async (url: string) =>
+    present(await createRecord(ctx, 'content', { ...item, url }));
+  if (item.type === 'video') return create(item.url);
+  return withOwnImage(ctx, { address: item.url, field: 'url' }, create);
 }
 
-/** @throws 404 when it is not there, or not any more */
-export async function removeMediaItem(db: ContentDb, id: string, editor: Editor): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const row = await trashMediaItem(trx, id);
-    if (!row) throw notFound('Content item');
-    await recordChange(trx, editor, {
-      action: 'content.deleted',
-      subject: `content:${id}`,
-      detail: { title: row.title },
-    });
-  });
+/** @throws 404 */
+export const deleteContent = (ctx: ContentCtx, { id }: { id: string }) =>
+  deleteRecord(ctx, 'content', id);
+
+/** A video gets the address of its player and, if it has no thumbnail, the thumbnail of YouTube (SPEC §3). */
+function present({ deleted_at: _, created_at, ...item }: MediaItemRow): AdminContentItem {
+  const video = item.type === 'video' ? youtubeId(item.url) : undefined;
+  return {
+    ...item,
+    url: video ? youtubeEmbed(video) : item.url,
+    thumbnail: item.thumbnail || (video ? youtubeThumbnail(video) : item.url),
+    date: created_at.toISOString(),
+    source_url: item.url,
+  };
 }

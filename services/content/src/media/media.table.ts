@@ -1,14 +1,8 @@
 import type { ContentItem } from '@club/contracts/content/media';
 import type { Generated, Selectable } from 'kysely';
 
-export interface MediaItemTable {
-  id: string;
-  type: ContentItem['type'];
-  title: string;
-  description: string;
-  /** As it was entered: a film's watch page. */
-  url: string;
-  /** Empty: made from the url. */
+/** The `url` of a video is the address that was entered. An empty thumbnail is made from `url`. */
+export interface MediaItemTable extends Omit<ContentItem, 'date' | 'thumbnail'> {
   thumbnail: Generated<string>;
   created_at: Generated<Date>;
   deleted_at: Date | null;

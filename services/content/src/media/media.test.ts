@@ -9,13 +9,13 @@ beforeAll(async () => {
 beforeEach(() => site.reset());
 afterAll(() => site.close());
 
-const film = {
+const video = {
   type: 'video',
-  title: 'Film night',
+  title: 'Video night',
   description: 'A rabbit and three bullies.',
   url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
 };
-const picture = { ...film, type: 'image', url: '/media/0190a000/1200.webp' };
+const image = { ...video, type: 'image', url: '/media/0190a000/1200.webp' };
 const create = (form: object) =>
   site.admin<AdminContentItem & ErrorBody>('POST /api/admin/content', { form });
 
@@ -25,16 +25,16 @@ test.each([
   'https://youtu.be/aqz-KE-bpKQ?si=abc',
   'youtube.com/shorts/aqz-KE-bpKQ',
   'https://www.youtube.com/embed/aqz-KE-bpKQ',
-])('a film at %s is played from the host without cookies', async (url) => {
-  const created = await create({ ...film, url });
+])('a video at %s is played from the host without cookies', async (url) => {
+  const created = await create({ ...video, url });
   expect(created.status).toBe(201);
   expect(created.body.source_url).toBe(url);
   expect((await site.visit<ContentItem[]>('GET /api/content')).body).toEqual([
     {
       id: created.body.id,
       type: 'video',
-      title: film.title,
-      description: film.description,
+      title: video.title,
+      description: video.description,
       url: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
       thumbnail: '/media/youtube/aqz-KE-bpKQ.jpg',
       date: expect.any(String),
@@ -42,40 +42,40 @@ test.each([
   ]);
 });
 
-test('a picture is its own thumbnail, the newest comes first', async () => {
-  await create(film);
-  const { body } = await create(picture);
+test('an image is its own thumbnail, and the newest item comes first', async () => {
+  await create(video);
+  const { body } = await create(image);
   const list = await site.visit<ContentItem[]>('GET /api/content');
-  expect(list.body[0]).toMatchObject({ id: body.id, url: picture.url, thumbnail: picture.url });
+  expect(list.body[0]).toMatchObject({ id: body.id, url: image.url, thumbnail: image.url });
 });
 
 const FILL_ALL = 'Please fill all required fields';
 test.each([
-  ['no title', { ...film, title: '  ' }, FILL_ALL],
-  ['no description', { ...film, description: '' }, FILL_ALL],
-  ['no type', { ...film, type: 'song' }, FILL_ALL],
-  ['a film without a url', { ...film, url: '' }, 'Please provide a YouTube URL'],
+  ['no title', { ...video, title: '  ' }, FILL_ALL],
+  ['no description', { ...video, description: '' }, FILL_ALL],
+  ['no type', { ...video, type: 'song' }, FILL_ALL],
+  ['a video without a url', { ...video, url: '' }, 'Please provide a YouTube URL'],
   [
-    'a film from elsewhere',
-    { ...film, url: 'https://example.org/watch?v=aqz-KE-bpKQ' },
+    'a video of another host',
+    { ...video, url: 'https://example.org/watch?v=aqz-KE-bpKQ' },
     'Please provide a YouTube URL',
   ],
   [
-    'a picture without a url',
-    { ...picture, url: '' },
+    'an image without a url',
+    { ...image, url: '' },
     'Please either upload an image or provide an image URL',
   ],
   [
-    'a picture that is a script',
-    { ...picture, url: 'javascript:alert(1)' },
+    'an image address that is a script',
+    { ...image, url: 'javascript:alert(1)' },
     'Please either upload an image or provide an image URL',
   ],
 ])('%s is refused with the text of SPEC §5', async (_, form, detail) => {
   expect(await create(form)).toMatchObject({ status: 422, body: { detail } });
 });
 
-test('a deleted item answers success once, and is gone for visitors', async () => {
-  const { body } = await create(film);
+test('an item can be deleted once, and visitors no longer see it', async () => {
+  const { body } = await create(video);
   const path = `DELETE /api/admin/content/${body.id}`;
   expect((await site.admin(path)).body).toEqual({ success: true });
   expect((await site.admin(path)).status).toBe(404);
@@ -83,9 +83,9 @@ test('a deleted item answers success once, and is gone for visitors', async () =
   expect((await site.visit('GET /api/content')).body).toEqual([]);
 });
 
-test('without a session nothing is added or deleted', async () => {
-  const { body } = await create(film);
-  expect((await site.visit('POST /api/admin/content', { form: film })).status).toBe(401);
+test('without a session every admin call is refused', async () => {
+  const { body } = await create(video);
+  expect((await site.visit('POST /api/admin/content', { form: video })).status).toBe(401);
   expect((await site.visit(`DELETE /api/admin/content/${body.id}`)).status).toBe(401);
   expect((await site.visit('GET /api/admin/content')).status).toBe(401);
   expect((await site.visit<ContentItem[]>('GET /api/content')).body).toHaveLength(1);

@@ -25,7 +25,7 @@ const create = (fields: object = {}) =>
 const team = async () =>
   (await site.visit<Member[]>('GET /api/members/?member_type=team')).body.map(({ name }) => name);
 
-test('a member by the exact multipart fields is shown with nested socials', async () => {
+test('visitors read a new member with the fields of the form and nested socials', async () => {
   const created = await create({ image: await testImage() });
   expect(created.status).toBe(201);
   const { linkedin, github, twitter, portfolio, ...fields } = form;
@@ -40,7 +40,7 @@ test('a member by the exact multipart fields is shown with nested socials', asyn
   expect((await site.visit('GET /api/members/?member_type=advisor')).body).toEqual([]);
 });
 
-test('admins read team and advisors apart', async () => {
+test('admins read team members and advisors in separate lists', async () => {
   await create();
   await create({ name: 'Dr. Rehman', member_type: 'advisor' });
   const names = async (path: string) =>
@@ -59,18 +59,18 @@ test.each([
   expect(await create(fields)).toMatchObject({ status: 422, body: { fields: { [field]: text } } });
 });
 
-test('a picture above 2 MB is refused with the text of SPEC §5', async () => {
+test('an image above 2 MB is refused with the text of SPEC §5', async () => {
   expect(await create({ image: testFile(2 * 1024 * 1024 + 1) })).toMatchObject({
     status: 413,
     body: { detail: 'File size must be less than 2MB' },
   });
 });
 
-test('an unknown type cannot be read', async () => {
+test('an unknown member type is malformed', async () => {
   expect((await site.visit('GET /api/members/?member_type=boss')).status).toBe(400);
 });
 
-test('whoever becomes an advisor goes last there', async () => {
+test('a member who becomes an advisor is the last advisor', async () => {
   await create({ name: 'A', member_type: 'advisor' });
   const { body } = await create({ name: 'B' });
   await create({ name: 'C', member_type: 'advisor' });
@@ -81,7 +81,7 @@ test('whoever becomes an advisor goes last there', async () => {
   expect(advisors.body.map(({ name }) => name)).toEqual(['A', 'C', 'B']);
 });
 
-test('of two admins who save over the same version one is refused', async () => {
+test('of two saves over the same version one is refused', async () => {
   const { body } = await create();
   const save = () =>
     site.admin<ErrorBody>(`PUT /api/admin/members/${body.id}`, { form: { ...form, version: 1 } });
@@ -89,7 +89,7 @@ test('of two admins who save over the same version one is refused', async () => 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('two hundred members take the order they are given, in one call', async () => {
+test('one call sets the order of two hundred members', async () => {
   const ids: string[] = [];
   for (let index = 0; index < 200; index += 1)
     ids.push((await create({ name: `M${index}` })).body.id);
@@ -99,7 +99,7 @@ test('two hundred members take the order they are given, in one call', async () 
   expect((await team()).slice(0, 2)).toEqual(['M199', 'M198']);
 }, 30_000);
 
-test('someone added meanwhile stays last; a list with someone gone changes nothing', async () => {
+test('a member who is not in the order comes last, and an order with a deleted member changes nothing', async () => {
   const [a, b, c] = [
     (await create({ name: 'A' })).body.id,
     (await create({ name: 'B' })).body.id,
@@ -115,7 +115,7 @@ test('someone added meanwhile stays last; a list with someone gone changes nothi
   expect(await team()).toEqual(['B', 'C']);
 });
 
-test('two orders saved at once end as one of the two', async () => {
+test('of two orders saved at once one is kept whole', async () => {
   const ids: string[] = [];
   for (const name of ['A', 'B', 'C', 'D']) ids.push((await create({ name })).body.id);
   const [a, b, c, d] = ids;
@@ -140,7 +140,7 @@ test.each([
   expect((await site.admin('POST /api/admin/team-members/reorder', { json })).status).toBe(422);
 });
 
-test('ids that do not exist, or are none, are not found; deleted is deleted once', async () => {
+test('unknown and invalid ids are not found, and a member can be deleted only once', async () => {
   const { body } = await create();
   for (const id of ['0190a000-0000-7000-8000-000000000000', 'x']) {
     expect((await site.admin(`PUT /api/admin/members/${id}`, { form })).status).toBe(404);
@@ -151,7 +151,7 @@ test('ids that do not exist, or are none, are not found; deleted is deleted once
   expect(await team()).toEqual([]);
 });
 
-test('without a session nothing is changed', async () => {
+test('without a session every admin call is refused', async () => {
   const { body } = await create();
   for (const [request, call] of [
     ['POST /api/admin/members', { form }],

@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
-import type { ContentDb, ContentTrx } from '../content-database.ts';
-import type { SubscriberRow } from './newsletter.table.ts';
+import type { ContentDb } from '../content-database.ts';
 
-/** @returns the subscription that began, `undefined` when that e-mail has a live one already. */
-export const beginSubscription = (
-  trx: ContentTrx,
-  id: string,
-  email: string,
-): Promise<SubscriberRow | undefined> =>
-  trx
+/** @returns the new subscription; undefined if this email address is subscribed already */
+export const beginSubscription = (db: ContentDb, id: string, email: string) =>
+  db
     .insertInto('subscriber')
     .values({ id, email, unsubscribed_at: null })
     .onConflict((conflict) =>
@@ -20,7 +15,7 @@ export const beginSubscription = (
     .returningAll()
     .executeTakeFirst();
 
-/** Ends it, whether it was live or not. @returns whether there is such a subscription. */
+/** Also accepts a subscription that has ended. @returns true if there is such a subscription */
 export async function endSubscription(db: ContentDb, id: string): Promise<boolean> {
   const result = await db
     .updateTable('subscriber')
@@ -30,7 +25,8 @@ export async function endSubscription(db: ContentDb, id: string): Promise<boolea
   return result.numUpdatedRows > 0n;
 }
 
-export const listSubscribers = (db: ContentDb): Promise<SubscriberRow[]> =>
+/** Current subscribers, oldest first. */
+export const listSubscribers = (db: ContentDb) =>
   db
     .selectFrom('subscriber')
     .selectAll()

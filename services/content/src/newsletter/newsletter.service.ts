@@ -1,52 +1,55 @@
-import { writeAudit } from '@club/service-kit/audit/audit';
+import type * as calls from '@club/contracts/content/newsletter';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { queueEmails } from '@club/service-kit/email/email';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { csv } from '@club/service-kit/http/csv';
-import { getAboutRow } from '../about/about.repository.ts';
-import type { Editor } from '../change/editor.ts';
-import type { ContentDb } from '../content-database.ts';
-import { beginSubscription, endSubscription, listSubscribers } from './newsletter.repository.ts';
-import type { UnsubscribeTokens } from './unsubscribe-token.ts';
-import { welcomeLetter } from './welcome-letter.ts';
+import type { FileAnswer, InputOf } from '@club/service-kit/http/route';
+import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { assertFreshCode } from '@club/service-kit/use-case/fresh-code';
+import { recordChange } from '@club/service-kit/use-case/record-change';
+import { getAbout } from '../about/about.repository.ts';
+import type { ContentCtx } from '../content-ctx.ts';
+import * as subscriberRepository from './newsletter.repository.ts';
+import { issueToken, readToken } from './unsubscribe-token.ts';
+import { welcomeEmail } from './welcome-email.ts';
 
-interface Newsletter {
-  db: ContentDb;
-  publicUrl: string;
-  tokens: UnsubscribeTokens;
-}
-
-/** Who is subscribed already gets the same answer and no second mail. */
-export async function startSubscription(
-  { db, publicUrl, tokens }: Newsletter,
-  email: string,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const subscriber = await beginSubscription(trx, uuidv7(), email);
+/** A subscriber who subscribes again gets the same response, but no second email. */
+export const subscribe = (
+  ctx: ContentCtx,
+  { email }: InputOf<typeof calls.subscribe>,
+): Promise<void> =>
+  inTransaction(ctx, async ({ db, pool, publicUrl }) => {
+    const subscriber = await subscriberRepository.beginSubscription(db, uuidv7(), email);
     if (!subscriber) return;
-    const { club_name: clubName } = await getAboutRow(trx);
-    const token = await tokens.issue(subscriber.id);
-    await queueEmails(trx, welcomeLetter({ email, token, publicUrl, clubName }));
+    const { club_name: clubName } = await getAbout(db);
+    const token = await issueToken(pool, subscriber.id);
+    await queueEmails(db, welcomeEmail({ email, token, publicUrl, clubName }));
   });
+
+/** @throws 404 for a token that no email of ours contained */
+export async function unsubscribe(
+  { db, pool }: ContentCtx,
+  { token }: InputOf<typeof calls.unsubscribe>,
+): Promise<void> {
+  const id = await readToken(pool, token);
+  if (!id || !(await subscriberRepository.endSubscription(db, id))) throw notFound('Subscription');
 }
 
-/** @throws 404 for a token that no mail of ours carried */
-export async function stopSubscription({ db, tokens }: Newsletter, token: string): Promise<void> {
-  const id = await tokens.read(token);
-  if (!id || !(await endSubscription(db, id))) throw notFound('Subscription');
-}
-
-/** E-mail and moment of every live subscription, as CSV. That it was taken out is kept in the audit log. */
-export async function exportSubscribers(db: ContentDb, editor: Editor): Promise<string> {
-  const subscribers = await listSubscribers(db);
-  await writeAudit(db, {
-    ...editor,
+/** The audit log records who exported. @throws 403 `fresh_otp_required` */
+export async function exportSubscribers(ctx: ContentCtx): Promise<FileAnswer> {
+  await assertFreshCode(ctx);
+  const subscribers = await subscriberRepository.listSubscribers(ctx.db);
+  await recordChange(ctx, {
     action: 'newsletter.exported',
     subject: 'newsletter',
     detail: { subscribers: subscribers.length },
   });
-  return csv([
-    ['email', 'subscribed_at'],
-    ...subscribers.map(({ email, subscribed_at }) => [email, subscribed_at.toISOString()]),
-  ]);
+  return {
+    body: csv([
+      ['email', 'subscribed_at'],
+      ...subscribers.map(({ email, subscribed_at }) => [email, subscribed_at.toISOString()]),
+    ]),
+    type: 'text/csv; charset=utf-8',
+    fileName: 'subscribers.csv',
+  };
 }

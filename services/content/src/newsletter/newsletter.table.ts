@@ -1,11 +1,9 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Generated } from 'kysely';
 
 export interface SubscriberTable {
   id: string;
-  /** Unique without case. */
+  /** Unique without regard to case. */
   email: string;
   subscribed_at: Generated<Date>;
   unsubscribed_at: Date | null;
 }
-
-export type SubscriberRow = Selectable<SubscriberTable>;

@@ -1,5 +1,6 @@
+import { unsubscribe } from '@club/contracts/content/newsletter';
 import { escapeHtml } from '@club/service-kit/http/escape-html';
-import type { MiddlewareHandler } from 'hono';
+import type { ServiceApp } from '@club/service-kit/http/service-app';
 
 const STYLE = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f6f5f1;color:#14160f;font:17px/1.6 system-ui,sans-serif}
 main{max-width:32rem;padding:24px}h1{margin:0 0 8px;font-size:2.25rem;line-height:1.05;letter-spacing:-.025em}p{margin:0 0 24px}
@@ -11,35 +12,42 @@ const page = (title: string, body: string) => `<!doctype html><html lang="en"><h
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 
-/** Of the pages here: their own style and form, nothing else. */
-export const PAGE_HEADERS = {
+/** The pages load nothing; they have inline styles and a form. */
+const PAGE_HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'Cache-Control': 'no-store',
 };
 
-/** Where the link in a mail leads. Opening it changes nothing, since mail scanners open every link; the button does. */
-export const askToLeave = (token: string): string =>
+const questionPage = (token: string) =>
   page(
-    'Leave the list?',
-    `<p>You will get no more newsletters from us.</p>
-<form method="post" action="/api/unsubscribe?token=${escapeHtml(encodeURIComponent(token))}"><button>Leave the list</button></form>`,
+    'Unsubscribe?',
+    `<p>You will not get our newsletter any more.</p>
+<form method="post" action="${unsubscribe.path}?token=${escapeHtml(encodeURIComponent(token))}"><button>Unsubscribe</button></form>`,
   );
 
-const LEFT = page(
-  'You have left the list.',
-  '<p>No more newsletters. <a href="/">Back to the site</a></p>',
+const DONE = page(
+  'You are unsubscribed.',
+  '<p>We will not send you newsletters any more. <a href="/">Back to the site</a></p>',
 );
-const UNKNOWN = page(
-  'This link is not complete.',
-  '<p>Please use the link of the mail as a whole. <a href="/">Back to the site</a></p>',
+const INCOMPLETE = page(
+  'This link is incomplete.',
+  '<p>Please use the whole link from the email. <a href="/">Back to the site</a></p>',
 );
 
-/** A person who pressed the page's button gets a page back; a program gets the call's own answer. */
-export const answerAsPage: MiddlewareHandler = async (c, next) => {
-  await next();
-  if (!c.req.header('accept')?.includes('text/html') || c.res.status >= 500) return;
-  const { ok, status } = c.res;
-  c.res = undefined;
-  c.res = c.html(ok ? LEFT : UNKNOWN, ok ? 200 : (status as 400), PAGE_HEADERS);
-};
+/**
+ * Serves the page behind the link in an email. Opening it changes nothing, because email scanners open every link; its
+ * button makes the call. A browser gets a page as the response of the call, a program gets JSON.
+ */
+export function serveUnsubscribePage(app: ServiceApp): void {
+  app.get(unsubscribe.path, (c) =>
+    c.html(questionPage(c.req.query('token') ?? ''), 200, PAGE_HEADERS),
+  );
+  app.use(unsubscribe.path, async (c, next) => {
+    await next();
+    if (!c.req.header('accept')?.includes('text/html') || c.res.status >= 500) return;
+    const { ok, status } = c.res;
+    c.res = undefined;
+    c.res = c.html(ok ? DONE : INCOMPLETE, ok ? 200 : (status as 400), PAGE_HEADERS);
+  });
+}

@@ -1,17 +1,11 @@
-import { type Insertable, sql } from 'kysely';
-import type { ContentDb, ContentTrx } from '../content-database.ts';
-import type { PostRow, PostTable } from './post.table.ts';
+import { sql } from 'kysely';
+import type { ContentDb } from '../content-database.ts';
 
 interface PostFilter {
   author?: string | undefined;
   exclude?: string | undefined;
   limit?: number | undefined;
 }
-
-type Fields = Pick<
-  PostRow,
-  'title' | 'excerpt' | 'author' | 'read_time' | 'content' | 'updated_by'
->;
 
 const SUMMARY = [
   'id',
@@ -26,7 +20,7 @@ const SUMMARY = [
   'updated_by',
 ] as const;
 
-/** Newest first; an author is compared without case. */
+/** Newest first. The author's name is compared without regard to case. */
 const filtered = (db: ContentDb, { author, exclude, limit }: PostFilter) =>
   db
     .selectFrom('post')
@@ -39,56 +33,17 @@ const filtered = (db: ContentDb, { author, exclude, limit }: PostFilter) =>
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
 
-export const listPostRows = (db: ContentDb, filter: PostFilter): Promise<PostRow[]> =>
+export const listPosts = (db: ContentDb, filter: PostFilter) =>
   filtered(db, filter).selectAll().execute();
 
-export const listPostSummaries = (
-  db: ContentDb,
-  filter: PostFilter,
-): Promise<Pick<PostRow, (typeof SUMMARY)[number]>[]> =>
+/** Posts without content. */
+export const listPostSummaries = (db: ContentDb, filter: PostFilter) =>
   filtered(db, filter).select(SUMMARY).execute();
 
-export const findPost = (db: ContentDb, id: string): Promise<PostRow | undefined> =>
+export const findPost = (db: ContentDb, id: string) =>
   db
     .selectFrom('post')
     .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-
-export const insertPost = (
-  trx: ContentTrx,
-  row: Omit<Insertable<PostTable>, 'deleted_at'>,
-): Promise<PostRow> => trx.insertInto('post').values(row).returningAll().executeTakeFirstOrThrow();
-
-export const lockPost = (trx: ContentTrx, id: string): Promise<PostRow | undefined> =>
-  trx
-    .selectFrom('post')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-
-/** Without an image address the picture stays. */
-export const savePost = (
-  trx: ContentTrx,
-  id: string,
-  fields: Fields & { image_url?: string },
-): Promise<PostRow> =>
-  trx
-    .updateTable('post')
-    .set({ ...fields, version: sql`version + 1`, updated_at: sql`clock_timestamp()` })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-
-/** @returns the post that went, `undefined` when there was none. */
-export const trashPost = (trx: ContentTrx, id: string): Promise<PostRow | undefined> =>
-  trx
-    .updateTable('post')
-    .set({ deleted_at: sql<Date>`clock_timestamp()` })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returningAll()
     .executeTakeFirst();

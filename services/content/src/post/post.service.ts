@@ -1,120 +1,59 @@
+import type * as calls from '@club/contracts/content/post';
 import {
   type AdminPost,
   type ListedAdminPost,
   type ListedPost,
-  type listPosts,
-  type postForm,
   postImage,
   type SavedPost,
 } from '@club/contracts/content/post';
-import { uuidv7 } from '@club/service-kit/db/id';
+import { isoTimes } from '@club/service-kit/db/iso-times';
 import { notFound } from '@club/service-kit/errors/service-error';
-import type { z } from 'zod';
-import type { Editor } from '../change/editor.ts';
-import { assertVersion } from '../change/newer-version.ts';
-import { recordChange } from '../change/record-change.ts';
-import type { ContentDb } from '../content-database.ts';
-import { withFormImage } from '../image/form-image.ts';
-import type { PictureDeps } from '../image/picture-address.ts';
-import { withOwnTextPictures } from '../image/text-pictures.ts';
-import {
-  findPost,
-  insertPost,
-  listPostRows,
-  listPostSummaries,
-  lockPost,
-  savePost,
-  trashPost,
-} from './post.repository.ts';
+import type { InputOf } from '@club/service-kit/http/route';
+import { withFormImage } from '@club/service-kit/images/form-image';
+import type { ContentCtx } from '../content-ctx.ts';
+import { withOwnTextImages } from '../image/text-images.ts';
+import { deleteRecord, saveRecord } from '../record/record.service.ts';
+import * as postRepository from './post.repository.ts';
 
-type Form = z.output<typeof postForm>;
-type Query = z.output<NonNullable<typeof listPosts.query>>;
+type Form = InputOf<typeof calls.createPost>;
 
-const present = <Row extends { created_at: Date; updated_at: Date }>(row: Row) => ({
-  ...row,
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
-});
-
-const formImage = (file: File | undefined) => ({ file, rule: postImage });
-
-export async function readPosts(
-  db: ContentDb,
-  { summary, ...filter }: Query,
+export async function listPosts(
+  { db }: ContentCtx,
+  { summary, ...filter }: InputOf<typeof calls.listPosts>,
 ): Promise<ListedPost[]> {
-  const rows = summary ? await listPostSummaries(db, filter) : await listPostRows(db, filter);
-  return rows.map(present);
+  const rows = summary
+    ? await postRepository.listPostSummaries(db, filter)
+    : await postRepository.listPosts(db, filter);
+  return rows.map(isoTimes);
 }
 
-export const readAdminPosts = async (db: ContentDb): Promise<ListedAdminPost[]> =>
-  (await listPostSummaries(db, {})).map(present);
+export const listAdminPosts = async ({ db }: ContentCtx): Promise<ListedAdminPost[]> =>
+  (await postRepository.listPostSummaries(db, {})).map(isoTimes);
 
 /** @throws 404 */
-export async function readPost(db: ContentDb, id: string): Promise<AdminPost> {
-  const row = await findPost(db, id);
+export async function getPost({ db }: ContentCtx, { id }: { id: string }): Promise<AdminPost> {
+  const row = await postRepository.findPost(db, id);
   if (!row) throw notFound('Blog post');
-  return present(row);
+  return isoTimes(row);
 }
 
-type PostDeps = PictureDeps & { db: ContentDb };
+/** @throws 413, 415 */
+export const createPost = (ctx: ContentCtx, form: Form) => savePost(ctx, form);
 
-export function addPost(
-  deps: PostDeps,
-  { image, version: _, ...fields }: Form,
-  editor: Editor,
-): Promise<SavedPost> {
-  return withFormImage(deps.storage, formImage(image), (imageUrl = '') =>
-    withOwnTextPictures(deps, fields.content, (content, uncopied) =>
-      deps.db.transaction().execute(async (trx) => {
-        const row = await insertPost(trx, {
-          id: uuidv7(),
-          ...fields,
-          content,
-          image_url: imageUrl || null,
-          updated_by: editor.actor,
-        });
-        await recordChange(trx, editor, { action: 'post.created', subject: `post:${row.id}` });
-        return { ...present(row), uncopied_pictures: uncopied };
-      }),
-    ),
+/** @throws 404, 409 `newer_version`, 413, 415 */
+export const updatePost = (ctx: ContentCtx, form: Form & { id: string }) => savePost(ctx, form);
+
+const savePost = (
+  ctx: ContentCtx,
+  { image, ...post }: Form & { id?: string },
+): Promise<SavedPost> =>
+  withFormImage(ctx, { file: image, rule: postImage }, (image_url) =>
+    withOwnTextImages(ctx, post.content, async (content, uncopied_pictures) => {
+      const row = await saveRecord(ctx, 'post', { ...post, content, image_url });
+      return { ...isoTimes(row), uncopied_pictures };
+    }),
   );
-}
 
-/** @throws 404, 409 `newer_version` */
-export function changePost(
-  deps: PostDeps,
-  id: string,
-  { image, version, ...fields }: Form,
-  editor: Editor,
-): Promise<SavedPost> {
-  return withFormImage(deps.storage, formImage(image), (imageUrl) =>
-    withOwnTextPictures(deps, fields.content, (content, uncopied) =>
-      deps.db.transaction().execute(async (trx) => {
-        const before = await lockPost(trx, id);
-        if (!before) throw notFound('Blog post');
-        assertVersion(before.version, version);
-        const row = await savePost(trx, id, {
-          ...fields,
-          content,
-          ...(imageUrl && { image_url: imageUrl }),
-          updated_by: editor.actor,
-        });
-        await recordChange(trx, editor, { action: 'post.updated', subject: `post:${id}` });
-        return { ...present(row), uncopied_pictures: uncopied };
-      }),
-    ),
-  );
-}
-
-/** @throws 404 when it is not there, or not any more */
-export async function removePost(db: ContentDb, id: string, editor: Editor): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const row = await trashPost(trx, id);
-    if (!row) throw notFound('Blog post');
-    await recordChange(trx, editor, {
-      action: 'post.deleted',
-      subject: `post:${id}`,
-      detail: { title: row.title },
-    });
-  });
-}
+/** @throws 404 */
+export const deletePost = (ctx: ContentCtx, { id }: { id: string }) =>
+  deleteRecord(ctx, 'post', id);

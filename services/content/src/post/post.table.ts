@@ -1,20 +1,4 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Post } from '@club/contracts/content/post';
+import type { RecordColumns } from '../record/record.table.ts';
 
-export interface PostTable {
-  id: string;
-  title: string;
-  excerpt: string;
-  author: string;
-  read_time: string;
-  /** Markdown as it was written. */
-  content: string;
-  image_url: string | null;
-  version: Generated<number>;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
-  /** The admin of the last save. */
-  updated_by: string | null;
-  deleted_at: Date | null;
-}
-
-export type PostRow = Selectable<PostTable>;
+export interface PostTable extends Omit<Post, 'created_at'>, RecordColumns {}

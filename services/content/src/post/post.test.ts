@@ -20,7 +20,7 @@ const form = {
 const create = async (fields: object = {}) =>
   (await site.admin<AdminPost>('POST /api/admin/posts', { form: { ...form, ...fields } })).body;
 
-test('a post by its exact multipart fields is read back by visitors at once', async () => {
+test('visitors read a new post at once, with the fields of the form', async () => {
   const image = await testImage();
   const created = await site.admin<AdminPost>('POST /api/admin/posts', {
     form: { ...form, image },
@@ -43,7 +43,7 @@ test('a post by its exact multipart fields is read back by visitors at once', as
   expect(one.body).toEqual(list.body[0]);
 });
 
-test('what is left empty takes the defaults of SPEC §3, line ends become one kind', async () => {
+test('empty fields get the defaults of SPEC §3, and line ends become \\n', async () => {
   const post = await create({
     author: ' ',
     read_time: '',
@@ -70,7 +70,7 @@ test.each([
   expect(refused.body.detail).toBe('Title and content are required');
 });
 
-test('a picture above 2 MB and a file that is no picture are refused and nothing is kept', async () => {
+test('an image above 2 MB and a file that is not an image are refused, and nothing is stored', async () => {
   const large = await site.admin<ErrorBody>('POST /api/admin/posts', {
     form: { ...form, image: testFile(2 * 1024 * 1024 + 1) },
   });
@@ -93,7 +93,7 @@ test('a picture above 2 MB and a file that is no picture are refused and nothing
   expect(site.storage.files.size).toBe(0);
 });
 
-test('an edit without a picture keeps it, with one replaces it', async () => {
+test('an update without an image keeps the image, an update with an image replaces it', async () => {
   const before = await create({ image: await testImage() });
   const path = `PUT /api/admin/posts/${before.id}`;
   const kept = await site.admin<AdminPost>(path, { form: { ...form, title: 'Two lamps' } });
@@ -105,7 +105,7 @@ test('an edit without a picture keeps it, with one replaces it', async () => {
   expect((await site.visit<Post>(`GET /api/posts/${before.id}`)).body.title).toBe(form.title);
 });
 
-test('of two admins who save over the same version one is refused, and none of his is kept', async () => {
+test('of two saves over the same version one is refused, and its image is not stored', async () => {
   const { id } = await create();
   const save = (title: string, image?: File) =>
     site.admin<ErrorBody>(`PUT /api/admin/posts/${id}`, {
@@ -123,7 +123,7 @@ test('of two admins who save over the same version one is refused, and none of h
   expect(theirs.body.version).toBe(2);
 });
 
-test('the author filter finds the same name without case, leaves one out and stops at the limit', async () => {
+test('the list is filtered by author without regard to case, excludes a post and stops at the limit', async () => {
   const ids: string[] = [];
   for (const title of ['one', 'two', 'three', 'four', 'five'])
     ids.push((await create({ title })).id);
@@ -142,7 +142,7 @@ test.each(['limit=0', 'limit=101', 'limit=x', 'exclude=1', 'summary=no', 'author
   },
 );
 
-test('a summary leaves the content out', async () => {
+test('a summary has no content', async () => {
   await create();
   const { body } = await site.visit<ListedPost[]>('GET /api/posts?summary=true');
   expect(body[0]).toMatchObject({ title: form.title });
@@ -151,7 +151,7 @@ test('a summary leaves the content out', async () => {
   expect(admins.body[0]).toMatchObject({ title: form.title, version: 1 });
 });
 
-test('ids that do not exist, or are none, are not found', async () => {
+test('unknown and invalid ids are not found', async () => {
   const nowhere = '0190a000-0000-7000-8000-000000000000';
   for (const id of [nowhere, 'x', '1%20or%201=1']) {
     expect((await site.visit(`GET /api/posts/${id}`)).status).toBe(404);
@@ -160,7 +160,7 @@ test('ids that do not exist, or are none, are not found', async () => {
   }
 });
 
-test('a deleted post is gone for visitors, and once is enough', async () => {
+test('visitors do not see a deleted post, and it can be deleted only once', async () => {
   const { id } = await create();
   const path = `DELETE /api/admin/posts/${id}`;
   const answers = await Promise.all([site.admin(path), site.admin(path), site.admin(path)]);
@@ -169,7 +169,7 @@ test('a deleted post is gone for visitors, and once is enough', async () => {
   expect((await site.visit('GET /api/posts')).body).toEqual([]);
 });
 
-test('without a session no admin call does anything', async () => {
+test('without a session every admin call is refused', async () => {
   const { id } = await create();
   for (const [request, call] of [
     ['POST /api/admin/posts', { form }],

@@ -12,7 +12,7 @@ import { seedContent } from './seed-content.ts';
 let site: TestSite;
 beforeAll(async () => {
   site = await testSite();
-  const seed = () => seedContent({ pool: site.database.pool, storage: site.storage });
+  const seed = () => seedContent(site.ctx);
   await Promise.all([seed(), seed()]);
   await seed();
   site.changes.touch(topics);

@@ -10,6 +10,6 @@ export async function testImage(name = 'photo.png'): Promise<File> {
   return new File([Uint8Array.from(bytes)], name, { type: 'image/png' });
 }
 
-/** A file of this size that is no image. */
+/** A file of this size that is not an image. */
 export const testFile = (bytes: number, name = 'photo.png'): File =>
   new File([new Uint8Array(bytes)], name, { type: 'image/png' });

@@ -4,8 +4,9 @@ import type { Download } from '@club/service-kit/http/download';
 import { sendRequest, type TestRequest } from '@club/service-kit/testing/send-request';
 import { signInTestAdmin } from '@club/service-kit/testing/signed-in-admin';
 import { openTestDeps } from '@club/service-kit/testing/test-deps';
+import { systemCtx } from '@club/service-kit/use-case/ctx';
 import { createContentApp } from '../app.ts';
-import { contentDatabase } from '../content-database.ts';
+import { contentBase } from '../content-ctx.ts';
 import { contentService } from '../service.ts';
 
 const RESET = `
@@ -26,7 +27,8 @@ export async function testSite({ rateLimitScale = 1, download }: TestSettings = 
   const deps = await openTestDeps(contentService.migrations, { rateLimitScale });
   const { database, pool, changes, storage, close } = deps;
   const admin = await signInTestAdmin(pool);
-  const app = createContentApp({ ...deps, ...(download && { download }) });
+  const contentDeps = { ...deps, ...(download && { download }) };
+  const app = createContentApp(contentDeps);
   const sendWith =
     (defaults: Record<string, string>) =>
     <Body = unknown>(request: string, { headers, ...body }: TestRequest = {}) =>
@@ -36,7 +38,9 @@ export async function testSite({ rateLimitScale = 1, download }: TestSettings = 
       });
   return {
     database,
-    db: contentDatabase(pool),
+    deps,
+    /** The context of jobs and seeds. */
+    ctx: systemCtx(contentBase(contentDeps)),
     changes,
     storage,
     /** Sends a visitor's request, `GET /api/posts`. */

@@ -33,7 +33,7 @@ const forms = {
 const trash = async () => (await site.admin<TrashedItem[]>('GET /api/admin/trash')).body;
 
 test.each(Object.entries(forms))(
-  'a deleted %s comes back where it was',
+  'a deleted %s is restored to its place',
   async (kind, { path, shown, form }) => {
     const { body } = await site.admin<{ id: string }>(`POST ${path}`, { form });
     const before = (await site.visit(`GET ${shown}`)).body;
@@ -49,7 +49,7 @@ test.each(Object.entries(forms))(
   },
 );
 
-test('a feature does not come back to a page that is full, which could not be saved any more', async () => {
+test('a feature is not restored to a full page, because that page could not be saved', async () => {
   const feature = (id: string) => ({ id, icon: 'UsersIcon', title: id, description: 'Words.' });
   const ids = Array.from({ length: 25 }, (_, index) => `feature-${index}`);
   const about = { founded_year: '2024', club_name: 'Club', member_count: '', activities: '' };
@@ -63,7 +63,7 @@ test('a feature does not come back to a page that is full, which could not be sa
   expect((await site.admin(restore)).status).toBe(200);
 });
 
-test('after 30 days it is no longer there to restore', async () => {
+test('after 30 days a record cannot be restored', async () => {
   const { path, form } = forms.post;
   const { body } = await site.admin<{ id: string }>(`POST ${path}`, { form });
   await site.admin(`DELETE ${path}/${body.id}`);
@@ -72,7 +72,7 @@ test('after 30 days it is no longer there to restore', async () => {
   expect((await site.admin(`POST /api/admin/trash/post/${body.id}/restore`)).status).toBe(404);
 });
 
-test('unknown kinds and ids are not found, and visitors see no trash', async () => {
+test('unknown kinds and ids are not found, and visitors are refused', async () => {
   for (const item of [
     'song/1',
     'post/1',

@@ -1,19 +1,11 @@
+import type * as calls from '@club/contracts/content/upload';
 import { uploadedImage } from '@club/contracts/content/upload';
-import { invalid, ServiceError, tooLarge, wrongType } from '@club/service-kit/errors/service-error';
-import { storeImage } from '@club/service-kit/images/web-image';
-import type { Storage } from '@club/service-kit/storage/storage';
+import type { InputOf } from '@club/service-kit/http/route';
+import { storeUpload } from '@club/service-kit/images/form-image';
+import type { ContentCtx } from '../content-ctx.ts';
 
-/** Stores an image on its own. @returns its address. @throws 413 above 5 MB, 415 for what is no image (texts of SPEC §5) */
-export async function keepUpload(storage: Storage, file: File): Promise<string> {
-  const { maxBytes, tooLarge: tooLargeText, wrongType: notAnImage } = uploadedImage;
-  if (file.size === 0) throw invalid({ file: notAnImage });
-  if (file.size > maxBytes) throw tooLarge(tooLargeText, { file: tooLargeText });
-  try {
-    return await storeImage(storage, new Uint8Array(await file.arrayBuffer()), 'file');
-  } catch (error) {
-    if (error instanceof ServiceError && error.status === 415) {
-      throw wrongType(notAnImage, { file: notAnImage });
-    }
-    throw error;
-  }
-}
+/** @throws 413, 415, 422 for an empty file */
+export const uploadImage = async (
+  { storage }: ContentCtx,
+  { file }: InputOf<typeof calls.uploadImage>,
+) => ({ url: await storeUpload(storage, file, { rule: uploadedImage, field: 'file' }) });

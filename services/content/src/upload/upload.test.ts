@@ -12,7 +12,7 @@ afterAll(() => site.close());
 const upload = (form: object) =>
   site.admin<{ url: string } & ErrorBody>('POST /api/admin/upload', { form });
 
-test('an image is drawn anew as WebP and its address told as url', async () => {
+test('an image is stored as WebP, and `url` is its address', async () => {
   const { status, body } = await upload({ file: await testImage() });
   expect(status).toBe(200);
   const kept = site.storage.files.get(body.url.slice(1));
@@ -22,19 +22,19 @@ test('an image is drawn anew as WebP and its address told as url', async () => {
 test.each([
   ['above 5 MB', testFile(5 * 1024 * 1024 + 1), 413, 'Image size must be less than 5MB'],
   ['far above 5 MB', testFile(7 * 1024 * 1024), 413, 'Image size must be less than 5MB'],
-  ['no image', testFile(100), 415, 'Please select an image file (JPEG, PNG, GIF, etc.)'],
+  ['not an image', testFile(100), 415, 'Please select an image file (JPEG, PNG, GIF, etc.)'],
   ['empty', testFile(0), 422, 'Please select an image file (JPEG, PNG, GIF, etc.)'],
 ])('a file that is %s is refused with the text of SPEC §5', async (_, file, status, detail) => {
   expect(await upload({ file })).toMatchObject({ status, body: { detail } });
 });
 
-test('an SVG is no image here, whatever its name says', async () => {
+test('an SVG is refused, also under the name of a PNG', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const file = new File([svg], 'photo.png', { type: 'image/png' });
   expect((await upload({ file })).status).toBe(415);
 });
 
-test('a form without the file is refused, and so is a visitor', async () => {
+test('a form without a file is refused, and so are visitors', async () => {
   expect((await upload({})).status).toBe(422);
   expect((await site.visit('POST /api/admin/upload', { form: { file: testFile(9) } })).status).toBe(
     401,

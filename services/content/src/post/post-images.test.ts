@@ -1,7 +1,7 @@
 import type { Post, SavedPost } from '@club/contracts/content/post';
 import type { ErrorBody } from '@club/contracts/http/error';
 import sharp from 'sharp';
-import { download, requestedUrls, WEB } from '../testing/picture-web.ts';
+import { download, requestedUrls, WEB } from '../testing/image-web.ts';
 import { type TestSite, testSite } from '../testing/test-site.ts';
 
 const OWN = /^\/media\/[\w-]+\/1200\.webp$/;
@@ -20,7 +20,7 @@ afterAll(() => site.close());
 const publish = async (content: string) =>
   (await site.admin<SavedPost>('POST /api/admin/posts', { form: { title: 'Lamp', content } })).body;
 
-test('pictures from elsewhere are copied, wherever the text names them, and nothing else of it changes', async () => {
+test('images of other sites are copied from every place in the text, and nothing else in it changes', async () => {
   const text = (photo: string, other: string, second: string) =>
     [
       `# Lamp\n\n![A *lamp*](${photo} "${WEB}/photo.png")\tand [its link](${WEB}/photo.png).`,
@@ -39,7 +39,7 @@ test('pictures from elsewhere are copied, wherever the text names them, and noth
   const own = [...post.content.matchAll(/\/media\/[\w-]+\/1200\.webp/g)].map(String);
   expect(post.content).toBe(text(own[0] ?? '', own.at(-1) ?? '', own[2] ?? ''));
   expect(own[1]).toBe(own[0]);
-  // Each address once, and never without encryption.
+  // Each address once, and always by https.
   expect(requestedUrls.toSorted()).toEqual([
     `${WEB}/photo-2.png`,
     `${WEB}/photo.png`,
@@ -53,7 +53,7 @@ test('pictures from elsewhere are copied, wherever the text names them, and noth
   expect(shown.body.content).toBe(post.content);
 });
 
-test('what cannot be copied stays as it was written, and the answer names it', async () => {
+test('an image that cannot be copied keeps its address, and the response names it', async () => {
   const content = `![](${WEB}/gone.png) ![](${WEB}/page.html) ![](${WEB}/photo.png) ![](/media/a/1200.webp)`;
   const { id } = await publish('Text');
   const path = `PUT /api/admin/posts/${id}`;
@@ -70,16 +70,16 @@ test('what cannot be copied stays as it was written, and the answer names it', a
   expect(photo).toMatch(OWN);
 });
 
-test('a picture of this site is not fetched, and loses the site before its path', async () => {
+test('an image of this site is not fetched, and its address becomes a path', async () => {
   const { content } = await publish('![](https://club.test/media/a/1200.webp)');
   expect(content).toBe('![](/media/a/1200.webp)');
   expect(requestedUrls).toEqual([]);
 });
 
-test('a save copies 20 pictures, and the next save goes on', async () => {
+test('a save copies at most 20 images, and the next save copies the rest', async () => {
   const content = Array.from({ length: 22 }, (_, n) => `![](${WEB}/photo-${n}.png)`).join('\n');
   const first = await publish(content);
-  const problem = 'Only 20 pictures are copied at a save. Save the post again for this one.';
+  const problem = 'One save copies at most 20 images. Save the post again to copy this one.';
   expect(first.uncopied_pictures).toEqual([
     { address: `${WEB}/photo-20.png`, problem },
     { address: `${WEB}/photo-21.png`, problem },
@@ -91,7 +91,7 @@ test('a save copies 20 pictures, and the next save goes on', async () => {
   expect(requestedUrls).toHaveLength(22);
 });
 
-test('a save that is refused leaves no copy behind, and takes away nothing that was there', async () => {
+test('a refused save deletes its own copies and no other file', async () => {
   const before = await publish(`![](${WEB}/photo.png)`);
   const kept = site.storage.files.size;
   const [, own] = /\((.*?)\)/.exec(before.content) ?? [];
@@ -106,7 +106,7 @@ test('a save that is refused leaves no copy behind, and takes away nothing that 
   expect(site.storage.files.size).toBe(kept);
 });
 
-test('a store that fails is no picture that cannot be fetched: the save fails, and nothing is kept', async () => {
+test('if storing an image fails, the save fails and stores nothing', async () => {
   jest.spyOn(site.storage, 'put').mockRejectedValueOnce(new Error('the bucket is away'));
   const content = `![](${WEB}/photo-4.png) ![](${WEB}/photo-5.png)`;
   const form = { title: 'Lamp', content };
@@ -115,7 +115,7 @@ test('a store that fails is no picture that cannot be fetched: the save fails, a
   expect((await site.visit('GET /api/posts')).body).toEqual([]);
 });
 
-test('no request goes to the machine that the service runs on', async () => {
+test('images are never fetched from the machine that the service runs on', async () => {
   const real = await testSite();
   const { body } = await real.admin<SavedPost>('POST /api/admin/posts', {
     form: { title: 'Inside', content: '![](https://127.0.0.1/a.png) ![](http://[::1]/b.png)' },

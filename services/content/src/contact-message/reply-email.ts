@@ -2,13 +2,13 @@ import type { Email } from '@club/service-kit/email/email';
 import { layoutEmail } from '@club/service-kit/email/email-layout';
 import type { ContactMessageRow } from './contact-message.table.ts';
 
-/** The club's answer, with the message it answers quoted below. */
-export function replyLetter(message: ContactMessageRow, reply: string, clubName: string): Email {
+/** The club's reply, with the message quoted below. */
+export function replyEmail(message: ContactMessageRow, reply: string, clubName: string): Email {
   const day = message.created_at.toLocaleDateString('en-GB', { dateStyle: 'long' });
   return layoutEmail(message.email, {
     subject: `Your message to ${clubName}`,
     greeting: `Hello ${message.name},`,
     parts: [...reply.split(/(?:\r?\n){2,}/), `On ${day} you wrote:`, { quote: message.message }],
-    closing: `${clubName}\nAnswer this mail to write back.`,
+    closing: `${clubName}\nReply to this email to write back.`,
   });
 }

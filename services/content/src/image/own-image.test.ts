@@ -2,7 +2,7 @@ import type { AdminAbout } from '@club/contracts/content/about';
 import type { AdminContentItem } from '@club/contracts/content/media';
 import type { ErrorBody } from '@club/contracts/http/error';
 import sharp from 'sharp';
-import { download, requestedUrls, WEB } from '../testing/picture-web.ts';
+import { download, requestedUrls, WEB } from '../testing/image-web.ts';
 import { type TestSite, testSite } from '../testing/test-site.ts';
 
 let site: TestSite;
@@ -24,7 +24,7 @@ const saveAbout = (fields: object) =>
     json: { club_name: 'Developers Club', features: [], ...fields },
   });
 
-test('a picture from elsewhere is drawn anew and kept', async () => {
+test('an image of another site is encoded again and stored', async () => {
   const item = (await add(`${WEB}/photo.png`)).body;
   const about = (await saveAbout({ image_url: `${WEB}/photo.png` })).body;
   for (const url of [item.url, String(about.image_url)]) {
@@ -34,7 +34,7 @@ test('a picture from elsewhere is drawn anew and kept', async () => {
   }
 });
 
-test('a picture that is ours already is not fetched, however its address is written', async () => {
+test('an image of this site is not fetched, by path or by absolute address', async () => {
   const path = '/media/0190a000/1200.webp';
   expect((await add(path)).body.url).toBe(path);
   expect((await add(`https://club.test${path}`)).body.url).toBe(path);
@@ -62,14 +62,14 @@ test.each([
   expect(site.storage.files.size).toBe(0);
 });
 
-test('what is saved too late leaves no picture behind', async () => {
+test('a refused save stores no image', async () => {
   await saveAbout({ version: 1 });
   const late = await saveAbout({ version: 1, image_url: `${WEB}/photo.png` });
   expect(late.body.code).toBe('newer_version');
   expect(site.storage.files.size).toBe(0);
 });
 
-test('no request goes to the machine that the service runs on', async () => {
+test('images are never fetched from the machine that the service runs on', async () => {
   const real = await testSite();
   const refused = await add('https://127.0.0.1/photo.png', real);
   expect(refused.body.detail).toBe(UNREACHABLE);

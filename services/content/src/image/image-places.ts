@@ -3,8 +3,8 @@ import { fromMarkdown, type Handle } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 
-/** The address of a picture of a text, and where it is written there. */
-export interface PicturePlace {
+/** The address of an image in a text, and its position. */
+export interface ImagePlace {
   address: string;
   start: number;
   end: number;
@@ -16,7 +16,7 @@ declare module 'mdast' {
   }
 }
 
-/** The parser's own step, which keeps in mind where the address was written besides. */
+/** Does what the parser's own handler does, and also stores the position of the address. */
 const keepPlace: Handle = function (token) {
   const address = this.resume();
   const node = this.stack.at(-1) as Image | Definition;
@@ -28,8 +28,8 @@ const places = {
   exit: { resourceDestinationString: keepPlace, definitionDestinationString: keepPlace },
 };
 
-/** Where a Markdown text names the addresses of its pictures, in the order of the text. Code is no picture. */
-export function picturePlaces(text: string): PicturePlace[] {
+/** The addresses of all images in a Markdown text, in its order. Code in the text has no images. */
+export function imagePlaces(text: string): ImagePlace[] {
   const root = fromMarkdown(text, {
     extensions: [gfm()],
     mdastExtensions: [gfmFromMarkdown(), places],

@@ -1,0 +1,25 @@
+import { createDownload, type Download } from '@club/service-kit/http/download';
+import type { RequestCtx, ServiceCtx, ServiceDeps } from '@club/service-kit/use-case/ctx';
+import { type ContentTables, contentDatabase } from './content-database.ts';
+
+export interface ContentDeps extends ServiceDeps {
+  /** Fetches images of other sites. Tests replace it. */
+  download?: Download;
+}
+
+/** What requests and jobs of this service share. */
+export interface ContentBase extends ServiceCtx<ContentTables> {
+  download: Download;
+}
+
+/** What the use cases of this service work with. */
+export interface ContentCtx extends ContentBase, RequestCtx {}
+
+export const contentBase = ({
+  download = createDownload(),
+  ...deps
+}: ContentDeps): ContentBase => ({
+  ...deps,
+  db: contentDatabase(deps.pool),
+  download,
+});

@@ -1,0 +1,80 @@
+import type { TrashKind } from '@club/contracts/content/trash';
+import { uuidv7 } from '@club/service-kit/db/id';
+import { notFound } from '@club/service-kit/errors/service-error';
+import { assertVersion } from '@club/service-kit/use-case/assert-version';
+import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { recordChange } from '@club/service-kit/use-case/record-change';
+import type { ContentCtx } from '../content-ctx.ts';
+import type { NewRecord, RecordRow, VersionedKind } from './record.repository.ts';
+import * as recordRepository from './record.repository.ts';
+import { recordKinds } from './record-kinds.ts';
+
+export const createRecord = <Kind extends TrashKind>(
+  ctx: ContentCtx,
+  kind: Kind,
+  fields: Omit<NewRecord<Kind>, 'id'>,
+): Promise<RecordRow<Kind>> =>
+  inTransaction(ctx, async (ctx) => {
+    const id = uuidv7();
+    const record = { ...fields, id } as unknown as NewRecord<Kind>;
+    const row = await recordRepository.insertRecord(ctx.db, kind, record);
+    await recordChangeOf(ctx, kind, id, 'created');
+    return row;
+  });
+
+type SavedFields<Kind extends TrashKind> = Omit<NewRecord<Kind>, 'id' | 'version' | 'image_url'> & {
+  /** Missing for a new record. */
+  id?: string;
+  /** The version that the admin read. */
+  version?: number | undefined;
+  /** Undefined keeps the image that the record has. */
+  image_url: string | undefined;
+};
+
+/** Creates the record of a form, or updates the record with its id. @throws 404, 409 `newer_version` */
+export const saveRecord = <Kind extends VersionedKind>(
+  ctx: ContentCtx,
+  kind: Kind,
+  { id, version, ...fields }: SavedFields<Kind>,
+): Promise<RecordRow<Kind>> =>
+  inTransaction(ctx, async (ctx) => {
+    const columns = { ...fields, updated_by: ctx.actor.name };
+    if (!id) return createRecord(ctx, kind, columns as unknown as NewRecord<Kind>);
+    const stored = await recordRepository.lockRecord(ctx.db, kind, id);
+    if (!stored) throw notFound(recordKinds[kind].label);
+    assertVersion(stored.version, version);
+    const row = await recordRepository.updateRecord(ctx.db, kind, id, columns);
+    await recordChangeOf(ctx, kind, id, 'updated');
+    return row;
+  });
+
+/** Moves the record to the trash. @throws 404 */
+export const deleteRecord = (ctx: ContentCtx, kind: TrashKind, id: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const { label, title } = recordKinds[kind];
+    const deleted = await recordRepository.deleteRecord(ctx.db, kind, id);
+    if (!deleted) throw notFound(label);
+    await recordChangeOf(ctx, kind, id, 'deleted', { [title]: deleted.title });
+  });
+
+/** @throws 404 for a record that is not in the trash */
+export const restoreRecord = (ctx: ContentCtx, kind: TrashKind, id: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const restored = await recordRepository.restoreRecord(ctx.db, kind, id);
+    if (!restored) throw notFound(recordKinds[kind].label);
+    await recordChangeOf(ctx, kind, id, 'restored');
+  });
+
+const recordChangeOf = (
+  ctx: ContentCtx,
+  kind: TrashKind,
+  id: string,
+  verb: 'created' | 'updated' | 'deleted' | 'restored',
+  detail: object = {},
+) =>
+  recordChange(ctx, {
+    action: `${kind}.${verb}`,
+    subject: `${kind}:${id}`,
+    detail,
+    topics: [recordKinds[kind].topic],
+  });
