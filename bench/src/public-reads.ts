@@ -1,13 +1,14 @@
 import { defineCall } from '@club/contracts/http/call';
-import { servePreparedRead } from '@club/service-kit/http/prepared-read';
-import { serveCall } from '@club/service-kit/http/serve-call';
-import { createServiceApp } from '@club/service-kit/http/service-app';
+import { createPool } from '@club/service-kit/db/database';
+import { route } from '@club/service-kit/http/route';
+import { createServiceApp, serveRoutes } from '@club/service-kit/http/service-app';
 import { createLog } from '@club/service-kit/log/logger';
 import { listen } from '@club/service-kit/server/listen';
+import { diskStorage } from '@club/service-kit/storage/disk-storage';
 import autocannon from 'autocannon';
 import { z } from 'zod';
 
-// How much a public list gains from bytes prepared once per change, against the same list made anew per request.
+// Compares a public list that is answered from prepared bytes with the same list made for every request.
 const item = z.object({ id: z.string(), title: z.string(), excerpt: z.string() });
 const items = Array.from({ length: 300 }, (_, index) => ({
   id: `item-${index}`,
@@ -25,15 +26,29 @@ const list = (path: string) =>
     answer: z.array(item),
   });
 
-const app = createServiceApp(createLog('bench', 'silent'));
+const log = createLog('bench', 'silent');
+const app = createServiceApp(log);
 const unchanging = {
   lastChange: () => 0,
   touch: () => undefined,
   onChange: () => () => undefined,
   close: async () => undefined,
 };
-servePreparedRead(app, list('/prepared'), unchanging, 'content', async () => items);
-serveCall(app, list('/fresh'), async () => items);
+serveRoutes(app, {
+  base: {
+    // Neither the database nor the store is used.
+    pool: createPool('postgres://127.0.0.1:1/none'),
+    storage: diskStorage('.'),
+    changes: unchanging,
+    log,
+    publicUrl: 'http://127.0.0.1',
+    rateLimitScale: 1,
+  },
+  routes: [
+    route({ ...list('/prepared'), topics: ['posts'] }, async () => items),
+    route(list('/fresh'), async () => items),
+  ],
+});
 
 const PORT = 4999;
 const server = await listen(app.fetch, PORT, '127.0.0.1');

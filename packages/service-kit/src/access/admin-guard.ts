@@ -69,10 +69,3 @@ export function adminGuard(pool: Pool, publicUrl: string): MiddlewareHandler {
     await next();
   };
 }
-
-/** The admin behind the request. @throws when the call stands outside the guard: a mistake in the route. */
-export function actorOf(c: Context): Actor {
-  const actor = c.get('actor');
-  if (!actor) throw new Error(`${c.req.path} is not behind the admin guard`);
-  return actor;
-}

@@ -32,8 +32,8 @@ export interface Changes {
   close(): Promise<void>;
 }
 
-/** Announces a change at the transaction's commit, outside of a use case. */
-export async function announceChange<T>(trx: Kysely<T>, topic: string): Promise<void> {
+/** Announces a change at the transaction's commit. Use cases call `recordChange`. */
+export async function announceChange<T>(trx: Kysely<T>, topic: Topic): Promise<void> {
   await sql`select pg_notify(${CHANGES_CHANNEL}, ${topic})`.execute(trx);
 }
 

@@ -1,7 +1,6 @@
 import type { Topic } from '@club/contracts/http/topics';
-import { sql } from 'kysely';
 import { type AuditEntry, writeAudit } from '../audit/audit.ts';
-import { CHANGES_CHANNEL } from '../db/changes.ts';
+import { announceChange } from '../db/changes.ts';
 import type { Ctx } from './ctx.ts';
 
 type Writing<Tables> = Pick<Ctx<Tables>, 'db' | 'actor' | 'touched'>;
@@ -12,7 +11,7 @@ export async function touchTopics<Tables>(
   ...changed: Topic[]
 ): Promise<void> {
   for (const topic of changed) {
-    await sql`select pg_notify(${CHANGES_CHANNEL}, ${topic})`.execute(db);
+    await announceChange(db, topic);
     touched.add(topic);
   }
 }
