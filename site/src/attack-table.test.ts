@@ -1,7 +1,7 @@
 import { countDecoy, logout } from '@club/contracts/auth/login';
 import { getToken, verifyTokens } from '@club/contracts/auth/master-token';
 import { exportSubscribers } from '@club/contracts/content/newsletter';
-import { backendOf } from '@club/gateway/proxy/backends';
+import { ownerOf } from '@club/gateway/proxy/backends';
 import { type AdminRoute, adminRoutesOf } from './testing/attack-table-routes.ts';
 import {
   type Attack,
@@ -66,7 +66,7 @@ test('the apps have admin routes of every service, and the gateway leads to each
     new Set(['auth', 'content', 'events']),
   );
   expect(routes.length).toBeGreaterThan(40);
-  const astray = routes.filter(({ path, service }) => backendOf(path) !== service);
+  const astray = routes.filter(({ path, service }) => ownerOf(path) !== service);
   expect(astray.map(({ path }) => path)).toEqual([]);
 });
 

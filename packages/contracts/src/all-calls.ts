@@ -23,7 +23,7 @@ import * as event from './events/event.ts';
 import * as payment from './events/payment.ts';
 import * as registration from './events/registration.ts';
 import * as registrationSearch from './events/registration-search.ts';
-import type { ApiCall } from './http/call.ts';
+import type { ApiCall, ApiDownload } from './http/call.ts';
 
 const modules: object[] = [
   auditLog,
@@ -53,10 +53,15 @@ const modules: object[] = [
   registration,
 ];
 
-const isCall = (value: unknown): value is ApiCall =>
-  typeof value === 'object' && value !== null && 'id' in value && 'answer' in value;
+const described: object[] = modules
+  .flatMap((module): unknown[] => Object.values(module))
+  .filter((value) => typeof value === 'object' && value !== null);
+
+const isCall = (value: object): value is ApiCall => 'id' in value && 'answer' in value;
+const isDownload = (value: object): value is ApiDownload => 'id' in value && 'types' in value;
 
 /** Every call of the API. Brings every schema along: for services, mocks and tests, not for the browser. */
-export const apiCalls: ApiCall[] = modules
-  .flatMap((module) => Object.values(module))
-  .filter(isCall);
+export const apiCalls: ApiCall[] = described.filter(isCall);
+
+/** Every file that admins download. */
+export const apiDownloads: ApiDownload[] = described.filter(isDownload);

@@ -19,9 +19,7 @@ export type InputOf<Call extends Pick<ApiCall, 'params' | 'query'> & { body?: un
   Parsed<Call extends ApiCall ? Call['body'] : undefined>;
 
 type Result<Call extends ApiCall> =
-  { success: true } extends z.input<Call['answer']>
-    ? z.input<Call['answer']> | void
-    : z.input<Call['answer']>;
+  { success: true } extends z.input<Call['answer']> ? unknown : z.input<Call['answer']>;
 
 interface RouteOptions<C, Value> {
   /** Makes the limit that runs before the body is read. */

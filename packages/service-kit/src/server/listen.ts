@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 
 export interface Listening {
@@ -8,7 +8,7 @@ export interface Listening {
 
 const GRACE_MS = 10_000;
 const SWEEP_MS = 100;
-// Longer than proxies keep theirs (60 s as a rule): who closes first must not be the one that is written to.
+// Longer than proxies keep theirs (usually 60 s). Else we may close a connection just as the proxy reuses it.
 const KEEP_MS = 65_000;
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
@@ -19,7 +19,8 @@ export async function listen(fetch: Fetch, port: number, hostname: string): Prom
   server.keepAliveTimeout = KEEP_MS;
   const open = new Set<ServerResponse>();
   let isClosing = false;
-  server.prependListener('request', (_request, response: ServerResponse) => {
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    closeAfterEarlyAnswer(request, response);
     open.add(response);
     response.once('close', () => open.delete(response));
     if (isClosing) endAfter(response);
@@ -45,7 +46,21 @@ export async function listen(fetch: Fetch, port: number, hostname: string): Prom
   };
 }
 
-/** Tells the caller to send nothing more on this connection: it would be cut off when it is closed. */
+/**
+ * An answer before the request's body has arrived ends the connection, and its header says so. Otherwise a proxy would
+ * send the next request on a connection that is about to close.
+ */
+function closeAfterEarlyAnswer(request: IncomingMessage, response: ServerResponse): void {
+  const { 'content-length': length, 'transfer-encoding': chunked } = request.headers;
+  if (!chunked && !Number(length)) return;
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.writeHead = ((...args: unknown[]) => {
+    if (!request.complete) response.shouldKeepAlive = false;
+    return writeHead(...args);
+  }) as typeof response.writeHead;
+}
+
+/** Tells the client to send nothing more on this connection, because it is about to close. */
 function endAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }

@@ -1,7 +1,7 @@
 import { topics as allTopics, type Topic } from '@club/contracts/http/topics';
 import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
 import { STALE_HEADER, TOPICS_HEADER } from '@club/service-kit/http/prepared-answers';
-import { type Backends, backendOf } from '../proxy/backends.ts';
+import { type Backends, ownerOf } from '../proxy/backends.ts';
 import type { ApiFetch } from '../render/render-types.ts';
 
 const INSIDE = 'http://gateway.internal';
@@ -29,7 +29,8 @@ export function trackRequests(backends: Backends): PageRequests {
           [CLIENT_ADDRESS_HEADER]: 'gateway',
         },
       });
-      const response = await backends[backendOf(new URL(request.url).pathname)](request);
+      const owner = ownerOf(new URL(request.url).pathname);
+      const response = owner ? await backends[owner](request) : Response.json({}, { status: 404 });
       failed ||= response.status >= 500 || response.headers.has(STALE_HEADER);
       const named = response.headers.get(TOPICS_HEADER)?.split(',') as Topic[] | undefined;
       for (const topic of named ?? allTopics) topics.add(topic);

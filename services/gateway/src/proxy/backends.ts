@@ -1,19 +1,16 @@
-/** Answers a request that the gateway passes on: a service's own `fetch` in one process, HTTP otherwise. */
-export type Backend = (request: Request) => Promise<Response> | Response;
+import { apiCalls, apiDownloads } from '@club/contracts/all-calls';
+import type { ServiceName } from '@club/contracts/http/call';
+import type { Fetch } from '@club/service-kit/server/service';
+import { TrieRouter } from 'hono/router/trie-router';
 
-export interface Backends {
-  content: Backend;
-  events: Backend;
-  auth: Backend;
+/** The services behind the gateway: their own `fetch` in one process, HTTP otherwise. */
+export type Backends = Record<ServiceName, Fetch>;
+
+const owners = new TrieRouter<ServiceName>();
+for (const { path, tag } of [...apiCalls, ...apiDownloads]) {
+  owners.add('ALL', path.replace(/\{(\w+)\}/g, ':$1'), tag);
 }
 
-const AUTH =
-  /^\/(api\/(auth|admin\/(auth|otp|set-password|sessions|audit|recovery-codes))(\/|$)|verify_captcha)/;
-const EVENTS = /^\/api\/(admin\/)?(events|registrations|bank-account)(\/|$)/;
-
-/** Which service answers a path. */
-export function backendOf(path: string): keyof Backends {
-  if (AUTH.test(path)) return 'auth';
-  if (EVENTS.test(path)) return 'events';
-  return 'content';
-}
+/** The service that owns a path of the API, by the contracts; undefined for an unknown path. */
+export const ownerOf = (path: string): ServiceName | undefined =>
+  owners.match('ALL', path.replace(/\/+$/, ''))[0][0]?.[0];

@@ -1,16 +1,18 @@
+import type { ServiceName } from '@club/contracts/http/call';
+import type { Fetch } from '@club/service-kit/server/service';
 import { NOT_SERVED_HEADER } from '@club/service-kit/server/starting-app';
-import type { Backend, Backends } from './backends.ts';
+import { proxy } from 'hono/proxy';
 import { createReplicas } from './replicas.ts';
 
-/** A replica that took a request and says nothing for this long is taken for dead. */
+/** A replica that does not answer a request for this long counts as dead. */
 const SILENCE_MS = 30_000;
 const ALIVE_MS = 2000;
-/** What a form without files may hold; kept whole, so that another replica can be asked. */
+/** Up to this size a body is kept in memory, so that the request can be sent to another replica. */
 const KEPT_BODY_BYTES = 1024 * 1024;
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The request was never sent, so sending it elsewhere does nothing twice. */
+/** Errors after which the request was certainly not sent, so that another replica may get it. */
 const NEVER_SENT = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -20,28 +22,22 @@ const NEVER_SENT = new Set([
 ]);
 
 /**
- * A service that runs as processes of its own, spread over its replicas. One that does not answer is passed over: another
- * is asked when the request is a read or was never looked at. While none can be reached, callers hear 503 in the one
- * error form.
+ * A service that runs in its own processes. Requests are spread over its replicas. When a replica does not answer, another
+ * one gets the request if it is a read or was certainly not processed. When no replica answers, the response is 503.
  */
-export function httpBackend(addresses: string, name: keyof Backends): Backend {
+export function httpBackend(addresses: string, name: ServiceName): Fetch {
   const replicas = createReplicas(addresses);
   return async (request) => {
     const whole = await keptBody(request);
     for (const replica of await replicas.inTurn()) {
-      // A large upload goes by once: better ask first whether anybody is there.
+      // A large upload can be sent only once, so check first whether the replica lives.
       if (request.body && !whole && !(await lives(replica))) {
         replicas.failed(replica);
         continue;
       }
       try {
         const response = await send(request, replica, whole);
-        if (!response.headers.has(NOT_SERVED_HEADER) || (request.body && !whole)) {
-          return new Response(response.body, {
-            status: response.status,
-            headers: endToEnd(response.headers),
-          });
-        }
+        if (!response.headers.has(NOT_SERVED_HEADER) || (request.body && !whole)) return response;
         await response.body?.cancel();
       } catch (error) {
         if (request.signal.aborted) return new Response(null, { status: 499 });
@@ -56,7 +52,7 @@ export function httpBackend(addresses: string, name: keyof Backends): Backend {
   };
 }
 
-/** The body of a request that is small enough to keep; undefined for a large one or one of unknown size. */
+/** A request's body if it is small enough to keep; undefined for a large body or one of unknown size. */
 async function keptBody(request: Request): Promise<ArrayBuffer | undefined> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   return request.body && length <= KEPT_BODY_BYTES ? request.arrayBuffer() : undefined;
@@ -72,7 +68,7 @@ async function send(
   const isStreamed = request.body && !whole;
   const late = isStreamed ? undefined : setTimeout(() => silence.abort(), SILENCE_MS);
   try {
-    return await fetch(new URL(pathname + search, replica), {
+    return await proxy(new URL(pathname + search, replica), {
       method: request.method,
       headers: request.headers,
       body: whole ?? request.body,
@@ -95,22 +91,6 @@ function mayAskAnother(request: Request, error: unknown, whole: ArrayBuffer | un
   if (SAFE.has(request.method)) return true;
   const { code = '' } = ((error as Error).cause ?? {}) as { code?: string };
   return NEVER_SENT.has(code) && (!request.body || whole !== undefined);
-}
-
-/** What a service said to the client, without what it said about its own connection. */
-function endToEnd(given: Headers): Headers {
-  const headers = new Headers(given);
-  for (const name of [
-    'connection',
-    'keep-alive',
-    'transfer-encoding',
-    'content-encoding',
-    'date',
-    NOT_SERVED_HEADER,
-  ]) {
-    headers.delete(name);
-  }
-  return headers;
 }
 
 function unreachable(name: string, requestId: string): Response {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
-import { backendOf } from './backends.ts';
+import { ownerOf } from './backends.ts';
 import { proxyRoutes } from './proxy.routes.ts';
 
 const connection = {
@@ -36,7 +36,9 @@ test('behind a trusted proxy the last address that it added counts', async () =>
 test.each([
   ['/api/events/1/register', 'events'],
   ['/api/admin/events', 'events'],
-  ['/api/eventsource', 'content'],
+  ['/api/eventsource', undefined],
+  ['/api/events/1/unknown', undefined],
+  ['/api/newsletters', undefined],
   ['/api/auth/getToken', 'auth'],
   ['/api/admin/auth/login', 'auth'],
   ['/api/admin/otp/verify', 'auth'],
@@ -44,5 +46,5 @@ test.each([
   ['/api/posts', 'content'],
   ['/api/admin/members/', 'content'],
 ])('%s belongs to %s', (path, service) => {
-  expect(backendOf(path)).toBe(service);
+  expect(ownerOf(path)).toBe(service);
 });
