@@ -1,6 +1,6 @@
 import { tokensOf } from '@club/service-kit/access/admin-guard';
+import type { CaptchaCheck } from '@club/service-kit/captcha/captcha';
 import { createDatabase } from '@club/service-kit/db/database';
-import type { CaptchaCheck } from '@club/service-kit/env/captcha-env';
 import { networkOf } from '@club/service-kit/limits/network';
 import { type Visitor, visitorOf } from '@club/service-kit/limits/visitor';
 import type { RequestCtx, ServiceCtx, ServiceDeps } from '@club/service-kit/use-case/ctx';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { captchaCheckOf } from '@club/service-kit/env/captcha-env';
+import { captchaCheckOf } from '@club/service-kit/captcha/captcha';
 import type { Service } from '@club/service-kit/server/service';
 import { keepFirstAdmin } from './admin/first-admin-file.ts';
 import { createAuthApp } from './app.ts';

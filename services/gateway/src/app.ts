@@ -1,6 +1,6 @@
+import type { CaptchaPage } from '@club/service-kit/captcha/captcha';
 import type { Changes } from '@club/service-kit/db/changes';
 import { createDatabase, type Pool } from '@club/service-kit/db/database';
-import type { CaptchaPage } from '@club/service-kit/env/captcha-env';
 import { onError } from '@club/service-kit/errors/on-error';
 import type { Log } from '@club/service-kit/log/logger';
 import { logRequests } from '@club/service-kit/log/request-log';

@@ -1,4 +1,4 @@
-import { captchaEnv } from '@club/service-kit/env/captcha-env';
+import { captchaEnv } from '@club/service-kit/captcha/captcha';
 import { commonEnv, flag } from '@club/service-kit/env/env';
 import { z } from 'zod';
 import { remoteOriginsEnv } from './release/remote-origins.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { captchaPageOf } from '@club/service-kit/env/captcha-env';
+import { captchaPageOf } from '@club/service-kit/captcha/captcha';
 import type { Service } from '@club/service-kit/server/service';
 import { createGateway } from './app.ts';
 import { type GatewayEnv, gatewayEnv } from './env.ts';

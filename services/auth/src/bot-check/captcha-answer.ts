@@ -1,4 +1,4 @@
-import type { CaptchaCheck } from '@club/service-kit/env/captcha-env';
+import type { CaptchaCheck } from '@club/service-kit/captcha/captcha';
 import { z } from 'zod';
 
 const LIMIT_MS = 5000;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { encodeEvidence } from '@club/contracts/auth/evidence-token';
-import type { CaptchaCheck } from '@club/service-kit/env/captcha-env';
+import type { CaptchaCheck } from '@club/service-kit/captcha/captcha';
 import { type AccessFixture, createAccessFixture } from '../testing/access-fixture.ts';
 import { askProvider } from './captcha-answer.ts';
 import { solve, verify } from './testing/browser.ts';

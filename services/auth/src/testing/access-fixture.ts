@@ -1,6 +1,6 @@
 import { ADMIN_COOKIE, MASTER_COOKIE } from '@club/service-kit/access/admin-guard';
+import type { CaptchaCheck } from '@club/service-kit/captcha/captcha';
 import { createDatabase, type Pool } from '@club/service-kit/db/database';
-import type { CaptchaCheck } from '@club/service-kit/env/captcha-env';
 import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
 import { auditEntries } from '@club/service-kit/testing/audit-entries';
 import { queuedEmails } from '@club/service-kit/testing/queued-emails';

@@ -1,4 +1,4 @@
-import { captchaPageOf } from '@club/service-kit/env/captcha-env';
+import { captchaPageOf } from '@club/service-kit/captcha/captcha';
 import { Hono } from 'hono';
 import { pageContentSecurityPolicy, securityHeaders } from './security-headers.ts';
 

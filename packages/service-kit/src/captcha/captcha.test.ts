@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { captchaCheckOf, captchaEnv, captchaPageOf } from './captcha-env.ts';
+import { captchaCheckOf, captchaEnv, captchaPageOf } from './captcha.ts';
 
 test('without variables there is no captcha', () => {
   expect(captchaCheckOf({})).toBeUndefined();
   expect(captchaPageOf({})).toBeUndefined();
 });
 
-test('half a configuration is told, not ignored', () => {
+test('half a configuration is an error', () => {
   expect(() => captchaCheckOf({ CAPTCHA_SECRET: 's' })).toThrow('CAPTCHA_PROVIDER: ');
   expect(() => captchaCheckOf({ CAPTCHA_PROVIDER: 'hcaptcha' })).toThrow('CAPTCHA_SECRET: ');
 });
 
-test('an unknown provider is told by name of those that are known', () => {
+test('the error for an unknown provider names the known ones', () => {
   const parsed = z.object(captchaEnv).safeParse({ CAPTCHA_PROVIDER: 'funcaptcha' });
   expect(parsed.error?.issues[0]?.message).toBe('must be one of turnstile, hcaptcha, recaptcha');
 });
 
-test('a page learns the public key and the script, never the secret', () => {
+test('a page gets the public key and the script, never the secret', () => {
   const env = {
     CAPTCHA_PROVIDER: 'turnstile' as const,
     CAPTCHA_SECRET: 'shh',

@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
-/** The variables of an optional third-party captcha, to be spread into a process's own. */
+/** The environment variables of an optional third-party captcha. Services spread them into their own. */
 export const captchaEnv = {
   CAPTCHA_PROVIDER: z
     .enum(captchaProviders, `must be one of ${captchaProviders.join(', ')}`)
@@ -21,17 +21,17 @@ export const captchaEnv = {
 const captchaObject = z.object(captchaEnv);
 type CaptchaEnv = z.output<typeof captchaObject>;
 
-/** How the server asks the provider whether an answer is genuine. */
+/** What the server needs to check an answer with the provider. */
 export interface CaptchaCheck {
   provider: CaptchaProvider;
   secret: string;
   verifyUrl: string;
 }
 
-/** What pages load of the provider once it is wanted, and from where they may. */
+/** What a page needs to load the provider's script on demand. */
 export interface CaptchaPage {
   script: CaptchaScript;
-  /** As a Content-Security-Policy names them. */
+  /** Sources for the Content-Security-Policy. */
   origins: string[];
 }
 
@@ -57,7 +57,7 @@ const PROVIDERS: Record<CaptchaProvider, { verify: string; script: string; origi
   },
 };
 
-/** @throws with a line for the operator when one of provider and secret is there without the other */
+/** @throws with a line for the operator when only one of provider and secret is set */
 export function captchaCheckOf(env: CaptchaEnv): CaptchaCheck | undefined {
   const { CAPTCHA_PROVIDER: provider, CAPTCHA_SECRET: secret } = env;
   if (!provider && !secret) return undefined;
