@@ -1,19 +1,21 @@
 import {
   type AdminRegistration,
   approveRegistration,
+  exportRegistrations,
+  getReceipt,
   listRegistrations,
   type PaymentStatus,
-  receiptPath,
-  registrationsCsvPath,
   rejectRegistration,
 } from '@club/contracts/events/registration';
 import { searchRegistrations } from '@club/contracts/events/registration-search';
+import { callUrl } from '@club/contracts/http/client';
 import { mockCall, mockFile, refuse } from '@club/web-kit/mock';
 import { sampleEvent, samplePage, sampleTeam } from './samples.ts';
 
 const team = (number: number, name: string, change: Partial<AdminRegistration> = {}) => {
   const id = `01a1fdad-1ec9-72b1-92b8-${String(100 + number).padStart(12, '0')}`;
-  return sampleTeam(name, { id, payment_receipt_url: receiptPath(sampleEvent.id, id), ...change });
+  const params = { id: sampleEvent.id, registration_id: id };
+  return sampleTeam(name, { id, payment_receipt_url: callUrl(getReceipt, { params }), ...change });
 };
 
 let teams: AdminRegistration[] = [
@@ -86,9 +88,9 @@ export const registrationHandlers = [
 ];
 
 export const registrationFiles = [
-  mockFile(receiptPath(':eventId', ':id'), () => new Blob([RECEIPT], { type: 'image/svg+xml' })),
+  mockFile(getReceipt.path, () => new Blob([RECEIPT], { type: 'image/svg+xml' })),
   mockFile(
-    registrationsCsvPath(':eventId'),
+    exportRegistrations.path,
     () =>
       new Blob(
         [

@@ -14,4 +14,4 @@ export const pictureOf = (file: Blob | undefined, before: string | null): string
   file ? keepUpload(file) : before;
 
 /** What was uploaded, the same in every width. */
-export const uploadedFiles = mockFile('/media/:id/:size', ({ id }) => kept.get(String(id)));
+export const uploadedFiles = mockFile('/media/{id}/{size}', ({ id }) => kept.get(String(id)));

@@ -1,5 +1,6 @@
 import type { AdminEvent } from '@club/contracts/events/event';
-import { registrationsCsvPath } from '@club/contracts/events/registration';
+import { exportRegistrations } from '@club/contracts/events/registration';
+import { callUrl } from '@club/contracts/http/client';
 import { Button, CloseIcon, IconButton } from '@club/web-kit/ui';
 import { useDownload } from '../../download/use-download.ts';
 import { busyProps } from '../../form/busy-props.ts';
@@ -22,7 +23,7 @@ interface RegistrationsHeaderProps {
 export function RegistrationsHeader(props: RegistrationsHeaderProps) {
   const { event, eventId, view, pending, onReview, onClose } = props;
   const { download, isDownloading } = useDownload('Nothing was exported. Please try again.');
-  const csv = `${registrationsCsvPath(eventId)}?${new URLSearchParams(filterOf(view))}`;
+  const csv = callUrl(exportRegistrations, { params: { id: eventId }, query: filterOf(view) });
   return (
     <ScreenHeader
       id={HEADING_ID}

@@ -251,11 +251,3 @@ export const exportRegistrations = defineDownload({
   query: registrationFilter,
   types: ['text/csv'],
 });
-
-/** The download of a registration's receipt, for admins. */
-export const receiptPath = (eventId: string, registrationId: string) =>
-  `/api/admin/events/${eventId}/registrations/${registrationId}/receipt`;
-
-/** The download of an event's registrations as CSV. Its query is the filter of {@link listRegistrations}. */
-export const registrationsCsvPath = (eventId: string) =>
-  `/api/admin/events/${eventId}/registrations.csv`;
