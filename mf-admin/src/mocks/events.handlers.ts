@@ -11,7 +11,7 @@ import {
   updateEvent,
 } from '@club/contracts/events/event';
 import type { EventForm } from '@club/contracts/events/event-form';
-import { moduleFieldsOf } from '@club/contracts/events/module';
+import { moduleFieldsOf } from '@club/contracts/events/modules-of';
 import { DAY_MS } from '@club/contracts/values/day';
 import { mockCall, refuse } from '@club/web-kit/mock';
 import { collection } from './collection.ts';

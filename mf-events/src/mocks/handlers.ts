@@ -1,5 +1,5 @@
 import { type ClubEvent, listEvents } from '@club/contracts/events/event';
-import { modulesOf } from '@club/contracts/events/module';
+import { modulesOf } from '@club/contracts/events/modules-of';
 import {
   discountField,
   priceRegistration,

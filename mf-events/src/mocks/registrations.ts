@@ -1,5 +1,5 @@
 import type { ClubEvent } from '@club/contracts/events/event';
-import { modulesOf } from '@club/contracts/events/module';
+import { modulesOf } from '@club/contracts/events/modules-of';
 import type {
   RegisteredTeam,
   ResumedRegistration,

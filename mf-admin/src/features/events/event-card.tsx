@@ -1,6 +1,6 @@
 import type { AdminEvent } from '@club/contracts/events/event';
 import { eventMoment } from '@club/contracts/events/event-moment';
-import { modulesOf } from '@club/contracts/events/module';
+import { modulesOf } from '@club/contracts/events/modules-of';
 import { formatPkr } from '@club/contracts/values/money';
 import { Box, Button, Card, Picture, StatusChip, Typography } from '@club/web-kit/ui';
 import { CardButtons } from '../../records/card-buttons.tsx';

@@ -1,6 +1,7 @@
 import type { AdminEvent } from '@club/contracts/events/event';
 import { encodeEventForm, type eventForm, eventTexts } from '@club/contracts/events/event-form';
-import { discountCode, missingPrice, moduleName, modulesOf } from '@club/contracts/events/module';
+import { discountCode, missingPrice, moduleName } from '@club/contracts/events/module';
+import { modulesOf } from '@club/contracts/events/modules-of';
 import { pkr } from '@club/contracts/values/pkr';
 import { z } from 'zod';
 

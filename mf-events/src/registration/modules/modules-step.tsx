@@ -1,5 +1,6 @@
 import type { ClubEvent } from '@club/contracts/events/event';
-import { type EventModule, modulesOf } from '@club/contracts/events/module';
+import type { EventModule } from '@club/contracts/events/module';
+import { modulesOf } from '@club/contracts/events/modules-of';
 import { NO_MODULE } from '@club/contracts/events/registration';
 import { formatPkr, toPaisa, toPkr } from '@club/contracts/values/money';
 import type { ApiErrorData } from '@club/web-kit/state';

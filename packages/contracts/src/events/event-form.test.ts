@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { sampleAdminEvent, sampleEvent } from '../../samples/events.ts';
 import { invalidFields } from '../http/invalid-fields.ts';
 import { type EventForm, encodeEventForm, eventForm } from './event-form.ts';
-import { moduleFieldsOf, modulesOf } from './module.ts';
+import { moduleFieldsOf, modulesOf } from './modules-of.ts';
 
 const { title, description, date, time, location, discount_codes } = sampleAdminEvent();
 const form: EventForm = {

@@ -28,18 +28,3 @@ export const moduleFields = {
   modules: z.array(z.string()).describe('Names, in the order of the event'),
   module_amounts: z.record(z.string(), pkr).describe('Prices in PKR, by name'),
 };
-
-interface ModuleFields {
-  modules: string[];
-  module_amounts: Record<string, number>;
-}
-
-/** The modules of an event as a list of `{ name, amount }`, in the order of the event. */
-export const modulesOf = ({ modules, module_amounts: amounts }: ModuleFields): EventModule[] =>
-  modules.map((name) => ({ name, amount: amounts[name] ?? 0 }));
-
-/** The inverse of {@link modulesOf}. */
-export const moduleFieldsOf = (modules: EventModule[]): ModuleFields => ({
-  modules: modules.map(({ name }) => name),
-  module_amounts: Object.fromEntries(modules.map(({ name, amount }) => [name, amount])),
-});

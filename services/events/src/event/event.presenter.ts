@@ -1,5 +1,5 @@
 import type { AdminEvent, ClubEvent } from '@club/contracts/events/event';
-import { moduleFieldsOf } from '@club/contracts/events/module';
+import { moduleFieldsOf } from '@club/contracts/events/modules-of';
 import { inPkr } from '@club/contracts/values/money';
 import type { AdminEventRow, EventRow } from './event.repository.ts';
 
