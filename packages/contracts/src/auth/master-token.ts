@@ -10,10 +10,12 @@ const requests = z.discriminatedUnion('trigger', [
 export type MasterTokenRequest = z.output<typeof requests>;
 
 /**
- * Accepts every body and reads an unknown one as undefined. The service refuses that like wrong keys, so no answer describes the
+ * Accepts every body and reads an unknown one as empty. The service refuses that like wrong keys, so no answer describes the
  * hidden entry.
  */
-export const masterTokenRequest = z.unknown().transform((body) => requests.safeParse(body).data);
+export const masterTokenRequest = z
+  .unknown()
+  .transform((body): Partial<MasterTokenRequest> => requests.safeParse(body).data ?? {});
 
 export const getToken = defineCall({
   id: 'getToken',
