@@ -17,7 +17,7 @@ function openCache() {
     get: (isGood = true) =>
       fromCache('/events', async () => {
         made += 1;
-        return { page: `page ${made}`, topics: ['events'] as Topic[], isGood };
+        return { page: `page ${made}`, topics: ['events'] as Topic[], isGood, isOutage: !isGood };
       }),
     fail: () =>
       fromCache('/events', async () => {

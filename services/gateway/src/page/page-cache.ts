@@ -8,6 +8,8 @@ export interface MadePage<Page> {
   topics: Iterable<Topic>;
   /** False for a page that shows a failure: it is sent, but not cached. */
   isGood: boolean;
+  /** True when a service failed: the last good version is better. A failing release is no reason for an older page. */
+  isOutage: boolean;
 }
 
 interface CachedPage<Page> {
@@ -37,8 +39,8 @@ export function createPageCache<Page>(changes: Changes) {
   async function make(key: string, madeAt: number, render: () => Promise<MadePage<Page>>) {
     const lastGood = () => cached.get(key)?.page;
     try {
-      const { page, topics, isGood } = await render();
-      if (!isGood) return lastGood() ?? page;
+      const { page, topics, isGood, isOutage } = await render();
+      if (!isGood) return (isOutage ? lastGood() : undefined) ?? page;
       cached.set(key, { page, topics: [...topics], madeAt });
       return page;
     } catch (error) {

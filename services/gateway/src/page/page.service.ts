@@ -82,6 +82,7 @@ export async function createPages(deps: Deps): Promise<Pages> {
       page: { document, status: page?.head.status ?? 200 },
       topics: new Set<Topic>(['releases', ...requests.topics]),
       isGood: !isRendered || (page?.isWhole === true && !requests.hasFailed()),
+      isOutage: requests.hasFailed(),
     };
   }
 
