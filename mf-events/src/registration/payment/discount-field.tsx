@@ -44,7 +44,7 @@ export function DiscountField({ eventId, form, index }: DiscountFieldProps) {
       toast.success(message || APPLIED);
     } catch (error) {
       settle(false, 0, errorText(error, INVALID));
-      toast.error(errorText(error, `${INVALID} for ${module}`));
+      toast.error(errorText(error, `Invalid discount code for ${module}`));
     }
   };
 
