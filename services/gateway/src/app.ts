@@ -12,8 +12,8 @@ import { discoveryRoutes } from './discovery/discovery.routes.ts';
 import { askBackends } from './discovery/site-data.ts';
 import { liveReloadRoutes } from './live-reload/live-reload.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
-import { youtubeStillRoutes } from './media/youtube-still.routes.ts';
-import { createStillFetcher } from './media/youtube-still.service.ts';
+import { youtubeThumbnailRoutes } from './media/youtube-thumbnail.routes.ts';
+import { createThumbnailFetcher } from './media/youtube-thumbnail.service.ts';
 import { pageRoutes } from './page/page.routes.ts';
 import { createPages } from './page/page.service.ts';
 import type { Backends } from './proxy/backends.ts';
@@ -62,7 +62,10 @@ export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
   app.route('/', releaseRoutes(deps));
   app.route('/', mediaRoutes(deps));
   const ask = askBackends(deps.backends);
-  app.route('/', youtubeStillRoutes({ ...deps, ask, fetchStill: createStillFetcher() }));
+  app.route(
+    '/',
+    youtubeThumbnailRoutes({ ...deps, ask, fetchThumbnail: createThumbnailFetcher() }),
+  );
   app.route('/', discoveryRoutes({ ask, publicUrl: deps.publicUrl }));
   app.route('/', shareImageRoutes({ ask, storage: deps.storage }));
   if (deps.liveReload) app.route('/', liveReloadRoutes());
