@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { MigrationSet } from './migrate.ts';
 
-/** Tables that every service stands on: audit, limits, secrets. Migrated before any service's own. */
+/** Tables that every service uses: audit, limits, secrets. They are migrated before the tables of a service. */
 export const kitSchema: MigrationSet = {
   schema: 'kit',
   folder: fileURLToPath(new URL('../../migrations', import.meta.url)),

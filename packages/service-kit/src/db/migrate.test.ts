@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type pg from 'pg';
 import { migrateJobs } from '../jobs/job-queue.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -28,7 +31,73 @@ test('eight processes that start at once migrate one empty database without an e
   await database.pool.query('drop database migrate_race with (force)');
 });
 
-test('audit entries can be added, never changed, removed or truncated', async () => {
+describe('two releases on one database', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'club-migrations-'));
+  });
+  afterEach(async () => {
+    await database.pool.query('drop schema club cascade');
+    await rm(folder, { recursive: true });
+  });
+
+  const write = (name: string, column: string) =>
+    writeFile(
+      path.join(folder, `${name}.js`),
+      `exports.up = (db) => db.schema.alterTable('team').addColumn('${column}', 'text').execute();`,
+    );
+  const migrateClub = () => migrate(database.pool, [{ schema: 'club', folder }]);
+  const columns = async () => {
+    const { rows } = await database.pool.query(
+      `select column_name from information_schema.columns where table_schema = 'club' and table_name = 'team'`,
+    );
+    return rows.map(({ column_name }) => column_name).sort();
+  };
+  const releaseFirst = async () => {
+    await writeFile(
+      path.join(folder, '2026-01-01-team.js'),
+      `exports.up = (db) => db.schema.createTable('team').addColumn('name', 'text').execute();`,
+    );
+    await write('2026-01-02-logo', 'logo');
+    await migrateClub();
+  };
+
+  test('the older release starts while the newer schema is in place, and changes nothing', async () => {
+    await releaseFirst();
+    await write('2026-02-01-city', 'city');
+    await migrateClub();
+    await rm(path.join(folder, '2026-02-01-city.js'));
+    await migrateClub();
+    expect(await columns()).toEqual(['city', 'logo', 'name']);
+  });
+
+  test('the newer release continues after the older release was back for a while', async () => {
+    await releaseFirst();
+    await write('2026-02-01-city', 'city');
+    await migrateClub();
+    await rm(path.join(folder, '2026-02-01-city.js'));
+    await migrateClub();
+    await write('2026-02-01-city', 'city');
+    await write('2026-03-01-motto', 'motto');
+    await migrateClub();
+    expect(await columns()).toEqual(['city', 'logo', 'motto', 'name']);
+  });
+
+  test('a new migration with an earlier name is refused', async () => {
+    await releaseFirst();
+    await write('2026-01-01-zone', 'zone');
+    await expect(migrateClub()).rejects.toThrow('corrupted migrations');
+    expect(await columns()).toEqual(['logo', 'name']);
+  });
+
+  test('a build that lacks an earlier migration is refused', async () => {
+    await releaseFirst();
+    await rm(path.join(folder, '2026-01-01-team.js'));
+    await expect(migrateClub()).rejects.toThrow('2026-01-01-team is missing');
+  });
+});
+
+test('audit entries can be added, but not changed, deleted or truncated', async () => {
   const { pool } = database;
   await pool.query(`insert into kit.audit_entry (action, actor, subject) values ('a', 'b', 'c')`);
   for (const sql of [

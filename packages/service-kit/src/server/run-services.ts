@@ -84,7 +84,7 @@ async function start(composition: Composition, running: Running): Promise<void> 
   const openDatabase = options.openDatabase ?? awaitDatabase;
   if (process.argv.includes('--migrate')) {
     running.database = await openDatabase(env, log);
-    await migrateServices(services, running.database.pool);
+    await migrateServices(services, running.database.pool, log);
     log.info('migrated');
     return stop(running);
   }
@@ -99,7 +99,7 @@ async function start(composition: Composition, running: Running): Promise<void> 
   });
   running.database = await openDatabase(env, log);
   const { pool, url, isEmbedded } = running.database;
-  await migrateServices(services, pool);
+  await migrateServices(services, pool, log);
   if (isEmbedded) await releaseHeldJobs(pool);
   running.changes = await listenForChanges(url, log);
   answer = (await startApps(composition, running, pool, running.changes)).fetch;
@@ -153,9 +153,9 @@ function startJobs(services: readonly Service[], deps: ServiceDeps, settings: Se
   });
 }
 
-async function migrateServices(services: readonly Service[], pool: Pool): Promise<void> {
+async function migrateServices(services: readonly Service[], pool: Pool, log: Log): Promise<void> {
   await migrateJobs(pool);
-  await migrate(pool, [kitSchema, ...services.flatMap(({ migrations }) => migrations ?? [])]);
+  await migrate(pool, [kitSchema, ...services.flatMap(({ migrations }) => migrations ?? [])], log);
 }
 
 /** New requests first, then requests in flight, running jobs, and last what all of them need. */
