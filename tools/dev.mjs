@@ -7,6 +7,7 @@ import concurrently from 'concurrently';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 if (existsSync('.env')) process.loadEnvFile('.env');
 process.env.LIVE_RELOAD = 'on';
+process.env.PUBLISH_BUILT_REMOTES = 'changed';
 
 const turbo = ['node_modules/turbo/bin/turbo', 'run', 'build', '--output-logs=errors-only'];
 if (spawnSync(process.execPath, turbo, { stdio: 'inherit' }).status !== 0) process.exit(1);

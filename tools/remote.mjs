@@ -6,7 +6,7 @@ const isElsewhere = rest.some((arg) => /^--(dir|url)\b/.test(arg));
 const APPS = ['shell', 'mf-public', 'mf-events', 'mf-admin'];
 
 const needed = {
-  publish: APPS.includes(name) && !isElsewhere ? [name] : [],
+  publish: isElsewhere ? [] : APPS.filter((app) => [app, 'all'].includes(name)),
   check: APPS,
 };
 await runOperatorCommand('remote-cli', needed[command]);

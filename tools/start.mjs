@@ -7,6 +7,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 if (existsSync('.env')) process.loadEnvFile('.env');
 
+// A checkout is one version of shell and remotes: what it builds goes live together.
+process.env.PUBLISH_BUILT_REMOTES ??= 'changed';
+
 const { status } = spawnSync(
   process.execPath,
   [

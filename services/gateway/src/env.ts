@@ -19,6 +19,11 @@ export const gatewayEnv = commonEnv.extend({
   AUTH_URL: serviceUrl.default('http://127.0.0.1:3001'),
   CONTENT_URL: serviceUrl.default('http://127.0.0.1:3002'),
   EVENTS_URL: serviceUrl.default('http://127.0.0.1:3003'),
+  /**
+   * Which builds beside the gateway a start publishes. `first`: those of remotes that have no release yet. `changed`:
+   * also those that changed since the last start; `npm start` sets it, because a checkout is one version of all remotes.
+   */
+  PUBLISH_BUILT_REMOTES: z.enum(['first', 'changed'], 'must be first or changed').default('first'),
   /** Set by `npm run dev`: open pages reload when the site restarts. */
   LIVE_RELOAD: flag.default(false),
 });

@@ -16,7 +16,7 @@ export const gatewayService = {
   },
   isPublic: true,
   async createApp({ neighbours, ...deps }, env) {
-    await publishBuiltRemotes(deps);
+    await publishBuiltRemotes(deps, env.PUBLISH_BUILT_REMOTES);
     return createGateway({
       ...deps,
       trustProxy: env.TRUST_PROXY,

@@ -19,14 +19,20 @@ interface Deps {
   log: Log;
 }
 
-/** Keeps the shell and publishes the remotes that the builds in this checkout left, so that a plain start serves them. */
-export async function publishBuiltRemotes({ pool, storage, log }: Deps): Promise<void> {
+/**
+ * Keeps the built shell and publishes the remotes built beside it. With `first`, a remote that has a release keeps it:
+ * its team decides what is current, and a gateway of an older image that restarts must not move the remote back.
+ */
+export async function publishBuiltRemotes(
+  { pool, storage, log }: Deps,
+  atStart: 'first' | 'changed',
+): Promise<void> {
   const db = createDatabase<GatewayTables>(pool, 'gateway');
   const provides = await keepBuiltShell({ db, storage });
   for (const name of remoteNames) {
     const dir = builtFolder(name);
     if (!existsSync(path.join(dir, 'release.json'))) continue;
-    const publication = { name, source: folderSource(dir), actor: 'system', isFound: true };
+    const publication = { name, source: folderSource(dir), actor: 'system', atStart };
     try {
       const { version, moved } = await publishRelease(
         { db, storage, remoteOrigins: [] },

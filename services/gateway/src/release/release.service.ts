@@ -31,8 +31,11 @@ interface Publication {
   source: ReleaseSource;
   /** For the audit log. */
   actor: string;
-  /** What a start found beside it: published once, so that a start does not undo a rollback. */
-  isFound?: boolean;
+  /**
+   * Set when a start found the build. `first` publishes it only for a remote without a release. `changed` publishes each
+   * build once, so that a start does not undo a rollback.
+   */
+  atStart?: 'first' | 'changed';
 }
 
 /** The folder of a release in the store. */
@@ -47,7 +50,7 @@ export const releaseKey = (name: string, version: string, path: string) =>
  */
 export async function publishRelease(
   { db, storage, remoteOrigins }: ReleaseDeps,
-  { name, source, actor, isFound = false }: Publication,
+  { name, source, actor, atStart }: Publication,
 ): Promise<{ version: string; moved: boolean }> {
   const misplaced = originProblem(name, source.baseUrl, remoteOrigins);
   if (misplaced) throw new ReleaseRefused(name, [misplaced]);
@@ -56,14 +59,15 @@ export async function publishRelease(
   return db.transaction().execute(async (trx) => {
     await lockRemote(trx, name);
     const pointer = await findPointer(trx, name);
-    if (isFound && pointer?.built_version === version) return { version, moved: false };
+    const isSettled = atStart === 'first' ? pointer : pointer?.built_version === version;
+    if (atStart && isSettled) return { version, moved: false };
     const moved = pointer?.version !== version;
     if (moved) {
       const problems = verifyRelease(name, release, await getProvided(trx));
       if (problems.length > 0) throw new ReleaseRefused(name, problems);
       await moveTo(trx, { name, release, actor, files: await keepFiles(storage, name, release) });
     }
-    if (isFound) await noteBuild(trx, name, version);
+    if (atStart) await noteBuild(trx, name, version);
     return { version, moved };
   });
 }

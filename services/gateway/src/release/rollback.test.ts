@@ -16,7 +16,7 @@ afterAll(() => fixture.drop());
 const NAME = 'mf-events';
 const build = (text: string) => ({ entry: `self.entry = '${text}';` });
 const publish = async (text: string) => (await fixture.publish(build(text))).version;
-const start = (text: string) => fixture.publish(build(text), { isFound: true });
+const start = (text: string) => fixture.publish(build(text), { atStart: 'changed' });
 const back = (wanted?: string) => rollBack(fixture.deps, { name: NAME, wanted, actor: 'test' });
 const pruneBefore = (before: Date) => prune(fixture.deps, { before, actor: 'test' });
 const LATER = new Date(Date.now() + 60_000);
@@ -45,6 +45,19 @@ test('a start does not undo a rollback, but publishes what was built since', asy
   // An older checkout that was built again is what its operator wants.
   await start('c');
   expect(await start('a')).toEqual({ version: a, moved: true });
+});
+
+test('a start of the image publishes the first release of a remote only', async () => {
+  const startImage = (text: string) => fixture.publish(build(text), { atStart: 'first' });
+  const { version: a, moved } = await startImage('a');
+  expect(moved).toBe(true);
+  expect((await startImage('newer image')).moved).toBe(false);
+  expect(await fixture.current()).toBe(a);
+
+  const b = await publish('b');
+  expect((await startImage('a')).moved).toBe(false);
+  expect((await startImage('newer image')).moved).toBe(false);
+  expect(await fixture.current()).toBe(b);
 });
 
 test('a start does not undo what was published while it ran, and publishing ends a rollback', async () => {

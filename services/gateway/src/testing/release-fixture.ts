@@ -65,17 +65,17 @@ export async function createReleaseFixture(remoteOrigins: string[] = []) {
 }
 
 const releasesIn = (deps: Deps, dir: string) => ({
-  /** Builds a remote and publishes it: from the terminal, or with `isFound` as a start of the site does. */
+  /** Builds a remote and publishes it: from the terminal, or with `atStart` as a start of the site does. */
   async publish(
     options: BuildOptions = {},
-    { isFound = false, source }: { isFound?: boolean; source?: ReleaseSource } = {},
+    { atStart, source }: { atStart?: 'first' | 'changed'; source?: ReleaseSource } = {},
   ) {
     await writeBuild(dir, options);
     return publishRelease(deps, {
       name: options.name ?? 'mf-events',
       source: source ?? folderSource(dir),
       actor: 'terminal: test',
-      isFound,
+      ...(atStart && { atStart }),
     });
   },
   current: async (name: RemoteName = 'mf-events') => (await findPointer(deps.db, name))?.version,

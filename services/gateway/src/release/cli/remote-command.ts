@@ -9,7 +9,7 @@ import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
 
 const USAGE = `npm run remote -- COMMAND
-  publish NAME               make the remote's build its current release
+  publish NAME|all           make the remote's build its current release
     --dir DIST               … the build in this folder instead of NAME/dist
     --url URL                … a copy of that folder on another origin, one of REMOTE_ORIGINS
   list [NAME]                the releases that are kept
