@@ -1,4 +1,6 @@
-// biome-ignore-all lint/performance/noBarrelFile: a facade is an entry point that is shared at run time.
+// biome-ignore-all lint/performance/noBarrelFile: an entry point of the package.
+
+export type * from 'zod/v4';
 export {
   array,
   boolean,
