@@ -1,12 +1,12 @@
+import { parseMarkdown } from '@club/contracts/content/markdown';
 import type { FootnoteDefinition, Root, RootContent } from 'mdast';
 import { useMemo } from 'react';
 import { Footnotes } from './footnotes.tsx';
 import { MarkdownNodes } from './markdown-nodes.tsx';
 import { type MarkdownScope, MarkdownScopeContext } from './markdown-scope.ts';
-import { parseMarkdown } from './parse.ts';
 import { Prose } from './prose.ts';
 
-/** What references of a text point to, wherever it stands in it. */
+/** Collects the definitions to which the references of a text point. */
 function scopeOf(root: Root, isPreview: boolean): MarkdownScope {
   const scope: MarkdownScope = { addresses: new Map(), footnotes: [], isPreview };
   const visit = (node: Root | RootContent) => {
@@ -20,13 +20,13 @@ function scopeOf(root: Root, isPreview: boolean): MarkdownScope {
 
 interface MarkdownProps {
   text: string;
-  /** Beside the editor: headings begin a level lower, links open in a tab of their own. */
+  /** For the preview beside the editor: headings start a level lower, and links open a new tab. */
   isPreview?: boolean;
 }
 
 /**
- * Markdown as elements. It is sanitised by construction: only the elements written here exist, no text of an author
- * becomes markup, and links and pictures have addresses that cannot run anything.
+ * Renders Markdown. It is safe by construction: it renders only the elements of this folder, it shows HTML in a text as
+ * text, and links and images have URLs that cannot run code.
  */
 export function Markdown({ text, isPreview = false }: MarkdownProps) {
   const { root, scope } = useMemo(() => {

@@ -1,7 +1,6 @@
+import { parseMarkdown } from '@club/contracts/content/markdown';
 import type { Definition, Image, Nodes } from 'mdast';
-import { fromMarkdown, type Handle } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
+import type { Handle } from 'mdast-util-from-markdown';
 
 /** The address of an image in a text, and its position. */
 export interface ImagePlace {
@@ -30,11 +29,7 @@ const places = {
 
 /** The addresses of all images in a Markdown text, in its order. Code in the text has no images. */
 export function imagePlaces(text: string): ImagePlace[] {
-  const root = fromMarkdown(text, {
-    extensions: [gfm()],
-    mdastExtensions: [gfmFromMarkdown(), places],
-  });
-  const nodes = [...everyNode(root)];
+  const nodes = [...everyNode(parseMarkdown(text, places))];
   const labels = new Set(
     nodes.flatMap((node) => (node.type === 'imageReference' ? [node.identifier] : [])),
   );
