@@ -1,10 +1,10 @@
 import { ROOT_ELEMENT_ID } from '@club/contracts/remotes/boot';
 import {
   createLazySource,
-  dropEarlyInput,
+  discardEarlyInput,
+  forgetHandledClicks,
   keepServedPage,
   loadRemotePage,
-  passEarlyInput,
   registerPointers,
 } from '@club/web-kit/remotes';
 import { BrowserRouter } from '@club/web-kit/router';
@@ -44,8 +44,8 @@ const app = (
 if (element.hasChildNodes()) {
   keepServedPage();
   hydrateRoot(element, app, { onRecoverableError: reportUnlessExpected });
-  passEarlyInput();
+  forgetHandledClicks();
 } else {
-  dropEarlyInput();
+  discardEarlyInput();
   createRoot(element).render(app);
 }

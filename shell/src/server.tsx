@@ -2,13 +2,8 @@ import { getAbout } from '@club/contracts/content/about';
 import { readClubName, titleWithClub } from '@club/contracts/content/club-name';
 import { callApi } from '@club/contracts/http/client';
 import { remoteOfPath } from '@club/contracts/remotes/ownership';
-import {
-  createReadySource,
-  type MatchedPage,
-  matchRoute,
-  type RemoteModules,
-} from '@club/web-kit/remotes';
-import { StaticRouter } from '@club/web-kit/router';
+import { type MatchedPage, matchRoute, type RemoteModules } from '@club/web-kit/remotes';
+import { createReadySource, StaticRouter } from '@club/web-kit/server-rendering';
 import { createStore, transferableState } from '@club/web-kit/state';
 import { createStyleCache } from '@club/web-kit/ui';
 import { renderToString } from 'react-dom/server';

@@ -1,4 +1,4 @@
-import { judgeSteps, useLocation } from '@club/web-kit/router';
+import { guardHistory, useLocation } from '@club/web-kit/router';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { LeaveGuard, Unsaved } from './leave-context.ts';
 
@@ -21,7 +21,7 @@ export function useStepGuard(guard: LeaveGuard, held: RefObject<ReadonlySet<Unsa
     /** Steps of our own: back to where one stays, which the router never hears of, and on after the question. */
     let returning = 0;
     let going = 0;
-    return judgeSteps(({ state }) => {
+    return guardHistory(({ state }) => {
       if (returning > 0) {
         returning -= 1;
         return false;

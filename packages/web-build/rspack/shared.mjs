@@ -71,9 +71,15 @@ export const providedModules = (modules) => ({
   ),
 });
 
+const sharedOnServer = new Set([
+  'react-redux',
+  '@emotion/react',
+  '@club/web-kit/server-rendering',
+  ...webKitEntries,
+]);
+
 const isShared = (request) =>
-  /^(react|react-dom)($|\/)/.test(request) ||
-  ['react-redux', '@emotion/react', ...webKitEntries].includes(request);
+  /^(react|react-dom)($|\/)/.test(request) || sharedOnServer.has(request);
 
 /** Modules that the renderer gives to server bundles, so that the host and all remotes have the same copy. */
 export const serverExternals = [

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/performance/noBarrelFile: the server's build starts here.
+// biome-ignore-all lint/performance/noBarrelFile: an entry point of the package.
 
 import type { EmotionCache } from '@emotion/cache';
 import * as emotionReact from '@emotion/react';
@@ -9,17 +9,19 @@ import * as forms from './forms.ts';
 import * as office from './office.ts';
 import * as remotes from './remotes.ts';
 import * as router from './router.ts';
+import * as serverRendering from './server-rendering.ts';
 import * as state from './state.ts';
 import * as toasts from './toasts.ts';
 import * as ui from './ui.ts';
 
-/** What the server's bundles share beside React, by the name that they ask for. */
+/** The modules that all server bundles share, besides React, by their import name. */
 export const sharedModules: Record<string, unknown> = {
   '@club/web-kit/dialogs': dialogs,
   '@club/web-kit/forms': forms,
   '@club/web-kit/office': office,
   '@club/web-kit/remotes': remotes,
   '@club/web-kit/router': router,
+  '@club/web-kit/server-rendering': serverRendering,
   '@club/web-kit/state': state,
   '@club/web-kit/toasts': toasts,
   '@club/web-kit/ui': ui,
@@ -29,7 +31,7 @@ export const sharedModules: Record<string, unknown> = {
 
 export { colorSchemeScript, themeColors } from './theme/color-scheme.ts';
 
-/** The style tags that a piece of markup needs, for the document's head. */
+/** The style tags that an HTML fragment needs, for the document's head. */
 export function extractStyles(cache: EmotionCache, html: string): string {
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   return constructStyleTagsFromChunks(extractCriticalToChunks(html));

@@ -7,28 +7,28 @@ declare global {
   }
 }
 
-/** What the browser does by itself, with or without the page's code. */
-const DONE_BY_BROWSER = 'a[href], input, textarea, select, option, label, summary';
+/** Elements whose clicks the browser handles without the page's code. */
+const NATIVE = 'a[href], input, textarea, select, option, label, summary';
 
 /**
- * To be called once React listens. A click that passes React is answered, and forgotten; one on a part whose code is not
- * there yet is held back by React, and stays kept.
+ * Call it after hydration starts. React stops clicks on parts that are not hydrated yet, and those stay recorded. A click
+ * that reaches the window was handled, and is removed from the record.
  */
-export function passEarlyInput(): void {
+export function forgetHandledClicks(): void {
   addEventListener('click', (event) => {
     const early = window[EARLY_INPUT];
-    if (early) early.clicks = early.clicks.filter((kept) => kept !== event);
+    if (early) early.clicks = early.clicks.filter((click) => click !== event);
   });
 }
 
-/** For a document that came empty: whatever is clicked in it was drawn by code that answers. */
-export function dropEarlyInput(): void {
+/** Stops recording in a document without server-rendered content, where all elements work from the start. */
+export function discardEarlyInput(): void {
   window[EARLY_INPUT] = undefined;
 }
 
 /**
- * Does again what the visitor did before there was code to answer. The frame's turn comes first: a click in a page that
- * is not there yet is kept once more. With the page, keeping ends.
+ * Replays input made before hydration. It runs for the frame first, where a click in the page is recorded again, and then
+ * for the page. Recording then stops.
  */
 export function replayEarlyInput(ready: 'frame' | 'page'): void {
   const early = window[EARLY_INPUT];
@@ -40,15 +40,15 @@ export function replayEarlyInput(ready: 'frame' | 'page'): void {
   const targets = new Set(early.clicks.splice(0).map(({ target }) => target));
   for (const target of targets) {
     if (!(target instanceof Element) || !target.isConnected) continue;
-    if (target.closest(DONE_BY_BROWSER)) continue;
+    if (target.closest(NATIVE)) continue;
     target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   }
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** The field itself, or the one of its name where the page's code came late and drew the page anew. */
-function present(field: TextField): TextField | undefined {
+/** The field itself, or the field with its name if the page was rendered again after its code failed at first. */
+function currentField(field: TextField): TextField | undefined {
   if (field.isConnected) return field;
   if (!field.name || !servedNodes(location.pathname)) return undefined;
   return [...document.querySelectorAll<TextField>('input, textarea')].find(
@@ -56,9 +56,9 @@ function present(field: TextField): TextField | undefined {
   );
 }
 
-/** As if it was typed now. React takes no notice of a text that it knows, so it is taken out first. */
+/** Sets a text as if it was typed now. React ignores a value that it knows, so the field is emptied first. */
 function enter(typedInto: TextField, text: string): void {
-  const input = present(typedInto);
+  const input = currentField(typedInto);
   if (!input) return;
   const prototype = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   const setter = Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set;

@@ -1,0 +1,19 @@
+/** Returns whether the router may handle a step of the browser's Back or Forward. */
+type HistoryGuard = (event: PopStateEvent) => boolean;
+
+let current: HistoryGuard | undefined;
+
+/** Calls the guard before the router handles Back and Forward. Returns a function that removes it. */
+export function guardHistory(guard: HistoryGuard): () => void {
+  current = guard;
+  return () => {
+    if (current === guard) current = undefined;
+  };
+}
+
+// Listeners of the window run in the order in which they were added: this module loads before any router.
+if (typeof window !== 'undefined') {
+  window.addEventListener('popstate', (event) => {
+    if (current?.(event) === false) event.stopImmediatePropagation();
+  });
+}
