@@ -1,25 +1,25 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { type GridLevel, gridColor } from '../theme/tokens.ts';
 
 export interface CommitCell {
   key: string;
   level: GridLevel;
-  /** What the square stands for; a square without one cannot be reached. */
+  /** What the square shows. Without it, the square is decoration. */
   label?: string;
   href?: string;
 }
 
 interface CommitGridProps {
-  /** Column by column, from the top. */
+  /** By column, each from the top. */
   cells: CommitCell[];
   rows: number;
-  /** What the whole grid shows. */
+  /** What the grid shows. */
   label: string;
-  /** Told what the square under the pointer or the focus stands for; undefined when it is left. */
-  onPoint?: (cell: CommitCell | undefined) => void;
-  /** A square that leads somewhere was chosen. */
-  onChoose?: (cell: CommitCell) => void;
+  /** Is called with the square under the pointer or with the focus, and with undefined when it is left. */
+  onPoint?: ((cell: CommitCell | undefined) => void) | undefined;
+  /** Replaces the browser's own navigation when a square is clicked. */
+  onChoose?: ((cell: CommitCell) => void) | undefined;
 }
 
 const Grid = styled('div')({
@@ -36,74 +36,81 @@ const Square = styled('a')(({ theme }) => ({
   '&[href]:hover': { outline: `2px solid ${theme.vars.palette.ink}`, outlineOffset: 1 },
 }));
 
-/** A grid of squares in the identity's steps of green. One stop of the tab key; arrows walk over the lit squares. */
-export function CommitGrid({ cells, rows, label, onPoint, onChoose }: CommitGridProps) {
-  const grid = useRef<HTMLDivElement>(null);
-  const reachable = cells.filter((cell) => cell.label);
-  const columns = Math.ceil(cells.length / rows);
-  const [focusKey, setFocusKey] = useState<string>();
-  const stop = focusKey ?? reachable.at(-1)?.key;
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-  const walk = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = {
-      ArrowRight: 1,
-      ArrowDown: 1,
-      ArrowLeft: -1,
-      ArrowUp: -1,
-    };
-    const step = steps[event.key];
+/** Makes the grid one stop of the Tab key: arrow keys move the focus between the squares with a label. */
+function useArrowKeys(cells: CommitCell[]) {
+  const grid = useRef<HTMLDivElement>(null);
+  const [focusKey, setFocusKey] = useState<string>();
+  const reachable = cells.filter((cell) => cell.label);
+  const tabStop = focusKey ?? reachable.at(-1)?.key;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
     if (!step) return;
     event.preventDefault();
-    const from = reachable.findIndex((cell) => cell.key === stop);
+    const from = reachable.findIndex((cell) => cell.key === tabStop);
     const next = reachable[Math.min(reachable.length - 1, Math.max(0, from + step))];
     if (!next) return;
     setFocusKey(next.key);
     grid.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(next.key)}"]`)?.focus();
   };
+  return { grid, tabStop, setFocusKey, onKeyDown };
+}
 
+/** A grid of squares in levels of green. Squares with a label can be reached by pointer and keyboard. */
+export function CommitGrid({ cells, rows, label, onPoint, onChoose }: CommitGridProps) {
+  const { grid, tabStop, setFocusKey, onKeyDown } = useArrowKeys(cells);
+  const columns = Math.ceil(cells.length / rows);
   return (
     <Grid
       ref={grid}
       role="group"
       aria-label={label}
       style={{
-        // As large as it will be from the first square on, while the document is still coming in.
+        // The full size from the start, while the document still loads.
         aspectRatio: `${columns} / ${rows}`,
         gridTemplate: `repeat(${rows}, minmax(0, 1fr)) / repeat(${columns}, minmax(0, 1fr))`,
       }}
-      onKeyDown={walk}
+      onKeyDown={onKeyDown}
       onMouseLeave={() => onPoint?.(undefined)}
     >
       {cells.map((cell, index) => {
-        const style = {
-          background: gridColor(cell.level),
-          animationDelay: `${Math.floor(index / rows) * 14}ms`,
-        };
-        if (!cell.label)
-          return <Square key={cell.key} as="span" aria-hidden="true" style={style} />;
+        const animationDelay = `${Math.floor(index / rows) * 14}ms`;
+        const style = { background: gridColor(cell.level), animationDelay };
+        if (!cell.label) return <Square key={cell.key} as="span" aria-hidden style={style} />;
+        const events = squareEvents(cell, { onFocus: setFocusKey, onPoint, onChoose });
         return (
           <Square
             key={cell.key}
             data-key={cell.key}
-            href={cell.href ?? undefined}
+            href={cell.href}
             role={cell.href ? undefined : 'img'}
             aria-label={cell.label}
-            tabIndex={cell.key === stop ? 0 : -1}
+            tabIndex={cell.key === tabStop ? 0 : -1}
             style={style}
-            onMouseEnter={() => onPoint?.(cell)}
-            onFocus={() => {
-              setFocusKey(cell.key);
-              onPoint?.(cell);
-            }}
-            onBlur={() => onPoint?.(undefined)}
-            onClick={(event) => {
-              if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return;
-              event.preventDefault();
-              onChoose(cell);
-            }}
+            {...events}
           />
         );
       })}
     </Grid>
   );
 }
+
+interface SquareHandlers extends Pick<CommitGridProps, 'onPoint' | 'onChoose'> {
+  onFocus: (key: string) => void;
+}
+
+const squareEvents = (cell: CommitCell, { onFocus, onPoint, onChoose }: SquareHandlers) => ({
+  onMouseEnter: () => onPoint?.(cell),
+  onFocus: () => {
+    onFocus(cell.key);
+    onPoint?.(cell);
+  },
+  onBlur: () => onPoint?.(undefined),
+  onClick: (event: MouseEvent) => {
+    if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(cell);
+  },
+});
