@@ -36,9 +36,9 @@ for (const [what, part] of [
 test('a click on a header button before its code is loaded counts once', async ({ page }) => {
   const release = await holdScripts(page, '/');
   await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Colours: as the system' }).click();
+  await page.getByRole('button', { name: 'Theme: system' }).click();
   release();
-  await expect(page.getByRole('button', { name: 'Colours: light' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Theme: light' })).toBeVisible();
 });
 
 test('a form filled in and sent before its code is loaded arrives complete', async ({ page }) => {

@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 
-/** Printable ASCII, Latin-1, and the few signs beyond it that texts of the site use. */
 const range = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+/** ASCII, Latin-1, and other characters that texts of the site use. */
 const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžĀāĪīŪūĞğİıŞşČčĆć–—‘’“”„†•…‹›€−←→↑↓✓₨`;
 
 /**
- * The fallbacks' metrics: `size-adjust` makes Arial as wide as the font on English text, the overrides give its line
- * the font's own ascent and descent, so that the swap shifts nothing.
+ * Each fallback has the metrics of its font: `size-adjust` makes Arial as wide in English text, and the overrides give it
+ * the same line height. Then nothing moves when the font arrives.
  */
 const fonts = [
   {
@@ -66,4 +66,4 @@ writeFileSync(path.join(out, 'fonts.css'), css);
 
 const LIMIT = 60 * 1024;
 if (total > LIMIT)
-  throw new Error(`The fonts weigh ${total} bytes together; at most ${LIMIT} are allowed.`);
+  throw new Error(`The fonts have ${total} bytes together; the limit is ${LIMIT}.`);

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/performance/noBarrelFile: a facade is an entry point that is shared at run time.
+// biome-ignore-all lint/performance/noBarrelFile: an entry point of the package.
 export { default as Dialog } from '@mui/material/Dialog';
 export { default as DialogActions } from '@mui/material/DialogActions';
 export { default as DialogContent } from '@mui/material/DialogContent';

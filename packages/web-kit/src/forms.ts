@@ -1,16 +1,12 @@
-// biome-ignore-all lint/performance/noBarrelFile: a facade is an entry point that is shared at run time.
+// biome-ignore-all lint/performance/noBarrelFile: an entry point of the package.
 export { default as Checkbox } from '@mui/material/Checkbox';
-export { default as FormControl } from '@mui/material/FormControl';
 export { default as FormControlLabel } from '@mui/material/FormControlLabel';
 export { default as FormHelperText } from '@mui/material/FormHelperText';
 export { default as OutlinedInput } from '@mui/material/OutlinedInput';
 export type { Control, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 export {
-  Controller,
-  FormProvider,
   useController,
   useFieldArray,
-  useFormContext,
   useWatch,
 } from 'react-hook-form';
 export { Labelled } from './form/labelled.tsx';

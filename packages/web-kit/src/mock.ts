@@ -1,3 +1,3 @@
-// biome-ignore-all lint/performance/noBarrelFile: an entry point of the package, for development and tests alone.
+// biome-ignore-all lint/performance/noBarrelFile: an entry point of the package.
 export { type MockedCall, mockCall, refuse, succeed } from './mock/mock-call.ts';
 export { mockFile } from './mock/mock-file.ts';

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/performance/noBarrelFile: a facade is an entry point that is shared at run time.
+// biome-ignore-all lint/performance/noBarrelFile: an entry point of the package.
 export { default as DragIcon } from '@mui/icons-material/DragIndicator';
 export { default as GitHubIcon } from '@mui/icons-material/GitHub';
 export { default as LinkIcon } from '@mui/icons-material/Link';
@@ -10,7 +10,6 @@ export { default as ZoomInIcon } from '@mui/icons-material/ZoomIn';
 export { default as ZoomOutIcon } from '@mui/icons-material/ZoomOut';
 export { default as LinearProgress } from '@mui/material/LinearProgress';
 export { default as Menu } from '@mui/material/Menu';
-export { default as MenuItem } from '@mui/material/MenuItem';
 export { default as Select } from '@mui/material/Select';
 export { default as Switch } from '@mui/material/Switch';
 export { default as Table } from '@mui/material/Table';
@@ -18,8 +17,5 @@ export { default as TableBody } from '@mui/material/TableBody';
 export { default as TableCell } from '@mui/material/TableCell';
 export { default as TableContainer } from '@mui/material/TableContainer';
 export { default as TableHead } from '@mui/material/TableHead';
-export { default as TablePagination } from '@mui/material/TablePagination';
 export { default as TableRow } from '@mui/material/TableRow';
-export { default as TableSortLabel } from '@mui/material/TableSortLabel';
-export { default as Tooltip } from '@mui/material/Tooltip';
 export { OfficeDensity } from './components/office-density.tsx';

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/performance/noBarrelFile: a facade is an entry point that is shared at run time.
+// biome-ignore-all lint/performance/noBarrelFile: an entry point of the package.
 export { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export { Provider as StoreProvider } from 'react-redux';
 export {
@@ -8,9 +8,8 @@ export {
   toApiErrorData,
 } from './api/api-error-data.ts';
 export { type ApiTag, api, apiTags } from './api/base-api.ts';
-export { type CallArgument, mutationOf, queryAt, queryOf } from './api/endpoint.ts';
+export { mutationOf, queryAt, queryOf } from './api/endpoint.ts';
 export {
-  type AppDispatch,
   type AppState,
   type AppStore,
   createStore,
@@ -18,7 +17,6 @@ export {
   transferableState,
   useAppDispatch,
   useAppSelector,
-  useAppStore,
   useClubName,
   useToday,
 } from './api/store.ts';

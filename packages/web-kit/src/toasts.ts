@@ -1,3 +1,3 @@
-// biome-ignore-all lint/performance/noBarrelFile: a facade is an entry point that is shared at run time.
+// biome-ignore-all lint/performance/noBarrelFile: an entry point of the package.
 export { toast } from './toast/toast.ts';
 export { ToastRoot } from './toast/toast-root.tsx';

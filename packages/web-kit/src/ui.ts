@@ -1,4 +1,4 @@
-// biome-ignore-all lint/performance/noBarrelFile: a facade is an entry point that is shared at run time.
+// biome-ignore-all lint/performance/noBarrelFile: an entry point of the package.
 export { default as AddIcon } from '@mui/icons-material/Add';
 export { default as ArrowDownwardIcon } from '@mui/icons-material/ArrowDownward';
 export { default as CheckIcon } from '@mui/icons-material/Check';
@@ -15,7 +15,7 @@ export { default as ButtonBase } from '@mui/material/ButtonBase';
 export { default as Card } from '@mui/material/Card';
 export { default as IconButton } from '@mui/material/IconButton';
 export { default as TextLink } from '@mui/material/Link';
-export { keyframes, styled, type Theme, useColorScheme } from '@mui/material/styles';
+export { styled, type Theme } from '@mui/material/styles';
 export { default as Typography } from '@mui/material/Typography';
 export { type CommitCell, CommitGrid } from './components/commit-grid.tsx';
 export { EmptyState } from './components/empty-state.tsx';
@@ -31,6 +31,5 @@ export { SquareRow } from './components/square-row.tsx';
 export { StatusChip } from './components/status-chip.tsx';
 export { ThemeSwitch } from './components/theme-switch.tsx';
 export { VisuallyHidden } from './components/visually-hidden.tsx';
-export { colorSchemeScript } from './theme/color-scheme.ts';
 export { createStyleCache, ThemeRoot } from './theme/theme-root.tsx';
 export { type GridLevel, gridColor } from './theme/tokens.ts';

@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.ts';
 
-/** What a saved change may make stale. An endpoint provides tags when it reads, and invalidates them when it writes. */
+/** Queries provide tags; a mutation invalidates the tags of the data that it changes. */
 export const apiTags = [
   'about',
   'access',
@@ -22,7 +22,7 @@ export type ApiTag = (typeof apiTags)[number];
 
 const UNUSED_SECONDS = 300;
 
-/** The one cache of server data. Features add to it with `api.injectEndpoints`. */
+/** The cache of server data. Features add endpoints with `api.injectEndpoints`. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-/** The day the page was drawn on, so that server and browser draw the same. */
+/** The day on which the server rendered the page, so that the browser renders the same. */
 export const clock = createSlice({
   name: 'clock',
   initialState: () => ({ today: new Date().toISOString().slice(0, 10) }),

@@ -31,21 +31,21 @@ function storeOver(answer: (url: string, method: string) => Response | Error) {
   return { store, asked };
 }
 
-test('reads through the fetch of the store and keeps the answer', async () => {
+test('reads with the fetch of the store, and caches the answer', async () => {
   const { store, asked } = storeOver(() => Response.json([{ id }]));
   const { data } = await store.dispatch(listThings.initiate());
   expect(data).toEqual([{ id }]);
   expect(asked).toEqual(['GET /api/content']);
 });
 
-test('reads by the path of a call alone', async () => {
+test('queryAt reads with the path of a call only', async () => {
   const { store, asked } = storeOver(() => Response.json([{ id }]));
   const { data } = await store.dispatch(listOthers.initiate());
   expect(data).toEqual([{ id }]);
   expect(asked).toEqual(['GET /api/events']);
 });
 
-test('tells an error of the server by its words, code and fields', async () => {
+test('returns an error of the server with its detail, code and fields', async () => {
   const body = {
     detail: 'This event is gone.',
     code: 'gone',
@@ -65,7 +65,7 @@ test('tells an error of the server by its words, code and fields', async () => {
   expect(errorText(error, 'Fallback')).toBe('This event is gone.');
 });
 
-test('tells an answer without a readable body by its status, and leaves the words to the screen', async () => {
+test('returns an error without a readable body by its status, and the screen shows its own text', async () => {
   const { store } = storeOver(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
   const { error } = await store.dispatch(listThings.initiate());
   expect(error).toMatchObject({
@@ -76,7 +76,7 @@ test('tells an answer without a readable body by its status, and leaves the word
   expect(errorText(error, 'Failed to load.')).toBe('Failed to load.');
 });
 
-test('tells a network that gives no answer with status 0', async () => {
+test('returns status 0 when no answer comes', async () => {
   const { store } = storeOver(() => new TypeError('Failed to fetch'));
   const { error } = await store.dispatch(listThings.initiate());
   expect(error).toMatchObject({ status: 0, code: 'no_answer', fields: {} });
@@ -85,7 +85,7 @@ test('tells a network that gives no answer with status 0', async () => {
 test.each([
   ['a read', 30_000, () => listThings.initiate()],
   ['a write', 60_000, () => deleteThing.initiate({ params: { id } })],
-])('%s that hangs ends like one of a server that is away', async (_, limitMs, ask) => {
+])('%s that hangs ends with status 0', async (_, limitMs, ask) => {
   jest.useFakeTimers();
   const store = createStore({
     fetch: (_input, init) =>
@@ -119,8 +119,8 @@ test.each([
   expect(asked.filter((call) => call === 'GET /api/content')).toHaveLength(reads);
 });
 
-/** What a browser does with what a server read. */
-async function goOnFrom(server: ReturnType<typeof storeOver>) {
+/** Starts a browser's store from a server's store, and reads again. */
+async function continueFrom(server: ReturnType<typeof storeOver>) {
   await server.store.dispatch(listThings.initiate());
   const state: unknown = JSON.parse(JSON.stringify(transferableState(server.store.getState())));
   let asked = 0;
@@ -136,14 +136,14 @@ async function goOnFrom(server: ReturnType<typeof storeOver>) {
   return { before, data, asked };
 }
 
-test('a browser goes on from the answers of the server without asking again', async () => {
-  const { data, asked } = await goOnFrom(storeOver(() => Response.json([{ id }])));
+test('a browser uses the answers of the server without a new request', async () => {
+  const { data, asked } = await continueFrom(storeOver(() => Response.json([{ id }])));
   expect(data).toEqual([{ id }]);
   expect(asked).toBe(0);
 });
 
-test('a browser starts from a failure of the server, so that it draws the same, and asks again', async () => {
-  const { before, data, asked } = await goOnFrom(
+test('a browser starts with the failed call of the server, and then sends it again', async () => {
+  const { before, data, asked } = await continueFrom(
     storeOver(() => new Response('', { status: 500 })),
   );
   expect(before.isError).toBe(true);

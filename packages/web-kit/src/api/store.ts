@@ -5,15 +5,15 @@ import type { StoreExtra } from './base-query.ts';
 import { clock } from './clock.slice.ts';
 import { club } from './club.slice.ts';
 
-/** Slices that belong to one application join with `lazySlices.inject(slice)`. */
+/** An application adds its own slices with `lazySlices.inject(slice)`. */
 export const lazySlices = combineSlices(api, clock, club).withLazyLoadedSlices<object>();
 
 interface StoreOptions extends StoreExtra {
-  /** What `transferableState` read on the server. */
+  /** The result of `transferableState` on the server. */
   state?: unknown;
 }
 
-/** The store. Each visitor's page on the server and each tab has its own. */
+/** Creates a store: one for each page that the server renders, and one for each tab. */
 export function createStore({ fetch, state }: StoreOptions) {
   const extra: StoreExtra = { fetch };
   return configureStore({
@@ -32,15 +32,15 @@ export const useAppDispatch: () => AppDispatch = useDispatch;
 export const useAppSelector: TypedUseSelectorHook<AppState> = useSelector;
 export const useAppStore: () => AppStore = useStore as () => AppStore;
 
-/** How the club calls itself. */
+/** The club's name. */
 export const useClubName = (): string => useAppSelector((state) => state.club.name);
 
-/** The day the page was drawn on, `YYYY-MM-DD`. */
+/** The day on which the server rendered the page, `YYYY-MM-DD`. */
 export const useToday = (): string => useAppSelector((state) => state.clock.today);
 
 /**
- * The part of the state that a browser goes on from: calls that came back. A failed one is among them, so that the
- * browser draws what the server drew before it asks again.
+ * The part of the state that the server sends to the browser: the finished calls. Failed calls are included, so that the
+ * browser first renders what the server rendered, and then tries again.
  */
 export function transferableState(state: AppState): unknown {
   const { queries, provided } = state.api;

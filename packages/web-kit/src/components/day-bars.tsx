@@ -5,20 +5,20 @@ import { gridColor } from '../theme/tokens.ts';
 interface DayBarsProps {
   /** ISO dates, oldest first. */
   days: readonly { date: string; count: number }[];
-  /** How a bar's figure is called: `Registrations`. */
+  /** What the bars count: `Registrations`. */
   label: string;
   /** Pixels. */
   height: number;
   formatDay: (date: string) => string;
 }
 
-/** So high at least: a day with one is no peak, and days with none still have an axis of whole numbers. */
-const LEAST_TOP = 4;
+/** The axis ends here or higher, so that a count of one is no peak, and an empty chart has whole numbers. */
+const MIN_TOP = 4;
 
-/** A figure a day as bars. What it shows is to be said in words beside it: readers of the page's text skip it. */
+/** One bar for each day. Screen readers skip it: the text beside it must say what it shows. */
 export function DayBars({ days, label, height, formatDay }: DayBarsProps) {
   const theme = useTheme();
-  const isLow = days.every(({ count }) => count < LEAST_TOP);
+  const isLow = days.every(({ count }) => count < MIN_TOP);
   return (
     <BarChart
       height={height}
@@ -34,7 +34,7 @@ export function DayBars({ days, label, height, formatDay }: DayBarsProps) {
       yAxis={[
         {
           min: 0,
-          ...(isLow && { max: LEAST_TOP }),
+          ...(isLow && { max: MIN_TOP }),
           tickMinStep: 1,
           tickNumber: 4,
           disableLine: true,

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { SquareRow } from './square-row.tsx';
 
-/** An area that has nothing to show yet: what it says, and what one can do instead. */
+/** An area without content yet: a message, and actions as children. */
 export function EmptyState({ message, children }: { message: string; children?: ReactNode }) {
   return (
     <Box

@@ -4,19 +4,19 @@ import Typography from '@mui/material/Typography';
 import { SquareRow } from './square-row.tsx';
 
 interface ErrorPanelProps {
-  /** Left out where `message` says it all. */
+  /** Omit it if `message` is enough. */
   title?: string;
   message: string;
   /** The button's text: `Retry`, `Try Again`. */
   action?: string;
   onAction?: () => void;
-  /** It stands for a whole page: its title is the page's first heading. */
+  /** Replaces a whole page: the title becomes its h1. */
   isPage?: boolean;
-  /** Its button takes the focus: it was pressed before, and did not help. */
+  /** Focuses the button, because the visitor just pressed it and the retry failed. */
   hasFocus?: boolean;
 }
 
-/** What did not work, and the way to try again. */
+/** An error, with a button to try again. */
 export function ErrorPanel(props: ErrorPanelProps) {
   const { title, message, action, onAction, isPage = false, hasFocus = false } = props;
   return (

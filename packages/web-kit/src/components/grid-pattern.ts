@@ -6,7 +6,7 @@ const LIT_LEVELS: GridLevel[] = [1, 2, 3, 4];
 export interface GridPattern {
   width: number;
   height: number;
-  /** One SVG path per lit level, each a set of squares. */
+  /** One SVG path with all squares of a level. */
   paths: { level: GridLevel; path: string }[];
 }
 
@@ -20,7 +20,7 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Mulberry32: even numbers in [0, 1) from a seed, the same on every machine. */
+/** Mulberry32: pseudo-random numbers in [0, 1), the same for the same seed on every machine. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -31,7 +31,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** The grid that a title draws: always the same, denser around a place that the title chooses. */
+/** Draws a grid from a title: always the same for a title, denser around a centre that depends on it. */
 export function gridPattern(title: string, columns = 24, rows = 13): GridPattern {
   const random = randomFrom(hashOf(title.trim().toLowerCase()));
   const centre = { x: random() * columns, y: random() * rows };

@@ -2,13 +2,13 @@ import { gridColor } from '../theme/tokens.ts';
 import { gridPattern } from './grid-pattern.ts';
 
 interface GridPictureProps {
-  /** What the grid is drawn from. */
+  /** The grid depends on this text only. */
   title: string;
-  /** Read to those who do not see it; without it the picture is decoration. */
+  /** Without it the grid is decoration, which screen readers skip. */
   alt?: string;
 }
 
-/** The picture where there is none: a grid drawn from a title, without a request. Fills its parent. */
+/** Replaces a missing picture by a grid, without a request. Fills its parent. */
 export function GridPicture({ title, alt }: GridPictureProps) {
   const { width, height, paths } = gridPattern(title);
   return (
@@ -21,7 +21,7 @@ export function GridPicture({ title, alt }: GridPictureProps) {
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
     >
       {paths.map(({ level, path }) => (
-        // A stroke with round joins rounds the corners without a word more per square.
+        // A stroke with round joins rounds the corners without more path data.
         <path
           key={level}
           d={path}

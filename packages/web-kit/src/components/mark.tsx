@@ -7,7 +7,7 @@ const squares = [
   { x: 13, y: 13, color: 'var(--club-palette-primary-main)' },
 ];
 
-/** The club's mark: four squares of the grid. Decoration beside the club's name. */
+/** The club's logo: four squares. Decoration beside the club's name. */
 export function Mark({ size = 25 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" style={{ flex: 'none' }}>

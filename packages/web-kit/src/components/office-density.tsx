@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While it is shown, controls are 40 px high and text is smaller, in dialogs too: the back office. */
+/** While mounted, controls are 40 px high and text is smaller, also in dialogs. For the back office. */
 export function OfficeDensity() {
   useEffect(() => {
     const { dataset } = document.documentElement;

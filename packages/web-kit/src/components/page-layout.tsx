@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** The page's column: 1200 px, with room at the sides on a phone. */
+/** The page's column: at most 1200 px wide, with a margin on phones. */
 export function Column({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -19,7 +19,7 @@ export function Column({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page's one first heading, with what stands under it. */
+/** The h1 of a page, with the text below it. */
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Box component="header" sx={{ pt: { xs: 12, md: 18 }, pb: { xs: 7, md: 9 }, maxWidth: 820 }}>
@@ -39,15 +39,15 @@ export function PageHeading({ title, children }: { title: string; children?: Rea
 }
 
 interface SectionProps {
-  /** The section's heading and name. */
+  /** The heading, and the section's accessible name. */
   title?: string;
-  /** Beside the heading, at the end of its line. */
+  /** At the end of the heading's line. */
   aside?: ReactNode;
   id?: string;
   children: ReactNode;
 }
 
-/** A part of a page under a heading; 72 px from the next, 48 on a phone. */
+/** A section of a page. The distance to the next is 72 px, on phones 48 px. */
 export function Section({ title, aside, id, children }: SectionProps) {
   const headingId = title && `${id ?? title.toLowerCase().replace(/\W+/g, '-')}-heading`;
   return (
@@ -74,7 +74,7 @@ export function Section({ title, aside, id, children }: SectionProps) {
   );
 }
 
-/** Cards beside each other, as many as fit; 20 px between them. */
+/** A list of cards, as many in a row as fit, 20 px apart. */
 export function CardGrid({ children, min = 300 }: { children: ReactNode; min?: number }) {
   return (
     <Box

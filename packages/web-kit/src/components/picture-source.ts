@@ -1,16 +1,16 @@
-/** Widths in which every picture of the site is kept. */
+/** The site stores each image in these widths. */
 export const PICTURE_WIDTHS = [480, 800, 1200] as const;
 
-const KEPT = /^(\/media\/[^/]+\/)\d+\.webp$/;
+const STORED = /^(\/media\/[^/]+\/)\d+\.webp$/;
 
 export interface PictureSource {
   src: string;
   srcSet?: string;
 }
 
-/** The sizes of a picture of the site (`/media/<id>/<width>.webp`); any other address is used as it is. */
+/** Adds all widths to the URL of a stored image (`/media/<id>/<width>.webp`). Other URLs stay as they are. */
 export function pictureSource(url: string): PictureSource {
-  const folder = KEPT.exec(url)?.[1];
+  const folder = STORED.exec(url)?.[1];
   if (!folder) return { src: url };
   return {
     src: url,

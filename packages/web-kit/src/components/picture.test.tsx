@@ -19,7 +19,7 @@ const draw = (props: Partial<Parameters<typeof Picture>[0]>) =>
 const image = () => screen.getByRole<HTMLImageElement>('img', { name: 'Robots' });
 const isGrid = () => image().tagName === 'svg';
 
-test('offers the three kept widths of a picture of the site', () => {
+test('offers the three stored widths of an image', () => {
   draw({});
   expect(image().srcset).toBe(
     '/media/abc/480.webp 480w, /media/abc/800.webp 800w, /media/abc/1200.webp 1200w',
@@ -28,24 +28,24 @@ test('offers the three kept widths of a picture of the site', () => {
   expect(image()).toHaveAttribute('height', '225');
 });
 
-test('uses any other address as it is', () => {
+test('uses any other URL as it is', () => {
   draw({ src: 'https://example.org/a.jpg' });
   expect(image()).toHaveAttribute('src', 'https://example.org/a.jpg');
   expect(image()).not.toHaveAttribute('srcset');
 });
 
-test.each([undefined, null, ''])('draws the grid when there is no picture: %j', (src) => {
+test.each([undefined, null, ''])('shows the grid without an image: %j', (src) => {
   draw({ src });
   expect(isGrid()).toBe(true);
 });
 
-test('draws the grid when the picture fails', () => {
+test('shows the grid when the image fails', () => {
   draw({});
   fireEvent.error(image());
   expect(isGrid()).toBe(true);
 });
 
-test('tries the lower resolution before the grid', () => {
+test('tries the lower resolution before it shows the grid', () => {
   draw({ src: '/high.jpg', alternatives: ['/low.jpg'] });
   fireEvent.error(image());
   expect(image()).toHaveAttribute('src', '/low.jpg');
@@ -53,7 +53,7 @@ test('tries the lower resolution before the grid', () => {
   expect(isGrid()).toBe(true);
 });
 
-test('tries anew when it is given another picture', () => {
+test('tries again with another image', () => {
   const { rerender } = draw({});
   fireEvent.error(image());
   rerender(

@@ -20,23 +20,23 @@ const Image = styled('img')({
 });
 
 interface PictureProps {
-  /** Missing or empty draws the fallback at once. */
+  /** If it is empty, the fallback is shown. */
   src: string | null | undefined;
-  /** Tried in order before the fallback: a film's lower-resolution thumbnail. */
+  /** Tried in order before the fallback: thumbnails of a video in lower resolution. */
   alternatives?: string[];
-  /** What the fallback is drawn from. */
+  /** The fallback is drawn from this text. */
   title: string;
-  /** Empty for decoration. */
+  /** Empty for a decorative image. */
   alt: string;
   width: number;
   height: number;
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** The `sizes` attribute. */
   sizes?: string;
-  /** A picture of the first screen is fetched at once. */
+  /** Loads at once instead of lazily, for images on the first screen. */
   isFirst?: boolean;
 }
 
-/** A picture that keeps its place, comes in the size that fits, and becomes a grid when it is missing or fails. */
+/** An image with a fixed aspect ratio, in the width that fits. It becomes a grid if it is missing or fails. */
 export function Picture({
   src,
   alternatives = [],
@@ -52,7 +52,7 @@ export function Picture({
   const image = useRef<HTMLImageElement>(null);
   const current = sources.find((one) => !failed.includes(one));
 
-  // A picture that failed before the page came alive tells nobody; its width of zero does.
+  // An image that failed before hydration fires no event, but has no width.
   useEffect(() => {
     const { complete, naturalWidth } = image.current ?? {};
     if (current && complete && naturalWidth === 0) setFailed((all) => [...all, current]);

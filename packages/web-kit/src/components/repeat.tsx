@@ -2,10 +2,10 @@ import { Fragment, type ReactNode } from 'react';
 
 interface RepeatProps {
   times: number;
-  /** Draws the one at a place, from 0. */
-  children: (place: number) => ReactNode;
+  /** Renders the item at an index. */
+  children: (index: number) => ReactNode;
 }
 
-/** The same so many times over, where the place alone tells one from another: placeholders, squares of a bar. */
+/** Renders its children several times, for items that differ only by their index, such as placeholders. */
 export const Repeat = ({ times, children }: RepeatProps): ReactNode =>
-  [...Array(times).keys()].map((place) => <Fragment key={place}>{children(place)}</Fragment>);
+  [...Array(times).keys()].map((index) => <Fragment key={index}>{children(index)}</Fragment>);

@@ -4,7 +4,7 @@ import { GRID_SKELETON, gridColor } from '../theme/tokens.ts';
 import { Repeat } from './repeat.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A block in the place of something that is on its way: squares that breathe. Fills its parent. */
+/** A pulsing placeholder for content that loads. Fills its parent. */
 export const SquareBlock = styled('span')({
   display: 'block',
   width: '100%',
@@ -18,7 +18,7 @@ export const SquareBlock = styled('span')({
   '@keyframes club-wait': { from: { opacity: 0.55 }, to: { opacity: 1 } },
 });
 
-/** A line of text on its way. */
+/** A placeholder for a line of text. */
 export function TextSkeleton({
   width = '100%',
   height = 18,
@@ -33,7 +33,7 @@ export function TextSkeleton({
   );
 }
 
-/** A card on its way, as high as the card will be. */
+/** A placeholder as high as a card. */
 export function CardSkeleton({ ratio = '16 / 9', lines = 2 }: { ratio?: string; lines?: number }) {
   return (
     <Box
@@ -58,7 +58,7 @@ export function CardSkeleton({ ratio = '16 / 9', lines = 2 }: { ratio?: string; 
   );
 }
 
-/** A whole page on its way: a heading and a grid of cards. `label` is read out. */
+/** A placeholder for a page with a heading and cards. Screen readers announce `label`. */
 export function PageSkeleton({ label, cards = 3 }: { label: string; cards?: number }) {
   return (
     <Box role="status" sx={{ display: 'grid', gap: 10, py: { xs: 10, md: 18 } }}>

@@ -1,6 +1,6 @@
 import { type GridLevel, gridColor } from '../theme/tokens.ts';
 
-/** A row of squares of the grid: the one decoration of empty and failed areas. */
+/** A row of squares, which decorates empty and failed areas. */
 export function SquareRow({ levels, size = 18 }: { levels: GridLevel[]; size?: number }) {
   const step = 24;
   return (
@@ -13,7 +13,7 @@ export function SquareRow({ levels, size = 18 }: { levels: GridLevel[]; size?: n
     >
       {levels.map((level, index) => (
         <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: a square is its place in the row.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the squares never change their order.
           key={index}
           x={index * step}
           width="20"

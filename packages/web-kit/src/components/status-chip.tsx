@@ -22,7 +22,7 @@ const Chip = styled('span')(({ theme }) => ({
   },
 }));
 
-/** A state in a word. `isOn` is the accent: open, approved. */
+/** A state in one word. `isOn` gives it the accent colour: open, approved. */
 export function StatusChip({ label, isOn = false }: { label: string; isOn?: boolean }) {
   return <Chip data-on={isOn ? '' : undefined}>{label}</Chip>;
 }

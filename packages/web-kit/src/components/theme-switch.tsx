@@ -6,14 +6,14 @@ import { useColorScheme } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 
 const modes = {
-  system: { next: 'light', label: 'Colours: as the system', Icon: MonitorOutlined },
-  light: { next: 'dark', label: 'Colours: light', Icon: LightModeOutlined },
-  dark: { next: 'system', label: 'Colours: dark', Icon: DarkModeOutlined },
+  system: { next: 'light', label: 'Theme: system', Icon: MonitorOutlined },
+  light: { next: 'dark', label: 'Theme: light', Icon: LightModeOutlined },
+  dark: { next: 'system', label: 'Theme: dark', Icon: DarkModeOutlined },
 } as const;
 
 const never = () => () => undefined;
 
-/** Goes through system, light and dark. The choice is known in the browser alone, so the server draws `system`. */
+/** Switches between system, light and dark. Only the browser knows the choice, so the server renders `system`. */
 export function ThemeSwitch() {
   const isBrowser = useSyncExternalStore(
     never,

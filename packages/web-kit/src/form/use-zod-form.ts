@@ -17,7 +17,7 @@ type Options<Schema extends FormSchema> = Omit<
   'resolver' | 'defaultValues'
 > & { defaultValues: DefaultValues<z.input<Schema>> };
 
-/** A form that is checked by a schema of the contracts: when it is sent, then as its fields change. */
+/** A form that a schema checks: each field after it is first left, then at each change; all fields at submit. */
 export function useZodForm<Schema extends FormSchema>(
   schema: Schema,
   options: Options<Schema>,
@@ -30,8 +30,8 @@ export function useZodForm<Schema extends FormSchema>(
 }
 
 /**
- * Puts the server's words about fields on their inputs and moves the focus to the first.
- * @returns whether there were any, so that the caller shows the rest as a message.
+ * Shows the server's errors at their inputs and focuses the first.
+ * @returns false if the error has no fields; the caller then shows its text as a message.
  */
 export function setServerFields<Values extends FieldValues, Output>(
   form: Pick<UseFormReturn<Values, unknown, Output>, 'setError'>,

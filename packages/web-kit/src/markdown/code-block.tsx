@@ -18,11 +18,11 @@ interface CodeBlockProps {
   language: string | null | undefined;
 }
 
-/** A piece of code, coloured where its language is known. The keyboard can scroll it. */
+/** A block of code, highlighted if its language is known. */
 export function CodeBlock({ code, language }: CodeBlockProps) {
   const marked = highlight(code, language);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs.
     <pre tabIndex={0} role="group" aria-label={language ? `Code, ${language}` : 'Code'}>
       <code>{marked ? marked.children.map(nodeOf) : code}</code>

@@ -16,7 +16,7 @@ import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
 import { createLowlight } from 'lowlight';
 
-/** What students write; `html`, `js`, `ts`, `sh` and the like are other names of these. */
+/** Languages that students use. `html`, `js`, `ts` and `sh` are aliases of some of them. */
 const lowlight = createLowlight({
   bash,
   c,
@@ -35,6 +35,6 @@ const lowlight = createLowlight({
   yaml,
 });
 
-/** The marked tree of a piece of code; undefined for a language that is not known, or none. */
+/** The highlighted code as a tree; undefined without a known language. */
 export const highlight = (code: string, language: string | null | undefined): Root | undefined =>
   language && lowlight.registered(language) ? lowlight.highlight(language, code) : undefined;

@@ -2,10 +2,10 @@ import type { FootnoteDefinition } from 'mdast';
 import { createContext } from 'react';
 
 export interface MarkdownScope {
-  /** Addresses of `[text][name]`, by name. */
+  /** The URLs of links like `[text][name]`, by name. */
   addresses: Map<string, string>;
   footnotes: FootnoteDefinition[];
-  /** Shown beside the editor: below the headings of a dialog, and no link leads away from what is being written. */
+  /** In the preview beside the editor, headings start below that of the dialog, and links open a new tab. */
   isPreview: boolean;
 }
 

@@ -17,7 +17,7 @@ test.each([
   '<img src=x onerror=alert(1)>',
   '<a href="javascript:alert(1)">x</a>',
   'text <iframe src="https://evil.example"></iframe> text',
-])('shows markup as the text it is: %s', (text) => {
+])('shows HTML as text: %s', (text) => {
   const page = show(text);
   expect(page.querySelector('script, img, iframe, a')).toBeNull();
   expect(page.textContent).toContain('<');
@@ -30,18 +30,18 @@ test.each([
   '[x](vbscript:x)',
   '<javascript:alert(1)>',
   '[x][evil]\n\n[evil]: javascript:alert(1)',
-])('makes no link of an address that runs: %s', (text) => {
+])('makes no link of a URL that runs code: %s', (text) => {
   expect(show(text).querySelector('a')).toBeNull();
 });
 
-test('takes pictures of the web and of the site alone', () => {
+test('shows images of the web and of the site only', () => {
   const page = show('![a](javascript:x) ![b](data:image/svg+xml,x) ![c](/media/x/800.webp)');
   expect([...page.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
     '/media/x/800.webp',
   ]);
 });
 
-test('knows tables, tasks, strike-through, bare links and footnotes', () => {
+test('renders tables, tasks, strikethrough, bare links and footnotes', () => {
   const page = show(
     '| a | b |\n|---|--:|\n| 1 | 2 |\n\n- [x] done\n- [ ] open\n\n~~no~~ www.example.org and[^1]\n\n[^1]: A note.',
   );
@@ -56,20 +56,20 @@ test('knows tables, tasks, strike-through, bare links and footnotes', () => {
   expect(page.querySelector('#note-1')).toHaveTextContent('A note.');
 });
 
-test('leaves the first heading to the page', () => {
+test('starts with h2, because the page has the h1', () => {
   show('# One\n\n## Two');
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   expect(screen.getByRole('heading', { level: 2, name: 'One' })).toBeVisible();
 });
 
-test('beside the editor headings stand below those of the dialog, and links leave what is written alone', () => {
+test('in the preview, headings start below that of the dialog, and links open a new tab', () => {
   show('# One\n\n### Three\n\n[home](/) [web](https://example.org)', { isPreview: true });
   expect(screen.getByRole('heading', { level: 3, name: 'One' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 4, name: 'Three' })).toBeVisible();
   for (const link of screen.getAllByRole('link')) expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('colours code of a known language and keeps that of others as it is', () => {
+test('highlights code of a known language, and shows other code as it is', () => {
   const page = show('```ts\nconst a = 1;\n```\n\n```klingon\nqapla < 1\n```');
   expect(page.querySelector('.hljs-keyword')).toHaveTextContent('const');
   expect(page.querySelectorAll('pre')[1]).toHaveTextContent('qapla < 1');

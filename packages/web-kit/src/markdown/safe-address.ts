@@ -1,16 +1,16 @@
 const SAFE_SCHEME = /^(?:https?|mailto|tel):/i;
 const ANY_SCHEME = /^[^/?#]*:/;
-const OWN_PICTURE = /^(?:\/media\/[\w./-]+|https?:\/\/)/i;
+const IMAGE_URL = /^(?:\/media\/[\w./-]+|https?:\/\/)/i;
 
-/** An address that a link may lead to: the web, mail, telephone, or a place of this site. Nothing that runs. */
+/** A URL that a link may have: web, email, telephone, or a path of this site. Never one that runs code. */
 export function safeLink(address: string): string | undefined {
   const plain = address.trim();
   return SAFE_SCHEME.test(plain) || !ANY_SCHEME.test(plain) ? plain : undefined;
 }
 
-/** An address that a picture may come from. */
+/** A URL that an image may have. */
 export const safePicture = (address: string): string | undefined =>
-  OWN_PICTURE.test(address.trim()) ? address.trim() : undefined;
+  IMAGE_URL.test(address.trim()) ? address.trim() : undefined;
 
-/** Whether an address leads away from the site. */
+/** Whether a URL belongs to another site. */
 export const isElsewhere = (address: string): boolean => /^(?:https?:)?\/\//i.test(address);

@@ -4,7 +4,7 @@ import { type ReactNode, useContext } from 'react';
 import { MarkdownScopeContext } from './markdown-scope.ts';
 import { isElsewhere, safeLink, safePicture } from './safe-address.ts';
 
-/** A link of a text. One whose address could run something stays plain text. */
+/** A link in a text. A link whose URL could run code is shown as text. */
 export function TextLink({ address, children }: { address: string; children: ReactNode }) {
   const { isPreview } = useContext(MarkdownScopeContext);
   const safe = safeLink(address);
@@ -22,7 +22,7 @@ export function TextLink({ address, children }: { address: string; children: Rea
   );
 }
 
-/** A picture of a text. */
+/** An image in a text. */
 export function TextPicture({ address, alt }: { address: string; alt: string }) {
   return (
     <Picture

@@ -12,7 +12,7 @@ const summary = { open_events: 1, awaiting_review: 2, registrations: [] };
 const ask = <Call extends ApiCall>(mocks: MockedCall[], call: Call, input: CallInput<Call>) =>
   callApi(call, input, { fetch: mockFetch(mocks) });
 
-test('reads query and parameters as the service does, and answers', async () => {
+test('parses the query as the service does, and answers', async () => {
   const asked: unknown[] = [];
   const mock = mockCall(listPosts, ({ query }) => {
     asked.push(query);
@@ -22,8 +22,8 @@ test('reads query and parameters as the service does, and answers', async () => 
   expect(asked).toEqual([{ limit: 3 }]);
 });
 
-test('refuses input that the contract does not allow, naming the field', async () => {
-  const mock = mockCall(registerTeam, () => refuse(500, 'internal', 'Never asked.'));
+test('refuses input that the contract does not allow, with the field', async () => {
+  const mock = mockCall(registerTeam, () => refuse(500, 'internal', 'Not called.'));
   const body = { team_name: '', members: [], modules: ['Web'] };
   await expect(ask([mock], registerTeam, { params: { id }, body })).rejects.toMatchObject({
     status: 422,
@@ -31,12 +31,12 @@ test('refuses input that the contract does not allow, naming the field', async (
   });
 });
 
-test('never gives an answer that the contract does not allow', async () => {
+test('throws for an answer that the contract does not allow', async () => {
   const mock = mockCall(getEventsSummary, () => ({ ...summary, open_events: 1.5 }));
   await expect(mockFetch([mock])(getEventsSummary.path)).rejects.toThrow('open_events');
 });
 
-test('a path that another call shares is left to it', async () => {
+test('of two calls with a similar path, the right one answers', async () => {
   const byId = mockCall(getAdminEvent, () => refuse(404, 'not_found', 'Event not found.'));
   const mocks = [byId, mockCall(getEventsSummary, () => summary)];
   expect(await ask(mocks, getEventsSummary, {})).toEqual(summary);

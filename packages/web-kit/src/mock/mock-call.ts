@@ -6,7 +6,7 @@ import type { z } from 'zod';
 
 type Read<Schema> = [Schema] extends [undefined] ? undefined : z.output<Extract<Schema, z.ZodType>>;
 
-/** What a call brought, as a service would read it. */
+/** The input of a call, parsed as a service does it. */
 export interface MockRequest<Call extends ApiCall> {
   params: Read<Call['params']>;
   query: Read<Call['query']>;
@@ -15,13 +15,13 @@ export interface MockRequest<Call extends ApiCall> {
 
 type Answer<Call extends ApiCall> = z.input<Call['answer']> | Response;
 
-/** A mocked call; `callId` is that of the contracts. */
+/** A mocked call; `callId` is its `id` in the contracts. */
 export type MockedCall = HttpHandler & { callId: string };
 
-/** The answer of a call that has nothing to tell but that it succeeded. */
+/** The answer of calls that return no data. */
 export const succeed = () => ({ success: true }) as const;
 
-/** A failed call in the form that all services share. @param fields what is wrong with each input, by its path */
+/** A failed call, with the error body of the services. @param fields what is wrong with each input, by its path */
 export const refuse = (
   status: number,
   code: string,
@@ -33,8 +33,8 @@ export const refuse = (
 };
 
 /**
- * A call of the contracts, answered by `answer` in the place of its service: with an answer of the call's own type, or
- * with {@link refuse}. Input is checked as a service does; an answer that the contract does not allow throws.
+ * Answers a call of the contracts instead of its service. `answer` returns the call's answer, or {@link refuse}. Input is
+ * checked as in a service. @throws for an answer that the contract does not allow
  */
 export function mockCall<Call extends ApiCall>(
   call: Call,
@@ -42,9 +42,9 @@ export function mockCall<Call extends ApiCall>(
 ): MockedCall {
   const path = call.path.replace(/\{(\w+)\}/g, ':$1');
   const handler = http[call.method](path, async ({ request, params }) => {
-    const place = call.params?.safeParse(params);
-    // Not this call's place, such as /events/summary for /events/:id: the next one may answer.
-    if (place?.error) return undefined;
+    const parsedParams = call.params?.safeParse(params);
+    // Another call has this path, such as /events/summary for /events/:id: the next mock may answer.
+    if (parsedParams?.error) return undefined;
     const query = call.query?.safeParse(Object.fromEntries(new URL(request.url).searchParams));
     const body = call.body?.safeParse(await readBody(call, request));
     const error = query?.error ?? body?.error;
@@ -52,7 +52,11 @@ export function mockCall<Call extends ApiCall>(
       const fields = invalidFields(error);
       return refuse(422, 'invalid', Object.values(fields)[0] ?? 'Please check the form.', fields);
     }
-    const read = { params: place?.data, query: query?.data, body: body?.data } as MockRequest<Call>;
+    const read = {
+      params: parsedParams?.data,
+      query: query?.data,
+      body: body?.data,
+    } as MockRequest<Call>;
     const given = await answer(read);
     if (given instanceof Response) return given;
     return HttpResponse.json(call.answer.parse(given) as object, { status: call.status });

@@ -1,6 +1,6 @@
 import { getResponse, type HttpHandler } from 'msw';
 
-/** A `fetch` that mocks alone answer: for a store in tests. @throws for what no mock answers. */
+/** A `fetch` for tests that only mocks answer. @throws for a request without a mock */
 export const mockFetch =
   (handlers: HttpHandler[]): typeof fetch =>
   async (input, init) => {

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
 
-/** Answers the page's calls by mocks from now on. A call without a mock fails and is told in the console. */
+/** Answers all later API calls of the page with mocks. A call without a mock fails, and the console shows it. */
 export async function startMocks(handlers: HttpHandler[]): Promise<void> {
   await setupWorker(...handlers).start({
     quiet: true,

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const USED = /(?:\b(?:queryOf|mutationOf|callApi|uploadOf)\(\s*|\bqueryAt<typeof )(\w+)/g;
 
-/** The calls that the sources of a folder make, by their ids. For the test that each of them has a mock. */
+/** The ids of the calls in the sources of a folder. For the test that each call has a mock. */
 export function usedCalls(folder: string): string[] {
   const calls = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
@@ -11,7 +11,7 @@ export function usedCalls(folder: string): string[] {
   return [...new Set(calls)].sort();
 }
 
-/** A call may have been imported by another name: `logout as logoutCall`. */
+/** The source may import a call under another name: `logout as logoutCall`. */
 const callsIn = (source: string): string[] =>
   [...source.matchAll(USED)].map(
     ([, name = '']) => new RegExp(`(\\w+) as ${name}\\b`).exec(source)?.[1] ?? name,

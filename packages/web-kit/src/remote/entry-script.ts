@@ -10,9 +10,9 @@ const containerOf = (name: string) => Reflect.get(globalThis, name) as RemoteEnt
 const failures = new Map<string, number>();
 
 /**
- * Runs the entry script of a remote, which leaves its container in a global. A script that the document brought is
- * waited for; one that failed was taken out by the document, so that this makes a new one.
- * @throws when it does not come in time, or when the browser refuses it because its integrity is missing or wrong.
+ * Loads the entry script of a remote, which sets a global with its container. Uses the script in the document if there is
+ * one. The document removes a script of its own that failed.
+ * @throws if the script is late, or if the browser refuses it because its integrity is missing or wrong.
  */
 export async function loadEntryScript(
   url: string,
@@ -26,7 +26,7 @@ export async function loadEntryScript(
   try {
     await settled(script, name);
     const container = containerOf(name);
-    if (!container) throw new Error(`The entry of ${name} left no container.`);
+    if (!container) throw new Error(`The entry of ${name} set no container.`);
     return container;
   } catch (cause) {
     failures.set(url, (failures.get(url) ?? 0) + 1);
@@ -42,13 +42,13 @@ function addScript(url: string, integrity: string): HTMLScriptElement {
   script.integrity = integrity;
   script.crossOrigin = 'anonymous';
   script.async = true;
-  script.src = addressOf(url);
+  script.src = retryUrl(url);
   document.head.append(script);
   return script;
 }
 
-/** Another address after each failure: the browser would join the same one to a request that still hangs. */
-function addressOf(url: string): string {
+/** A new URL after each failure. For the same URL the browser would wait for the request that still hangs. */
+function retryUrl(url: string): string {
   const count = failures.get(url);
   return count ? `${url}?again=${count}` : url;
 }
@@ -56,7 +56,7 @@ function addressOf(url: string): string {
 function settled(script: HTMLScriptElement, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`The entry of ${name} ${why}.`));
-    const timer = setTimeout(() => fail('did not come in time'), ENTRY_LIMIT_MS);
+    const timer = setTimeout(() => fail('did not load in time'), ENTRY_LIMIT_MS);
     const end = (then: () => void) => () => {
       clearTimeout(timer);
       then();

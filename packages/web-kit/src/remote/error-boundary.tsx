@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows `fallback` once something below has thrown. React has error boundaries as classes alone. */
+/** Shows `fallback` after an error in its children. A class, because React has no other error boundaries. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

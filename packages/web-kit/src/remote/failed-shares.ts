@@ -1,6 +1,6 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 
-/** The federation runtime keeps the failure of a shared module's code for ever: forgotten, it is asked for again. */
+/** Makes the federation runtime load failed shared modules again. Otherwise it keeps a failure forever. */
 export function forgetFailedShares(): void {
   const scopes = Object.values(getInstance()?.shareScopeMap ?? {});
   for (const shared of scopes.flatMap((scope) => Object.values(scope))) {

@@ -3,11 +3,11 @@ import { loadTwice } from './load-twice.ts';
 import { RetryArea } from './retry-area.tsx';
 
 interface LazyAreaProps<Props> {
-  /** The same for as long as this is on the page. */
+  /** Must not change while the area is mounted. */
   load: () => Promise<ComponentType<Props>>;
-  /** What stands in its place until it is there. */
+  /** Shown while the code loads. */
   waiting: ReactNode;
-  /** Whether it is all that the page shows. */
+  /** Whether the area is the whole page. */
   isPage?: boolean;
   children: (Part: ComponentType<Props>) => ReactNode;
 }
@@ -15,7 +15,7 @@ interface LazyAreaProps<Props> {
 const lazyOf = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await loadTwice(load) }));
 
-/** A component whose code comes when it is drawn, in an area that can fail alone. */
+/** Loads a component when it is rendered. If that fails, only this area shows an error. */
 export function LazyArea<Props>({ load, waiting, isPage, children }: LazyAreaProps<Props>) {
   const [Part, renew] = useReducer(() => lazyOf(load), load, lazyOf);
   return (

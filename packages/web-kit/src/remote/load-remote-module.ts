@@ -7,7 +7,7 @@ import type { RemoteModuleId, RemoteModules } from './remote-types.ts';
 
 const globalName = (name: RemoteName) => name.replaceAll('-', '_');
 
-/** Tells the federation runtime where the remotes of this page are. Once, before anything is loaded. */
+/** Registers the remotes of this page at the federation runtime. Call it once, before loading a remote. */
 export function registerPointers({ pointers, manifests }: Boot): void {
   rememberPointers(pointers);
   registerPlugins([remoteLoadingPlugin({ pointers, manifests })]);
@@ -20,10 +20,7 @@ export function registerPointers({ pointers, manifests }: Boot): void {
   );
 }
 
-/**
- * Loads a module of a remote. @throws when the remote cannot be had: not reached in time, not what its integrity says,
- * or failing while it starts.
- */
+/** Loads a module of a remote. @throws if the remote is late, does not match its integrity, or fails at its start. */
 export async function loadRemoteModule<Id extends RemoteModuleId>(
   id: Id,
 ): Promise<RemoteModules[Id]> {

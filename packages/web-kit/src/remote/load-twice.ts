@@ -1,11 +1,10 @@
 import { forgetFailedShares } from './failed-shares.ts';
 
-/** How long one try may take, how often it is made before the visitor is asked, and the pause between. */
 const LIMIT_MS = 15_000;
 const TRIES = 2;
 const PAUSE_MS = 600;
 
-/** Loads code, and once more by itself after a short pause. @throws what the last try did, or that it took too long. */
+/** Loads code, with a second try after a short pause. @throws the error of the last try, or a timeout. */
 export async function loadTwice<Value>(load: () => Promise<Value>): Promise<Value> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -21,7 +20,7 @@ export async function loadTwice<Value>(load: () => Promise<Value>): Promise<Valu
 function withinLimit<Value>(loading: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The code did not come in time.')), LIMIT_MS);
+    timer = setTimeout(() => reject(new Error('The code did not load in time.')), LIMIT_MS);
   });
   return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
 }

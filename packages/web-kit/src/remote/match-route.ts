@@ -6,13 +6,13 @@ export interface MatchedRoute {
   params: Record<string, string>;
 }
 
-/** A page with the parameters that its path gave. */
+/** A page and the parameters in its path. */
 export interface MatchedPage {
   page: RemotePage;
   params: Record<string, string>;
 }
 
-/** The first of a remote's routes that draws a path. */
+/** The first route of a remote that matches a path. */
 export function matchRoute(routes: RemoteRoute[], pathname: string): MatchedRoute | undefined {
   for (const route of routes) {
     const match = matchPath({ path: route.path, end: true }, pathname);

@@ -1,24 +1,24 @@
 import type { RemoteName, RemotePointer } from '@club/contracts/remotes/release';
 import { fetchBoot } from './boot-document.ts';
 
-const ASK_LIMIT_MS = 5_000;
+const LIMIT_MS = 5_000;
 
 let used: RemotePointer[] = [];
 
-/** Keeps which releases this page started with. */
+/** Remembers the releases with which this page started. */
 export function rememberPointers(pointers: RemotePointer[]): void {
   used = pointers;
 }
 
 /**
- * Whether the site names another release of a remote by now, or the same with another hash. What this page started
- * with may be gone or broken then, and only a new document brings the other.
+ * Whether the site now has another release of a remote, or the same with another hash. The release of this page may then
+ * be deleted or broken, and only a reload gets the new one.
  */
 export async function hasNewerRelease(name: RemoteName): Promise<boolean> {
   const own = used.find((pointer) => pointer.name === name);
   if (!own) return false;
   try {
-    const boot = await fetchBoot(location.pathname, { signal: AbortSignal.timeout(ASK_LIMIT_MS) });
+    const boot = await fetchBoot(location.pathname, { signal: AbortSignal.timeout(LIMIT_MS) });
     const current = boot?.pointers.find((pointer) => pointer.name === name);
     return (
       current !== undefined &&

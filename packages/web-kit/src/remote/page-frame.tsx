@@ -6,7 +6,7 @@ import { replayEarlyInput } from './early-input.ts';
 import type { MatchedPage } from './match-route.ts';
 import { dropServedPage } from './served-page.ts';
 
-/** A remote's page, and its title in the document as soon as its data says what it is. */
+/** Renders a remote's page, and updates the title and description of the document when its data arrives. */
 export function PageFrame({ page, params }: MatchedPage) {
   const store = useAppStore();
   const { pathname, search } = useLocation();

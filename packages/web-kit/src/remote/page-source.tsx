@@ -6,11 +6,11 @@ import { type MatchedPage, matchRoute } from './match-route.ts';
 import { hasNewerRelease } from './newer-release.ts';
 import { PageFrame } from './page-frame.tsx';
 
-/** Where an outlet gets a remote's page from: over the network in the browser, ready-made on the server. */
+/** Gives an outlet the page of a remote: in the browser loaded over the network, on the server loaded before rendering. */
 export interface PageSource {
-  /** The same component for the same path until `renew` is called. */
+  /** Returns the same component for the same path until `renew` is called. */
   get(name: RemoteName, pathname: string): ComponentType;
-  /** Forgets a component, so that the next `get` makes a new one: a `lazy` keeps its failure for ever. */
+  /** Removes a component, so that the next `get` makes a new one: a React `lazy` keeps its failure forever. */
   renew(name: RemoteName, pathname: string): void;
 }
 
@@ -18,17 +18,14 @@ export const PageSourceContext = createContext<PageSource | undefined>(undefined
 
 export type LoadPage = (name: RemoteName, pathname: string) => Promise<MatchedPage | undefined>;
 
-/** A page of a remote over the network; undefined when the remote has no such page. */
+/** Loads a page of a remote over the network; undefined if the remote has no such page. */
 export const loadRemotePage: LoadPage = async (name, pathname) => {
   const pages = await loadRemoteModule(`${name}/pages`);
   const match = matchRoute(pages.default.routes, pathname);
   return match && { page: await match.route.load(), params: match.params };
 };
 
-/**
- * Pages that are loaded when they are first drawn. One that was renewed after the site got another release of its
- * remote comes with a new document.
- */
+/** Loads pages when they are first rendered. After `renew` it reloads the document if the site has a newer release. */
 export function createLazySource(load: LoadPage, NotFound: ComponentType): PageSource {
   const pages = new Map<string, ComponentType>();
   const renewed = new Set<string>();
@@ -62,22 +59,24 @@ function asLoadFailure(cause: unknown): never {
   throw failure;
 }
 
-/** Whether an error says that a page's code could not be had, which its area tells the visitor. */
+/** Whether an error means that a page's code did not load. Its area shows this to the visitor. */
 export const isLoadFailure = (error: unknown): boolean =>
   error instanceof Error && error.name === LOAD_FAILURE;
 
-/** Starts the page anew; what waits for it waits until it is gone. */
+/** Reloads the document. The promise stays pending until the page is gone. */
 function reloaded(): Promise<never> {
   location.reload();
   return new Promise(() => undefined);
 }
 
-const LeftToBrowser: ComponentType = () => {
-  throw new Error('The browser draws this page.');
+const RenderedByBrowser: ComponentType = () => {
+  throw new Error('The browser renders this page.');
 };
 
-/** The one page that the server draws: a remote's, or what stands in its place; without one the browser draws it. */
-export function createReadySource(page: MatchedPage | ComponentType = LeftToBrowser): PageSource {
+/** The page that the server renders: of a remote, or another component. Without a page the browser renders it. */
+export function createReadySource(
+  page: MatchedPage | ComponentType = RenderedByBrowser,
+): PageSource {
   const component = 'page' in page ? () => <PageFrame {...page} /> : page;
   return { get: () => component, renew: () => undefined };
 }

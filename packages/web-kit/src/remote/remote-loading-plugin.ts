@@ -5,7 +5,7 @@ import { loadEntryScript } from './entry-script.ts';
 
 const MANIFEST_LIMIT_MS = 5_000;
 
-/** Loads what the document's pointers name, and nothing else: manifests that came inline, entries that match their hash. */
+/** Loads only the releases that the document names: manifests from the document, and entries that match their hash. */
 export function remoteLoadingPlugin({
   pointers,
   manifests,
@@ -16,7 +16,7 @@ export function remoteLoadingPlugin({
   );
   const pointerOf = (name: string): RemotePointer => {
     const pointer = pointers.find((known) => known.name.replaceAll('-', '_') === name);
-    if (!pointer) throw new Error(`The document names no remote ${name}.`);
+    if (!pointer) throw new Error(`The document has no remote ${name}.`);
     return pointer;
   };
   return {

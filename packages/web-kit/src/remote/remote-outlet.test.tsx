@@ -51,7 +51,7 @@ function treeOf(source: PageSource) {
             <Link to="/events">Back</Link>
             <Link to="/events/2">Next</Link>
             <main>
-              <RemoteOutlet name="mf-events" fallback={<p>On its way</p>} />
+              <RemoteOutlet name="mf-events" fallback={<p>Loading</p>} />
             </main>
           </MemoryRouter>
         </PageSourceContext>
@@ -61,7 +61,7 @@ function treeOf(source: PageSource) {
 }
 const draw = (source: PageSource) => render(treeOf(source));
 
-/** As in a browser whose document brought the page ready to be read. */
+/** Hydrates a page that the server has rendered. */
 function hydrate(page: MatchedPage, source: PageSource) {
   window.history.replaceState(null, '', '/events');
   const container = document.body.appendChild(document.createElement('div'));
@@ -76,19 +76,19 @@ const ENOUGH = { timeout: 4_000 };
 const lazySource = (load: LoadPage) => createLazySource(load, Missing);
 
 beforeEach(() => {
-  // React tells of every error that a boundary catches; here they are the point.
+  // React logs each error that a boundary catches; these tests cause them.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('shows the placeholder, then the page, and gives the document its title', async () => {
+test('shows the placeholder, then the page, and sets the title of the document', async () => {
   draw(lazySource(async () => pageOf(Events, 'Events title')));
-  expect(screen.getByText('On its way')).toBeVisible();
+  expect(screen.getByText('Loading')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Events' })).toBeVisible();
   expect(document.title).toBe('Events title · Developers Club');
 });
 
-test('a remote that cannot be had leaves a panel whose Retry loads anew', async () => {
+test('a remote that does not load shows an error, and Retry loads it again', async () => {
   let isDown = true;
   draw(
     lazySource(async () => {
@@ -100,8 +100,8 @@ test('a remote that cannot be had leaves a panel whose Retry loads anew', async 
   expect(await retry()).not.toHaveFocus();
   expect(document.title).toBe('This part of the site did not load');
   await userEvent.click(await retry());
-  expect(await screen.findByText('On its way')).toBeVisible();
-  // Pressed again and again it is under the finger, or the key, each time.
+  expect(await screen.findByText('Loading')).toBeVisible();
+  // So that the visitor can press it again with the same key.
   expect(await retry()).toHaveFocus();
   isDown = false;
   await userEvent.keyboard('{Enter}');
@@ -109,7 +109,7 @@ test('a remote that cannot be had leaves a panel whose Retry loads anew', async 
   expect(document.title).toBe('Events title · Developers Club');
 });
 
-test('what fails once is tried again before anybody is asked', async () => {
+test('after one failure it tries again without showing an error', async () => {
   const load = jest
     .fn<ReturnType<LoadPage>, Parameters<LoadPage>>()
     .mockRejectedValueOnce(new Error('a hiccup'))
@@ -119,7 +119,7 @@ test('what fails once is tried again before anybody is asked', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('who leaves a page that failed and comes back gets a new try', async () => {
+test('a failed page loads again when the visitor leaves and comes back', async () => {
   let isDown = true;
   draw(
     lazySource(async (_name, pathname) => {
@@ -136,7 +136,7 @@ test('who leaves a page that failed and comes back gets a new try', async () => 
   expect(await screen.findByRole('heading', { name: 'Events' })).toBeVisible();
 });
 
-test('a page that throws takes down its own area alone, until another page is opened', async () => {
+test('a page that throws shows an error in its area, and the next page works', async () => {
   draw(
     lazySource(async (_name, pathname) =>
       pathname === '/events' ? pageOf(Broken) : pageOf(Second),
@@ -148,17 +148,17 @@ test('a page that throws takes down its own area alone, until another page is op
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a path that the remote does not draw is the 404 page', async () => {
+test('shows the 404 page for a path without a page', async () => {
   draw(lazySource(async () => undefined));
   expect(await screen.findByText('No such page')).toBeVisible();
 });
 
-test('a page that is ready is there at once', () => {
+test('renders a ready page at once', () => {
   draw(createReadySource(pageOf(Second)));
   expect(screen.getByRole('heading', { name: 'Second' })).toBeVisible();
 });
 
-test('a page that came with the document stays readable while its code fails, and Retry brings it to life', async () => {
+test('a server-rendered page stays readable while its code fails, and Retry makes it work', async () => {
   let isDown = true;
   document.title = 'Contact';
   const page = pageOf(Form, 'Contact');
@@ -178,25 +178,25 @@ test('a page that came with the document stays readable while its code fails, an
 
   await userEvent.click(await retry());
   expect(heading).toBeVisible();
-  expect(screen.queryByText('On its way')).toBeNull();
+  expect(screen.queryByText('Loading')).toBeNull();
   expect(await retry()).toHaveFocus();
   expect(heading).toBeVisible();
 
-  // As the script in the document's head keeps it.
+  // The script in the document's head records it like this.
   const typedInto = screen.getByLabelText<HTMLInputElement>('Message');
-  window[EARLY_INPUT] = { clicks: [], texts: new Map([[typedInto, 'Typed meanwhile']]) };
+  window[EARLY_INPUT] = { clicks: [], texts: new Map([[typedInto, 'Typed before']]) };
   isDown = false;
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull(), ENOUGH);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getAllByRole('heading', { name: 'Contact' })).toHaveLength(1);
   expect(screen.getByLabelText('Message')).not.toBe(typedInto);
-  expect(screen.getByLabelText('Message')).toHaveValue('Typed meanwhile');
+  expect(screen.getByLabelText('Message')).toHaveValue('Typed before');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 
-test('a page that came with the document is not brought back once another was opened', async () => {
+test('a server-rendered page is not shown again after the visitor opened another page', async () => {
   hydrate(
     pageOf(Events),
     lazySource(async (_name, pathname) => {
@@ -208,6 +208,8 @@ test('a page that came with the document is not brought back once another was op
   await userEvent.click(screen.getByRole('link', { name: 'Next' }));
   await screen.findByRole('heading', { name: 'Second' });
   await userEvent.click(screen.getByRole('link', { name: 'Back' }));
-  expect(await screen.findByRole('alert', undefined, ENOUGH)).toHaveTextContent('The rest works.');
+  expect(await screen.findByRole('alert', undefined, ENOUGH)).toHaveTextContent(
+    'The rest of the site works.',
+  );
   expect(screen.queryByRole('heading', { name: 'Events' })).toBeNull();
 });

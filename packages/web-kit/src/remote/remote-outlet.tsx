@@ -9,22 +9,22 @@ import { servedNodes } from './served-page.ts';
 
 interface RemoteOutletProps {
   name: RemoteName;
-  /** What stands in the page's place until it is there. */
+  /** Shown while the page loads. */
   fallback: ReactNode;
-  /** A path whose page draws every path below it, and stays while they change; without it each path is a page. */
+  /** A path with one page for all paths below it, which stays mounted while they change. */
   area?: string | undefined;
 }
 
-/** The page that a remote draws for the current path, in an area that can fail alone. */
+/** Renders a remote's page for the current path. If the remote fails, only this area shows an error. */
 export function RemoteOutlet({ name, fallback, area }: RemoteOutletProps) {
   const current = useLocation().pathname;
   const pathname = area ?? current;
   const source = useContext(PageSourceContext);
   const dispatch = useAppDispatch();
-  if (!source) throw new Error('A RemoteOutlet stands inside a PageSourceContext.');
+  if (!source) throw new Error('A RemoteOutlet needs a PageSourceContext.');
   const renew = () => {
     source.renew(name, pathname);
-    // What it was drawn from may be what broke it.
+    // The page may have failed because of its data.
     dispatch(api.util.invalidateTags([...apiTags]));
   };
   return (

@@ -13,7 +13,7 @@ export interface RemotePageProps {
 
 type PageComponent = ComponentType<RemotePageProps>;
 
-/** What each remote exposes; its `pages.ts` satisfies its entry. */
+/** The modules that each remote exposes. Each `pages.ts` satisfies its entry. */
 export type RemoteModules = ExposeMap<PageComponent, AppStore>;
 export type RemoteModuleId = keyof RemoteModules;
 

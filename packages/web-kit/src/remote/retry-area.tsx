@@ -5,28 +5,28 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { ServedPart } from './served-part.tsx';
 
 interface RetryAreaProps {
-  /** What is drawn here; another one starts afresh. */
+  /** Names the content. Another id starts without the error of the last. */
   id: string;
-  /** What stands in its place until it is there. */
+  /** Shown while the content loads. */
   waiting: ReactNode;
-  /** Forgets what failed, so that it is made anew when it is drawn once more. */
+  /** Removes the failed content, so that the next render loads it again. */
   renew: () => void;
-  /** Whether it is all that the page shows; otherwise a part of something that goes on. */
+  /** Whether the area is the whole page. */
   isPage?: boolean | undefined;
-  /** What the server drew in this place: it stays where its code fails. */
+  /** The nodes that the server rendered here. They stay visible if the code fails. */
   served?: readonly ChildNode[] | undefined;
   children: () => ReactNode;
 }
 
 /**
- * A part of the page whose code may be missing, late or broken. That takes down this part alone: a panel says so, and
- * its button makes it anew. What the server drew of it stays to be read.
+ * An area whose code may be missing, late or broken. Only this area then shows an error, with a button that tries again.
+ * Server-rendered content stays readable.
  */
 export function RetryArea({ id, waiting, renew, isPage = true, served, children }: RetryAreaProps) {
   const [retried, setRetried] = useState({ id, count: 0 });
   const count = retried.id === id ? retried.count : 0;
   const retry = () => {
-    // The button goes: without a place of its own the focus would start again at the top of the page.
+    // The button disappears. Without this the focus would go to the top of the page.
     document.activeElement?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
     setRetried({ id, count: count + 1 });
   };
@@ -63,7 +63,7 @@ interface FailedPartProps {
 function FailedPart({ renew, served, ...props }: FailedPartProps) {
   const { isPage, hasFocus, onAction } = props;
   const isBare = isPage && !served;
-  // At once, not at the press: who comes back here by a link gets a new try as well.
+  // Reset on failure, not on click: a visitor who comes back by a link gets a new try too.
   const onFailure = useEffectEvent(renew);
   useEffect(() => onFailure(), []);
   useEffect(() => {
@@ -74,7 +74,7 @@ function FailedPart({ renew, served, ...props }: FailedPartProps) {
     <ErrorPanel
       {...props}
       title={TITLE}
-      message="The rest works. Try once more; if it stays like this, come back in a few minutes."
+      message="The rest of the site works. Please try again, or come back in a few minutes."
       action="Retry"
     />
   );

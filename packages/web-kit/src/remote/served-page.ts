@@ -1,4 +1,4 @@
-/** The page as it came in the document, readable without its code. */
+/** The server-rendered page, which is readable without its code. */
 interface ServedPage {
   pathname: string;
   nodes: readonly ChildNode[];
@@ -6,11 +6,11 @@ interface ServedPage {
 
 let served: ServedPage | undefined;
 
-/** React's marks around what the server finished; around what it left to the browser the first one differs. */
+/** React's comments around a Suspense boundary that the server rendered completely. Other boundaries start differently. */
 const FINISHED = '$';
 const END = '/$';
 
-/** Remembers what the server drew, before React looks at it: a page whose code then fails stays readable. */
+/** Remembers the server's nodes before hydration, so that a page stays readable if its code fails. */
 export function keepServedPage(): void {
   const main = document.querySelector('main');
   if (!main) return;
@@ -29,13 +29,13 @@ export function keepServedPage(): void {
   served = { pathname: location.pathname, nodes };
 }
 
-/** What came in the document of a path, until it is alive or left. */
+/** The server's nodes of a path, until the page works or the visitor leaves it. */
 export function servedNodes(pathname: string): readonly ChildNode[] | undefined {
   if (served?.pathname !== pathname) served = undefined;
   return served?.nodes;
 }
 
-/** The page is alive, and from now on what its code makes of it. */
+/** Call it when the page's code has rendered it. */
 export function dropServedPage(): void {
   served = undefined;
 }

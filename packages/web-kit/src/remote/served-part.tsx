@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef } from 'react';
 import { toastLook } from '../toast/toast-body.tsx';
 
-/** In sight as long as the page is, without a height of its own that would push what follows. */
-const Place = styled('div')(({ theme }) => ({
+/** Visible while the area is, with no height of its own, so that it moves nothing below it. */
+const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
   zIndex: theme.zIndex.snackbar,
   bottom: 16,
@@ -20,20 +20,20 @@ const Card = styled('div')(toastLook, { flex: 'none', maxWidth: 640 });
 
 interface ServedPartProps {
   nodes: readonly ChildNode[];
-  /** Its button takes the focus: it was pressed before, and did not help. */
+  /** Focuses the button, because the visitor just pressed it and the retry failed. */
   hasFocus?: boolean;
-  /** Without it another try is on its way. */
+  /** Undefined while a retry is running. */
   onRetry?: () => void;
 }
 
-/** What the server drew stays on the page while its code is missing, and a bar over it says so. */
+/** Keeps the server's nodes on the page while their code is missing, with a bar that says so. */
 export function ServedPart({ nodes, hasFocus = false, onRetry }: ServedPartProps) {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => host.current?.append(...nodes), [nodes]);
   return (
     <>
       <div ref={host} style={{ display: 'contents' }} />
-      <Place>
+      <Bar>
         {onRetry ? (
           <Card role="alert">
             <span>
@@ -52,7 +52,7 @@ export function ServedPart({ nodes, hasFocus = false, onRetry }: ServedPartProps
         ) : (
           <Card role="status">Loading the page</Card>
         )}
-      </Place>
+      </Bar>
     </>
   );
 }

@@ -30,18 +30,18 @@ const open = (address: string) =>
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-test('opens on the first page of a remote that does not draw the root', async () => {
+test('opens the first page of a remote without a page at /', async () => {
   open('/');
   expect(await heading('Events')).toBeVisible();
 });
 
-test('draws a page with its parameter', async () => {
+test('renders a page with its parameter', async () => {
   open('/events/7');
   expect(await heading('Event 7')).toBeVisible();
 });
 
-test('leads from a page of another remote to its own', async () => {
+test('links from a page of another remote to its own pages', async () => {
   open('/team');
-  expect(await heading('Another remote draws this page')).toBeVisible();
+  expect(await heading('Another remote has this page')).toBeVisible();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['/events']);
 });

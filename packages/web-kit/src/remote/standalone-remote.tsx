@@ -16,7 +16,7 @@ interface StandaloneProps {
   routes: RemoteRoute[];
 }
 
-/** A remote without its shell: its pages, and the switch of colours that the header would have. */
+/** A remote without the host: its pages, and the theme switch of the header. */
 export function StandaloneRemote({ routes }: StandaloneProps) {
   const { pathname } = useLocation();
   const [source] = useState(() =>
@@ -52,16 +52,14 @@ export function StandaloneRemote({ routes }: StandaloneProps) {
   );
 }
 
-/** The pages that need no parameter. */
+/** The paths without a parameter. */
 const addressesOf = (routes: RemoteRoute[]): string[] =>
   routes.map(({ path }) => path.replace('/*', '')).filter((path) => !path.includes(':'));
 
 function NotHere({ routes }: StandaloneProps) {
   return (
     <Column>
-      <PageHeading title="Another remote draws this page">
-        On its own, this one draws these:
-      </PageHeading>
+      <PageHeading title="Another remote has this page">This remote has these pages:</PageHeading>
       <ul>
         {addressesOf(routes).map((path) => (
           <li key={path}>

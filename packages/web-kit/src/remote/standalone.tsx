@@ -8,7 +8,7 @@ import { ToastRoot } from '../toast/toast-root.tsx';
 import type { RemoteRoute } from './remote-types.ts';
 import { StandaloneRemote } from './standalone-remote.tsx';
 
-/** Runs a remote as a page of its own, for development: its routes, without the shell around them. */
+/** Runs a remote without the host, for development. */
 export function startStandalone(routes: RemoteRoute[]): void {
   const element = document.getElementById(ROOT_ELEMENT_ID);
   if (!element) throw new Error(`The page has no #${ROOT_ELEMENT_ID}.`);

@@ -2,12 +2,12 @@ import type { Components, Theme } from '@mui/material/styles';
 
 type Override = NonNullable<Components<Theme>['MuiCssBaseline']>;
 
-/** What holds for the whole page: focus ring, density, selection, motion. */
+/** Styles of the whole page: focus ring, density, selection, motion. */
 export const MuiCssBaseline: Override = {
   styleOverrides: (theme) => ({
     html: {
       WebkitTextSizeAdjust: '100%',
-      // A dialog locks this and puts the bar's width in its place: nothing shifts, and no empty strip stays.
+      // A dialog hides the scroll bar and adds its width as padding, so that nothing moves.
       overflowY: 'scroll',
       scrollPaddingTop: 88,
     },

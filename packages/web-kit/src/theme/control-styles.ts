@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { CONTROL_HEIGHT, RADIUS } from './tokens.ts';
 
-/** Buttons, chips, inputs: pills and 12 px corners, hairlines instead of shadows, no ripple. */
+/** Controls: rounded buttons, inputs with 12 px corners, borders instead of shadows, no ripple. */
 export const controlStyles: Components<Theme> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {

@@ -7,7 +7,7 @@ const ring = (theme: Theme) => ({
   outlineOffset: -3,
 });
 
-/** A table on a surface with hairlines; the focus is the page's ring, drawn inside the cell. */
+/** The data grid with thin lines; the focus ring is inside the cell. */
 export const gridStyles = (theme: Theme) => ({
   '--unstable_DataGrid-radius': `${RADIUS.card}px`,
   '--unstable_DataGrid-headWeight': 600,

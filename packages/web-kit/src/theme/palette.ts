@@ -19,7 +19,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** MUI's palette from the identity's tokens. */
+/** MUI's palette from the design tokens. */
 export function paletteOf(scheme: keyof typeof tokens) {
   const token = tokens[scheme];
   return {

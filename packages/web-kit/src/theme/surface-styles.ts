@@ -3,7 +3,7 @@ import { RADIUS } from './tokens.ts';
 
 const FLOATING_SHADOW = '0 24px 64px -12px rgb(15 17 12 / 0.35)';
 
-/** What things stand on: one hairline; a shadow only under what floats. */
+/** Surfaces: a thin border; a shadow only for dialogs and menus. */
 export const surfaceStyles: Components<Theme> = {
   MuiPaper: {
     defaultProps: { elevation: 0 },

@@ -6,14 +6,14 @@ import type { ReactNode } from 'react';
 import { MODE_KEY, SCHEME_KEY } from './color-scheme.ts';
 import { theme } from './theme.ts';
 
-/** A style cache. `compat` keeps style tags out of the markup, so server and browser draw the same nodes. */
+/** A style cache. `compat` keeps style tags out of the markup, so that server and browser render the same nodes. */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: 'css' });
   cache.compat = true;
   return cache;
 }
 
-/** Theme and base styles for everything below. The scheme follows the visitor's choice, or the system's. */
+/** Theme and base styles. The colour scheme is the visitor's choice, else that of the system. */
 export function ThemeRoot({ cache, children }: { cache: EmotionCache; children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
@@ -23,7 +23,7 @@ export function ThemeRoot({ cache, children }: { cache: EmotionCache; children: 
         modeStorageKey={MODE_KEY}
         colorSchemeStorageKey={SCHEME_KEY}
         disableTransitionOnChange
-        // A second pass after mounting would be an update to remotes that still wait for their code, and redraw them.
+        // A second render after mounting would render remotes again whose code still loads.
         noSsr
       >
         <CssBaseline enableColorScheme />

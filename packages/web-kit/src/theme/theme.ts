@@ -8,7 +8,7 @@ import { surfaceStyles } from './surface-styles.ts';
 import { RADIUS } from './tokens.ts';
 import { typography } from './typography.ts';
 
-/** The identity as a theme: CSS variables with a light and a dark scheme. */
+/** The club's design as an MUI theme: CSS variables for a light and a dark scheme. */
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: 'club', colorSchemeSelector: `[${SCHEME_ATTRIBUTE}="%s"]` },
   colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },

@@ -1,4 +1,4 @@
-/** The identity's colours, by scheme. Nothing else in the project names a colour. */
+/** The colours of the design, by scheme. No other file defines a colour. */
 export const tokens = {
   light: {
     background: '#f6f5f1',
@@ -32,10 +32,10 @@ export const tokens = {
 
 export type GridLevel = 0 | 1 | 2 | 3 | 4;
 
-/** The CSS variable of a step of the grid. */
+/** The CSS variable of a grid level. */
 export const gridColor = (level: GridLevel): string => `var(--club-palette-grid-${level})`;
 
-/** How high a control is: 48 px, 40 in the back office. */
+/** The height of controls: 48 px, in the back office 40 px. */
 export const CONTROL_HEIGHT = 'var(--club-control, 48px)';
 
 export const RADIUS = { card: 14, panel: 24, input: 12, full: 999 } as const;
@@ -49,5 +49,5 @@ const square = encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect x="2" y="2" width="16" height="16" rx="4.5" fill="gray" fill-opacity=".13"/></svg>',
 );
 
-/** The background of a skeleton: the grid's empty squares. */
+/** The background of placeholders: empty squares. */
 export const GRID_SKELETON = `url("data:image/svg+xml,${square}")`;

@@ -10,7 +10,7 @@ const heading = (size: string, lineHeight: number, spacing = '-0.025em') => ({
   textWrap: 'balance' as const,
 });
 
-/** Bricolage Grotesque for headings, Geist for text; sizes grow with the window, without steps. */
+/** Bricolage Grotesque for headings, Geist for text. Sizes grow with the window. */
 export const typography: TypographyVariantsOptions = {
   fontFamily: fontFamily.text,
   htmlFontSize: 16,

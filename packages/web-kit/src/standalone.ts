@@ -1,2 +1,0 @@
-// biome-ignore-all lint/performance/noBarrelFile: an entry point of the package, for development alone.
-export { startStandalone } from './remote/standalone.tsx';
