@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { MemoryRouter } from '@club/web-kit/router';
+import { MemoryRouter } from '@club/web-kit/server-rendering';
 import { createStore, StoreProvider } from '@club/web-kit/state';
 import { ToastRoot } from '@club/web-kit/toasts';
 import { createStyleCache, ThemeRoot } from '@club/web-kit/ui';

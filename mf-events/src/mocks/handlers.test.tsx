@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { paths } from '@club/contracts/remotes/paths';
 import { mockFetch, usedCalls } from '@club/web-kit/mock-testing';
-import { MemoryRouter } from '@club/web-kit/router';
+import { MemoryRouter } from '@club/web-kit/server-rendering';
 import { createStore, StoreProvider } from '@club/web-kit/state';
 import { createStyleCache, ThemeRoot } from '@club/web-kit/ui';
 import { render, screen } from '@testing-library/react';

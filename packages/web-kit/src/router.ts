@@ -3,7 +3,6 @@ export { accessPaths, adminPaths, paths } from '@club/contracts/remotes/paths';
 export {
   BrowserRouter,
   Link,
-  MemoryRouter,
   Navigate,
   NavLink,
   Route,

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
-import { Link, MemoryRouter, Route, Routes } from '@club/web-kit/router';
+import { Link, Route, Routes } from '@club/web-kit/router';
+import { MemoryRouter } from '@club/web-kit/server-rendering';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePageChange } from './use-page-change.ts';

@@ -1,4 +1,4 @@
-import { MemoryRouter } from '@club/web-kit/router';
+import { MemoryRouter } from '@club/web-kit/server-rendering';
 import { createStore, StoreProvider } from '@club/web-kit/state';
 import { createStyleCache, ThemeRoot } from '@club/web-kit/ui';
 import { render, screen, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { sampleAbout } from '@club/contracts/samples/content';
 import { fakeServer, refusal } from '@club/web-kit/fake-server';
-import { MemoryRouter } from '@club/web-kit/router';
+import { MemoryRouter } from '@club/web-kit/server-rendering';
 import { type AppStore, createStore, StoreProvider, transferableState } from '@club/web-kit/state';
 import { createStyleCache, ThemeRoot } from '@club/web-kit/ui';
 import { act, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { MemoryRouter } from '@club/web-kit/router';
+import { MemoryRouter } from '@club/web-kit/server-rendering';
 import { createStyleCache, ThemeRoot } from '@club/web-kit/ui';
 import { render, screen } from '@testing-library/react';
 import { Markdown } from './markdown.tsx';

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
-import { MemoryRouter, Route, Routes, useLocation } from '@club/web-kit/router';
+import { Route, Routes, useLocation } from '@club/web-kit/router';
+import { MemoryRouter } from '@club/web-kit/server-rendering';
 import { type AppStore, createStore, StoreProvider } from '@club/web-kit/state';
 import { createStyleCache, ThemeRoot } from '@club/web-kit/ui';
 import { render, screen } from '@testing-library/react';

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { sendContactMessage } from '@club/contracts/content/contact-message';
 import { fakeServer, refusal } from '@club/web-kit/fake-server';
-import { MemoryRouter } from '@club/web-kit/router';
+import { MemoryRouter } from '@club/web-kit/server-rendering';
 import { api, createStore, mutationOf, StoreProvider } from '@club/web-kit/state';
 import { ToastRoot } from '@club/web-kit/toasts';
 import { createStyleCache, ThemeRoot } from '@club/web-kit/ui';
