@@ -43,7 +43,7 @@ function html(input: DocumentInput, nonce: string): string {
     '<!doctype html><html lang="en" data-scheme="light"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script nonce="${nonce}">${assets.colorSchemeScript};${failedEntryScript};${earlyInputScript}</script>`,
-    headTags({ head, url: input.url, siteName }),
+    headTags({ head, url: input.url, siteName, isShared: isShared(page) }),
     themeColor('light', assets.themeColors.light),
     themeColor('dark', assets.themeColors.dark),
     assets.fonts
@@ -69,6 +69,10 @@ function html(input: DocumentInput, nonce: string): string {
     '</body></html>',
   ].join('');
 }
+
+/** A 404 page and a page that the browser draws are sent for several paths. */
+const isShared = (page: RenderResult | undefined): boolean =>
+  !page || (page.head.status ?? 200) >= 400;
 
 const themeColor = (scheme: string, color: string) =>
   `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`;

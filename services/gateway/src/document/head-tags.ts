@@ -5,8 +5,10 @@ import { SHARE_IMAGE } from '../share-image/share-size.ts';
 
 interface HeadInput {
   head: PageHead;
-  /** The page's own address, absolute. */
+  /** The page's absolute URL. */
   url: string;
+  /** True for a document that is sent for several paths. */
+  isShared: boolean;
   siteName: string;
 }
 
@@ -23,14 +25,14 @@ const imageTags = (image: string, alt: string) => [
 ];
 
 /** What search engines, link previews and tabs read. */
-export function headTags({ head, url, siteName }: HeadInput): string {
+export function headTags({ head, url, siteName, isShared }: HeadInput): string {
   const { origin, pathname } = new URL(url);
-  const canonical = origin + pathname;
+  const canonical = isShared ? undefined : origin + pathname;
   const image = head.image && new URL(head.image, origin).href;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
-    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '',
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', siteName),
     meta('property', 'og:title', head.title),

@@ -2,27 +2,44 @@ import type { Topic } from '@club/contracts/http/topics';
 import { nextStamp } from '@club/service-kit/db/changes';
 import { createPageCache } from './page-cache.ts';
 
+const MEGABYTE = 1024 * 1024;
+
+afterEach(() => jest.restoreAllMocks());
+
+function skipTime(ms: number) {
+  const later = Date.now() + ms;
+  jest.spyOn(Date, 'now').mockImplementation(() => later);
+}
+
 function openCache() {
   const changed = new Map<Topic, number>();
-  const fromCache = createPageCache<string>({
-    lastChange: (topics) => Math.max(0, ...topics.map((topic) => changed.get(topic) ?? 0)),
-    touch() {},
-    onChange: () => () => undefined,
-    close: async () => undefined,
-  });
+  const fromCache = createPageCache<string>(
+    {
+      lastChange: (topics) => Math.max(0, ...topics.map((topic) => changed.get(topic) ?? 0)),
+      touch() {},
+      onChange: () => () => undefined,
+      close: async () => undefined,
+    },
+    () => MEGABYTE,
+  );
   let made = 0;
+  const make = (path: string, isGood = true, isStray = false) =>
+    fromCache(path, async () => {
+      made += 1;
+      const topics: Topic[] = ['events'];
+      return { page: `page ${made}`, topics, isGood, isOutage: !isGood, isStray };
+    });
   return {
     change: (topic: Topic, at = nextStamp()) => changed.set(topic, at),
     made: () => made,
-    get: (isGood = true) =>
-      fromCache('/events', async () => {
-        made += 1;
-        return { page: `page ${made}`, topics: ['events'] as Topic[], isGood, isOutage: !isGood };
-      }),
-    fail: () =>
-      fromCache('/events', async () => {
+    get: async (isGood = true) => (await make('/events', isGood)).page,
+    make,
+    fail: async () => {
+      const made = fromCache('/events', async () => {
         throw new Error('the database is away');
-      }),
+      });
+      return (await made).page;
+    },
   };
 }
 
@@ -53,9 +70,19 @@ test('while a page cannot be made well, its last good version is sent', async ()
   const cache = openCache();
   expect(await cache.get()).toBe('page 1');
   cache.change('events');
-  expect(await cache.get(false)).toBe('page 1');
+  expect(await cache.make('/events', false)).toEqual({ page: 'page 1', isStale: true });
+  expect(await cache.make('/events')).toEqual({ page: 'page 1', isStale: true });
+  skipTime(1500);
   expect(await cache.fail()).toBe('page 1');
-  expect(await cache.get()).toBe('page 3');
+  skipTime(1500);
+  expect(await cache.make('/events')).toEqual({ page: 'page 3', isStale: false });
+});
+
+test('pages at invented paths do not displace the others', async () => {
+  const cache = openCache();
+  await cache.get();
+  for (let path = 0; path < 1000; path += 1) await cache.make(`/events/${path}`, true, true);
+  expect(await cache.get()).toBe('page 1');
 });
 
 test('without a good version a failure is thrown', async () => {
@@ -66,8 +93,6 @@ test('a page made within a second of a change is made once more after that secon
   const cache = openCache();
   cache.change('events');
   expect([await cache.get(), await cache.get()]).toEqual(['page 1', 'page 1']);
-  const later = Date.now() + 1500;
-  jest.spyOn(Date, 'now').mockImplementation(() => later);
+  skipTime(60_000);
   expect([await cache.get(), await cache.get()]).toEqual(['page 2', 'page 2']);
-  jest.restoreAllMocks();
 });

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { isServerRendered } from '@club/contracts/remotes/ownership';
 import { notFound } from '@club/service-kit/errors/service-error';
+import { STALE_HEADER } from '@club/service-kit/http/prepared-answers';
 import { Hono } from 'hono';
 import { createNonce, withNonce } from '../document/nonce-template.ts';
 import { type PageOrigins, pageContentSecurityPolicy } from '../security/security-headers.ts';
@@ -9,18 +10,19 @@ import type { Pages } from './page.service.ts';
 
 const compress = promisify(gzip);
 
-/** A file that is not there is no page. */
+/** A missing file is not a page. */
 const LOOKS_LIKE_FILE = /\.\w{1,8}$/;
 
 /**
- * Every other path is a page: finished HTML, with a nonce of its own in each answer.
- * @param origins where its parts may come from besides the site itself
+ * Serves every other path as a page, with a new nonce in each response.
+ * @param origins where the parts of a page may come from besides the site itself
  */
 export function pageRoutes(pages: Pages, origins: PageOrigins = {}): Hono {
   const app = new Hono({ strict: false });
   app.get('*', async (c) => {
     if (LOOKS_LIKE_FILE.test(c.req.path)) throw notFound();
-    const { document, status } = await pages.get(c.req.path);
+    const { page, isStale } = await pages.get(c.req.path);
+    const { document, status } = page;
     const nonce = createNonce();
     const html = withNonce(document, nonce);
     const headers: Record<string, string> = {
@@ -28,6 +30,7 @@ export function pageRoutes(pages: Pages, origins: PageOrigins = {}): Hono {
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': pageContentSecurityPolicy(nonce, origins),
       Vary: 'Accept-Encoding',
+      ...(isStale && { [STALE_HEADER]: '1' }),
       ...(!isServerRendered(c.req.path) && { 'X-Robots-Tag': 'noindex' }),
     };
     if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) {

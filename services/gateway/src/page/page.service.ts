@@ -1,111 +1,71 @@
-import { availableParallelism } from 'node:os';
-import path from 'node:path';
-import { DEFAULT_CLUB_NAME } from '@club/contracts/content/club-name';
-import type { Topic } from '@club/contracts/http/topics';
-import { isServerRendered, remoteOfPath, trimPath } from '@club/contracts/remotes/ownership';
-import type { CaptchaPage } from '@club/service-kit/captcha/captcha';
-import type { Changes } from '@club/service-kit/db/changes';
-import type { Db } from '@club/service-kit/db/database';
-import type { Log } from '@club/service-kit/log/logger';
-import type { Storage } from '@club/service-kit/storage/storage';
-import { readAssetsManifest } from '../document/assets-manifest.ts';
-import { buildDocument } from '../document/document.ts';
-import type { NonceTemplate } from '../document/nonce-template.ts';
-import type { Backends } from '../proxy/backends.ts';
-import { watchActiveReleases } from '../release/active-releases.ts';
-import { builtFolder } from '../release/built-folder.ts';
-import type { GatewayTables } from '../release/release.table.ts';
-import type { ActiveRelease, RenderResult } from '../render/render-types.ts';
-import { createRenderer } from '../render/renderer.ts';
-import { EXTRA_HEAD, LIVE_RELOAD_HEAD } from './extra-head.ts';
-import { type PageRequests, trackRequests } from './page-api.ts';
-import { createPageCache, type MadePage } from './page-cache.ts';
+import { isServerRendered, remoteOfPath } from '@club/contracts/remotes/ownership';
+import { type CachedPage, createPageCache, type MadePage } from './page-cache.ts';
+import { createPageMaker, type Page, type PageMaker, type PageMakerDeps } from './page-maker.ts';
+import { hasOwnPlace, pageOfPath } from './page-path.ts';
 
-const RENDER_LIMIT_MS = 3000;
-
-export interface Page {
-  document: NonceTemplate;
-  status: number;
-}
+/** Pages with an id in their path that are rendered or wait for it at the same time. Beyond it the browser draws them. */
+const MAX_RENDERINGS = 24;
+/** After this time a visitor gets the page without HTML; the rendering goes on for the next visitor. */
+const PATIENCE_MS = 6000;
 
 export interface Pages {
-  /** The page of a path, finished where it is public; its query is the browser's business. */
-  get(pathname: string): Promise<Page>;
+  /** The page of a path, with HTML where it is public. The query has no influence: only the browser reads it. */
+  get(pathname: string): Promise<CachedPage<Page>>;
   close(): Promise<void>;
 }
 
-interface Deps {
-  db: Db<GatewayTables>;
-  storage: Storage;
-  changes: Changes;
-  log: Log;
-  publicUrl: string;
-  captcha?: CaptchaPage | undefined;
-  backends: Backends;
-  liveReload?: boolean;
+/** Renders pages and keeps them until something that they show changes. */
+export const createPages = async (deps: PageMakerDeps): Promise<Pages> =>
+  keepPages(await createPageMaker(deps), deps);
+
+interface Limits {
+  maxRenderings?: number;
+  patienceMs?: number;
 }
 
-/** Renders pages and keeps them until something that they show changes. */
-export async function createPages(deps: Deps): Promise<Pages> {
-  const { log, publicUrl } = deps;
-  const shell = builtFolder('shell');
-  const assets = await readAssetsManifest(path.join(shell, 'browser', 'assets.json'));
-  const renderer = createRenderer({
-    shellServerBundle: path.join(shell, 'server', 'shell.cjs'),
-    webKitServerDir: path.join(builtFolder('packages/web-kit'), 'server'),
-    workers: Math.max(1, Math.min(4, availableParallelism() - 1)),
-    timeLimitMs: RENDER_LIMIT_MS,
-    onStrayError: (err) => log.error({ err }, 'code of a release failed outside of a page'),
-  });
-  const activeReleases = watchActiveReleases(deps);
-  const fromCache = createPageCache<Page>(deps.changes);
+/** {@link createPages} with a maker of its own, for tests. */
+export function keepPages(
+  maker: PageMaker,
+  { changes }: Pick<PageMakerDeps, 'changes'>,
+  { maxRenderings = MAX_RENDERINGS, patienceMs = PATIENCE_MS }: Limits = {},
+): Pages {
+  const fromCache = createPageCache<Page>(changes, ({ document }) =>
+    document.parts.reduce((size, part) => size + part.length, 0),
+  );
+  let renderings = 0;
 
-  async function make(pathname: string): Promise<MadePage<Page>> {
-    const url = publicUrl + pathname;
-    const releases = await activeReleases();
-    const name = remoteOfPath(pathname);
-    const isRendered = isServerRendered(pathname);
-    const owner = isRendered && name ? releases.get(name) : undefined;
-    const requests = trackRequests(deps.backends);
-    const page = isRendered ? await draw(url, owner, requests) : undefined;
-    const document = buildDocument({
-      url,
-      siteName: page?.clubName ?? DEFAULT_CLUB_NAME,
-      assets,
-      pointers: [...releases.values()].map((release) => release.pointer),
-      owner,
-      page,
-      captcha: deps.captcha?.script,
-      extraHead: deps.liveReload ? EXTRA_HEAD + LIVE_RELOAD_HEAD : EXTRA_HEAD,
-    });
-    return {
-      page: { document, status: page?.head.status ?? 200 },
-      topics: new Set<Topic>(['releases', ...requests.topics]),
-      isGood: !isRendered || (page?.isWhole === true && !requests.hasFailed()),
-      isOutage: requests.hasFailed(),
-    };
-  }
+  const leaveToBrowser = (path: string) =>
+    fromCache(`browser ${remoteOfPath(path)}`, () => maker.leaveToBrowser(path));
 
-  async function draw(
-    url: string,
-    release: ActiveRelease | undefined,
-    { apiFetch }: PageRequests,
-  ): Promise<RenderResult | undefined> {
+  async function render(path: string): Promise<MadePage<Page>> {
+    if (hasOwnPlace(path)) return maker.render(path);
+    if (renderings >= maxRenderings) {
+      const { page } = await leaveToBrowser(path);
+      return { page, topics: [], isGood: false, isOutage: true, isStray: true };
+    }
+    renderings += 1;
     try {
-      const page = await renderer.render({ url, release, apiFetch });
-      if (!page.isWhole) log.warn({ url, reason: page.reason }, 'page left to the browser');
-      return page;
-    } catch (err) {
-      log.error({ err, url }, 'page cannot be rendered');
-      return undefined;
+      return await maker.render(path);
+    } finally {
+      renderings -= 1;
     }
   }
 
   return {
-    get(pathname) {
-      const key = trimPath(pathname);
-      return fromCache(key, () => make(key));
+    async get(pathname) {
+      const path = pageOfPath(pathname);
+      if (!isServerRendered(path)) return leaveToBrowser(path);
+      const rendered = fromCache(path, () => render(path));
+      return (await within(patienceMs, rendered)) ?? leaveToBrowser(path);
     },
-    close: () => renderer.close(),
+    close: () => maker.close(),
   };
+}
+
+/** The value; undefined when it takes longer or fails. */
+function within<Value>(ms: number, value: Promise<Value>): Promise<Value | undefined> {
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, ms, undefined);
+    value.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(late));
+  });
 }

@@ -1,4 +1,8 @@
-import { createReleaseFixture, type ReleaseFixture } from '../testing/release-fixture.ts';
+import {
+  createReleaseFixture,
+  type ReleaseFixture,
+  UNCHANGED,
+} from '../testing/release-fixture.ts';
 
 const LIMIT_MS = 50;
 const BUNDLE = { code: 'module.exports = {};' };
@@ -31,7 +35,7 @@ test('a store that takes its time keeps no page waiting: the bundle comes with a
     goOn = resolve;
   });
   const find = delay((found) => over.then(found) as Promise<never>);
-  const releases = fixture.watch(LIMIT_MS);
+  const { releases } = fixture.watch({ limitMs: LIMIT_MS });
 
   const early = await releases();
   expect(early.get('mf-public')).toMatchObject({ serverBundle: BUNDLE });
@@ -46,8 +50,24 @@ test('a store that takes its time keeps no page waiting: the bundle comes with a
 
 test('a store that fails is asked again by the next page', async () => {
   const failing = delay(() => Promise.reject(new Error('the store is away')));
-  const releases = fixture.watch();
+  const { releases } = fixture.watch();
   expect((await releases()).get('mf-events')?.serverBundle).toBeUndefined();
   failing.mockRestore();
   expect((await releases()).get('mf-events')).toMatchObject({ serverBundle: BUNDLE });
+});
+
+test('while the database is away, pages get the releases that were current before', async () => {
+  let changedAt = 0;
+  const changes = { ...UNCHANGED, lastChange: () => changedAt };
+  const { known } = fixture.watch({ changes });
+  expect((await known()).isOutdated).toBe(false);
+  jest.spyOn(fixture.deps.db, 'selectFrom').mockImplementation(() => {
+    throw new Error('the database is away');
+  });
+  changedAt = 1;
+  const during = await known();
+  expect(during.isOutdated).toBe(true);
+  expect([...during.releases.keys()].sort()).toEqual(['mf-events', 'mf-public']);
+  jest.restoreAllMocks();
+  expect((await known()).isOutdated).toBe(false);
 });

@@ -9,7 +9,13 @@ import { releaseKey } from './release.service.ts';
 import type { GatewayTables } from './release.table.ts';
 import { createServerBundles } from './server-bundles.ts';
 
-export type ActiveReleases = ReadonlyMap<RemoteName, ActiveRelease>;
+type ActiveReleases = ReadonlyMap<RemoteName, ActiveRelease>;
+
+export interface KnownReleases {
+  releases: ActiveReleases;
+  /** True while the database does not answer: these were the current releases before. */
+  isOutdated: boolean;
+}
 
 interface Deps {
   db: Db<GatewayTables>;
@@ -21,38 +27,42 @@ interface Deps {
 }
 
 /**
- * The current release of every remote, read again only after a pointer moved. A release whose bundle the store does not
- * give in time comes without it, and with it once it is there.
+ * The current release of every remote, read again only after one of them changed. When storage is slow to return a
+ * bundle, the release comes without it; later calls return it with the bundle.
  */
-export function watchActiveReleases(deps: Deps): () => Promise<ActiveReleases> {
+export function watchActiveReleases(deps: Deps): () => Promise<KnownReleases> {
   const { db, changes } = deps;
   const bundles = createServerBundles(deps);
-  let known: { changedAt: number; releases: Promise<ActiveReleases> } | undefined;
-  const read = async (forget: () => void) => {
-    const entries = await Promise.all(
-      (await listActiveReleases(db)).map(async (row) => {
-        const file = row.server_file;
-        const found = file
-          ? await bundles.find(releaseKey(row.name, row.version, file))
-          : undefined;
+  let known: { changedAt: number; releases: Promise<KnownReleases> } | undefined;
+  let lastGood: ActiveReleases | undefined;
+
+  async function read(forget: () => void): Promise<KnownReleases> {
+    try {
+      const rows = await listActiveReleases(db);
+      const entries = rows.map(async (row) => {
+        const { name, version, server_file: file } = row;
+        const found = file ? await bundles.find(releaseKey(name, version, file)) : undefined;
         if (found?.isLate) forget();
-        return [row.name, activeRelease(row, found?.bundle)] as const;
-      }),
-    );
-    return new Map(entries);
-  };
+        return [name, activeRelease(row, found?.bundle)] as const;
+      });
+      lastGood = new Map(await Promise.all(entries));
+      return { releases: lastGood, isOutdated: false };
+    } catch (error) {
+      forget();
+      if (!lastGood) throw error;
+      return { releases: lastGood, isOutdated: true };
+    }
+  }
+
   return () => {
     const changedAt = changes.lastChange(['releases']);
-    if (known?.changedAt !== changedAt) {
-      const forget = () => {
-        if (known === fresh) known = undefined;
-      };
-      const fresh = { changedAt, releases: read(() => forget()) };
-      known = fresh;
-      fresh.releases.catch(forget);
-      return fresh.releases;
-    }
-    return known.releases;
+    if (known?.changedAt === changedAt) return known.releases;
+    const forget = () => {
+      if (known === fresh) known = undefined;
+    };
+    const fresh = { changedAt, releases: Promise.resolve().then(() => read(forget)) };
+    known = fresh;
+    return fresh.releases;
   };
 }
 

@@ -38,7 +38,7 @@ const publish = (from = url, options: Parameters<ReleaseFixture['publish']>[0] =
 
 test('browsers get a release from the other origin, the renderer its bundle from our store', async () => {
   const { version } = await publish();
-  const releases = await fixture.watch()();
+  const releases = await fixture.watch().releases();
   expect(releases.get('mf-events')).toMatchObject({
     pointer: { version, manifest_url: `${url}/browser/mf-manifest.json` },
     entryUrl: `${url}/browser/entry.js`,

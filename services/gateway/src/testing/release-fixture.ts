@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { RemoteName } from '@club/contracts/remotes/release';
+import type { Changes } from '@club/service-kit/db/changes';
 import { createDatabase } from '@club/service-kit/db/database';
 import { createLog } from '@club/service-kit/log/logger';
 import { auditEntries } from '@club/service-kit/testing/audit-entries';
@@ -19,7 +20,8 @@ export const PROVIDED = {
   names: { '@club/web-kit/ui': ['Box', 'Button'] },
 };
 
-const UNCHANGED = {
+/** Changes of a database in which nothing changes. */
+export const UNCHANGED: Changes = {
   lastChange: () => 0,
   touch() {},
   onChange: () => () => undefined,
@@ -81,14 +83,12 @@ const releasesIn = (deps: Deps, dir: string) => ({
   current: async (name: RemoteName = 'mf-events') => (await findPointer(deps.db, name))?.version,
   active: async (name: RemoteName = 'mf-events') =>
     (await listActiveReleases(deps.db)).find((release) => release.name === name),
-  /** The releases that pages use, without notifications of changes. */
-  watch: (limitMs?: number) =>
-    watchActiveReleases({
-      ...deps,
-      changes: UNCHANGED,
-      log: createLog('test', 'silent'),
-      ...(limitMs && { limitMs }),
-    }),
+  /** The releases that pages use. */
+  watch({ limitMs, changes = UNCHANGED }: { limitMs?: number; changes?: Changes } = {}) {
+    const log = createLog('test', 'silent');
+    const known = watchActiveReleases({ ...deps, changes, log, ...(limitMs && { limitMs }) });
+    return { known, releases: async () => (await known()).releases };
+  },
 });
 
 export type ReleaseFixture = Awaited<ReturnType<typeof createReleaseFixture>>;

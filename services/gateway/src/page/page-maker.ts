@@ -1,0 +1,135 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { DEFAULT_CLUB_NAME } from '@club/contracts/content/club-name';
+import type { Topic } from '@club/contracts/http/topics';
+import { isServerRendered, remoteOfPath } from '@club/contracts/remotes/ownership';
+import type { CaptchaPage } from '@club/service-kit/captcha/captcha';
+import type { Changes } from '@club/service-kit/db/changes';
+import type { Db } from '@club/service-kit/db/database';
+import type { Log } from '@club/service-kit/log/logger';
+import type { Storage } from '@club/service-kit/storage/storage';
+import { readAssetsManifest } from '../document/assets-manifest.ts';
+import { buildDocument } from '../document/document.ts';
+import type { NonceTemplate } from '../document/nonce-template.ts';
+import type { Backends } from '../proxy/backends.ts';
+import { type KnownReleases, watchActiveReleases } from '../release/active-releases.ts';
+import { builtFolder } from '../release/built-folder.ts';
+import type { GatewayTables } from '../release/release.table.ts';
+import type { ActiveRelease, RenderInput, RenderResult } from '../render/render-types.ts';
+import { createRenderer, type Renderer } from '../render/renderer.ts';
+import { EXTRA_HEAD, LIVE_RELOAD_HEAD } from './extra-head.ts';
+import { trackRequests } from './page-api.ts';
+import type { MadePage } from './page-cache.ts';
+import { hasOwnPlace } from './page-path.ts';
+
+const RENDER_LIMIT_MS = 3000;
+
+export interface Page {
+  document: NonceTemplate;
+  status: number;
+}
+
+export interface PageMaker {
+  /** The page with its HTML, as far as it can be rendered. */
+  render(pathname: string): Promise<MadePage<Page>>;
+  /** The page without HTML in its root: the browser draws it. All pages of a remote get the same bytes. */
+  leaveToBrowser(pathname: string): Promise<MadePage<Page>>;
+  close(): Promise<void>;
+}
+
+export interface PageMakerDeps {
+  db: Db<GatewayTables>;
+  storage: Storage;
+  changes: Changes;
+  log: Log;
+  publicUrl: string;
+  captcha?: CaptchaPage | undefined;
+  backends: Backends;
+  liveReload?: boolean;
+}
+
+/** Makes the documents of pages from the current releases. */
+export async function createPageMaker(deps: PageMakerDeps): Promise<PageMaker> {
+  const shell = builtFolder('shell');
+  const assets = await readAssetsManifest(path.join(shell, 'browser', 'assets.json'));
+  const renderer = openRenderer(shell, deps.log);
+  const activeReleases = watchActiveReleases(deps);
+  const urlOf = (pathname: string) => deps.publicUrl + pathname;
+
+  function pageOf(pathname: string, known: KnownReleases, drawn: RenderResult | undefined): Page {
+    const document = buildDocument({
+      url: urlOf(pathname),
+      siteName: drawn?.clubName ?? DEFAULT_CLUB_NAME,
+      assets,
+      pointers: [...known.releases.values()].map((release) => release.pointer),
+      owner: ownerOf(pathname, known),
+      page: drawn,
+      captcha: deps.captcha?.script,
+      extraHead: deps.liveReload ? EXTRA_HEAD + LIVE_RELOAD_HEAD : EXTRA_HEAD,
+    });
+    return { document, status: drawn?.head.status ?? 200 };
+  }
+
+  return {
+    async render(pathname) {
+      const known = await activeReleases();
+      const { apiFetch, topics, hasFailed } = trackRequests(deps.backends);
+      const input = { url: urlOf(pathname), release: ownerOf(pathname, known), apiFetch };
+      const drawn = await draw(renderer, input, deps.log);
+      const page = pageOf(pathname, known, drawn);
+      const isOutage = known.isOutdated || hasFailed();
+      return {
+        page,
+        topics: new Set<Topic>(['releases', ...topics]),
+        isGood: drawn?.isWhole === true && !isOutage,
+        isOutage,
+        isStray: !hasOwnPlace(pathname) && (page.status >= 400 || pathname.includes('%')),
+      };
+    },
+    async leaveToBrowser(pathname) {
+      const known = await activeReleases();
+      const page = pageOf(pathname, known, undefined);
+      const { isOutdated } = known;
+      return {
+        page,
+        topics: ['releases'],
+        isGood: !isOutdated,
+        isOutage: isOutdated,
+        isStray: false,
+      };
+    },
+    close: () => renderer.close(),
+  };
+}
+
+/** The release that draws a page. Documents never name that of the back office. */
+function ownerOf(pathname: string, { releases }: KnownReleases): ActiveRelease | undefined {
+  const name = remoteOfPath(pathname);
+  return name && isServerRendered(pathname) ? releases.get(name) : undefined;
+}
+
+const openRenderer = (shell: string, log: Log): Renderer =>
+  createRenderer({
+    shellServerBundle: path.join(shell, 'server', 'shell.cjs'),
+    webKitServerDir: path.join(builtFolder('packages/web-kit'), 'server'),
+    workers: Math.max(1, Math.min(4, availableParallelism() - 1)),
+    timeLimitMs: RENDER_LIMIT_MS,
+    onStrayError: (err) => log.error({ err }, 'code of a release failed outside of a page'),
+  });
+
+/** @returns undefined when not even the host's part can be rendered */
+async function draw(
+  renderer: Renderer,
+  input: RenderInput,
+  log: Log,
+): Promise<RenderResult | undefined> {
+  const { url } = input;
+  try {
+    const page = await renderer.render(input);
+    if (!page.isWhole) log.warn({ url, reason: page.reason }, 'page left to the browser');
+    return page;
+  } catch (err) {
+    log.error({ err, url }, 'page cannot be rendered');
+    return undefined;
+  }
+}

@@ -1,0 +1,26 @@
+import {
+  isServerRendered,
+  remoteOfPath,
+  standsApart,
+  trimPath,
+} from '@club/contracts/remotes/ownership';
+import { accessPaths, publicPages } from '@club/contracts/remotes/paths';
+
+/** The 404 pages with and without header and footer, by a path that shows them. */
+const NOT_FOUND = { within: '/not-found', apart: '/errors' } as const;
+
+/**
+ * The path whose page a path gets. All unknown paths share one page, and so do all screens that the browser draws: the
+ * page cache holds one entry for them, however many paths a client invents.
+ */
+export function pageOfPath(pathname: string): string {
+  const path = trimPath(pathname);
+  if (!isServerRendered(path)) return accessPaths.error;
+  if (remoteOfPath(path)) return path;
+  return standsApart(path) ? NOT_FOUND.apart : NOT_FOUND.within;
+}
+
+const OWN_PLACE = new Set<string>([...publicPages, ...Object.values(NOT_FOUND)]);
+
+/** True for a page that exists whatever the database holds. */
+export const hasOwnPlace = (path: string): boolean => OWN_PLACE.has(path);

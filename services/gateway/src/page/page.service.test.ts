@@ -1,0 +1,85 @@
+import type { Topic } from '@club/contracts/http/topics';
+import { UNCHANGED } from '../testing/release-fixture.ts';
+import { keepPages } from './page.service.ts';
+import type { MadePage } from './page-cache.ts';
+import type { Page } from './page-maker.ts';
+
+const textOf = ({ page }: { page: Page }) => Buffer.concat(page.document.parts).toString();
+
+const made = (text: string, status = 200): MadePage<Page> => ({
+  page: { document: { parts: [Buffer.from(text)] }, status },
+  topics: ['releases'] as Topic[],
+  isGood: true,
+  isOutage: false,
+  isStray: false,
+});
+
+/** Pages whose rendering waits until `finish` is called for its path, where `slow` names the path. */
+function site(
+  limits: Parameters<typeof keepPages>[2] = {},
+  slow: (path: string) => boolean = () => false,
+) {
+  const rendered: string[] = [];
+  const finish: (() => void)[] = [];
+  const pages = keepPages(
+    {
+      async render(path) {
+        rendered.push(path);
+        if (slow(path)) await new Promise<void>((resolve) => finish.push(resolve));
+        return made(`page ${path}`, path === '/not-found' || path === '/errors' ? 404 : 200);
+      },
+      leaveToBrowser: async () => made('browser'),
+      close: async () => undefined,
+    },
+    { changes: UNCHANGED },
+    limits,
+  );
+  const finishAll = () => {
+    for (const resolve of finish.splice(0)) resolve();
+  };
+  return { pages, rendered, finish: finishAll };
+}
+
+test('all unknown paths get one page, rendered once, with status 404', async () => {
+  const { pages, rendered } = site();
+  for (let i = 0; i < 200; i += 1) {
+    const { page } = await pages.get(`/nowhere/${i}`);
+    expect(page.status).toBe(404);
+  }
+  expect(rendered).toEqual(['/not-found']);
+});
+
+test('an unknown path that has no header gets a page of its own', async () => {
+  const { pages, rendered } = site();
+  await pages.get('/administrator');
+  await pages.get('/errors/5');
+  expect(rendered).toEqual(['/errors']);
+});
+
+test('every screen that the browser draws gets the same document, however many paths are invented', async () => {
+  const { pages, rendered } = site();
+  for (const path of ['/fake/dashboard', '/fake/x/y', '/error', '/admin/login', '/verifyotp'])
+    expect(textOf(await pages.get(path))).toBe('browser');
+  expect(rendered).toEqual([]);
+});
+
+test('when too many pages wait for their rendering, the browser draws the next one', async () => {
+  const { pages, rendered, finish } = site({ maxRenderings: 2 }, (path) =>
+    /events\/[ab]/.test(path),
+  );
+  const waiting = [pages.get('/events/a'), pages.get('/events/b')];
+  expect(textOf(await pages.get('/events/c'))).toBe('browser');
+  expect(textOf(await pages.get('/about'))).toBe('page /about');
+  finish();
+  expect((await Promise.all(waiting)).map(textOf)).toEqual(['page /events/a', 'page /events/b']);
+  expect(textOf(await pages.get('/events/c'))).toBe('page /events/c');
+  expect(rendered).toEqual(['/events/a', '/events/b', '/about', '/events/c']);
+});
+
+test('a visitor who waits too long gets the page without HTML, and the next one gets it whole', async () => {
+  const { pages, rendered, finish } = site({ patienceMs: 20 }, () => true);
+  expect(textOf(await pages.get('/about'))).toBe('browser');
+  finish();
+  expect(textOf(await pages.get('/about'))).toBe('page /about');
+  expect(rendered).toEqual(['/about']);
+});
