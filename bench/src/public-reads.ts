@@ -2,6 +2,7 @@ import { defineCall } from '@club/contracts/http/call';
 import { createPool } from '@club/service-kit/db/database';
 import { route } from '@club/service-kit/http/route';
 import { createServiceApp, serveRoutes } from '@club/service-kit/http/service-app';
+import { createImagePool } from '@club/service-kit/images/image-pool';
 import { createLog } from '@club/service-kit/log/logger';
 import { listen } from '@club/service-kit/server/listen';
 import { diskStorage } from '@club/service-kit/storage/disk-storage';
@@ -36,9 +37,10 @@ const unchanging = {
 };
 serveRoutes(app, {
   base: {
-    // Neither the database nor the store is used.
+    // Neither the database nor the stores are used.
     pool: createPool('postgres://127.0.0.1:1/none'),
     storage: diskStorage('.'),
+    images: createImagePool({ processes: 1 }),
     changes: unchanging,
     log,
     publicUrl: 'http://127.0.0.1',

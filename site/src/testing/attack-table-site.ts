@@ -8,6 +8,7 @@ import { eventsService } from '@club/events/service';
 import { proxyRoutes } from '@club/gateway/proxy/proxy.routes';
 import { listenForChanges } from '@club/service-kit/db/changes';
 import { onError } from '@club/service-kit/errors/on-error';
+import { createImagePool } from '@club/service-kit/images/image-pool';
 import { createLog } from '@club/service-kit/log/logger';
 import { memoryStorage } from '@club/service-kit/testing/memory-storage';
 import { queuedEmails } from '@club/service-kit/testing/queued-emails';
@@ -43,7 +44,8 @@ export async function openAttackSite() {
   const log = createLog('test', 'silent');
   const changes = await listenForChanges(database.url, log);
   const storage = memoryStorage();
-  const deps = { pool, changes, storage, log, publicUrl: ORIGIN, rateLimitScale: 1000 };
+  const images = createImagePool({ processes: 1 });
+  const deps = { pool, changes, storage, images, log, publicUrl: ORIGIN, rateLimitScale: 1000 };
   const services = {
     auth: createAuthApp({ ...deps, adminKeys: 'Control+Shift+K' }),
     content: createContentApp(deps),
@@ -121,6 +123,7 @@ export async function openAttackSite() {
     requestCode,
     enter,
     async close() {
+      await images.close();
       await changes.close();
       await database.drop();
     },

@@ -31,6 +31,25 @@ export const formImage: FileRule = {
   wrongType: 'Please choose a JPG, PNG, WEBP, GIF or AVIF image.',
 };
 
+/** The largest image that the server opens. An AVIF image needs more memory per pixel than other images. */
+export const MAX_MEGAPIXELS = { avif: 12, other: 24 };
+/** The longest side of an image, in pixels. WebP, the format of stored images, has no longer ones. */
+export const MAX_EDGE_PX = 16_383;
+export const MAX_FRAMES = 100;
+
+/** The reasons to refuse an image for its content. The server shows them at the field of the file. */
+export const imageProblems = {
+  damaged: 'This file is damaged and cannot be opened. Please choose another one.',
+  tooManyPixels: `This image has too many pixels. Please choose one with at most ${MAX_MEGAPIXELS.other} megapixels (AVIF: ${MAX_MEGAPIXELS.avif}).`,
+  tooLong: `This image is too wide or too high. Each side can have at most ${MAX_EDGE_PX} pixels.`,
+  tooDeep: 'This image has more than 8 bits per colour. Please save it with 8 bits per colour.',
+  interlaced: 'This PNG image is interlaced. Please save it without interlacing.',
+  tooManyFrames: `This image has more than ${MAX_FRAMES} frames. Please choose a still image.`,
+  tooHeavy:
+    'This image needs too much time or memory to open. Please save it as a smaller JPG image.',
+};
+export type ImageProblem = keyof typeof imageProblems;
+
 /**
  * The reason to refuse a file before its upload. A browser takes the type from the file's name; the server looks at the content.
  * @returns undefined for a file that may be sent

@@ -52,6 +52,12 @@ export const commonEnv = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Developers Club <club@localhost>'),
   RATE_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be above 0').default(1),
+  IMAGE_PROCESSES: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1)
+    .max(64)
+    .default(1),
   TRUST_PROXY: flag.default(false),
   /** Where `/metrics` answers, for a process whose PORT visitors reach. */
   METRICS_PORT: port.optional(),

@@ -5,6 +5,7 @@ import { requiredText } from '@club/contracts/values/text';
 import { z } from 'zod';
 import { nextStamp } from '../db/changes.ts';
 import { createPool } from '../db/database.ts';
+import { createImagePool } from '../images/image-pool.ts';
 import { createLog } from '../log/logger.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import type { Ctx } from '../use-case/ctx.ts';
@@ -79,6 +80,7 @@ serveRoutes(app, {
     pool: createPool('postgres://127.0.0.1:1/none'),
     changes: localChanges(),
     storage: memoryStorage(),
+    images: createImagePool({ processes: 1 }),
     log,
     publicUrl: 'https://club.test',
     rateLimitScale: 1,

@@ -1,7 +1,7 @@
 import { type FileRule, formImage } from '@club/contracts/values/file';
 import { invalid, tooLarge } from '../errors/service-error.ts';
 import type { Storage } from '../storage/storage.ts';
-import { storeImage } from './web-image.ts';
+import { type ImageStore, storeImage } from './web-image.ts';
 
 interface FormImage {
   file: File | undefined;
@@ -11,16 +11,16 @@ interface FormImage {
 
 /**
  * Stores a form's image and passes its URL to `save`; without an image, `undefined`. When the save fails, the stored
- * files are deleted. @throws 413 and 415 for a file that the rule refuses
+ * files are deleted. @throws 413, 415 and 422 for a file that is refused, 503 when too many images wait
  */
 export async function withFormImage<Saved>(
-  { storage }: { storage: Storage },
+  ctx: ImageStore,
   { file, rule = formImage }: FormImage,
   save: (imageUrl: string | undefined) => Promise<Saved>,
 ): Promise<Saved> {
   if (!file || file.size === 0) return save(undefined);
-  const url = await storeUpload(storage, file, { rule });
-  return deleteImagesOnError(storage, [url], () => save(url));
+  const url = await storeUpload(ctx, file, { rule });
+  return deleteImagesOnError(ctx.storage, [url], () => save(url));
 }
 
 interface UploadField {
@@ -29,15 +29,15 @@ interface UploadField {
   field?: string;
 }
 
-/** Stores an uploaded image. @returns its URL. @throws 413 and 415 for a file that the rule refuses, 422 for an empty file */
+/** Stores an uploaded image. @returns its URL. @throws 413, 415 and 422 for a file that is refused, 503 when too many images wait */
 export async function storeUpload(
-  storage: Storage,
+  ctx: ImageStore,
   file: File,
   { rule, field = 'image' }: UploadField,
 ): Promise<string> {
   if (file.size === 0) throw invalid({ [field]: rule.wrongType });
   if (file.size > rule.maxBytes) throw tooLarge(rule.tooLarge, { [field]: rule.tooLarge });
-  return storeImage(storage, new Uint8Array(await file.arrayBuffer()), { rule, field });
+  return storeImage(ctx, new Uint8Array(await file.arrayBuffer()), { rule, field });
 }
 
 /** Runs `save`. When it fails, these stored images are deleted. */

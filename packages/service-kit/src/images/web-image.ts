@@ -1,43 +1,39 @@
-import { type FileRule, formImage } from '@club/contracts/values/file';
-import sharp, { type Metadata } from 'sharp';
+import { formImage } from '@club/contracts/values/file';
 import { uuidv7 } from '../db/id.ts';
-import { wrongType } from '../errors/service-error.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { ImageField, ImagePool } from './image-pool.ts';
+
+/** What storing an image needs of a context. */
+export interface ImageStore {
+  storage: Storage;
+  images: ImagePool;
+}
 
 /** Widths in px of every stored image; the front end builds its srcset from them. */
 export const IMAGE_WIDTHS = [480, 800, 1200] as const;
 
-/** Images with more px are refused before they are decoded. */
-const MAX_PIXELS = 50_000_000;
+const OUTPUTS = IMAGE_WIDTHS.toReversed().map(
+  (maxWidth) => ({ maxWidth, type: 'image/webp' }) as const,
+);
 
 /**
  * Stores an image as WebP in three widths. It is decoded and encoded again, so metadata and hidden payloads are lost.
- * @returns its URL, `/media/<id>/1200.webp`. @throws 415 for a file that is not a complete image of the rule's types
+ * @returns its URL, `/media/<id>/1200.webp`. @throws 415 and 422 for a file that is refused, 503 when too many images wait
  */
 export async function storeImage(
-  storage: Storage,
+  { storage, images }: ImageStore,
   bytes: Uint8Array,
-  { rule = formImage, field = 'image' }: { rule?: FileRule; field?: string } = {},
+  field: ImageField = { rule: formImage, field: 'image' },
 ): Promise<string> {
-  const refuse = (cause: unknown): never => {
-    throw Object.assign(wrongType(rule.wrongType, { [field]: rule.wrongType }), { cause });
-  };
-  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate();
-  const type = typeOf(await image.metadata().catch(refuse));
-  if (!rule.types.includes(type)) refuse(type);
-  const encode = (width: number) =>
-    image.clone().resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer();
-  return storeWidths(storage, (width) => encode(width).catch(refuse));
+  const { files } = await images.encode(bytes, OUTPUTS, field);
+  const byWidth = new Map(OUTPUTS.map(({ maxWidth }, index) => [maxWidth, files[index]]));
+  return storeWidths(storage, async (width) => byWidth.get(width) as Uint8Array);
 }
-
-/** AVIF is one of the codecs of HEIF, the other is HEVC, the format of iPhone photos. */
-const typeOf = ({ format, compression }: Metadata): string =>
-  compression === 'av1' ? 'image/avif' : `image/${format}`;
 
 /** Stores an image of which `webpOf` returns each width. @returns its URL. A failure deletes the files already stored. */
 export async function storeWidths(
   storage: Storage,
-  webpOf: (width: number) => Promise<Uint8Array>,
+  webpOf: (width: (typeof IMAGE_WIDTHS)[number]) => Promise<Uint8Array>,
 ): Promise<string> {
   const id = uuidv7();
   const files = await Promise.all(

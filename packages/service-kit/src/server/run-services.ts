@@ -10,6 +10,7 @@ import { SEND_EMAIL } from '../email/email.ts';
 import { sendEmailTask } from '../email/send-email.task.ts';
 import { type CommonEnv, parseEnv } from '../env/env.ts';
 import { type Settings, settingsOf } from '../env/settings.ts';
+import { createImagePool, type ImagePool } from '../images/image-pool.ts';
 import { migrateJobs, releaseHeldJobs, runJobs } from '../jobs/job-queue.ts';
 import { createLog, type Log } from '../log/logger.ts';
 import { openStorage } from '../storage/storage.ts';
@@ -46,6 +47,7 @@ interface Running {
   servers: Listening[];
   apps: StartedApp[];
   jobs?: Runner;
+  images?: ImagePool;
   changes?: Changes;
   database?: OpenedDatabase;
   isStopping: boolean;
@@ -117,7 +119,9 @@ async function startApps(
 ) {
   const { publicUrl, rateLimitScale } = settings;
   const storage = openStorage(settings.storageUrl);
-  const deps: ServiceDeps = { pool, changes, storage, log, publicUrl, rateLimitScale };
+  const images = createImagePool({ processes: env.IMAGE_PROCESSES });
+  running.images = images;
+  const deps: ServiceDeps = { pool, changes, storage, images, log, publicUrl, rateLimitScale };
   if (env.SEED === 'demo') for (const service of services) await service.seed?.(deps);
   const neighbours: StartDeps['neighbours'] = {};
   for (const [index, service] of services.entries()) {
@@ -159,10 +163,11 @@ async function migrateServices(services: readonly Service[], pool: Pool, log: Lo
 }
 
 /** New requests first, then requests in flight, running jobs, and last what all of them need. */
-async function stop({ servers, apps, jobs, changes, database }: Running): Promise<void> {
+async function stop({ servers, apps, jobs, images, changes, database }: Running): Promise<void> {
   await Promise.all(servers.map((server) => server.close()));
   for (const { close } of apps.toReversed()) await close?.();
   await jobs?.stop();
+  await images?.close();
   await changes?.close();
   await database?.close();
 }

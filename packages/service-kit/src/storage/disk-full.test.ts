@@ -2,6 +2,7 @@ import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { createImagePool } from '../images/image-pool.ts';
 import { storeImage } from '../images/web-image.ts';
 import { diskStorage } from './disk-storage.ts';
 
@@ -9,6 +10,9 @@ jest.mock('node:fs/promises', () => {
   const real = jest.requireActual('node:fs/promises');
   return { ...real, open: jest.fn(real.open) };
 });
+
+const images = createImagePool({ processes: 1 });
+afterAll(() => images.close());
 
 let root: string;
 beforeEach(async () => {
@@ -51,6 +55,8 @@ test('a picture is kept in all its widths or not at all, and is no wrong picture
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
-  await expect(storeImage(diskStorage(root), picture)).rejects.toMatchObject({ status: 507 });
+  await expect(storeImage({ storage: diskStorage(root), images }, picture)).rejects.toMatchObject({
+    status: 507,
+  });
   expect(await filesIn(root)).toEqual([]);
 });

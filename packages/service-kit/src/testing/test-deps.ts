@@ -1,5 +1,6 @@
 import { listenForChanges } from '../db/changes.ts';
 import type { MigrationSet } from '../db/migrate.ts';
+import { createImagePool } from '../images/image-pool.ts';
 import { createLog } from '../log/logger.ts';
 import type { ServiceDeps } from '../use-case/ctx.ts';
 import { memoryStorage } from './memory-storage.ts';
@@ -12,17 +13,20 @@ export async function openTestDeps(
 ) {
   const database = await createTestDatabase(migrations);
   const log = createLog('test', 'silent');
+  const images = createImagePool({ processes: 1 });
   const changes = await listenForChanges(database.url, log);
   return {
     database,
     pool: database.pool,
     changes,
     storage: memoryStorage(),
+    images,
     log,
     publicUrl: 'https://club.test',
     rateLimitScale: 1,
     ...settings,
     async close() {
+      await images.close();
       await changes.close();
       await database.drop();
     },

@@ -1,6 +1,7 @@
 import type { Topic } from '@club/contracts/http/topics';
 import type { Changes } from '../db/changes.ts';
 import type { Db, Pool } from '../db/database.ts';
+import type { ImagePool } from '../images/image-pool.ts';
 import type { Log } from '../log/logger.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -9,6 +10,8 @@ export interface ServiceDeps {
   pool: Pool;
   changes: Changes;
   storage: Storage;
+  /** Decodes uploaded images outside of this process. */
+  images: ImagePool;
   log: Log;
   /** The site's address as visitors know it, without a trailing slash. */
   publicUrl: string;

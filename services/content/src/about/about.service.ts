@@ -66,8 +66,8 @@ const inNewVersion = (ctx: ContentCtx, change: (ctx: ContentCtx) => Promise<void
     await aboutRepository.saveAbout(ctx.db, { updated_by: ctx.actor.name });
   });
 
-/** @throws 413, 415, 422 for an empty file */
+/** @throws 413, 415, 422, 503 */
 export const uploadStoryImage = async (
-  { storage }: ContentCtx,
+  ctx: ContentCtx,
   { image }: InputOf<typeof calls.uploadStoryImage>,
-) => ({ imageUrl: await storeUpload(storage, image, { rule: storyImage }) });
+) => ({ imageUrl: await storeUpload(ctx, image, { rule: storyImage }) });

@@ -45,22 +45,23 @@ type Copy =
 
 /** Downloads an image and stores it. @returns its URL, or the problem in words for the admin. @throws if storing fails */
 export async function copyImage(
-  { storage, download }: Pick<ContentCtx, 'storage' | 'download'>,
+  ctx: Pick<ContentCtx, 'storage' | 'images' | 'download'>,
   address: string,
 ): Promise<Copy> {
   let bytes: Uint8Array;
   try {
-    bytes = await download(address, MAX_BYTES);
+    bytes = await ctx.download(address, MAX_BYTES);
   } catch (cause) {
     if (!/^https:/i.test(address)) return { problem: texts.notHttps, cause };
     const isTooLarge = cause instanceof DownloadTooLarge;
     return { problem: isTooLarge ? texts.tooLarge : texts.unreachable, cause };
   }
   try {
-    return { url: await storeImage(storage, bytes) };
+    return { url: await storeImage(ctx, bytes) };
   } catch (cause) {
-    const isNoImage = cause instanceof ServiceError && cause.status === 415;
-    if (isNoImage) return { problem: texts.notAnImage, cause };
+    if (!(cause instanceof ServiceError)) throw cause;
+    if (cause.status === 415) return { problem: texts.notAnImage, cause };
+    if (cause.status === 422) return { problem: cause.message, cause };
     throw cause;
   }
 }

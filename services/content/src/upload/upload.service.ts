@@ -4,8 +4,8 @@ import type { InputOf } from '@club/service-kit/http/route';
 import { storeUpload } from '@club/service-kit/images/form-image';
 import type { ContentCtx } from '../content-ctx.ts';
 
-/** @throws 413, 415, 422 for an empty file */
+/** @throws 413, 415, 422, 503 */
 export const uploadImage = async (
-  { storage }: ContentCtx,
+  ctx: ContentCtx,
   { file }: InputOf<typeof calls.uploadImage>,
-) => ({ url: await storeUpload(storage, file, { rule: uploadedImage, field: 'file' }) });
+) => ({ url: await storeUpload(ctx, file, { rule: uploadedImage, field: 'file' }) });

@@ -14,7 +14,7 @@ import {
   pay,
   paymentForm,
 } from '../testing/events-site.ts';
-import { pdf, pdfOf } from '../testing/receipts.ts';
+import { image, pdf, pdfOf } from '../testing/receipts.ts';
 
 let site: EventsSite;
 let eventId: string;
@@ -190,4 +190,21 @@ test('only admins get a receipt, and its scripts cannot run', async () => {
   const other = await addEvent(site);
   expect((await asAdmin(site, 'GET', path.replace(eventId, other.id))).status).toBe(404);
   expect((await asAdmin(site, 'GET', path.replace(team.registration_id, 'x'))).status).toBe(404);
+});
+
+test('an image is not opened for a wrong token or for a team that has paid', async () => {
+  const encode = jest.spyOn(site.images, 'encode');
+  const receipt = new File([Uint8Array.from(await image().png().toBuffer())], 'receipt.png');
+  const team = await addTeam(site, eventId);
+  const form = () => paymentForm(team, { receipt, transaction_id: `FT-of-${team.team_name}` });
+  const wrongToken = paymentForm(team, { receipt, payment_token: 'wrong' });
+  expect((await pay(site, eventId, wrongToken)).status).toBe(403);
+  expect(encode).not.toHaveBeenCalled();
+  expect((await pay(site, eventId, form())).status).toBe(200);
+  expect(encode).toHaveBeenCalledTimes(1);
+  // The same form again is the same payment, another form is refused.
+  expect((await pay(site, eventId, form())).status).toBe(200);
+  const other = await pay(site, eventId, paymentForm(team, { receipt }));
+  expect([other.status, other.body.code]).toEqual([409, 'already_submitted']);
+  expect(encode).toHaveBeenCalledTimes(1);
 });

@@ -35,14 +35,26 @@ interface SubmittedPayment {
   receipt: ReceiptFile;
 }
 
-/** @throws 403, 404 */
-export async function assertMayPay(
+/** What identifies a payment form that is sent again. */
+interface PaymentIdentity {
+  transaction_id: string;
+  receipt: Pick<ReceiptFile, 'digest'>;
+}
+
+/**
+ * Checks whether the team may pay now. @returns the payment that this same form has already made. @throws 403, 404,
+ * 409 `already_submitted` | `already_approved`
+ */
+export async function findEarlierPayment(
   db: EventsDb,
   eventId: string,
-  { team_name, payment_token }: { team_name: string; payment_token: string },
-): Promise<void> {
-  const { id } = await registrationRepository.getByTeam(db, eventId, team_name);
-  await assertPaymentToken(db, id, payment_token);
+  payment: PaymentIdentity & { team_name: string; payment_token: string },
+): Promise<ReceivedPayment | undefined> {
+  const registration = await registrationRepository.getByTeam(db, eventId, payment.team_name);
+  await assertPaymentToken(db, registration.id, payment.payment_token);
+  if (await isSamePayment(db, registration, payment)) return present(registration);
+  nextStatus(registration.status, 'pay');
+  return undefined;
 }
 
 /**
@@ -89,7 +101,7 @@ export const recordPayment = (
 async function isSamePayment(
   db: EventsDb,
   { status, receipt_key, transaction_id }: RegistrationRow,
-  payment: SubmittedPayment,
+  payment: PaymentIdentity,
 ): Promise<boolean> {
   if (status !== 'pending' || !receipt_key) return false;
   const receipt = await receiptRepository.findReceipt(db, receipt_key);

@@ -8,18 +8,19 @@ import { limitGuesses } from '../discount/discount.service.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { withStoredReceipt } from '../receipt/receipt.service.ts';
 import { readUpload, receiptOf } from '../receipt/receipt-file.ts';
-import { assertMayPay, recordPayment } from './record-payment.service.ts';
+import { findEarlierPayment, recordPayment } from './record-payment.service.ts';
 
-/** Checks and stores the receipt, then records the payment. @throws 403, 404, 409, 413, 415, 422, 429 */
+/** Checks and stores the receipt, then records the payment. @throws 403, 404, 409, 413, 415, 422, 429, 503 */
 export async function submitPayment(
   ctx: EventsCtx,
   { id: eventId, ...form }: { id: string } & z.output<typeof paymentForm>,
 ): Promise<ReceivedPayment> {
   const upload = await readUpload(form.receipt);
   const codes = discountCodesOf(form);
-  // Before the receipt is unpacked and stored, so that a request without the secret costs little.
-  await assertMayPay(ctx.db, eventId, form);
-  const receipt = await receiptOf(upload);
+  // Before the receipt is decoded and stored, so that a refused request costs little.
+  const earlier = await findEarlierPayment(ctx.db, eventId, { ...form, receipt: upload });
+  if (earlier) return earlier;
+  const receipt = await receiptOf(ctx, upload);
   const pay = () =>
     withStoredReceipt(ctx, receipt, () => recordPayment(ctx, { ...form, eventId, codes, receipt }));
   return codes.size === 0 ? pay() : limitGuesses(ctx, eventId, pay);

@@ -1,4 +1,5 @@
-import { deflateSync } from 'node:zlib';
+import { imageProblems } from '@club/contracts/values/file';
+import { hostilePng } from '@club/service-kit/testing/hostile-images';
 import sharp from 'sharp';
 import {
   addEvent,
@@ -33,38 +34,10 @@ const jpeg = () => buffer(image().jpeg().toBuffer());
 const png = () => buffer(image().png().toBuffer());
 
 const WRONG_TYPE = 'Please choose a PDF, JPG or PNG file.';
-const DAMAGED = 'This file is damaged and cannot be opened. Please choose another one.';
+const DAMAGED = imageProblems.damaged;
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
-/** A small PNG file with a very large image. */
-function hugePng(edge: number): Uint8Array<ArrayBuffer> {
-  const table = Array.from({ length: 256 }, (_, n) => {
-    let crc = n;
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-    return crc;
-  });
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    let crc = 0xffffffff;
-    for (const byte of body) crc = (table[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length, 0);
-    frame.writeInt32BE(~crc, 4);
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(edge, 0);
-  header.writeUInt32BE(edge, 4);
-  header.writeUInt8(1, 8);
-  return Uint8Array.from(
-    Buffer.concat([
-      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-      chunk('IHDR', header),
-      chunk('IDAT', deflateSync(Buffer.alloc(4000))),
-      chunk('IEND', Buffer.alloc(0)),
-    ]),
-  );
-}
+const hugePng = hostilePng({ width: 30_000, height: 30_000, bits: 1, share: 0.001 });
 
 test('a PDF is stored byte for byte, even with a script in it', async () => {
   const scripted = Buffer.from(
@@ -111,9 +84,9 @@ test.each([
   ['a WebP', () => buffer(image().webp().toBuffer()), 415, WRONG_TYPE],
   [
     'a few kB that unpack to 30,000 x 30,000 px',
-    async () => hugePng(30_000),
+    async () => hugePng,
     422,
-    'This image has too many pixels. Please choose a smaller one.',
+    imageProblems.tooManyPixels,
   ],
 ])('refuses %s and stores nothing', async (_, bytes, status, text) => {
   expect(await upload(await bytes(), 'receipt.jpg')).toEqual({ status, text });
@@ -129,9 +102,8 @@ test.each(['../../etc/passwd.png', 'a\u0000.png', 'gnp.\u202Egpj', `${'long'.rep
 );
 
 test('refusing many oversized images does not fill the memory', async () => {
-  const bomb = hugePng(30_000);
-  await upload(bomb, 'warm-up.png');
+  await upload(hugePng, 'warm-up.png');
   const before = process.memoryUsage().rss;
-  for (let count = 0; count < 30; count += 1) await upload(bomb, 'bomb.png');
+  for (let count = 0; count < 30; count += 1) await upload(hugePng, 'bomb.png');
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
 });

@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
 import { receiptFile } from '@club/contracts/events/payment';
 import { type ReceiptType, receiptType } from '@club/contracts/events/registration';
+import { imageProblems } from '@club/contracts/values/file';
 import { uuidv7 } from '@club/service-kit/db/id';
-import { invalid, ServiceError, tooLarge, wrongType } from '@club/service-kit/errors/service-error';
-import { fileTypeFromBuffer } from 'file-type/core';
-import sharp, { type Sharp } from 'sharp';
+import { invalid, tooLarge } from '@club/service-kit/errors/service-error';
+import type { ImagePool } from '@club/service-kit/images/image-pool';
 
 const EMPTY = 'This file is empty. Please choose another one.';
-const DAMAGED = 'This file is damaged and cannot be opened. Please choose another one.';
-const TOO_MANY_PIXELS = 'This image has too many pixels. Please choose a smaller one.';
 
-/** More than the photos of phone cameras have, and little enough to unpack in memory. */
-const MAX_PIXELS = 60_000_000;
 /** Keeps the small print of a screenshot readable. */
 const STORED_EDGE_PX = 2400;
+const OUTPUT = { maxWidth: STORED_EDGE_PX, maxHeight: STORED_EDGE_PX, type: 'same' } as const;
 
 export const extensionOf: Record<ReceiptType, string> = {
   'application/pdf': 'pdf',
@@ -46,43 +43,35 @@ export async function readUpload(file: File): Promise<Upload> {
 
 /**
  * Takes the type from the content; the file's name and declared type do not count. Images are encoded again, which
- * removes the GPS position and anything hidden behind the image; a PDF is stored as it is. @throws 415, 422
+ * removes the GPS position and anything hidden behind the image; a PDF is stored as it is. @throws 415, 422, 503
  */
-export async function receiptOf({ raw, digest }: Upload): Promise<ReceiptFile> {
-  const { data: type } = receiptType.safeParse((await fileTypeFromBuffer(raw))?.mime);
-  if (!type) throw wrongType(receiptFile.wrongType, { receipt: receiptFile.wrongType });
-  const bytes = await encode[type](raw);
+export async function receiptOf(
+  { images }: { images: ImagePool },
+  { raw, digest }: Upload,
+): Promise<ReceiptFile> {
+  const { type, bytes } = isPdf(raw) ? wholePdf(raw) : await encodeImage(images, raw);
   return { key: `receipts/${uuidv7()}.${extensionOf[type]}`, bytes, type, digest };
 }
 
-const encode: Record<ReceiptType, (raw: Uint8Array) => Uint8Array | Promise<Uint8Array>> = {
-  'application/pdf': wholePdf,
-  'image/jpeg': (raw) => encodeImage(raw, (image) => image.jpeg({ quality: 86, mozjpeg: false })),
-  'image/png': (raw) => encodeImage(raw, (image) => image.png()),
-};
+type Encoded = Pick<ReceiptFile, 'bytes' | 'type'>;
 
-async function encodeImage(raw: Uint8Array, as: (image: Sharp) => Sharp): Promise<Uint8Array> {
-  try {
-    const image = sharp(raw, { limitInputPixels: false, failOn: 'error' });
-    const { width = 0, height = 0 } = await image.metadata();
-    if (width * height > MAX_PIXELS) throw invalid({ receipt: TOO_MANY_PIXELS });
-    const upright = image.autoOrient().resize({
-      width: STORED_EDGE_PX,
-      height: STORED_EDGE_PX,
-      fit: 'inside',
-      withoutEnlargement: true,
-    });
-    return await as(upright).toBuffer();
-  } catch (cause) {
-    if (cause instanceof ServiceError) throw cause;
-    throw Object.assign(invalid({ receipt: DAMAGED }), { cause });
-  }
+async function encodeImage(images: ImagePool, raw: Uint8Array): Promise<Encoded> {
+  const { type, files } = await images.encode(raw, [OUTPUT], {
+    rule: receiptFile,
+    field: receiptFile.field,
+  });
+  return { type: receiptType.parse(type), bytes: files[0] as Uint8Array };
 }
 
+const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+
+const isPdf = (raw: Uint8Array) => textOf(raw.subarray(0, 5)) === '%PDF-';
+
 /** A PDF starts with its version and ends with a trailer. @throws 422 for a PDF that was cut off */
-function wholePdf(raw: Uint8Array): Uint8Array {
-  const head = Buffer.from(raw.subarray(0, 8)).toString('latin1');
-  const tail = Buffer.from(raw.subarray(-1024)).toString('latin1');
-  if (!/^%PDF-[12]\.\d/.test(head) || !tail.includes('%%EOF')) throw invalid({ receipt: DAMAGED });
-  return raw;
+function wholePdf(raw: Uint8Array): Encoded {
+  const isWhole =
+    /^%PDF-[12]\.\d/.test(textOf(raw.subarray(0, 8))) &&
+    textOf(raw.subarray(-1024)).includes('%%EOF');
+  if (!isWhole) throw invalid({ receipt: imageProblems.damaged });
+  return { type: 'application/pdf', bytes: raw };
 }

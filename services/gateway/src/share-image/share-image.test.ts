@@ -1,4 +1,5 @@
 import { onError } from '@club/service-kit/errors/on-error';
+import { createImagePool } from '@club/service-kit/images/image-pool';
 import { storeImage } from '@club/service-kit/images/web-image';
 import { memoryStorage } from '@club/service-kit/testing/memory-storage';
 import { Hono } from 'hono';
@@ -6,6 +7,9 @@ import sharp from 'sharp';
 import { shareImageRoutes } from './share-image.routes.ts';
 
 const storage = memoryStorage();
+const images = createImagePool({ processes: 1 });
+afterAll(() => images.close());
+
 const app = new Hono().route(
   '/',
   shareImageRoutes({ ask: () => Promise.reject(new Error('not expected')), storage }),
@@ -21,7 +25,7 @@ test.each([
   [64, 48],
 ])('an image of %s by %s px is shared as a JPEG of 1200 by 630', async (width, height) => {
   const source = sharp({ create: { width, height, channels: 4, background: '#8fc71480' } });
-  const url = await storeImage(storage, await source.png().toBuffer());
+  const url = await storeImage({ storage, images }, await source.png().toBuffer());
   const response = await app.request(shareOf(url));
   expect(response.headers.get('content-type')).toBe('image/jpeg');
   const drawn = await sharp(await response.arrayBuffer()).metadata();

@@ -1,0 +1,5 @@
+// Runs the image process from its source, for development and tests.
+import { register } from 'tsx/esm/api';
+
+register();
+export const { encodeImage } = await import('./image-process.ts');

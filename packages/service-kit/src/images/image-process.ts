@@ -1,0 +1,61 @@
+import { constants, setPriority } from 'node:os';
+import sharp, { type Sharp } from 'sharp';
+import { headerProblem } from './header-problem.ts';
+import type { ImageOutput, ImageResult, ImageTask } from './image-task.ts';
+import { exitAboveLimits } from './process-limits.ts';
+
+// Pages come first: they must stay fast while images are decoded.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+sharp.cache(false);
+sharp.concurrency(1);
+// Only these decoders ever see an uploaded file.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`),
+});
+
+/** Runs in an image process: judges the header, decodes the image once and encodes each output. */
+export async function encodeImage({ bytes, types, outputs }: ImageTask): Promise<ImageResult> {
+  const stopWatching = exitAboveLimits();
+  try {
+    const image = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
+    const header = await image.metadata().catch(() => undefined);
+    const type = header?.mediaType;
+    if (!header || !type || !types.includes(type)) return { problem: 'wrongType' };
+    const problem = headerProblem(header);
+    if (problem) return { problem };
+    return { type, files: await encodeOutputs(image, type, outputs) };
+  } catch {
+    return { problem: 'damaged' };
+  } finally {
+    stopWatching();
+  }
+}
+
+async function encodeOutputs(
+  image: Sharp,
+  type: string,
+  outputs: readonly ImageOutput[],
+): Promise<Uint8Array[]> {
+  const [largest] = outputs;
+  if (!largest) return [];
+  // Decoded once: each further decoding would need the time and memory of the first again.
+  const { data, info } = await shrink(image.autoOrient(), largest)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const files: Uint8Array[] = [];
+  for (const output of outputs) {
+    const shrunk = shrink(sharp(data, { raw: { width, height, channels } }), output);
+    files.push(await encodeAs(shrunk, output.type === 'same' ? type : output.type).toBuffer());
+  }
+  return files;
+}
+
+const shrink = (image: Sharp, { maxWidth: width, maxHeight: height }: ImageOutput): Sharp =>
+  image.resize({ width, ...(height && { height }), fit: 'inside', withoutEnlargement: true });
+
+function encodeAs(image: Sharp, type: string): Sharp {
+  if (type === 'image/jpeg') return image.jpeg({ quality: 86 });
+  return type === 'image/png' ? image.png() : image.webp({ quality: 78 });
+}
