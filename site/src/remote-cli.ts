@@ -1,6 +1,7 @@
+import { gatewayEnv } from '@club/gateway/env';
 import { runRemoteCli } from '@club/gateway/release/cli/run-remote-cli';
-import { gatewayService } from '@club/gateway/service';
-import { runAsOperator } from './operator.ts';
+import { runAsOperator } from '@club/service-kit/server/run-as-operator';
+import { openForOperator } from './operator.ts';
 
 // `npm run remote`: releases of remotes, also while the site runs.
-await runAsOperator(gatewayService.env, runRemoteCli);
+await runAsOperator(gatewayEnv, runRemoteCli, openForOperator);
