@@ -1,63 +1,90 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { closeAfterEarlyAnswer, hasBody } from './early-answer.ts';
+import { cutOffSlowBodies, refuse } from './request-limits.ts';
 
 export interface Listening {
-  /** Takes no new connection, lets requests in flight finish for up to ten seconds, then cuts what is left. */
+  /** Accepts no new connection, lets requests in flight finish for up to ten seconds, then cuts off the rest. */
   close(): Promise<void>;
 }
 
 const GRACE_MS = 10_000;
 const SWEEP_MS = 100;
-// Longer than proxies keep theirs (usually 60 s). Else we may close a connection just as the proxy reuses it.
+// Proxies keep idle connections for 60 s. With a shorter time we could close one just when the proxy uses it again.
 const KEEP_MS = 65_000;
+const HEADERS_MS = 15_000;
+const BODY_MS = 300_000;
+/** A connection on which nothing moves in either direction. */
+const SILENT_MS = 120_000;
+const MAX_CONNECTIONS = 5000;
+/** Requests in progress in this process. Above it a new one gets 503 at once instead of waiting for long. */
+const MAX_BUSY = 500;
+const BODY_RATE = { graceMs: 15_000, minBytesPerSecond: 1000 };
 
-type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+type Fetch = Parameters<typeof getRequestListener>[0];
+
+interface Limits {
+  maxBusy?: number;
+  bodyRate?: typeof BODY_RATE;
+}
 
 /** Serves until closed. @throws with one clear line when the port is taken or not allowed. */
-export async function listen(fetch: Fetch, port: number, hostname: string): Promise<Listening> {
-  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
-  server.keepAliveTimeout = KEEP_MS;
+export async function listen(
+  fetch: Fetch,
+  port: number,
+  hostname: string,
+  { maxBusy = MAX_BUSY, bodyRate = BODY_RATE }: Limits = {},
+): Promise<Listening> {
+  const server = createHttpServer();
+  const respond = getRequestListener(fetch, { overrideGlobalObjects: false });
   const open = new Set<ServerResponse>();
   let isClosing = false;
-  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    closeAfterEarlyAnswer(request, response);
+  server.on('request', (request, response) => {
+    if (hasBody(request)) closeAfterEarlyAnswer(request, response);
+    if (isClosing) endAfter(response);
+    if (refuse(request, response, { open, maxBusy })) return;
     open.add(response);
     response.once('close', () => open.delete(response));
-    if (isClosing) endAfter(response);
+    void respond(request, response);
   });
+  const slowBodies = cutOffSlowBodies(open, bodyRate);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(readable(error, port, hostname)));
     server.listen(port, hostname, resolve);
   });
   return {
-    close: () =>
-      new Promise((resolve) => {
-        isClosing = true;
-        for (const response of open) endAfter(response);
-        const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-        // A kept connection is idle again only once its last answer is out.
-        const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-        server.close(() => {
-          clearTimeout(cut);
-          clearInterval(sweep);
-          resolve();
-        });
-      }),
+    close() {
+      isClosing = true;
+      clearInterval(slowBodies);
+      for (const response of open) endAfter(response);
+      return close(server);
+    },
   };
 }
 
-/**
- * An answer before the request's body has arrived ends the connection, and its header says so. Otherwise a proxy would
- * send the next request on a connection that is about to close.
- */
-function closeAfterEarlyAnswer(request: IncomingMessage, response: ServerResponse): void {
-  const { 'content-length': length, 'transfer-encoding': chunked } = request.headers;
-  if (!chunked && !Number(length)) return;
-  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
-  response.writeHead = ((...args: unknown[]) => {
-    if (!request.complete) response.shouldKeepAlive = false;
-    return writeHead(...args);
-  }) as typeof response.writeHead;
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    // A kept connection is idle again only once its last response is sent.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      clearInterval(sweep);
+      resolve();
+    });
+  });
+}
+
+function createHttpServer(): Server {
+  const server = createServer({
+    headersTimeout: HEADERS_MS,
+    requestTimeout: BODY_MS,
+    keepAliveTimeout: KEEP_MS,
+    connectionsCheckingInterval: 2000,
+  });
+  server.timeout = SILENT_MS;
+  server.maxConnections = MAX_CONNECTIONS;
+  return server;
 }
 
 /** Tells the client to send nothing more on this connection, because it is about to close. */

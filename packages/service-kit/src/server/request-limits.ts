@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hasBody } from './early-answer.ts';
+import { NOT_SERVED_HEADER } from './starting-app.ts';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Supervisors must get an answer from a busy process too; otherwise they would restart it. */
+const ALWAYS_SERVED = new Set(['/healthz', '/readyz', '/metrics']);
+
+const RETRY_AFTER_SECONDS = 5;
+
+interface Refusal {
+  status: number;
+  code: string;
+  detail: string;
+  headers: Record<string, string>;
+}
+
+const wrongMethod: Refusal = {
+  status: 405,
+  code: 'method_not_allowed',
+  detail: 'This address does not take requests of this kind.',
+  headers: { Allow: METHODS.join(', ') },
+};
+
+const busy: Refusal = {
+  status: 503,
+  code: 'busy',
+  detail: 'The site is very busy right now. Please try again in a moment.',
+  headers: { 'Retry-After': String(RETRY_AFTER_SECONDS), [NOT_SERVED_HEADER]: '1' },
+};
+
+/** Responses that are not sent yet. */
+type Open = ReadonlySet<ServerResponse>;
+
+/** Answers a request that the app does not get at all: of an unknown method, or above `maxBusy` requests in progress. */
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { open, maxBusy }: { open: Open; maxBusy: number },
+): boolean {
+  const refusal = refusalOf(request, open, maxBusy);
+  if (!refusal) return false;
+  const { status, code, detail, headers } = refusal;
+  const isPage = request.headers.accept?.includes('text/html');
+  const body = isPage
+    ? `<!doctype html><html lang="en"><meta charset="utf-8"><title>Developers Club</title><p>${detail}`
+    : JSON.stringify({ detail, code, request_id: randomUUID() });
+  response.writeHead(status, {
+    ...headers,
+    'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+  });
+  response.end(body);
+  return true;
+}
+
+function refusalOf(request: IncomingMessage, open: Open, maxBusy: number): Refusal | undefined {
+  if (!METHODS.includes(request.method ?? '')) return wrongMethod;
+  if (open.size < maxBusy || ALWAYS_SERVED.has(request.url ?? '')) return undefined;
+  let inProgress = 0;
+  // A body that is still on its way costs little, and slow clients must not use up the places.
+  for (const { req } of open) if (req.complete) inProgress += 1;
+  return inProgress < maxBusy ? undefined : busy;
+}
+
+const CHECK_MS = 5000;
+
+interface BodyRate {
+  /** A body has this time before its rate counts. */
+  graceMs: number;
+  /** On average since its start. */
+  minBytesPerSecond: number;
+}
+
+/** Cuts off requests whose body arrives more slowly than a poor mobile connection would send it. */
+export function cutOffSlowBodies(
+  open: Open,
+  { graceMs, minBytesPerSecond }: BodyRate,
+): NodeJS.Timeout {
+  const started = new WeakMap<ServerResponse, { at: number; bytesRead: number }>();
+  const check = () => {
+    for (const response of open) {
+      const { socket, complete } = response.req;
+      if (complete || !hasBody(response.req)) continue;
+      const start = started.get(response) ?? { at: performance.now(), bytesRead: socket.bytesRead };
+      started.set(response, start);
+      const age = performance.now() - start.at;
+      const bytes = socket.bytesRead - start.bytesRead;
+      if (age > graceMs && bytes < (age / 1000) * minBytesPerSecond) cutOff(response);
+    }
+  };
+  return setInterval(check, Math.min(CHECK_MS, graceMs)).unref();
+}
+
+function cutOff(response: ServerResponse): void {
+  const { socket } = response.req;
+  if (response.headersSent) return void socket.destroy();
+  socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () =>
+    socket.destroy(),
+  );
+}
