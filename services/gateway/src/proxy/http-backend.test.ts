@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { httpBackend } from './http-backend.ts';
 
 const open: Server[] = [];
@@ -80,6 +81,19 @@ test('a read that was cut off is asked again, a write is not: it may have been d
   const spread = httpBackend(`${dead},${alive}`, 'events');
   const statuses = [(await spread(post('{}'))).status, (await spread(post('{}'))).status];
   expect(statuses.filter((status) => status === 503)).toHaveLength(2 - writes);
+});
+
+test('a connection that ended between two requests fails neither a read nor a write', async () => {
+  const seen = new WeakSet<Socket>();
+  const address = await replica((request, response) => {
+    // The second request of a connection finds it closed, as after the end of its idle time.
+    if (seen.has(request.socket)) return void request.socket.destroy();
+    seen.add(request.socket);
+    request.resume().on('end', () => response.end('b'));
+  });
+  const backend = httpBackend(address, 'events');
+  expect(await answersOf(backend, get, 4)).toEqual(['b', 'b', 'b', 'b']);
+  expect(await answersOf(backend, () => post('{}'), 4)).toEqual(['b', 'b', 'b', 'b']);
 });
 
 test('a replica that is still starting has not looked at a form, so another gets it', async () => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Topic } from '@club/contracts/http/topics';
 import type { Changes } from '@club/service-kit/db/changes';
 import { notFound } from '@club/service-kit/errors/service-error';
@@ -38,15 +39,7 @@ export function proxyRoutes(
 function forwarded(c: Context, trustProxy: boolean): Request {
   const headers = new Headers(c.req.raw.headers);
   const host = (trustProxy && headers.get('x-forwarded-host')) || headers.get('host');
-  for (const name of [
-    'connection',
-    'keep-alive',
-    'transfer-encoding',
-    'upgrade',
-    'x-forwarded-host',
-  ]) {
-    headers.delete(name);
-  }
+  headers.delete('x-forwarded-host');
   if (host) headers.set('x-forwarded-host', host);
   headers.set(CLIENT_ADDRESS_HEADER, addressOf(c, trustProxy));
   headers.set('x-request-id', c.get('requestId'));
@@ -63,5 +56,5 @@ function forwarded(c: Context, trustProxy: boolean): Request {
 /** Behind a trusted proxy only its own last entry counts: a client can send earlier entries itself. */
 function addressOf(c: Context, trustProxy: boolean): string {
   const claimed = trustProxy && c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  return claimed || getConnInfo(c).remote.address || 'unknown';
+  return claimed && isIP(claimed) ? claimed : (getConnInfo(c).remote.address ?? 'unknown');
 }

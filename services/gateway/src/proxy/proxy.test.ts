@@ -33,6 +33,13 @@ test('behind a trusted proxy the last address that it added counts', async () =>
   expect(await seenByService(true, headers)).toBe('198.51.100.9');
 });
 
+test.each(['x'.repeat(300), '198.51.100', '<script>'])(
+  'behind a trusted proxy %s is not taken for an address',
+  async (claimed) => {
+    expect(await seenByService(true, { 'x-forwarded-for': claimed })).toBe('203.0.113.7');
+  },
+);
+
 test.each([
   ['/api/events/1/register', 'events'],
   ['/api/admin/events', 'events'],
