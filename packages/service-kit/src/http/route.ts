@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ApiCall, ApiDownload } from '@club/contracts/http/call';
 import { errorBody } from '@club/contracts/http/error-body';
 import { createRoute } from '@hono/zod-openapi';
@@ -66,7 +67,11 @@ export function route<C, Call extends ApiCall, Value extends Result<Call>>(
       });
       return;
     }
-    const middleware = [...(options.limit ? [options.limit(base)] : []), limitBody(call)];
+    const middleware = [
+      ...(options.limit ? [options.limit(base)] : []),
+      limitBody(call),
+      ...(call.upload ? [parseInTurn] : []),
+    ];
     app.openapi(describe(call, middleware), async (c) => {
       const answer = await run(c, async (ctx) => {
         const value = await useCase(ctx, inputOf<Call>(call, c));
@@ -127,6 +132,16 @@ const limitBody = ({ upload }: ApiCall): MiddlewareHandler =>
       throw tooLarge(upload.tooLarge, { [upload.field]: upload.tooLarge });
     },
   });
+
+let lastTurn: Promise<void> = Promise.resolve();
+
+/** One large body is parsed per turn of the event loop, so that many uploads at once do not hold up pages. */
+const parseInTurn: MiddlewareHandler = async (c, next) => {
+  await c.req.arrayBuffer();
+  lastTurn = lastTurn.then(() => setImmediate());
+  await lastTurn;
+  await next();
+};
 
 const failure = {
   description: 'An error. Every error has the same body.',
