@@ -114,7 +114,13 @@ const openRenderer = (shell: string, log: Log): Renderer =>
     webKitServerDir: path.join(builtFolder('packages/web-kit'), 'server'),
     workers: Math.max(1, Math.min(4, availableParallelism() - 1)),
     timeLimitMs: RENDER_LIMIT_MS,
-    onStrayError: (err) => log.error({ err }, 'code of a release failed outside of a page'),
+    onFailure({ release, error }) {
+      const [remote, version] = release?.split('@') ?? [];
+      log.error(
+        { err: error, remote, version },
+        'a release failed on the server, and the browser draws its pages for a while',
+      );
+    },
   });
 
 /** @returns undefined when not even the host's part can be rendered */
@@ -126,7 +132,9 @@ async function draw(
   const { url } = input;
   try {
     const page = await renderer.render(input);
-    if (!page.isWhole) log.warn({ url, reason: page.reason }, 'page left to the browser');
+    const { name: remote, version } = input.release?.pointer ?? {};
+    if (!page.isWhole)
+      log.warn({ url, remote, version, reason: page.reason }, 'page left to the browser');
     return page;
   } catch (err) {
     log.error({ err, url }, 'page cannot be rendered');

@@ -19,12 +19,15 @@ interface RenderPoolOptions {
   workers: number;
   /** How long a page may take once a worker has started it. */
   timeLimitMs: number;
+  /** How long a page may wait for its start. A worker that code of an earlier page blocks never starts another one. */
+  startLimitMs?: number;
   /** Called when code of a release fails outside of a rendering; its worker is replaced. */
   onStrayError: (error: Error) => void;
 }
 
 /** Memory of one worker. A bundle that allocates more ends its worker, not the process. */
 const MAX_HEAP_MB = 256;
+const START_LIMIT_MS = 10_000;
 /** Beyond it a page is left to the browser at once. */
 const MAX_WAITING = 100;
 
@@ -56,25 +59,23 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     async render(input) {
       const { port1, port2 } = new MessageChannel();
       const stop = new AbortController();
-      let limit: NodeJS.Timeout | undefined;
+      let reason: Error = new Error('No worker started the page in time.');
+      let limit = setTimeout(() => stop.abort(), options.startLimitMs ?? START_LIMIT_MS);
       servePort(port1, input, () => {
+        clearTimeout(limit);
+        reason = new RenderStopped(`Rendering took longer than ${options.timeLimitMs} ms.`);
         limit = setTimeout(() => stop.abort(), options.timeLimitMs);
       });
       const { release, url } = input;
       const bundleKey = release?.serverBundle && bundleKeyOf(release);
       const task: RenderTask = { setup: options.setup, url, bundleKey, port: port2 };
+      const run = { name: 'renderPage', transferList: [port2], signal: stop.signal };
       try {
-        return await pool.run(task, {
-          name: 'renderPage',
-          transferList: [port2],
-          signal: stop.signal,
-        });
+        return await pool.run(task, run);
       } catch (cause) {
-        if (stop.signal.aborted) {
-          throw new RenderStopped(`Rendering took longer than ${options.timeLimitMs} ms.`);
-        }
+        if (stop.signal.aborted) throw reason;
         // A worker reports the errors of a bundle itself, so this one ended the worker.
-        if (bundleKey && !isQueueFull(cause)) throw new RenderStopped(String(cause));
+        if (bundleKey && !isQueueFull(cause)) throw new RenderStopped(String(cause), { cause });
         throw cause;
       } finally {
         clearTimeout(limit);

@@ -60,4 +60,6 @@ export interface RenderResult {
   isWhole: boolean;
   /** Why the area is left to the browser. */
   reason?: string;
+  /** True when the release's bundle could not even be evaluated. */
+  isBundleBroken?: boolean;
 }

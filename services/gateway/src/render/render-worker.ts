@@ -62,12 +62,19 @@ export async function renderPage({
     const page = await shell.renderPage({ url, fetch: port.fetch, pages });
     return { ...page, styles: webKit.extractStyles(page.styles, page.html) };
   };
+  const leaveToBrowser = async (cause: unknown) => ({
+    ...(await draw(undefined)),
+    reason: textOf(cause),
+  });
   try {
     if (!bundleKey) return await draw(undefined);
-    return await draw(await pagesOf(host, bundleKey, port.fetchBundle));
-  } catch (cause) {
-    if (!bundleKey) throw cause;
-    return { ...(await draw(undefined)), reason: textOf(cause) };
+    let pages: unknown;
+    try {
+      pages = await pagesOf(host, bundleKey, port.fetchBundle);
+    } catch (cause) {
+      return { ...(await leaveToBrowser(cause)), isBundleBroken: true };
+    }
+    return await draw(pages).catch(leaveToBrowser);
   } finally {
     messagePort.close();
   }

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { RenderInput } from './render-types.ts';
-import { createRenderer, type Renderer } from './renderer.ts';
+import { createRenderer, type ReleaseFailure, type Renderer } from './renderer.ts';
 
 /** A shell that draws what its remote's `text` says, or nothing where it has none. */
 const SHELL = `
@@ -16,13 +17,11 @@ exports.sharedModules = { '@club/web-kit/ui': { hello: 'shared' } };
 exports.extractStyles = (cache, html) => '<style>' + cache + html.length + '</style>';`;
 
 const TIME_LIMIT_MS = 700;
+const START_LIMIT_MS = 3000;
 let dir: string;
 let renderer: Renderer;
 let version = 0;
-let reportStrayError: (error: Error) => void;
-const strayError = new Promise<Error>((resolve) => {
-  reportStrayError = resolve;
-});
+const failures: ReleaseFailure[] = [];
 
 beforeAll(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'renderer-'));
@@ -33,7 +32,8 @@ beforeAll(() => {
     webKitServerDir: dir,
     workers: 1,
     timeLimitMs: TIME_LIMIT_MS,
-    onStrayError: reportStrayError,
+    startLimitMs: START_LIMIT_MS,
+    onFailure: (failure) => failures.push(failure),
   });
 });
 afterAll(async () => {
@@ -50,7 +50,10 @@ function pageOf(
     url: 'http://site/events',
     release: {
       pointer: { name: 'mf-events', version: `v${version}`, manifest_url: '', entry_integrity: '' },
-      serverBundle: code === undefined ? undefined : { code, filename: 'pages.cjs' },
+      serverBundle:
+        code === undefined
+          ? undefined
+          : { code, filename: `remotes/mf-events/v${version}/server/pages.cjs` },
     },
     apiFetch,
   };
@@ -137,12 +140,49 @@ test('takes more pages than it has workers, one after the other', async () => {
   expect(results.map(({ html }) => html)).toEqual(pages.map((_, index) => `<main>${index}</main>`));
 });
 
-test('code that fails after its page was rendered ends its worker alone', async () => {
-  const page = pageOf(
-    text(`setTimeout(() => Promise.reject(new Error('too late')), 20); return 'fine';`),
-  );
+/** Renders a page whose bundle does something 20 ms after it was rendered. */
+async function renderWithLateCode(body: string): Promise<{ page: RenderInput; release: string }> {
+  const page = pageOf(text(`setTimeout(() => { ${body} }, 20); return 'fine';`));
   expect((await renderer.render(page)).html).toBe('<main>fine</main>');
-  await strayError;
+  return { page, release: `mf-events@${page.release?.pointer.version}` };
+}
+
+test.each([
+  ['a rejected promise', `Promise.reject(new Error('too late'));`],
+  ['an exception', `throw new Error('too late');`],
+  ['a rejected promise without an error', `Promise.reject('too late');`],
+  ['allocation without end', `const all = []; for (;;) all.push(new Array(1e6).fill(all.length));`],
+])('%s after a page ends a worker alone; the release is reported and rests', async (_, body) => {
+  const { page, release } = await renderWithLateCode(body);
+  while (!failures.some((failure) => failure.release === release)) await pause(10);
+  expect(await renderer.render(page)).toMatchObject({ html: '<main></main>', isWhole: false });
   const next = await renderer.render(pageOf(text(`return 'still fine';`)));
   expect(next.html).toBe('<main>still fine</main>');
+});
+
+test('an endless loop after a page blocks its worker for a while only', async () => {
+  await renderWithLateCode('for (;;) {}');
+  await pause(100);
+  const blocked = renderer.render(pageOf(text(`return 'waits';`)));
+  await expect(blocked).rejects.toThrow('No worker started the page in time.');
+  const next = await renderer.render(pageOf(text(`return 'fine again';`)));
+  expect(next.html).toBe('<main>fine again</main>');
+});
+
+test('a late failure during the page of another release is not held against that release', async () => {
+  const { release } = await renderWithLateCode(`throw new Error('too late');`);
+  const other = pageOf(
+    text(`await new Promise((resolve) => setTimeout(resolve, 300)); return 'b';`),
+  );
+  const during = await renderer.render(other);
+  expect(during).toMatchObject({ html: '<main></main>', isWhole: false });
+  expect(failures.at(-1)?.release).toBe(release);
+  expect((await renderer.render(other)).html).toBe('<main>b</main>');
+});
+
+test('a bundle that cannot be evaluated is reported, and not tried again for a while', async () => {
+  const page = pageOf(`throw new Error('boom');`);
+  await renderer.render(page);
+  expect(failures.at(-1)).toMatchObject({ error: expect.stringContaining('boom') });
+  expect((await renderer.render(page)).reason).toBe('Its release failed a moment ago.');
 });

@@ -12,7 +12,16 @@ interface RendererOptions {
   workers: number;
   /** How long a page may take before its worker is ended and the remote is left to the browser. */
   timeLimitMs: number;
-  onStrayError?: (error: Error) => void;
+  /** How long a page may wait for a worker. */
+  startLimitMs?: number;
+  onFailure?: (failure: ReleaseFailure) => void;
+}
+
+/** A failure of a release's code on the server, after which its pages are left to the browser for a while. */
+export interface ReleaseFailure {
+  /** `name@version`; undefined when nothing tells whose code failed. */
+  release: string | undefined;
+  error: unknown;
 }
 
 export interface Renderer {
@@ -26,13 +35,19 @@ export interface Renderer {
 
 /** Renders pages in worker threads, so that no page can block the process. */
 export function createRenderer(options: RendererOptions): Renderer {
-  const { shellServerBundle, webKitServerDir, workers, timeLimitMs } = options;
+  const { shellServerBundle, webKitServerDir, onFailure } = options;
   const resting = createRestingReleases();
+  let lastRendered: string | undefined;
+
+  function fail(release: string | undefined, error: unknown): void {
+    if (release) resting.recordFailure(release);
+    onFailure?.({ release, error });
+  }
+
   const pool = createRenderPool({
+    ...options,
     setup: { shellServerBundle, webKitBundle: path.join(webKitServerDir, 'web-kit.cjs') },
-    workers,
-    timeLimitMs,
-    onStrayError: options.onStrayError ?? (() => undefined),
+    onStrayError: (error) => fail(releaseInStack(error) ?? lastRendered, error),
   });
 
   /** The page with its remote's area left to the browser. */
@@ -41,21 +56,37 @@ export function createRenderer(options: RendererOptions): Renderer {
     return { ...(await pool.render({ ...input, release })), isWhole: false, reason };
   }
 
+  function judge(key: string, cause: RenderStopped): void {
+    // Code of another release may have ended the worker.
+    const culprit = releaseInStack(cause.cause) ?? key;
+    if (culprit === key) resting.recordStop(key);
+    if (culprit !== key || resting.isResting(key)) fail(culprit, cause.cause ?? cause);
+  }
+
   return {
     async render(input) {
       if (!input.release) return pool.render(input);
       const key = bundleKeyOf(input.release);
-      if (resting.isResting(key)) return renderBare(input, 'Its rendering was stopped repeatedly.');
+      if (resting.isResting(key)) return renderBare(input, 'Its release failed a moment ago.');
       try {
         const page = await pool.render(input);
-        resting.recordSuccess(key);
+        lastRendered = key;
+        if (page.isBundleBroken) fail(key, page.reason);
+        else resting.recordSuccess(key);
         return page;
       } catch (cause) {
         if (!(cause instanceof RenderStopped)) throw cause;
-        resting.recordStop(key);
+        judge(key, cause);
         return renderBare(input, cause.message);
       }
     },
     close: () => pool.close(),
   };
+}
+
+/** The release whose bundle is named in an error's stack. */
+function releaseInStack(error: unknown): string | undefined {
+  const { stack = '' } = (error ?? {}) as { stack?: string };
+  const [, name, version] = /\bremotes\/([\w-]+)\/([\w.-]+)\//.exec(stack) ?? [];
+  return name && `${name}@${version}`;
 }

@@ -5,19 +5,27 @@ const REST_MS = 30_000;
 export interface RestingReleases {
   /** Whether the release is left to the browser without another try. */
   isResting(key: string): boolean;
+  /** A rendering was stopped: the release rests after two in a row. */
   recordStop(key: string): void;
+  /** The release failed outside of a rendering, so that a rendering says nothing about it: it rests at once. */
+  recordFailure(key: string): void;
   recordSuccess(key: string): void;
 }
 
-/** Releases whose rendering was stopped repeatedly. Each try blocks a worker for the whole time limit. */
+/** Releases that are not rendered for half a minute. Each try could block or end a worker. */
 export function createRestingReleases(): RestingReleases {
   const stopped = new Map<string, { times: number; until: number }>();
+  const rest = () => Date.now() + REST_MS;
+  const isResting = (key: string) => (stopped.get(key)?.until ?? 0) > Date.now();
   return {
-    isResting: (key) => (stopped.get(key)?.until ?? 0) > Date.now(),
+    isResting,
     recordStop(key) {
       const times = (stopped.get(key)?.times ?? 0) + 1;
-      stopped.set(key, { times, until: times < STOPS ? 0 : Date.now() + REST_MS });
+      stopped.set(key, { times, until: times < STOPS ? 0 : rest() });
     },
-    recordSuccess: (key) => void stopped.delete(key),
+    recordFailure: (key) => void stopped.set(key, { times: STOPS, until: rest() }),
+    recordSuccess(key) {
+      if (!isResting(key)) stopped.delete(key);
+    },
   };
 }
