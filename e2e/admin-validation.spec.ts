@@ -138,12 +138,7 @@ test('what is wrong stands at its input: about, contact, team, hall of fame, pos
     await page.getByRole('button', { name: 'Add Achievement' }).click();
     await form.getByLabel('Title').fill('Lamp Cup');
     await provokePicture(page, form, { save: 'Add Achievement' });
-    await provoke(form, [
-      ['Title', '', 'Title is required.'],
-      tooLong('Title', 160),
-      tooLong('Year', 20),
-      tooLong('Description', 2000),
-    ]);
+    await provoke(form, [tooLong('Title', 160), tooLong('Year', 20), tooLong('Description', 2000)]);
     await discard(page);
   });
 

@@ -4,7 +4,8 @@ import { done } from '../http/empty.ts';
 import { formImage, uploadedFile } from '../values/file.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
 import { optionalLines } from '../values/lines.ts';
-import { id, optionalText, requiredText } from '../values/text.ts';
+import { id, optionalText } from '../values/text.ts';
+import { textOr } from './form-field.ts';
 
 /** Icons of an achievement, with their labels in the editor (SPEC §3). */
 export const achievementIcons = {
@@ -34,7 +35,8 @@ export type AdminAchievement = z.infer<typeof adminAchievement>;
 /** The fields of the admin form, as multipart carries them (SPEC §7). Its image is a {@link formImage}. */
 export const achievementForm = z.object({
   year: optionalText('Year', 20),
-  title: requiredText('Title', 160),
+  // SPEC §5: the form has no required fields.
+  title: textOr('Untitled', 'Title', 160),
   description: optionalLines('Description', 2000),
   icon: achievementIcon.default('TrophyIcon'),
   image: uploadedFile.optional(),
