@@ -2,6 +2,7 @@ import { adminScreens } from '@club/contracts/remotes/paths';
 import { expect, type Page } from '@playwright/test';
 import { renewCode } from './fixtures/access-database.ts';
 import { test } from './fixtures/office.ts';
+import { headingOf } from './fixtures/office-screens.ts';
 import { expectFine, inBothViews } from './fixtures/views.ts';
 
 /** What opens each dialog of a screen: the names of its buttons. */
@@ -38,7 +39,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   await link.press('Enter');
   await expect(page).toHaveURL(path);
   const name = (await link.textContent())?.replace(/\d.*/, '') ?? '';
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(headingOf(name));
   await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
 }
 

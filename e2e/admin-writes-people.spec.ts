@@ -106,7 +106,7 @@ test('posts, and a picture in their text', async ({ page, site, write }) => {
     send: form.getByRole('button', { name: 'Save Changes' }),
     working,
     enter: title,
-    failure: 'The server did not answer. What you typed is still here: please try again.',
+    failure: 'The connection was lost. Please try again. Your changes are still here.',
     loss: 'connection',
     kept: () => expect(form.getByLabel('Author')).toHaveValue('The night shift'),
     done: () => expect(page.getByText('Post updated successfully')).toBeVisible(),

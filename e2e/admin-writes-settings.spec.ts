@@ -32,7 +32,8 @@ test('the settings', async ({ page, site, write }) => {
       action: 'Save Changes',
       input: title,
       typed: 'Club of the late shift',
-      failure: 'The server did not answer. What you typed is still here: please try again.',
+      failure:
+        'The server answered with an error (status 503). Please try again. Your changes are still here.',
       done: () => expect(page.getByText('Bank account saved.')).toBeVisible(),
     }),
   );

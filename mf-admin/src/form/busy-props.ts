@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react';
 
-/** Neither the form behind the button nor the row around it hears of the press. */
+/** The click reaches neither the form nor the row around the button. */
 const swallow = (event: MouseEvent): void => {
   event.preventDefault();
   event.stopPropagation();
 };
 
 /**
- * Of a button that may be at work: it looks disabled and takes no second press, but keeps the focus, which a disabled
- * one loses. After a failure, Enter tries again.
+ * Props of a button whose action may be running. A busy button looks disabled and ignores clicks, but keeps the focus: a
+ * disabled button would lose it, and Enter could not try again after a failure.
  */
 export const busyProps = (isBusy: boolean, onClick?: (event: MouseEvent) => void) => ({
   ...(onClick && { onClick }),

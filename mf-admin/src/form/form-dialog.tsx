@@ -14,39 +14,37 @@ import { UploadProgress } from './upload-progress.tsx';
 
 interface FormDialogProps {
   title: string;
-  /** The button's text: `Save Changes`. */
+  /** Text of the submit button. */
   action: string;
-  isDirty: boolean;
-  isSaving: boolean;
-  /** How much of a chosen picture is sent, 0 to 1, while it is. */
-  share?: number | undefined;
-  /** What went wrong as a whole. */
-  message?: string | undefined;
-  maxWidth?: 'sm' | 'md' | 'lg';
+  state: {
+    isDirty: boolean;
+    isSaving: boolean;
+    /** Sent share of a chosen image, 0 to 1, while it is sent. */
+    share: number | undefined;
+    /** What is wrong with the form as a whole. */
+    message: string | undefined;
+  };
+  maxWidth?: 'sm' | 'md' | 'lg' | undefined;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form over the screen. What was typed is given up only when the admin says so. */
+/** A form in a dialog. Leaving it with unsaved changes asks first. */
 export function FormDialog({
   title,
   action,
-  isDirty,
-  isSaving,
-  share,
-  message,
+  state,
   maxWidth = 'sm',
   onSubmit,
   onClose,
   children,
 }: FormDialogProps) {
+  const { isDirty, isSaving, share, message } = state;
   const id = useId();
   const isPhone = useMediaQuery('(max-width: 599px)');
-  const giveUp = useUnsavedWarning(isDirty, onClose);
-  const leave = () => {
-    if (!isSaving) giveUp();
-  };
+  const askAndClose = useUnsavedWarning(isDirty, onClose);
+  const leave = isSaving ? undefined : askAndClose;
 
   return (
     <Dialog
@@ -84,5 +82,5 @@ export function FormDialog({
   );
 }
 
-/** As high as the dialog: its middle scrolls, its ends stay. */
+/** As high as the dialog: the middle scrolls, header and buttons stay. */
 const formSx = { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 } as const;

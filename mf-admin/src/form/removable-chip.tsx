@@ -20,7 +20,7 @@ interface RemovableChipProps {
   onRemove: () => void;
 }
 
-/** A chip with a button of its own that takes it away: reached by the tab key, named for whom it is read to. */
+/** A chip with a remove button that can be reached by keyboard. */
 export function RemovableChip({ label, removeLabel, onRemove }: RemovableChipProps) {
   return (
     <Pill>

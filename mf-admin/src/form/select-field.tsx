@@ -1,5 +1,11 @@
+import {
+  type Control,
+  type FieldValues,
+  Labelled,
+  type Path,
+  useController,
+} from '@club/web-kit/forms';
 import { Select } from '@club/web-kit/office';
-import { Labelled } from './labelled.tsx';
 
 interface SelectFieldProps {
   label: string;
@@ -9,7 +15,7 @@ interface SelectFieldProps {
   error?: string | undefined;
 }
 
-/** A labelled choice, drawn by the browser's own list. */
+/** A labelled native select, for a value outside a form, such as a filter. */
 export function SelectField({ label, value, options, onChange, error }: SelectFieldProps) {
   return (
     <Labelled label={label} error={error}>
@@ -31,4 +37,21 @@ export function SelectField({ label, value, options, onChange, error }: SelectFi
       )}
     </Labelled>
   );
+}
+
+interface SelectInputProps<Values extends FieldValues, Output>
+  extends Pick<SelectFieldProps, 'label' | 'options'> {
+  control: Control<Values, unknown, Output>;
+  name: Path<Values>;
+}
+
+/** A `SelectField` that is registered with a form. */
+export function SelectInput<Values extends FieldValues, Output>({
+  control,
+  name,
+  ...rest
+}: SelectInputProps<Values, Output>) {
+  const { field, fieldState } = useController({ control, name });
+  const { value, onChange } = field;
+  return <SelectField {...rest} {...{ value, onChange }} error={fieldState.error?.message} />;
 }

@@ -1,7 +1,7 @@
 import { LinearProgress } from '@club/web-kit/office';
 import { Box, Typography } from '@club/web-kit/ui';
 
-/** How far an upload is; `share` is 0 to 1. */
+/** @param share of the file that is sent, 0 to 1 */
 export function UploadProgress({ share }: { share: number }) {
   const percent = Math.round(share * 100);
   return (
@@ -14,7 +14,7 @@ export function UploadProgress({ share }: { share: number }) {
         sx={{ height: 6, borderRadius: 999 }}
       />
       <Typography variant="caption" color="textSecondary">
-        {percent < 100 ? `Uploading… ${percent}%` : 'Uploaded. The server is preparing it…'}
+        {percent < 100 ? `Uploading… ${percent}%` : 'Uploaded. The server is processing it…'}
       </Typography>
     </Box>
   );

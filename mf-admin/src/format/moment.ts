@@ -7,8 +7,8 @@ const dayAndTime = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** `20 Jan 2027`, in the admin's zone: the back office is drawn by the browser alone. */
+/** `20 Jan 2027`, in the admin's time zone. */
 export const formatDay = (iso: string): string => day.format(new Date(iso));
 
-/** `20 Jan 2027, 10:05`, in the admin's zone. */
+/** `20 Jan 2027, 10:05`, in the admin's time zone. */
 export const formatMoment = (iso: string): string => dayAndTime.format(new Date(iso));

@@ -1,2 +1,2 @@
-/** How many wait, as it is shown: nobody needs to tell a thousand from more. */
+/** A number beside a link, at most `999+`. */
 export const formatWaiting = (count: number): string => (count > 999 ? '999+' : String(count));

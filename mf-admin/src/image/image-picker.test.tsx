@@ -1,4 +1,3 @@
-import { formImage } from '@club/contracts/values/file';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -17,14 +16,7 @@ function Form() {
   const [file, setFile] = useState<File>();
   return (
     <>
-      <ImagePicker
-        label="Image"
-        savedUrl={null}
-        title="Ada"
-        file={file}
-        onChange={setFile}
-        rule={formImage}
-      />
+      <ImagePicker label="Image" savedUrl={null} title="Ada" file={file} onChange={setFile} />
       <p>{`to be sent: ${file?.name ?? 'nothing'}`}</p>
     </>
   );
@@ -38,7 +30,7 @@ const choose = (file: File) => userEvent.upload(screen.getByLabelText('Image'), 
 const cropping = async () => within(await screen.findByRole('dialog', { name: 'Crop the image' }));
 const sent = (name: string) => screen.findByText(`to be sent: ${name}`);
 
-test('a chosen picture is asked about; whole, it is sent as it was chosen', async () => {
+test('asks to crop a chosen image; the whole image is sent as it is', async () => {
   draw();
   await choose(photo('ada.jpg'));
   const dialog = await cropping();
@@ -49,7 +41,7 @@ test('a chosen picture is asked about; whole, it is sent as it was chosen', asyn
   await cropping();
 });
 
-test('thought better of, the picture of before stays', async () => {
+test('cancelling the crop keeps the image that was chosen before', async () => {
   draw();
   await choose(photo('ada.jpg'));
   await userEvent.click((await cropping()).getByRole('button', { name: 'Use the whole image' }));
@@ -60,7 +52,7 @@ test('thought better of, the picture of before stays', async () => {
   expect(await sent('ada.jpg')).toBeVisible();
 });
 
-test('+ and − zoom, within bounds', async () => {
+test('+ and − zoom within the limits', async () => {
   draw();
   await choose(photo('ada.jpg'));
   const dialog = await cropping();
@@ -71,7 +63,7 @@ test('+ and − zoom, within bounds', async () => {
   expect(await dialog.findByText('100%')).toBeVisible();
 });
 
-test('what is larger than 2 MB is refused in the words of SPEC §5 before it is cropped', async () => {
+test('refuses an image above 2 MB with the text of SPEC §5, before the crop', async () => {
   draw();
   await choose(photo('big.jpg', 2 * 1024 * 1024 + 1));
   expect(await screen.findByText('File size must be less than 2MB')).toBeVisible();

@@ -1,65 +1,48 @@
-import { type FileRule, fileProblem } from '@club/contracts/values/file';
+import { type FileRule, fileProblem, formImage } from '@club/contracts/values/file';
 import { FormHelperText } from '@club/web-kit/forms';
-import { Box, Button, Picture, Typography, VisuallyHidden } from '@club/web-kit/ui';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { Box, Button, Picture, Typography } from '@club/web-kit/ui';
+import { useState } from 'react';
+import { ChooseFile } from './choose-file.tsx';
 import { useCrop } from './use-crop.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
 interface ImagePickerProps {
   label: string;
-  /** The picture that is saved. */
+  /** Of the image that is saved. */
   savedUrl: string | null | undefined;
-  /** What its fallback is drawn from. */
+  /** Of the record: the fallback image is drawn from it. */
   title: string;
   file: File | undefined;
   onChange: (file: File | undefined) => void;
-  /** What files are accepted. The text for another file is shown below the image. */
-  rule: FileRule;
+  /** Files that are accepted; images of at most 2 MB unless given. */
+  rule?: FileRule;
   hint?: string;
   error?: string | undefined;
-  /** The ratio of its place: what a chosen picture is cropped to. */
+  /** With `height`, the ratio that the image is cropped to. */
   width?: number;
   height?: number;
 }
 
-/** Chooses a picture, lets it be cropped to the ratio of its place, and shows it so. */
+/** Chooses an image, crops it to the ratio of its place, and shows it. */
 export function ImagePicker({
   label,
   savedUrl,
   title,
   file,
   onChange,
-  rule,
+  rule = formImage,
   hint,
   error,
   width = 320,
   height = 180,
 }: ImagePickerProps) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [refusal, setRefusal] = useState<string>();
-  const [original, setOriginal] = useState<File>();
-  const { crop, cropDialog } = useCrop(width / height);
-  const preview = useObjectUrl(file);
+  const { choose, cropAgain, refusal, cropDialog } = useChosenImage({
+    ratio: width / height,
+    rule,
+    onChange,
+  });
+  const preview = useObjectUrl(file) ?? savedUrl;
   const problem = refusal ?? error;
-
-  const judge = (chosen: File): boolean => {
-    const why = fileProblem(chosen, rule);
-    setRefusal(why);
-    if (why) onChange(undefined);
-    return !why;
-  };
-  const cropAndTake = async (chosen: File) => {
-    const cropped = await crop(chosen);
-    if (!cropped || !judge(cropped)) return;
-    setOriginal(chosen);
-    onChange(cropped);
-  };
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = target.files?.[0];
-    target.value = '';
-    if (chosen && judge(chosen)) void cropAndTake(chosen);
-  };
 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -68,22 +51,19 @@ export function ImagePicker({
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
         <Box sx={{ width: Math.min(width, 200), borderRadius: '12px', overflow: 'hidden' }}>
-          <Picture
-            key={preview ?? savedUrl}
-            src={preview ?? savedUrl}
-            title={title}
-            alt=""
-            width={width}
-            height={height}
-            isFirst
-          />
+          <Picture key={preview} src={preview} alt="" {...{ title, width, height }} isFirst />
         </Box>
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-          <Button variant="outlined" size="small" onClick={() => input.current?.click()}>
+          <ChooseFile
+            label={label}
+            accept={rule.types.join(',')}
+            variant="outlined"
+            onChoose={choose}
+          >
             {file || savedUrl ? 'Choose another image' : 'Choose an image'}
-          </Button>
-          {file && original && (
-            <Button variant="outlined" size="small" onClick={() => void cropAndTake(original)}>
+          </ChooseFile>
+          {file && cropAgain && (
+            <Button variant="outlined" size="small" onClick={cropAgain}>
               Crop again
             </Button>
           )}
@@ -94,17 +74,6 @@ export function ImagePicker({
           )}
         </Box>
       </Box>
-      <VisuallyHidden>
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          accept={rule.types.join(',')}
-          aria-label={label}
-          tabIndex={-1}
-          onChange={choose}
-        />
-      </VisuallyHidden>
       {(problem ?? hint) && (
         <FormHelperText
           error={Boolean(problem)}
@@ -117,4 +86,37 @@ export function ImagePicker({
       {cropDialog}
     </Box>
   );
+}
+
+interface Choice extends Pick<ImagePickerProps, 'onChange'> {
+  ratio: number;
+  rule: FileRule;
+}
+
+/** Checks a chosen file, crops it, and checks the result. A refused file also drops the one chosen before. */
+function useChosenImage({ ratio, rule, onChange }: Choice) {
+  const [refusal, setRefusal] = useState<string>();
+  const [original, setOriginal] = useState<File>();
+  const { crop, cropDialog } = useCrop(ratio);
+
+  const isAccepted = (file: File): boolean => {
+    const problem = fileProblem(file, rule);
+    setRefusal(problem);
+    if (problem) onChange(undefined);
+    return !problem;
+  };
+  const cropAndTake = async (file: File) => {
+    const cropped = await crop(file);
+    if (!cropped || !isAccepted(cropped)) return;
+    setOriginal(file);
+    onChange(cropped);
+  };
+  return {
+    choose: (file: File) => {
+      if (isAccepted(file)) void cropAndTake(file);
+    },
+    cropAgain: original && (() => void cropAndTake(original)),
+    refusal,
+    cropDialog,
+  };
 }

@@ -1,40 +1,32 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 
-type CropDialog = typeof import('./crop-dialog.tsx').CropDialog;
-
-interface Asked {
+interface Request {
   file: File;
-  Dialog: CropDialog;
-  answer: (chosen: File | undefined) => void;
+  Dialog: typeof import('./crop-dialog.tsx').CropDialog;
+  resolve: (chosen: File | undefined) => void;
 }
 
-/** A dialog that cuts a picture to the ratio of its place, and the question that opens it. */
-export interface Cropping {
-  /** Resolves with what is to be used: a part, the picture itself, or nothing. */
-  crop: (file: File) => Promise<File | undefined>;
-  cropDialog: ReactNode;
-}
+/** Asks which part of an image is shown. @param ratio width to height of its place */
+export function useCrop(ratio: number) {
+  const [request, setRequest] = useState<Request>();
 
-/** Lets the admin choose the part of a picture that is shown. @param ratio width to height of its place */
-export function useCrop(ratio: number): Cropping {
-  const [asked, setAsked] = useState<Asked>();
-
+  /** Resolves with a part of the image, the whole image, or undefined if the admin cancels. */
   const crop = async (file: File): Promise<File | undefined> => {
     try {
       const { CropDialog } = await import(/* webpackChunkName: "crop" */ './crop-dialog.tsx');
-      return await new Promise((answer) => setAsked({ file, Dialog: CropDialog, answer }));
+      return await new Promise((resolve) => setRequest({ file, Dialog: CropDialog, resolve }));
     } catch {
-      // The dialog did not arrive: its place crops the whole picture as well as it can.
+      // Without the dialog the whole image is used, and its place crops it in the middle.
       return file;
     }
   };
 
   const done = (chosen: File | undefined) => {
-    asked?.answer(chosen);
-    setAsked(undefined);
+    request?.resolve(chosen);
+    setRequest(undefined);
   };
   return {
     crop,
-    cropDialog: asked && <asked.Dialog file={asked.file} ratio={ratio} onDone={done} />,
+    cropDialog: request && <request.Dialog file={request.file} ratio={ratio} onDone={done} />,
   };
 }

@@ -1,8 +1,12 @@
-import { uploadedImage } from '@club/contracts/content/upload';
+import { uploadedImage, uploadImage } from '@club/contracts/content/upload';
 import { fileProblem } from '@club/contracts/values/file';
-import { errorText } from '@club/web-kit/state';
+import { api, errorText } from '@club/web-kit/state';
+import { uploadOf } from '@club/web-kit/upload';
 import { useState } from 'react';
-import { useUploadImageMutation } from './upload.api.ts';
+
+const { useUploadImageMutation } = api.injectEndpoints({
+  endpoints: (build) => ({ uploadImage: build.mutation(uploadOf(uploadImage)) }),
+});
 
 /** Uploads an image as soon as it is chosen. */
 export function useImageUpload() {
@@ -10,21 +14,21 @@ export function useImageUpload() {
   const [share, setShare] = useState<number>();
   const [problem, setProblem] = useState<string>();
 
-  /** Whether a file may be uploaded; what is wrong with it is said. */
-  const judge = (file: File): boolean => {
+  /** Whether a file may be uploaded; if not, `problem` says why. */
+  const isAccepted = (file: File): boolean => {
     const refusal = fileProblem(file, uploadedImage);
     setProblem(refusal);
     return !refusal;
   };
 
-  /** @returns the address of the stored image; nothing when it was refused or did not arrive */
+  /** Returns the address of the stored image; undefined if it was refused or the upload failed. */
   const upload = async (file: File): Promise<string | undefined> => {
-    if (!judge(file)) return undefined;
+    if (!isAccepted(file)) return undefined;
     setShare(0);
     const { data, error } = await send({ body: { file }, onProgress: setShare });
     setShare(undefined);
     if (error) setProblem(errorText(error, 'Image upload failed'));
     return data?.url;
   };
-  return { upload, judge, share, problem, clearProblem: () => setProblem(undefined) };
+  return { upload, isAccepted, share, problem };
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** An address under which the page can show a file that it holds; given back when it is no longer shown. */
+/** An address for a chosen file, so that the page can show it. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return setUrl(undefined);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
   }, [file]);
   return url;
 }

@@ -26,12 +26,12 @@ test.each([
   ['/fake', 'Dashboard'],
   ['/fake/dashboard', 'Dashboard'],
   ['/fake/events/7/registrations', /^Events/],
-])('on %s the current page is marked', (path, name) => {
+])('marks the current screen on %s', (path, name) => {
   navAt(path);
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName(name);
 });
 
-test('the links stand in the order of SPEC §2, with what waits behind them', async () => {
+test('the links are in the order of SPEC §2, with their counts', async () => {
   navAt('/fake');
   expect(await screen.findByRole('link', { name: 'Events 12 pending' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Messages 3 unread' })).toBeVisible();
@@ -52,7 +52,7 @@ test('the links stand in the order of SPEC §2, with what waits behind them', as
   );
 });
 
-test('a logout that did not reach the server says that one is still signed in', async () => {
+test('a logout that does not reach the server says that the admin is still signed in', async () => {
   navAt('/fake');
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   expect(await screen.findByText(/You are still signed in/)).toBeVisible();

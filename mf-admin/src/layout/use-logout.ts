@@ -11,10 +11,10 @@ const { useLogoutMutation } = api.injectEndpoints({
 /** Ends the session on the server, which clears the three cookies; the shell then leaves for /admin/login (SPEC §2). */
 export function useLogout() {
   const [send, { isLoading }] = useLogoutMutation();
-  const { ask } = useContext(LeaveContext);
+  const { leave } = useContext(LeaveContext);
   const logout = async () => {
     const { error } = await send();
     if (error) toast.error('You are still signed in: the server did not answer. Please try again.');
   };
-  return { logout: () => ask(() => void logout()), isLeaving: isLoading };
+  return { logout: () => leave(() => void logout()), isLeaving: isLoading };
 }

@@ -8,14 +8,13 @@ interface DiscardDialogProps {
   onDiscard: () => void;
 }
 
-/** Asks before what was typed is given up. */
 export function DiscardDialog({ open, onStay, onDiscard }: DiscardDialogProps) {
   const id = useId();
   return (
     <Dialog open={open} onClose={onStay} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>Discard your changes?</DialogTitle>
       <DialogContent>
-        <Typography color="textSecondary">What you typed here is not saved yet.</Typography>
+        <Typography color="textSecondary">Your changes are not saved yet.</Typography>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="error" onClick={onDiscard}>

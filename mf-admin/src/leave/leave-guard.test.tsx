@@ -1,9 +1,12 @@
-import { BrowserRouter, Link, useLocation, useNavigate } from '@club/web-kit/router';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { BrowserRouter, Link, useLocation } from '@club/web-kit/router';
 import { createStyleCache, ThemeRoot } from '@club/web-kit/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { LeaveGuard } from './leave-guard.tsx';
+import { useGuardedNavigate } from './use-guarded-navigate.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
 const QUESTION = 'Discard your changes?';
@@ -16,7 +19,7 @@ function Typing() {
   return <input aria-label="Title" value={text} onChange={({ target }) => setText(target.value)} />;
 }
 
-/** Typed on over the screen, as in a dialog. */
+/** A second form, as in a dialog over the screen. */
 function Over() {
   const [text, setText] = useState('');
   const giveUp = useUnsavedWarning(text !== '', onOverDiscard);
@@ -32,7 +35,7 @@ function Over() {
 
 function Screens() {
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const navigate = useGuardedNavigate();
   return (
     <>
       <p>{`at ${pathname}${search}`}</p>
@@ -78,12 +81,32 @@ const back = () => act(() => window.history.back());
 
 beforeEach(() => void jest.clearAllMocks());
 
+test('a link with a key that opens a new tab does not ask', async () => {
+  await openForm();
+  // The browser would open the tab; jsdom cannot.
+  screen.getByText('Team').addEventListener('click', (event) => event.preventDefault());
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}');
+  await user.click(screen.getByText('Team'));
+  expect(screen.queryByText(QUESTION)).toBeNull();
+});
+
+test('only the guard uses the router’s own useNavigate', () => {
+  const root = path.join(__dirname, '..');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
+  const users = files.filter(
+    (file) =>
+      /\.tsx?$/.test(file) && /\buseNavigate\b/.test(readFileSync(path.join(root, file), 'utf8')),
+  );
+  expect(users.filter((file) => !file.startsWith('leave/'))).toEqual([]);
+});
+
 test.each([
   ['a link', () => userEvent.click(screen.getByText('Team')), '/fake/team'],
-  ['a call of navigate', () => userEvent.click(screen.getByText('Palette')), '/fake/blogs'],
+  ['a navigation by code', () => userEvent.click(screen.getByText('Palette')), '/fake/blogs'],
   ['the browser’s Back', back, '/fake/events'],
 ])(
-  '%s over something typed asks, stays when told so, and goes when told so',
+  '%s asks before unsaved changes are left, and stays or leaves as answered',
   async (_, leave, to) => {
     await openForm();
     await leave();
@@ -102,7 +125,7 @@ test.each([
   },
 );
 
-test('the browser’s Forward asks too', async () => {
+test('the browser’s Forward asks before unsaved changes are left', async () => {
   await openForm('');
   await userEvent.click(screen.getByText('Team'));
   back();
@@ -114,7 +137,7 @@ test('the browser’s Forward asks too', async () => {
   expect(await at('/fake/team')).toBeVisible();
 });
 
-test('nothing typed, or no other screen, is no reason to ask', async () => {
+test('does not ask without unsaved changes, or on the same screen', async () => {
   await openForm();
   await userEvent.click(screen.getByText('Same screen'));
   expect(await at('/fake/about?open=1')).toBeVisible();
@@ -126,7 +149,7 @@ test('nothing typed, or no other screen, is no reason to ask', async () => {
   expect(screen.queryByText(QUESTION)).toBeNull();
 });
 
-test('a dialog that is left asks about itself alone, and leaves what is typed below it', async () => {
+test('closing a dialog asks about its own changes only, and keeps those of the screen', async () => {
   await openForm();
   await answer('Cancel');
   expect(screen.queryByText(QUESTION)).toBeNull();
@@ -139,7 +162,7 @@ test('a dialog that is left asks about itself alone, and leaves what is typed be
   expect(onDiscard).not.toHaveBeenCalled();
 });
 
-test('closing the tab asks only while something is typed', async () => {
+test('the browser asks before the tab is closed only with unsaved changes', async () => {
   await openForm();
   const closing = () => {
     const event = new Event('beforeunload', { cancelable: true });

@@ -1,80 +1,53 @@
-import { NavigationContext, useLocation } from '@club/web-kit/router';
-import { type ContextType, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { type LeaveGuard as Guard, LeaveContext, type Unsaved } from './leave-context.ts';
-import { useStepGuard } from './use-step-guard.ts';
+import { useHistoryGuard } from './use-history-guard.ts';
+import { useLinkGuard } from './use-link-guard.ts';
 
-type Navigation = ContextType<typeof NavigationContext>;
-type To = Parameters<Navigation['navigator']['push']>[0];
-
-/** Empty where only the query changes. */
-const pathOf = (to: To): string =>
-  (typeof to === 'string' ? /^[^?#]*/.exec(to)?.[0] : to.pathname) ?? '';
+interface Question {
+  proceed: () => void;
+  only: Unsaved | undefined;
+}
 
 /**
- * Asks before a link, a call of `navigate`, the palette, or the browser's Back and Forward lead away from something typed.
- * The router that the site uses cannot be blocked, so what is below gets its navigator with a question in front.
+ * Asks before unsaved changes are left: by a link, by `useGuardedNavigate`, or by the browser's Back and Forward. The
+ * site's router has no blocker of its own (docs/decisions/0011).
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
-  const navigation = useContext(NavigationContext);
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  shown.current = pathname;
-  const held = useRef(new Set<Unsaved>());
-  const [asked, setAsked] = useState<{ proceed: () => void; only: Unsaved | undefined }>();
-
+  const guarded = useRef(new Set<Unsaved>());
+  const [question, setQuestion] = useState<Question>();
   const guard = useMemo<Guard>(
     () => ({
-      hold(unsaved) {
-        held.current.add(unsaved);
-        return () => held.current.delete(unsaved);
+      guard(unsaved) {
+        guarded.current.add(unsaved);
+        return () => guarded.current.delete(unsaved);
       },
-      ask(proceed, only) {
-        const isHeld = only ? held.current.has(only) : held.current.size > 0;
-        if (isHeld) setAsked({ proceed, only });
+      leave(proceed, only) {
+        const isGuarded = only ? guarded.current.has(only) : guarded.current.size > 0;
+        if (isGuarded) setQuestion({ proceed, only });
         else proceed();
       },
     }),
     [],
   );
-
-  const guarded = useMemo<Navigation>(() => {
-    const { navigator } = navigation;
-    const first = (move: 'push' | 'replace'): typeof navigator.push => {
-      return (to, ...rest) => {
-        const go = () => navigator[move](to, ...rest);
-        // On the same screen nothing typed is lost.
-        if (['', shown.current].includes(pathOf(to))) go();
-        else guard.ask(go);
-      };
-    };
-    return {
-      ...navigation,
-      navigator: {
-        createHref: (to) => navigator.createHref(to),
-        go: (steps) => navigator.go(steps),
-        push: first('push'),
-        replace: first('replace'),
-      },
-    };
-  }, [navigation, guard]);
-
-  useStepGuard(guard, held);
+  useLinkGuard(guard, guarded);
+  useHistoryGuard(guard, guarded);
 
   const discard = () => {
-    // First the question gives the focus back to what it stood over, which can then hand it on as it closes.
-    flushSync(() => setAsked(undefined));
-    for (const unsaved of asked?.only ? [asked.only] : [...held.current]) unsaved.discard();
-    asked?.proceed();
+    // The question closes first and returns the focus to the form, which can then pass it on as it closes.
+    flushSync(() => setQuestion(undefined));
+    const dropped = question?.only ? [question.only] : [...guarded.current];
+    for (const unsaved of dropped) unsaved.discard();
+    question?.proceed();
   };
 
   return (
     <LeaveContext value={guard}>
-      <NavigationContext value={guarded}>{children}</NavigationContext>
+      {children}
       <DiscardDialog
-        open={asked !== undefined}
-        onStay={() => setAsked(undefined)}
+        open={question !== undefined}
+        onStay={() => setQuestion(undefined)}
         onDiscard={discard}
       />
     </LeaveContext>

@@ -1,4 +1,4 @@
-/** The entries in whose text every word of the search is found. */
+/** The entries whose text contains every word of the search. */
 export function findByWords<Entry>(
   entries: readonly Entry[],
   search: string,

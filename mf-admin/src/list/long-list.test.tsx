@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ContentList } from '../features/media/content-list.tsx';
+import { MediaList } from '../features/media/media-list.tsx';
 import { content } from '../mocks/content-samples.ts';
 import { officeServer, renderOffice } from '../testing/render-office.tsx';
 
@@ -21,7 +21,7 @@ function draw(count: number, path = '/fake/home') {
     if (method === 'DELETE') items = items.filter(({ id }) => !asked.endsWith(id));
     return { body: method === 'DELETE' ? { success: true } : items };
   });
-  renderOffice(<ContentList onDeleted={() => undefined} />, { ...server, path });
+  renderOffice(<MediaList onDeleted={() => undefined} />, { ...server, path });
 }
 
 const rows = () => screen.queryAllByRole('article').map((row) => row.getAttribute('aria-label'));
@@ -29,7 +29,7 @@ const field = () => screen.getByRole('searchbox', { name: 'Search entries' });
 const counted = () => screen.getByRole('status');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('a list of 24 stands alone', async () => {
+test('a list of 24 has no search and no button', async () => {
   draw(24);
   await screen.findByRole('article', { name: 'Evening 24' });
   expect(screen.queryByRole('searchbox')).toBeNull();
@@ -37,7 +37,7 @@ test('a list of 24 stands alone', async () => {
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
 });
 
-test('a longer one grows by 24, the focus on the first that came', async () => {
+test('a longer list grows by 24 and focuses the first new entry', async () => {
   draw(60);
   await screen.findByRole('article', { name: 'Evening 24' });
   expect(rows()).toHaveLength(24);
@@ -51,7 +51,7 @@ test('a longer one grows by 24, the focus on the first that came', async () => {
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
 });
 
-test('the search looks at all of it, says how many it found, and leads back from nothing', async () => {
+test('searches the whole list, counts the results, and offers all entries when there are none', async () => {
   draw(60);
   await screen.findByRole('article', { name: 'Evening 24' });
   await userEvent.type(field(), 'omar 6');
@@ -73,7 +73,7 @@ test('the search looks at all of it, says how many it found, and leads back from
   expect(field()).toHaveFocus();
 });
 
-test('what the address asks for is shown and in hand, however far down it is', async () => {
+test('shows and focuses the entry of the address, wherever it is in the list', async () => {
   draw(60, `/fake/home?open=${idOf(57)}`);
   expect(await screen.findByRole('button', { name: 'Delete Evening 57' })).toHaveFocus();
   expect(rows()).toHaveLength(25);
@@ -82,7 +82,7 @@ test('what the address asks for is shown and in hand, however far down it is', a
   expect(rows()).toEqual(Array.from({ length: 60 }, (_, index) => titleOf(index + 1)));
 });
 
-test('a deletion leaves the focus on the next of what was found, a search takes it from nobody', async () => {
+test('a deletion moves the focus to the next result; a search does not move it', async () => {
   draw(60);
   await screen.findByRole('article', { name: 'Evening 24' });
   await userEvent.type(field(), 'omar');

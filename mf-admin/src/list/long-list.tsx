@@ -5,18 +5,18 @@ import type { LongListState } from './use-long-list.ts';
 
 interface LongListProps {
   list: LongListState;
-  /** What the entries are called: one, and many of them. */
-  names: readonly [one: string, many: string];
-  /** What the search looks at. */
+  /** The noun for an entry, and its plural. */
+  nouns: readonly [one: string, many: string];
+  /** Of the search: the fields that it looks at. */
   placeholder: string;
   children: ReactNode;
 }
 
-/** A list with a search above it and more at its end, once it is long; a short one stands alone. */
-export function LongList({ list, names, placeholder, children }: LongListProps) {
+/** A long list gets a search above it and a button for more entries below it. */
+export function LongList({ list, nouns, placeholder, children }: LongListProps) {
   const field = useRef<HTMLInputElement>(null);
   if (!list.isLong) return children;
-  const [one, many] = names;
+  const [one, many] = nouns;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', mb: 5 }}>
@@ -59,7 +59,6 @@ export function LongList({ list, names, placeholder, children }: LongListProps) 
   );
 }
 
-/** How many of how many: what is found, what of it is shown. */
 function countText({ foundCount, total, isSearched, shownCount }: LongListState, many: string) {
   const isPart = shownCount < foundCount;
   if (isSearched)

@@ -3,16 +3,16 @@ import { SearchIcon } from '@club/web-kit/office';
 import type { Ref } from 'react';
 
 interface SearchFieldProps {
-  /** Its name for who does not see where it stands. */
+  /** For screen readers. */
   label: string;
-  /** What is searched. */
+  /** The fields that are searched. */
   placeholder: string;
   value: string;
   onChange: (search: string) => void;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The field that searches the list below it. */
+/** Searches the list below it. */
 export function SearchField({ label, placeholder, value, onChange, inputRef }: SearchFieldProps) {
   return (
     <OutlinedInput

@@ -1,31 +1,32 @@
-import { useLocation, useNavigate } from '@club/web-kit/router';
+import { useLocation } from '@club/web-kit/router';
 import { toast } from '@club/web-kit/toasts';
 import { useEffect } from 'react';
+import { useGuardedNavigate } from '../leave/use-guarded-navigate.ts';
 import { focusRecord } from './record-place.ts';
 
 interface Arrival<Entry> {
-  /** What can be opened here; undefined until it is loaded. */
+  /** Undefined until the list is loaded. */
   entries: readonly Entry[] | undefined;
-  /** Arriving with `?open=<id>`, as the palette does. Without it the record only gets the focus. */
+  /** For `?open=<id>`, from the palette. Without it the record only gets the focus. */
   onOpen?: (entry: Entry) => void;
-  /** Arriving with `?add`, as the dashboard's quick actions do. */
+  /** For `?add`, from the dashboard's quick actions. */
   onAdd?: () => void;
 }
 
-/** Opens what the address asks for, and takes the wish out of the address. */
+/** Opens the record that the address names, and removes the name from the address. */
 export function useArrival<Entry extends { id: string }>({
   entries,
   onOpen,
   onAdd,
 }: Arrival<Entry>): void {
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the address says, and what there is, matters.
+  const navigate = useGuardedNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address or a new list is a reason.
   useEffect(() => {
-    const wish = new URLSearchParams(search);
-    const id = wish.get('open');
+    const query = new URLSearchParams(search);
+    const id = query.get('open');
     if (id && !entries) return;
-    if (!id && !(onAdd && wish.has('add'))) return;
+    if (!id && !(onAdd && query.has('add'))) return;
     if (id) open(id);
     else onAdd?.();
     navigate(pathname, { replace: true });
@@ -33,8 +34,8 @@ export function useArrival<Entry extends { id: string }>({
 
   const open = (id: string) => {
     const entry = entries?.find((one) => one.id === id);
-    if (!entry) return void toast.info('This is not there any more.');
-    // Whatever opens over it gives the focus back to it.
+    if (!entry) return void toast.info('This record no longer exists.');
+    // A dialog returns the focus to the record when it closes.
     focusRecord(id);
     onOpen?.(entry);
   };

@@ -3,10 +3,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { findByWords } from './find-by-words.ts';
 import { focusRecord } from './record-place.ts';
 
-/** As many as are shown at first, and more with each step. A list of no more than that needs no search. */
+/** A list shows this many entries at first, and as many more with each step. A shorter list has no search. */
 export const STEP = 24;
 
-/** What is shown of a list that may be long: what the search finds, step by step. */
+/** The shown part of a list: the entries that match the search, up to a limit that grows by steps. */
 export function useLongList<Entry extends { id: string }>(
   entries: readonly Entry[] | undefined,
   textOf: (entry: Entry) => string,
@@ -45,9 +45,9 @@ export function useLongList<Entry extends { id: string }>(
     isSearched: wanted !== '',
     typed,
     search,
-    /** How many the next step brings. */
+    /** Number of entries that the next step adds. */
     nextCount: next.length,
-    /** Shows the next step, the focus on its first. */
+    /** Shows the next step and focuses its first entry. */
     showMore: () => {
       focusNext.current = next[0]?.id;
       setLimit(limit + STEP);
@@ -57,7 +57,7 @@ export function useLongList<Entry extends { id: string }>(
 
 export type LongListState = Omit<ReturnType<typeof useLongList>, 'shown'>;
 
-/** The record that the address asked for last: it is shown however far down the list it is. */
+/** The record that the address named last. It is shown wherever it is in the list. */
 function useArrived(onArrival: () => void): string | undefined {
   const asked = new URLSearchParams(useLocation().search).get('open') ?? undefined;
   const [last, setLast] = useState<string>();

@@ -1,8 +1,8 @@
 import { Dialog } from '@club/web-kit/dialogs';
 import { OutlinedInput } from '@club/web-kit/forms';
-import { useNavigate } from '@club/web-kit/router';
 import { Box, styled, Typography, VisuallyHidden } from '@club/web-kit/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useGuardedNavigate } from '../leave/use-guarded-navigate.ts';
 import { matching, type Target, useTargets, useTeamTargets } from './use-targets.ts';
 
 const Option = styled('div')(({ theme }) => ({
@@ -30,7 +30,7 @@ export function PaletteDialog({ onClose }: PaletteDialogProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
+  const navigate = useGuardedNavigate();
   const found = [...matching(useTargets(), typed), ...useTeamTargets(typed)];
 
   useEffect(() => {

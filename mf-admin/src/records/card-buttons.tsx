@@ -1,22 +1,25 @@
 import { DeleteIcon, EditIcon, IconButton } from '@club/web-kit/ui';
+import type { Ref } from 'react';
 
 interface CardButtonsProps {
-  /** What the card shows. */
+  /** Of the record, for screen readers. */
   title: string;
   onEdit: () => void;
   onDelete: () => void;
+  deleteRef?: Ref<HTMLButtonElement>;
 }
 
-/** What can be done to a card's record. */
-export function CardButtons({ title, onEdit, onDelete }: CardButtonsProps) {
-  return (
-    <>
-      <IconButton aria-label={`Edit ${title}`} onClick={onEdit}>
-        <EditIcon fontSize="small" />
-      </IconButton>
-      <IconButton aria-label={`Delete ${title}`} onClick={onDelete}>
-        <DeleteIcon fontSize="small" />
-      </IconButton>
-    </>
-  );
-}
+export const CardButtons = ({ title, onEdit, onDelete, deleteRef }: CardButtonsProps) => (
+  <>
+    <IconButton aria-label={`Edit ${title}`} onClick={onEdit}>
+      <EditIcon fontSize="small" />
+    </IconButton>
+    <IconButton
+      {...(deleteRef && { ref: deleteRef })}
+      aria-label={`Delete ${title}`}
+      onClick={onDelete}
+    >
+      <DeleteIcon fontSize="small" />
+    </IconButton>
+  </>
+);

@@ -1,16 +1,20 @@
-import type { Difference } from './version-conflict.tsx';
-
-/** What differs between two drafts, in the order and the words of `labels`. */
-export function differencesOf<Draft extends object>(
-  labels: Partial<Record<keyof Draft & string, string>>,
-  mine: Draft,
-  theirs: Draft,
-): Difference[] {
-  return (Object.entries(labels) as [keyof Draft & string, string][])
-    .map(([name, label]) => ({
-      label,
-      mine: String(mine[name] ?? ''),
-      theirs: String(theirs[name] ?? ''),
-    }))
-    .filter((row) => row.mine.trim() !== row.theirs.trim());
+/** A field that differs between two drafts, in words. */
+export interface Difference {
+  label: string;
+  mine: string;
+  theirs: string;
 }
+
+/** Label and text of each field of a draft. */
+export type InWords = Record<string, string>;
+
+/** A draft in words, with its fields in the order of their labels. */
+export const inWords = (labels: object, draft: Record<string, unknown>): InWords =>
+  Object.fromEntries(
+    Object.entries(labels).map(([name, label]) => [label, String(draft[name] ?? '')]),
+  );
+
+export const differencesOf = (mine: InWords, theirs: InWords): Difference[] =>
+  Object.entries(theirs)
+    .map(([label, text]) => ({ label, mine: mine[label] ?? '', theirs: text }))
+    .filter((row) => row.mine.trim() !== row.theirs.trim());

@@ -1,47 +1,136 @@
-import type { ComponentProps, FormEvent } from 'react';
+import { useWatch } from '@club/web-kit/forms';
+import { toast } from '@club/web-kit/toasts';
+import { Typography } from '@club/web-kit/ui';
+import { type FormEvent, useState } from 'react';
+import type { z } from 'zod';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { ConflictNotice, type LastSave } from './conflict-notice.tsx';
-import type { Difference } from './version-conflict.tsx';
+import { ImagePicker } from '../image/image-picker.tsx';
+import { inWords } from './differences.ts';
+import type { FieldsProps, FormKind, FormTypes } from './record-kind.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { useRecordForm } from './use-record-form.ts';
+import { VersionConflict } from './version-conflict.tsx';
 
-/** What `useRecordForm` knows of a form. */
-interface RecordFormState<Entity> {
-  isDirty: boolean;
-  isSaving: boolean;
-  share: number | undefined;
-  message: string | undefined;
-  submit: (event: FormEvent) => void;
-  theirs: Entity | undefined;
-  keepMine: () => void;
-  takeTheirs: () => void;
+interface RecordDialogProps<T extends FormTypes> {
+  kind: FormKind<T>;
+  /** Undefined for a new record. */
+  saved: T['Saved'] | undefined;
+  onClose: () => void;
+  onSaved: (text: string, saved: T['Saved'] | undefined) => void;
 }
 
-interface RecordDialogProps<Entity extends LastSave>
-  extends Pick<
-    ComponentProps<typeof FormDialog>,
-    'title' | 'action' | 'maxWidth' | 'onClose' | 'children'
-  > {
-  state: RecordFormState<Entity>;
-  /** Where what is typed differs from what someone else saved meanwhile. */
-  differences: (theirs: Entity) => Difference[];
-}
+/** Adds or edits a record. */
+export function RecordDialog<T extends FormTypes>({
+  kind,
+  saved,
+  onClose,
+  onSaved,
+}: RecordDialogProps<T>) {
+  const isNew = saved === undefined;
+  const { titles, addAction = titles.add, labels, Fields } = kind;
+  const { state, isRestored, dropDraft } = useKindForm({ kind, saved, onSaved });
+  const { form } = state;
+  const { setBlocked, blockedText, submit } = useBlockable(state.submit);
+  const field: FieldsProps<T['Schema']>['field'] = (name) => ({
+    control: form.control,
+    name,
+    label: labels[name] ?? '',
+  });
+  const quietText = kind.quietFields?.map((name) => form.getFieldState(name).error?.message);
 
-/** A form over something that several admins may save: it says so when one of them was faster. */
-export function RecordDialog<Entity extends LastSave>({
-  state,
-  differences,
-  children,
-  ...dialog
-}: RecordDialogProps<Entity>) {
-  const { isDirty, isSaving, share, message, submit, theirs } = state;
   return (
-    <FormDialog {...dialog} {...{ isDirty, isSaving, share, message }} onSubmit={submit}>
-      {children}
-      <ConflictNotice
-        theirs={theirs}
-        differences={() => (theirs ? differences(theirs) : [])}
-        onKeepMine={state.keepMine}
-        onTakeTheirs={state.takeTheirs}
+    <FormDialog
+      title={isNew ? titles.add : titles.edit}
+      action={isNew ? addAction : 'Save Changes'}
+      maxWidth={kind.maxWidth}
+      state={{ ...state, message: blockedText ?? quietText?.find(Boolean) ?? state.message }}
+      onSubmit={submit}
+      onClose={() => {
+        dropDraft();
+        onClose();
+      }}
+    >
+      {isRestored && (
+        <Typography role="status" variant="body2" color="textSecondary">
+          We restored your unsaved draft.
+        </Typography>
+      )}
+      <Fields
+        {...{ form, field, isNew, setBlocked }}
+        imageField={kind.image && <ImageField {...{ kind, saved, state }} />}
       />
+      <VersionConflict state={state} />
     </FormDialog>
+  );
+}
+
+/** The form of a kind, with its kept draft. */
+function useKindForm<T extends FormTypes>({
+  kind,
+  saved,
+  onSaved,
+}: Omit<RecordDialogProps<T>, 'onClose'>) {
+  const { save, loadLatest } = kind.useActions();
+  const isNew = saved === undefined;
+  const state = useRecordForm<T['Schema'], T['Saved']>({
+    schema: kind.schema,
+    saved,
+    draftOf: kind.draftOf,
+    inWords: kind.inWords ?? ((draft) => inWords(kind.labels, draft)),
+    save: async (draft, { image, version, onProgress }) => {
+      const extras = { ...(image && { image }), ...(version !== undefined && { version }) };
+      const body = { ...kind.bodyOf(draft), ...extras } as T['Body'];
+      const { data, error } = await save(saved, body, onProgress);
+      return { data, error: error && kind.mapError ? kind.mapError(error) : error };
+    },
+    loadLatest: async () => saved && (await loadLatest(saved)).data,
+    onSaved: (data, draft) => {
+      dropDraft();
+      onSaved(kind.savedText(draft, isNew), data);
+    },
+    onFailed: (error) => {
+      if (kind.saveFailedText) toast.error(kind.saveFailedText(error, isNew));
+    },
+    showsRawBody: kind.showsRawBody,
+  });
+  const { isRestored, dropDraft } = useKeptDraft(state.form, kind.draftId?.(saved));
+  return { state, isRestored, dropDraft };
+}
+
+/** A form that can refuse to be submitted for a reason of its own. */
+function useBlockable(submit: (event: FormEvent) => void) {
+  const [reason, setBlocked] = useState<string>();
+  const [isRefused, setIsRefused] = useState(false);
+  return {
+    setBlocked,
+    /** Shown only once the admin has tried to save. */
+    blockedText: isRefused ? reason : undefined,
+    submit: (event: FormEvent) => {
+      setIsRefused(reason !== undefined);
+      if (reason === undefined) return submit(event);
+      event.preventDefault();
+    },
+  };
+}
+
+interface ImageFieldProps<T extends FormTypes>
+  extends Pick<RecordDialogProps<T>, 'kind' | 'saved'> {
+  state: ReturnType<typeof useKindForm<T>>['state'];
+}
+
+/** Reads the draft here, so that typing does not draw the whole dialog. */
+function ImageField<T extends FormTypes>({ kind, saved, state }: ImageFieldProps<T>) {
+  const draft = useWatch({ control: state.form.control }) as z.input<T['Schema']>;
+  const options = kind.image?.(draft);
+  if (!options) return null;
+  return (
+    <ImagePicker
+      label="Image"
+      {...options}
+      savedUrl={saved?.image_url}
+      file={state.image}
+      onChange={state.setImage}
+      error={state.imageError}
+    />
   );
 }

@@ -1,113 +1,58 @@
-import { type FieldValues, setServerFields, useZodForm } from '@club/web-kit/forms';
-import { type ApiErrorData, isApiErrorData } from '@club/web-kit/state';
+import { type UseFormReturn, useZodForm } from '@club/web-kit/forms';
+import { isApiErrorData } from '@club/web-kit/state';
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
-import type { OnProgress } from '../image/upload-of.ts';
-import { useConflict } from './use-conflict.ts';
-
-interface Versioned {
-  version: number;
-}
+import { differencesOf, type InWords } from './differences.ts';
+import type { DraftSchema, LastSave, Result } from './record-kind.ts';
+import { showServerErrors } from './server-errors.ts';
 
 interface Saving {
-  /** A newly chosen picture; without one the saved one stays. */
+  /** A newly chosen image; without one the saved one stays. */
   image: File | undefined;
-  /** The version that is saved over; undefined for something new. */
+  /** The version to replace; undefined for a new record. */
   version: number | undefined;
-  /** Told how far the picture is. */
-  onProgress: OnProgress;
+  /** Is called with the sent share of the image, 0 to 1. */
+  onProgress: (share: number) => void;
 }
 
-interface RecordFormOptions<Schema extends z.ZodType<FieldValues, FieldValues>, Entity> {
-  /** Checks what is typed. */
+interface RecordFormOptions<Schema extends DraftSchema, Saved> {
   schema: Schema;
-  /** What is edited; undefined adds one. */
-  entity: Entity | undefined;
-  draftOf: (entity: Entity | undefined) => z.input<Schema>;
-  save: (draft: z.output<Schema>, saving: Saving) => Promise<{ error?: unknown }>;
-  /** The entity as it is now, for a save that came too late. */
-  loadTheirs: () => Promise<Entity | undefined>;
-  onSaved: () => void;
-  /** Told of a failed save before the server's words land on the form. */
+  /** The record to edit; undefined for a new one. */
+  saved: Saved | undefined;
+  draftOf: (saved: Saved | undefined) => z.input<Schema>;
+  /** Label and text of each field, to compare two versions. */
+  inWords: (draft: z.input<Schema>) => InWords;
+  save: (draft: z.output<Schema>, saving: Saving) => Promise<Result<Saved>>;
+  /** The version that someone else saved meanwhile. */
+  loadLatest: () => Promise<Saved | undefined>;
+  onSaved: (saved: Saved | undefined, draft: z.output<Schema>) => void;
   onFailed: (error: unknown) => void;
-  /** Whether an answer that is not the server's own is shown as it came. */
-  showsRawBody?: boolean;
+  showsRawBody?: boolean | undefined;
 }
 
-const NO_ANSWER = 'The server did not answer. What you typed is still here: please try again.';
-// Something new may be there by now: sent again it would be there twice. A change of something old is held to its version.
-const NO_ANSWER_TO_NEW =
-  'The server did not answer, so this may be saved all the same. What you typed is still here: please look at the list before you save it again.';
-
-/** Of a record that is no longer there: who has it open learns why, and that nothing is lost. */
-const GONE =
-  'Someone deleted it in the meantime. It can be brought back from the trash, and saved after that.';
-
-/** A form over something that is saved with a version and perhaps a picture: checks, the server's words, and whose version counts. */
-export function useRecordForm<
-  Schema extends z.ZodType<FieldValues, FieldValues>,
-  Entity extends Versioned,
->({
-  schema,
-  entity,
-  draftOf,
-  save,
-  loadTheirs,
-  onSaved,
-  onFailed,
-  showsRawBody = false,
-}: RecordFormOptions<Schema, Entity>) {
-  const form = useZodForm(schema, { defaultValues: draftOf(entity) as never });
+/** A form over a saved record: checks the draft, saves it, shows errors of the server, and settles version conflicts. */
+export function useRecordForm<Schema extends DraftSchema, Saved extends LastSave>(
+  options: RecordFormOptions<Schema, Saved>,
+) {
+  const { schema, saved, draftOf, inWords } = options;
+  const form = useZodForm(schema, { defaultValues: draftOf(saved) as never });
   const [image, setImage] = useState<File>();
-  const [message, setMessage] = useState<string>();
-  const [version, setVersion] = useState(entity?.version);
-  const [isSaving, setIsSaving] = useState(false);
-  const [share, setShare] = useState<number>();
-  const { theirs, catchConflict, settle } = useConflict(loadTheirs);
+  const [version, setVersion] = useState(saved?.version);
+  const [theirs, setTheirs] = useState<Saved>();
+  const { send, ...progress } = useSending(form, options, setTheirs);
 
-  const send = async (draft: z.output<Schema>, over: number | undefined) => {
-    setMessage(undefined);
-    setIsSaving(true);
-    const { error } = await save(draft, { image, version: over, onProgress: setShare });
-    setShare(undefined);
-    const isConflict = error !== undefined && (await catchConflict(error));
-    setIsSaving(false);
-    if (error === undefined) return onSaved();
-    if (isConflict) return;
-    onFailed(error);
-    showServerWords(error);
-  };
-
-  const inWords = ({ status, detail, fromServer, rawBody }: ApiErrorData): string => {
-    if (showsRawBody && rawBody) return rawBody;
-    if (!fromServer) return status === 0 && !entity ? NO_ANSWER_TO_NEW : NO_ANSWER;
-    return entity && status === 404 ? `${detail} ${GONE}` : detail;
-  };
-  const showServerWords = (error: unknown) => {
-    if (!isApiErrorData(error)) return;
-    const { image: imageError, ...fields } = error.fields;
-    if (imageError) form.setError('root.image', { message: imageError });
-    const inputs = form.getValues();
-    const isInput = ([path]: [string, string]) => (path.split('.')[0] ?? '') in inputs;
-    const named = Object.entries(fields);
-    const own = Object.fromEntries(named.filter(isInput));
-    const rest = named.filter((field) => !isInput(field)).map(([, text]) => text);
-    const isShown = setServerFields(form, { ...error, fields: own }) || Boolean(imageError);
-    // What is about no input of this form is said of the form as a whole.
-    if (rest.length > 0) setMessage(rest.join(' '));
-    else if (!isShown) setMessage(inWords(error));
-  };
-
-  /** Starts over from what the server has now. */
-  const restart = (latest: Entity | undefined) => {
+  /** Starts again from a saved record. */
+  const restart = (latest: Saved | undefined) => {
     setVersion(latest?.version);
     form.reset(draftOf(latest) as never);
     setImage(undefined);
-    settle();
+    setTheirs(undefined);
   };
+  const submitOver = (replaced: number | undefined) =>
+    form.handleSubmit((draft) => send(draft, image, replaced));
 
-  const submitOver = (over: number | undefined) => form.handleSubmit((draft) => send(draft, over));
   return {
+    ...progress,
     form,
     image,
     imageError: form.formState.errors.root?.image?.message,
@@ -115,21 +60,49 @@ export function useRecordForm<
       form.clearErrors('root.image');
       setImage(file);
     },
-    message,
     isDirty: form.formState.isDirty || image !== undefined,
-    isSaving,
-    /** How much of the picture is sent, 0 to 1, while it is. */
-    share,
     submit: (event: FormEvent) => void submitOver(version)(event),
     theirs,
+    differences: theirs ? differencesOf(inWords(form.getValues()), inWords(draftOf(theirs))) : [],
     keepMine: () => {
       setVersion(theirs?.version);
-      settle();
+      setTheirs(undefined);
       void submitOver(theirs?.version)();
     },
     takeTheirs: () => restart(theirs),
     restart,
-    /** A newer version differs elsewhere only: what is typed here may be saved over it. */
+    /** The newer version differs in other parts of the record only: this draft may replace it. */
     rebase: setVersion,
   };
 }
+
+/** Sends a draft, and says how far it is and what went wrong. */
+function useSending<Schema extends DraftSchema, Saved>(
+  form: UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>,
+  options: RecordFormOptions<Schema, Saved>,
+  onConflict: (theirs: Saved) => void,
+) {
+  const { saved, save, loadLatest, onSaved, onFailed, showsRawBody = false } = options;
+  const [message, setMessage] = useState<string>();
+  const [isSaving, setIsSaving] = useState(false);
+  const [share, setShare] = useState<number>();
+
+  const send = async (draft: z.output<Schema>, image?: File, version?: number) => {
+    setMessage(undefined);
+    setIsSaving(true);
+    const { data, error } = await save(draft, { image, version, onProgress: setShare });
+    setShare(undefined);
+    const isConflict = isApiErrorData(error) && error.code === 'newer_version';
+    const theirs = isConflict ? await loadLatest() : undefined;
+    setIsSaving(false);
+    if (error === undefined) return onSaved(data, draft);
+    if (theirs) return onConflict(theirs);
+    onFailed(error);
+    setMessage(showServerErrors(form, error, { isNew: saved === undefined, showsRawBody }));
+  };
+  /** `message` is about the form as a whole; `share` is the sent share of the image, 0 to 1. */
+  return { send, message, isSaving, share };
+}
+
+/** What a form knows about its record and its save. */
+export type RecordFormState = Omit<ReturnType<typeof useRecordForm>, 'form'>;

@@ -1,90 +1,48 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@club/web-kit/office';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-
-/** A field that differs, in words. */
-export interface Difference {
-  label: string;
-  mine: string;
-  theirs: string;
-}
+import { formatMoment } from '../format/moment.ts';
+import type { Difference } from './differences.ts';
+import type { LastSave } from './record-kind.ts';
 
 interface VersionConflictProps {
-  /** Who saved meanwhile, and when: `bilal@club.test saved this on 20 Jan 2027, 10:05`. */
-  whatHappened: string;
-  differences: Difference[];
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  state: {
+    /** The version that someone else saved meanwhile; undefined while there is no conflict. */
+    theirs: LastSave | undefined;
+    differences: Difference[];
+    keepMine: () => void;
+    takeTheirs: () => void;
+  };
 }
 
-/** Someone saved meanwhile: what differs, and whose version it shall be. Nothing is overwritten silently. */
-export function VersionConflict({
-  whatHappened,
-  differences,
-  onKeepMine,
-  onTakeTheirs,
-}: VersionConflictProps) {
+/** Scrolls into view when someone else saved the record first: who and when, what differs, and the choice. */
+export function VersionConflict({ state }: VersionConflictProps) {
+  const { theirs, differences, keepMine, takeTheirs } = state;
+  const place = useRef<HTMLDivElement>(null);
   const [isShown, setIsShown] = useState(false);
-  const table = useRef<HTMLDivElement>(null);
-  // The button that showed it is gone, and the focus would be with it.
   useEffect(() => {
-    if (isShown) table.current?.focus();
-  }, [isShown]);
-  /** The notice goes with the choice, and the focus would be with it: it goes on in the form. */
-  const settle = (then: () => void) => (event: MouseEvent) => {
-    const form = event.currentTarget.closest('form');
-    then();
-    form?.querySelector<HTMLElement>('input:not([type="file"]), textarea')?.focus();
-  };
+    setIsShown(false);
+    if (theirs) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [theirs]);
+  if (!theirs) return null;
+
   return (
     <Box
+      ref={place}
       role="alert"
       sx={{ display: 'grid', gap: 3, p: 4, border: 1, borderColor: 'ink', borderRadius: '12px' }}
     >
       <Typography variant="body2">
-        {`${whatHappened}. Nothing was overwritten: look at their version first.`}
+        {`${theirs.updated_by ?? 'Someone else'} saved this on ${formatMoment(theirs.updated_at)}. Nothing was overwritten: look at their version first.`}
       </Typography>
-      {isShown && (
-        <Box
-          ref={table}
-          tabIndex={0}
-          role="region"
-          aria-label="What differs"
-          sx={{ overflowX: 'auto', borderRadius: '8px' }}
-        >
-          <Table
-            size="small"
-            aria-label="What differs"
-            sx={{ '& tr:last-child > td, & tr:last-child > [scope="row"]': { borderBottom: 0 } }}
-          >
-            <TableHead>
-              <TableRow>
-                <TableCell>Field</TableCell>
-                <TableCell>Theirs</TableCell>
-                <TableCell>Yours</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {differences.map(({ label, mine, theirs }) => (
-                <TableRow key={label}>
-                  <TableCell component="th" scope="row">
-                    {label}
-                  </TableCell>
-                  <TableCell sx={{ whiteSpace: 'pre-wrap' }}>{theirs || '-'}</TableCell>
-                  <TableCell sx={{ whiteSpace: 'pre-wrap' }}>{mine || '-'}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Box>
-      )}
+      {isShown && <DifferencesTable differences={differences} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {isShown ? (
           <>
-            <Button size="small" variant="outlined" onClick={settle(onTakeTheirs)}>
+            <Button size="small" variant="outlined" onClick={focusForm(takeTheirs)}>
               Take theirs
             </Button>
-            <Button size="small" variant="outlined" onClick={settle(onKeepMine)}>
+            <Button size="small" variant="outlined" onClick={focusForm(keepMine)}>
               Save mine over it
             </Button>
           </>
@@ -94,6 +52,53 @@ export function VersionConflict({
           </Button>
         )}
       </Box>
+    </Box>
+  );
+}
+
+/** The pressed button disappears with the notice, so the focus moves to the form. */
+const focusForm = (settle: () => void) => (event: MouseEvent) => {
+  const form = event.currentTarget.closest('form');
+  settle();
+  form?.querySelector<HTMLElement>('input:not([type="file"]), textarea')?.focus();
+};
+
+function DifferencesTable({ differences }: { differences: Difference[] }) {
+  const region = useRef<HTMLDivElement>(null);
+  // The button that showed the table is gone, so the table takes the focus.
+  useEffect(() => region.current?.focus(), []);
+  return (
+    <Box
+      ref={region}
+      tabIndex={0}
+      role="region"
+      aria-label="What differs"
+      sx={{ overflowX: 'auto', borderRadius: '8px' }}
+    >
+      <Table
+        size="small"
+        aria-label="What differs"
+        sx={{ '& tr:last-child > td, & tr:last-child > [scope="row"]': { borderBottom: 0 } }}
+      >
+        <TableHead>
+          <TableRow>
+            <TableCell>Field</TableCell>
+            <TableCell>Theirs</TableCell>
+            <TableCell>Yours</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {differences.map(({ label, mine, theirs }) => (
+            <TableRow key={label}>
+              <TableCell component="th" scope="row">
+                {label}
+              </TableCell>
+              <TableCell sx={{ whiteSpace: 'pre-wrap' }}>{theirs || '-'}</TableCell>
+              <TableCell sx={{ whiteSpace: 'pre-wrap' }}>{mine || '-'}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
     </Box>
   );
 }

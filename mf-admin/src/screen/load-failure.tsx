@@ -2,14 +2,14 @@ import { ErrorPanel } from '@club/web-kit/ui';
 
 interface LoadFailureProps {
   title: string;
-  message?: string;
+  message?: string | undefined;
   onRetry: () => void;
 }
 
-/** A screen whose data did not come, and the way to try again. */
+/** A screen whose data did not load, with a Retry button. */
 export function LoadFailure({
   title,
-  message = 'The server did not answer as it should. Please try again.',
+  message = 'Something is wrong with the server or the connection. Please try again.',
   onRetry,
 }: LoadFailureProps) {
   return <ErrorPanel title={title} message={message} action="Retry" onAction={onRetry} />;

@@ -9,11 +9,11 @@ interface Crumb {
 
 interface ScreenHeaderProps {
   title: string;
-  /** The way here, without the screen itself. */
+  /** The screens above this one. */
   crumbs?: Crumb[];
-  /** Names the heading, for what is labelled by it. */
+  /** Of the heading, for `aria-labelledby`. */
   id?: string;
-  /** At the end of the line: what one can do here. */
+  /** Buttons at the end of the line. */
   children?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ const Crumbs = styled('ol')(({ theme }) => ({
   '& a:not(:hover)': { textDecoration: 'none' },
 }));
 
-/** A screen's way, heading and actions. */
+/** Breadcrumbs, heading and buttons of a screen. */
 export function ScreenHeader({ title, crumbs = [], id, children }: ScreenHeaderProps) {
   const way = [{ label: 'Back office', to: '/fake/dashboard' }, ...crumbs];
   return (

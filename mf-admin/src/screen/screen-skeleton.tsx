@@ -4,10 +4,11 @@ import {
   CardSkeleton,
   Repeat,
   TextSkeleton,
+  Typography,
   VisuallyHidden,
 } from '@club/web-kit/ui';
 
-/** A screen on its way: its heading, and cards below. */
+/** A screen that loads: a heading, and cards below. */
 export function ScreenSkeleton() {
   return (
     <div role="status">
@@ -21,8 +22,32 @@ export function ScreenSkeleton() {
   );
 }
 
+interface RowsSkeletonProps {
+  /** Announced by screen readers. */
+  label: string;
+  isLabelShown?: boolean;
+  rows?: number;
+  height: number;
+}
+
+/** Rows that load. */
+export function RowsSkeleton({ label, isLabelShown, rows = 1, height }: RowsSkeletonProps) {
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 2 }}>
+      {isLabelShown ? (
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {label}
+        </Typography>
+      ) : (
+        <VisuallyHidden>{label}</VisuallyHidden>
+      )}
+      <Repeat times={rows}>{() => <TextSkeleton height={height} />}</Repeat>
+    </Box>
+  );
+}
+
 interface CardGridSkeletonProps {
-  /** What is on its way, read out; without it something around says so. */
+  /** Announced by screen readers. Leave it out where a parent has the status. */
   label?: string;
   cards?: number;
   lines?: number;
@@ -30,7 +55,7 @@ interface CardGridSkeletonProps {
   ratio?: string;
 }
 
-/** Cards on their way, as large as they will be. */
+/** Cards that load, as large as they will be. */
 export function CardGridSkeleton({
   label,
   cards = 3,

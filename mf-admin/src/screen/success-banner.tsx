@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 /** SPEC §9: success banners of blog and media clear after 3 s. */
 const BANNER_MS = 3000;
 
-/** A success that shows for 3 s; the same words again start anew. */
+/** A success text that shows for 3 s. Showing it again restarts the time. */
 export function useSuccessBanner() {
   const [banner, setBanner] = useState<{ text: string }>();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useSuccessBanner() {
   return { text: banner?.text, show };
 }
 
-/** Says at the top of the screen what succeeded, wherever it is scrolled to; the place of the words is always there to be read out. */
+/** Stays at the top while the screen scrolls. Its element is always there, so that screen readers announce the text. */
 export function SuccessBanner({ text }: { text: string | undefined }) {
   return (
     <Box role="status" sx={{ position: 'sticky', top: 12, zIndex: 2, height: 0 }}>

@@ -7,7 +7,6 @@ export {
   NavLink,
   Route,
   Routes,
-  UNSAFE_NavigationContext as NavigationContext,
   useLocation,
   useNavigate,
   useNavigationType,

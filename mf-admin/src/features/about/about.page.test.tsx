@@ -49,7 +49,7 @@ async function renameBuilds() {
   return dialog;
 }
 
-test('a feature is put into a page that changed elsewhere; nothing of theirs is lost', async () => {
+test('saves a feature into a newer page, and keeps the other changes of that page', async () => {
   const { writes } = raced({
     ...read,
     club_name: 'Their club',
@@ -65,7 +65,7 @@ test('a feature is put into a page that changed elsewhere; nothing of theirs is 
   });
 });
 
-test('a feature that someone else changed too is not overwritten silently', async () => {
+test('asks before it replaces a feature that someone else changed', async () => {
   const { writes } = raced({
     ...read,
     features: [feature('1', 'Theirs'), feature('2', 'Talks')],
@@ -79,16 +79,16 @@ test('a feature that someone else changed too is not overwritten silently', asyn
   expect(await screen.findByText('Feature saved successfully!')).toBeVisible();
 });
 
-test('a feature that someone else deleted is not brought back by a save, and what was typed stays', async () => {
+test('does not restore a feature that someone else deleted, and keeps the draft', async () => {
   const { writes } = raced({ ...read, features: [feature('2', 'Talks')], version: 9 });
   const dialog = await renameBuilds();
-  expect(await dialog.findByText(/^Feature not found. Someone deleted it/)).toBeVisible();
+  expect(await dialog.findByText(/^Feature not found. Someone deleted this record/)).toBeVisible();
   expect(screen.getByText('Failed to save feature')).toBeVisible();
   expect(dialog.getByLabelText('Title')).toHaveValue('Build nights');
   expect(writes()).toHaveLength(1);
 });
 
-test('what the server says of the page as a whole is said in the dialog', async () => {
+test('shows an error about the whole page in the dialog', async () => {
   const text = 'The about page can have at most 24 features.';
   const server = officeServer(({ method }) =>
     method === 'PUT' ? refusal(422, 'invalid', 'Check it.', { features: text }) : { body: read },
@@ -98,7 +98,7 @@ test('what the server says of the page as a whole is said in the dialog', async 
   expect(await dialog.findByRole('alert')).toHaveTextContent(text);
 });
 
-test('what is typed in Our Story outlives the save of a feature, and is saved over it', async () => {
+test('saving a feature keeps unsaved changes of Our Story', async () => {
   const { writes } = raced({ ...read, version: 3 });
   await screen.findByText('Builds');
   await userEvent.type(screen.getByLabelText('Club name'), 's');

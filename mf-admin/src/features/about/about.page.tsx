@@ -1,33 +1,49 @@
-import { Box, TextSkeleton, VisuallyHidden } from '@club/web-kit/ui';
-import { LoadFailure } from '../../screen/load-failure.tsx';
+import { Box, Typography } from '@club/web-kit/ui';
+import { RecordSection } from '../../records/record-section.tsx';
+import { Loaded } from '../../screen/loaded.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
-import { CardGridSkeleton } from '../../screen/screen-skeleton.tsx';
+import { RowsSkeleton } from '../../screen/screen-skeleton.tsx';
 import { useAdminAboutQuery } from './api.ts';
-import { FeaturesSection } from './features-section.tsx';
+import { featureKind } from './feature-kind.tsx';
 import { StorySection } from './story-section.tsx';
 
 /** Manage About Page (SPEC §2); its Retry reloads the page. */
 export function AboutPage() {
-  const { data: about, isError } = useAdminAboutQuery();
   return (
     <>
-      <ScreenHeader title="About" />
-      {!about && !isError && (
-        <Box role="status" sx={{ display: 'grid', gap: 10 }}>
-          <VisuallyHidden>Loading the about page</VisuallyHidden>
-          <TextSkeleton height={560} />
-          <CardGridSkeleton cards={3} />
-        </Box>
-      )}
-      {!about && isError && (
-        <LoadFailure title="The about page did not load" onRetry={() => window.location.reload()} />
-      )}
-      {about && (
-        <>
-          <StorySection about={about} />
-          <FeaturesSection about={about} />
-        </>
-      )}
+      <ScreenHeader title="Manage About Page" />
+      <Loaded
+        query={useAdminAboutQuery()}
+        skeleton={<RowsSkeleton label="Loading the about page" height={560} />}
+        failure="The about page did not load"
+        onRetry={() => window.location.reload()}
+      >
+        {(about) => (
+          <>
+            <StorySection about={about} />
+            <KeyFeatures />
+          </>
+        )}
+      </Loaded>
     </>
+  );
+}
+
+/** The cards of What We Offer. */
+function KeyFeatures() {
+  return (
+    <Box component="section" aria-labelledby="key-features" sx={{ mt: 10 }}>
+      <RecordSection
+        kind={featureKind}
+        header={(addButton) => (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 }}>
+            <Typography id="key-features" variant="h3" component="h2" sx={{ mr: 'auto' }}>
+              Key Features
+            </Typography>
+            {addButton}
+          </Box>
+        )}
+      />
+    </Box>
   );
 }

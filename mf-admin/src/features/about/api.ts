@@ -5,7 +5,7 @@ import {
   uploadStoryImage,
 } from '@club/contracts/content/about';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
-import { uploadOf } from '../../image/upload-of.ts';
+import { uploadOf } from '@club/web-kit/upload';
 
 const aboutApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -5,16 +5,12 @@ import { busyProps } from '../../form/busy-props.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { UploadProgress } from '../../form/upload-progress.tsx';
 import { ImagePicker } from '../../image/image-picker.tsx';
-import { ConflictNotice } from '../../records/conflict-notice.tsx';
-import { differencesOf } from '../../records/differences.ts';
-import { storyLabels, storyOf } from './story-draft.ts';
-import { useStoryForm } from './use-story-form.ts';
+import { VersionConflict } from '../../records/version-conflict.tsx';
+import { storyLabels, useStoryForm } from './use-story-form.ts';
 
-/** Our Story: what the public page tells of the club. */
+/** Our Story: the text and the image of the public page. */
 export function StorySection({ about }: { about: AdminAbout }) {
   const state = useStoryForm(about);
-  const { form, theirs } = state;
-  const { control } = form;
   return (
     <Box
       component="form"
@@ -34,46 +30,9 @@ export function StorySection({ about }: { about: AdminAbout }) {
       <Typography id="our-story" variant="h3" component="h2">
         Our Story
       </Typography>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '2fr 1fr 1fr' } }}>
-        <TextInput control={control} name="club_name" label={storyLabels.club_name} required />
-        <TextInput control={control} name="founded_year" label={storyLabels.founded_year} />
-        <TextInput control={control} name="member_count" label={storyLabels.member_count} />
-      </Box>
-      <TextInput
-        control={control}
-        name="activities"
-        label={storyLabels.activities}
-        multiline
-        minRows={3}
-        maxRows={8}
-      />
-      <ImagePicker
-        label="Story image"
-        savedUrl={form.watch('image_url')}
-        title={form.watch('club_name') || 'Club'}
-        file={state.image}
-        onChange={state.setImage}
-        rule={storyImage}
-        hint={storyImage.wrongType}
-        error={state.imageError}
-        width={320}
-        height={240}
-      />
+      <StoryFields state={state} />
       {state.share !== undefined && <UploadProgress share={state.share} />}
-      <ConflictNotice
-        theirs={theirs}
-        differences={() =>
-          theirs
-            ? differencesOf(
-                storyLabels,
-                { ...storyOf(undefined), ...form.getValues() },
-                storyOf(theirs),
-              )
-            : []
-        }
-        onKeepMine={state.keepMine}
-        onTakeTheirs={state.takeTheirs}
-      />
+      <VersionConflict state={state} />
       <FormMessage text={state.message} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
         <Button type="submit" variant="contained" {...busyProps(state.isSaving)}>
@@ -81,10 +40,40 @@ export function StorySection({ about }: { about: AdminAbout }) {
         </Button>
         {state.isDirty && !state.isSaving && (
           <Typography variant="caption" color="textSecondary">
-            Not saved yet
+            Unsaved changes
           </Typography>
         )}
       </Box>
     </Box>
+  );
+}
+
+function StoryFields({ state }: { state: ReturnType<typeof useStoryForm> }) {
+  const { form, image, setImage, imageError } = state;
+  const field = <Name extends keyof typeof storyLabels>(name: Name) => ({
+    control: form.control,
+    name,
+    label: storyLabels[name],
+  });
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '2fr 1fr 1fr' } }}>
+        <TextInput {...field('club_name')} required />
+        <TextInput {...field('founded_year')} />
+        <TextInput {...field('member_count')} />
+      </Box>
+      <TextInput {...field('activities')} multiline minRows={3} maxRows={8} />
+      <ImagePicker
+        label="Story image"
+        savedUrl={form.watch('image_url')}
+        title={form.watch('club_name') || 'Club'}
+        file={image}
+        onChange={setImage}
+        rule={storyImage}
+        hint={storyImage.wrongType}
+        error={imageError}
+        height={240}
+      />
+    </>
   );
 }

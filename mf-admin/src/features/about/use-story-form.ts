@@ -1,72 +1,96 @@
-import type { AdminAbout } from '@club/contracts/content/about';
+import { type AdminAbout, aboutForm, DEFAULT_FOUNDED_YEAR } from '@club/contracts/content/about';
 import { errorText, isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { useEffect, useRef } from 'react';
 import { useUnsavedWarning } from '../../leave/use-unsaved-warning.ts';
+import { inWords } from '../../records/differences.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import {
   useLazyAdminAboutQuery,
   useUpdateAboutMutation,
   useUploadStoryImageMutation,
 } from './api.ts';
-import { storyDraft, storyOf } from './story-draft.ts';
 
-/** The words about the address are about the image that was chosen. */
+/** The part of the about page that Our Story edits. */
+const schema = aboutForm.omit({ features: true, version: true });
+
+const draftOf = (about: AdminAbout | undefined) => ({
+  founded_year: about?.founded_year ?? DEFAULT_FOUNDED_YEAR,
+  club_name: about?.club_name ?? '',
+  member_count: about?.member_count ?? '',
+  activities: about?.activities ?? '',
+  image_url: about?.image_url ?? '',
+});
+
+export const storyLabels = {
+  founded_year: 'Founded year',
+  club_name: 'Club name',
+  member_count: 'Member count',
+  activities: 'Activities',
+  image_url: 'Image',
+} as const;
+
+/** An error of the image's address is about the chosen image. */
 const onImage = (error: unknown): unknown => {
   if (!isApiErrorData(error)) return error;
   const { image_url: imageUrl, ...fields } = error.fields;
   return imageUrl ? { ...error, fields: { ...fields, image: imageUrl } } : error;
 };
 
-/** The state of Our Story. The features are saved with it as they were read, so the version guards them too. */
+/** The form of Our Story. It is saved with the page's features, so the version guards these too. */
 export function useStoryForm(about: AdminAbout) {
   const [update] = useUpdateAboutMutation();
   const [uploadImage] = useUploadStoryImageMutation();
-  const [latest] = useLazyAdminAboutQuery();
+  const [loadAbout] = useLazyAdminAboutQuery();
+  /** The page that the story is saved over. */
   const base = useRef(about);
-  const saved = useRef<AdminAbout>(undefined);
 
   const state = useRecordForm({
-    schema: storyDraft,
-    entity: about,
-    draftOf: storyOf,
+    schema,
+    saved: about,
+    draftOf,
+    inWords: (draft) => inWords(storyLabels, draft),
     save: async (draft, { image, version, onProgress }) => {
-      let imageUrl = draft.image_url;
-      if (image) {
-        const { data, error } = await uploadImage({ body: { image }, onProgress });
-        if (error) return { error };
-        imageUrl = data.imageUrl;
-      }
+      const uploaded = image && (await uploadImage({ body: { image }, onProgress }));
+      if (uploaded?.error) return { error: uploaded.error };
       const { features } = base.current;
-      const body = { ...draft, image_url: imageUrl, features, ...(version && { version }) };
+      const image_url = uploaded?.data?.imageUrl ?? draft.image_url;
+      const body = { ...draft, image_url, features, ...(version && { version }) };
       const { data, error } = await update({ body });
-      saved.current = data;
-      return error ? { error: onImage(error) } : {};
+      return { data, error: error && onImage(error) };
     },
-    loadTheirs: async () => {
-      const { data } = await latest();
+    loadLatest: async () => {
+      const { data } = await loadAbout();
       if (data) base.current = data;
       return data;
     },
-    onSaved: () => {
-      if (saved.current) base.current = saved.current;
-      state.restart(saved.current);
+    onSaved: (saved = base.current) => {
+      base.current = saved;
+      state.restart(saved);
       toast.success('About page updated successfully!');
     },
     onFailed: (error) => toast.error(errorText(error, 'Failed to update story')),
   });
+  useUnsavedWarning(state.isDirty);
+  useNewerPage(about, base, state);
+  return state;
+}
 
-  const { isDirty, isSaving, rebase, restart, theirs } = state;
-  useUnsavedWarning(isDirty);
+type State = Pick<
+  ReturnType<typeof useRecordForm<typeof schema, AdminAbout>>,
+  'isDirty' | 'isSaving' | 'theirs' | 'rebase' | 'restart'
+>;
+
+/** Follows the page when its features are saved: unsaved changes of the story stay, if the story itself is the same. */
+function useNewerPage(about: AdminAbout, base: { current: AdminAbout }, state: State) {
+  const { isDirty, isSaving, theirs, rebase, restart } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version of the page is a reason.
   useEffect(() => {
     if (about.version === base.current.version || isSaving || theirs) return;
-    const isSame = JSON.stringify(storyOf(about)) === JSON.stringify(storyOf(base.current));
+    const isSame = JSON.stringify(draftOf(about)) === JSON.stringify(draftOf(base.current));
     if (!isSame && isDirty) return;
     base.current = about;
     if (isDirty) rebase(about.version);
     else restart(about);
   }, [about.version]);
-
-  return state;
 }

@@ -1,17 +1,21 @@
 import {
+  type AdminPost,
   createPost,
   deletePost,
   getAdminPost,
   listAdminPosts,
+  type PostForm,
+  type SavedPost,
   updatePost,
 } from '@club/contracts/content/post';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
-import { uploadOf } from '../../image/upload-of.ts';
+import { uploadOf } from '@club/web-kit/upload';
+import { latestById, recordActions } from '../../records/record-api.ts';
 
-const postsApi = api.injectEndpoints({
+const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
     adminPosts: build.query(queryOf(listAdminPosts, ['post'])),
-    // Read anew for each edit, so that no save can make it stale under the hands.
+    // Without tags: a save must not change a post while it is edited.
     adminPost: build.query(queryOf(getAdminPost)),
     createPost: build.mutation(uploadOf(createPost, ['post'])),
     updatePost: build.mutation(uploadOf(updatePost, ['post'])),
@@ -19,10 +23,14 @@ const postsApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useAdminPostsQuery,
-  useCreatePostMutation,
-  useDeletePostMutation,
-  useLazyAdminPostQuery,
-  useUpdatePostMutation,
-} = postsApi;
+export const usePosts = () => endpoints.adminPosts.useQuery();
+
+/** A post to edit. After a save it has the images of its text that could not be copied. */
+export type EditedPost = AdminPost & Partial<SavedPost>;
+
+export const usePostActions = recordActions<EditedPost, PostForm>({
+  create: endpoints.createPost,
+  update: endpoints.updatePost,
+  delete: endpoints.deletePost,
+  useLatest: latestById(endpoints.adminPost),
+});

@@ -11,16 +11,16 @@ beforeAll(() => {
   document.execCommand = () => false;
 });
 
-// What another test typed is kept as well.
+// Drafts of other tests are kept too.
 beforeEach(() => sessionStorage.clear());
 
 const ADDRESS = 'https://pictures.example.org/gone.png';
 const PROBLEM = 'We cannot fetch an image from this address. Please upload the image instead.';
 
-test('after a save the screen names the pictures that could not be copied, until they are', async () => {
+test('lists the images that could not be copied, until a save copies them', async () => {
   const [post] = posts;
   if (!post) throw new Error('there is no sample post');
-  const title = `“${post.title}” is saved, but visitors do not see one picture of its text`;
+  const title = `“${post.title}” is saved, but visitors do not see one image of its text`;
   let uncopied_pictures = [{ address: ADDRESS, problem: PROBLEM }];
   const server = officeServer(({ method, path }) => {
     if (method === 'PUT') return { body: { ...post, uncopied_pictures } };
@@ -51,7 +51,7 @@ test('after a save the screen names the pictures that could not be copied, until
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a new post whose answer got lost may be there: the list behind shows it, and the dialog says to look', async () => {
+test('after a lost answer to a new post, reads the list again and says to check it', async () => {
   const [post] = posts;
   let list: unknown[] = [];
   const server = officeServer(({ method }) => {
@@ -63,12 +63,16 @@ test('a new post whose answer got lost may be there: the list behind shows it, a
   await userEvent.type(await screen.findByLabelText('Title'), 'New');
   await userEvent.type(screen.getByLabelText('Content'), 'Text');
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
-  expect(await screen.findByText(/this may be saved all the same/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      'No answer. It may have been saved: check the list first. Your changes are still here.',
+    ),
+  ).toBeVisible();
   expect(screen.getByLabelText('Title')).toHaveValue('New');
   expect(await screen.findByText(post?.title ?? '')).toBeInTheDocument();
 });
 
-test('a post is not saved past a picture that is still on its way into its text', async () => {
+test('refuses to save a post while an image is uploaded into its text', async () => {
   const server = officeServer(({ method }) => ({
     body: method === 'GET' ? posts : { ...posts[0], uncopied_pictures: [] },
   }));
@@ -83,12 +87,12 @@ test('a post is not saved past a picture that is still on its way into its text'
 
   const publish = screen.getByRole('button', { name: 'Publish' });
   await userEvent.click(publish);
-  expect(await screen.findByText(/A picture is still on its way/)).toBeVisible();
+  expect(await screen.findByText(/An image is still being uploaded/)).toBeVisible();
   expect(server.writes()).toEqual([]);
   uploads[0]?.answer(201, { url: '/media/stairs/1200.webp' });
   const written = 'Text\n\n![stairs](/media/stairs/1200.webp)\n\n';
   await waitFor(() => expect(screen.getByLabelText('Content')).toHaveValue(written));
-  expect(screen.queryByText(/A picture is still on its way/)).toBeNull();
+  expect(screen.queryByText(/An image is still being uploaded/)).toBeNull();
   await userEvent.click(publish);
   await waitFor(() => expect(server.writes()).toHaveLength(1));
 });

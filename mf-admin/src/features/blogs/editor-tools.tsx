@@ -1,11 +1,13 @@
 import { FormHelperText } from '@club/web-kit/forms';
 import { Box, Button } from '@club/web-kit/ui';
-import { type RefObject, useRef } from 'react';
+import type { RefObject } from 'react';
 import { UploadProgress } from '../../form/upload-progress.tsx';
+import { ChooseFile } from '../../image/choose-file.tsx';
 import { markdownCommands, runCommand } from './markdown-commands.ts';
 
 interface EditorToolsProps {
   area: RefObject<HTMLTextAreaElement | null>;
+  /** Sent share of an image, 0 to 1, while it is sent. */
   share: number | undefined;
   problem: string | undefined;
   onImage: (file: File) => void;
@@ -18,9 +20,8 @@ const buttonSx = {
   '@media (pointer: coarse)': { minHeight: 44 },
 };
 
-/** The buttons over the text, and how an upload into it goes. */
+/** The buttons above the text, and the state of an upload into it. */
 export function EditorTools({ area, share, problem, onImage }: EditorToolsProps) {
-  const input = useRef<HTMLInputElement>(null);
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box role="group" aria-label="Formatting" sx={{ display: 'flex', flexWrap: 'wrap', ml: -2 }}>
@@ -35,26 +36,14 @@ export function EditorTools({ area, share, problem, onImage }: EditorToolsProps)
             {command.label}
           </Button>
         ))}
-        <Button
-          size="small"
+        <ChooseFile
+          label="Image for the text"
           sx={buttonSx}
           disabled={share !== undefined}
-          onClick={() => input.current?.click()}
+          onChoose={onImage}
         >
           Image
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          aria-label="Image for the text"
-          hidden
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            target.value = '';
-            if (file) onImage(file);
-          }}
-        />
+        </ChooseFile>
       </Box>
       {share !== undefined && <UploadProgress share={share} />}
       {problem && (

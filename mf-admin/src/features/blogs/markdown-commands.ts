@@ -1,8 +1,9 @@
-/** What a button of the editor does to the selected text. */
+/** A button of the editor: what it does to the selected text. */
 export interface MarkdownCommand {
   label: string;
   /** With Ctrl, or Cmd on a Mac. */
   key?: string;
+  /** Returns the new text, and the part of it that is then selected. */
   edit: (selected: string) => { text: string; select: [from: number, to: number] };
 }
 
@@ -16,10 +17,7 @@ const around = (before: string, after: string, sample: string): MarkdownCommand[
 
 const eachLine = (prefix: string, sample: string): MarkdownCommand['edit'] => {
   return (selected) => {
-    const text = (selected || sample)
-      .split('\n')
-      .map((line) => prefix + line)
-      .join('\n');
+    const text = (selected || sample).replace(/^/gm, prefix);
     return { text, select: [prefix.length, text.length] };
   };
 };
@@ -34,7 +32,7 @@ export const markdownCommands: readonly MarkdownCommand[] = [
   { label: 'Code', edit: around('`', '`', 'code') },
 ];
 
-/** Puts text in the place of the selection, in a way that the browser can undo. */
+/** Replaces the selection so that the browser's undo works. */
 export function replaceSelection(area: HTMLTextAreaElement, text: string): void {
   area.focus();
   if (document.execCommand('insertText', false, text)) return;
@@ -42,7 +40,7 @@ export function replaceSelection(area: HTMLTextAreaElement, text: string): void 
   area.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Does a command to the selection of a text area. */
+/** Runs a command on the selection of a text area. */
 export function runCommand(area: HTMLTextAreaElement, { edit }: MarkdownCommand): void {
   const from = area.selectionStart;
   const { text, select } = edit(area.value.slice(from, area.selectionEnd));

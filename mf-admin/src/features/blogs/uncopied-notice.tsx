@@ -1,16 +1,16 @@
-import type { SavedPost } from '@club/contracts/content/post';
 import { Box, Button, Typography } from '@club/web-kit/ui';
+import type { EditedPost } from './api.ts';
 
 interface UncopiedNoticeProps {
-  post: SavedPost;
+  post: EditedPost;
   onEdit: () => void;
   onClose: () => void;
 }
 
-/** Names the pictures of a saved post that its visitors do not see, until the admin has read it. */
+/** Lists the images of a saved post that visitors do not see. It stays until the admin closes it. */
 export function UncopiedNotice({ post, onEdit, onClose }: UncopiedNoticeProps) {
-  const { title, uncopied_pictures: pictures } = post;
-  const count = pictures.length === 1 ? 'one picture' : `${pictures.length} pictures`;
+  const { title, uncopied_pictures: images = [] } = post;
+  const count = images.length === 1 ? 'one image' : `${images.length} images`;
   return (
     <Box
       role="alert"
@@ -30,11 +30,10 @@ export function UncopiedNotice({ post, onEdit, onClose }: UncopiedNoticeProps) {
         {`“${title}” is saved, but visitors do not see ${count} of its text`}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        Pictures from other sites are copied to this one when a post is saved. This did not work
-        for:
+        Images from other sites are copied to this one when a post is saved. This failed for:
       </Typography>
       <Box component="ul" sx={{ display: 'grid', gap: 2, m: 0, pl: 5 }}>
-        {pictures.map(({ address, problem }) => (
+        {images.map(({ address, problem }) => (
           <Typography key={address} component="li" variant="body2">
             <Box component="span" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
               {address}

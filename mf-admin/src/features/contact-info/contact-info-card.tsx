@@ -2,7 +2,7 @@ import type { AdminContactInfo } from '@club/contracts/content/contact-info';
 import { Box, Card, Typography } from '@club/web-kit/ui';
 import { formatMoment } from '../../format/moment.ts';
 
-/** How the club is reached, to read; as the public page shows it. */
+/** The contact info as the public page shows it. */
 export function ContactInfoCard({ info }: { info: AdminContactInfo }) {
   const rows = [
     { label: 'Email', text: info.email },

@@ -1,38 +1,49 @@
-import { Box, Button, EditIcon, TextSkeleton, VisuallyHidden } from '@club/web-kit/ui';
+import { toast } from '@club/web-kit/toasts';
+import { Button, EditIcon } from '@club/web-kit/ui';
 import { useState } from 'react';
-import { LoadFailure } from '../../screen/load-failure.tsx';
+import { RecordDialog } from '../../records/record-dialog.tsx';
+import { Loaded } from '../../screen/loaded.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
+import { RowsSkeleton } from '../../screen/screen-skeleton.tsx';
 import { useAdminContactInfoQuery } from './api.ts';
 import { ContactInfoCard } from './contact-info-card.tsx';
-import { ContactInfoDialog } from './contact-info-dialog.tsx';
+import { contactInfoKind } from './contact-info-kind.tsx';
 
 /** Manage Contact Info (SPEC §2). */
 export function ContactInfoPage() {
-  const { data: info, isError, refetch } = useAdminContactInfoQuery();
+  const query = useAdminContactInfoQuery();
   const [isEditing, setIsEditing] = useState(false);
+  const close = () => setIsEditing(false);
   return (
     <>
-      <ScreenHeader title="Contact Info">
+      <ScreenHeader title="Manage Contact Info">
         <Button
           variant="contained"
           startIcon={<EditIcon />}
-          disabled={!info}
+          disabled={!query.data}
           onClick={() => setIsEditing(true)}
         >
           Edit
         </Button>
       </ScreenHeader>
-      {!info && !isError && (
-        <Box role="status" sx={{ maxWidth: 720 }}>
-          <VisuallyHidden>Loading the contact information</VisuallyHidden>
-          <TextSkeleton height={290} />
-        </Box>
+      <Loaded
+        query={query}
+        skeleton={<RowsSkeleton label="Loading the contact information" height={290} />}
+        failure="The contact information did not load"
+      >
+        {(info) => <ContactInfoCard info={info} />}
+      </Loaded>
+      {query.data && isEditing && (
+        <RecordDialog
+          kind={contactInfoKind}
+          saved={query.data}
+          onClose={close}
+          onSaved={(text) => {
+            close();
+            toast.success(text);
+          }}
+        />
       )}
-      {!info && isError && (
-        <LoadFailure title="The contact information did not load" onRetry={() => void refetch()} />
-      )}
-      {info && <ContactInfoCard info={info} />}
-      {info && isEditing && <ContactInfoDialog info={info} onClose={() => setIsEditing(false)} />}
     </>
   );
 }

@@ -6,22 +6,24 @@ import {
   updateEvent,
 } from '@club/contracts/events/event';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
-import { uploadOf } from '../../image/upload-of.ts';
+import { uploadOf } from '@club/web-kit/upload';
+import { latestById, recordActions } from '../../records/record-api.ts';
 
-const eventsApi = api.injectEndpoints({
+const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
     adminEvents: build.query(queryOf(listAdminEvents, ['event', 'registration'])),
-    latestEvent: build.query(queryOf(getAdminEvent, ['event'])),
+    adminEvent: build.query(queryOf(getAdminEvent)),
     createEvent: build.mutation(uploadOf(createEvent, ['event'])),
     updateEvent: build.mutation(uploadOf(updateEvent, ['event'])),
     deleteEvent: build.mutation(mutationOf(deleteEvent, ['event'])),
   }),
 });
 
-export const {
-  useAdminEventsQuery,
-  useCreateEventMutation,
-  useDeleteEventMutation,
-  useLazyLatestEventQuery,
-  useUpdateEventMutation,
-} = eventsApi;
+export const useEvents = () => endpoints.adminEvents.useQuery();
+
+export const useEventActions = recordActions({
+  create: endpoints.createEvent,
+  update: endpoints.updateEvent,
+  delete: endpoints.deleteEvent,
+  useLatest: latestById(endpoints.adminEvent),
+});

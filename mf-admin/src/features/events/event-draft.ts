@@ -1,9 +1,12 @@
 import type { AdminEvent } from '@club/contracts/events/event';
-import { encodeEventForm, type eventForm, eventTexts } from '@club/contracts/events/event-form';
+import { eventTexts } from '@club/contracts/events/event-form';
 import { discountCode, missingPrice, moduleName } from '@club/contracts/events/module';
 import { modulesOf } from '@club/contracts/events/modules-of';
+import { formatPkr } from '@club/contracts/values/money';
 import { pkr } from '@club/contracts/values/pkr';
+import type { UseFormReturn } from '@club/web-kit/forms';
 import { z } from 'zod';
+import type { InWords } from '../../records/differences.ts';
 
 /** An amount as text, as it is typed. */
 export const typedAmount = z
@@ -21,10 +24,9 @@ const typedModule = z
   })
   .pipe(z.object({ name: moduleName, amount: typedAmount }));
 
-/** Typed beside an Add button and not added: it would be lost at saving. */
 const isEmpty = (...texts: string[]) => texts.every((text) => text.trim() === '');
 
-/** The event as its dialog holds it: modules with their prices, codes one by one, and what is typed to be added. */
+/** The event as its dialog holds it. `new_module` and `new_code` are typed but not added: saving would lose them. */
 export const eventDraft = z.object({
   ...eventTexts,
   registration_open: z.boolean(),
@@ -40,37 +42,38 @@ export const eventDraft = z.object({
       path: ['code'],
     }),
 });
-export type EventDraftInput = z.input<typeof eventDraft>;
-export type EventDraft = z.output<typeof eventDraft>;
+type Draft = z.input<typeof eventDraft>;
+export type EventFormReturn = UseFormReturn<Draft, unknown, z.output<typeof eventDraft>>;
 
-/** Nothing typed of a code yet. */
 export const NO_CODE = { module: '', code: '', amount: '' };
 
-/** What the dialog starts from; a new event is open for registration (SPEC §9). */
-export function draftOf(event: AdminEvent | undefined): EventDraftInput {
-  return {
-    title: event?.title ?? '',
-    description: event?.description ?? '',
-    date: event?.date ?? '',
-    time: event?.time ?? '',
-    location: event?.location ?? '',
-    registration_open: event?.registration_open ?? true,
-    modules: event
-      ? modulesOf(event).map((module) => ({ ...module, amount: String(module.amount) }))
-      : [],
-    new_module: '',
-    discount_codes: event?.discount_codes ?? [],
-    new_code: NO_CODE,
-  };
-}
+/** SPEC §9: a new event is open for registration. */
+export const draftOf = (saved: AdminEvent | undefined): Draft => ({
+  title: saved?.title ?? '',
+  description: saved?.description ?? '',
+  date: saved?.date ?? '',
+  time: saved?.time ?? '',
+  location: saved?.location ?? '',
+  registration_open: saved?.registration_open ?? true,
+  modules: saved
+    ? modulesOf(saved).map((module) => ({ ...module, amount: String(module.amount) }))
+    : [],
+  new_module: '',
+  discount_codes: saved?.discount_codes ?? [],
+  new_code: NO_CODE,
+});
 
-interface Extras {
-  image: File | undefined;
-  version: number | undefined;
-}
+export const codeInWords = ({ code, amount, module }: z.output<typeof discountCode>): string =>
+  `${code}: ${formatPkr(amount)} off ${module}`;
 
-/** The draft as the call carries it (SPEC §7). */
-export const eventBody = (
-  { new_module, new_code, ...event }: EventDraft,
-  extras: Extras,
-): z.input<typeof eventForm> => encodeEventForm({ ...event, ...extras });
+/** The draft in words, to compare two versions. */
+export const eventInWords = (draft: Draft): InWords => ({
+  Title: draft.title,
+  Date: draft.date,
+  Time: draft.time,
+  Location: draft.location,
+  Description: draft.description ?? '',
+  Registrations: draft.registration_open ? 'Open' : 'Closed',
+  Modules: draft.modules.map(({ name, amount }) => `${name}: ${Number(amount)}`).join('\n'),
+  'Discount codes': draft.discount_codes.map(codeInWords).join('\n'),
+});

@@ -4,7 +4,7 @@ import { sampleEvent } from '../../mocks/samples.ts';
 import { officeServer, renderOffice } from '../../testing/render-office.tsx';
 import { EventsPage } from './events.page.tsx';
 
-test('deleting asks first, and a failure can be tried again', async () => {
+test('asks before it deletes, and offers another try after a failure', async () => {
   let list = [sampleEvent];
   let isDown = true;
   const server = officeServer(({ method }) => {
@@ -29,7 +29,7 @@ test('deleting asks first, and a failure can be tried again', async () => {
   await waitFor(() => expect(screen.queryByText(sampleEvent.title)).toBeNull());
 });
 
-test('a list that does not load offers another try', async () => {
+test('offers another try when the list does not load', async () => {
   let isDown = true;
   const server = officeServer(() => (isDown ? 'lost' : { body: [sampleEvent] }));
   renderOffice(<EventsPage />, server);

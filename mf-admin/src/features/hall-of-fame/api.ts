@@ -5,9 +5,10 @@ import {
   updateAchievement,
 } from '@club/contracts/content/achievement';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
-import { uploadOf } from '../../image/upload-of.ts';
+import { uploadOf } from '@club/web-kit/upload';
+import { latestInList, recordActions } from '../../records/record-api.ts';
 
-const achievementsApi = api.injectEndpoints({
+const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
     adminAchievements: build.query(queryOf(listAdminAchievements, ['achievement'])),
     createAchievement: build.mutation(uploadOf(createAchievement, ['achievement'])),
@@ -16,10 +17,11 @@ const achievementsApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useAdminAchievementsQuery,
-  useCreateAchievementMutation,
-  useDeleteAchievementMutation,
-  useLazyAdminAchievementsQuery,
-  useUpdateAchievementMutation,
-} = achievementsApi;
+export const useAchievements = () => endpoints.adminAchievements.useQuery();
+
+export const useAchievementActions = recordActions({
+  create: endpoints.createAchievement,
+  update: endpoints.updateAchievement,
+  delete: endpoints.deleteAchievement,
+  useLatest: latestInList(endpoints.adminAchievements),
+});

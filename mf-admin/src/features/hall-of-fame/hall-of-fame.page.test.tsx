@@ -23,7 +23,7 @@ const achievement = (title: string): AdminAchievement => ({
   updated_by: 'bilal@club.test',
 });
 
-/** The screen over a server that holds these, and takes away what is deleted. */
+/** The screen, with a server that has these achievements and deletes them. */
 function draw(titles: string[], search = '') {
   let held = titles.map(achievement);
   const server = officeServer(({ method, path }) => {
@@ -42,7 +42,7 @@ const remove = async (title: string) => {
   await waitFor(() => expect(screen.queryByText(title)).toBeNull());
 };
 
-test('after a delete the focus is on the record in its place, then the last, then what adds one', async () => {
+test('a delete moves the focus to the next record, then the last, then the Add button', async () => {
   draw(['First', 'Second', 'Third']);
   await remove('Second');
   await waitFor(async () => expect(await button('Edit Third')).toHaveFocus());
@@ -52,7 +52,7 @@ test('after a delete the focus is on the record in its place, then the last, the
   await waitFor(async () => expect(await button('Add Achievement')).toHaveFocus());
 });
 
-test('a record of the palette opens, and closing it leads to its card', async () => {
+test('opens the record of the address; closing it moves the focus to its card', async () => {
   draw(['First', 'Second'], '?open=id%20of%20Second');
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Achievement' }));
   expect(dialog.getByLabelText('Title')).toHaveValue('Second');
@@ -60,13 +60,13 @@ test('a record of the palette opens, and closing it leads to its card', async ()
   await waitFor(async () => expect(await button('Edit Second')).toHaveFocus());
 });
 
-test('a record that is gone is not opened, and that is said', async () => {
+test('says when the record of the address no longer exists', async () => {
   draw(['First'], '?open=else');
-  expect(await screen.findByText('This is not there any more.')).toBeVisible();
+  expect(await screen.findByText('This record no longer exists.')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a save that comes second is told who came first, and when', async () => {
+test('a save over a newer version says who saved it, and when', async () => {
   draw(['First']);
   await userEvent.click(await button('Edit First'));
   await userEvent.type(screen.getByLabelText('Title'), '!');
@@ -75,7 +75,7 @@ test('a save that comes second is told who came first, and when', async () => {
   expect(screen.getByText(/Nothing was overwritten/)).toBeVisible();
 });
 
-test('a picture tells how much of it is sent, and goes with its form', async () => {
+test('shows the progress of an image, and sends it with the form', async () => {
   const uploads = slowUploads();
   draw([]);
   await userEvent.click(await button('Add Achievement'));

@@ -1,25 +1,19 @@
 import { FormHelperText, TextInput } from '@club/web-kit/forms';
-import { Box, Button, Picture, Typography, VisuallyHidden } from '@club/web-kit/ui';
-import { useRef } from 'react';
+import { Box, Button, Picture, Typography } from '@club/web-kit/ui';
 import { UploadProgress } from '../../form/upload-progress.tsx';
+import { ChooseFile } from '../../image/choose-file.tsx';
 import { useCrop } from '../../image/use-crop.tsx';
 import type { useMediaForm } from './use-media-form.ts';
 
-type MediaForm = ReturnType<typeof useMediaForm>;
+type ImageSourceProps = Pick<ReturnType<typeof useMediaForm>, 'form' | 'image'>;
 
-interface ImageSourceProps {
-  media: MediaForm;
-}
-
-/** Where a picture comes from: a file of the admin's, uploaded at once, or an address. */
-export function ImageSource({ media }: ImageSourceProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const { uploaded, share, uploadProblem } = media;
+/** An image file, uploaded at once, or the address of an image. */
+export function ImageSource({ form, image }: ImageSourceProps) {
+  const { uploaded, share, problem, isAccepted, upload } = image;
   const { crop, cropDialog } = useCrop(16 / 9);
   const choose = async (file: File) => {
-    if (!media.judge(file)) return;
-    const cropped = await crop(file);
-    if (cropped) media.choose(cropped);
+    const cropped = isAccepted(file) ? await crop(file) : undefined;
+    if (cropped) await upload(cropped);
   };
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
@@ -34,11 +28,15 @@ export function ImageSource({ media }: ImageSourceProps) {
         )}
         {share === undefined ? (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-            <Button variant="outlined" size="small" onClick={() => input.current?.click()}>
+            <ChooseFile
+              label="Image file"
+              variant="outlined"
+              onChoose={(file) => void choose(file)}
+            >
               {uploaded ? 'Choose another image' : 'Choose an image'}
-            </Button>
+            </ChooseFile>
             {uploaded && (
-              <Button size="small" onClick={media.removeUploaded}>
+              <Button size="small" onClick={image.remove}>
                 Remove
               </Button>
             )}
@@ -49,30 +47,16 @@ export function ImageSource({ media }: ImageSourceProps) {
         ) : (
           <UploadProgress share={share} />
         )}
-        <VisuallyHidden>
-          <input
-            ref={input}
-            type="file"
-            accept="image/*"
-            aria-label="Image file"
-            tabIndex={-1}
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              target.value = '';
-              if (file) void choose(file);
-            }}
-          />
-        </VisuallyHidden>
-        {uploadProblem && (
+        {problem && (
           <FormHelperText error role="alert" sx={{ mt: 0 }}>
-            {uploadProblem}
+            {problem}
           </FormHelperText>
         )}
       </Box>
       {cropDialog}
       {!uploaded && (
         <TextInput
-          control={media.form.control}
+          control={form.control}
           name="url"
           label="Or image URL"
           placeholder="https://"

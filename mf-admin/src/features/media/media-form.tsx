@@ -7,10 +7,9 @@ import { TypeToggle } from './type-toggle.tsx';
 import { useMediaForm } from './use-media-form.ts';
 import { VideoSource } from './video-source.tsx';
 
-/** Adds a picture or film to the home page. */
+/** Adds a media item to the home page. */
 export function MediaForm({ onAdded }: { onAdded: () => void }) {
-  const media = useMediaForm(onAdded);
-  const { form, isSaving, share } = media;
+  const { form, submit, changeType, image, isSaving, message } = useMediaForm(onAdded);
   const type = form.watch('type');
   return (
     <Box component="section" aria-labelledby="add-content" sx={{ minWidth: 0 }}>
@@ -21,7 +20,7 @@ export function MediaForm({ onAdded }: { onAdded: () => void }) {
         component="form"
         noValidate
         aria-labelledby="add-content"
-        onSubmit={media.submit}
+        onSubmit={submit}
         sx={{
           display: 'grid',
           gap: 4,
@@ -32,7 +31,7 @@ export function MediaForm({ onAdded }: { onAdded: () => void }) {
           bgcolor: 'background.paper',
         }}
       >
-        <TypeToggle value={type} onChange={media.changeType} />
+        <TypeToggle value={type} onChange={changeType} />
         <TextInput control={form.control} name="title" label="Title" required isQuiet />
         <TextInput
           control={form.control}
@@ -44,12 +43,12 @@ export function MediaForm({ onAdded }: { onAdded: () => void }) {
           required
           isQuiet
         />
-        {type === 'video' ? <VideoSource form={form} /> : <ImageSource media={media} />}
-        <FormMessage text={media.message} />
+        {type === 'video' ? <VideoSource form={form} /> : <ImageSource {...{ form, image }} />}
+        <FormMessage text={message} />
         <Button
           type="submit"
           variant="contained"
-          disabled={share !== undefined}
+          disabled={image.share !== undefined}
           {...busyProps(isSaving)}
           sx={{ justifySelf: 'start' }}
         >

@@ -1,10 +1,10 @@
 import { Box } from '@club/web-kit/ui';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { SuccessBanner, useSuccessBanner } from '../../screen/success-banner.tsx';
-import { ContentList } from './content-list.tsx';
 import { MediaForm } from './media-form.tsx';
+import { MediaList } from './media-list.tsx';
 
-/** Media of the home page (SPEC §2): the form beside what is there. */
+/** Media of the home page (SPEC §2): the form beside the list. */
 export function MediaPage() {
   const { text, show } = useSuccessBanner();
   return (
@@ -20,7 +20,7 @@ export function MediaPage() {
         }}
       >
         <MediaForm onAdded={() => show('Content added successfully!')} />
-        <ContentList onDeleted={() => show('Content deleted successfully!')} />
+        <MediaList onDeleted={() => show('Content deleted successfully!')} />
       </Box>
     </>
   );

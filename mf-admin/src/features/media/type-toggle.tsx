@@ -27,7 +27,7 @@ interface TypeToggleProps {
   onChange: (type: MediaType) => void;
 }
 
-/** What is added: a film or a picture. */
+/** Chooses a video or an image. */
 export function TypeToggle({ value, onChange }: TypeToggleProps) {
   return (
     <Box

@@ -10,72 +10,73 @@ import { useCreateContentMutation } from './api.ts';
 export type MediaType = 'image' | 'video';
 
 const EMPTY = { type: 'video' as MediaType, title: '', description: '', url: '' };
+const NO_ADDRESSES = { image: '', video: '' };
 
-/** The state of the form that adds a picture or film: an image is uploaded as soon as it is chosen. */
+/** The form that adds a media item. Each type keeps its own address while the other is shown. */
 export function useMediaForm(onAdded: () => void) {
   const form = useZodForm(contentForm, { defaultValues: EMPTY, mode: 'onSubmit' });
-  const [create, { isLoading }] = useCreateContentMutation();
+  const [create, { isLoading: isSaving }] = useCreateContentMutation();
   const [failure, setFailure] = useState<string>();
-  const [uploaded, setUploaded] = useState<{ url: string; name: string }>();
-  const { upload, judge, share, problem, clearProblem } = useImageUpload();
-  const addresses = useRef<Record<MediaType, string>>({ image: '', video: '' });
+  const addresses = useRef<Record<MediaType, string>>({ ...NO_ADDRESSES });
   const { errors, isDirty } = form.formState;
   useUnsavedWarning(isDirty);
 
-  const setUrl = (url: string) => form.setValue('url', url, { shouldDirty: true });
-
+  const setAddress = (type: MediaType, url: string) => {
+    addresses.current[type] = url;
+    if (form.getValues('type') === type) form.setValue('url', url, { shouldDirty: true });
+  };
+  const image = useUploadedImage((url) => {
+    setAddress('image', url);
+    form.clearErrors('url');
+  });
   const changeType = (type: MediaType) => {
     const before = form.getValues();
     if (before.type === type) return;
     addresses.current[before.type] = before.url ?? '';
     form.setValue('type', type, { shouldDirty: true });
-    setUrl(addresses.current[type]);
+    setAddress(type, addresses.current[type]);
     form.clearErrors();
   };
 
-  const choose = async (file: File) => {
-    const url = await upload(file);
-    if (!url) {
-      toast.error('Image upload failed');
-      return;
-    }
-    setUploaded({ url, name: file.name });
-    // Whoever switched to a video meanwhile finds the image when they switch back.
-    if (form.getValues('type') === 'image') setUrl(url);
-    else addresses.current.image = url;
-    form.clearErrors('url');
-  };
-
-  const submit = form.handleSubmit(async (content) => {
+  const submit = form.handleSubmit(async (item) => {
     setFailure(undefined);
-    const { error } = await create({ body: content });
-    if (!error) {
-      form.reset({ ...EMPTY, type: content.type });
-      addresses.current = { image: '', video: '' };
-      setUploaded(undefined);
-      onAdded();
-      return;
+    const { error } = await create({ body: item });
+    if (error) {
+      toast.error('Failed to add content');
+      const isShown = setServerFields(form, error);
+      return isShown ? undefined : setFailure(errorText(error, 'An unexpected error occurred'));
     }
-    toast.error('Failed to add content');
-    if (!setServerFields(form, error)) setFailure(errorText(error, 'An unexpected error occurred'));
+    form.reset({ ...EMPTY, type: item.type });
+    addresses.current = { ...NO_ADDRESSES };
+    image.forget();
+    onAdded();
   });
 
+  /** The first error, shown once for the whole form. */
+  const first = errors.title ?? errors.description ?? errors.url ?? errors.type;
+  return { form, submit, changeType, image, isSaving, message: first?.message ?? failure };
+}
+
+/** An image that is uploaded as soon as it is chosen. */
+function useUploadedImage(setUrl: (url: string) => void) {
+  const { upload, isAccepted, share, problem } = useImageUpload();
+  const [uploaded, setUploaded] = useState<{ url: string; name: string }>();
+  const forget = () => setUploaded(undefined);
   return {
-    form,
-    submit,
-    changeType,
-    judge,
-    choose: (file: File) => void choose(file),
     uploaded,
-    removeUploaded: () => {
-      setUploaded(undefined);
+    isAccepted,
+    share,
+    problem,
+    upload: async (file: File) => {
+      const url = await upload(file);
+      if (!url) return void toast.error('Image upload failed');
+      setUploaded({ url, name: file.name });
+      setUrl(url);
+    },
+    forget,
+    remove: () => {
+      forget();
       setUrl('');
     },
-    share,
-    uploadProblem: problem,
-    clearProblem,
-    isSaving: isLoading,
-    /** What is wrong first, once for the whole form. */
-    message: (errors.title ?? errors.description ?? errors.url ?? errors.type)?.message ?? failure,
   };
 }

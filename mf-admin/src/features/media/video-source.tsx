@@ -3,7 +3,7 @@ import { TextInput } from '@club/web-kit/forms';
 import { Box, Picture, Typography } from '@club/web-kit/ui';
 import type { useMediaForm } from './use-media-form.ts';
 
-/** The address of a film, and its still as soon as the address has a video's id (SPEC §5). */
+/** The address of a video, and its thumbnail as soon as the address has a video id (SPEC §5). */
 export function VideoSource({ form }: Pick<ReturnType<typeof useMediaForm>, 'form'>) {
   const id = youtubeId(form.watch('url') ?? '');
   return (
@@ -23,7 +23,7 @@ export function VideoSource({ form }: Pick<ReturnType<typeof useMediaForm>, 'for
               key={id}
               src={youtubeThumbnail(id)}
               title={id}
-              alt="The still picture of the video"
+              alt="Thumbnail of the video"
               width={320}
               height={180}
             />

@@ -18,7 +18,7 @@ export function MessagesPage() {
   const { data, isError, unread, refetch } = useInbox();
   const { marks, markRead, deleteLocally, bringBack } = useInboxMarks();
   const [selectedId, setSelectedId] = useState<string>();
-  const { ask: leave } = useContext(LeaveContext);
+  const { leave } = useContext(LeaveContext);
 
   const messages = useMemo(
     () => data?.filter(({ id }) => !marks.deleted.includes(id)),

@@ -1,8 +1,8 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import type { RemotePageProps } from '@club/web-kit/remotes';
-import { useNavigate } from '@club/web-kit/router';
 import { Box } from '@club/web-kit/ui';
 import { type KeyboardEvent, useState } from 'react';
+import { useGuardedNavigate } from '../../leave/use-guarded-navigate.ts';
 import { LoadFailure } from '../../screen/load-failure.tsx';
 import { useRegistrationsEventQuery, useRegistrationsQuery } from './api.ts';
 import { FilterBar } from './list/filter-bar.tsx';
@@ -19,7 +19,7 @@ import { useReview } from './review/use-review.ts';
 /** The registrations of an event (SPEC §2), with search, export and review. Escape goes back to the events. */
 export function RegistrationsPage({ params }: RemotePageProps) {
   const eventId = params.eventId ?? '';
-  const navigate = useNavigate();
+  const navigate = useGuardedNavigate();
   const { view, settled, change, isTeamSearched } = useListView();
   const [rejecting, setRejecting] = useState<AdminRegistration>();
   const { data: event } = useRegistrationsEventQuery({ params: { id: eventId } });

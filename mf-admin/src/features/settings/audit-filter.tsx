@@ -1,6 +1,5 @@
-import { OutlinedInput } from '@club/web-kit/forms';
+import { Labelled, OutlinedInput } from '@club/web-kit/forms';
 import { Box } from '@club/web-kit/ui';
-import { Labelled } from '../../form/labelled.tsx';
 import { SelectField } from '../../form/select-field.tsx';
 
 export interface AuditView {

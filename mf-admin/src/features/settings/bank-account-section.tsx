@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { busyProps } from '../../form/busy-props.ts';
 import { FormMessage } from '../../form/form-message.tsx';
 import { useUnsavedWarning } from '../../leave/use-unsaved-warning.ts';
-import { ConflictNotice } from '../../records/conflict-notice.tsx';
+import { inWords } from '../../records/differences.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
+import { VersionConflict } from '../../records/version-conflict.tsx';
 import {
   useBankAccountQuery,
   useLazyBankAccountQuery,
@@ -17,12 +18,13 @@ import { asksForCode, FreshCodeNotice } from './fresh-code-notice.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 const draft = bankAccountForm.omit({ version: true });
-const fields = [
-  { name: 'title', label: 'Account title' },
-  { name: 'bank_name', label: 'Bank name' },
-  { name: 'account_number', label: 'Account number' },
-  { name: 'iban', label: 'IBAN' },
-] as const;
+const labels = {
+  title: 'Account title',
+  bank_name: 'Bank name',
+  account_number: 'Account number',
+  iban: 'IBAN',
+};
+const names = Object.keys(labels) as (keyof typeof labels)[];
 
 const draftOf = (account: AdminBankAccount | undefined) => ({
   title: account?.title ?? '',
@@ -58,43 +60,36 @@ function BankAccountForm({ account }: { account: AdminBankAccount }) {
   const [failure, setFailure] = useState<unknown>();
   const entity = useRecordForm({
     schema: draft,
-    entity: account,
+    saved: account,
     draftOf,
+    inWords: (account) => inWords(labels, account),
     save: async (values, { version }) => {
       setFailure(undefined);
       return update({ body: { ...values, version } });
     },
-    loadTheirs: async () => (await latest()).data,
+    loadLatest: async () => (await latest()).data,
     onSaved: () => toast.success('Bank account saved.'),
     onFailed: setFailure,
   });
   useUnsavedWarning(entity.isDirty);
-  const mine = entity.form.getValues();
 
   return (
     <Box component="form" noValidate onSubmit={entity.submit} sx={{ display: 'grid', gap: 4 }}>
-      {fields.map(({ name, label }) => (
-        <TextInput key={name} control={entity.form.control} name={name} label={label} required />
+      {names.map((name) => (
+        <TextInput
+          key={name}
+          control={entity.form.control}
+          name={name}
+          label={labels[name]}
+          required
+        />
       ))}
       {asksForCode(failure) ? (
         <FreshCodeNotice error={failure} />
       ) : (
         <FormMessage text={entity.message} />
       )}
-      <ConflictNotice
-        theirs={entity.theirs}
-        differences={() =>
-          fields
-            .map(({ name, label }) => ({
-              label,
-              mine: mine[name],
-              theirs: entity.theirs?.[name] ?? '',
-            }))
-            .filter((row) => row.mine !== row.theirs)
-        }
-        onKeepMine={entity.keepMine}
-        onTakeTheirs={entity.takeTheirs}
-      />
+      <VersionConflict state={entity} />
       <Button
         type="submit"
         variant="contained"

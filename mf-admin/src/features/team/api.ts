@@ -7,7 +7,8 @@ import {
   updateMember,
 } from '@club/contracts/content/member';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
-import { uploadOf } from '../../image/upload-of.ts';
+import { uploadOf } from '@club/web-kit/upload';
+import { recordActions } from '../../records/record-api.ts';
 
 export const teamApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,18 +17,29 @@ export const teamApi = api.injectEndpoints({
     createMember: build.mutation(uploadOf(createMember, ['member'])),
     updateMember: build.mutation(uploadOf(updateMember, ['member'])),
     deleteMember: build.mutation(mutationOf(deleteMember, ['member'])),
-    // Makes nothing stale by itself: an answer to an earlier drag would undo a later one on the screen.
+    // Without tags: a list that is read between two drags would undo the second on the screen.
     reorderMembers: build.mutation(mutationOf(reorderMembers)),
   }),
 });
+const { endpoints } = teamApi;
 
 export const {
   useAdvisorsQuery,
-  useCreateMemberMutation,
   useDeleteMemberMutation,
-  useLazyAdvisorsQuery,
-  useLazyTeamMembersQuery,
   useReorderMembersMutation,
   useTeamMembersQuery,
-  useUpdateMemberMutation,
 } = teamApi;
+
+export const useMemberActions = recordActions({
+  create: endpoints.createMember,
+  update: endpoints.updateMember,
+  delete: endpoints.deleteMember,
+  useLatest: () => {
+    const [loadTeam] = endpoints.teamMembers.useLazyQuery();
+    const [loadAdvisors] = endpoints.advisors.useLazyQuery();
+    return async ({ id }) => {
+      const lists = await Promise.all([loadTeam(), loadAdvisors()]);
+      return { data: lists.flatMap(({ data = [] }) => data).find((member) => member.id === id) };
+    };
+  },
+});

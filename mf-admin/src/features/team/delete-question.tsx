@@ -1,15 +1,22 @@
+import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { busyProps } from '../../form/busy-props.ts';
+import { useDeleteMemberMutation } from './api.ts';
 
 interface DeleteQuestionProps {
+  id: string;
   name: string;
-  isDeleting: boolean;
-  onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** The second step of deleting, in the card itself (SPEC §4). */
-export function DeleteQuestion({ name, isDeleting, onConfirm, onCancel }: DeleteQuestionProps) {
+/** The second step of deleting, in the card (SPEC §4). After a failure it stays for another try. */
+export function DeleteQuestion({ id, name, onCancel }: DeleteQuestionProps) {
+  const [send, { isLoading }] = useDeleteMemberMutation();
+  const confirm = async () => {
+    const { error } = await send({ params: { id } });
+    if (error) toast.error(`Failed to delete ${name}. Please try again.`);
+    else toast.success(`${name} deleted successfully`);
+  };
   return (
     <Box
       role="group"
@@ -34,11 +41,11 @@ export function DeleteQuestion({ name, isDeleting, onConfirm, onCancel }: Delete
         variant="outlined"
         color="error"
         autoFocus
-        {...busyProps(isDeleting, onConfirm)}
+        {...busyProps(isLoading, () => void confirm())}
       >
-        {isDeleting ? 'Deleting…' : 'Confirm'}
+        {isLoading ? 'Deleting…' : 'Confirm'}
       </Button>
-      <Button size="small" variant="outlined" disabled={isDeleting} onClick={onCancel}>
+      <Button size="small" variant="outlined" disabled={isLoading} onClick={onCancel}>
         Cancel
       </Button>
     </Box>

@@ -1,14 +1,10 @@
 import type { AdminMember } from '@club/contracts/content/member';
-import {
-  Box,
-  DeleteIcon,
-  EditIcon,
-  IconButton,
-  Picture,
-  styled,
-  Typography,
-} from '@club/web-kit/ui';
-import { memo, type ReactNode, useRef, useState } from 'react';
+import { DragIcon } from '@club/web-kit/office';
+import { toast } from '@club/web-kit/toasts';
+import { Box, Picture, styled, Typography } from '@club/web-kit/ui';
+import { memo, useRef, useState } from 'react';
+import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
+import { CardButtons } from '../../records/card-buttons.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -42,43 +38,50 @@ const Row = styled('article')(({ theme }) => ({
   },
 }));
 
+/** Drags the card: by mouse, by a long touch, or with the space bar and the arrow keys. */
+const Grip = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeContent: 'center',
+  width: 32,
+  height: 44,
+  borderRadius: 10,
+  color: theme.vars.palette.text.secondary,
+  cursor: 'grab',
+  touchAction: 'manipulation',
+  '&:hover': { background: theme.vars.palette.raised, color: theme.vars.palette.text.primary },
+  '&:focus-visible': { outline: `3px solid ${theme.vars.palette.ink}`, outlineOffset: 2 },
+}));
+
 interface MemberCardProps {
   member: AdminMember;
-  /** What drags the card, where cards can be dragged. */
-  handle?: ReactNode;
+  /** Of a card that can be dragged. */
+  handleProps?: DraggableProvidedDragHandleProps | null;
   onEdit: (member: AdminMember) => void;
-  /** Resolves once it is deleted or failed; both are said by a toast. */
-  onDelete: (member: AdminMember) => Promise<void>;
-  onDeleteCancelled: () => void;
 }
 
-/** A member with what an admin does to it; deleting asks in the card. */
 export const MemberCard = memo(function MemberCard({
   member,
-  handle,
+  handleProps,
   onEdit,
-  onDelete,
-  onDeleteCancelled,
 }: MemberCardProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const [isDeleting, setIsDeleting] = useState(false);
-  const bin = useRef<HTMLButtonElement>(null);
+  const deleteButton = useRef<HTMLButtonElement>(null);
   const { id, name, role, bio, image_url: imageUrl, socials } = member;
-
-  const confirm = async () => {
-    setIsDeleting(true);
-    await onDelete(member);
-    setIsDeleting(false);
-  };
-  const cancel = () => {
+  const cancelDelete = () => {
     setIsAsking(false);
-    bin.current?.focus();
-    onDeleteCancelled();
+    deleteButton.current?.focus();
+    toast.info('Delete cancelled');
   };
 
   return (
     <Row aria-label={name} data-record={id}>
-      <Box sx={{ gridArea: 'handle', minWidth: 4 }}>{handle}</Box>
+      <Box sx={{ gridArea: 'handle', minWidth: 4 }}>
+        {handleProps && (
+          <Grip {...handleProps} aria-label={`Move ${name}`}>
+            <DragIcon fontSize="small" />
+          </Grip>
+        )}
+      </Box>
       <Box sx={{ gridArea: 'picture', borderRadius: '12px', overflow: 'hidden' }}>
         <Picture src={imageUrl} title={name} alt="" width={72} height={72} sizes="72px" />
       </Box>
@@ -95,21 +98,14 @@ export const MemberCard = memo(function MemberCard({
         <SocialLinks name={name} socials={socials} />
       </Box>
       <Box sx={{ gridArea: 'actions', display: 'flex' }}>
-        <IconButton aria-label={`Edit ${name}`} onClick={() => onEdit(member)}>
-          <EditIcon fontSize="small" />
-        </IconButton>
-        <IconButton ref={bin} aria-label={`Delete ${name}`} onClick={() => setIsAsking(true)}>
-          <DeleteIcon fontSize="small" />
-        </IconButton>
-      </Box>
-      {isAsking && (
-        <DeleteQuestion
-          name={name}
-          isDeleting={isDeleting}
-          onConfirm={() => void confirm()}
-          onCancel={cancel}
+        <CardButtons
+          title={name}
+          onEdit={() => onEdit(member)}
+          onDelete={() => setIsAsking(true)}
+          deleteRef={deleteButton}
         />
-      )}
+      </Box>
+      {isAsking && <DeleteQuestion id={id} name={name} onCancel={cancelDelete} />}
     </Row>
   );
 });

@@ -3,30 +3,27 @@ import { AddIcon, Box, Button, EmptyState, Typography } from '@club/web-kit/ui';
 import type { ReactNode } from 'react';
 import { useFocusAfterRemoval } from '../../list/use-focus-after-removal.ts';
 
+const sections = {
+  team: {
+    title: 'Team Members',
+    action: 'Add Member',
+    variant: 'contained',
+    hint: 'Shown on the site in this order: drag a card by its handle to move it.',
+  },
+  advisor: { title: 'Advisors', action: 'Add Advisor', variant: 'outlined', hint: undefined },
+} as const;
+
 interface MemberSectionProps {
-  title: string;
   type: MemberType;
-  /** Of those shown, in their order. */
+  /** Of the members, in their order. */
   ids: string[];
-  action: string;
-  /** One screen has one accent button: the first section's. */
-  isFirst?: boolean;
-  hint?: string;
   onAdd: () => void;
   children: ReactNode;
 }
 
-/** A kind of member under its heading, or the invitation to add the first. */
-export function MemberSection({
-  title,
-  type,
-  ids,
-  action,
-  isFirst,
-  hint,
-  onAdd,
-  children,
-}: MemberSectionProps) {
+/** Members of a type, or the invitation to add the first. */
+export function MemberSection({ type, ids, onAdd, children }: MemberSectionProps) {
+  const { title, action, variant, hint } = sections[type];
   const id = `members-${type}`;
   const addButton = useFocusAfterRemoval<HTMLButtonElement>(ids);
   return (
@@ -42,12 +39,7 @@ export function MemberSection({
             </Typography>
           )}
         </Box>
-        <Button
-          ref={addButton}
-          variant={isFirst ? 'contained' : 'outlined'}
-          startIcon={<AddIcon />}
-          onClick={onAdd}
-        >
+        <Button ref={addButton} variant={variant} startIcon={<AddIcon />} onClick={onAdd}>
           {action}
         </Button>
       </Box>

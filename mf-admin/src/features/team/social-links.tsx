@@ -9,7 +9,7 @@ const links = [
   ['portfolio', LinkIcon],
 ] as const;
 
-/** Where else a member is found; what is empty is left out. */
+/** Links to a member's profiles. */
 export function SocialLinks({ name, socials }: { name: string; socials: Socials }) {
   return (
     <Box sx={{ display: 'flex' }}>

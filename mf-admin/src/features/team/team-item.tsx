@@ -2,8 +2,7 @@ import type { AdminMember } from '@club/contracts/content/member';
 import { styled } from '@club/web-kit/ui';
 import { type CSSProperties, memo } from 'react';
 import { Draggable } from 'react-beautiful-dnd';
-import { DraggableCard } from './draggable-card.tsx';
-import type { MemberActions } from './use-member-actions.ts';
+import { MemberCard } from './member-card.tsx';
 
 const Item = styled('li')({
   paddingBottom: 8,
@@ -13,11 +12,11 @@ const Item = styled('li')({
 interface TeamItemProps {
   member: AdminMember;
   index: number;
-  actions: MemberActions;
+  onEdit: (member: AdminMember) => void;
 }
 
-/** A member's place in the list; after a move only those between its two ends are drawn again. */
-export const TeamItem = memo(function TeamItem({ member, index, actions }: TeamItemProps) {
+/** A draggable card. A move draws only the items between its two ends again, and no card. */
+export const TeamItem = memo(function TeamItem({ member, index, onEdit }: TeamItemProps) {
   return (
     <Draggable draggableId={member.id} index={index}>
       {(item, { isDragging }) => (
@@ -27,7 +26,7 @@ export const TeamItem = memo(function TeamItem({ member, index, actions }: TeamI
           style={item.draggableProps.style as CSSProperties}
           data-dragging={isDragging || undefined}
         >
-          <DraggableCard member={member} handleProps={item.dragHandleProps} actions={actions} />
+          <MemberCard member={member} handleProps={item.dragHandleProps} onEdit={onEdit} />
         </Item>
       )}
     </Draggable>

@@ -2,16 +2,15 @@ import type { AdminMember } from '@club/contracts/content/member';
 import { Box } from '@club/web-kit/ui';
 import { DragDropContext, Droppable, type OnDragEndResponder } from 'react-beautiful-dnd';
 import { TeamItem } from './team-item.tsx';
-import type { MemberActions } from './use-member-actions.ts';
 import { useTeamOrder } from './use-team-order.ts';
 
 interface TeamListProps {
   team: AdminMember[];
-  actions: MemberActions;
+  onEdit: (member: AdminMember) => void;
 }
 
 /** Team members in their order, which dragging changes. */
-export function TeamList({ team, actions }: TeamListProps) {
+export function TeamList({ team, onEdit }: TeamListProps) {
   const move = useTeamOrder(team);
   const nameAt = (index: number) => team[index]?.name ?? '';
   const place = (index: number) => `place ${index + 1} of ${team.length}`;
@@ -42,7 +41,7 @@ export function TeamList({ team, actions }: TeamListProps) {
             sx={{ m: 0, p: 0, listStyle: 'none' }}
           >
             {team.map((member, index) => (
-              <TeamItem key={member.id} member={member} index={index} actions={actions} />
+              <TeamItem key={member.id} member={member} index={index} onEdit={onEdit} />
             ))}
             {area.placeholder}
           </Box>

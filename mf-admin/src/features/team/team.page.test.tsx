@@ -23,7 +23,7 @@ const lists = (path: string) => ({ body: path.endsWith('/advisors') ? [] : team 
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('an empty section and a load that fails say so in the words of SPEC', async () => {
+test('shows the texts of SPEC for a failed load and an empty section', async () => {
   let isDown = true;
   renderOffice(
     <TeamPage />,
@@ -38,7 +38,7 @@ test('an empty section and a load that fails say so in the words of SPEC', async
   expect(screen.getByText('No advisor members found. Add your first advisor.')).toBeVisible();
 });
 
-test('deleting asks in the card, can be cancelled, and tells its failure by name', async () => {
+test('asks in the card before it deletes, can be cancelled, and names the member in a failure', async () => {
   const { fetch, writes } = officeServer(({ method, path }) =>
     method === 'DELETE' ? refusal(500, 'internal', 'Something broke.') : lists(path),
   );
@@ -54,7 +54,17 @@ test('deleting asks in the card, can be cancelled, and tells its failure by name
   expect(writes()).toMatchObject([{ method: 'DELETE', path: '/api/admin/members/Ada' }]);
 });
 
-test('a member travels field by field, socials flat, with the version that was read', async () => {
+async function saveAda(fetch: typeof globalThis.fetch) {
+  renderOffice(<TeamPage />, { fetch });
+  await screen.findByText('Ada');
+  await press('Edit Ada');
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Team Member' }));
+  await userEvent.type(dialog.getByLabelText('Role'), '!');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  return dialog;
+}
+
+test('saves a member field by field, with flat socials and the version that was read', async () => {
   const { fetch, writes } = officeServer(({ method, path }) =>
     method === 'PUT' ? refusal(422, 'invalid', 'The role is taken.') : lists(path),
   );
@@ -79,6 +89,29 @@ test('a member travels field by field, socials flat, with the version that was r
   });
 });
 
+test.each([
+  ['its `detail`', { detail: 'The upload is blocked.' }, 'The upload is blocked.'],
+  ['its `message`', { message: 'Upstream timeout.' }, 'Upstream timeout.'],
+])('a failed save shows the text of a proxy: %s', async (_, body, text) => {
+  const { fetch } = officeServer(({ method, path }) =>
+    method === 'PUT' ? { status: 502, body } : lists(path),
+  );
+  const dialog = await saveAda(fetch);
+  expect(await screen.findByText(`Failed to save: ${text}`)).toBeVisible();
+  expect(dialog.getByRole('alert')).toHaveTextContent(text);
+});
+
+test('a failed save without a text of the server names the status', async () => {
+  const { fetch } = officeServer(({ method, path }) =>
+    method === 'PUT' ? { status: 502, body: {} } : lists(path),
+  );
+  const dialog = await saveAda(fetch);
+  expect(await screen.findByText('Failed to save: An error occurred while saving')).toBeVisible();
+  expect(dialog.getByRole('alert')).toHaveTextContent(
+    'The server answered with an error (status 502).',
+  );
+});
+
 let move: (from: number, to: number) => void = () => undefined;
 
 function Names() {
@@ -90,7 +123,7 @@ function Names() {
 describe('the order', () => {
   const shown = () => screen.getByTestId('names').textContent;
 
-  test('shows at once, and goes back to what the server has when it is not saved', async () => {
+  test('changes at once, and goes back when the save fails', async () => {
     const { fetch } = officeServer(({ method, path }) =>
       method === 'POST' ? refusal(409, 'team_changed', 'Gone.') : lists(path),
     );
@@ -102,7 +135,7 @@ describe('the order', () => {
     await waitFor(() => expect(shown()).toBe('Ada Bo Cy'));
   });
 
-  test('sends a second drag after the answer to the first, so the last has the last word', async () => {
+  test('sends a second drag after the answer to the first, so the last one wins', async () => {
     let kept = team;
     const { fetch, writes } = officeServer(({ method, path, body }) => {
       if (method !== 'POST') return path.endsWith('/advisors') ? { body: [] } : { body: kept };

@@ -3,11 +3,10 @@ import { api, useAppDispatch } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { useRef } from 'react';
 import { teamApi, useReorderMembersMutation } from './api.ts';
-import { moveItem } from './move-item.ts';
 
 /**
- * Moves a member at once and saves the order after. One save at a time: what is dragged meanwhile is sent when the
- * answer is there, so the last drag has the last word. A failed save puts back what the server has.
+ * Moves a member on the screen at once, then saves the order. One save runs at a time: the order of a drag during a save is
+ * sent after it, so the last drag wins. A failed save shows the saved order again.
  */
 export function useTeamOrder(team: AdminMember[]) {
   const dispatch = useAppDispatch();
@@ -41,7 +40,8 @@ export function useTeamOrder(team: AdminMember[]) {
   return (from: number, to: number) => {
     if (from === to) return;
     saved.current ??= team;
-    const moved = moveItem(team, from, to);
+    const moved = [...team];
+    moved.splice(to, 0, ...moved.splice(from, 1));
     show(moved);
     void save(moved.map(({ id }) => id));
   };

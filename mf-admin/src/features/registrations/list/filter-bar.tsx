@@ -1,8 +1,7 @@
 import { paymentStatus } from '@club/contracts/events/registration';
-import { OutlinedInput } from '@club/web-kit/forms';
+import { Labelled, OutlinedInput } from '@club/web-kit/forms';
 import { SearchIcon } from '@club/web-kit/office';
 import { Box } from '@club/web-kit/ui';
-import { Labelled } from '../../../form/labelled.tsx';
 import { SelectField } from '../../../form/select-field.tsx';
 import { type ListView, orderOptions } from '../list-view.ts';
 import { statusLabels } from '../status.tsx';

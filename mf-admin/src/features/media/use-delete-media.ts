@@ -1,0 +1,32 @@
+import type { AdminContentItem } from '@club/contracts/content/media';
+import { toast } from '@club/web-kit/toasts';
+import { useRef, useState } from 'react';
+import { useDeleteContentMutation } from './api.ts';
+
+/** Asks in a toast (SPEC §2), then deletes. One toast at a time for each item. */
+export function useDeleteMedia(onDeleted: () => void) {
+  const [send] = useDeleteContentMutation();
+  const asked = useRef(new Set<string>());
+  const [deletingId, setDeletingId] = useState<string>();
+
+  const deleteItem = async (id: string) => {
+    setDeletingId(id);
+    const { error } = await send({ params: { id } });
+    setDeletingId(undefined);
+    asked.current.delete(id);
+    if (error) toast.error('Failed to delete content');
+    else onDeleted();
+  };
+
+  const askToDelete = ({ id, title }: AdminContentItem) => {
+    if (asked.current.has(id)) return;
+    asked.current.add(id);
+    toast.confirm(`Delete ${title}?`, {
+      yes: 'Yes',
+      no: 'Cancel',
+      onYes: () => void deleteItem(id),
+      onNo: () => asked.current.delete(id),
+    });
+  };
+  return { askToDelete, deletingId };
+}

@@ -1,0 +1,135 @@
+import type { Control, FieldValues, Path, UseFormReturn } from '@club/web-kit/forms';
+import type { OnProgress } from '@club/web-kit/upload-fetch';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import type { z } from 'zod';
+import type { FormDialog } from '../form/form-dialog.tsx';
+import type { ImagePicker } from '../image/image-picker.tsx';
+import type { Query } from '../screen/loaded.tsx';
+import type { InWords } from './differences.ts';
+import type { CardContent } from './record-card.tsx';
+
+export type DraftSchema = z.ZodType<FieldValues, FieldValues>;
+
+/** Who saved a record last. A save over another version is refused. */
+export interface LastSave {
+  version: number;
+  updated_at: string;
+  updated_by: string | null;
+}
+
+export interface Result<Data> {
+  data?: Data | undefined;
+  error?: unknown;
+}
+
+/** The types of a form. `Body` is the body of the calls that save. */
+export interface FormTypes {
+  Saved: LastSave & { image_url?: string | null };
+  Schema: DraftSchema;
+  Body: unknown;
+}
+
+/** The types of a kind. `Listed` is a record in the list, which may lack fields. */
+export interface KindTypes extends FormTypes {
+  Saved: FormTypes['Saved'] & { id: string };
+  Listed: { id: string; title: string };
+}
+
+export interface FormActions<Saved, Body> {
+  /** Creates a record, or updates the saved one. */
+  save: (saved: Saved | undefined, body: Body, onProgress: OnProgress) => Promise<Result<Saved>>;
+  loadLatest: (saved: Saved) => Promise<Result<Saved>>;
+}
+
+export interface RecordActions<Saved, Body> extends Pick<FormActions<Saved, Body>, 'save'> {
+  loadLatest: (record: { id: string }) => Promise<Result<Saved>>;
+  delete: (id: string) => Promise<Result<unknown>>;
+}
+
+export interface FieldsProps<Schema extends DraftSchema> {
+  form: UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>;
+  /** Connects an input to the form: `<TextInput {...field('title')} required />`. */
+  field: <Name extends Path<z.input<Schema>>>(
+    name: Name,
+  ) => { control: Control<z.input<Schema>, unknown, z.output<Schema>>; name: Name; label: string };
+  /** The image picker, of kinds that have an image. */
+  imageField: ReactNode;
+  isNew: boolean;
+  /** Refuses to save for this reason, until it is called with undefined. */
+  setBlocked: (reason: string | undefined) => void;
+}
+
+type PickerProps = ComponentProps<typeof ImagePicker>;
+
+/** How a kind of record is edited in a dialog. */
+export interface FormKind<T extends FormTypes> {
+  /** In a sentence: `achievement`. */
+  noun: string;
+  titles: { add: string; edit: string };
+  /** Text of the button that saves a new record, where it is not the title. */
+  addAction?: string;
+  maxWidth?: ComponentProps<typeof FormDialog>['maxWidth'];
+  schema: T['Schema'];
+  draftOf: (saved: T['Saved'] | undefined) => z.input<T['Schema']>;
+  labels: Partial<Record<Path<z.input<T['Schema']>>, string>>;
+  /** Compares drafts that have more than texts; else each labelled field is compared. */
+  inWords?: (draft: z.input<T['Schema']>) => InWords;
+  Fields: ComponentType<FieldsProps<T['Schema']>>;
+  image?: (
+    draft: z.input<T['Schema']>,
+  ) => Pick<PickerProps, 'title' | 'hint' | 'width' | 'height'> & Pick<PickerProps, 'rule'>;
+  /** The body of the call, without image and version. */
+  bodyOf: (draft: z.output<T['Schema']>) => Omit<T['Body'], 'image' | 'version'>;
+  useActions: () => FormActions<T['Saved'], T['Body']>;
+  /** Moves errors to the inputs that caused them. */
+  mapError?: (error: unknown) => unknown;
+  /** Fields whose error is shown once, for the form as a whole. */
+  quietFields?: readonly Path<z.input<T['Schema']>>[];
+  /** Unsaved changes are kept in the tab under this id. */
+  draftId?: (saved: T['Saved'] | undefined) => string;
+  /** An error body that is not ours is shown as it came (SPEC §8, Blogs). */
+  showsRawBody?: boolean;
+  savedText: (draft: z.output<T['Schema']>, isNew: boolean) => string;
+  /** Text of the toast after a failed save. Without it, only the form shows the error. */
+  saveFailedText?: (error: unknown, isNew: boolean) => string;
+}
+
+export interface ListTexts {
+  loadFailed: string;
+  /** What to do about it; a general advice unless given. */
+  loadFailedDetail?: string;
+  empty: string;
+  searchPlaceholder: string;
+}
+
+/** A kind of record with a list of cards. */
+export interface RecordKind<T extends KindTypes> extends FormKind<T> {
+  nouns: string;
+  useList: () => Query<T['Listed'][]>;
+  useActions: () => RecordActions<T['Saved'], T['Body']>;
+  /** The list lacks fields, so editing reads the record first. The text is shown when that fails. */
+  openFailedText?: string;
+  /** The text that the search looks at. */
+  searchText: (record: T['Listed']) => string;
+  cardOf: (record: T['Listed']) => CardContent;
+  /** The least width of a card, and how many are drawn while the list loads. */
+  cards?: { min?: number; cards?: number; lines?: number; ratio?: string };
+  texts: ListTexts & { loading: string; add: string; deleted: string; deleteFailed: string };
+  /** Successes are shown in a banner for 3 s (SPEC §9), not in a toast. */
+  usesBanner?: boolean;
+}
+
+/** Infers the types of a kind. */
+export const defineRecord = <
+  Saved extends KindTypes['Saved'] & Listed,
+  Schema extends DraftSchema,
+  Body,
+  Listed extends KindTypes['Listed'] = Saved,
+>(
+  kind: RecordKind<{ Saved: Saved; Schema: Schema; Body: Body; Listed: Listed }>,
+) => kind;
+
+/** Infers the types of a kind without a list of cards. */
+export const defineForm = <Saved extends FormTypes['Saved'], Schema extends DraftSchema, Body>(
+  kind: FormKind<{ Saved: Saved; Schema: Schema; Body: Body }>,
+) => kind;

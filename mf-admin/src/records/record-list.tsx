@@ -1,0 +1,59 @@
+import { EmptyState } from '@club/web-kit/ui';
+import type { ReactNode } from 'react';
+import { LongList } from '../list/long-list.tsx';
+import { useArrival } from '../list/use-arrival.ts';
+import { useFocusAfterRemoval } from '../list/use-focus-after-removal.ts';
+import { useLongList } from '../list/use-long-list.ts';
+import { Loaded, type Query } from '../screen/loaded.tsx';
+import type { ListTexts } from './record-kind.ts';
+
+interface ListOptions<Listed extends { id: string }> {
+  list: Query<Listed[]>;
+  searchText: (record: Listed) => string;
+  /** A dialog asks whether to delete this record. */
+  deleting?: Listed | undefined;
+  onOpen?: (record: Listed) => void;
+  onAdd?: () => void;
+}
+
+/** A searched list that opens the record of the address, and keeps the focus when a record leaves it. */
+export function useRecordList<Listed extends { id: string }, Fallback extends HTMLElement>({
+  list,
+  searchText,
+  deleting,
+  ...arrival
+}: ListOptions<Listed>) {
+  useArrival({ entries: list.data, ...arrival });
+  const { shown = [], ...search } = useLongList(list.data, searchText);
+  const ids = list.data && shown.map(({ id }) => id);
+  /** The last deletion moves the focus here. */
+  const fallback = useFocusAfterRemoval<Fallback>(ids, deleting);
+  return { list, shown, search, fallback };
+}
+
+interface RecordListProps<Listed> {
+  state: { list: Query<Listed[]>; search: ReturnType<typeof useRecordList>['search'] };
+  nouns: readonly [one: string, many: string];
+  texts: ListTexts;
+  skeleton: ReactNode;
+  children: ReactNode;
+}
+
+/** A list while it loads, when that failed, when it is empty, and with its records. */
+export function RecordList<Listed>(props: RecordListProps<Listed>) {
+  const { state, nouns, texts, skeleton, children } = props;
+  const { loadFailed, loadFailedDetail, empty, searchPlaceholder } = texts;
+  return (
+    <Loaded query={state.list} failure={loadFailed} detail={loadFailedDetail} skeleton={skeleton}>
+      {(records) =>
+        records.length === 0 ? (
+          <EmptyState message={empty} />
+        ) : (
+          <LongList list={state.search} nouns={nouns} placeholder={searchPlaceholder}>
+            {children}
+          </LongList>
+        )
+      }
+    </Loaded>
+  );
+}

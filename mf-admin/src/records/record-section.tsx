@@ -1,0 +1,171 @@
+import { toast } from '@club/web-kit/toasts';
+import { AddIcon, Button, CardGrid } from '@club/web-kit/ui';
+import { type ReactNode, useState } from 'react';
+import { ScreenHeader } from '../screen/screen-header.tsx';
+import { CardGridSkeleton } from '../screen/screen-skeleton.tsx';
+import { SuccessBanner, useSuccessBanner } from '../screen/success-banner.tsx';
+import { CardButtons } from './card-buttons.tsx';
+import { DeleteRecord } from './delete-record.tsx';
+import { EditRecord } from './edit-record.tsx';
+import { RecordCard } from './record-card.tsx';
+import type { KindTypes, RecordKind } from './record-kind.ts';
+import { RecordList, useRecordList } from './record-list.tsx';
+
+interface NoticeActions<Listed> {
+  edit: (record: Listed) => void;
+  focusAddButton: () => void;
+}
+
+interface RecordSectionProps<T extends KindTypes> {
+  kind: RecordKind<T>;
+  /** Draws the heading beside the button that adds a record. */
+  header: (addButton: ReactNode) => ReactNode;
+  /** The records are the main part of the screen: the button has the accent colour, the cards have the next heading. */
+  isMain?: boolean;
+  /** Something to show between header and list. */
+  notice?: (actions: NoticeActions<T['Listed']>) => ReactNode;
+  onSaved?: (saved: T['Saved'] | undefined) => void;
+}
+
+/** The records of a kind as cards, with their dialogs. */
+export function RecordSection<T extends KindTypes>(props: RecordSectionProps<T>) {
+  const { kind, header, isMain = false, notice, onSaved } = props;
+  const { noun, nouns, texts, cards, searchText } = kind;
+  const [editing, setEditing] = useState<{ record: T['Listed'] | undefined }>();
+  const [deleting, setDeleting] = useState<T['Listed']>();
+  const { announce, banner } = useAnnounce(kind.usesBanner);
+  const edit = (record: T['Listed']) => setEditing({ record });
+  const add = () => setEditing({ record: undefined });
+  const { shown, fallback, ...state } = useRecordList<T['Listed'], HTMLButtonElement>({
+    list: kind.useList(),
+    searchText,
+    deleting,
+    onOpen: edit,
+    onAdd: add,
+  });
+  const variant = isMain ? 'contained' : 'outlined';
+
+  return (
+    <>
+      {banner}
+      {header(
+        <Button ref={fallback} variant={variant} startIcon={<AddIcon />} onClick={add}>
+          {texts.add}
+        </Button>,
+      )}
+      {notice?.({ edit, focusAddButton: () => fallback.current?.focus() })}
+      <RecordList
+        state={state}
+        nouns={[noun, nouns]}
+        texts={texts}
+        skeleton={<CardGridSkeleton label={texts.loading} {...cards} />}
+      >
+        <RecordCards
+          kind={kind}
+          shown={shown}
+          heading={isMain ? 'h2' : 'h3'}
+          onEdit={edit}
+          onDelete={setDeleting}
+        />
+      </RecordList>
+      <RecordDialogs
+        kind={kind}
+        editing={editing}
+        deleting={deleting}
+        onClose={() => {
+          setEditing(undefined);
+          setDeleting(undefined);
+        }}
+        onSaved={onSaved}
+        announce={announce}
+      />
+    </>
+  );
+}
+
+interface RecordDialogsProps<T extends KindTypes> {
+  kind: RecordKind<T>;
+  editing: { record: T['Listed'] | undefined } | undefined;
+  deleting: T['Listed'] | undefined;
+  onClose: () => void;
+  onSaved: ((saved: T['Saved'] | undefined) => void) | undefined;
+  announce: (text: string) => void;
+}
+
+function RecordDialogs<T extends KindTypes>(props: RecordDialogsProps<T>) {
+  const { kind, editing, deleting, onClose, onSaved, announce } = props;
+  return (
+    <>
+      {editing && (
+        <EditRecord
+          key={editing.record?.id}
+          kind={kind}
+          record={editing.record}
+          onClose={onClose}
+          onSaved={(text, saved) => {
+            onClose();
+            onSaved?.(saved);
+            announce(text);
+          }}
+        />
+      )}
+      <DeleteRecord kind={kind} record={deleting} onClose={onClose} onDeleted={announce} />
+    </>
+  );
+}
+
+/** Says that a record was saved or deleted. */
+function useAnnounce(usesBanner = false) {
+  const { text, show } = useSuccessBanner();
+  return {
+    announce: usesBanner ? show : (success: string) => void toast.success(success),
+    banner: usesBanner && <SuccessBanner text={text} />,
+  };
+}
+
+interface RecordCardsProps<T extends KindTypes> {
+  kind: RecordKind<T>;
+  shown: readonly T['Listed'][];
+  heading: 'h2' | 'h3';
+  onEdit: (record: T['Listed']) => void;
+  onDelete: (record: T['Listed']) => void;
+}
+
+function RecordCards<T extends KindTypes>(props: RecordCardsProps<T>) {
+  const { kind, shown, heading, onEdit, onDelete } = props;
+  const { cardOf, cards: { min = 300 } = {} } = kind;
+  return (
+    <CardGrid min={min}>
+      {shown.map((record) => (
+        <li key={record.id} data-record={record.id}>
+          <RecordCard
+            {...cardOf(record)}
+            title={record.title}
+            heading={heading}
+            buttons={
+              <CardButtons
+                title={record.title}
+                onEdit={() => onEdit(record)}
+                onDelete={() => onDelete(record)}
+              />
+            }
+          />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}
+
+interface RecordScreenProps<T extends KindTypes>
+  extends Omit<RecordSectionProps<T>, 'header' | 'isMain'> {
+  heading: string;
+}
+
+/** A screen that lists the records of a kind. */
+export const RecordScreen = <T extends KindTypes>({ heading, ...props }: RecordScreenProps<T>) => (
+  <RecordSection
+    {...props}
+    header={(addButton) => <ScreenHeader title={heading}>{addButton}</ScreenHeader>}
+    isMain
+  />
+);

@@ -1,0 +1,48 @@
+import { createDraftStore } from '@club/web-kit/draft-store';
+import type { FieldValues, Path, UseFormReturn } from '@club/web-kit/forms';
+import { useEffect, useState } from 'react';
+
+const PAUSE_MS = 400;
+
+const drafts = createDraftStore<Record<string, unknown>>({
+  name: 'club-draft',
+  version: 1,
+  parse: (value) => (typeof value === 'object' && value ? { ...value } : undefined),
+});
+
+/**
+ * Keeps unsaved changes in the tab, so that a reload, a step back or an ended session loses nothing.
+ * @param id of the draft: `post:new`; without one nothing is kept
+ */
+export function useKeptDraft<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  id: string | undefined,
+) {
+  const [isRestored, setIsRestored] = useState(false);
+
+  useEffect(() => {
+    const kept = id && drafts.read(id);
+    if (!kept) return;
+    for (const [name, value] of Object.entries(form.getValues())) {
+      const keptValue = kept[name];
+      if (typeof keptValue !== typeof value) continue;
+      form.setValue(name as Path<Values>, keptValue as never, { shouldDirty: true });
+    }
+    setIsRestored(true);
+  }, [form, id]);
+
+  useEffect(() => {
+    if (!id) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const { unsubscribe } = form.watch((values) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => form.formState.isDirty && drafts.write(id, values), PAUSE_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [form, id]);
+
+  return { isRestored, dropDraft: () => id && drafts.clear(id) };
+}
