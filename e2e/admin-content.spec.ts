@@ -162,8 +162,8 @@ test('achievements, and a message with its answer', async ({ page, site }) => {
   expect(letter.text).toContain('Is there room for five?');
 
   await page.getByRole('button', { name: /Sana/ }).first().click();
-  await page.getByRole('button', { name: 'Delete the message of Sana' }).click();
+  await page.getByRole('button', { name: 'Delete the message from Sana' }).click();
   await expect(page.getByText('Is there room for five?')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show deleted again (1)' }).click();
+  await page.getByRole('button', { name: 'Restore deleted (1)' }).click();
   await expect(page.getByText('Is there room for five?')).toBeVisible();
 });

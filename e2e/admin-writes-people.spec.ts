@@ -136,7 +136,7 @@ test('the answer to a message', async ({ page, site, write }) => {
     call: ['POST', /\/api\/admin\/contact\/reply$/],
     send: page.getByRole('button', { name: 'Send Reply' }),
     working: page.getByRole('button', { name: 'Sending…' }),
-    failure: 'The reply was not sent. What you wrote is still here: please try again.',
+    failure: 'The reply was not sent. Your text is still here: please try again.',
     kept: () => expect(reply).toHaveValue('Omar has.'),
     done: () => expect(page.getByText('Reply sent to Nadia')).toBeVisible(),
   });

@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear());
 const ids = [1, 2, 3, 4].map((n) => `0190a000-0000-7000-8000-00000000000${n}`);
 const names = ['Sana', 'Omar', 'Hira', 'Zara'];
 
-/** An inbox of four messages, the last of which another admin has answered. @param counted what the first figures know; @param isListStale whether the first list lacks the newest */
+/** Renders an inbox of four messages; another admin has replied to the last. @param counted the ids in the first figures; @param isListStale the first list lacks the newest message */
 function draw({ counted = ids.slice(0, 3), isListStale = false } = {}) {
   let known = counted;
   let isStale = isListStale;
@@ -55,26 +55,26 @@ async function expectUnread(count: number) {
   expect(await screen.findByText(count > 0 ? `${count} unread` : 'All read')).toBeVisible();
 }
 
-/** What another tab of this browser marks. */
+/** Another tab of this browser changes the marks. */
 const markElsewhere = (marks: object | null) =>
   act(() => {
     const newValue = marks && JSON.stringify(marks);
     window.dispatchEvent(new StorageEvent('storage', { key: 'club-inbox-marks', newValue }));
   });
 
-test('badge, dashboard and inbox tell the same number of unread messages, at once', async () => {
+test('sidebar, dashboard and inbox show the same number of unread messages, at once', async () => {
   draw();
   await expectUnread(3);
   await userEvent.click(screen.getByRole('button', { name: /Unread: Sana/ }));
   await expectUnread(2);
   await userEvent.click(screen.getByRole('button', { name: /Unread: Omar/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Delete the message of Omar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete the message from Omar' }));
   await expectUnread(1);
   await userEvent.click(screen.getByRole('button', { name: /Unread: Hira/ }));
   await expectUnread(0);
 });
 
-test('what is read or deleted in another tab is left out here, until it comes back', async () => {
+test('messages that another tab reads or deletes are not unread here, until it restores them', async () => {
   draw();
   await expectUnread(3);
   markElsewhere({ read: [ids[0]], deleted: [ids[1]] });
@@ -87,12 +87,12 @@ test('what is read or deleted in another tab is left out here, until it comes ba
   await expectUnread(1);
 });
 
-test('a message that another admin has answered is not unread', async () => {
+test('a message with a reply of another admin is not unread', async () => {
   draw();
   expect(await screen.findByRole('button', { name: /Zara/ })).not.toHaveAccessibleName(/Unread/);
 });
 
-test('a message that one of the two calls came too early for is in badge and inbox', async () => {
+test('a message that only one of the two calls contains appears in sidebar and inbox', async () => {
   draw({ counted: ids.slice(1, 3) });
   await expectUnread(3);
   cleanup();

@@ -1,5 +1,5 @@
 import { useContentFiguresQuery, useEventsSummaryQuery } from '../figures/api.ts';
-import { useUnread } from '../inbox/use-unread.ts';
+import { useUnread } from '../inbox/inbox-marks.ts';
 import type { OfficeCount } from '../screens.ts';
 
 const POLL = { pollingInterval: 60_000, skipPollingIfUnfocused: true } as const;

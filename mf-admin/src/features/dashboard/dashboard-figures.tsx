@@ -2,7 +2,7 @@ import { Link } from '@club/web-kit/router';
 import { Box, ErrorPanel, styled, TextSkeleton, VisuallyHidden } from '@club/web-kit/ui';
 import { useContentFiguresQuery, useEventsSummaryQuery } from '../../figures/api.ts';
 import { formatWaiting } from '../../format/waiting.ts';
-import { useUnread } from '../../inbox/use-unread.ts';
+import { useUnread } from '../../inbox/inbox-marks.ts';
 
 const Figure = styled(Link)(({ theme }) => ({
   display: 'grid',

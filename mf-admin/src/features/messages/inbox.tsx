@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@club/contracts/content/contact-message';
-import { Box, Button, Typography } from '@club/web-kit/ui';
+import { Box, Button, styled, TextSkeleton, Typography, VisuallyHidden } from '@club/web-kit/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { findByWords } from '../../list/find-by-words.ts';
 import { SearchField } from '../../list/search-field.tsx';
@@ -7,25 +7,30 @@ import { MessageRow } from './message-row.tsx';
 
 const textOf = ({ name, email, message }: ContactMessage) => `${name} ${email} ${message}`;
 
+const Rows = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 66px',
+    borderBottom: `1px solid ${theme.vars.palette.line}`,
+  },
+}));
+
 interface InboxProps {
   messages: ContactMessage[];
   unread: ReadonlySet<string>;
-  /** How many were deleted in this browser, and can come back. */
+  /** The number of messages that were deleted in this browser. */
   deletedCount: number;
   selectedId: string | undefined;
   onSelect: (message: ContactMessage) => void;
-  onBringBack: () => void;
+  restoreDeleted: () => void;
 }
 
-/** The list of messages with a search over it. */
-export function Inbox({
-  messages,
-  unread,
-  deletedCount,
-  selectedId,
-  onSelect,
-  onBringBack,
-}: InboxProps) {
+/** The list of messages, with a search. */
+export function Inbox(props: InboxProps) {
+  const { messages, unread, deletedCount, selectedId, onSelect, restoreDeleted } = props;
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
   const found = useMemo(() => findByWords(messages, wanted, textOf), [messages, wanted]);
@@ -44,20 +49,7 @@ export function Inbox({
         />
       </Box>
       <Box sx={{ overflowY: 'auto', minHeight: 0 }}>
-        <Box
-          component="ul"
-          sx={{
-            m: 0,
-            p: 0,
-            listStyle: 'none',
-            '& > li': {
-              contentVisibility: 'auto',
-              containIntrinsicSize: 'auto 66px',
-              borderBottom: 1,
-              borderColor: 'divider',
-            },
-          }}
-        >
+        <Rows>
           {found.map((message) => (
             <li key={message.id}>
               <MessageRow
@@ -68,22 +60,37 @@ export function Inbox({
               />
             </li>
           ))}
-        </Box>
+        </Rows>
         {found.length === 0 && (
           <Typography variant="body2" color="textSecondary" sx={{ p: 5 }}>
             {wanted
               ? 'No message has all of these words.'
-              : 'No messages yet. What visitors write on the contact page arrives here.'}
+              : 'No messages yet. Messages from the contact page appear here.'}
           </Typography>
         )}
       </Box>
       {deletedCount > 0 && (
         <Box sx={{ px: 3, py: 2, borderTop: 1, borderColor: 'divider' }}>
-          <Button size="small" onClick={onBringBack}>
-            {`Show deleted again (${deletedCount})`}
+          <Button size="small" onClick={restoreDeleted}>
+            {`Restore deleted (${deletedCount})`}
           </Button>
         </Box>
       )}
     </Box>
   );
 }
+
+export const InboxSkeleton = () => (
+  <Box role="status" sx={{ display: 'grid', alignContent: 'start' }}>
+    <VisuallyHidden>Loading the messages</VisuallyHidden>
+    {['70%', '84%', '62%', '78%', '90%', '66%'].map((width) => (
+      <Box
+        key={width}
+        sx={{ display: 'grid', gap: 2, px: 4, py: 3.5, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <TextSkeleton width="40%" height={16} />
+        <TextSkeleton width={width} height={14} />
+      </Box>
+    ))}
+  </Box>
+);

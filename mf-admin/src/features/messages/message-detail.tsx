@@ -19,47 +19,36 @@ interface MessageDetailProps {
   onSent: () => void;
 }
 
-/** A message as it was written, and the box to answer it. Opening it moves the focus here. */
+/** A message in full, and the box for the reply. It takes the focus when it opens. */
 export function MessageDetail({ message, onDelete, onClose, onSent }: MessageDetailProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another message is another opening.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message takes the focus.
   useEffect(() => heading.current?.focus(), [message.id]);
   return (
     <Box
       component="article"
       aria-labelledby="message-heading"
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      sx={{
-        display: 'grid',
-        alignContent: 'start',
-        gap: 5,
-        p: { xs: 4, md: 6 },
-        overflowY: 'auto',
-        minHeight: 0,
-      }}
+      sx={articleSx}
     >
       <Box sx={{ display: 'flex', alignItems: 'start', gap: 2 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography
             ref={heading}
             id="message-heading"
             variant="h3"
             component="h2"
             tabIndex={-1}
-            sx={{ outline: 'none', overflowWrap: 'anywhere' }}
+            sx={{ outline: 'none' }}
           >
             {message.name}
           </Typography>
-          <Typography
-            variant="body2"
-            color="textSecondary"
-            sx={{ mt: 1, overflowWrap: 'anywhere' }}
-          >
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
             <TextLink href={`mailto:${message.email}`}>{message.email}</TextLink>
             {` · ${formatMoment(message.date)}`}
           </Typography>
         </Box>
-        <IconButton aria-label={`Delete the message of ${message.name}`} onClick={onDelete}>
+        <IconButton aria-label={`Delete the message from ${message.name}`} onClick={onDelete}>
           <DeleteIcon fontSize="small" />
         </IconButton>
         <IconButton aria-label="Close the message" onClick={onClose}>
@@ -80,3 +69,12 @@ export function MessageDetail({ message, onDelete, onClose, onSent }: MessageDet
     </Box>
   );
 }
+
+const articleSx = {
+  display: 'grid',
+  alignContent: 'start',
+  gap: 5,
+  p: { xs: 4, md: 6 },
+  overflowY: 'auto',
+  minHeight: 0,
+} as const;

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@club/contracts/content/contact-message';
-import { Box, ButtonBase, Typography, VisuallyHidden } from '@club/web-kit/ui';
+import { ButtonBase, styled, Typography, VisuallyHidden } from '@club/web-kit/ui';
 import { memo } from 'react';
 import { formatDay } from '../../format/moment.ts';
 
@@ -12,40 +12,35 @@ interface MessageRowProps {
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** A message in the inbox: who, when, how it begins, and a square while it is unread. */
-export const MessageRow = memo(function MessageRow({
-  message,
-  isRead,
-  isSelected,
-  onSelect,
-}: MessageRowProps) {
+const Row = styled(ButtonBase)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '10px minmax(0, 1fr) auto',
+  columnGap: 12,
+  width: '100%',
+  padding: '12px 16px',
+  textAlign: 'left',
+  alignItems: 'baseline',
+  '&:hover, &[aria-current]': { background: theme.vars.palette.raised },
+  '&.Mui-focusVisible': { outline: `3px solid ${theme.vars.palette.ink}`, outlineOffset: -3 },
+}));
+
+const Mark = styled('span')(({ theme }) => ({
+  width: 10,
+  height: 10,
+  borderRadius: 3,
+  '&[data-unread]': { background: theme.vars.palette.link },
+}));
+
+/** A message in the inbox: name, date, first words, and a square while it is unread. */
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { message, isRead, isSelected, onSelect } = props;
   return (
-    <ButtonBase
+    <Row
       data-record={message.id}
       aria-current={isSelected || undefined}
       onClick={() => onSelect(message)}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: '10px minmax(0, 1fr) auto',
-        columnGap: 3,
-        width: '100%',
-        px: 4,
-        py: 3,
-        textAlign: 'left',
-        alignItems: 'baseline',
-        '&:hover, &[aria-current]': { bgcolor: 'raised' },
-        '&.Mui-focusVisible': { outline: '3px solid', outlineColor: 'ink', outlineOffset: -3 },
-      }}
     >
-      <Box
-        component="span"
-        sx={{
-          width: 10,
-          height: 10,
-          borderRadius: '3px',
-          bgcolor: isRead ? 'transparent' : 'link',
-        }}
-      />
+      <Mark data-unread={isRead ? undefined : ''} />
       <Typography
         component="span"
         variant="body2"
@@ -66,6 +61,6 @@ export const MessageRow = memo(function MessageRow({
         {message.replied_at && <b>Replied · </b>}
         {message.message.replace(/\s+/g, ' ')}
       </Typography>
-    </ButtonBase>
+    </Row>
   );
 });

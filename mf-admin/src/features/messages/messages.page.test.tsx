@@ -30,7 +30,7 @@ const draw = (reply: () => { status?: number; body: unknown } = () => ({ body: i
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-test('opening a message marks it read in this browser alone, for the next visit too', async () => {
+test('opening a message marks it as read in this browser only, also for the next visit', async () => {
   const { writes, unmount } = draw();
   await press(/Unread: Sana/);
   expect(screen.queryByRole('button', { name: /Unread: Sana/ })).toBeNull();
@@ -41,7 +41,7 @@ test('opening a message marks it read in this browser alone, for the next visit 
   expect(screen.queryByRole('button', { name: /Unread: Sana/ })).toBeNull();
 });
 
-test('a sent reply clears the box and closes the detail', async () => {
+test('a sent reply clears the box and closes the message', async () => {
   const { writes } = draw();
   await press(/Sana/);
   await userEvent.type(screen.getByLabelText('Reply to Sana'), 'There is.');
@@ -53,7 +53,7 @@ test('a sent reply clears the box and closes the detail', async () => {
   });
 });
 
-test('a reply that fails keeps its words, and leaving them asks first', async () => {
+test('a failed reply keeps its text, and another message asks before it is lost', async () => {
   draw(() => refusal(503, 'down', 'Mail is down.'));
   await press(/Sana/);
   await userEvent.type(screen.getByLabelText('Reply to Sana'), 'There is.');
@@ -68,18 +68,18 @@ test('a reply that fails keeps its words, and leaving them asks first', async ()
   expect(await screen.findByLabelText('Reply to Omar')).toHaveValue('');
 });
 
-test('deleting takes a message out of this list without a call, and it can come back', async () => {
+test('a message is deleted and restored without a call', async () => {
   const { writes } = draw();
   await press(/Omar/);
-  await press('Delete the message of Omar');
+  await press('Delete the message from Omar');
   expect(screen.queryByText('A broken link')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Messages (1)' })).toBeVisible();
   expect(writes()).toEqual([]);
-  await press('Show deleted again (1)');
+  await press('Restore deleted (1)');
   expect(screen.getByText('A broken link')).toBeVisible();
 });
 
-test('the search wants every word, in whatever part', async () => {
+test('the search finds messages with every word, in any field', async () => {
   draw();
   await screen.findByText('Room for five?');
   await userEvent.type(screen.getByLabelText('Search messages'), 'sana five');

@@ -1,55 +1,31 @@
 import type { ContactMessage } from '@club/contracts/content/contact-message';
 import { Box, EmptyState, Typography } from '@club/web-kit/ui';
-import { useCallback, useContext, useMemo, useRef, useState } from 'react';
-import { useInboxMarks } from '../../inbox/use-inbox-marks.ts';
+import { useCallback, useContext, useRef, useState } from 'react';
 import { LeaveContext } from '../../leave/leave-context.ts';
 import { focusRecord } from '../../list/record-place.ts';
 import { useArrival } from '../../list/use-arrival.ts';
 import { useFocusAfterRemoval } from '../../list/use-focus-after-removal.ts';
 import { LoadFailure } from '../../screen/load-failure.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
-import { Inbox } from './inbox.tsx';
-import { InboxSkeleton } from './inbox-skeleton.tsx';
+import { Inbox, InboxSkeleton } from './inbox.tsx';
 import { MessageDetail } from './message-detail.tsx';
 import { useInbox } from './use-inbox.ts';
 
-/** Messages (SPEC §2): the inbox beside the message in hand; on a phone one after the other. */
+/** Messages (SPEC §2): the inbox beside the open message; a phone shows one of them. */
 export function MessagesPage() {
-  const { data, isError, unread, refetch } = useInbox();
-  const { marks, markRead, deleteLocally, bringBack } = useInboxMarks();
-  const [selectedId, setSelectedId] = useState<string>();
-  const { leave } = useContext(LeaveContext);
-
-  const messages = useMemo(
-    () => data?.filter(({ id }) => !marks.deleted.includes(id)),
-    [data, marks.deleted],
-  );
-  const selected = messages?.find(({ id }) => id === selectedId);
-
-  const go = (id: string | undefined) => {
-    setSelectedId(id);
-    if (id) markRead(id);
-    else if (selectedId) requestAnimationFrame(() => focusRecord(selectedId));
-  };
-  const ask = (id: string | undefined) => {
-    if (id === selectedId) go(id);
-    else leave(() => go(id));
-  };
-  const latestAsk = useRef(ask);
-  latestAsk.current = ask;
-  const select = useCallback((message: ContactMessage) => latestAsk.current(message.id), []);
-
+  const inbox = useInbox();
+  const { messages, unread } = inbox;
+  const { selected, select, open, close } = useSelection(messages, inbox.markRead);
   const list = useFocusAfterRemoval<HTMLDivElement>(messages?.map(({ id }) => id));
-  useArrival({ entries: messages, onOpen: ({ id }) => ask(id) });
+  useArrival({ entries: messages, onOpen: open });
 
-  if (isError && !data)
+  if (inbox.hasFailed)
     return (
       <>
         <ScreenHeader title="Messages" />
-        <LoadFailure title="The messages did not load" onRetry={() => void refetch()} />
+        <LoadFailure title="The messages did not load" onRetry={inbox.retry} />
       </>
     );
-
   return (
     <>
       <ScreenHeader title={messages ? `Messages (${messages.length})` : 'Messages'}>
@@ -59,38 +35,14 @@ export function MessagesPage() {
           </Typography>
         )}
       </ScreenHeader>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { md: '360px minmax(0, 1fr)' },
-          height: { md: 'calc(100dvh - 190px)' },
-          minHeight: 460,
-          overflow: 'hidden',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: '20px',
-          bgcolor: 'background.paper',
-        }}
-      >
+      <Box sx={frameSx}>
         <Box
           ref={list}
           tabIndex={-1}
-          sx={{
-            display: { xs: selected ? 'none' : 'grid', md: 'grid' },
-            minHeight: 0,
-            borderRight: { md: 1 },
-            borderColor: { md: 'divider' },
-          }}
+          sx={{ ...inboxSx, display: { xs: selected ? 'none' : 'grid', md: 'grid' } }}
         >
           {messages ? (
-            <Inbox
-              messages={messages}
-              unread={unread}
-              deletedCount={marks.deleted.length}
-              selectedId={selected?.id}
-              onSelect={select}
-              onBringBack={bringBack}
-            />
+            <Inbox {...inbox} messages={messages} selectedId={selected?.id} onSelect={open} />
           ) : (
             <InboxSkeleton />
           )}
@@ -99,11 +51,11 @@ export function MessagesPage() {
           <MessageDetail
             message={selected}
             onDelete={() => {
-              deleteLocally(selected.id);
-              setSelectedId(undefined);
+              inbox.deleteHere(selected.id);
+              select(undefined);
             }}
-            onClose={() => ask(undefined)}
-            onSent={() => go(undefined)}
+            onClose={close}
+            onSent={() => select(undefined)}
           />
         ) : (
           <Box sx={{ display: { xs: 'none', md: 'grid' }, placeContent: 'center', p: 6 }}>
@@ -113,4 +65,44 @@ export function MessagesPage() {
       </Box>
     </>
   );
+}
+
+const frameSx = {
+  display: 'grid',
+  gridTemplateColumns: { md: '360px minmax(0, 1fr)' },
+  height: { md: 'calc(100dvh - 190px)' },
+  minHeight: 460,
+  overflow: 'hidden',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '20px',
+  bgcolor: 'background.paper',
+} as const;
+
+const inboxSx = {
+  minHeight: 0,
+  borderRight: { md: 1 },
+  borderColor: { md: 'divider' },
+} as const;
+
+/** The open message, which is marked as read. `open` and `close` ask first while a reply is typed. */
+function useSelection(messages: ContactMessage[] | undefined, markRead: (id: string) => void) {
+  const [selectedId, setSelectedId] = useState<string>();
+  const { leave } = useContext(LeaveContext);
+  const select = (id: string | undefined) => {
+    setSelectedId(id);
+    if (id) markRead(id);
+    else if (selectedId) requestAnimationFrame(() => focusRecord(selectedId));
+  };
+  const askFor = (id: string | undefined) =>
+    id === selectedId ? select(id) : leave(() => select(id));
+  const latestAskFor = useRef(askFor);
+  latestAskFor.current = askFor;
+  return {
+    selected: messages?.find(({ id }) => id === selectedId),
+    select,
+    // Stays the same function: the rows are memoised.
+    open: useCallback(({ id }: ContactMessage) => latestAskFor.current(id), []),
+    close: () => askFor(undefined),
+  };
 }

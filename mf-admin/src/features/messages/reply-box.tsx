@@ -1,12 +1,10 @@
 import { type ContactMessage, replyForm } from '@club/contracts/content/contact-message';
-import { setServerFields, TextInput, useZodForm } from '@club/web-kit/forms';
-import { errorText } from '@club/web-kit/state';
+import { TextInput } from '@club/web-kit/forms';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button } from '@club/web-kit/ui';
-import { useState } from 'react';
 import { busyProps } from '../../form/busy-props.ts';
 import { FormMessage } from '../../form/form-message.tsx';
-import { useUnsavedWarning } from '../../leave/use-unsaved-warning.ts';
+import { useSendForm } from '../../form/use-send-form.ts';
 import { useReplyToMessageMutation } from './api.ts';
 
 const replyDraft = replyForm.pick({ message: true });
@@ -16,28 +14,19 @@ interface ReplyBoxProps {
   onSent: () => void;
 }
 
-/** Answers a message by mail. A sent reply clears the box and closes the detail (SPEC §4); a failed one keeps its words. */
-export function ReplyBox({ message, onSent }: ReplyBoxProps) {
-  const form = useZodForm(replyDraft, { defaultValues: { message: '' }, mode: 'onSubmit' });
-  const [send, { isLoading }] = useReplyToMessageMutation();
-  const [problem, setProblem] = useState<string>();
-  useUnsavedWarning(form.formState.isDirty);
-
-  const submit = form.handleSubmit(async (draft) => {
-    setProblem(undefined);
-    const { id, email, message: query } = message;
-    const { error } = await send({
-      body: { email, query, message: draft.message, message_id: id },
-    });
-    if (!error) {
-      toast.success(`Reply sent to ${message.name}`);
-      form.reset();
+/** Sends a reply by email. A sent reply clears the box and closes the message (SPEC §4); a failed one stays. */
+export function ReplyBox({ message: { id, name, email, message: query }, onSent }: ReplyBoxProps) {
+  const [reply] = useReplyToMessageMutation();
+  const { form, submit, isSending, message } = useSendForm({
+    schema: replyDraft,
+    empty: { message: '' },
+    mode: 'onSubmit',
+    send: (draft) => reply({ body: { email, query, message: draft.message, message_id: id } }),
+    onSent: () => {
+      toast.success(`Reply sent to ${name}`);
       onSent();
-    } else if (!setServerFields(form, error)) {
-      setProblem(
-        errorText(error, 'The reply was not sent. What you wrote is still here: please try again.'),
-      );
-    }
+    },
+    failure: 'The reply was not sent. Your text is still here: please try again.',
   });
 
   return (
@@ -45,17 +34,17 @@ export function ReplyBox({ message, onSent }: ReplyBoxProps) {
       <TextInput
         control={form.control}
         name="message"
-        label={`Reply to ${message.name}`}
-        hint={`Goes to ${message.email} by mail, with their message quoted below.`}
+        label={`Reply to ${name}`}
+        hint={`Goes to ${email} by email, with the message quoted below.`}
         multiline
         minRows={5}
         maxRows={14}
-        disabled={isLoading}
+        disabled={isSending}
       />
-      <FormMessage text={problem} />
+      <FormMessage text={message} />
       <Box>
-        <Button type="submit" variant="contained" {...busyProps(isLoading)}>
-          {isLoading ? 'Sending…' : 'Send Reply'}
+        <Button type="submit" variant="contained" {...busyProps(isSending)}>
+          {isSending ? 'Sending…' : 'Send Reply'}
         </Button>
       </Box>
     </Box>

@@ -1,0 +1,83 @@
+import {
+  createSlice,
+  lazySlices,
+  type PayloadAction,
+  useAppDispatch,
+  useAppSelector,
+} from '@club/web-kit/state';
+import { useEffect, useMemo } from 'react';
+
+/** Ids of messages that were read or deleted in this browser. The server does not know them (SPEC §4). */
+interface InboxMarks {
+  read: string[];
+  deleted: string[];
+}
+
+const NO_MARKS: InboxMarks = { read: [], deleted: [] };
+const STORAGE_KEY = 'club-inbox-marks';
+
+const slice = createSlice({
+  name: 'inboxMarks',
+  initialState: NO_MARKS,
+  reducers: { setMarks: (_, { payload }: PayloadAction<InboxMarks>) => payload },
+});
+const { setMarks } = slice.actions;
+const selectMarks = lazySlices.inject(slice).selector((state) => state.inboxMarks);
+
+const idsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
+
+function parseMarks(text: string | null): InboxMarks {
+  try {
+    const { read, deleted } = JSON.parse(text ?? '{}');
+    return { read: idsOf(read), deleted: idsOf(deleted) };
+  } catch {
+    return NO_MARKS;
+  }
+}
+
+/** Without access to the storage, the marks last until the tab closes. */
+function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+  try {
+    return use(localStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The marks of this browser, which its tabs share. */
+export function useInboxMarks() {
+  const marks = useAppSelector(selectMarks);
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const stored = withStorage((storage) => storage.getItem(STORAGE_KEY));
+    if (stored) dispatch(setMarks(parseMarks(stored)));
+    // Another tab changed the marks, or cleared the whole storage: then there is no key.
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === STORAGE_KEY || key === null) dispatch(setMarks(parseMarks(newValue)));
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [dispatch]);
+
+  const change = (name: keyof InboxMarks, ids: string[]) => {
+    const next = { ...marks, [name]: [...new Set(ids)] };
+    withStorage((storage) => storage.setItem(STORAGE_KEY, JSON.stringify(next)));
+    dispatch(setMarks(next));
+  };
+  return {
+    marks,
+    markRead: (id: string) => change('read', [...marks.read, id]),
+    deleteHere: (id: string) => change('deleted', [...marks.deleted, id]),
+    restoreDeleted: () => change('deleted', []),
+  };
+}
+
+/** The messages without a reply that were neither read nor deleted in this browser. */
+export function useUnread(unanswered: readonly string[] | undefined): ReadonlySet<string> {
+  const { marks } = useInboxMarks();
+  return useMemo(() => {
+    const seen = new Set([...marks.read, ...marks.deleted]);
+    return new Set(unanswered?.filter((id) => !seen.has(id)));
+  }, [unanswered, marks]);
+}
