@@ -179,7 +179,7 @@ test('the settings open after a fresh code', async ({ page, site }) => {
     `update auth.session set otp_verified_at = now() - interval '5 minutes' where id = ${NEWEST_SESSION}`,
   );
   await exportAll.click();
-  await expect(page.getByRole('link', { name: 'enter a new one in a new tab' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'enter a new code in a new tab' })).toBeVisible();
   expect((await page.request.get('/api/admin/newsletter/subscribers.csv')).status()).toBe(403);
 });
 

@@ -190,7 +190,7 @@ test('messages, the palette, the menu, a question in a toast and new codes, by k
     `update auth.session set otp_verified_at = now() - interval '5 minutes'`,
   );
   await make.press('Enter');
-  await expect(page.getByRole('link', { name: 'enter a new one in a new tab' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'enter a new code in a new tab' })).toBeVisible();
   await inBothViews(page, () => expectFine(page));
   await renewCode(site);
   forgiveRefusals(consoleMessages, 403);

@@ -1,39 +1,28 @@
-import { Labelled, OutlinedInput } from '@club/web-kit/forms';
+import { LabelledInput } from '@club/web-kit/forms';
 import { Box } from '@club/web-kit/ui';
 import { SelectField } from '../../form/select-field.tsx';
 
-export interface AuditView {
-  search: string;
-  action: string;
-  /** Days as the browser's date input gives them; empty for no limit. */
-  from: string;
-  to: string;
-}
+/** An empty text does not filter. Days are as the browser's date input gives them. */
+export const NO_FILTER = { search: '', action: '', from: '', to: '' };
 
-export const NO_FILTER: AuditView = { search: '', action: '', from: '', to: '' };
+export type AuditView = typeof NO_FILTER;
 
 interface AuditFilterProps {
   view: AuditView;
-  /** Every action that the log holds. */
+  /** Every action in the log. */
   actions: string[];
   onChange: (change: Partial<AuditView>) => void;
 }
 
-/** What of the log is shown. */
 export function AuditFilter({ view, actions, onChange }: AuditFilterProps) {
   const known = view.action && !actions.includes(view.action) ? [view.action] : [];
   const input = (label: string, name: 'search' | 'from' | 'to', type: string) => (
-    <Labelled label={label}>
-      {({ id }) => (
-        <OutlinedInput
-          id={id}
-          type={type}
-          fullWidth
-          value={view[name]}
-          onChange={({ target }) => onChange({ [name]: target.value })}
-        />
-      )}
-    </Labelled>
+    <LabelledInput
+      label={label}
+      type={type}
+      value={view[name]}
+      onChange={(value) => onChange({ [name]: value })}
+    />
   );
   return (
     <Box

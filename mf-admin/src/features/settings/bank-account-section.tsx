@@ -1,10 +1,7 @@
 import { type AdminBankAccount, bankAccountForm } from '@club/contracts/events/bank-account';
 import { TextInput } from '@club/web-kit/forms';
 import { toast } from '@club/web-kit/toasts';
-import { Box, Button, ErrorPanel, TextSkeleton } from '@club/web-kit/ui';
 import { useState } from 'react';
-import { busyProps } from '../../form/busy-props.ts';
-import { FormMessage } from '../../form/form-message.tsx';
 import { useUnsavedWarning } from '../../leave/use-unsaved-warning.ts';
 import { inWords } from '../../records/differences.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
@@ -14,8 +11,8 @@ import {
   useLazyBankAccountQuery,
   useUpdateBankAccountMutation,
 } from './api.ts';
-import { asksForCode, FreshCodeNotice } from './fresh-code-notice.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { Loaded, SettingsSection } from './settings-section.tsx';
 
 const draft = bankAccountForm.omit({ version: true });
 const labels = {
@@ -33,23 +30,16 @@ const draftOf = (account: AdminBankAccount | undefined) => ({
   iban: account?.iban ?? '',
 });
 
-/** Where teams transfer to: shown in the payment step (SPEC §9). */
+/** The account to which teams transfer their payment; the payment step shows it (SPEC §9). */
 export function BankAccountSection() {
-  const { data, isError, refetch } = useBankAccountQuery();
   return (
     <SettingsSection
       title="Bank account"
-      text="Teams see it in the payment step and in their mail. A new one counts from the next registration on."
+      text="Teams see it in the payment step and in their email. A change applies to new registrations."
     >
-      {data && <BankAccountForm key={data.version} account={data} />}
-      {!data && isError && (
-        <ErrorPanel
-          message="The bank account did not load."
-          action="Retry"
-          onAction={() => void refetch()}
-        />
-      )}
-      {!data && !isError && <TextSkeleton height={380} />}
+      <Loaded query={useBankAccountQuery()} failure="The bank account did not load." height={380}>
+        {(account) => <BankAccountForm key={account.version} account={account} />}
+      </Loaded>
     </SettingsSection>
   );
 }
@@ -58,7 +48,7 @@ function BankAccountForm({ account }: { account: AdminBankAccount }) {
   const [update] = useUpdateBankAccountMutation();
   const [latest] = useLazyBankAccountQuery();
   const [failure, setFailure] = useState<unknown>();
-  const entity = useRecordForm({
+  const record = useRecordForm({
     schema: draft,
     saved: account,
     draftOf,
@@ -71,34 +61,22 @@ function BankAccountForm({ account }: { account: AdminBankAccount }) {
     onSaved: () => toast.success('Bank account saved.'),
     onFailed: setFailure,
   });
-  useUnsavedWarning(entity.isDirty);
-
+  const { form } = record;
+  useUnsavedWarning(record.isDirty);
   return (
-    <Box component="form" noValidate onSubmit={entity.submit} sx={{ display: 'grid', gap: 4 }}>
+    <SettingsForm
+      onSubmit={record.submit}
+      error={failure}
+      message={record.message}
+      isBusy={record.isSaving}
+      action={['Save Changes', 'Saving…']}
+      variant="contained"
+      disabled={!record.isDirty}
+    >
       {names.map((name) => (
-        <TextInput
-          key={name}
-          control={entity.form.control}
-          name={name}
-          label={labels[name]}
-          required
-        />
+        <TextInput key={name} control={form.control} name={name} label={labels[name]} required />
       ))}
-      {asksForCode(failure) ? (
-        <FreshCodeNotice error={failure} />
-      ) : (
-        <FormMessage text={entity.message} />
-      )}
-      <VersionConflict state={entity} />
-      <Button
-        type="submit"
-        variant="contained"
-        disabled={!entity.isDirty}
-        {...busyProps(entity.isSaving)}
-        sx={{ justifySelf: 'start' }}
-      >
-        {entity.isSaving ? 'Saving…' : 'Save Changes'}
-      </Button>
-    </Box>
+      <VersionConflict state={record} />
+    </SettingsForm>
   );
 }

@@ -1,45 +1,32 @@
 import { MIN_PASSWORD_CHARACTERS, passwordChange } from '@club/contracts/auth/password';
-import { setServerFields, TextInput, useZodForm } from '@club/web-kit/forms';
-import { errorText } from '@club/web-kit/state';
+import { TextInput } from '@club/web-kit/forms';
 import { toast } from '@club/web-kit/toasts';
-import { Box, Button } from '@club/web-kit/ui';
-import { useState } from 'react';
-import { busyProps } from '../../form/busy-props.ts';
-import { FormMessage } from '../../form/form-message.tsx';
-import { useUnsavedWarning } from '../../leave/use-unsaved-warning.ts';
+import { useSendForm } from '../../form/use-send-form.ts';
 import { useOwnSessionQuery, useSetPasswordMutation } from './api.ts';
-import { asksForCode, FreshCodeNotice } from './fresh-code-notice.tsx';
+import { SettingsForm } from './settings-form.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-const EMPTY = { current_password: '', password: '' };
-
-/** Changes the admin's password. */
 export function PasswordSection() {
-  const form = useZodForm(passwordChange, { defaultValues: EMPTY });
-  const [change, { error, isLoading }] = useSetPasswordMutation();
+  const [setPassword] = useSetPasswordMutation();
   const { data: session } = useOwnSessionQuery();
-  const [message, setMessage] = useState<string>();
-  useUnsavedWarning(form.formState.isDirty);
-
-  const submit = form.handleSubmit(async (body) => {
-    setMessage(undefined);
-    const result = await change({ body });
-    if (!result.error) {
-      form.reset(EMPTY);
-      toast.success('Password changed. All other sessions were signed out.');
-      return;
-    }
-    if (asksForCode(result.error) || setServerFields(form, result.error)) return;
-    setMessage(errorText(result.error, 'The password was not changed. Please try again.'));
+  const { form, submit, isSending, error, message } = useSendForm({
+    schema: passwordChange,
+    empty: { current_password: '', password: '' },
+    send: (body) => setPassword({ body }),
+    onSent: () => toast.success('Password changed. All other sessions were signed out.'),
+    failure: 'The password was not changed. Please try again.',
   });
-
   return (
-    <SettingsSection
-      title="Password"
-      text="A change signs out every other place where you are signed in."
-    >
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
-        {/* Tells password managers whose password it is. */}
+    <SettingsSection title="Password" text="Changing it signs you out everywhere else.">
+      <SettingsForm
+        onSubmit={submit}
+        error={error}
+        message={message}
+        isBusy={isSending}
+        action={['Change password', 'Changing…']}
+        variant="outlined"
+      >
+        {/* Password managers read the account from this input. */}
         <input
           type="text"
           name="username"
@@ -65,17 +52,7 @@ export function PasswordSection() {
           hint={`At least ${MIN_PASSWORD_CHARACTERS} characters.`}
           required
         />
-        <FormMessage text={message} />
-        <FreshCodeNotice error={error} />
-        <Button
-          type="submit"
-          variant="outlined"
-          {...busyProps(isLoading)}
-          sx={{ justifySelf: 'start' }}
-        >
-          {isLoading ? 'Changing…' : 'Change password'}
-        </Button>
-      </Box>
+      </SettingsForm>
     </SettingsSection>
   );
 }

@@ -1,12 +1,11 @@
 import { RECOVERY_CODE_COUNT } from '@club/contracts/auth/recovery-codes';
-import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
-import { Box, Button, ErrorPanel, styled, TextSkeleton, Typography } from '@club/web-kit/ui';
+import { Box, Button, styled, Typography } from '@club/web-kit/ui';
 import { busyProps } from '../../form/busy-props.ts';
 import { formatDay } from '../../format/moment.ts';
 import { useCreateRecoveryCodesMutation, useGetRecoveryCodesQuery } from './api.ts';
-import { asksForCode, FreshCodeNotice } from './fresh-code-notice.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { FreshCodeNotice, toastFailure } from './fresh-code.tsx';
+import { Loaded, SettingsSection } from './settings-section.tsx';
 
 const Codes = styled('ol')(({ theme }) => ({
   display: 'grid',
@@ -22,46 +21,40 @@ const Codes = styled('ol')(({ theme }) => ({
   listStylePosition: 'inside',
 }));
 
-/** Codes that let the admin in when the mail does not arrive; shown this once. */
-export function RecoveryCodesSection() {
-  const { data: state, isError, refetch } = useGetRecoveryCodesQuery();
-  const [create, { data: made, error, isLoading }] = useCreateRecoveryCodesMutation();
+async function copy(codes: string[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    toast.success('Codes copied.');
+  } catch {
+    toast.error('The browser did not allow copying. Please write the codes down.');
+  }
+}
 
+/** One-time codes for a sign-in without the email. The server shows them only when they are made. */
+export function RecoveryCodesSection() {
+  const [create, { data: made, error, isLoading }] = useCreateRecoveryCodesMutation();
   const make = async () => {
     const result = await create();
-    if (result.error && !asksForCode(result.error)) {
-      toast.error(errorText(result.error, 'No codes were made. Please try again.'));
-    }
+    if (result.error) toastFailure(result.error, 'No codes were made. Please try again.');
   };
-  const copy = async (codes: string[]) => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      toast.success('Codes copied.');
-    } catch {
-      toast.error('The browser did not allow copying. Please write the codes down.');
-    }
-  };
-
   return (
     <SettingsSection
       title="Recovery codes"
-      text="Each lets you in once when the mail with the code does not arrive. New ones replace the old."
+      text="Use one if the sign-in email doesn't arrive. Each works once. New codes replace the old ones."
     >
-      {!state && !isError && <TextSkeleton height={24} width={220} />}
-      {!state && isError && (
-        <ErrorPanel
-          message="The recovery codes did not load."
-          action="Retry"
-          onAction={() => void refetch()}
-        />
-      )}
-      {state && (
-        <Typography>
-          {state.created_at
-            ? `${state.left} of ${RECOVERY_CODE_COUNT} left, made on ${formatDay(state.created_at)}.`
-            : 'You have none yet.'}
-        </Typography>
-      )}
+      <Loaded
+        query={useGetRecoveryCodesQuery()}
+        failure="The recovery codes did not load."
+        height={24}
+      >
+        {({ left, created_at }) => (
+          <Typography>
+            {created_at
+              ? `${left} of ${RECOVERY_CODE_COUNT} left, made on ${formatDay(created_at)}.`
+              : 'You have none yet.'}
+          </Typography>
+        )}
+      </Loaded>
       <FreshCodeNotice error={error} />
       {made && (
         <>
@@ -71,7 +64,7 @@ export function RecoveryCodesSection() {
             ))}
           </Codes>
           <Typography variant="body2" color="textSecondary">
-            They are shown only now. Keep them where you keep passwords.
+            They are shown only now. Keep them with your passwords.
           </Typography>
         </>
       )}

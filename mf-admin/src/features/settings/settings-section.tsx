@@ -1,17 +1,19 @@
-import { Box, Typography } from '@club/web-kit/ui';
+import { Box, Button, ErrorPanel, TextSkeleton, Typography } from '@club/web-kit/ui';
 import { type ReactNode, useId } from 'react';
+import { asksForCode, FreshCodeRequest } from './fresh-code.tsx';
 
 interface SettingsSectionProps {
   title: string;
   text: string;
-  /** Takes the whole width, below its heading. */
+  /** Uses the whole width, below its heading. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** A part of the settings: what it is for at the side, what one changes beside it. */
+/** A section of the settings: its title and explanation, with the controls beside them. */
 export function SettingsSection({ title, text, isWide, children }: SettingsSectionProps) {
   const id = useId();
+  const gridTemplateColumns = { xs: 'minmax(0, 1fr)', md: '260px minmax(0, 640px)' };
   return (
     <Box
       component="section"
@@ -19,9 +21,7 @@ export function SettingsSection({ title, text, isWide, children }: SettingsSecti
       sx={{
         display: 'grid',
         gap: { xs: 4, md: 8 },
-        gridTemplateColumns: isWide
-          ? 'minmax(0, 1fr)'
-          : { xs: 'minmax(0, 1fr)', md: '260px minmax(0, 640px)' },
+        ...(!isWide && { gridTemplateColumns }),
         py: 7,
         borderTop: 1,
         borderColor: 'divider',
@@ -37,5 +37,37 @@ export function SettingsSection({ title, text, isWide, children }: SettingsSecti
       </Box>
       <Box sx={{ display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>{children}</Box>
     </Box>
+  );
+}
+
+interface Query {
+  data?: unknown;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+interface LoadedProps<Loading extends Query> {
+  query: Loading;
+  failure: string;
+  /** The height of the skeleton, in pixels. */
+  height: number;
+  children: (data: NonNullable<Loading['data']>) => ReactNode;
+}
+
+/** The data of a section: first a skeleton, then the data, or the failure with a Retry. */
+export function Loaded<Loading extends Query>(props: LoadedProps<Loading>) {
+  const { query, failure, height, children } = props;
+  const { data, error, refetch } = query;
+  const retry = () => void refetch();
+  if (data) return children(data);
+  if (!error) return <TextSkeleton height={height} />;
+  if (!asksForCode(error)) return <ErrorPanel message={failure} action="Retry" onAction={retry} />;
+  return (
+    <>
+      <FreshCodeRequest />
+      <Button variant="outlined" onClick={retry} sx={{ justifySelf: 'start' }}>
+        Retry
+      </Button>
+    </>
   );
 }

@@ -56,7 +56,7 @@ const reads: Record<string, unknown> = {
   '/api/admin/bank-account': account,
 };
 
-/** The settings over a server that answers as usual but where the test says otherwise. */
+/** Renders the settings. The server answers as usual except where the test says otherwise. */
 function draw(answer: (request: OfficeRequest) => Answered | undefined = () => undefined) {
   const server = officeServer(
     (request) => answer(request) ?? { body: reads[request.path] ?? { success: true } },
@@ -65,9 +65,9 @@ function draw(answer: (request: OfficeRequest) => Answered | undefined = () => u
   return server;
 }
 const part = (name: string) => within(screen.getByRole('region', { name }));
-const NOTICE = 'enter a new one in a new tab';
+const NOTICE = 'enter a new code in a new tab';
 
-test('a session is ended by Revoke; the one that asks has no such button', async () => {
+test('Revoke ends another session; the current session has no such button', async () => {
   const { writes } = draw();
   const buttons = await part('Sessions').findAllByRole('button', { name: /Revoke/ });
   expect(buttons.map((button) => button.textContent)).toEqual(['Revoke']);
@@ -78,7 +78,7 @@ test('a session is ended by Revoke; the one that asks has no such button', async
   ]);
 });
 
-test('what the server keeps back without a fresh code says the way to one, and comes by Retry', async () => {
+test('sections that need a fresh code link to one, and load with Retry', async () => {
   let isStale = true;
   draw(({ path }) => (isStale && /\/(sessions|audit)$/.test(path) ? STALE : undefined));
   for (const name of ['Sessions', 'Audit log']) {
@@ -92,7 +92,7 @@ test('what the server keeps back without a fresh code says the way to one, and c
   expect(await part('Audit log').findByRole('cell', { name: 'post.created' })).toBeVisible();
 });
 
-test('the password’s refusals stand at their inputs, and a change empties them', async () => {
+test('errors of the password appear at their inputs, and a change empties the inputs', async () => {
   let answer: Answered | undefined = refusal(422, 'invalid', 'Check the form.', {
     current_password: 'This is not your current password.',
   });
@@ -114,7 +114,7 @@ test('the password’s refusals stand at their inputs, and a change empties them
   expect(form.getByLabelText('New password')).toHaveValue('');
 });
 
-test('recovery codes are shown when they are made', async () => {
+test('new recovery codes are shown once', async () => {
   draw(({ method }) =>
     method === 'POST'
       ? { status: 200, body: { codes: ['AAAAA-BBBBB', 'CCCCC-DDDDD'] } }
@@ -127,7 +127,7 @@ test('recovery codes are shown when they are made', async () => {
   expect(codes.getByText(/They are shown only now/)).toBeVisible();
 });
 
-test('the subscribers are not exported on an old code', async () => {
+test('an export of the subscribers with an old code asks for a new one', async () => {
   draw(({ path }) =>
     path === '/api/admin/auth/session'
       ? { status: 200, body: { email: 'a@club.test', fresh_until: null } }
@@ -138,7 +138,7 @@ test('the subscribers are not exported on an old code', async () => {
   expect(await newsletter.findByRole('link', { name: NOTICE })).toBeVisible();
 });
 
-test('the audit log is filtered from its newest page on', async () => {
+test('a filter of the audit log goes back to the newest page', async () => {
   const { requests } = draw();
   const log = part('Audit log');
   await userEvent.click(await log.findByRole('button', { name: 'Older' }));
