@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { sampleEvent } from '../mocks/samples.ts';
 import { officeServer, renderOffice } from '../testing/render-office.tsx';
 import { PaletteDialog } from './palette-dialog.tsx';
-import { matching } from './use-targets.ts';
+import { findTargets } from './targets.ts';
 
 const Here = () => {
   const { pathname, search } = useLocation();
@@ -12,7 +12,7 @@ const Here = () => {
 };
 
 const ID = '0190a000-0000-7000-8000-000000000001';
-/** One record of every kind, as far as the palette reads them. */
+/** One record of each kind, with the fields that the palette reads. */
 const records: Record<string, object> = {
   '/api/admin/events': [sampleEvent],
   '/api/admin/registrations': [
@@ -49,7 +49,7 @@ test.each([
     `/fake/events/${sampleEvent.id}/registrations?team=WCS-7&open=${ID}`,
   ],
   ['five', 'Sana: Room for five?', `/fake/messages?open=${ID}`],
-])('%s finds a record, and keys alone lead to the record itself', async (typed, found, place) => {
+])('%s finds a record, which opens with the keyboard', async (typed, found, place) => {
   const onClose = jest.fn();
   const server = officeServer(({ path }) => ({ body: records[path.replace(/\/$/, '')] ?? [] }));
   renderOffice(
@@ -66,16 +66,16 @@ test.each([
   expect(onClose).toHaveBeenCalled();
 });
 
-test('names that begin with what was typed come first; other words must be there too', () => {
+test('labels that start with the typed word come first, and every word must match', () => {
   const targets = ['Web team', 'Team', 'Teamwork'].map((label) => ({
     label,
     kind: 'Screen',
     to: '/',
   }));
-  expect(matching(targets, 'team').map(({ label }) => label)).toEqual([
+  expect(findTargets(targets, 'team').map(({ label }) => label)).toEqual([
     'Team',
     'Teamwork',
     'Web team',
   ]);
-  expect(matching(targets, 'team web').map(({ label }) => label)).toEqual(['Web team']);
+  expect(findTargets(targets, 'team web').map(({ label }) => label)).toEqual(['Web team']);
 });

@@ -1,15 +1,14 @@
+import { SearchIcon } from '@club/web-kit/office';
 import { loadTwice } from '@club/web-kit/remotes';
 import { toast } from '@club/web-kit/toasts';
+import { Box, Button } from '@club/web-kit/ui';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { PaletteButton } from './palette-button.tsx';
 import type { PaletteDialogProps } from './palette-dialog.tsx';
-
-const NOT_LOADED = 'The search did not load. Please check the connection and try again.';
 
 const loadDialog = async () =>
   (await import(/* webpackChunkName: "palette" */ './palette-dialog.tsx')).PaletteDialog;
 
-/** The command palette: by its button, or by Ctrl-K (on a Mac also Cmd-K) from anywhere in the back office. */
+/** The command palette: opens by its button, and by Ctrl-K (on a Mac also Cmd-K) on every screen. */
 export function Palette() {
   const [Dialog, setDialog] = useState<ComponentType<PaletteDialogProps>>();
   const [isOpen, setIsOpen] = useState(false);
@@ -19,7 +18,7 @@ export function Palette() {
       setDialog(() => loaded);
       setIsOpen(true);
     } catch {
-      toast.error(NOT_LOADED);
+      toast.error('The search did not load. Please check the connection and try again.');
     }
   }, []);
 
@@ -28,7 +27,7 @@ export function Palette() {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       if (event.shiftKey || event.altKey) return;
       event.preventDefault();
-      // Over a dialog it would lead away from what is being typed there.
+      // Above a dialog it would lead away from the values that the admin types there.
       if (!document.querySelector('[role="dialog"][aria-modal="true"]')) void open();
     };
     window.addEventListener('keydown', onKeyDown);
@@ -37,8 +36,29 @@ export function Palette() {
 
   return (
     <>
-      <PaletteButton onOpen={() => void open()} />
+      <Button
+        variant="outlined"
+        startIcon={<SearchIcon fontSize="small" />}
+        aria-keyshortcuts="Control+K"
+        onClick={() => void open()}
+        sx={buttonSx}
+      >
+        Go to
+        <Box component="kbd" sx={{ ml: 'auto', font: 'inherit', fontSize: '0.8125rem' }}>
+          Ctrl K
+        </Box>
+      </Button>
       {isOpen && Dialog && <Dialog onClose={() => setIsOpen(false)} />}
     </>
   );
 }
+
+const buttonSx = {
+  justifyContent: 'start',
+  width: '100%',
+  mb: 3,
+  px: 3,
+  color: 'text.secondary',
+  fontWeight: 400,
+  borderRadius: '10px',
+} as const;

@@ -1,89 +1,115 @@
-import { useDeferredValue } from 'react';
+import { getAdminAbout } from '@club/contracts/content/about';
+import { listAdminAchievements } from '@club/contracts/content/achievement';
+import { listContactMessages } from '@club/contracts/content/contact-message';
+import { listAdminContent } from '@club/contracts/content/media';
+import { listAdvisors, listTeamMembers } from '@club/contracts/content/member';
+import { listAdminPosts } from '@club/contracts/content/post';
+import { listAdminEvents } from '@club/contracts/events/event';
+import { searchRegistrations } from '@club/contracts/events/registration-search';
+import { api, createSelector, queryOf, useAppDispatch, useAppSelector } from '@club/web-kit/state';
+import { useDeferredValue, useEffect } from 'react';
 import { linkedScreens } from '../screens.ts';
-import {
-  useFindAchievementsQuery,
-  useFindAdvisorsQuery,
-  useFindContentQuery,
-  useFindEventsQuery,
-  useFindFeaturesQuery,
-  useFindMembersQuery,
-  useFindMessagesQuery,
-  useFindPostsQuery,
-  useFindRegistrationsQuery,
-} from './api.ts';
+import type { Target } from './targets.ts';
 
-/** Somewhere the palette leads to. */
-export interface Target {
-  label: string;
-  /** What it is: `Screen`, `Event`. */
-  kind: string;
-  to: string;
+const on = (screen: string) => (id: string) => `${screen}?open=${encodeURIComponent(id)}`;
+
+/** The lists of records. `places` has the address of a record for each kind of target. */
+const lists = [
+  {
+    call: listAdminEvents,
+    tag: 'event',
+    places: {
+      Event: on('/fake/events'),
+      Registrations: (id: string) => `/fake/events/${id}/registrations`,
+    },
+  },
+  { call: listAdminPosts, tag: 'post', places: { 'Blog post': on('/fake/blogs') } },
+  { call: listTeamMembers, tag: 'member', places: { 'Team member': on('/fake/team') } },
+  { call: listAdvisors, tag: 'member', places: { Advisor: on('/fake/team') } },
+  {
+    call: listAdminAchievements,
+    tag: 'achievement',
+    places: { Achievement: on('/fake/hall-of-fame') },
+  },
+  { call: getAdminAbout, tag: 'about', places: { Feature: on('/fake/about') } },
+  { call: listAdminContent, tag: 'media', places: { 'Media item': on('/fake/home') } },
+  { call: listContactMessages, tag: 'message', places: { Message: on('/fake/messages') } },
+] as const;
+
+type List = (typeof lists)[number];
+
+/** The fields by which a record is named. */
+interface Named {
+  id: string;
+  title?: string;
+  name?: string;
+  message?: string;
 }
 
-const MOST = 12;
+const MAX_SNIPPET = 70;
 
-/** Screens and records whose names hold every word that was typed; those that begin with it come first. */
-export function matching(targets: Target[], typed: string): Target[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const rank = ({ label }: Target) => (label.toLowerCase().startsWith(words[0] ?? '') ? 0 : 1);
-  return targets
-    .filter(({ label, kind }) => {
-      const text = `${label} ${kind}`.toLowerCase();
-      return words.every((word) => text.includes(word));
-    })
-    .sort((one, other) => rank(one) - rank(other))
-    .slice(0, MOST);
-}
+const labelOf = ({ title, name = '', message }: Named): string =>
+  title ?? (message ? `${name}: ${message.replace(/\s+/g, ' ').slice(0, MAX_SNIPPET)}` : name);
 
-const SNIPPET = 70;
-const beginningOf = (text: string): string => text.replace(/\s+/g, ' ').slice(0, SNIPPET);
-
-/** Records of a kind, each opening on its screen. */
-const recordsOn = (screen: string, kind: string, records: { id: string; label: string }[]) =>
-  records.map(({ id, label }) => ({ label, kind, to: `${screen}?open=${encodeURIComponent(id)}` }));
-
-const titled = <Entry extends { id: string; title: string }>(entries: Entry[] | undefined) =>
-  (entries ?? []).map(({ id, title }) => ({ id, label: title }));
-const named = <Entry extends { id: string; name: string }>(entries: Entry[] | undefined) =>
-  (entries ?? []).map(({ id, name }) => ({ id, label: name }));
-
-/** Everything that can be gone to: at once the screens, records as they come. */
-export function useTargets(): Target[] {
-  const events = titled(useFindEventsQuery().data);
-  const messages = (useFindMessagesQuery().data ?? []).map(({ id, name, message }) => ({
-    id,
-    label: `${name}: ${beginningOf(message)}`,
-  }));
-  return [
-    ...linkedScreens.map(({ title, path }) => ({ label: title, to: path, kind: 'Screen' })),
-    ...recordsOn('/fake/events', 'Event', events),
-    ...events.map(({ id, label }) => ({
-      label,
-      kind: 'Registrations',
-      to: `/fake/events/${id}/registrations`,
+const targetsOf = ({ places }: List, answer: Named[] | { features: Named[] }): Target[] =>
+  Object.entries(places).flatMap(([kind, addressOf]) =>
+    (Array.isArray(answer) ? answer : answer.features).map((record) => ({
+      label: labelOf(record),
+      kind,
+      to: addressOf(record.id),
     })),
-    ...recordsOn('/fake/blogs', 'Blog post', titled(useFindPostsQuery().data)),
-    ...recordsOn('/fake/team', 'Team member', named(useFindMembersQuery().data)),
-    ...recordsOn('/fake/team', 'Advisor', named(useFindAdvisorsQuery().data)),
-    ...recordsOn('/fake/hall-of-fame', 'Achievement', titled(useFindAchievementsQuery().data)),
-    ...recordsOn('/fake/about', 'Feature', titled(useFindFeaturesQuery().data?.features)),
-    ...recordsOn('/fake/home', 'Home content', titled(useFindContentQuery().data)),
-    ...recordsOn('/fake/messages', 'Message', messages),
-  ];
+  );
+
+const { endpoints, useFindRegistrationsQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Takes the index of a list. */
+    recordTargets: build.query<Target[], number>({
+      queryFn: async (index, _api, _options, send) => {
+        const list = lists[index] as List;
+        const { data, error } = await send({ call: list.call, input: undefined });
+        return error ? { error } : { data: targetsOf(list, data as Named[]) };
+      },
+      providesTags: (_result, _error, index) => [(lists[index] as List).tag],
+    }),
+    findRegistrations: build.query(queryOf(searchRegistrations, ['registration'])),
+  }),
+});
+
+const selectRecords = createSelector(
+  lists.map((_list, index) => endpoints.recordTargets.select(index)),
+  (...queries) => queries.flatMap(({ data }) => data ?? []),
+);
+const screens = linkedScreens.map(({ title, path }) => ({
+  label: title,
+  to: path,
+  kind: 'Screen',
+}));
+
+/** All screens at once, and the records of each list as soon as it has loaded. */
+export function useTargets(): Target[] {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const queries = lists.map((_list, index) => dispatch(endpoints.recordTargets.initiate(index)));
+    return () => {
+      for (const query of queries) query.unsubscribe();
+    };
+  }, [dispatch]);
+  return [...screens, ...useAppSelector(selectRecords)];
 }
 
-const FEWEST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
-/** Teams that registered, of any event; the service looks for them among all, by what an admin may know of them. */
+/** Registered teams of every event, which the server finds by name, email address, reference or transaction ID. */
 export function useTeamTargets(typed: string): Target[] {
   const search = useDeferredValue(typed.trim());
-  const isAsked = search.length >= FEWEST_LETTERS;
-  const { currentData } = useFindRegistrationsQuery({ query: { search } }, { skip: !isAsked });
-  return (currentData ?? []).map(
-    ({ id, team_name: team, reference, event_id: event, event_title }) => ({
-      label: team,
-      kind: `Registered for ${event_title}`,
-      to: `/fake/events/${event}/registrations?${new URLSearchParams({ team: reference, open: id })}`,
-    }),
+  const isTooShort = search.length < MIN_LETTERS;
+  const { currentData = [] } = useFindRegistrationsQuery(
+    { query: { search } },
+    { skip: isTooShort },
   );
+  return currentData.map(({ id, team_name, reference, event_id, event_title }) => ({
+    label: team_name,
+    kind: `Registered for ${event_title}`,
+    to: `/fake/events/${event_id}/registrations?${new URLSearchParams({ team: reference, open: id })}`,
+  }));
 }

@@ -1,0 +1,22 @@
+/** A screen or a record that the palette opens. */
+export interface Target {
+  label: string;
+  /** `Screen`, `Event`, … */
+  kind: string;
+  to: string;
+}
+
+const MAX_TARGETS = 12;
+
+/** The targets with every typed word in label or kind. Labels that start with the first word come first. */
+export function findTargets(targets: readonly Target[], typed: string): Target[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const rank = ({ label }: Target) => (label.toLowerCase().startsWith(words[0] ?? '') ? 0 : 1);
+  return targets
+    .filter(({ label, kind }) => {
+      const text = `${label} ${kind}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    })
+    .sort((one, other) => rank(one) - rank(other))
+    .slice(0, MAX_TARGETS);
+}
