@@ -50,7 +50,7 @@ test('pictures and films of the home page', async ({ page, site }) => {
 
   await open(page, 'Trash');
   await page.getByRole('button', { name: 'Restore Night build' }).click();
-  await expect(page.getByText('Night build is back')).toBeVisible();
+  await expect(page.getByText('Night build is restored')).toBeVisible();
   expect(await visit(page, site, '/')).toContain('Night build');
 });
 

@@ -1,8 +1,9 @@
 import { Link } from '@club/web-kit/router';
-import { Box, ErrorPanel, styled, TextSkeleton, VisuallyHidden } from '@club/web-kit/ui';
+import { Box, styled, TextSkeleton, VisuallyHidden } from '@club/web-kit/ui';
 import { useContentFiguresQuery, useEventsSummaryQuery } from '../../figures/api.ts';
 import { formatWaiting } from '../../format/waiting.ts';
 import { useUnread } from '../../inbox/inbox-marks.ts';
+import { LoadFailure } from '../../screen/load-failure.tsx';
 
 const Figure = styled(Link)(({ theme }) => ({
   display: 'grid',
@@ -28,7 +29,7 @@ const Figure = styled(Link)(({ theme }) => ({
   },
 }));
 
-/** The club in numbers, each a way to what it counts. */
+/** The figures of the club. Each links to the screen with the counted records. */
 export function DashboardFigures() {
   const events = useEventsSummaryQuery();
   const content = useContentFiguresQuery();
@@ -36,7 +37,7 @@ export function DashboardFigures() {
   const figures = [
     { label: 'Total Members', value: content.data?.members, to: '/fake/team' },
     { label: 'Open events', value: events.data?.open_events, to: '/fake/events' },
-    { label: 'Registrations to review', value: events.data?.awaiting_review, to: '/fake/events' },
+    { label: 'Pending registrations', value: events.data?.awaiting_review, to: '/fake/events' },
     {
       label: 'Unread messages',
       value: content.data && formatWaiting(unread.size),
@@ -46,18 +47,16 @@ export function DashboardFigures() {
   ];
   if ((events.isError && !events.data) || (content.isError && !content.data)) {
     return (
-      <ErrorPanel
+      <LoadFailure
         title="The figures did not load"
-        message="The server did not answer as it should. Please try again."
-        action="Retry"
-        onAction={() => {
+        onRetry={() => {
           void events.refetch();
           void content.refetch();
         }}
       />
     );
   }
-  const isWaiting = figures.some(({ value }) => value === undefined);
+  const isLoading = figures.some(({ value }) => value === undefined);
   return (
     <Box
       sx={{
@@ -68,11 +67,11 @@ export function DashboardFigures() {
           sm: 'repeat(auto-fill, minmax(200px, 1fr))',
           lg: 'repeat(5, minmax(0, 1fr))',
         },
-        // No figure stands alone in the last row of a phone.
+        // On a phone the first figure has a row of its own, so that the last row is full.
         '& > a:first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >
-      {isWaiting && <VisuallyHidden role="status">Loading the figures</VisuallyHidden>}
+      {isLoading && <VisuallyHidden role="status">Loading the figures</VisuallyHidden>}
       {figures.map(({ label, value, to }) => (
         <Figure key={label} to={to}>
           {label}

@@ -12,7 +12,7 @@ const actions = [
   { to: '/fake/messages', label: 'View Messages' },
 ] as const;
 
-/** Where an admin starts: what there is, what waits, what one does most. */
+/** The first screen of an admin: quick actions, figures and the registrations of the last days. */
 export function DashboardPage() {
   return (
     <>

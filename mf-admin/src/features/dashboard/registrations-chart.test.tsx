@@ -12,7 +12,7 @@ const summary = {
   ],
 };
 
-test('what the bars show is told in words and as a table', async () => {
+test('the chart has its numbers as text and as a table', async () => {
   renderOffice(
     <RegistrationsChart />,
     officeServer(() => ({ body: summary })),

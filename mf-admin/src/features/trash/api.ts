@@ -1,24 +1,15 @@
-import { listTrash, restoreFromTrash, type TrashKind } from '@club/contracts/content/trash';
+import { listTrash, restoreFromTrash } from '@club/contracts/content/trash';
 import { listTrashedEvents, restoreEvent } from '@club/contracts/events/event';
-import { type ApiTag, api, mutationOf, queryOf } from '@club/web-kit/state';
+import { api, mutationOf, queryOf } from '@club/web-kit/state';
 
-/** What comes back with a kind, and so must be read anew. */
-const tagOf: Record<TrashKind, ApiTag> = {
-  content: 'media',
-  feature: 'about',
-  member: 'member',
-  post: 'post',
-  achievement: 'achievement',
-};
-
-// What is in the trash changes with whatever is deleted anywhere.
-const anyContent = Object.values(tagOf);
+/** Every deletion changes the trash, and every restoration changes a list. */
+const contentTags = ['media', 'about', 'member', 'post', 'achievement'] as const;
 
 const trashApi = api.injectEndpoints({
   endpoints: (build) => ({
-    trash: build.query(queryOf(listTrash, anyContent)),
+    trash: build.query(queryOf(listTrash, contentTags)),
     trashedEvents: build.query(queryOf(listTrashedEvents, ['event'])),
-    restoreFromTrash: build.mutation(mutationOf(restoreFromTrash, anyContent)),
+    restoreFromTrash: build.mutation(mutationOf(restoreFromTrash, contentTags)),
     restoreEvent: build.mutation(mutationOf(restoreEvent, ['event'])),
   }),
 });

@@ -2,7 +2,7 @@ import { timeLeft, trashEntries } from './trash-items.ts';
 
 const at = (day: number) => `2026-03-${String(day).padStart(2, '0')}T10:00:00.000Z`;
 
-test('events and content stand in one list, the latest deleted first', () => {
+test('events and content are one list, the latest deleted first', () => {
   const post = {
     id: 'p',
     kind: 'post' as const,
@@ -20,7 +20,7 @@ test('events and content stand in one list, the latest deleted first', () => {
 test.each([
   [at(4), '3 days left'],
   [at(2), '1 day left'],
-  [at(1), 'Gone any minute'],
-])('what goes on %s has %s', (until, words) => {
+  [at(1), 'Expires soon'],
+])('a record that expires on %s shows: %s', (until, words) => {
   expect(timeLeft(until, Date.parse(at(1)))).toBe(words);
 });

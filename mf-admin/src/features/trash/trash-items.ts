@@ -1,36 +1,28 @@
 import type { TrashedItem, TrashKind } from '@club/contracts/content/trash';
 import type { TrashedEvent } from '@club/contracts/events/event';
+import { DAY_MS } from '@club/contracts/values/day';
 
-/** Something deleted, of whichever service. */
-export interface TrashEntry {
-  kind: TrashKind | 'event';
-  id: string;
-  title: string;
-  deleted_at: string;
-  restorable_until: string;
-}
-
-/** What a kind is called. */
-export const kindLabels: Record<TrashEntry['kind'], string> = {
+export const kindLabels: Record<TrashKind | 'event', string> = {
   event: 'Event',
-  content: 'Home content',
+  content: 'Media item',
   feature: 'Feature',
   member: 'Member',
   post: 'Blog post',
   achievement: 'Achievement',
 };
 
-/** Everything that can be brought back, the latest deleted first. */
+/** A deleted record of the content service or the events service. */
+export type TrashEntry = Omit<TrashedItem, 'kind'> & { kind: keyof typeof kindLabels };
+
+/** The records of both services, the latest deleted first. */
 export const trashEntries = (items: TrashedItem[], events: TrashedEvent[]): TrashEntry[] =>
   [...items, ...events.map((event) => ({ ...event, kind: 'event' as const }))].sort((one, other) =>
     other.deleted_at.localeCompare(one.deleted_at),
   );
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** How long something can still be brought back, in words. */
+/** The time until a record is deleted for good, in words. */
 export function timeLeft(until: string, now: number): string {
   const days = Math.ceil((Date.parse(until) - now) / DAY_MS);
-  if (days <= 0) return 'Gone any minute';
+  if (days <= 0) return 'Expires soon';
   return days === 1 ? '1 day left' : `${days} days left`;
 }

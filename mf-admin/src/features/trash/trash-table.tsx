@@ -6,41 +6,22 @@ import {
   TableHead,
   TableRow,
 } from '@club/web-kit/office';
+import { errorText } from '@club/web-kit/state';
+import { toast } from '@club/web-kit/toasts';
 import { Button, VisuallyHidden } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { busyProps } from '../../form/busy-props.ts';
 import { formatMoment } from '../../format/moment.ts';
+import { useRestoreEventMutation, useRestoreFromTrashMutation } from './api.ts';
 import { kindLabels, type TrashEntry, timeLeft } from './trash-items.ts';
-import { useRestore } from './use-restore.ts';
 
-/** A phone has room for what it is, how long it can come back, and the way back. */
-const wideSx = { display: { xs: 'none', sm: 'table-cell' } } as const;
-
-/** What was deleted, with the way back. */
+/** The deleted records. A phone leaves out the date of the deletion. */
 export function TrashTable({ entries }: { entries: TrashEntry[] }) {
   const { restore, busyId } = useRestore();
   const [now] = useState(() => Date.now());
   return (
-    <TableContainer
-      tabIndex={0}
-      role="region"
-      aria-label="Deleted"
-      // Holds the hidden words of its last heading, which else would widen the page.
-      sx={{
-        position: 'relative',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '14px',
-        bgcolor: 'background.paper',
-      }}
-    >
-      <Table
-        sx={{
-          minWidth: { sm: 640 },
-          '& tr:last-child > *': { borderBottom: 0 },
-          '& td, & th': { px: { xs: 2.5, sm: 4 } },
-        }}
-      >
+    <TableContainer tabIndex={0} role="region" aria-label="Deleted" sx={frameSx}>
+      <Table sx={tableSx}>
         <TableHead>
           <TableRow>
             <TableCell>Title</TableCell>
@@ -55,17 +36,11 @@ export function TrashTable({ entries }: { entries: TrashEntry[] }) {
         <TableBody>
           {entries.map((entry) => (
             <TableRow key={`${entry.kind} ${entry.id}`} data-record={entry.id}>
-              <TableCell
-                component="th"
-                scope="row"
-                sx={{ fontWeight: 600, maxWidth: 420, overflowWrap: 'anywhere' }}
-              >
+              <TableCell component="th" scope="row" sx={titleSx}>
                 {entry.title}
               </TableCell>
               <TableCell>{kindLabels[entry.kind]}</TableCell>
-              <TableCell sx={{ ...wideSx, whiteSpace: 'nowrap' }}>
-                {formatMoment(entry.deleted_at)}
-              </TableCell>
+              <TableCell sx={wideSx}>{formatMoment(entry.deleted_at)}</TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>
                 {timeLeft(entry.restorable_until, now)}
               </TableCell>
@@ -74,7 +49,7 @@ export function TrashTable({ entries }: { entries: TrashEntry[] }) {
                   size="small"
                   variant="outlined"
                   aria-label={`Restore ${entry.title}`}
-                  {...busyProps(busyId !== undefined, () => restore(entry))}
+                  {...busyProps(busyId !== undefined, () => void restore(entry))}
                 >
                   {busyId === entry.id ? 'Restoring…' : 'Restore'}
                 </Button>
@@ -85,4 +60,38 @@ export function TrashTable({ entries }: { entries: TrashEntry[] }) {
       </Table>
     </TableContainer>
   );
+}
+
+const frameSx = {
+  // Contains the visually hidden heading, which would widen the page.
+  position: 'relative',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '14px',
+  bgcolor: 'background.paper',
+} as const;
+const tableSx = {
+  minWidth: { sm: 640 },
+  '& tr:last-child > *': { borderBottom: 0 },
+  '& td, & th': { px: { xs: 2.5, sm: 4 } },
+} as const;
+const titleSx = { fontWeight: 600, maxWidth: 420, overflowWrap: 'anywhere' } as const;
+const wideSx = { display: { xs: 'none', sm: 'table-cell' }, whiteSpace: 'nowrap' } as const;
+
+/** Restores a record in its service, and shows the outcome in a toast. */
+function useRestore() {
+  const [restoreItem] = useRestoreFromTrashMutation();
+  const [restoreEvent] = useRestoreEventMutation();
+  const [busyId, setBusyId] = useState<string>();
+  const restore = async ({ kind, id, title }: TrashEntry) => {
+    setBusyId(id);
+    const { error } =
+      kind === 'event'
+        ? await restoreEvent({ params: { id } })
+        : await restoreItem({ params: { kind, id } });
+    setBusyId(undefined);
+    if (error) toast.error(errorText(error, `${title} was not restored. Please try again.`));
+    else toast.success(`${title} is restored`);
+  };
+  return { restore, busyId };
 }

@@ -12,12 +12,12 @@ const trashed = (id: string, title: string, day: number) => ({
   restorable_until: '2099-01-01T10:00:00.000Z',
 });
 
-/** A trash with a post and an event, each gone from it once it is restored. */
+/** Renders a trash with a post and an event. A restored record leaves it. */
 function draw(isDown = false) {
   const left = new Set([POST, EVENT]);
   const server = officeServer(({ method, path }) => {
     if (method === 'POST') {
-      if (isDown) return refusal(404, 'not_found', 'It is gone for good.');
+      if (isDown) return refusal(404, 'not_found', 'It was deleted for good.');
       for (const id of left) if (path.includes(id)) left.delete(id);
       return { body: { success: true } };
     }
@@ -33,15 +33,15 @@ function draw(isDown = false) {
 const restore = async (title: string) =>
   userEvent.click(await screen.findByRole('button', { name: `Restore ${title}` }));
 
-test('an event and a post are each restored by the service that holds them', async () => {
+test('an event and a post are each restored by their own service', async () => {
   const { writes } = draw();
   await restore('Winter Code Sprint');
-  expect(await screen.findByText('Winter Code Sprint is back')).toBeVisible();
+  expect(await screen.findByText('Winter Code Sprint is restored')).toBeVisible();
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Restore Lamps that wait' })).toHaveFocus(),
   );
   await restore('Lamps that wait');
-  expect(await screen.findByText('Lamps that wait is back')).toBeVisible();
+  expect(await screen.findByText('Lamps that wait is restored')).toBeVisible();
   expect(await screen.findByText('The trash is empty.')).toBeVisible();
   expect(writes().map(({ path }) => path)).toEqual([
     `/api/admin/events/${EVENT}/restore`,
@@ -49,9 +49,9 @@ test('an event and a post are each restored by the service that holds them', asy
   ]);
 });
 
-test('what cannot be restored stays, and the server’s words say why', async () => {
+test('a failed restoration shows the error text of the server, and the record stays', async () => {
   draw(true);
   await restore('Lamps that wait');
-  expect(await screen.findByText('It is gone for good.')).toBeVisible();
+  expect(await screen.findByText('It was deleted for good.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Restore Lamps that wait' })).toBeEnabled();
 });

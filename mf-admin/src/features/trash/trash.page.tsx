@@ -7,29 +7,25 @@ import { useTrashedEventsQuery, useTrashQuery } from './api.ts';
 import { trashEntries } from './trash-items.ts';
 import { TrashTable } from './trash-table.tsx';
 
-/** What was deleted in the last 30 days, and the way back for each of it. */
+/** The records that were deleted in the last 30 days, each with a button that restores it. */
 export function TrashPage() {
   const items = useTrashQuery(undefined, { refetchOnMountOrArgChange: true });
   const events = useTrashedEventsQuery(undefined, { refetchOnMountOrArgChange: true });
   const entries = items.data && events.data && trashEntries(items.data, events.data);
-  const isError = !entries && (items.isError || events.isError);
-  const words = useFocusAfterRemoval<HTMLParagraphElement>(entries?.map(({ id }) => id));
+  const hasFailed = !entries && (items.isError || events.isError);
+  const intro = useFocusAfterRemoval<HTMLParagraphElement>(entries?.map(({ id }) => id));
+  const retry = () => {
+    void items.refetch();
+    void events.refetch();
+  };
   return (
     <>
       <ScreenHeader title="Trash" />
-      <Typography ref={words} tabIndex={-1} color="textSecondary" sx={{ mb: 6, maxWidth: '60ch' }}>
-        {`What is deleted stays here for ${TRASH_DAYS} days. Restored, it is back where it was, on the site too.`}
+      <Typography ref={intro} tabIndex={-1} color="textSecondary" sx={{ mb: 6, maxWidth: '60ch' }}>
+        {`Deleted items stay here for ${TRASH_DAYS} days. Restoring an item puts it back on the site.`}
       </Typography>
-      {isError && (
-        <LoadFailure
-          title="The trash did not load"
-          onRetry={() => {
-            void items.refetch();
-            void events.refetch();
-          }}
-        />
-      )}
-      {!entries && !isError && (
+      {hasFailed && <LoadFailure title="The trash did not load" onRetry={retry} />}
+      {!entries && !hasFailed && (
         <Box role="status">
           <VisuallyHidden>Loading the trash</VisuallyHidden>
           <TextSkeleton height={280} />
