@@ -7,29 +7,22 @@ import {
 import { getAdminContactInfo, updateContactInfo } from '@club/contracts/content/contact-info';
 import { listContactMessages, replyToMessage } from '@club/contracts/content/contact-message';
 import { getContentFigures } from '@club/contracts/content/figures';
-import { listTrash, restoreFromTrash, type TrashKind } from '@club/contracts/content/trash';
 import { uploadImage } from '@club/contracts/content/upload';
-import { mockCall, refuse, succeed } from '@club/web-kit/mock';
-import { collection } from './collection.ts';
+import { mockCall, succeed } from '@club/web-kit/mock';
 import * as samples from './content-samples.ts';
-import { achievements, content, members, posts } from './lists.handlers.ts';
-import { keepUpload } from './uploads.ts';
+import { membersOf, posts } from './records.handlers.ts';
+import { collection } from './records.ts';
+import { storeUpload } from './uploads.ts';
 
 let about = samples.about;
 let contactInfo = samples.contactInfo;
 const messages = collection(samples.messages);
 
-const inTrash = { content, member: members, post: posts, achievement: achievements };
-const isKept = (kind: TrashKind): kind is keyof typeof inTrash => kind in inTrash;
-
-const titleOf = (item: { title: string } | { name: string }) =>
-  'title' in item ? item.title : item.name;
-
-/** About, contact, messages, pictures and the trash. */
+/** About, contact info, messages, uploads and figures. */
 export const contentHandlers = [
   mockCall(getAdminAbout, () => about),
-  mockCall(updateAbout, ({ body: { version = about.version, ...body } }) => {
-    about = { ...about, ...body, version: version + 1 };
+  mockCall(updateAbout, ({ body }) => {
+    about = { ...about, ...body, version: about.version + 1 };
     return about;
   }),
   mockCall(deleteFeature, ({ params }) => {
@@ -37,29 +30,28 @@ export const contentHandlers = [
     about = { ...about, features, version: about.version + 1 };
     return succeed();
   }),
-  mockCall(uploadStoryImage, ({ body }) => ({ imageUrl: keepUpload(body.image) })),
-  mockCall(uploadImage, ({ body }) => ({ url: keepUpload(body.file) })),
+  mockCall(uploadStoryImage, ({ body }) => ({ imageUrl: storeUpload(body.image) })),
+  mockCall(uploadImage, ({ body }) => ({ url: storeUpload(body.file) })),
 
   mockCall(getAdminContactInfo, () => contactInfo),
-  mockCall(updateContactInfo, ({ body: { version = contactInfo.version, ...body } }) => {
-    contactInfo = { ...contactInfo, ...body, version: version + 1 };
+  mockCall(updateContactInfo, ({ body }) => {
+    contactInfo = { ...contactInfo, ...body, version: contactInfo.version + 1 };
     return contactInfo;
   }),
 
   mockCall(listContactMessages, () => messages.list()),
-  mockCall(replyToMessage, ({ body }) => {
-    const asked = messages
-      .list()
-      .find(({ id, message }) => id === body.message_id || message === body.query);
-    const replied_at = new Date().toISOString();
-    return messages.change(asked?.id ?? '', (message) => ({ ...message, replied_at }));
-  }),
+  mockCall(replyToMessage, ({ body }) =>
+    messages.change(body.message_id, (message) => ({
+      ...message,
+      replied_at: new Date().toISOString(),
+    })),
+  ),
 
   mockCall(getContentFigures, () => {
     const unanswered = messages.list().filter(({ replied_at }) => replied_at === null);
     return {
-      members: members.list().filter(({ member_type }) => member_type === 'team').length,
-      advisors: members.list().filter(({ member_type }) => member_type === 'advisor').length,
+      members: membersOf('team').length,
+      advisors: membersOf('advisor').length,
       posts: posts.list().length,
       messages: messages.list().length,
       unanswered_messages: unanswered.length,
@@ -67,20 +59,4 @@ export const contentHandlers = [
       subscribers: 96,
     };
   }),
-
-  mockCall(listTrash, () =>
-    Object.entries(inTrash).flatMap(([kind, kept]) =>
-      kept.trash().map(({ item, ...when }) => ({
-        kind: kind as keyof typeof inTrash,
-        id: item.id,
-        title: titleOf(item),
-        ...when,
-      })),
-    ),
-  ),
-  mockCall(restoreFromTrash, ({ params: { kind, id } }) =>
-    isKept(kind) && inTrash[kind].restore(id)
-      ? succeed()
-      : refuse(404, 'not_found', 'This is not in the trash any more.'),
-  ),
 ];

@@ -2,21 +2,21 @@ import { exportSubscribers } from '@club/contracts/content/newsletter';
 import { mockFile } from '@club/web-kit/mock';
 import { contentHandlers } from './content.handlers.ts';
 import { eventHandlers } from './events.handlers.ts';
-import { listHandlers } from './lists.handlers.ts';
-import { registrationFiles, registrationHandlers } from './registrations.handlers.ts';
+import { recordHandlers } from './records.handlers.ts';
+import { registrationFiles, registrations } from './registrations.handlers.ts';
 import { settingsHandlers } from './settings.handlers.ts';
 import { uploadedFiles } from './uploads.ts';
 
-/** Every call of this remote, with a memory that lasts until the page is left. */
+/** The mocks of every call of this remote. Changes last until the page is closed. */
 export const calls = [
   ...contentHandlers,
-  ...listHandlers,
+  ...recordHandlers,
   ...eventHandlers,
-  ...registrationHandlers,
+  ...registrations.handlers,
   ...settingsHandlers,
 ];
 
-/** What the screens show or download beside the calls. */
+/** The mocks of images and downloads. */
 export const files = [
   uploadedFiles,
   ...registrationFiles,

@@ -13,13 +13,16 @@ export const sampleEvent = sampleAdminEvent();
 export const sampleBankAccount = sampleAdminBankAccount();
 export const samplePage = sampleRegistrationPage;
 
+const idOf = (name: string): string =>
+  sampleId([...name].reduce((sum, letter) => (sum * 131 + letter.charCodeAt(0)) % 1e12, 0));
+
 /** A registration with a pending payment, by the name of its team. */
 export const sampleTeam = (
   name: string,
   change: Partial<AdminRegistration> = {},
 ): AdminRegistration =>
   sampleRegistration({
-    id: `id of ${name}`,
+    id: idOf(name),
     team_name: name,
     payment_receipt_url: `/receipt/${name}`,
     ...change,

@@ -1,17 +1,13 @@
 import { mockFile } from '@club/web-kit/mock';
 
-const kept = new Map<string, Blob>();
+const stored = new Map<string, Blob>();
 
-/** Keeps a file in the page's memory. Returns the address under which it is shown. */
-export function keepUpload(file: Blob): string {
+/** Keeps a file in the memory of the page. @returns its address */
+export function storeUpload(file: Blob): string {
   const id = crypto.randomUUID();
-  kept.set(id, file);
+  stored.set(id, file);
   return `/media/${id}/1200.webp`;
 }
 
-/** The address of a picture that came with a form; the one before where none did. */
-export const pictureOf = (file: Blob | undefined, before: string | null): string | null =>
-  file ? keepUpload(file) : before;
-
-/** What was uploaded, the same in every width. */
-export const uploadedFiles = mockFile('/media/{id}/{size}', ({ id }) => kept.get(String(id)));
+/** The stored files, the same in every width. */
+export const uploadedFiles = mockFile('/media/{id}/{size}', ({ id }) => stored.get(String(id)));

@@ -7,7 +7,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { LeaveGuard } from '../leave/leave-guard.tsx';
 
-// jsdom has no layout, and so nothing to scroll.
+// jsdom has no layout and cannot scroll.
 Element.prototype.scrollIntoView ??= () => undefined;
 
 export interface OfficeRequest {
@@ -18,12 +18,17 @@ export interface OfficeRequest {
   body: Record<string, unknown>;
 }
 
-type Answer = { status?: number; body: unknown } | 'lost';
+/** `lost`: the connection breaks. */
+type Answer = { status?: number; body: unknown } | Response | 'lost';
 
-/** A server in the place of `fetch`, answering as the test says; keeps what it was asked. */
-export function officeServer(answer: (request: OfficeRequest) => Answer) {
+type FetchArguments = Parameters<typeof fetch>;
+
+/** Replaces `fetch`: answers as the test says, and records the requests. */
+export function officeServer(
+  answer: (request: OfficeRequest, ...sent: FetchArguments) => Answer | Promise<Answer>,
+) {
   const requests: OfficeRequest[] = [];
-  const double: typeof fetch = async (address, init) => {
+  const fetch = async (...[address, init]: FetchArguments) => {
     const { pathname, searchParams } = new URL(String(address), 'http://club.test');
     const body = init?.body;
     const request = {
@@ -33,19 +38,20 @@ export function officeServer(answer: (request: OfficeRequest) => Answer) {
       body: body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body ?? '{}')),
     };
     requests.push(request);
-    const given = answer(request);
+    const given = await answer(request, address, init);
     if (given === 'lost') throw new TypeError('lost');
+    if (given instanceof Response) return given;
     return Response.json(given.body, { status: given.status ?? 200 });
   };
   return {
-    fetch: double,
+    fetch,
     requests,
-    /** What was written, in order. */
+    /** The requests that are not reads, in order. */
     writes: () => requests.filter(({ method }) => method !== 'GET'),
   };
 }
 
-/** A refusal as every service sends it. */
+/** The error response that every service sends. */
 export const refusal = (
   status: number,
   code: string,
@@ -53,7 +59,7 @@ export const refusal = (
   fields: Record<string, string> = {},
 ) => ({ status, body: { detail, code, fields, request_id: 'test' } });
 
-/** A part of the back office as the shell would draw it. */
+/** Renders a part of the back office inside the providers of the host. */
 export function renderOffice(
   content: ReactNode,
   { fetch, path = '/fake' }: { fetch: typeof globalThis.fetch; path?: string },

@@ -2,14 +2,14 @@ interface Upload {
   method: string;
   url: string;
   body: FormData;
-  /** Says how much of the body is sent, 0 to 1. */
+  /** Reports the sent share of the body, 0 to 1. */
   progress: (share: number) => void;
   answer: (status: number, body: unknown) => void;
 }
 
 const uploads: Upload[] = [];
 
-/** What the browser's own object would be to the code under test. */
+/** Replaces `XMLHttpRequest`. */
 function UploadDouble() {
   const opened = { method: '', url: '' };
   const request = {
@@ -35,7 +35,7 @@ function UploadDouble() {
   return request;
 }
 
-/** Takes the place of the browser's uploads for this file: the test says how far each is, and what it is answered. */
+/** Replaces the browser's uploads in a test file. The test moves each upload and answers it. */
 export function slowUploads(): Upload[] {
   uploads.length = 0;
   jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(UploadDouble as never);

@@ -33,7 +33,7 @@ test('searches for the team that the palette leads to, and opens it even when th
   const teams = [sampleTeam('Late Binding'), sampleTeam('Null Pointers')];
   renderOffice(<Search />, {
     ...registrationsServer(teams, { held: { method: 'GET', until: answer.until } }),
-    path: '/fake?team=Null&open=id%20of%20Null%20Pointers',
+    path: `/fake?team=Null&open=${sampleTeam('Null Pointers').id}`,
   });
   const search = screen.getByLabelText('Search');
   expect(search).toHaveValue('Null');

@@ -44,7 +44,7 @@ async function startReview(
 test('after the decision of another admin the review says so, reloads the list and opens the next team', async () => {
   const server = await startReview();
   const path = `/api/admin/events/${EVENT}/registrations/Null Pointers/reject`;
-  await server.decide(path, { method: 'POST' });
+  await server.decide(path, { method: 'POST', body: JSON.stringify({ reason: 'Blurred' }) });
   await userEvent.keyboard('a');
   expect(await screen.findByText('This payment was already rejected.')).toBeVisible();
   expect(await screen.findByText('Receipt of Late Binding')).toBeVisible();
@@ -104,7 +104,7 @@ test('a review that is closed while its decision is sent stays closed', async ()
 });
 
 test('the review goes on after a whole page of skipped teams', async () => {
-  const teams = Array.from({ length: 26 }, (_, n) => sampleTeam(`Team ${n}`, { id: `id-${n}` }));
+  const teams = Array.from({ length: 26 }, (_, n) => sampleTeam(`Team ${n}`));
   renderOffice(<Desk />, registrationsServer(teams));
   await screen.findByText('Team 0 is pending');
   fireEvent.click(screen.getByRole('button', { name: 'Review' }));
