@@ -2,26 +2,28 @@ import { getBankAccount, updateBankAccount } from '@club/contracts/events/bank-a
 import * as event from '@club/contracts/events/event';
 import type { EventForm } from '@club/contracts/events/event-form';
 import { moduleFieldsOf } from '@club/contracts/events/modules-of';
+import { sampleAdminBankAccount, sampleRegistrationPage } from '@club/contracts/samples/events';
 import { DAY_MS } from '@club/contracts/values/day';
 import { mockCall } from '@club/web-kit/mock';
 import { collection, notFound, recordMocks } from './records.ts';
 import { registrations } from './registrations.handlers.ts';
-import { sampleBankAccount, sampleEvent, samplePage } from './samples.ts';
+import { sampleEvent } from './samples.ts';
 
 const events = collection([sampleEvent]);
-let bankAccount = sampleBankAccount;
+let bankAccount = sampleAdminBankAccount();
 
 /** All registrations belong to the sample event. */
 const withCounts = (item: event.AdminEvent): event.AdminEvent => ({
   ...item,
-  registrations: samplePage(item.id === sampleEvent.id ? registrations.list() : []).counts,
+  registrations: sampleRegistrationPage(item.id === sampleEvent.id ? registrations.list() : [])
+    .counts,
 });
 
 /** Events, their trash, the dashboard's figures and the bank account. */
 export const eventHandlers = [
   mockCall(event.getEventsSummary, () => ({
     open_events: events.list().filter(({ registration_open }) => registration_open).length,
-    awaiting_review: samplePage(registrations.list()).counts.pending,
+    awaiting_review: sampleRegistrationPage(registrations.list()).counts.pending,
     registrations: Array.from({ length: 30 }, (_, index) => ({
       date: new Date(Date.now() - (29 - index) * DAY_MS).toISOString().slice(0, 10),
       count: (index * 7) % 5,

@@ -22,7 +22,7 @@ test.each(lists)('$path answers what the contract allows', async ({ path }) => {
 test.each([
   ['/fake/dashboard', 'Total Members'],
   ['/fake/events/01a1fdac-fbb9-73bc-83d9-60af930411ed/registrations', 'Null Pointers'],
-])('%s is drawn from the mocks', async (address, text) => {
+])('the screen %s shows the mocks', async (address, text) => {
   renderOffice(<OfficeOutlet />, { fetch: mockFetch(calls), path: address });
   const [shown] = await screen.findAllByText(text, undefined, { timeout: 20_000 });
   expect(shown).toBeVisible();

@@ -9,10 +9,10 @@ import {
 } from '@club/contracts/events/registration';
 import { searchRegistrations } from '@club/contracts/events/registration-search';
 import { callUrl } from '@club/contracts/http/client';
-import { sampleUnpaid } from '@club/contracts/samples/events';
+import { sampleRegistrationPage, sampleUnpaid } from '@club/contracts/samples/events';
 import { mockCall, mockFile, refuse } from '@club/web-kit/mock';
 import { notFound } from './records.ts';
-import { sampleEvent, samplePage, sampleTeam } from './samples.ts';
+import { sampleEvent, sampleTeam } from './samples.ts';
 
 /** Compares two registrations by a column of the list. */
 const byField = ({ sort, order }: Pick<RegistrationFilter, 'sort' | 'order'>) => {
@@ -59,7 +59,7 @@ export function registrationMocks(samples: AdminRegistration[]) {
         .sort(byField(query));
       const from = query.page * query.page_size;
       const items = found.slice(from, from + query.page_size);
-      return { ...samplePage(all), items, total: found.length };
+      return { ...sampleRegistrationPage(all), items, total: found.length };
     }),
     mockCall(searchRegistrations, ({ query }) =>
       teams

@@ -7,12 +7,18 @@ import {
   RECOVERY_CODE_COUNT,
 } from '@club/contracts/auth/recovery-codes';
 import { getCurrentSession, listSessions, revokeSession } from '@club/contracts/auth/session';
-import { mockCall, refuse, succeed } from '@club/web-kit/mock';
-import { sampleSessions, saved } from './samples.ts';
+import { sampleSession } from '@club/contracts/samples/auth';
+import { sampleId, sampleSave } from '@club/contracts/samples/sample';
+import { mockCall, succeed } from '@club/web-kit/mock';
+import { collection, recordMocks } from './records.ts';
 
 const HOUR_MS = 3_600_000;
-let sessions = sampleSessions;
-let codes = { left: 3, created_at: saved.updated_at };
+let codes = { left: 3, created_at: sampleSave.updated_at };
+
+const sessions = collection([
+  sampleSession(),
+  sampleSession({ id: sampleId(302), device: 'Chrome on Android', current: false }),
+]);
 
 const rows = Array.from({ length: 12 }, (_, index) => ({
   id: 12 - index,
@@ -24,17 +30,16 @@ const rows = Array.from({ length: 12 }, (_, index) => ({
   detail: {},
 }));
 
-/** The settings of an admin whose code is always fresh. */
+/** The settings of an admin whose one-time code is always fresh. */
 export const settingsHandlers = [
   mockCall(getCurrentSession, () => ({
     email: 'admin@club.example',
     fresh_until: new Date(Date.now() + HOUR_MS).toISOString(),
   })),
-  mockCall(listSessions, () => sessions),
-  mockCall(revokeSession, ({ params }) => {
-    const known = sessions.length;
-    sessions = sessions.filter(({ id }) => id !== params.id);
-    return sessions.length < known ? succeed() : refuse(404, 'not_found', 'Session not found.');
+  ...recordMocks({
+    items: sessions,
+    calls: { list: listSessions, delete: revokeSession },
+    blank: sampleSession(),
   }),
   mockCall(setPassword, succeed),
   mockCall(getRecoveryCodes, () => codes),

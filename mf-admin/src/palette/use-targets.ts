@@ -6,37 +6,44 @@ import { listAdvisors, listTeamMembers } from '@club/contracts/content/member';
 import { listAdminPosts } from '@club/contracts/content/post';
 import { listAdminEvents } from '@club/contracts/events/event';
 import { searchRegistrations } from '@club/contracts/events/registration-search';
-import { api, createSelector, queryOf, useAppDispatch, useAppSelector } from '@club/web-kit/state';
+import type { ApiCall } from '@club/contracts/http/call';
+import {
+  type ApiTag,
+  api,
+  createSelector,
+  queryOf,
+  useAppDispatch,
+  useAppSelector,
+} from '@club/web-kit/state';
 import { useDeferredValue, useEffect } from 'react';
 import { linkedScreens } from '../screens.ts';
 import type { Target } from './targets.ts';
 
-const on = (screen: string) => (id: string) => `${screen}?open=${encodeURIComponent(id)}`;
+interface List {
+  call: ApiCall;
+  tag: ApiTag;
+  /** The address of a record, for each kind of target. */
+  places: Record<string, string>;
+}
 
-/** The lists of records. `places` has the address of a record for each kind of target. */
-const lists = [
+const lists: List[] = [
   {
     call: listAdminEvents,
     tag: 'event',
-    places: {
-      Event: on('/fake/events'),
-      Registrations: (id: string) => `/fake/events/${id}/registrations`,
-    },
+    places: { Event: '/fake/events?open={id}', Registrations: '/fake/events/{id}/registrations' },
   },
-  { call: listAdminPosts, tag: 'post', places: { 'Blog post': on('/fake/blogs') } },
-  { call: listTeamMembers, tag: 'member', places: { 'Team member': on('/fake/team') } },
-  { call: listAdvisors, tag: 'member', places: { Advisor: on('/fake/team') } },
+  { call: listAdminPosts, tag: 'post', places: { 'Blog post': '/fake/blogs?open={id}' } },
+  { call: listTeamMembers, tag: 'member', places: { 'Team member': '/fake/team?open={id}' } },
+  { call: listAdvisors, tag: 'member', places: { Advisor: '/fake/team?open={id}' } },
   {
     call: listAdminAchievements,
     tag: 'achievement',
-    places: { Achievement: on('/fake/hall-of-fame') },
+    places: { Achievement: '/fake/hall-of-fame?open={id}' },
   },
-  { call: getAdminAbout, tag: 'about', places: { Feature: on('/fake/about') } },
-  { call: listAdminContent, tag: 'media', places: { 'Media item': on('/fake/home') } },
-  { call: listContactMessages, tag: 'message', places: { Message: on('/fake/messages') } },
-] as const;
-
-type List = (typeof lists)[number];
+  { call: getAdminAbout, tag: 'about', places: { Feature: '/fake/about?open={id}' } },
+  { call: listAdminContent, tag: 'media', places: { 'Media item': '/fake/home?open={id}' } },
+  { call: listContactMessages, tag: 'message', places: { Message: '/fake/messages?open={id}' } },
+];
 
 /** The fields by which a record is named. */
 interface Named {
@@ -52,11 +59,11 @@ const labelOf = ({ title, name = '', message }: Named): string =>
   title ?? (message ? `${name}: ${message.replace(/\s+/g, ' ').slice(0, MAX_SNIPPET)}` : name);
 
 const targetsOf = ({ places }: List, answer: Named[] | { features: Named[] }): Target[] =>
-  Object.entries(places).flatMap(([kind, addressOf]) =>
+  Object.entries(places).flatMap(([kind, place]) =>
     (Array.isArray(answer) ? answer : answer.features).map((record) => ({
       label: labelOf(record),
       kind,
-      to: addressOf(record.id),
+      to: place.replace('{id}', encodeURIComponent(record.id)),
     })),
   );
 

@@ -13,7 +13,7 @@ interface Circumstances {
   held?: { method: 'GET' | 'POST'; until: Promise<void> } | undefined;
 }
 
-/** The mocked registrations of an event, as a server that records its requests. */
+/** The mocked registrations of an event, as a server that records its requests. Another admin sends with `fetchAsOther`. */
 export function registrationsServer(
   teams: AdminRegistration[],
   { failure, held }: Circumstances = {},
@@ -24,11 +24,11 @@ export function registrationsServer(
     if (method === held?.method) await held.until;
     return failure && method === 'POST' ? failure : mocked(...sent);
   });
-  return { ...server, pay: mocks.replace, decide: mocked };
+  return { ...server, pay: mocks.replace, fetchAsOther: mocked };
 }
 
 /** A promise that the test resolves with `end`. */
-export function aWait() {
+export function deferred() {
   let end = () => {};
   const until = new Promise<void>((resolve) => {
     end = resolve;

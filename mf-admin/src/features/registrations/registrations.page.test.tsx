@@ -1,7 +1,8 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
+import { sampleRegistrationPage, sampleUnpaid } from '@club/contracts/samples/events';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleEvent, samplePage, sampleTeam } from '../../mocks/samples.ts';
+import { sampleEvent, sampleTeam } from '../../mocks/samples.ts';
 import { registrationsServer } from '../../testing/registrations-server.ts';
 import { officeServer, refusal, renderOffice } from '../../testing/render-office.tsx';
 import { RegistrationsPage } from './registrations.page.tsx';
@@ -31,14 +32,7 @@ test('the page is a region, not a dialog that hides the rest of the window', asy
 });
 
 test('an unpaid registration shows - and Not submitted, and has no decision buttons', async () => {
-  siteWith([
-    sampleTeam('Off by One', {
-      payment_status: 'unpaid',
-      transaction_id: null,
-      payment_receipt_url: null,
-      receipt_type: null,
-    }),
-  ]);
+  siteWith([sampleTeam('Off by One', sampleUnpaid)]);
   const cells = within(await row('Off by One'));
   expect(cells.getByText('-')).toBeVisible();
   expect(cells.getByText('Not submitted')).toBeVisible();
@@ -93,7 +87,7 @@ test('the review goes from one pending team to the next with the keyboard', asyn
 test('a refused export shows the error text of the server', async () => {
   const { fetch } = officeServer(({ path }) => {
     if (path.endsWith('.csv')) return refusal(429, 'too_many', 'Please wait a minute.');
-    return { body: path.endsWith('/registrations') ? samplePage([]) : sampleEvent };
+    return { body: path.endsWith('/registrations') ? sampleRegistrationPage([]) : sampleEvent };
   });
   renderOffice(<RegistrationsPage params={{ eventId: sampleEvent.id }} />, { fetch });
   await press('Export CSV');

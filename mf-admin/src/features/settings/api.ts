@@ -8,7 +8,7 @@ import { api, mutationOf, queryOf } from '@club/web-kit/state';
 const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     setPassword: build.mutation(mutationOf(setPassword, ['session', 'audit'])),
-    // By a name of its own: the shell's guard has an endpoint for the same call.
+    // The guard of the host already has an endpoint with the name of the call.
     ownSession: build.query(queryOf(getCurrentSession)),
     sessions: build.query(queryOf(listSessions, ['session'])),
     revokeSession: build.mutation(mutationOf(revokeSession, ['session', 'audit'])),

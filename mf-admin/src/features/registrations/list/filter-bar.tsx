@@ -1,5 +1,5 @@
 import { paymentStatus } from '@club/contracts/events/registration';
-import { Labelled, OutlinedInput } from '@club/web-kit/forms';
+import { LabelledInput } from '@club/web-kit/forms';
 import { SearchIcon } from '@club/web-kit/office';
 import { Box } from '@club/web-kit/ui';
 import { SelectField } from '../../../form/select-field.tsx';
@@ -22,19 +22,14 @@ export function FilterBar({ modules, view, onChange }: FilterBarProps) {
   const moduleOptions = modules.map((name) => ({ value: name, label: name }));
   return (
     <Box role="search" sx={barSx}>
-      <Labelled label="Search">
-        {({ id }) => (
-          <OutlinedInput
-            id={id}
-            type="search"
-            fullWidth
-            value={view.search}
-            placeholder="Team, member, email, reference or transaction"
-            onChange={({ target }) => onChange({ search: target.value })}
-            startAdornment={<SearchIcon fontSize="small" sx={{ color: 'text.secondary' }} />}
-          />
-        )}
-      </Labelled>
+      <LabelledInput
+        label="Search"
+        type="search"
+        value={view.search}
+        placeholder="Team, member, email, reference or transaction"
+        onChange={(search) => onChange({ search })}
+        startAdornment={<SearchIcon fontSize="small" sx={{ color: 'text.secondary' }} />}
+      />
       <SelectField
         label="Status"
         value={view.status}

@@ -48,8 +48,9 @@ export function RegistrationGrid({ page, view, isFetching, onChange }: Registrat
         onSortModelChange={([item]) =>
           item?.sort && onChange({ sort: item.field as ListView['sort'], order: item.sort })
         }
-        onRowClick={({ row }) => {
-          if (!getSelection()?.toString()) onReceipt(row);
+        onRowClick={({ row }, { target }) => {
+          const isOnButton = target instanceof Element && target.closest('button');
+          if (!isOnButton && !getSelection()?.toString()) onReceipt(row);
         }}
         onCellKeyDown={({ row }, { key, target, currentTarget }) => {
           if (key === 'Enter' && target === currentTarget) onReceipt(row);

@@ -1,6 +1,5 @@
 import { LazyArea } from '@club/web-kit/remotes';
-import { EmptyState } from '@club/web-kit/ui';
-import { GridSkeleton } from './grid-skeleton.tsx';
+import { Box, EmptyState, Repeat, TextSkeleton, VisuallyHidden } from '@club/web-kit/ui';
 import type { RegistrationGridProps } from './registration-grid.tsx';
 
 /** The grid is larger than the rest of the back office, so it has a chunk of its own. */
@@ -29,3 +28,26 @@ export function RegistrationList(props: RegistrationGridProps) {
     </LazyArea>
   );
 }
+
+/** Shown while the code of the grid loads. */
+const GridSkeleton = () => (
+  <Box
+    role="status"
+    sx={{
+      display: 'grid',
+      alignContent: 'space-evenly',
+      height: 436,
+      boxSizing: 'border-box',
+      px: 3,
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: '14px',
+      bgcolor: 'background.paper',
+    }}
+  >
+    <VisuallyHidden>Loading the registrations</VisuallyHidden>
+    <Repeat times={6}>
+      {(row) => <TextSkeleton height={14} width={row % 2 ? '82%' : '94%'} />}
+    </Repeat>
+  </Box>
+);

@@ -1,6 +1,6 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { Box, Button, styled, Typography } from '@club/web-kit/ui';
-import { type ComponentProps, useContext } from 'react';
+import { useContext } from 'react';
 import { busyProps } from '../../../form/busy-props.ts';
 import { RowActionsContext } from './row-actions.ts';
 
@@ -48,23 +48,6 @@ interface RowButtonsProps {
   tabIndex: number;
 }
 
-type RowButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
-  isBusy?: boolean;
-  onPress: () => void;
-};
-
-/** Does not pass its click on to the row, which would open the review. */
-const RowButton = ({ isBusy = false, onPress, ...rest }: RowButtonProps) => (
-  <Button
-    size="small"
-    {...rest}
-    {...busyProps(isBusy, (event) => {
-      event.stopPropagation();
-      onPress();
-    })}
-  />
-);
-
 /** Opens the receipt, or says that there is none (SPEC §3). */
 export function ReceiptButton({ registration, tabIndex }: RowButtonsProps) {
   const { onReceipt } = useContext(RowActionsContext);
@@ -76,11 +59,12 @@ export function ReceiptButton({ registration, tabIndex }: RowButtonsProps) {
     );
   }
   return (
-    <RowButton
+    <Button
+      size="small"
       variant="text"
       tabIndex={tabIndex}
       aria-label={`View receipt of ${registration.team_name}`}
-      onPress={() => onReceipt(registration)}
+      onClick={() => onReceipt(registration)}
       sx={{
         ml: -3.5,
         textDecoration: 'underline',
@@ -90,7 +74,7 @@ export function ReceiptButton({ registration, tabIndex }: RowButtonsProps) {
       }}
     >
       View
-    </RowButton>
+    </Button>
   );
 }
 
@@ -100,27 +84,27 @@ export function DecisionButtons({ registration, tabIndex }: RowButtonsProps) {
   if (registration.payment_status !== 'pending') return null;
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
-      <RowButton
+      <Button
+        size="small"
         variant="outlined"
         tabIndex={tabIndex}
-        isBusy={isDeciding}
         aria-label={`Approve ${registration.team_name}`}
-        onPress={() => onApprove(registration)}
+        {...busyProps(isDeciding, () => onApprove(registration))}
         sx={{ px: 2.5 }}
       >
         Approve
-      </RowButton>
-      <RowButton
+      </Button>
+      <Button
+        size="small"
         variant="text"
         color="error"
         tabIndex={tabIndex}
-        isBusy={isDeciding}
         aria-label={`Reject ${registration.team_name}`}
-        onPress={() => onReject(registration)}
+        {...busyProps(isDeciding, () => onReject(registration))}
         sx={{ px: 2.5 }}
       >
         Reject
-      </RowButton>
+      </Button>
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { sampleEvent, sampleTeam } from '../../../mocks/samples.ts';
-import { aWait, registrationsServer } from '../../../testing/registrations-server.ts';
+import { deferred, registrationsServer } from '../../../testing/registrations-server.ts';
 import { renderOffice } from '../../../testing/render-office.tsx';
 import { useRegistrationsQuery } from '../api.ts';
 import { filterOf } from '../list-view.ts';
@@ -29,7 +29,7 @@ function Search() {
 const AFTER_TYPING_PAUSE_MS = 300;
 
 test('searches for the team that the palette leads to, and opens it even when the list loads late', async () => {
-  const answer = aWait();
+  const answer = deferred();
   const teams = [sampleTeam('Late Binding'), sampleTeam('Null Pointers')];
   renderOffice(<Search />, {
     ...registrationsServer(teams, { held: { method: 'GET', until: answer.until } }),

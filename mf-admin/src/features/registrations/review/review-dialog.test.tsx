@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleEvent, sampleTeam } from '../../../mocks/samples.ts';
-import { aWait, registrationsServer } from '../../../testing/registrations-server.ts';
+import { deferred, registrationsServer } from '../../../testing/registrations-server.ts';
 import { renderOffice } from '../../../testing/render-office.tsx';
 import { useRegistrationsQuery } from '../api.ts';
 import { FIRST_VIEW, filterOf } from '../list-view.ts';
-import { ReviewDialog } from './review-dialog.tsx';
+import { ReviewDialogs } from './review-dialogs.tsx';
 import { useDecision } from './use-decision.ts';
 import { useReview } from './use-review.ts';
 
@@ -26,7 +26,12 @@ function Desk() {
       <button type="button" onClick={() => void review.openNext()}>
         Review
       </button>
-      <ReviewDialog review={review} decision={decision} isCovered={false} onReject={() => {}} />
+      <ReviewDialogs
+        review={review}
+        decision={decision}
+        rejecting={undefined}
+        onRejecting={() => {}}
+      />
     </>
   );
 }
@@ -44,7 +49,7 @@ async function startReview(
 test('after the decision of another admin the review says so, reloads the list and opens the next team', async () => {
   const server = await startReview();
   const path = `/api/admin/events/${EVENT}/registrations/Null Pointers/reject`;
-  await server.decide(path, { method: 'POST', body: JSON.stringify({ reason: 'Blurred' }) });
+  await server.fetchAsOther(path, { method: 'POST', body: JSON.stringify({ reason: 'Blurred' }) });
   await userEvent.keyboard('a');
   expect(await screen.findByText('This payment was already rejected.')).toBeVisible();
   expect(await screen.findByText('Receipt of Late Binding')).toBeVisible();
@@ -94,7 +99,7 @@ test('a team cannot be decided twice when the next one does not load', async () 
 });
 
 test('a review that is closed while its decision is sent stays closed', async () => {
-  const answer = aWait();
+  const answer = deferred();
   const held = { method: 'POST', until: answer.until } as const;
   await startReview(registrationsServer([FIRST, SECOND], { held }));
   await userEvent.keyboard('a{Escape}');

@@ -10,6 +10,7 @@ import type { Review } from './use-review.ts';
 
 interface ReviewDialogProps {
   review: Review;
+  team: AdminRegistration;
   decision: ReturnType<typeof useDecision>;
   /** Another dialog is open above this one and takes the keys. */
   isCovered: boolean;
@@ -17,17 +18,7 @@ interface ReviewDialogProps {
 }
 
 /** A receipt beside the facts that it must prove, and the decision: by button, or by the keys A, R and S. */
-export function ReviewDialog({ review, ...rest }: ReviewDialogProps) {
-  return review.current ? <OpenReview {...rest} review={review} team={review.current} /> : null;
-}
-
-function OpenReview({
-  review,
-  team,
-  decision,
-  isCovered,
-  onReject,
-}: ReviewDialogProps & { team: AdminRegistration }) {
+export function ReviewDialog({ review, team, decision, isCovered, onReject }: ReviewDialogProps) {
   const id = useId();
   const isNarrow = useMediaQuery('(max-width: 899px)');
   const heading = useRef<HTMLHeadingElement>(null);

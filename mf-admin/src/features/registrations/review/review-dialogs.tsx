@@ -21,12 +21,15 @@ export function ReviewDialogs({ review, decision, rejecting, onRejecting }: Revi
   };
   return (
     <>
-      <ReviewDialog
-        review={review}
-        decision={decision}
-        isCovered={rejecting !== undefined}
-        onReject={onRejecting}
-      />
+      {review.current && (
+        <ReviewDialog
+          review={review}
+          team={review.current}
+          decision={decision}
+          isCovered={rejecting !== undefined}
+          onReject={onRejecting}
+        />
+      )}
       {rejecting && (
         <RejectDialog
           team={rejecting.team_name}
