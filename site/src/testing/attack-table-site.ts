@@ -15,6 +15,7 @@ import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import { createTestDatabase } from '@club/service-kit/testing/test-database';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
+import type { Pool } from 'pg';
 
 export const ORIGIN = 'https://club.test';
 
@@ -23,17 +24,17 @@ export interface Tokens {
   master: string;
 }
 
-/** A request as an attacker may word it; without `origin` it comes from our own pages. */
+/** A request of an attacker. Without an `origin` header it comes from our own pages. */
 export interface Attack {
   tokens?: Partial<Tokens>;
-  /** How the tokens are sent; a foreign page can cause cookies alone. */
+  /** How the tokens are sent. A page of another site can only send cookies. */
   as?: 'cookies' | 'headers';
   headers?: Record<string, string>;
   /** JSON as text, or a form. */
   body?: string | FormData | undefined;
 }
 
-/** Auth, content and events behind the gateway's door, on one database, with the ways in that the attacks need. */
+/** Auth, content and events behind the gateway's proxy on one database, with the requests and sign-ins of an attack. */
 export async function openAttackSite() {
   const database = await createTestDatabase(
     authService.migrations,
@@ -51,48 +52,63 @@ export async function openAttackSite() {
     content: createContentApp(deps),
     events: createEventsApp(deps),
   };
+  const { auth, content, events } = services;
+  const backends = { auth: auth.fetch, content: content.fetch, events: events.fetch };
   const gateway = new Hono({ strict: false });
   gateway.use(requestId());
   gateway.onError(onError);
-  const { auth, content, events } = services;
-  gateway.route(
-    '/',
-    proxyRoutes({ auth: auth.fetch, content: content.fetch, events: events.fetch }, false, changes),
-  );
+  gateway.route('/', proxyRoutes(backends, false, changes));
+  const send = senderTo(gateway);
+  return {
+    pool,
+    services,
+    send,
+    ...signInSteps(send, pool),
+    async close() {
+      await images.close();
+      await changes.close();
+      await database.drop();
+    },
+  };
+}
 
+type Send = (method: string, path: string, attack?: Attack) => Promise<Response>;
+
+/** Each request comes from a network address of its own, so that no rate limit applies. */
+function senderTo(gateway: Hono): Send {
   let visitors = 0;
-  const send = async (method: string, path: string, attack: Attack = {}) => {
-    const { tokens = {}, as = 'cookies', headers = {}, body } = attack;
+  return async (method, path, { tokens = {}, as = 'cookies', headers = {}, body } = {}) => {
     visitors += 1;
     const remoteAddress = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
-    return gateway.request(
-      path,
-      {
-        method,
-        headers: {
-          origin: ORIGIN,
-          ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
-          ...(as === 'cookies' ? asCookies(tokens) : asHeaders(tokens)),
-          ...headers,
-        },
-        ...(body !== undefined && { body }),
+    const init = {
+      method,
+      headers: {
+        origin: ORIGIN,
+        ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
+        ...(as === 'cookies' ? asCookies(tokens) : asHeaders(tokens)),
+        ...headers,
       },
-      { incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } } },
-    );
+      ...(body !== undefined && { body }),
+    };
+    const socket = { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' };
+    return gateway.request(path, init, { incoming: { socket } });
   };
+}
+
+function signInSteps(send: Send, pool: Pool) {
   const post = async <Answer>(path: string, body: object, tokens: Partial<Tokens> = {}) => {
     const response = await send('POST', path, { tokens, body: JSON.stringify(body) });
     if (response.status !== 200) throw new Error(`${path}: ${await response.text()}`);
     return (await response.json()) as Answer;
   };
 
-  /** A new admin, signed in; the code is still to be entered. */
+  /** Creates an admin and signs in. The session still needs a one-time code. */
   const signIn = async (email: string): Promise<Tokens> => {
     const lines: string[] = [];
     await runAdminCommand(['create', email], { pool, print: (line) => lines.push(line) });
     const password = /password: (\S+)/.exec(lines.join('\n'))?.[1] ?? '';
-    const knock = await post<{ token: string }>('/api/auth/getToken', { trigger: 'hotspot' });
-    const master = knock.token;
+    const entry = await post<{ token: string }>('/api/auth/getToken', { trigger: 'hotspot' });
+    const master = entry.token;
     const login = await post<{ token: string }>(
       '/api/admin/auth/login',
       { email, password },
@@ -101,33 +117,21 @@ export async function openAttackSite() {
     return { admin: login.token, master };
   };
 
-  /** Has a code mailed for a session, and reads it. */
+  /** Requests a one-time code for a session and reads it from the queued email. */
   const requestCode = async (tokens: Tokens, email: string): Promise<number> => {
     await post('/api/admin/otp/generate', {}, tokens);
-    const letter = (await queuedEmails(pool)).findLast(({ to }) => to === email);
-    return Number(letter?.subject.slice(0, 6));
+    const sent = (await queuedEmails(pool)).findLast(({ to }) => to === email);
+    return Number(sent?.subject.slice(0, 6));
   };
 
-  /** The whole way in. */
+  /** Creates an admin, signs in and enters the one-time code. */
   const enter = async (email: string): Promise<Tokens> => {
     const tokens = await signIn(email);
     await post('/api/admin/otp/verify', { otp: await requestCode(tokens, email) }, tokens);
     return tokens;
   };
 
-  return {
-    pool,
-    services,
-    send,
-    signIn,
-    requestCode,
-    enter,
-    async close() {
-      await images.close();
-      await changes.close();
-      await database.drop();
-    },
-  };
+  return { signIn, requestCode, enter };
 }
 
 export type AttackSite = Awaited<ReturnType<typeof openAttackSite>>;

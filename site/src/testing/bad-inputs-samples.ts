@@ -63,13 +63,21 @@ const changing = (maker: Sample, id: string): Sample => ({
   request: `PUT ${maker.request.replace(/^POST |\/$/g, '')}/${id}`,
 });
 
-/** Every call of the back office that takes something, by its operation's name. */
+/** A valid request of every back office call with input, by the call's name. */
 export const samplesOf = (ids: Ids): Record<string, Sample> => ({
-  createEvent: makers.event,
+  ...contentSamples(ids),
+  ...eventSamples(ids),
+  setPassword: {
+    request: 'POST /api/admin/set-password',
+    json: { current_password: 'wrong', password: 'too short' },
+  },
+  listAuditEntries: { request: 'GET /api/admin/auth/audit', query: { ...page, before: '9' } },
+});
+
+const contentSamples = (ids: Ids): Record<string, Sample> => ({
   createMember: makers.member,
   createPost: makers.post,
   createAchievement: makers.achievement,
-  updateEvent: changing(makers.event, ids.event),
   updateMember: changing(makers.member, ids.member),
   updatePost: changing(makers.post, ids.post),
   updateAchievement: changing(makers.achievement, ids.achievement),
@@ -116,6 +124,11 @@ export const samplesOf = (ids: Ids): Record<string, Sample> => ({
     request: 'POST /api/admin/team-members/reorder',
     json: { order: [ids.member] },
   },
+});
+
+const eventSamples = (ids: Ids): Record<string, Sample> => ({
+  createEvent: makers.event,
+  updateEvent: changing(makers.event, ids.event),
   approveRegistration: {
     request: `POST /api/admin/events/${ids.event}/registrations/Nobody/approve`,
     json: { paid_at: '2026-11-21T10:00:00.000Z' },
@@ -134,11 +147,6 @@ export const samplesOf = (ids: Ids): Record<string, Sample> => ({
       version: 1,
     },
   },
-  setPassword: {
-    request: 'POST /api/admin/set-password',
-    json: { current_password: 'wrong', password: 'too short' },
-  },
-  listAuditEntries: { request: 'GET /api/admin/auth/audit', query: { ...page, before: '9' } },
   searchRegistrations: { request: 'GET /api/admin/registrations', query: { search: 'ab' } },
   listRegistrations: {
     request: `GET /api/admin/events/${ids.event}/registrations`,
