@@ -84,7 +84,9 @@ test('posts, and a picture in their text', async ({ page, site, write }) => {
     call: ['POST', /\/api\/admin\/upload$/],
     open: () => form.getByLabel('Image for the text').setInputFiles(image),
     send: () => page.getByRole('button', { name: 'Use the whole image' }).click(),
-    working: form.getByRole('group', { name: 'Formatting' }).getByRole('button', { name: 'Image' }),
+    working: form
+      .getByRole('group', { name: 'Formatting' })
+      .getByRole('button', { name: 'Image', exact: true }),
     failure: 'Image upload failed',
     kept: () => expect(content).toHaveValue('It echoes.'),
     done: () => expect(content).toHaveValue(/It echoes\.\s*!\[stairs\]\(\/media\//),
@@ -94,7 +96,7 @@ test('posts, and a picture in their text', async ({ page, site, write }) => {
     send: form.getByRole('button', { name: 'Publish' }),
     working,
     enter: title,
-    // Whatever the server said, as it said it.
+    // The page shows the server's text unchanged.
     failure: /^down$/,
     kept: () => expect(content).toHaveValue(/It echoes\.\s*!\[stairs\]/),
     done: () => expect(page.getByText('Post created successfully')).toBeVisible(),
