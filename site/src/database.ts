@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { awaitDatabase, type OpenDatabase } from '@club/service-kit/db/await-database';
-import { createPool } from '@club/service-kit/db/database';
 import { startEmbeddedPostgres } from '@club/service-kit/db/embedded-postgres';
 import { claimDataDir } from './data-dir.ts';
 
@@ -21,14 +20,5 @@ export const openSiteDatabase: OpenDatabase = async (env, log) => {
 /** Starts the embedded Postgres. Only one process can use it at a time. */
 export async function openEmbedded(dataDir: string) {
   const embedded = await startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres') });
-  const pool = createPool(embedded.url);
-  return {
-    url: embedded.url,
-    pool,
-    isEmbedded: true,
-    async close() {
-      await pool.end();
-      await embedded.stop();
-    },
-  };
+  return { url: embedded.url, isEmbedded: true, close: () => embedded.stop() };
 }

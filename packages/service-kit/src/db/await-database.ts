@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CommonEnv } from '../env/env.ts';
 import type { Log } from '../log/logger.ts';
-import { createPool, type Pool } from './database.ts';
+import { createUnlimitedPool } from './database.ts';
 
 const PAUSE_MS = 500;
 
@@ -11,7 +11,6 @@ const FINAL_REFUSAL = /^(28|3D)/;
 /** A database that answers. */
 export interface OpenedDatabase {
   url: string;
-  pool: Pool;
   /** True for the embedded Postgres, which no other process uses. */
   isEmbedded: boolean;
   close(): Promise<void>;
@@ -28,12 +27,13 @@ export async function awaitDatabase(
   log: Log,
 ): Promise<OpenedDatabase> {
   if (!url) throw new Error('DATABASE_URL: a service on its own needs one');
-  const pool = createPool(url);
+  const pool = createUnlimitedPool(url);
   const until = Date.now() + wait * 1000;
   for (;;) {
     try {
       await pool.query('select 1');
-      return { url, pool, isEmbedded: false, close: () => pool.end() };
+      await pool.end();
+      return { url, isEmbedded: false, close: async () => undefined };
     } catch (error) {
       const { message, code = '' } = error as Error & { code?: string };
       if (FINAL_REFUSAL.test(code) || Date.now() > until) {

@@ -6,6 +6,8 @@ import type { Log } from '../log/logger.ts';
 
 /** The Postgres channel on which writes announce their topics. */
 export const CHANGES_CHANNEL = 'club_changes';
+/** The channel on which graphile-worker announces new jobs. */
+const JOBS_CHANNEL = 'jobs:insert';
 
 const CONNECT_LIMIT_MS = 5000;
 const HEARTBEAT_MS = 10_000;
@@ -32,6 +34,17 @@ export interface Changes {
   close(): Promise<void>;
 }
 
+/** The process's one listening connection. */
+export interface ListeningChanges extends Changes {
+  /** When the connection last worked or was last tried, in milliseconds since the epoch. */
+  lastTurn(): number;
+}
+
+interface ListenOptions {
+  /** Called when a job was added. */
+  onJob?: () => void;
+}
+
 /** Announces a change at the transaction's commit. Use cases call `recordChange`. */
 export async function announceChange<T>(trx: Kysely<T>, topic: Topic): Promise<void> {
   await sql`select pg_notify(${CHANGES_CHANNEL}, ${topic})`.execute(trx);
@@ -41,7 +54,15 @@ export async function announceChange<T>(trx: Kysely<T>, topic: Topic): Promise<v
  * Listens on one connection of its own. After a break it connects again, however long the database is away, and then
  * everything counts as changed, because messages may have been missed. @throws when the first connection fails
  */
-export async function listenForChanges(databaseUrl: string, log: Log): Promise<Changes> {
+export async function listenForChanges(
+  databaseUrl: string,
+  log: Log,
+  { onJob }: ListenOptions = {},
+): Promise<ListeningChanges> {
+  let lastTurn = Date.now();
+  const onTurn = () => {
+    lastTurn = Date.now();
+  };
   const changedAt = new Map<Topic, number>();
   const listeners = new Set<(changed: readonly Topic[]) => void>();
   const stop = new AbortController();
@@ -51,7 +72,8 @@ export async function listenForChanges(databaseUrl: string, log: Log): Promise<C
     for (const topic of names) changedAt.set(topic, nextStamp());
     for (const listener of listeners) listener(names);
   };
-  const onMessage = (payload: string | undefined) => {
+  const onMessage = ({ channel, payload }: pg.Notification) => {
+    if (channel === JOBS_CHANNEL) return onJob?.();
     const known = topics.find((topic) => topic === payload);
     touch(known ? [known] : topics);
   };
@@ -59,18 +81,20 @@ export async function listenForChanges(databaseUrl: string, log: Log): Promise<C
   let client = await connect(databaseUrl, onMessage);
   const listening = (async () => {
     for (;;) {
-      await untilBroken(client, stop.signal);
+      await untilBroken(client, stop.signal, onTurn);
       if (stop.signal.aborted) return;
       log.warn('the connection that listens for changes broke');
-      const next = await reconnect(databaseUrl, onMessage, stop.signal);
+      const next = await reconnect(databaseUrl, onMessage, stop.signal, onTurn);
       if (!next) return;
       client = next;
       log.info('listening for changes again');
       touch(topics);
+      onJob?.();
     }
   })();
 
   return {
+    lastTurn: () => lastTurn,
     lastChange: (of) =>
       Math.max(
         0,
@@ -89,7 +113,9 @@ export async function listenForChanges(databaseUrl: string, log: Log): Promise<C
   };
 }
 
-async function connect(url: string, onMessage: (payload?: string) => void): Promise<pg.Client> {
+type OnMessage = (message: pg.Notification) => void;
+
+async function connect(url: string, onMessage: OnMessage): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     keepAlive: true,
@@ -98,10 +124,10 @@ async function connect(url: string, onMessage: (payload?: string) => void): Prom
     application_name: 'developers-club changes',
   });
   client.on('error', () => undefined);
-  client.on('notification', ({ payload }) => onMessage(payload));
+  client.on('notification', onMessage);
   try {
     await client.connect();
-    await client.query(`listen ${CHANGES_CHANNEL}`);
+    await client.query(`listen ${CHANGES_CHANNEL}; listen "${JOBS_CHANNEL}"`);
     return client;
   } catch (error) {
     close(client);
@@ -112,13 +138,15 @@ async function connect(url: string, onMessage: (payload?: string) => void): Prom
 /** Tries again until it succeeds, with pauses that grow to two seconds. Returns undefined when stopped. */
 async function reconnect(
   url: string,
-  onMessage: (payload?: string) => void,
+  onMessage: OnMessage,
   signal: AbortSignal,
+  onTurn: () => void,
 ): Promise<pg.Client | undefined> {
   for (let wait = FIRST_PAUSE_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
     // Random pauses keep many processes from connecting at the same moment.
     await pause(wait * (0.5 + Math.random() / 2), undefined, { signal, ref: false }).catch(() => 0);
     if (signal.aborted) break;
+    onTurn();
     const client = await connect(url, onMessage).catch(() => undefined);
     if (client && !signal.aborted) return client;
     if (client) close(client);
@@ -127,9 +155,12 @@ async function reconnect(
 }
 
 /** Resolves when the connection ends, stops answering, or `signal` fires. The connection is closed then. */
-function untilBroken(client: pg.Client, signal: AbortSignal): Promise<void> {
+function untilBroken(client: pg.Client, signal: AbortSignal, onTurn: () => void): Promise<void> {
   return new Promise((resolve) => {
-    const heartbeat = setInterval(() => void client.query('select 1').catch(end), HEARTBEAT_MS);
+    const heartbeat = setInterval(
+      () => void client.query('select 1').then(onTurn, end),
+      HEARTBEAT_MS,
+    );
     heartbeat.unref();
     function end() {
       clearInterval(heartbeat);

@@ -1,5 +1,6 @@
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { connectionBudget } from './connection-budget.ts';
 
 export type Db<Tables> = Kysely<Tables>;
 export type Trx<Tables> = Transaction<Tables>;
@@ -16,18 +17,63 @@ const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
   return pg.types.getTypeParser(oid, format as 'text');
 }) as typeof pg.types.getTypeParser;
 
-export function createPool(url: string, max = 20): Pool {
+/** Limits of time in milliseconds, under the names that Postgres and pg use. */
+const TIME_LIMITS = {
+  statement_timeout: 10_000,
+  lock_timeout: 5000,
+  idle_in_transaction_session_timeout: 30_000,
+  // A server that hangs does not enforce the limits above. This one is counted here.
+  query_timeout: 12_000,
+};
+
+/** How long a request waits for a free connection, and a new connection for the server. */
+const CONNECT_LIMIT_MS = 5000;
+
+/** A pool whose sessions have limits of time. A wait for a free connection ends with an error after 5 s. */
+export const createPool = (url: string, max = connectionBudget().requests): Pool =>
+  openPool({ connectionString: url, max, ...TIME_LIMITS });
+
+/** A pool for migrations and operators' commands, whose statements may take as long as they need. */
+export const createUnlimitedPool = (url: string): Pool =>
+  openPool({ connectionString: url, max: 3 });
+
+function openPool(config: pg.PoolConfig): Pool {
   const pool = new pg.Pool({
-    connectionString: url,
-    max,
+    ...config,
     types: { getTypeParser },
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    keepAlive: true,
     application_name: 'developers-club',
   });
-  // A connection that breaks, idle or at work, fails what it was at and is replaced; unheard it would end the process.
+  // A connection that breaks fails its own query and is replaced. Without a listener the event would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    closeWhenUseless(client);
+  });
   return pool;
+}
+
+/** Postgres answers 25006 when it has become a standby that only reads. */
+const isUseless = ({ code, message }: { code?: string; message: string }) =>
+  code === '25006' || message === 'Query read timeout';
+
+/**
+ * Closes a connection whose server hangs or only reads, so that the pool replaces it. Kysely returns a connection to the
+ * pool without its error; the pool would hand it out again.
+ */
+function closeWhenUseless(client: pg.PoolClient): void {
+  const query = client.query as (...args: unknown[]) => unknown;
+  const watched = (...args: unknown[]) => {
+    const result = query.apply(client, args);
+    if (result instanceof Promise) {
+      result.catch((error: Error) => {
+        if (isUseless(error)) (client as unknown as pg.Client).end().catch(() => undefined);
+      });
+    }
+    return result;
+  };
+  client.query = watched as typeof client.query;
 }
 
 /** A service's view of the database: its own schema, over a pool that may be shared. */

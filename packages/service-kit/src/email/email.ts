@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { addJob } from '../jobs/job-queue.ts';
+import { addJob, type Priority } from '../jobs/job-queue.ts';
 
 /** An email to one address. `text` and `html` say the same. */
 export interface Email {
@@ -16,6 +16,10 @@ export interface Email {
 export const SEND_EMAIL = 'send_mail';
 
 /** Queues emails in the caller's transaction. They are sent after its commit and retried until they are delivered. */
-export async function queueEmails<T>(trx: Kysely<T>, ...emails: Email[]): Promise<void> {
-  for (const email of emails) await addJob(trx, SEND_EMAIL, email);
+export async function queueEmails<T>(
+  trx: Kysely<T>,
+  priority: Priority,
+  ...emails: Email[]
+): Promise<void> {
+  for (const email of emails) await addJob(trx, SEND_EMAIL, email, { priority });
 }

@@ -4,28 +4,40 @@ import type { Task } from 'graphile-worker';
 import { createTransport } from 'nodemailer';
 import type { Log } from '../log/logger.ts';
 import type { Email } from './email.ts';
+import type { SentEmails } from './sent-emails.ts';
 
 interface SendEmailOptions {
   /** `smtp://…` or `outbox:/folder`. */
   url: string;
   from: string;
+  sent: SentEmails;
   log: Log;
 }
 
-/** The task that sends queued emails. A job that runs twice uses the same Message-ID, so that mailboxes can drop the copy. */
-export function sendEmailTask({ url, from, log }: SendEmailOptions): Task {
+/**
+ * The task that sends queued emails. A repeated job does not send an email that the mail server has accepted. If the
+ * server's answer was lost, it sends the email again with the same Message-ID, so that mailboxes can drop the copy.
+ */
+export function sendEmailTask({ url, from, sent, log }: SendEmailOptions): Task {
   const deliver = url.startsWith('outbox:') ? toOutbox(url.slice('outbox:'.length)) : bySmtp(url);
   return async (payload, helpers) => {
-    const { id, created_at: createdAt } = helpers.job;
+    const { id, created_at: createdAt, attempts } = helpers.job;
     const messageId = `<job-${id}-${new Date(createdAt).getTime()}@${from.split('@').at(-1)?.replace('>', '')}>`;
+    if (attempts > 1 && (await sent.has(messageId))) {
+      return log.info({ job: id }, 'email was sent before');
+    }
     const message = { ...(payload as Email), from, messageId, date: new Date(createdAt) };
     const where = await deliver(
       message,
       `${new Date(createdAt).toISOString().replace(/[:.]/g, '-')}-${id}`,
     );
+    await sent.add(messageId, helpers.abortSignal);
     log.info({ job: id, where }, 'email sent');
   };
 }
+
+/** A mail server that hangs keeps a worker only this long, in milliseconds. */
+const SMTP_LIMITS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 120_000 };
 
 type Deliver = (
   message: Email & { from: string; messageId: string },
@@ -33,7 +45,7 @@ type Deliver = (
 ) => Promise<string>;
 
 function bySmtp(url: string): Deliver {
-  const transport = createTransport(url);
+  const transport = createTransport({ url, ...SMTP_LIMITS });
   return async (message) => {
     await transport.sendMail(message);
     return 'smtp';

@@ -2,47 +2,116 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDatabase } from '../db/database.ts';
-import { runJobs } from '../jobs/job-queue.ts';
+import { type JobWorkers, runJobs } from '../jobs/job-workers.ts';
 import { createLog } from '../log/logger.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { queueEmails, SEND_EMAIL } from './email.ts';
 import { sendEmailTask } from './send-email.task.ts';
+import { sentEmails } from './sent-emails.ts';
+
+const log = createLog('test', 'silent');
+const content = { subject: 'Receipt received', text: 'We are checking it.' };
 
 let database: TestDatabase;
+let folder: string;
 let outbox: string;
-beforeAll(async () => {
+let workers: JobWorkers | undefined;
+beforeEach(async () => {
   database = await createTestDatabase();
-  outbox = await mkdtemp(path.join(tmpdir(), 'outbox-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'emails-'));
+  outbox = path.join(folder, 'outbox');
 });
-afterAll(async () => {
+afterEach(async () => {
+  await workers?.stop();
   await database.drop();
-  await rm(outbox, { recursive: true });
+  await rm(folder, { recursive: true });
 });
 
-test('a content of a committed transaction reaches the outbox, one of a rolled back transaction never', async () => {
-  const db = createDatabase<Record<string, never>>(database.pool, 'kit');
-  const log = createLog('test', 'silent');
-  const content = { subject: 'Receipt received', text: 'We are checking it.' };
-  await db.transaction().execute((trx) => queueEmails(trx, { to: 'a@club.test', ...content }));
+const sentFolder = () => path.join(folder, 'sent');
+const db = () => createDatabase<Record<string, never>>(database.pool, 'kit');
+
+function work() {
+  const sent = sentEmails(database.pool, sentFolder());
+  const from = 'Club <club@club.test>';
+  const task = sendEmailTask({ url: `outbox:${outbox}`, from, sent, log });
+  workers = runJobs(database.pool, { tasks: { [SEND_EMAIL]: task }, log });
+  workers.wake();
+}
+
+const files = async () =>
+  (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml'));
+
+async function countJobs(): Promise<number> {
+  const { rows } = await database.pool.query(
+    'select count(*) from graphile_worker._private_jobs where attempts < max_attempts',
+  );
+  return rows[0].count;
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+test('an email of a committed transaction reaches the outbox, an email of a rolled back transaction does not', async () => {
+  await db()
+    .transaction()
+    .execute((trx) => queueEmails(trx, 'normal', { to: 'a@club.test', ...content }));
   await expect(
-    db.transaction().execute(async (trx) => {
-      await queueEmails(trx, { to: 'b@club.test', ...content });
-      throw new Error('no');
-    }),
+    db()
+      .transaction()
+      .execute(async (trx) => {
+        await queueEmails(trx, 'normal', { to: 'b@club.test', ...content });
+        throw new Error('no');
+      }),
   ).rejects.toThrow('no');
+  work();
+  await until(async () => (await countJobs()) === 0);
 
-  const task = sendEmailTask({ url: `outbox:${outbox}`, from: 'Club <club@club.test>', log });
-  const runner = await runJobs(database.pool, { tasks: { [SEND_EMAIL]: task }, log });
-  let files: string[] = [];
-  for (let tries = 0; tries < 100 && files.length === 0; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    files = (await readdir(outbox)).filter((file) => file.endsWith('.eml'));
-  }
-  await runner.stop();
-
-  expect(files).toHaveLength(1);
-  const text = await readFile(path.join(outbox, files[0] ?? ''), 'utf8');
+  const [file, ...others] = await files();
+  expect(others).toEqual([]);
+  const text = await readFile(path.join(outbox, file ?? ''), 'utf8');
   expect(text).toContain('To: a@club.test');
   expect(text).toContain('Subject: Receipt received');
   expect(text).toMatch(/Message-ID: <job-\d+-\d+@club.test>/);
 });
+
+/** As after a process that was killed between the mail server's answer and the end of the job. */
+async function repeatJob(): Promise<string> {
+  await queueEmails(db(), 'normal', { to: 'a@club.test', ...content });
+  const { rows } = await database.pool.query<{ id: string; created_at: Date }>(
+    'update graphile_worker._private_jobs set attempts = 1 returning id, created_at',
+  );
+  return `<job-${rows[0]?.id}-${rows[0]?.created_at.getTime()}@club.test>`;
+}
+
+test('a repeated job does not send an email that Postgres knows as sent', async () => {
+  const messageId = await repeatJob();
+  await database.pool.query('insert into kit.sent_email (message_id) values ($1)', [messageId]);
+  work();
+  await until(async () => (await countJobs()) === 0);
+  expect(await files()).toEqual([]);
+});
+
+test('a repeated job does not send an email that a killed process noted in its file', async () => {
+  const messageId = await repeatJob();
+  const away = createDatabaseAway();
+  const stop = new AbortController();
+  const added = sentEmails(away, sentFolder()).add(messageId, stop.signal);
+  await until(async () => (await readdir(sentFolder()).catch(() => [])).length === 1);
+  stop.abort();
+  await expect(added).rejects.toThrow();
+  work();
+  await until(async () => (await countJobs()) === 0);
+  expect(await files()).toEqual([]);
+});
+
+test('a repeated job sends an email that nobody knows as sent', async () => {
+  await repeatJob();
+  work();
+  await until(async () => (await countJobs()) === 0);
+  expect(await files()).toHaveLength(1);
+});
+
+/** A pool whose queries fail. */
+const createDatabaseAway = () =>
+  ({ query: () => Promise.reject(new Error('away')) }) as unknown as TestDatabase['pool'];

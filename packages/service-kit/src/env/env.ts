@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_MAX_CONNECTIONS } from '../db/connection-budget.ts';
 
 /** Prints every problem, a line each, and ends the process. Bad settings are the operator's to mend, not a crash. */
 export function parseEnv<Schema extends z.ZodType>(
@@ -42,6 +43,13 @@ export const commonEnv = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   DATABASE_WAIT_SECONDS: z.coerce.number('must be a number').min(0).max(3600).default(60),
+  /** All connections of this process: requests, jobs, and the one that listens for changes. */
+  DATABASE_MAX_CONNECTIONS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(4, 'must be at least 4')
+    .max(1000, 'must be at most 1000')
+    .default(DEFAULT_MAX_CONNECTIONS),
   STORAGE_URL: z
     .string()
     .regex(/^(file:|s3:\/\/)/, 'must start with file: or s3://')

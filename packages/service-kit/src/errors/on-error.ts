@@ -32,11 +32,15 @@ function knownError(error: Error): ServiceError | undefined {
   return undefined;
 }
 
-/** Postgres shuts down or starts (57P0x), is out of connections (53300), cancelled a slow statement (57014, 55P03), or is out of reach. */
+/**
+ * Postgres shuts down or starts (57P0x), has no connection or memory left (53300, 53200), only reads after a failover
+ * (25006), ended a statement, lock or transaction that took too long (57014, 55P03, 25P03), chose this transaction to end
+ * a conflict (40001, 40P01), or is out of reach.
+ */
 const TEMPORARY_CODE =
-  /^(57P0[1-5]|57014|55P03|53300|08\d{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+  /^(57P0[1-5]|53[23]00|25006|57014|55P03|25P03|40001|40P01|08\d{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 const TEMPORARY_MESSAGE =
-  /^(Connection terminated|Query read timeout|timeout e(xceeded|xpired)|Client has encountered)/;
+  /^(Connection terminated|Query read timeout|timeout e(xceeded|xpired)|Client (has encountered|was closed))/;
 
 /** Whether the same request may succeed later without any change: the database does not answer at the moment. */
 export const isTemporary = (error: unknown): boolean =>

@@ -1,13 +1,24 @@
-import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
+import { Logger, runMigrations } from 'graphile-worker';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from '../db/database.ts';
 import { withMigrationLock } from '../db/migrate.ts';
-import type { Log } from '../log/logger.ts';
+
+/**
+ * `urgent`: one-time codes and security. `normal`: what a person waits for. `bulk`: everything that can wait. The
+ * flags of a job say which workers leave it to others; graphile-worker runs a lower number first.
+ */
+const PRIORITIES = {
+  urgent: { number: -10, flags: [] },
+  normal: { number: 0, flags: ['normal'] },
+  bulk: { number: 10, flags: ['bulk'] },
+};
+export type Priority = keyof typeof PRIORITIES;
 
 interface JobOptions {
   /** At most one waiting job has this key; a newer one replaces it. */
   key?: string;
   maxAttempts?: number;
+  priority?: Priority;
 }
 
 /** Adds a job inside the caller's transaction: it runs after the commit, and never if that does not happen. */
@@ -15,37 +26,19 @@ export async function addJob<T>(
   trx: Kysely<T>,
   task: string,
   payload: object,
-  { key, maxAttempts = 25 }: JobOptions = {},
+  { key, maxAttempts = 25, priority = 'normal' }: JobOptions = {},
 ): Promise<void> {
+  const { number, flags } = PRIORITIES[priority];
   await sql`select graphile_worker.add_job(
-    ${task}, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts}, job_key => ${key ?? null})`.execute(
-    trx,
-  );
+    ${task}, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts}, job_key => ${key ?? null},
+    priority => ${number}, flags => ${flags}::text[])`.execute(trx);
 }
 
 /** Prepares the queue's own schema; call it before services migrate and start. */
 export const migrateJobs = (pool: Pool): Promise<void> =>
   withMigrationLock(pool, () => runMigrations({ pgPool: pool, logger: quiet }));
 
-interface RunJobsOptions {
-  tasks: TaskList;
-  /** Lines of `minute hour day month weekday task`. */
-  crontab?: string;
-  log: Log;
-}
-
-/** Works the queue with these tasks until `stop`. Failed jobs are retried with growing pauses, for about three days. */
-export function runJobs(pool: Pool, { tasks, crontab, log }: RunJobsOptions): Promise<Runner> {
-  return run({
-    pgPool: pool,
-    concurrency: 4,
-    pollInterval: 2000,
-    noHandleSignals: true,
-    taskList: tasks,
-    ...(crontab && { crontab }),
-    logger: workerLogger(log),
-  });
-}
+const quiet = new Logger(() => () => undefined);
 
 /** Frees jobs that a killed process held. Only where no other process works the queue. */
 export async function releaseHeldJobs(pool: Pool): Promise<void> {
@@ -53,11 +46,17 @@ export async function releaseHeldJobs(pool: Pool): Promise<void> {
     select distinct locked_by from graphile_worker._private_jobs where locked_by is not null))`);
 }
 
-const quiet = new Logger(() => () => undefined);
+/** Jobs that could run now, and for how many seconds the oldest of them has waited. */
+export interface QueueState {
+  waiting: number;
+  oldestSeconds: number;
+}
 
-const workerLogger = (log: Log) =>
-  new Logger((scope) => (level, message) => {
-    // Failures carry the error's text only: payloads hold addresses and one-time codes.
-    const name = level === 'error' ? 'error' : level === 'warning' ? 'warn' : 'trace';
-    log[name]({ task: scope.taskIdentifier, job: scope.jobId }, message.slice(0, 300));
-  });
+export async function queueState(pool: Pool): Promise<QueueState> {
+  const { rows } = await pool.query<QueueState>(
+    `select count(*) as waiting,
+       coalesce(round(extract(epoch from now() - min(run_at))), 0) as "oldestSeconds"
+     from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts`,
+  );
+  return rows[0] ?? { waiting: 0, oldestSeconds: 0 };
+}

@@ -41,3 +41,27 @@ test('counts requests by route, and tells nobody on a port that visitors reach',
   expect((await open.app.request('/metrics')).status).toBe(404);
   expect((await open.metrics.request('/metrics')).status).toBe(200);
 });
+
+test('a process with a background loop that makes no turn for a minute does not live', async () => {
+  let lastTurn = Date.now();
+  const { app } = withHealth(new Hono(), {
+    checks: {},
+    turns: { jobs: () => lastTurn },
+    isStopping: () => false,
+  });
+  expect((await app.request('/healthz')).status).toBe(200);
+  lastTurn -= 61_000;
+  const stuck = await app.request('/healthz');
+  expect(stuck.status).toBe(503);
+  expect(await stuck.json()).toEqual({ status: 'stuck', stuck: ['jobs'] });
+});
+
+test('a ready process says how many jobs wait', async () => {
+  const { app } = withHealth(new Hono(), {
+    checks: {},
+    facts: async () => ({ jobs: { waiting: 3, oldestSeconds: 7 } }),
+    isStopping: () => false,
+  });
+  const ready = await app.request('/readyz');
+  expect(await ready.json()).toEqual({ status: 'ready', jobs: { waiting: 3, oldestSeconds: 7 } });
+});

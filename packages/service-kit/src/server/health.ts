@@ -1,5 +1,6 @@
 import { prometheus } from '@hono/prometheus';
 import { Hono } from 'hono';
+import { Registry } from 'prom-client';
 import { onError } from '../errors/on-error.ts';
 import { notFound } from '../errors/service-error.ts';
 import type { ServiceApp } from '../http/service-app.ts';
@@ -10,6 +11,12 @@ export type ServedApp = ServiceApp | Hono;
 interface Health {
   /** What must answer for the process to be ready, by name: each throws when it does not. */
   checks: Record<string, () => Promise<unknown>>;
+  /** When each background loop made its last turn, in milliseconds since the epoch. */
+  turns?: Record<string, () => number>;
+  /** What `/readyz` says besides its status. It must not throw. */
+  facts?: () => Promise<object>;
+  /** Where the process's own metrics are. */
+  registry?: Registry;
   /** True from the signal to stop on: no new visitor should be sent here. */
   isStopping: () => boolean;
   /** Whether visitors reach this port, who have no business with `/metrics`. */
@@ -17,24 +24,32 @@ interface Health {
 }
 
 const CHECK_MS = 3000;
+/** A background loop makes a turn at least every ten seconds, also while the database is away. */
+const STUCK_MS = 60_000;
 
 /**
- * Puts the operator's routes around an app: `/healthz` (the process lives), `/readyz` (what it needs answers and it is
- * not stopping; 503 with what is missing otherwise) and `/metrics` (Prometheus: requests by route and status, durations,
- * Node itself). The metrics are also returned as an app of their own, for a port of their own.
+ * Puts the operator's routes around an app: `/healthz` (the process lives: it answers, and no background loop is stuck),
+ * `/readyz` (what it needs answers and it is not stopping; 503 with what is missing otherwise) and `/metrics` (Prometheus:
+ * requests by route and status, durations, Node itself). The metrics are also returned as an app of their own, for a port
+ * of their own.
  */
 export function withHealth(
   app: ServedApp,
-  { checks, isStopping, isPublic = false }: Health,
+  { checks, turns = {}, facts, registry = new Registry(), isStopping, isPublic = false }: Health,
 ): { app: Hono; metrics: Hono } {
-  const { printMetrics, registerMetrics } = prometheus({ collectDefaultMetrics: true });
+  const { printMetrics, registerMetrics } = prometheus({ registry, collectDefaultMetrics: true });
   const metrics = new Hono().get('/metrics', printMetrics);
   const outer = new Hono({ strict: false });
-  outer.get('/healthz', (c) => c.json({ status: 'up' }));
+  outer.get('/healthz', (c) => {
+    const stuck = Object.keys(turns).filter(
+      (name) => Date.now() - (turns[name]?.() ?? 0) > STUCK_MS,
+    );
+    return stuck.length === 0 ? c.json({ status: 'up' }) : c.json({ status: 'stuck', stuck }, 503);
+  });
   outer.get('/readyz', async (c) => {
     const missing = isStopping() ? ['stopping'] : await failedOf(checks);
     return missing.length === 0
-      ? c.json({ status: 'ready' })
+      ? c.json({ status: 'ready', ...(await facts?.()) })
       : c.json({ status: 'not ready', missing }, 503);
   });
   if (!isPublic) outer.route('/', metrics);

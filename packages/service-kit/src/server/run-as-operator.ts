@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { createPool, type Pool } from '../db/database.ts';
+import { createUnlimitedPool, type Pool } from '../db/database.ts';
 import { parseEnv } from '../env/env.ts';
 
 interface DatabaseEnv {
@@ -13,8 +13,8 @@ export interface Operator<Env> {
 }
 
 /** A database for one command. */
-interface OpenedPool {
-  pool: Pool;
+interface OpenedForCommand {
+  url: string;
   close(): Promise<unknown>;
 }
 
@@ -25,13 +25,15 @@ interface OpenedPool {
 export async function runAsOperator<Env extends DatabaseEnv>(
   schema: z.ZodType<Env>,
   run: (operator: Operator<Env>) => Promise<number>,
-  open: (env: Env) => Promise<OpenedPool> = openAtUrl,
+  open: (env: Env) => Promise<OpenedForCommand> = openAtUrl,
 ): Promise<never> {
   const env = parseEnv(schema);
   try {
-    const { pool, close } = await open(env);
+    const { url, close } = await open(env);
+    const pool = createUnlimitedPool(url);
     const print = (line: string) => void process.stdout.write(`${line}\n`);
     const code = await run({ env, pool, print });
+    await pool.end();
     await close();
     process.exit(code);
   } catch (error) {
@@ -40,8 +42,7 @@ export async function runAsOperator<Env extends DatabaseEnv>(
   }
 }
 
-export async function openAtUrl({ DATABASE_URL: url }: DatabaseEnv): Promise<OpenedPool> {
+export async function openAtUrl({ DATABASE_URL: url }: DatabaseEnv): Promise<OpenedForCommand> {
   if (!url) throw new Error("DATABASE_URL: the command needs the site's database");
-  const pool = createPool(url, 2);
-  return { pool, close: () => pool.end() };
+  return { url, close: async () => undefined };
 }

@@ -1,23 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { serviceNames } from '@club/contracts/http/call';
-import type { Runner } from 'graphile-worker';
+import type { Hono } from 'hono';
 import { awaitDatabase, type OpenDatabase, type OpenedDatabase } from '../db/await-database.ts';
-import { type Changes, listenForChanges } from '../db/changes.ts';
-import type { Pool } from '../db/database.ts';
+import { type ListeningChanges, listenForChanges } from '../db/changes.ts';
+import { connectionBudget } from '../db/connection-budget.ts';
+import { createPool, createUnlimitedPool, type Pool } from '../db/database.ts';
 import { kitSchema } from '../db/kit-schema.ts';
 import { migrate } from '../db/migrate.ts';
-import { SEND_EMAIL } from '../email/email.ts';
-import { sendEmailTask } from '../email/send-email.task.ts';
 import { type CommonEnv, parseEnv } from '../env/env.ts';
 import { type Settings, settingsOf } from '../env/settings.ts';
 import { createImagePool, type ImagePool } from '../images/image-pool.ts';
-import { migrateJobs, releaseHeldJobs, runJobs } from '../jobs/job-queue.ts';
+import { migrateJobs, releaseHeldJobs } from '../jobs/job-queue.ts';
+import type { JobWorkers } from '../jobs/job-workers.ts';
 import { createLog, type Log } from '../log/logger.ts';
 import { openStorage } from '../storage/storage.ts';
 import type { ServiceDeps } from '../use-case/ctx.ts';
 import { withHealth } from './health.ts';
 import { type Listening, listen } from './listen.ts';
+import { processHealth } from './process-health.ts';
 import type { Service, StartDeps, StartedApp } from './service.ts';
+import { startJobs } from './start-jobs.ts';
 import { startingApp } from './starting-app.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
@@ -46,9 +48,10 @@ interface Composition {
 interface Running {
   servers: Listening[];
   apps: StartedApp[];
-  jobs?: Runner;
   images?: ImagePool;
-  changes?: Changes;
+  jobs?: JobWorkers;
+  changes?: ListeningChanges;
+  pools: Pool[];
   database?: OpenedDatabase;
   isStopping: boolean;
 }
@@ -62,7 +65,7 @@ export async function runServices(
   services: readonly Service[],
   options: RunOptions = {},
 ): Promise<void> {
-  const running: Running = { servers: [], apps: [], isStopping: false };
+  const running: Running = { servers: [], apps: [], pools: [], isStopping: false };
   try {
     await start(compose(services, options), running);
   } catch (error) {
@@ -86,7 +89,7 @@ async function start(composition: Composition, running: Running): Promise<void> 
   const openDatabase = options.openDatabase ?? awaitDatabase;
   if (process.argv.includes('--migrate')) {
     running.database = await openDatabase(env, log);
-    await migrateServices(services, running.database.pool, log);
+    await migrateServices(services, running.database, log);
     log.info('migrated');
     return stop(running);
   }
@@ -100,29 +103,47 @@ async function start(composition: Composition, running: Running): Promise<void> 
     await stop(running);
   });
   running.database = await openDatabase(env, log);
-  const { pool, url, isEmbedded } = running.database;
-  await migrateServices(services, pool, log);
-  if (isEmbedded) await releaseHeldJobs(pool);
-  running.changes = await listenForChanges(url, log);
-  answer = (await startApps(composition, running, pool, running.changes)).fetch;
+  await migrateServices(services, running.database, log);
+  answer = (await startApps(composition, running, running.database.url)).fetch;
   log.info({ address: `http://${settings.host}:${settings.port}` }, 'listening');
   const notices = running.apps.flatMap((app) => app.notices ?? []);
   options.onReady?.({ settings, notices });
 }
 
-/** Seeds, creates the apps, starts the jobs. Returns the app that answers on PORT. */
-async function startApps(
-  { services, envs, served, env, settings, log }: Composition,
-  running: Running,
-  pool: Pool,
-  changes: Changes,
-) {
+/** Opens what services need, seeds, creates the apps, starts the jobs. Returns the app that answers on PORT. */
+async function startApps(composition: Composition, running: Running, url: string): Promise<Hono> {
+  const { services, env, settings, log } = composition;
   const { publicUrl, rateLimitScale } = settings;
+  const budget = connectionBudget(env.DATABASE_MAX_CONNECTIONS);
+  const pools = { requests: createPool(url, budget.requests), jobs: createPool(url, budget.jobs) };
+  running.pools.push(...Object.values(pools));
+  const pool = pools.requests;
+  const changes = await listenForChanges(url, log, { onJob: () => running.jobs?.wake() });
+  running.changes = changes;
   const storage = openStorage(settings.storageUrl);
   const images = createImagePool({ processes: env.IMAGE_PROCESSES });
   running.images = images;
   const deps: ServiceDeps = { pool, changes, storage, images, log, publicUrl, rateLimitScale };
   if (env.SEED === 'demo') for (const service of services) await service.seed?.(deps);
+  await createApps(composition, running, deps);
+  const jobs = startJobs(services, { deps, settings, pool: pools.jobs });
+  running.jobs = jobs;
+  const { app, metrics } = withHealth((running.apps.at(-1) as StartedApp).app, {
+    ...processHealth({ pools, jobs, changes, storage }),
+    isStopping: () => running.isStopping,
+    isPublic: composition.served.isPublic,
+  });
+  if (env.METRICS_PORT) {
+    running.servers.push(await listen(metrics.fetch, env.METRICS_PORT, settings.host));
+  }
+  return app;
+}
+
+async function createApps(
+  { services, envs }: Composition,
+  running: Running,
+  deps: ServiceDeps,
+): Promise<void> {
   const neighbours: StartDeps['neighbours'] = {};
   for (const [index, service] of services.entries()) {
     const started = await service.createApp({ ...deps, neighbours }, envs[index] as CommonEnv);
@@ -130,44 +151,43 @@ async function startApps(
     const name = serviceNames.find((known) => known === service.name);
     if (name) neighbours[name] = (request) => started.app.fetch(request);
   }
-  const { app, metrics } = withHealth((running.apps.at(-1) as StartedApp).app, {
-    checks: { database: () => pool.query('select 1'), store: () => storage.assertReachable() },
-    isStopping: () => running.isStopping,
-    isPublic: served.isPublic,
-  });
-  running.jobs = await startJobs(services, deps, settings);
-  if (env.METRICS_PORT) {
-    running.servers.push(await listen(metrics.fetch, env.METRICS_PORT, settings.host));
+}
+
+/** Migrations may take longer than the limits of other statements. */
+async function migrateServices(
+  services: readonly Service[],
+  { url, isEmbedded }: OpenedDatabase,
+  log: Log,
+): Promise<void> {
+  const pool = createUnlimitedPool(url);
+  try {
+    await migrateJobs(pool);
+    await migrate(
+      pool,
+      [kitSchema, ...services.flatMap(({ migrations }) => migrations ?? [])],
+      log,
+    );
+    if (isEmbedded) await releaseHeldJobs(pool);
+  } finally {
+    await pool.end();
   }
-  return app;
-}
-
-function startJobs(services: readonly Service[], deps: ServiceDeps, settings: Settings) {
-  const sendEmail = sendEmailTask({
-    url: settings.mailUrl,
-    from: settings.mailFrom,
-    log: deps.log,
-  });
-  const tasks = services.map((service) => service.tasks?.(deps));
-  const crontab = services.flatMap((service) => service.crontab ?? []).join('\n');
-  return runJobs(deps.pool, {
-    tasks: Object.assign({ [SEND_EMAIL]: sendEmail }, ...tasks),
-    ...(crontab && { crontab }),
-    log: deps.log,
-  });
-}
-
-async function migrateServices(services: readonly Service[], pool: Pool, log: Log): Promise<void> {
-  await migrateJobs(pool);
-  await migrate(pool, [kitSchema, ...services.flatMap(({ migrations }) => migrations ?? [])], log);
 }
 
 /** New requests first, then requests in flight, running jobs, and last what all of them need. */
-async function stop({ servers, apps, jobs, images, changes, database }: Running): Promise<void> {
+async function stop({
+  servers,
+  apps,
+  jobs,
+  images,
+  changes,
+  pools,
+  database,
+}: Running): Promise<void> {
   await Promise.all(servers.map((server) => server.close()));
   for (const { close } of apps.toReversed()) await close?.();
   await jobs?.stop();
   await images?.close();
   await changes?.close();
+  for (const pool of pools) await pool.end();
   await database?.close();
 }

@@ -42,6 +42,7 @@ export async function generateOtp(visitor: AuthCtx) {
     await addJob(trx.db, SEND_EMAIL, codeEmail(email, code, OTP_LIFE_SECONDS), {
       key: `otp:${sessionId}`,
       maxAttempts: 3,
+      priority: 'urgent',
     });
   });
   return { success: true as const, expires_in: OTP_LIFE_SECONDS };

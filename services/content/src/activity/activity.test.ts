@@ -1,7 +1,8 @@
 import type { Activity } from '@club/contracts/content/activity';
 import type { AdminPost } from '@club/contracts/content/post';
 import { DAY_MS } from '@club/contracts/values/day';
-import { addJob, runJobs } from '@club/service-kit/jobs/job-queue';
+import { addJob } from '@club/service-kit/jobs/job-queue';
+import { runJobs } from '@club/service-kit/jobs/job-workers';
 import { createLog } from '@club/service-kit/log/logger';
 import type { Kysely } from 'kysely';
 import { up as removeNewDayJobs } from '../../migrations/2026-11-22-no-new-day-job.ts';
@@ -40,7 +41,7 @@ test('an event that a job reports is listed once, is updated, and is removed', a
   const log = createLog('test', 'silent');
   await addJob(site.ctx.db, 'record_activity', event);
   const tasks = contentService.tasks(site.deps);
-  const runner = await runJobs(site.database.pool, { tasks, log });
+  const runner = runJobs(site.database.pool, { tasks, log });
   for (let tries = 0; tries < 100 && (await read()).length === 0; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

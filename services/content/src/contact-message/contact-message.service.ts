@@ -45,7 +45,7 @@ export const replyToMessage = (
 
     const [about, contact] = [await getAbout(db), await getContactInfo(db)];
     const reply = replyEmail(message, text, about.club_name);
-    await queueEmails(db, { ...reply, ...(contact.email && { replyTo: contact.email }) });
+    await queueEmails(db, 'normal', { ...reply, ...(contact.email && { replyTo: contact.email }) });
     const row = { id: uuidv7(), message_id: message.id, text, sent_by: actor.name };
     const answered = await messageRepository.insertReply(db, row);
     await recordChange(ctx, {

@@ -23,7 +23,7 @@ export const subscribe = (
     if (!subscriber) return;
     const { club_name: clubName } = await getAbout(db);
     const token = await issueToken(pool, subscriber.id);
-    await queueEmails(db, welcomeEmail({ email, token, publicUrl, clubName }));
+    await queueEmails(db, 'bulk', welcomeEmail({ email, token, publicUrl, clubName }));
   });
 
 /** @throws 404 for a token that no email of ours contained */

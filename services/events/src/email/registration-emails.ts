@@ -109,6 +109,7 @@ export const emailTeam = (
 ): Promise<void> =>
   queueEmails(
     db,
+    'normal',
     ...members.map((member) =>
       layoutEmail(member.email, { ...email, greeting: `Hello ${member.name},`, closing: CLOSING }),
     ),

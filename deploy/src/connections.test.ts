@@ -1,0 +1,45 @@
+import { DEFAULT_MAX_CONNECTIONS } from '@club/service-kit/db/connection-budget';
+import type { IDeployment } from 'kubernetes-models/apps/v1';
+import type { IHorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
+import { read, readManifests, readYaml } from './yaml-files.ts';
+
+/** Postgres allows 100 connections unless told otherwise; ten are for operators, backups and migrations. */
+const POSTGRES_CONNECTIONS = 100 - 10;
+
+interface ComposeService {
+  command?: string[];
+  deploy?: { replicas?: number };
+  environment?: Record<string, string | number>;
+}
+
+test('all processes of docker-compose.yml together fit the connections of its Postgres', () => {
+  const { services } = readYaml('docker-compose.yml') as {
+    services: Record<string, ComposeService>;
+  };
+  const counts = Object.values(services)
+    .filter(({ command }) => command?.join(' ').includes('/dist/src/main.js'))
+    .map(({ deploy, environment }) => ({
+      processes: deploy?.replicas ?? 1,
+      budget: Number(environment?.DATABASE_MAX_CONNECTIONS ?? DEFAULT_MAX_CONNECTIONS),
+    }));
+  const processes = counts.reduce((sum, count) => sum + count.processes, 0);
+  const connections = counts.reduce((sum, count) => sum + count.processes * count.budget, 0);
+  expect(processes).toBeGreaterThanOrEqual(7);
+  expect(connections).toBeLessThanOrEqual(POSTGRES_CONNECTIONS);
+  expect(read('.env.example')).toContain(`Compose: ${processes} processes, ${connections} conn`);
+});
+
+test('.env.example says how many connections the largest Kubernetes installation has', () => {
+  const manifests = readManifests('deploy/base');
+  const largest = manifests
+    .filter(({ kind }) => kind === 'HorizontalPodAutoscaler')
+    .map(({ spec }) => (spec as IHorizontalPodAutoscaler['spec'])?.maxReplicas ?? 0);
+  // An upgrade runs these beside the old ones.
+  const added = manifests
+    .filter(({ kind }) => kind === 'Deployment')
+    .map(({ spec }) => Number((spec as IDeployment['spec'])?.strategy?.rollingUpdate?.maxSurge));
+  const processes = [...largest, ...added].reduce((sum, count) => sum + count, 0);
+  expect(read('.env.example')).toContain(
+    `Kubernetes: up to ${processes} processes, ${processes * DEFAULT_MAX_CONNECTIONS} conn`,
+  );
+});

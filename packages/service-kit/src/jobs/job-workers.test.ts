@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TaskList } from 'graphile-worker';
+import { createDatabase, createPool, type Pool } from '../db/database.ts';
+import { createLog } from '../log/logger.ts';
+import { type DatabaseDoor, openDatabaseDoor } from '../testing/database-door.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { addJob, type Priority, queueState } from './job-queue.ts';
+import { type JobWorkers, runJobs } from './job-workers.ts';
+import { freeJobsOfDeadWorkers, renewLeases } from './worker-leases.ts';
+
+let database: TestDatabase;
+let door: DatabaseDoor;
+let pool: Pool;
+let workers: JobWorkers | undefined;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  door = await openDatabaseDoor(database.url);
+  pool = createPool(door.url, 2);
+});
+afterEach(async () => {
+  await workers?.stop();
+  workers = undefined;
+  await pool.end();
+  await door.end();
+  await database.drop();
+});
+
+const add = (task: string, payload: object = {}, priority?: Priority) =>
+  addJob(createDatabase(database.pool, 'public'), task, payload, priority ? { priority } : {});
+
+function work(tasks: TaskList): void {
+  workers = runJobs(pool, { tasks, log: createLog('test', 'silent') });
+}
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await pause(20);
+}
+
+test('a worker that could not write back its job is replaced', async () => {
+  const done: string[] = [];
+  work({
+    break_database: async () => {
+      door.close('shut');
+      done.push('broken');
+    },
+    note: async () => void done.push('noted'),
+  });
+  await until(() => workers?.alive() === 4);
+  // Each of the four workers takes one: the urgent one takes jobs without flags only.
+  for (let turn = 0; turn < 4; turn += 1) {
+    await add('break_database', {}, turn === 0 ? 'urgent' : 'normal');
+    await until(() => done.length === turn + 1);
+    await pause(300);
+    door.open();
+    await until(() => workers?.alive() === 4);
+  }
+  await add('note', {}, 'bulk');
+  await until(() => done.includes('noted'));
+});
+
+test('urgent and normal jobs run while bulk jobs keep every worker that takes them busy', async () => {
+  const done: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  work({
+    hold: async () => {
+      done.push('held');
+      await held;
+    },
+    note: async (payload) => void done.push((payload as { what: string }).what),
+  });
+  for (let count = 0; count < 10; count += 1) await add('hold', {}, 'bulk');
+  await until(() => done.length === 2);
+  await add('note', { what: 'normal' }, 'normal');
+  await until(() => done.includes('normal'));
+  await add('hold', {}, 'normal');
+  await until(() => done.length === 4);
+  await add('note', { what: 'urgent' }, 'urgent');
+  await until(() => done.includes('urgent'));
+  expect(done).toEqual(['held', 'held', 'normal', 'held', 'urgent']);
+  release();
+});
+
+test('of waiting jobs the more urgent run first', async () => {
+  const done: string[] = [];
+  for (const what of ['bulk', 'normal', 'urgent'] as const) await add('note', { what }, what);
+  await add('note', { what: 'late' }, 'bulk');
+  work({ note: async (payload) => void done.push((payload as { what: string }).what) });
+  await until(() => done.length === 4);
+  expect(done.indexOf('urgent')).toBeLessThan(done.indexOf('late'));
+});
+
+test('jobs of workers that nobody has seen are freed, jobs of living workers and recent jobs are not', async () => {
+  for (const what of ['dead', 'living', 'recent']) await add('note', { what });
+  await renewLeases(pool, ['living']);
+  await pool.query(`update graphile_worker._private_jobs
+    set locked_by = payload->>'what', locked_at = now() - case payload->>'what'
+      when 'recent' then interval '1 second' else interval '1 minute' end`);
+  expect(await freeJobsOfDeadWorkers(pool)).toBe(1);
+  const { rows } = await pool.query<{ what: string }>(
+    `select payload->>'what' as what from graphile_worker._private_jobs where locked_by is null`,
+  );
+  expect(rows).toEqual([{ what: 'dead' }]);
+});
+
+test('a lease that is 20 s old has ended', async () => {
+  await add('note');
+  await renewLeases(pool, ['silent']);
+  await pool.query(`update kit.job_worker set seen_at = now() - interval '21 seconds'`);
+  await pool.query(`update graphile_worker._private_jobs
+    set locked_by = 'silent', locked_at = now() - interval '1 minute'`);
+  expect(await freeJobsOfDeadWorkers(pool)).toBe(1);
+});
+
+test('says how many jobs wait, and for how long', async () => {
+  expect(await queueState(pool)).toEqual({ waiting: 0, oldestSeconds: 0 });
+  await add('note');
+  await add('note');
+  await pool.query(`update graphile_worker._private_jobs set run_at = now() - interval '90 seconds'
+    where id = (select min(id) from graphile_worker._private_jobs)`);
+  expect(await queueState(pool)).toEqual({ waiting: 2, oldestSeconds: 90 });
+});

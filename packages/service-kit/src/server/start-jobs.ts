@@ -1,0 +1,38 @@
+import path from 'node:path';
+import type { Pool } from '../db/database.ts';
+import { SEND_EMAIL } from '../email/email.ts';
+import { sendEmailTask } from '../email/send-email.task.ts';
+import { sentEmails } from '../email/sent-emails.ts';
+import type { Settings } from '../env/settings.ts';
+import { type JobWorkers, runJobs } from '../jobs/job-workers.ts';
+import type { ServiceDeps } from '../use-case/ctx.ts';
+import type { Service } from './service.ts';
+
+interface Parts {
+  deps: ServiceDeps;
+  settings: Settings;
+  /** The connections of the workers. */
+  pool: Pool;
+}
+
+/** Starts the workers of this process, with the jobs of its services and the one that sends emails. */
+export function startJobs(
+  services: readonly Service[],
+  { deps, settings, pool }: Parts,
+): JobWorkers {
+  const sendEmail = sendEmailTask({
+    url: settings.mailUrl,
+    from: settings.mailFrom,
+    sent: sentEmails(pool, path.join(settings.dataDir, 'sent-emails')),
+    log: deps.log,
+  });
+  const urgentTasks = { [SEND_EMAIL]: sendEmail };
+  const tasks = services.map((service) => service.tasks?.(deps));
+  const crontab = services.flatMap((service) => service.crontab ?? []).join('\n');
+  return runJobs(pool, {
+    tasks: Object.assign({}, urgentTasks, ...tasks),
+    urgentTasks,
+    ...(crontab && { crontab }),
+    log: deps.log,
+  });
+}
