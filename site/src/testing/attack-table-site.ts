@@ -46,7 +46,16 @@ export async function openAttackSite() {
   const changes = await listenForChanges(database.url, log);
   const storage = memoryStorage();
   const images = createImagePool({ processes: 1 });
-  const deps = { pool, changes, storage, images, log, publicUrl: ORIGIN, rateLimitScale: 1000 };
+  const deps = {
+    pool,
+    changes,
+    storage,
+    images,
+    log,
+    publicUrl: ORIGIN,
+    rateLimitScale: 1000,
+    quota: { networkBytes: 1e9, eventBytes: 1e9 },
+  };
   const services = {
     auth: createAuthApp({ ...deps, adminKeys: 'Control+Shift+K' }),
     content: createContentApp(deps),

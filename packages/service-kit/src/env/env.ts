@@ -23,6 +23,8 @@ const port = z.coerce
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const megabytes = z.coerce.number('must be a number of megabytes').min(0);
+
 /** `on` or `off`, or what means the same. */
 export const flag = z
   .enum(['0', '1', 'true', 'false', 'on', 'off'], 'must be on or off')
@@ -54,6 +56,10 @@ export const commonEnv = z.object({
     .string()
     .regex(/^(file:|s3:\/\/)/, 'must start with file: or s3://')
     .optional(),
+  STORAGE_LOW_MB: megabytes.default(1000),
+  STORAGE_RESERVE_MB: megabytes.default(200),
+  QUOTA_MB_PER_NETWORK: megabytes.default(300),
+  QUOTA_MB_PER_EVENT: megabytes.default(2000),
   SMTP_URL: z
     .string()
     .regex(/^(smtps?:\/\/|outbox:)/, 'must start with smtp://, smtps:// or outbox:')

@@ -1,4 +1,7 @@
 import path from 'node:path';
+import { MEGABYTE } from '@club/contracts/values/file';
+import type { RoomLimits } from '../storage/room.ts';
+import type { Quota } from '../use-case/ctx.ts';
 import type { CommonEnv } from './env.ts';
 
 /** Where the site is and keeps its files. */
@@ -16,6 +19,8 @@ export interface Settings extends Places {
   mailUrl: string;
   mailFrom: string;
   rateLimitScale: number;
+  room: RoomLimits;
+  quota: Quota;
   trustProxy: boolean;
   logLevel: string;
 }
@@ -43,6 +48,11 @@ export function settingsOf(env: CommonEnv): Settings {
     mailUrl: env.SMTP_URL ?? `outbox:${path.join(places.dataDir, 'outbox')}`,
     mailFrom: env.MAIL_FROM,
     rateLimitScale: env.RATE_LIMIT_SCALE,
+    room: { lowBytes: env.STORAGE_LOW_MB * MEGABYTE, fullBytes: env.STORAGE_RESERVE_MB * MEGABYTE },
+    quota: {
+      networkBytes: env.QUOTA_MB_PER_NETWORK * MEGABYTE,
+      eventBytes: env.QUOTA_MB_PER_EVENT * MEGABYTE,
+    },
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   };

@@ -31,3 +31,11 @@ test('what nobody expected is told in words that give nothing away', async () =>
   );
   expect([status, detail]).toEqual([500, 'Something went wrong on our side. Please try again.']);
 });
+
+test.each(['53100', 'ENOSPC'])('a full disk (%s) is 507 in words', async (code) => {
+  const { status, detail } = await answerTo(Object.assign(new Error('no space'), { code }));
+  expect([status, detail]).toEqual([
+    507,
+    'The site has no room left, so nothing was saved. Please try again later.',
+  ]);
+});

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@club/contracts/http/error';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { requestLog } from '../log/request-log.ts';
-import { malformed, ServiceError, unavailable } from './service-error.ts';
+import { malformed, ServiceError, storageFull, unavailable } from './service-error.ts';
 
 /** The one place where an error becomes an answer: `{detail, code, fields?, request_id}`. */
 export function onError(error: Error, c: Context): Response {
@@ -28,6 +28,7 @@ function knownError(error: Error): ServiceError | undefined {
   if (error instanceof HTTPException && error.status < 500)
     return malformed(error.message || 'Malformed request.');
   if (holdsUnstorableText(error)) return malformed('Text must not contain NUL characters.');
+  if (isDiskFull(error)) return storageFull(error);
   if (isTemporary(error)) return unavailable(error);
   return undefined;
 }
@@ -51,3 +52,7 @@ export const isTemporary = (error: unknown): boolean =>
 /** Postgres keeps every text but one with a NUL in it. */
 const holdsUnstorableText = (error: Error): boolean =>
   'code' in error && ['22021', '22P05'].includes(String(error.code));
+
+/** Postgres (53100) or the file system has no space left. */
+const isDiskFull = (error: Error): boolean =>
+  'code' in error && ['53100', 'ENOSPC', 'EDQUOT'].includes(String(error.code));

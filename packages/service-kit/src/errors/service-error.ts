@@ -75,11 +75,11 @@ export const unavailable = (cause: unknown) =>
     { retryAfterSeconds: 5, cause },
   );
 
-/** Files can no longer be kept; somebody has to make room. */
+/** The disk of the files or of the database is full; an operator has to make room. */
 export const storageFull = (cause: unknown) =>
   new ServiceError(
     507,
     'storage_full',
-    'The site has no room left for files, so nothing was saved. Please try again later.',
+    'The site has no room left, so nothing was saved. Please try again later.',
     { cause },
   );

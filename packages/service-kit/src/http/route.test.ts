@@ -84,6 +84,7 @@ serveRoutes(app, {
     log,
     publicUrl: 'https://club.test',
     rateLimitScale: 1,
+    quota: { networkBytes: 0, eventBytes: 0 },
   },
   routes: [
     route(saveTeam, async (ctx: Pick<Ctx, 'touched'>, { members }) => {

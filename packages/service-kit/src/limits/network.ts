@@ -2,9 +2,12 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { clientAddress } from '../http/client-address.ts';
 import type { Limit } from './rate-limit.ts';
 
-/** Whom a lock or limit counts: an IPv4 address, or the /64 that one household or host has of IPv6. */
-export function networkOf(c: Context): string {
-  const address = clientAddress(c).toLowerCase();
+/** The network of a request's client. */
+export const networkOf = (c: Context): string => networkOfAddress(clientAddress(c));
+
+/** What a lock or limit counts: an IPv4 address, or the /64 that one household or host has of IPv6. */
+export function networkOfAddress(clientAddress: string): string {
+  const address = clientAddress.toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
   if (mapped) return mapped;
   if (!address.includes(':')) return address;

@@ -1,6 +1,9 @@
+import type { ErrorBody } from '@club/contracts/http/error';
 import { Hono } from 'hono';
 import { onError } from '../errors/on-error.ts';
 import { CLIENT_ADDRESS_HEADER } from '../http/client-address.ts';
+import type { Storage } from '../storage/storage.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { ADDRESS_WRITES, limitPublicWrites, VISITOR_WRITES } from './public-writes.ts';
 import { setVisitorCookie, visitorOf } from './visitor.ts';
@@ -12,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-function site(rateLimitScale = 1) {
+function site(rateLimitScale = 1, storage: Pick<Storage, 'room'> = memoryStorage()) {
   const { pool } = database;
   const app = new Hono();
   app.onError(onError);
@@ -22,7 +25,13 @@ function site(rateLimitScale = 1) {
     return c.body(null, 204);
   });
   app.get('/visitor', async (c) => c.json((await visitorOf(c, pool)) ?? null));
-  const limit = limitPublicWrites({ pool, rateLimitScale, name: 'test_write', detail: 'Busy.' });
+  const limit = limitPublicWrites({
+    pool,
+    storage,
+    rateLimitScale,
+    name: 'test_write',
+    detail: 'Busy.',
+  });
   app.post('/write', limit, (c) => c.body(null, 204));
   return app;
 }
@@ -108,4 +117,16 @@ test('a cookie older than 30 days counts no more', async () => {
   const response = await site().request('/visitor', { headers: { cookie } });
   clock.mockRestore();
   expect(await response.json()).toBeNull();
+});
+
+test('on a full disk a public write is refused with 507 before its body is read', async () => {
+  const full = { room: async () => ({ freeBytes: 10, level: 'full' as const }) };
+  const response = await site(1, full).request('/write', {
+    method: 'POST',
+    headers: { [CLIENT_ADDRESS_HEADER]: newAddress() },
+  });
+  expect([response.status, ((await response.json()) as ErrorBody).detail]).toEqual([
+    507,
+    'The site has no room left, so nothing was saved. Please try again later.',
+  ]);
 });

@@ -1,6 +1,8 @@
 import { GOOD_SCORE } from '@club/contracts/auth/captcha';
 import type { MiddlewareHandler } from 'hono';
 import type { Pool } from '../db/database.ts';
+import { assertRoom } from '../storage/room.ts';
+import type { Storage } from '../storage/storage.ts';
 import { networkOf } from './network.ts';
 import { createLimit } from './rate-limit.ts';
 import { visitorOf } from './visitor.ts';
@@ -13,6 +15,7 @@ export const ADDRESS_WRITES = 300;
 
 interface PublicWrites {
   pool: Pool;
+  storage: Pick<Storage, 'room'>;
   /** Multiplies every number of these limits. */
   rateLimitScale: number;
   /** What is written, `contact_message`: an address's writes are counted for each apart. */
@@ -24,10 +27,10 @@ interface PublicWrites {
 /**
  * Limits what visitors write, before the body is read: per visitor where the bot check's cookie is there, its score
  * choosing how much, and per address. Good visitors and the rest of an address are counted apart, so that a flood from
- * browsers that passed no check takes nothing from those that did. @throws 429 with Retry-After
+ * browsers that passed no check takes nothing from those that did. @throws 429 with Retry-After, 507 on a full disk
  */
 export function limitPublicWrites(options: PublicWrites): MiddlewareHandler {
-  const { pool, rateLimitScale, name, detail } = options;
+  const { pool, storage, rateLimitScale, name, detail } = options;
   const perMinute = (limitName: string, points: number, text?: string) =>
     createLimit(pool, {
       name: limitName,
@@ -48,6 +51,7 @@ export function limitPublicWrites(options: PublicWrites): MiddlewareHandler {
     const kind = visitor && visitor.score >= GOOD_SCORE ? 'good' : 'other';
     if (visitor) await visitors[kind].take(visitor.id);
     await addresses[kind].take(networkOf(c));
+    await assertRoom(storage);
     await next();
   };
 }

@@ -3,10 +3,10 @@ import type { Pool } from '../db/database.ts';
 import { tooMany } from '../errors/service-error.ts';
 
 export interface Limit {
-  /** Takes one try of that key. @throws 429 with Retry-After when none is left. */
-  take(key: string): Promise<void>;
-  /** Takes one try back that turned out not to count. */
-  giveBack(key: string): Promise<void>;
+  /** Takes points of that key, one unless given. @throws 429 with Retry-After when too few are left. */
+  take(key: string, points?: number): Promise<void>;
+  /** Returns points that turned out not to count. */
+  giveBack(key: string, points?: number): Promise<void>;
   /** Forgets the tries of a key. */
   forget(key: string): Promise<void>;
 }
@@ -33,16 +33,16 @@ export function createLimit(pool: Pool, { name, points, per, detail }: LimitOpti
     clearExpiredByTimeout: false,
   });
   return {
-    async take(key) {
+    async take(key, taken = 1) {
       try {
-        await limiter.consume(key);
+        await limiter.consume(key, taken);
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
         throw tooMany(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)), detail);
       }
     },
-    async giveBack(key) {
-      await limiter.reward(key);
+    async giveBack(key, returned = 1) {
+      await limiter.reward(key, returned);
     },
     async forget(key) {
       await limiter.delete(key);

@@ -17,6 +17,7 @@ export function processHealth({ pools, jobs, changes, storage }: Parts) {
   const registry = new Registry();
   registerQueueMetrics(registry, pools.jobs, jobs);
   registerPoolMetrics(registry, pools);
+  registerStorageMetrics(registry, storage);
   return {
     registry,
     checks: {
@@ -28,7 +29,10 @@ export function processHealth({ pools, jobs, changes, storage }: Parts) {
       },
     },
     turns: { changes: changes.lastTurn, jobs: jobs.lastTurn },
-    facts: async () => ({ jobs: await queueState(pools.jobs).catch(() => undefined) }),
+    facts: async () => ({
+      jobs: await queueState(pools.jobs).catch(() => undefined),
+      storage: await storage.room().catch(() => undefined),
+    }),
   };
 }
 
@@ -73,6 +77,18 @@ function registerPoolMetrics(registry: Registry, pools: Parts['pools']): void {
         this.set({ pool, state: 'idle' }, idleCount);
         this.set({ pool, state: 'waiting' }, waitingCount);
       }
+    },
+  });
+}
+
+function registerStorageMetrics(registry: Registry, storage: Storage): void {
+  new Gauge({
+    name: 'club_storage_free_bytes',
+    help: 'Free bytes of the disk of the files; absent for a bucket',
+    registers: [registry],
+    async collect() {
+      const room = await storage.room().catch(() => undefined);
+      if (room) this.set(room.freeBytes);
     },
   });
 }

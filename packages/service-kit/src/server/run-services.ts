@@ -113,17 +113,26 @@ async function start(composition: Composition, running: Running): Promise<void> 
 /** Opens what services need, seeds, creates the apps, starts the jobs. Returns the app that answers on PORT. */
 async function startApps(composition: Composition, running: Running, url: string): Promise<Hono> {
   const { services, env, settings, log } = composition;
-  const { publicUrl, rateLimitScale } = settings;
+  const { publicUrl, rateLimitScale, quota } = settings;
   const budget = connectionBudget(env.DATABASE_MAX_CONNECTIONS);
   const pools = { requests: createPool(url, budget.requests), jobs: createPool(url, budget.jobs) };
   running.pools.push(...Object.values(pools));
   const pool = pools.requests;
   const changes = await listenForChanges(url, log, { onJob: () => running.jobs?.wake() });
   running.changes = changes;
-  const storage = openStorage(settings.storageUrl);
+  const storage = openStorage(settings.storageUrl, settings.room);
   const images = createImagePool({ processes: env.IMAGE_PROCESSES });
   running.images = images;
-  const deps: ServiceDeps = { pool, changes, storage, images, log, publicUrl, rateLimitScale };
+  const deps: ServiceDeps = {
+    pool,
+    changes,
+    storage,
+    images,
+    log,
+    publicUrl,
+    rateLimitScale,
+    quota,
+  };
   if (env.SEED === 'demo') for (const service of services) await service.seed?.(deps);
   await createApps(composition, running, deps);
   const jobs = startJobs(services, { deps, settings, pool: pools.jobs });

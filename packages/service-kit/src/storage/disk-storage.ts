@@ -9,21 +9,33 @@ import {
   rename,
   rm,
   stat,
+  statfs,
 } from 'node:fs/promises';
 import path from 'node:path';
 import { storageFull } from '../errors/service-error.ts';
+import { type RoomLimits, roomOf } from './room.ts';
 import type { Storage } from './storage.ts';
 import { assertKey } from './storage-key.ts';
 
+const NO_LIMITS: RoomLimits = { lowBytes: 0, fullBytes: 0 };
+
 /** Files in a folder. A file is written whole beside its place and then renamed, so nobody reads half of it. */
-export function diskStorage(root: string): Storage {
+export function diskStorage(root: string, limits = NO_LIMITS): Storage {
   const at = (key: string) => {
     assertKey(key);
     return path.join(root, key);
   };
+  const room = async (bytes = 0) => {
+    await mkdir(root, { recursive: true });
+    const { bavail, bsize } = await statfs(root);
+    return roomOf(bavail * bsize - bytes, limits);
+  };
   return {
+    room: () => room(),
     async put(key, bytes) {
       const target = at(key);
+      const { freeBytes, level } = await room(bytes.length);
+      if (level === 'full') throw storageFull(`${freeBytes} bytes would be free`);
       const partial = `${target}.${randomUUID()}.partial`;
       try {
         await mkdir(path.dirname(target), { recursive: true });

@@ -56,6 +56,7 @@ export function s3Storage(url: URL): Storage {
       }
       return keys;
     },
+    room: async () => undefined,
     async assertReachable() {
       await client.send(new HeadBucketCommand({ Bucket }));
     },

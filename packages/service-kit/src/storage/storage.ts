@@ -1,4 +1,5 @@
 import { diskStorage } from './disk-storage.ts';
+import type { Room, RoomLimits } from './room.ts';
 import { s3Storage } from './s3-storage.ts';
 
 export interface StoredFile {
@@ -15,12 +16,14 @@ export interface Storage {
   remove(key: string): Promise<void>;
   /** Every key in a folder and its folders. */
   list(folder: string): Promise<string[]>;
+  /** How much the store can still take; undefined for a bucket, which has no such limit. */
+  room(): Promise<Room | undefined>;
   /** @throws when the store cannot be used now. */
   assertReachable(): Promise<void>;
 }
 
 /** @param url `file:/folder` or `s3://bucket?endpoint=…&region=…` with the usual AWS variables for credentials. */
-export function openStorage(url: string): Storage {
+export function openStorage(url: string, limits?: RoomLimits): Storage {
   if (url.startsWith('s3://')) return s3Storage(new URL(url));
-  return diskStorage(url.replace(/^file:(\/\/)?/, ''));
+  return diskStorage(url.replace(/^file:(\/\/)?/, ''), limits);
 }

@@ -15,6 +15,7 @@ export function memoryStorage(): Storage & { files: Map<string, StoredFile> } {
       files.delete(key);
     },
     list: async (folder) => [...files.keys()].filter((key) => key.startsWith(`${folder}/`)),
+    room: async () => undefined,
     assertReachable: async () => undefined,
   };
 }

@@ -9,7 +9,7 @@ import { createTestDatabase } from './test-database.ts';
 /** What `runServices` gives a service, with a new database, a store in memory and no log. Open once per test file. */
 export async function openTestDeps(
   migrations: MigrationSet,
-  settings: Partial<Pick<ServiceDeps, 'publicUrl' | 'rateLimitScale'>> = {},
+  settings: Partial<Pick<ServiceDeps, 'publicUrl' | 'rateLimitScale' | 'quota'>> = {},
 ) {
   const database = await createTestDatabase(migrations);
   const log = createLog('test', 'silent');
@@ -24,6 +24,7 @@ export async function openTestDeps(
     log,
     publicUrl: 'https://club.test',
     rateLimitScale: 1,
+    quota: { networkBytes: 1e9, eventBytes: 1e9 },
     ...settings,
     async close() {
       await images.close();

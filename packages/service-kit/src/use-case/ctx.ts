@@ -5,6 +5,14 @@ import type { ImagePool } from '../images/image-pool.ts';
 import type { Log } from '../log/logger.ts';
 import type { Storage } from '../storage/storage.ts';
 
+/** How much visitors may store. */
+export interface Quota {
+  /** Bytes of one network and day. */
+  networkBytes: number;
+  /** Bytes of the receipts of one event. */
+  eventBytes: number;
+}
+
 /** What every service gets from `runServices`. */
 export interface ServiceDeps {
   pool: Pool;
@@ -17,6 +25,7 @@ export interface ServiceDeps {
   publicUrl: string;
   /** Multiplies the limits of public writes. */
   rateLimitScale: number;
+  quota: Quota;
 }
 
 /** The session of a signed-in admin. */

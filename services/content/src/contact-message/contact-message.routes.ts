@@ -5,9 +5,10 @@ import * as contactMessages from './contact-message.service.ts';
 
 export const contactMessageRoutes = [
   route(calls.sendContactMessage, contactMessages.sendContactMessage, {
-    limit: ({ pool, rateLimitScale }) =>
+    limit: ({ pool, storage, rateLimitScale }) =>
       limitPublicWrites({
         pool,
+        storage,
         rateLimitScale,
         name: 'contact_message',
         detail: 'Too many messages from your network. Please try again in a minute.',

@@ -5,6 +5,7 @@ import { isoTimes } from '@club/service-kit/db/iso-times';
 import { queueEmails } from '@club/service-kit/email/email';
 import { notFound } from '@club/service-kit/errors/service-error';
 import type { InputOf } from '@club/service-kit/http/route';
+import { countStoredBytes } from '@club/service-kit/limits/stored-bytes';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import { getAbout } from '../about/about.repository.ts';
@@ -16,17 +17,19 @@ import { replyEmail } from './reply-email.ts';
 
 /**
  * Only stores the message, so that no later step can lose it. A browser that got no response sends it again; the copy is
- * not stored.
+ * not stored. @throws 429, 507
  */
 export const sendContactMessage = (
   ctx: ContentCtx,
   form: InputOf<typeof calls.sendContactMessage>,
 ): Promise<void> =>
-  inTransaction(ctx, async ({ db }) => {
-    await messageRepository.lockSender(db, form.email);
-    if (await messageRepository.hasRecentCopy(db, form)) return;
-    await messageRepository.insertMessage(db, { id: uuidv7(), ...form });
-  });
+  countStoredBytes(ctx, Buffer.byteLength(form.message), () =>
+    inTransaction(ctx, async ({ db }) => {
+      await messageRepository.lockSender(db, form.email);
+      if (await messageRepository.hasRecentCopy(db, form)) return;
+      await messageRepository.insertMessage(db, { id: uuidv7(), ...form });
+    }),
+  );
 
 export const listContactMessages = async ({ db }: ContentCtx): Promise<ContactMessage[]> =>
   (await messageRepository.listMessages(db)).map(present);

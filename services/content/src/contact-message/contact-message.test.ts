@@ -117,3 +117,15 @@ test('an address above the limit per minute gets 429, other addresses do not', a
   expect((await small.admin('GET /api/admin/contact/messages')).body).toHaveLength(6);
   await small.close();
 });
+
+test('a network can send only so many bytes of messages in a day', async () => {
+  const quota = { networkBytes: 10_000, eventBytes: 0 };
+  const small = await testSite({ quota });
+  const statuses: number[] = [];
+  for (const mark of ['a', 'b', 'c']) {
+    const json = { ...form, message: mark.repeat(4000) };
+    statuses.push((await small.visit('POST /api/contact/messages', { json })).status);
+  }
+  expect(statuses).toEqual([201, 201, 429]);
+  await small.close();
+});

@@ -5,9 +5,10 @@ import * as newsletter from './newsletter.service.ts';
 
 export const newsletterRoutes = [
   route(calls.subscribe, newsletter.subscribe, {
-    limit: ({ pool, rateLimitScale }) =>
+    limit: ({ pool, storage, rateLimitScale }) =>
       limitPublicWrites({
         pool,
+        storage,
         rateLimitScale,
         name: 'subscribe',
         detail: 'Too many subscriptions from your network. Please try again in a minute.',

@@ -4,7 +4,7 @@ import type { Download } from '@club/service-kit/http/download';
 import { sendRequest, type TestRequest } from '@club/service-kit/testing/send-request';
 import { signInTestAdmin } from '@club/service-kit/testing/signed-in-admin';
 import { openTestDeps } from '@club/service-kit/testing/test-deps';
-import { systemCtx } from '@club/service-kit/use-case/ctx';
+import { type Quota, systemCtx } from '@club/service-kit/use-case/ctx';
 import { createContentApp } from '../app.ts';
 import { contentBase } from '../content-ctx.ts';
 import { contentService } from '../service.ts';
@@ -19,12 +19,16 @@ const RESET = `
 
 interface TestSettings {
   rateLimitScale?: number;
+  quota?: Quota;
   download?: Download;
 }
 
 /** The content service on a database of its own, with a signed-in admin. */
-export async function testSite({ rateLimitScale = 1, download }: TestSettings = {}) {
-  const deps = await openTestDeps(contentService.migrations, { rateLimitScale });
+export async function testSite({ rateLimitScale = 1, quota, download }: TestSettings = {}) {
+  const deps = await openTestDeps(contentService.migrations, {
+    rateLimitScale,
+    ...(quota && { quota }),
+  });
   const { database, pool, changes, storage, close } = deps;
   const admin = await signInTestAdmin(pool);
   const contentDeps = { ...deps, ...(download && { download }) };

@@ -5,7 +5,7 @@ import {
   type ReceivedPayment,
 } from '@club/contracts/events/payment';
 import { toPkr } from '@club/contracts/values/money';
-import { conflict, invalid } from '@club/service-kit/errors/service-error';
+import { conflict, invalid, ServiceError } from '@club/service-kit/errors/service-error';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import { getDiscountCode, invalidCode } from '../discount/discount.service.ts';
@@ -60,7 +60,7 @@ export async function findEarlierPayment(
 /**
  * `unpaid | rejected → pending`. The row is locked before it is read, so of several payments one is recorded. The same
  * form again is the same payment. @throws 403, 404, 409 `already_submitted` | `already_approved` | `transaction_used` |
- * `member_registered_elsewhere`, 422
+ * `member_registered_elsewhere`, 422, 507 `event_quota_full`
  */
 export const recordPayment = (
   ctx: EventsCtx,
@@ -79,6 +79,7 @@ export const recordPayment = (
     if (before.status === 'rejected') await assertMembersAreFree(db, before, members);
     const { lines, payable } = await priceWithCodes(db, before, payment);
     await claimTransaction(db, before, payment.transaction_id);
+    await assertEventQuota(ctx, before, payment.receipt);
 
     await receiptRepository.insertReceipt(db, before.id, payment);
     await paymentRepository.saveDiscounts(db, before.id, lines);
@@ -88,6 +89,7 @@ export const recordPayment = (
       receipt_key: payment.receipt.key,
       payable,
     });
+    await receiptRepository.deleteOtherReceipts(db, before.id, payment.receipt.key);
     await recordChange(ctx, {
       action: 'registration.payment_submitted',
       subject: `registration:${before.id}`,
@@ -129,6 +131,21 @@ async function priceWithCodes(
   const codeOf = (module: string) =>
     discounts.find((discount) => discount.module === module)?.code ?? null;
   return { lines: lines.map((line) => ({ ...line, code: codeOf(line.module) })), payable };
+}
+
+/** The event is locked, so payments at the same time cannot pass the quota together. @throws 507 `event_quota_full` */
+async function assertEventQuota(
+  { db, quota }: EventsCtx,
+  registration: RegistrationRow,
+  { bytes }: ReceiptFile,
+): Promise<void> {
+  const stored = await receiptRepository.sumBytesOfOthers(db, registration);
+  if (stored + bytes.length <= quota.eventBytes) return;
+  throw new ServiceError(
+    507,
+    'event_quota_full',
+    'This event cannot store more receipts. Please write to us on the contact page.',
+  );
 }
 
 /** A transaction ID belongs to the first registration that names it. @throws 409 `transaction_used` */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 import type { ReceiptFile } from './receipt-file.ts';
 
@@ -6,13 +7,48 @@ export async function insertReceipt(
   registrationId: string,
   {
     transaction_id,
-    receipt: { key, type, digest },
+    receipt: { key, type, digest, bytes },
   }: { transaction_id: string; receipt: ReceiptFile },
 ): Promise<void> {
   await db
     .insertInto('receipt')
-    .values({ key, type, digest, transaction_id, registration_id: registrationId })
+    .values({
+      key,
+      type,
+      digest,
+      transaction_id,
+      registration_id: registrationId,
+      bytes: bytes.length,
+    })
     .execute();
+}
+
+/** Deletes what a new receipt replaces. The nightly sweep deletes the files. */
+export async function deleteOtherReceipts(
+  db: EventsDb,
+  registrationId: string,
+  currentKey: string,
+): Promise<void> {
+  await db
+    .deleteFrom('receipt')
+    .where('registration_id', '=', registrationId)
+    .where('key', '!=', currentKey)
+    .execute();
+}
+
+/** Bytes of the receipts of an event, without those of one registration. */
+export async function sumBytesOfOthers(
+  db: EventsDb,
+  { id, event_id }: { id: string; event_id: string },
+): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('receipt')
+    .innerJoin('registration', 'registration.id', 'receipt.registration_id')
+    .select(sql<number>`coalesce(sum(receipt.bytes), 0)`.as('bytes'))
+    .where('registration.event_id', '=', event_id)
+    .where('registration.id', '!=', id)
+    .executeTakeFirstOrThrow();
+  return bytes;
 }
 
 export const findReceipt = (db: EventsDb, key: string) =>

@@ -1,5 +1,6 @@
 import { notFound } from '@club/service-kit/errors/service-error';
 import type { FileAnswer } from '@club/service-kit/http/route';
+import { countStoredBytes } from '@club/service-kit/limits/stored-bytes';
 import type { EventsCtx } from '../events-ctx.ts';
 import * as receiptRepository from './receipt.repository.ts';
 import { extensionOf, type ReceiptFile } from './receipt-file.ts';
@@ -27,18 +28,21 @@ export async function getReceipt(
 
 /**
  * Stores the file before `record` runs, so that no recorded payment lacks its file. Deletes it afterwards, unless a
- * payment was recorded with it.
+ * payment was recorded with it. @throws 429, 507
  */
 export async function withStoredReceipt<Result>(
-  { db, storage }: EventsCtx,
+  ctx: EventsCtx,
   { key, bytes, type }: ReceiptFile,
   record: () => Promise<Result>,
 ): Promise<Result> {
-  await storage.put(key, bytes, type);
-  try {
-    return await record();
-  } finally {
-    // Only the database knows: a commit may have succeeded although its response got lost.
-    if (!(await receiptRepository.findReceipt(db, key))) await storage.remove(key);
-  }
+  const { db, storage } = ctx;
+  return countStoredBytes(ctx, bytes.length, async () => {
+    await storage.put(key, bytes, type);
+    try {
+      return await record();
+    } finally {
+      // Only the database knows: a commit may have succeeded although its response got lost.
+      if (!(await receiptRepository.findReceipt(db, key))) await storage.remove(key);
+    }
+  });
 }

@@ -1,7 +1,7 @@
 import type { ReceiptType } from '@club/contracts/events/registration';
 import type { Generated } from 'kysely';
 
-/** Every receipt that a payment was recorded with. `registration.receipt_key` names the current one. */
+/** The receipt of a registration; `registration.receipt_key` names it. A new receipt replaces it. */
 export interface ReceiptTable {
   key: string;
   registration_id: string;
@@ -9,6 +9,8 @@ export interface ReceiptTable {
   /** SHA-256 of the uploaded file. */
   digest: Buffer;
   transaction_id: string;
+  /** Size of the stored file. */
+  bytes: Generated<number>;
   submitted_at: Generated<Date>;
 }
 
