@@ -120,3 +120,10 @@ test('with --migrate it only migrates', async () => {
   );
   expect(rowCount).toBeGreaterThan(0);
 });
+
+test('a process on a disk with little room is ready, and says so', async () => {
+  const { base, status } = await start(database.url, { STORAGE_LOW_MB: '1000000000' });
+  await until(async () => (await status('/readyz')) === 200);
+  const ready = await (await fetch(`${base}/readyz`)).json();
+  expect(ready).toMatchObject({ status: 'ready', storage: { level: 'low' } });
+});
