@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createDatabase, createPool, type Pool } from './database.ts';
 
@@ -36,4 +37,21 @@ test('a transaction whose connection breaks fails, and the next one goes on', as
     .transaction()
     .execute((trx) => trx.selectNoFrom((eb) => eb.lit(1).as('one')).execute());
   expect(await next).toEqual([{ one: 1 }]);
+});
+
+test('a connection on which a query got no answer in time is replaced', async () => {
+  const single = createPool(database.url, 1);
+  const db = createDatabase<Record<string, never>>(single, 'public');
+  const pids: number[] = [];
+  const hanging = db.connection().execute(async (one) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(one);
+    pids.push(rows[0]?.pid ?? 0);
+    // Beyond the limit of the server, so that only the limit of the client ends it.
+    await sql`set statement_timeout = 0`.execute(one);
+    await sql`select pg_sleep(60)`.execute(one);
+  });
+  await expect(hanging).rejects.toThrow('Query read timeout');
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  expect(rows[0]?.pid).not.toBe(pids[0]);
+  await single.end();
 });

@@ -1,11 +1,19 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
+/** `shut` refuses connections, `hang` accepts and never answers them; the others answer as Postgres does then. */
+type Closed = 'shut' | 'hang' | keyof typeof REFUSALS;
+
+const REFUSALS = {
+  full: { code: '53300', text: 'sorry, too many clients already' },
+  stopping: { code: '57P03', text: 'the database system is shutting down' },
+};
+
 /** A door in front of a database that a test can close. */
 export interface DatabaseDoor {
   url: string;
-  /** Breaks all connections. New ones are refused (`shut`) or accepted and never answered (`hang`). */
-  close(how: 'shut' | 'hang'): void;
+  /** Breaks all connections. What happens to new ones, see {@link Closed}. */
+  close(how: Closed): void;
   open(): void;
   end(): Promise<void>;
 }
@@ -14,7 +22,7 @@ export interface DatabaseDoor {
 export async function openDatabaseDoor(databaseUrl: string): Promise<DatabaseDoor> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
-  let state: 'open' | 'shut' | 'hang' = 'open';
+  let state: 'open' | Closed = 'open';
   const track = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
@@ -24,6 +32,10 @@ export async function openDatabaseDoor(databaseUrl: string): Promise<DatabaseDoo
     track(socket);
     if (state === 'shut') return void socket.destroy();
     if (state === 'hang') return;
+    if (state !== 'open') {
+      const { code, text } = REFUSALS[state];
+      return void socket.once('data', () => socket.end(errorResponse(code, text)));
+    }
     const upstream = track(connect(Number(target.port || 5432), target.hostname));
     socket.pipe(upstream).pipe(socket);
     socket.on('close', () => upstream.destroy());
@@ -49,4 +61,12 @@ export async function openDatabaseDoor(databaseUrl: string): Promise<DatabaseDoo
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** In the format of the Postgres protocol. */
+function errorResponse(code: string, text: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0C${code}\0M${text}\0\0`);
+  const head = Buffer.from('E\0\0\0\0');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
 }
