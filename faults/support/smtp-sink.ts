@@ -9,6 +9,8 @@ export interface SunkEmail {
   messageId: string;
   /** Milliseconds since the epoch. */
   at: number;
+  /** Whether the sender has read that the sink accepted the email: it ended the session in order after that. */
+  isAnswerRead: boolean;
 }
 
 export interface SmtpSink {
@@ -24,8 +26,24 @@ export interface SmtpSink {
 /** A mail server that accepts and counts every email. */
 export async function openSmtpSink(delayMs = 0): Promise<SmtpSink> {
   const emails: SunkEmail[] = [];
+  const bySession = new Map<string, SunkEmail[]>();
+  // The only place where smtp-server says that a QUIT came.
+  const logged = (entry: { tnx?: string; command?: string; cid?: string }) => {
+    if (entry.tnx !== 'command' || entry.command?.toUpperCase() !== 'QUIT') return;
+    for (const email of bySession.get(entry.cid ?? '') ?? []) email.isAnswerRead = true;
+  };
+  const silent = () => undefined;
   const server = new SMTPServer({
     authOptional: true,
+    logger: {
+      level: silent,
+      trace: silent,
+      debug: logged,
+      info: silent,
+      warn: silent,
+      error: silent,
+      fatal: silent,
+    },
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, session, accept) {
       let text = '';
@@ -36,7 +54,9 @@ export async function openSmtpSink(delayMs = 0): Promise<SmtpSink> {
           new RegExp(`^${name}: *(.*(?:\r\n[ \t].*)*)`, 'im').exec(text)?.[1] ?? '';
         const to = session.envelope.rcptTo.map(({ address }) => address).join();
         const [subject, messageId] = [field('Subject'), field('Message-ID')];
-        emails.push({ to, subject, messageId, at: Date.now() });
+        const email = { to, subject, messageId, at: Date.now(), isAnswerRead: false };
+        emails.push(email);
+        bySession.set(session.id, [...(bySession.get(session.id) ?? []), email]);
         accept();
       });
     },
