@@ -15,7 +15,7 @@ export function fakeServer(responses: FakeResponses) {
   const requests: { path: string; body: unknown }[] = [];
   const fakeFetch: typeof fetch = async (input, init) => {
     const path = String(input);
-    const body: unknown = init?.body ? JSON.parse(String(init.body)) : undefined;
+    const body = readBody(init?.body);
     requests.push({ path, body });
     const response = responses[path] ?? { status: 404, body: {} };
     const sent = typeof response === 'function' ? await response(body) : response;
@@ -28,6 +28,11 @@ export function fakeServer(responses: FakeResponses) {
     requests,
     requestsTo: (path: string) => requests.filter((request) => request.path === path),
   };
+}
+
+function readBody(body: BodyInit | null | undefined): unknown {
+  if (body instanceof FormData) return Object.fromEntries(body);
+  return body ? JSON.parse(String(body)) : undefined;
 }
 
 /** An error response as every service sends it. */
