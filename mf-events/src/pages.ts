@@ -1,9 +1,10 @@
 import type { RemoteModules } from '@club/web-kit/remotes';
+import { paths } from '@club/web-kit/router';
 
 export default {
   routes: [
     {
-      path: '/events',
+      path: paths.events,
       chunk: 'page-events',
       load: () =>
         import(/* webpackChunkName: "page-events" */ './features/events/events.page.tsx').then(
@@ -11,7 +12,7 @@ export default {
         ),
     },
     {
-      path: '/events/:id',
+      path: paths.event(':id'),
       chunk: 'page-event',
       load: () =>
         import(/* webpackChunkName: "page-event" */ './features/events/event.page.tsx').then(

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { paths } from '@club/contracts/remotes/paths';
 import { mockFetch, usedCalls } from '@club/web-kit/mock-testing';
 import { MemoryRouter } from '@club/web-kit/server-rendering';
 import { createStore, StoreProvider } from '@club/web-kit/state';
@@ -14,9 +13,8 @@ test('every call that this remote makes has a mock', () => {
   expect(usedCalls(path.join(__dirname, '..')).filter((id) => !mocked.includes(id))).toEqual([]);
 });
 
-test.each([paths.events, paths.event(':id')])('%s renders with the mocks', async (address) => {
-  const { Component } = (await pages.routes.find((route) => route.path === address)?.load()) ?? {};
-  if (!Component) throw new Error(`No page at ${address}.`);
+test.each(pages.routes)('$path renders with the mocks', async (route) => {
+  const { Component } = await route.load();
   render(
     <StoreProvider store={createStore({ fetch: mockFetch(handlers) })}>
       <ThemeRoot cache={createStyleCache()}>

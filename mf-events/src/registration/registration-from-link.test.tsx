@@ -1,9 +1,11 @@
+import { fakeServer, refusal } from '@club/web-kit/fake-server';
 import { screen } from '@testing-library/react';
 import { registered } from '../mocks/samples.ts';
-import { press, refusal, renderRegistration, serverOf } from '../testing/render-registration.tsx';
+import { eventPath, press, renderRegistration } from '../testing/render-registration.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
+const RESUME = eventPath('resume');
 const { payment_token: token, ...payable } = registered;
 const resumed = (status: string, more: object = {}) => ({
   body: {
@@ -18,7 +20,7 @@ const resumed = (status: string, more: object = {}) => ({
 });
 
 test('the link in the email opens the payment of the team', async () => {
-  const server = serverOf({ '/resume': [resumed('unpaid')] });
+  const server = fakeServer({ [RESUME]: resumed('unpaid') });
   renderRegistration(server, token);
   expect(await screen.findByRole('heading', { name: 'Pay by bank transfer' })).toBeVisible();
   expect(server.requests[0]?.body).toEqual({ payment_token: token });
@@ -27,7 +29,7 @@ test('the link in the email opens the payment of the team', async () => {
 
 test('a rejected team sees the reason and can submit again', async () => {
   const response = resumed('rejected', { rejection_reason: 'The amount is PKR 200 short.' });
-  renderRegistration(serverOf({ '/resume': [response] }), token);
+  renderRegistration(fakeServer({ [RESUME]: response }), token);
   expect(await screen.findByText('Your payment was rejected')).toBeVisible();
   expect(screen.getByText('The amount is PKR 200 short.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Submit payment' })).toBeEnabled();
@@ -38,7 +40,7 @@ test.each([
   ['approved', "You're in"],
 ])('a %s payment is shown without a payment form', async (status, title) => {
   const response = resumed(status, { payable: 3200, transaction_id: 'FT1' });
-  renderRegistration(serverOf({ '/resume': [response] }), token);
+  renderRegistration(fakeServer({ [RESUME]: response }), token);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByText('PKR 3,200')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Submit payment' })).toBeNull();
@@ -46,15 +48,17 @@ test.each([
 
 test('an invalid link shows the reason without Retry', async () => {
   const invalid = "This payment link isn't valid.";
-  const server = serverOf({ '/resume': [refusal(403, 'not_allowed', invalid)] });
+  const server = fakeServer({ [RESUME]: refusal(403, 'not_allowed', invalid) });
   renderRegistration(server, 'wrong');
   expect(await screen.findByText(invalid)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
 test('a registration that could not be loaded can be loaded again', async () => {
-  renderRegistration(serverOf({ '/resume': ['lost', resumed('unpaid')] }), token);
+  const server = fakeServer({ [RESUME]: 'no answer' });
+  renderRegistration(server, token);
   expect(await screen.findByText('Your registration could not be loaded.')).toBeVisible();
+  server.responses[RESUME] = resumed('unpaid');
   await press('Retry');
   expect(await screen.findByLabelText('Transaction ID')).toBeVisible();
 });

@@ -6,33 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { event } from '../mocks/samples.ts';
 import { RegistrationDialog } from '../registration/registration-dialog.tsx';
 
-type MockResponse = { status?: number; body: unknown } | 'lost';
-
-/** A `fetch` that records requests and takes responses by the end of the path, each list in its order. */
-export function serverOf(responses: Record<string, MockResponse[]>) {
-  const requests: { path: string; body: unknown }[] = [];
-  const mock: typeof fetch = async (url, init) => {
-    const path = String(url);
-    const { body } = init ?? {};
-    requests.push({
-      path,
-      body: body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body ?? '{}')),
-    });
-    const key = Object.keys(responses).find((end) => path.endsWith(end));
-    const response = key ? responses[key]?.shift() : undefined;
-    if (!response || response === 'lost') throw new TypeError('lost');
-    return Response.json(response.body, { status: response.status ?? 200 });
-  };
-  return { fetch: mock, requests };
-}
-
-/** An error response of a service. */
-export const refusal = (
-  status: number,
-  code: string,
-  detail: string,
-  fields: Record<string, string> = {},
-) => ({ status, body: { detail, code, fields, request_id: 'test' } });
+/** The path of a call about the event: `eventPath('register')`. */
+export const eventPath = (action: string) => `/api/events/${event.id}/${action}`;
 
 /** Renders the open dialog, with `token` as the link in the email opens it. */
 export function renderRegistration(server: { fetch: typeof fetch }, token?: string) {

@@ -1,6 +1,6 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { eventMoment } from '@club/contracts/events/event-moment';
-import { Link } from '@club/web-kit/router';
+import { Link, paths } from '@club/web-kit/router';
 import { Box, Card, Picture, StatusChip, styled, Typography } from '@club/web-kit/ui';
 import { ModulePrices } from './module-prices.tsx';
 import { RegisterButton, type RegistrationOpener } from './register-button.tsx';
@@ -35,7 +35,7 @@ export function EventCard({ event, isFirst, opener }: EventCardProps) {
       </Box>
       <Body>
         <Typography variant="h4" component="h2">
-          <TitleLink to={`/events/${event.id}`}>{title}</TitleLink>
+          <TitleLink to={paths.event(event.id)}>{title}</TitleLink>
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {eventMoment(event)}

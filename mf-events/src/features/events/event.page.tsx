@@ -1,7 +1,7 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { eventMoment } from '@club/contracts/events/event-moment';
 import type { RemotePage, RemotePageProps } from '@club/web-kit/remotes';
-import { Link, useLocation, useNavigate } from '@club/web-kit/router';
+import { Link, paths, useLocation, useNavigate } from '@club/web-kit/router';
 import {
   Box,
   Button,
@@ -37,7 +37,7 @@ function EventPage({ params }: RemotePageProps) {
   return (
     <Column>
       <Box sx={{ pt: { xs: 6, md: 9 }, mb: { xs: -8, md: -12 } }}>
-        <TextLink component={Link} to="/events">
+        <TextLink component={Link} to={paths.events}>
           All events
         </TextLink>
       </Box>
@@ -69,7 +69,7 @@ const EventMissing = () => (
   <Box sx={{ pb: 18 }}>
     <PageHeading title="Event not found" />
     <EmptyState message="This event has been removed, or the link is incomplete.">
-      <Button component={Link} to="/events" variant="outlined">
+      <Button component={Link} to={paths.events} variant="outlined">
         See all events
       </Button>
     </EmptyState>

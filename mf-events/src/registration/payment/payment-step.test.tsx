@@ -1,16 +1,12 @@
+import { fakeServer, refusal } from '@club/web-kit/fake-server';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { event, registered } from '../../mocks/samples.ts';
-import {
-  press,
-  refusal,
-  renderRegistration,
-  serverOf,
-} from '../../testing/render-registration.tsx';
+import { eventPath, press, renderRegistration } from '../../testing/render-registration.tsx';
 import { newDraft, registrationDrafts } from '../draft/registration-draft.ts';
 
 const CODE = 'Discount code for Robotics';
-const VALIDATE = '/discount/validate';
+const VALIDATE = eventPath('discount/validate');
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -29,7 +25,7 @@ const amount = (name: string) => screen.getByTestId(name).textContent;
 
 test('a code counts after the server has found it valid, until it is changed', async () => {
   const valid = { amount: 500, message: 'Discount applied! PKR 500 off' };
-  renderRegistration(serverOf({ [VALIDATE]: [{ body: valid }] }));
+  renderRegistration(fakeServer({ [VALIDATE]: { body: valid } }));
   await userEvent.type(screen.getByLabelText(CODE), 'EARLY');
   expect([amount('total'), amount('payable')]).toEqual(['PKR 3,700', 'PKR 3,700']);
   await press('Apply code for Robotics');
@@ -40,14 +36,14 @@ test('a code counts after the server has found it valid, until it is changed', a
 });
 
 test('a discount above the price of a module makes the module free', async () => {
-  const server = serverOf({ [VALIDATE]: [{ body: { amount: 9999, message: 'Off' } }] });
+  const server = fakeServer({ [VALIDATE]: { body: { amount: 9999, message: 'Off' } } });
   renderRegistration(server);
   await userEvent.type(screen.getByLabelText(CODE), 'FREE{Enter}');
   await waitFor(() => expect(amount('payable')).toBe('PKR 1,200'));
 });
 
 test('an empty code sends no request', async () => {
-  const server = serverOf({});
+  const server = fakeServer({});
   renderRegistration(server);
   await press('Apply code for Robotics');
   expect(server.requests).toEqual([]);
@@ -55,14 +51,14 @@ test('an empty code sends no request', async () => {
 
 test('a refused code shows the text of the server at the input and in the toast', async () => {
   const used = refusal(422, 'invalid', 'This code has expired.');
-  renderRegistration(serverOf({ [VALIDATE]: [used] }));
+  renderRegistration(fakeServer({ [VALIDATE]: used }));
   await userEvent.type(screen.getByLabelText(CODE), 'NOPE{Enter}');
   await waitFor(() => expect(screen.getAllByText('This code has expired.')).toHaveLength(2));
   expect(screen.getByLabelText(CODE)).toBeInvalid();
 });
 
 test('a check without a response shows matching texts at the input and in the toast', async () => {
-  renderRegistration(serverOf({ [VALIDATE]: ['lost'] }));
+  renderRegistration(fakeServer({ [VALIDATE]: 'no answer' }));
   await userEvent.type(screen.getByLabelText(CODE), 'EARLY{Enter}');
   expect(await screen.findByText('Invalid discount code for Robotics')).toBeVisible();
   expect(screen.getByLabelText(CODE)).toHaveAccessibleDescription('Invalid discount code');
@@ -81,7 +77,7 @@ test('a code that is changed during the check stays as typed and does not count'
 });
 
 test('does not submit without transaction ID and receipt', async () => {
-  const server = serverOf({});
+  const server = fakeServer({});
   renderRegistration(server);
   await press('Submit payment');
   expect(screen.getByText('Please provide both transaction ID and receipt')).toBeVisible();
@@ -93,7 +89,7 @@ test.each([
   ['a file above 2 MB', 2 * 1024 * 1024 + 1, 'r.pdf', 'File size must be less than 2MB'],
   ['a file of another type', 10, 'r.gif', 'Please choose a PDF, JPG or PNG file.'],
 ])('%s is refused and cleared', async (_, size, name, message) => {
-  renderRegistration(serverOf({}));
+  renderRegistration(fakeServer({}));
   const input = screen.getByLabelText<HTMLInputElement>('Receipt');
   fireEvent.change(input, { target: { files: [new File([new Uint8Array(size)], name)] } });
   expect(await screen.findByText(message)).toBeVisible();
@@ -101,14 +97,14 @@ test.each([
 });
 
 test('a file of exactly 2 MB is accepted', async () => {
-  renderRegistration(serverOf({}));
+  renderRegistration(fakeServer({}));
   const file = new File([new Uint8Array(2 * 1024 * 1024)], 'receipt.pdf');
   fireEvent.change(screen.getByLabelText('Receipt'), { target: { files: [file] } });
   expect(await screen.findByText('receipt.pdf')).toBeVisible();
 });
 
 test('Back shows the registration read-only, so that nothing is registered twice', async () => {
-  renderRegistration(serverOf({}));
+  renderRegistration(fakeServer({}));
   await press('Back');
   expect(screen.getByText(/You're registered at these prices/)).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -118,14 +114,14 @@ test('Back shows the registration read-only, so that nothing is registered twice
 });
 
 test('X discards the draft', async () => {
-  const { onClose } = renderRegistration(serverOf({}));
+  const { onClose } = renderRegistration(fakeServer({}));
   await press('Close');
   expect(onClose).toHaveBeenCalled();
   expect(registrationDrafts.read(event.id)).toBeUndefined();
 });
 
 test('Escape closes the dialog and keeps the draft', async () => {
-  const { onClose, user } = renderRegistration(serverOf({}));
+  const { onClose, user } = renderRegistration(fakeServer({}));
   await user.type(screen.getByLabelText('Transaction ID'), 'FT1');
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalled();

@@ -1,21 +1,17 @@
+import { type FakeResponses, fakeServer, refusal } from '@club/web-kit/fake-server';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { event, registered } from '../../mocks/samples.ts';
-import {
-  enter,
-  press,
-  refusal,
-  renderRegistration,
-  serverOf,
-} from '../../testing/render-registration.tsx';
+import { enter, eventPath, press, renderRegistration } from '../../testing/render-registration.tsx';
 import { newDraft, registrationDrafts } from '../draft/registration-draft.ts';
 
 // An upload uses XMLHttpRequest, which needs a network in jsdom.
-let mockServer: ReturnType<typeof serverOf>;
+let mockServer: ReturnType<typeof fakeServer>;
 jest.mock('@club/web-kit/upload-fetch', () => ({
   uploadFetch: (): typeof fetch => (url, init) => mockServer.fetch(url, init),
 }));
 
+const PAYMENT = eventPath('payment');
 const CODE = 'Discount code for Robotics';
 const valid = { body: { amount: 500, message: 'Discount applied!' } };
 const received = { team_name: registered.team_name, payment_status: 'pending' };
@@ -30,10 +26,10 @@ beforeEach(() => {
   });
 });
 
-/** Opens the payment step on this server, fills it in and submits it. */
-async function submitPayment(server: typeof mockServer) {
-  mockServer = server;
-  const { onClose } = renderRegistration(server);
+/** Opens the payment step on a server that sends `response` to the payment, fills it in and submits it. */
+async function submitPayment(response: FakeResponses[string]) {
+  mockServer = fakeServer({ [eventPath('discount/validate')]: valid, [PAYMENT]: response });
+  const { onClose } = renderRegistration(mockServer);
   const file = new File(['receipt'], 'receipt.pdf', { type: 'application/pdf' });
   fireEvent.change(screen.getByLabelText('Receipt'), { target: { files: [file] } });
   await enter(screen.getByLabelText('Transaction ID'), ' FT1 ');
@@ -45,10 +41,9 @@ async function submitPayment(server: typeof mockServer) {
 }
 
 test('sends the receipt with the valid codes, and discards the draft', async () => {
-  const server = serverOf({ '/validate': [valid], '/payment': [{ body: received }] });
-  const { onClose } = await submitPayment(server);
+  const { onClose } = await submitPayment({ body: received });
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(server.requests.at(-1)?.body).toEqual({
+  expect(mockServer.requestsTo(PAYMENT)[0]?.body).toEqual({
     receipt: expect.any(File),
     transaction_id: 'FT1',
     team_name: registered.team_name,
@@ -62,7 +57,7 @@ test('sends the receipt with the valid codes, and discards the draft', async () 
 test('an error about the transaction ID is shown at its input, which gets the focus', async () => {
   const used = 'This transaction ID was already used.';
   const response = refusal(409, 'transaction_used', used, { transaction_id: used });
-  await submitPayment(serverOf({ '/validate': [valid], '/payment': [response] }));
+  await submitPayment(response);
   const input = screen.getByLabelText('Transaction ID');
   await waitFor(() => expect(input).toHaveAccessibleDescription(used));
   expect(input).toHaveFocus();
@@ -72,14 +67,14 @@ test('an error about the transaction ID is shown at its input, which gets the fo
 test('a code that is refused with the payment no longer counts', async () => {
   const invalid = 'Invalid discount code';
   const response = refusal(422, 'invalid', invalid, { discount_code_Robotics: invalid });
-  await submitPayment(serverOf({ '/validate': [valid], '/payment': [response] }));
+  await submitPayment(response);
   expect(await screen.findByRole('alert')).toHaveTextContent(invalid);
   expect(screen.getByLabelText(CODE)).toHaveAccessibleDescription(invalid);
   expect(screen.getByTestId('payable')).toHaveTextContent('PKR 3,700');
 });
 
 test('a lost payment keeps everything that was entered', async () => {
-  await submitPayment(serverOf({ '/validate': [valid], '/payment': ['lost'] }));
+  await submitPayment('no answer');
   expect(await screen.findByRole('alert')).toHaveTextContent('Payment submission failed.');
   expect(screen.getByLabelText('Transaction ID')).toHaveValue(' FT1 ');
   expect(screen.getByText('receipt.pdf')).toBeVisible();
@@ -93,11 +88,10 @@ test('a team that has paid already sees its payment', async () => {
     payment_status: 'pending',
     payable: 3200,
   };
-  const server = serverOf({
-    '/validate': [valid],
-    '/payment': [refusal(409, 'already_submitted', 'You have paid.')],
-    '/resume': [{ body: { ...paid, transaction_id: 'FT0', rejection_reason: null } }],
+  await submitPayment(() => {
+    const body = { ...paid, transaction_id: 'FT0', rejection_reason: null };
+    mockServer.responses[eventPath('resume')] = { body };
+    return refusal(409, 'already_submitted', 'You have paid.');
   });
-  await submitPayment(server);
   expect(await screen.findByRole('heading', { name: 'We received your receipt' })).toBeVisible();
 });

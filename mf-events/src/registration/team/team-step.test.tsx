@@ -1,21 +1,23 @@
+import { fakeServer, refusal } from '@club/web-kit/fake-server';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { registered } from '../../mocks/samples.ts';
 import {
   enter,
+  eventPath,
   fillMember,
   press,
-  refusal,
   renderRegistration,
-  serverOf,
 } from '../../testing/render-registration.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
+const REGISTER = eventPath('register');
+const success = { status: 201, body: registered };
 const TEAM_MISSING = 'Please enter a team name and at least one member.';
 
 test('requires a team name and a first member', async () => {
-  renderRegistration(serverOf({}));
+  renderRegistration(fakeServer({}));
   await press('Next');
   expect(await screen.findByText(TEAM_MISSING)).toBeVisible();
   await enter(screen.getByLabelText('Team name'), 'Null Pointers');
@@ -28,7 +30,7 @@ test('requires a team name and a first member', async () => {
 });
 
 test('an invalid email shows an error at its input, not the text for a missing member', async () => {
-  renderRegistration(serverOf({}));
+  renderRegistration(fakeServer({}));
   await enter(screen.getByLabelText('Team name'), 'Null Pointers');
   await fillMember(1, 'Ayesha Khan', 'ayesha');
   await press('Next');
@@ -37,7 +39,7 @@ test('an invalid email shows an error at its input, not the text for a missing m
 });
 
 test('warns about members without a name or an email, and does not send them', async () => {
-  const server = serverOf({ '/register': [{ status: 201, body: registered }] });
+  const server = fakeServer({ [REGISTER]: success });
   renderRegistration(server);
   await enter(screen.getByLabelText('Team name'), 'Null Pointers');
   await fillMember(1, 'Ayesha Khan', 'ayesha@example.edu');
@@ -58,7 +60,7 @@ test('warns about members without a name or an email, and does not send them', a
 test('an error of the server about the team leads back to its input', async () => {
   const taken = 'This team name is already taken for this event. Please choose another one.';
   const response = refusal(409, 'team_name_taken', taken, { team_name: taken });
-  const server = serverOf({ '/register': [response, { status: 201, body: registered }] });
+  const server = fakeServer({ [REGISTER]: response });
   renderRegistration(server);
   await enter(screen.getByLabelText('Team name'), 'Null');
   await fillMember(1, 'Ayesha Khan', 'ayesha@example.edu');
@@ -67,6 +69,7 @@ test('an error of the server about the team leads back to its input', async () =
   await press('Register team');
   expect(await screen.findByText(taken)).toBeVisible();
   expect(screen.getByLabelText('Team name')).toHaveFocus();
+  server.responses[REGISTER] = success;
   await enter(screen.getByLabelText('Team name'), ' Pointers');
   await press('Next');
   expect(await screen.findByRole('checkbox', { name: 'Robotics' })).toBeChecked();
