@@ -4,23 +4,19 @@ import type { Pool } from '@club/service-kit/db/database';
 import { notFound } from '@club/service-kit/errors/service-error';
 import type { Storage } from '@club/service-kit/storage/storage';
 import { type Context, Hono } from 'hono';
-import { createFileCache, sendFile } from '../static/file-cache.ts';
+import { createFileCache, FILE_PATH, readStored, sendFile } from '../static/file-cache.ts';
 import { releaseKey } from './release.service.ts';
 
-/** Serves `/remotes/<name>/<version>/…`: every release ever published, for tabs that still run it. */
+/** Serves `/remotes/<name>/<version>/…` for every stored release, because open tabs may still run an older one. */
 export function releaseRoutes({ pool, storage }: { pool: Pool; storage: Storage }): Hono {
   const cache = createFileCache();
   const app = new Hono();
-  app.get('/remotes/:name/:version/*', async (c) => {
-    const { name, version } = c.req.param();
-    const path = c.req.path.split('/').slice(4).join('/');
+  app.get(`/remotes/:name/:version{\\w[\\w.-]*}/:path{${FILE_PATH}}`, async (c) => {
+    const { name, version, path } = c.req.param();
     if (!remoteName.safeParse(name).success) throw notFound();
     if (name === 'mf-admin' && !(await isVerifiedAdmin(c, pool))) throw notFound();
     const key = releaseKey(name, version, `browser/${path}`);
-    const file = await cache.find(
-      key,
-      async () => (await storage.find(key).catch(() => undefined))?.bytes,
-    );
+    const file = await cache.find(key, () => readStored(storage, key));
     if (!file) throw notFound();
     const response = await sendFile(c, file, { immutable: true });
     if (name === 'mf-admin')
@@ -30,6 +26,6 @@ export function releaseRoutes({ pool, storage }: { pool: Pool; storage: Storage 
   return app;
 }
 
-/** The back office's code is for those inside alone; to all others it does not exist. */
+/** Only verified admins get the code of the back office; for everyone else it does not exist. */
 const isVerifiedAdmin = async (c: Context, pool: Pool) =>
   (await findSession(pool, tokensOf(c)))?.otpVerified === true;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { unavailable } from '@club/service-kit/errors/service-error';
+import type { Storage } from '@club/service-kit/storage/storage';
 import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { LRUCache } from 'lru-cache';
@@ -12,7 +14,7 @@ interface CachedFile {
   encoded: Map<string, Promise<Uint8Array<ArrayBuffer>>>;
 }
 
-/** Files kept in memory with their compressed forms, each made once. */
+/** Files in memory with their compressed forms. Each form is made once. */
 export interface FileCache {
   find(
     key: string,
@@ -43,6 +45,21 @@ export function createFileCache(maxBytes = 64 * 1024 * 1024): FileCache {
   };
 }
 
+/** The path of a file in a route. */
+export const FILE_PATH = '\\w[\\w.-]*(/\\w[\\w.-]*)*';
+
+/** File systems and stores refuse longer names. */
+const MAX_NAME = 200;
+
+/** The bytes under a key, if the store has any. @throws 503 when the store does not answer */
+export async function readStored(storage: Storage, key: string) {
+  if (key.split('/').some((name) => name.length > MAX_NAME)) return undefined;
+  const file = await storage.find(key).catch((cause: unknown) => {
+    throw unavailable(cause);
+  });
+  return file?.bytes;
+}
+
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(javascript|json|manifest|xml|rss))/;
 
 const encoders = {
@@ -51,7 +68,7 @@ const encoders = {
   gzip: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Sends a file in the best form that the client takes. `immutable` for paths whose content never changes. */
+/** Sends a file in the best encoding that the client accepts. `immutable` is for paths whose content never changes. */
 export async function sendFile(
   c: Context,
   file: CachedFile,

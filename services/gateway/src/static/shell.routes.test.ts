@@ -24,3 +24,14 @@ test('nothing else of the store, and nothing outside the build, is under /assets
   ])
     expect((await get(`/assets/${path}`)).status).toBe(404);
 });
+
+test('a name that is too long for a file system is not found', async () => {
+  expect((await get(`/assets/${'x'.repeat(300)}`)).status).toBe(404);
+});
+
+test('a store that does not answer is no missing file', async () => {
+  jest.spyOn(storage, 'find').mockRejectedValueOnce(new Error('the store is away'));
+  const response = await get('/assets/older.ffffffffffff.js');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+});
