@@ -17,6 +17,8 @@ const BODY_MS = 300_000;
 /** A connection on which nothing moves in either direction. */
 const SILENT_MS = 120_000;
 const MAX_CONNECTIONS = 5000;
+/** Connections that wait to be accepted. Beyond it the system drops new ones, and clients try again only after seconds. */
+const BACKLOG = 2048;
 /** Requests in progress in this process. Above it a new one gets 503 at once instead of waiting for long. */
 const MAX_BUSY = 500;
 const BODY_RATE = { graceMs: 15_000, minBytesPerSecond: 1000 };
@@ -50,7 +52,7 @@ export async function listen(
   const slowBodies = cutOffSlowBodies(open, bodyRate);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(readable(error, port, hostname)));
-    server.listen(port, hostname, resolve);
+    server.listen({ port, host: hostname, backlog: BACKLOG }, resolve);
   });
   return {
     close() {
