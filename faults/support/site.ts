@@ -31,6 +31,13 @@ const SCRIPTS: Record<Composition, string> = {
   'processes apart': 'tools/start-split.mjs',
 };
 const START_MS = 120_000;
+const DEFAULTS = {
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  LOG_LEVEL: 'warn',
+  RATE_LIMIT_SCALE: '10000',
+  NODE_ENV: 'test',
+};
 
 /** Prepares a site; `start` runs it. Without DATABASE_URL in `env` it has an embedded Postgres. */
 export async function prepareSite(
@@ -41,18 +48,8 @@ export async function prepareSite(
   const port = await freePorts();
   const url = `http://127.0.0.1:${port}`;
   const ports = composition === 'one process' ? [port] : [port, port + 1, port + 2, port + 3];
-  const variables = {
-    ...process.env,
-    PORT: String(port),
-    PUBLIC_URL: url,
-    DATA_DIR: dataDir,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_SCALE: '10000',
-    NODE_ENV: 'test',
-    ...env,
-  };
+  const own = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir };
+  const variables = { ...process.env, ...DEFAULTS, ...own, ...env };
   let child: ChildProcess | undefined;
   let output = '';
   const pids = async () => (child?.pid ? [child.pid, ...(await childrenOf(child.pid))] : []);
@@ -69,14 +66,8 @@ export async function prepareSite(
       };
       child.stdout?.on('data', read);
       child.stderr?.on('data', read);
-      const started = child;
-      const until = Date.now() + START_MS;
-      while (!(await Promise.all(ports.map((own) => isReady(own)))).every(Boolean)) {
-        if (started.exitCode !== null || Date.now() > until) {
-          throw new Error(`the site did not start:\n${output}`);
-        }
-        await pause(100);
-      }
+      if (!(await becomesReady(child, ports)))
+        throw new Error(`the site did not start:\n${output}`);
     },
     async kill() {
       const all = (await pids()).filter((pid) => pid !== child?.pid);
@@ -95,6 +86,15 @@ export async function prepareSite(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function becomesReady(child: ChildProcess, ports: number[]): Promise<boolean> {
+  const until = Date.now() + START_MS;
+  while (!(await Promise.all(ports.map(isReady))).every(Boolean)) {
+    if (child.exitCode !== null || Date.now() > until) return false;
+    await pause(100);
+  }
+  return true;
 }
 
 const isReady = (port: number) =>

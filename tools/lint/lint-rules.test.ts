@@ -28,6 +28,10 @@ function lint(files: Record<string, string>): string[] {
 
 const importOf = (address: string) => `import { a } from '${address}';\n\nexport const b = a;\n`;
 
+/** A function with this many lines in its body. */
+const functionOf = (lines: number) =>
+  `export function a(): number[] {\n  return [\n${'    1,\n'.repeat(lines - 2)}  ];\n}\n`;
+
 const REMOTES = 'A remote never imports another remote or the host.';
 const FEATURES = 'Features never import features: move what they share to src/.';
 const FACADES = 'Import it from @club/web-kit: facades keep shared code small and single.';
@@ -35,6 +39,7 @@ const BROWSER = 'The browser and the services share @club/contracts alone.';
 const SERVICES = 'Services never import services.';
 const LAYERS = 'Direction: routes, service, repository.';
 const CYCLE = 'This import is part of a cycle.';
+const LENGTH = 'This function has too many lines';
 
 /** Rule, file, and its source. Each file exists once, so that one run of Biome checks all of them. */
 const violations: [string, string, string][] = [
@@ -57,6 +62,7 @@ const violations: [string, string, string][] = [
   [LAYERS, 'services/events/src/event/a.repository.ts', importOf('./event.service.ts')],
   [CYCLE, 'packages/contracts/src/a.ts', importOf('./b.ts')],
   [CYCLE, 'packages/contracts/src/b.ts', importOf('./a.ts')],
+  [LENGTH, 'packages/contracts/src/long.ts', functionOf(41)],
 ];
 
 const accepted = {
@@ -69,6 +75,8 @@ const accepted = {
   'services/events/src/event/c.service.ts': importOf('./event.repository.ts'),
   'services/events/src/event/c.repository.ts': importOf('kysely'),
   'site/src/main.ts': importOf('@club/events/service'),
+  'packages/contracts/src/short.ts': functionOf(40),
+  'packages/contracts/src/long.test.ts': functionOf(41),
 };
 
 const sourceOf = Object.fromEntries(violations.map(([, file, source]) => [file, source]));

@@ -63,19 +63,12 @@ export async function listenForChanges(
   const onTurn = () => {
     lastTurn = Date.now();
   };
-  const changedAt = new Map<Topic, number>();
-  const listeners = new Set<(changed: readonly Topic[]) => void>();
+  const record = recordOfChanges();
   const stop = new AbortController();
-
-  const touch = (changed: Iterable<Topic>) => {
-    const names = [...changed];
-    for (const topic of names) changedAt.set(topic, nextStamp());
-    for (const listener of listeners) listener(names);
-  };
   const onMessage = ({ channel, payload }: pg.Notification) => {
     if (channel === JOBS_CHANNEL) return onJob?.();
     const known = topics.find((topic) => topic === payload);
-    touch(known ? [known] : topics);
+    record.touch(known ? [known] : topics);
   };
 
   let client = await connect(databaseUrl, onMessage);
@@ -88,27 +81,40 @@ export async function listenForChanges(
       if (!next) return;
       client = next;
       log.info('listening for changes again');
-      touch(topics);
+      record.touch(topics);
       onJob?.();
     }
   })();
 
   return {
+    ...record,
     lastTurn: () => lastTurn,
+    async close() {
+      stop.abort();
+      await listening;
+    },
+  };
+}
+
+/** When each topic changed, as far as this process knows. */
+function recordOfChanges(): Omit<Changes, 'close'> {
+  const changedAt = new Map<Topic, number>();
+  const listeners = new Set<(changed: readonly Topic[]) => void>();
+  return {
     lastChange: (of) =>
       Math.max(
         0,
         ...of.map((topic) => changedAt.get(topic) ?? 0),
         of.includes('day') ? Math.floor(Date.now() / DAY_MS) * DAY_MS : 0,
       ),
-    touch,
+    touch(changed) {
+      const names = [...changed];
+      for (const topic of names) changedAt.set(topic, nextStamp());
+      for (const listener of listeners) listener(names);
+    },
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
-    },
-    async close() {
-      stop.abort();
-      await listening;
     },
   };
 }

@@ -55,9 +55,8 @@ export async function createPageMaker(deps: PageMakerDeps): Promise<PageMaker> {
   const renderer = openRenderer(shell, deps.log);
   const activeReleases = watchActiveReleases(deps);
   const urlOf = (pathname: string) => deps.publicUrl + pathname;
-
-  function pageOf(pathname: string, known: KnownReleases, drawn: RenderResult | undefined): Page {
-    const document = buildDocument({
+  const pageOf = (pathname: string, known: KnownReleases, drawn?: RenderResult): Page => ({
+    document: buildDocument({
       url: urlOf(pathname),
       siteName: drawn?.clubName ?? DEFAULT_CLUB_NAME,
       assets,
@@ -66,9 +65,9 @@ export async function createPageMaker(deps: PageMakerDeps): Promise<PageMaker> {
       page: drawn,
       captcha: deps.captcha?.script,
       extraHead: deps.liveReload ? EXTRA_HEAD + LIVE_RELOAD_HEAD : EXTRA_HEAD,
-    });
-    return { document, status: drawn?.head.status ?? 200 };
-  }
+    }),
+    status: drawn?.head.status ?? 200,
+  });
 
   return {
     async render(pathname) {
@@ -88,15 +87,9 @@ export async function createPageMaker(deps: PageMakerDeps): Promise<PageMaker> {
     },
     async leaveToBrowser(pathname) {
       const known = await activeReleases();
-      const page = pageOf(pathname, known, undefined);
-      const { isOutdated } = known;
-      return {
-        page,
-        topics: ['releases'],
-        isGood: !isOutdated,
-        isOutage: isOutdated,
-        isStray: false,
-      };
+      const page = pageOf(pathname, known);
+      const isOutage = known.isOutdated;
+      return { page, topics: ['releases'], isGood: !isOutage, isOutage, isStray: false };
     },
     close: () => renderer.close(),
   };
