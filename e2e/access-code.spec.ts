@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { changeAccess } from './fixtures/access-database.ts';
-import { codeAfterNow, fillCredentials, goToCode, typeCode } from './fixtures/admin.ts';
+import { fillCredentials, openCodeScreen, typeCode, watchForCode } from './fixtures/admin.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
-import { forgiveRefusals } from './fixtures/refusals.ts';
+import { ignoreFailedCalls } from './fixtures/failed-calls.ts';
 import { ADMIN } from './fixtures/site.ts';
 import { test } from './fixtures/test.ts';
 
@@ -28,7 +28,7 @@ test('the six boxes accept only digits, move the focus while typing and by keys,
   page,
   site,
 }) => {
-  await goToCode(page, site);
+  await openCodeScreen(page, site);
   await expect(box(page, 1)).toBeFocused();
   await expect(box(page, 1)).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(box(page, 1)).toHaveAttribute('inputmode', 'numeric');
@@ -64,7 +64,7 @@ test('a wrong code is refused and empties the boxes; the right one still works',
   site,
   consoleMessages,
 }) => {
-  const code = await goToCode(page, site);
+  const code = await openCodeScreen(page, site);
   await typeCode(page, wrongFor(code));
   await verify(page).click();
   await expect(page.getByRole('alert')).toHaveText(
@@ -83,7 +83,7 @@ test('a wrong code is refused and empties the boxes; the right one still works',
   await typeCode(page, code);
   await verify(page).click();
   await page.waitForURL(/\/fake$/);
-  forgiveRefusals(consoleMessages, 422, 429);
+  ignoreFailedCalls(consoleMessages, 422, 429);
 });
 
 test('after five wrong codes, or after a minute, the right code is refused too', async ({
@@ -91,7 +91,7 @@ test('after five wrong codes, or after a minute, the right code is refused too',
   site,
   consoleMessages,
 }) => {
-  const code = await goToCode(page, site);
+  const code = await openCodeScreen(page, site);
   for (let n = 0; n < 5; n += 1) {
     const answer = page.waitForResponse('**/api/admin/otp/verify');
     await typeCode(page, wrongFor(code));
@@ -106,7 +106,7 @@ test('after five wrong codes, or after a minute, the right code is refused too',
   );
 
   await changeAccess(site, `delete from kit.rate_limit`);
-  const nextCode = await codeAfterNow(site);
+  const nextCode = await watchForCode(site);
   await page.reload();
   const next = await nextCode();
   await changeAccess(site, 'update auth.one_time_code set expires_at = now()');
@@ -117,7 +117,7 @@ test('after five wrong codes, or after a minute, the right code is refused too',
   );
   await page.goto('/fake');
   await page.waitForURL('**/verifyotp');
-  forgiveRefusals(consoleMessages, 422, 429);
+  ignoreFailedCalls(consoleMessages, 422, 429);
 });
 
 test('a new code can be requested only after the countdown and replaces the previous one', async ({
@@ -126,7 +126,7 @@ test('a new code can be requested only after the countdown and replaces the prev
   consoleMessages,
 }) => {
   await page.clock.install();
-  const first = await goToCode(page, site);
+  const first = await openCodeScreen(page, site);
   const resend = page.getByRole('button', { name: /^Resend code/ });
   await expect(resend).toHaveText(/in (60|5\d) s/);
   await expect(resend).toBeDisabled();
@@ -138,7 +138,7 @@ test('a new code can be requested only after the countdown and replaces the prev
 
   // The fake clock of the browser does not change the server's clock.
   await changeAccess(site, `delete from kit.rate_limit where key like 'auth-code-now%'`);
-  const nextCode = await codeAfterNow(site);
+  const nextCode = await watchForCode(site);
   await resend.click();
   await expect(resend).toHaveText(/in (60|5\d) s/);
   await expect(resend).toBeDisabled();
@@ -152,7 +152,7 @@ test('a new code can be requested only after the countdown and replaces the prev
   await typeCode(page, second);
   await verify(page).click();
   await page.waitForURL(/\/fake$/);
-  forgiveRefusals(consoleMessages, 422);
+  ignoreFailedCalls(consoleMessages, 422);
 });
 
 test('a failed request for a code shows an error and leaves the countdown at 30 seconds', async ({

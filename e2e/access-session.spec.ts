@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { changeAccess, NEWEST_SESSION } from './fixtures/access-database.ts';
-import { codeAfterNow, goIn, goToCode, typeCode } from './fixtures/admin.ts';
+import { openCodeScreen, signInToOffice, typeCode, watchForCode } from './fixtures/admin.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
-import { forgiveRefusals } from './fixtures/refusals.ts';
+import { ignoreFailedCalls } from './fixtures/failed-calls.ts';
 import { ADMIN, type Site } from './fixtures/site.ts';
 import { test } from './fixtures/test.ts';
 
@@ -28,7 +28,7 @@ test('the files of the back office answer 404 to everyone but a verified admin',
   page.on('request', (request) => {
     if (request.url().includes('/remotes/mf-admin/')) files.push(new URL(request.url()).pathname);
   });
-  await goIn(page, site);
+  await signInToOffice(page, site);
   await expect(heading(page)).toBeVisible();
   expect(files.length).toBeGreaterThan(2);
   const file = files.find((path) => path.endsWith('.js')) ?? '';
@@ -36,7 +36,7 @@ test('the files of the back office answer 404 to everyone but a verified admin',
 
   const visitor = await browser.newContext({ baseURL: site.url });
   const half = await browser.newContext({ baseURL: site.url });
-  await goToCode(await half.newPage(), site);
+  await openCodeScreen(await half.newPage(), site);
   const forged = await browser.newContext({
     baseURL: site.url,
     extraHTTPHeaders: { cookie: 'otpVerified=true; adminAuthToken=a; masterAuthToken=b' },
@@ -67,7 +67,7 @@ test('unsaved text stays when the session ends, and the work continues after a n
   context,
   consoleMessages,
 }) => {
-  await goIn(page, site);
+  await signInToOffice(page, site);
   await expect(heading(page)).toBeVisible();
   await page.goto('/fake/contact');
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -84,7 +84,7 @@ test('unsaved text stays when the session ends, and the work continues after a n
   await expect(ended).toBeVisible();
 
   const second = await context.newPage();
-  await goIn(second, site);
+  await signInToOffice(second, site);
   await page.bringToFront();
   // The page may have checked the session already when it became visible.
   await ended
@@ -95,7 +95,7 @@ test('unsaved text stays when the session ends, and the work continues after a n
   await expect(form.getByLabel('Phone')).toHaveValue('+92 300 5550123');
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Contact information updated successfully!')).toBeVisible();
-  forgiveRefusals(consoleMessages, 401);
+  ignoreFailedCalls(consoleMessages, 401);
 });
 
 test('logout in one tab also leaves the other, ends the session on the server and clears the cookies', async ({
@@ -104,7 +104,7 @@ test('logout in one tab also leaves the other, ends the session on the server an
   context,
   consoleMessages,
 }) => {
-  await goIn(page, site);
+  await signInToOffice(page, site);
   const second = await context.newPage();
   await second.goto('/fake/team');
   await expect(heading(second)).toBeVisible();
@@ -122,11 +122,11 @@ test('logout in one tab also leaves the other, ends the session on the server an
   expect((await page.request.get('/api/admin/contact')).status()).toBe(401);
   await second.goto('/fake/team');
   await second.waitForURL('**/fake/login');
-  forgiveRefusals(consoleMessages, 401);
+  ignoreFailedCalls(consoleMessages, 401);
 });
 
 test('a reload and a second tab stay on their screen', async ({ page, site, context }) => {
-  await goIn(page, site);
+  await signInToOffice(page, site);
   await expect(heading(page)).toBeVisible();
   await page.goto('/fake/blogs');
   await expect(heading(page)).toBeVisible();
@@ -140,7 +140,7 @@ test('a reload and a second tab stay on their screen', async ({ page, site, cont
 });
 
 test('a reload after the session ended opens the sign-in', async ({ page, site }) => {
-  await goIn(page, site);
+  await signInToOffice(page, site);
   await expect(heading(page)).toBeVisible();
   await changeAccess(
     site,
@@ -151,14 +151,14 @@ test('a reload after the session ended opens the sign-in', async ({ page, site }
 });
 
 test('the settings open after a fresh code', async ({ page, site }) => {
-  await goIn(page, site);
+  await signInToOffice(page, site);
   await expect(heading(page)).toBeVisible();
   await changeAccess(
     site,
     `update auth.session set otp_verified_at = now() - interval '5 minutes' where id = ${NEWEST_SESSION};
      delete from kit.rate_limit`,
   );
-  const nextCode = await codeAfterNow(site);
+  const nextCode = await watchForCode(site);
   await page.goto('/fake/settings');
   await page.waitForURL('**/verifyotp?next=/fake/settings');
   await typeCode(page, await nextCode());
@@ -183,11 +183,11 @@ test('the settings open after a fresh code', async ({ page, site }) => {
   expect((await page.request.get('/api/admin/newsletter/subscribers.csv')).status()).toBe(403);
 });
 
-test('an admin without email access gets in with a code from the terminal or a recovery code', async ({
+test('an admin without email access signs in with a code from the terminal or a recovery code', async ({
   page,
   site,
 }) => {
-  await goToCode(page, site);
+  await openCodeScreen(page, site);
   const printed = operate(site, 'otp', ADMIN.email);
   await typeCode(page, /^\d{6}/.exec(printed)?.[0] ?? '');
   await page.getByRole('button', { name: 'Verify' }).click();
@@ -205,7 +205,7 @@ test('an admin without email access gets in with a code from the terminal or a r
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/admin/login');
-  await goToCode(page, site);
+  await openCodeScreen(page, site);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(code.toLowerCase());
   await page.getByRole('button', { name: 'Verify' }).click();

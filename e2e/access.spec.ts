@@ -1,7 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { fillCredentials, goToCode, openHiddenEntry, signIn, typeCode } from './fixtures/admin.ts';
+import {
+  fillCredentials,
+  openCodeScreen,
+  openHiddenEntry,
+  signIn,
+  typeCode,
+} from './fixtures/admin.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
-import { forgiveRefusals } from './fixtures/refusals.ts';
+import { ignoreFailedCalls } from './fixtures/failed-calls.ts';
 import { ADMIN } from './fixtures/site.ts';
 import { test } from './fixtures/test.ts';
 
@@ -70,7 +76,7 @@ test('only the right key combination opens the sign-in, and no file of the site 
   await page.keyboard.press('Control+Shift+L');
   expect((await refused).status()).toBe(403);
   await expect(page).toHaveURL(/\/error$/);
-  forgiveRefusals(consoleMessages, 403);
+  ignoreFailedCalls(consoleMessages, 403);
 
   await page.keyboard.press('Control+Shift+K');
   await page.waitForURL('**/fake/login');
@@ -109,7 +115,7 @@ for (const path of ['/fake', '/fake/dashboard', '/fake/events', '/fake/settings'
     await page.waitForURL('**/fake/login');
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     expect(requests.filter((one) => one.includes('mf-admin'))).toEqual([]);
-    forgiveRefusals(consoleMessages, 401);
+    ignoreFailedCalls(consoleMessages, 401);
   });
 }
 
@@ -136,7 +142,7 @@ test('without the master token the right password is refused like a wrong one', 
   await page.goto('/fake/login');
   await fillCredentials(page, ADMIN);
   await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible();
-  forgiveRefusals(consoleMessages, 401);
+  ignoreFailedCalls(consoleMessages, 401);
 });
 
 test('the sign-in requires both fields and does not say which one is wrong', async ({
@@ -162,7 +168,7 @@ test('the sign-in requires both fields and does not say which one is wrong', asy
     );
   }
   await expectNoAxeViolations(page);
-  forgiveRefusals(consoleMessages, 401);
+  ignoreFailedCalls(consoleMessages, 401);
   await fillCredentials(page, ADMIN);
   await page.waitForURL('**/verifyotp');
 });
@@ -189,7 +195,7 @@ test('the decoy refuses the right password, does not send it, and returns after 
   expect(bodies.filter((body) => body.includes('/auth/login'))).toEqual([]);
   await page.goto('/fake');
   await page.waitForURL('**/fake/login');
-  forgiveRefusals(consoleMessages, 401);
+  ignoreFailedCalls(consoleMessages, 401);
 });
 
 test('the decoy shows the same text for empty inputs', async ({ page, consoleMessages }) => {
@@ -197,7 +203,7 @@ test('the decoy shows the same text for empty inputs', async ({ page, consoleMes
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Invalid credentials , Please try again.')).toBeVisible();
   await expect(page.getByText('is required')).toHaveCount(0);
-  forgiveRefusals(consoleMessages, 401);
+  ignoreFailedCalls(consoleMessages, 401);
 });
 
 for (const path of ['/errors', '/fakenews', '/administrator']) {
@@ -207,7 +213,7 @@ for (const path of ['/errors', '/fakenews', '/administrator']) {
     await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    forgiveRefusals(consoleMessages, 404);
+    ignoreFailedCalls(consoleMessages, 404);
   });
 }
 
@@ -216,7 +222,7 @@ test('an admin who has not entered the code is redirected to the code, in a seco
   site,
   context,
 }) => {
-  await goToCode(page, site);
+  await openCodeScreen(page, site);
   const second = await context.newPage();
   const requests = watchRequests(second);
   await second.goto('/fake/events');

@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { changeAccess, renewCode } from './fixtures/access-database.ts';
+import { ignoreFailedCalls } from './fixtures/failed-calls.ts';
 import { test } from './fixtures/office.ts';
-import { open, picture } from './fixtures/office-screens.ts';
+import { imageFile, open } from './fixtures/office-screens.ts';
 import { addPaidTeams } from './fixtures/paid-teams.ts';
-import { forgiveRefusals } from './fixtures/refusals.ts';
-import { expectFine, inBothViews } from './fixtures/views.ts';
+import { expectFitsAndIsAccessible, inBothViews } from './fixtures/views.ts';
 
-/** Closes what is open by its key; the focus is back where it was. */
+/** Closes a dialog with Escape and expects the focus on the button that opened it. */
 async function leave(page: Page, opened: Locator, back: Locator): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(opened).toHaveCount(0);
   await expect(back).toBeFocused();
 }
 
-test('a picture is cropped, what was typed is kept or given up, by keyboard', async ({ page }) => {
+test('an image is cropped, and a draft is kept or discarded, by keyboard', async ({ page }) => {
   await page.goto('/fake/team');
   const add = page.getByRole('button', { name: 'Add Member' });
   const form = page.getByRole('dialog', { name: 'Add Team Member' });
@@ -22,10 +22,10 @@ test('a picture is cropped, what was typed is kept or given up, by keyboard', as
     const choose = form.getByRole('button', { name: 'Choose an image' });
     const chooser = page.waitForEvent('filechooser');
     await choose.press('Enter');
-    await (await chooser).setFiles(await picture());
+    await (await chooser).setFiles(await imageFile());
     const crop = page.getByRole('dialog', { name: 'Crop the image' });
     await expect(crop.getByLabel('Part that is shown')).toBeFocused();
-    await expectFine(page);
+    await expectFitsAndIsAccessible(page);
     await leave(page, crop, choose);
 
     const name = form.getByLabel('Name');
@@ -33,7 +33,7 @@ test('a picture is cropped, what was typed is kept or given up, by keyboard', as
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'Discard your changes?' });
     await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
-    await expectFine(page);
+    await expectFitsAndIsAccessible(page);
     await page.keyboard.press('Enter');
     await expect(name).toBeFocused();
     await page.keyboard.press('Escape');
@@ -46,14 +46,14 @@ test('a picture is cropped, what was typed is kept or given up, by keyboard', as
   await inBothViews(page, async () => {
     await bin.press('Enter');
     await expect(page.getByRole('button', { name: 'Confirm' })).toBeFocused();
-    await expectFine(page);
+    await expectFitsAndIsAccessible(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(bin).toBeFocused();
   });
 });
 
-test('another admin was faster, and a session that ends: both are settled by keyboard', async ({
+test('a version conflict and an ended session are resolved by keyboard', async ({
   page,
   site,
   consoleMessages,
@@ -80,7 +80,7 @@ test('another admin was faster, and a session that ends: both are settled by key
     await phone.press('Enter');
     const ended = page.getByRole('dialog', { name: 'Your session has ended' });
     await expect(ended).toBeVisible();
-    await expectFine(page);
+    await expectFitsAndIsAccessible(page);
     await page.unroute('**/api/admin/contact');
     await ended.getByRole('button', { name: "I've signed in" }).press('Enter');
     await expect(ended).toHaveCount(0);
@@ -91,17 +91,20 @@ test('another admin was faster, and a session that ends: both are settled by key
     await phone.press('Enter');
     await form.getByRole('button', { name: 'See their version' }).press('Enter');
     await expect(form.getByRole('region', { name: 'What differs' })).toBeFocused();
-    await expectFine(page);
+    await expectFitsAndIsAccessible(page);
     await form.getByRole('button', { name: 'Take theirs' }).press('Enter');
     await expect(phone).toHaveValue(`+92 42 20${saves}`);
     await expect(form.getByLabel('Email')).toBeFocused();
     await leave(page, form, edit);
   });
   await put({ ...before, version: (await read()).version });
-  forgiveRefusals(consoleMessages, 401, 409);
+  ignoreFailedCalls(consoleMessages, 401, 409);
 });
 
-test('receipts are reviewed, one is refused with a reason, by keyboard', async ({ page, site }) => {
+test('receipts are reviewed, and a rejection needs a reason, by keyboard', async ({
+  page,
+  site,
+}) => {
   test.setTimeout(180_000);
   const teams = await addPaidTeams(page, site);
   await page.goto(teams.path);
@@ -109,35 +112,35 @@ test('receipts are reviewed, one is refused with a reason, by keyboard', async (
     const view = page.getByRole('button', { name: `View receipt of ${team}` });
     await inBothViews(page, async () => {
       await expect(view).toBeVisible();
-      await expectFine(page);
+      await expectFitsAndIsAccessible(page);
       await view.press('Enter');
       const review = page.getByRole('dialog', { name: `Receipt of ${team}` });
       await expect(review.getByRole('img', { name: `Receipt of ${team}` })).toBeVisible();
       await review.getByRole('button', { name: 'Zoom in' }).press('Enter');
       await review.getByRole('button', { name: 'Rotate' }).press('Enter');
       await expect(review.getByText('150%')).toBeVisible();
-      await expectFine(page);
+      await expectFitsAndIsAccessible(page);
       await page.keyboard.press('r');
       const reject = page.getByRole('dialog', { name: `Reject ${team}` });
       await reject.getByRole('button', { name: 'Reject' }).press('Enter');
       await expect(reject.getByLabel('Reason')).toHaveAccessibleDescription('Reason is required.');
-      await expectFine(page);
+      await expectFitsAndIsAccessible(page);
       await page.keyboard.press('Escape');
       await expect(reject).toHaveCount(0);
       await leave(page, review, view);
     });
   }
-  await page.getByLabel('Search').fill('nobody of this name');
+  await page.getByLabel('Search').fill('no such name');
   await expect(page.getByText(/^No registration matches/)).toBeVisible();
-  await inBothViews(page, () => expectFine(page));
+  await inBothViews(page, () => expectFitsAndIsAccessible(page));
 
   await teams.remove();
   await open(page, 'Trash');
   await expect(page.getByRole('button', { name: /^Restore/ }).first()).toBeVisible();
-  await inBothViews(page, () => expectFine(page));
+  await inBothViews(page, () => expectFitsAndIsAccessible(page));
 });
 
-test('messages, the palette, the menu, a question in a toast and new codes, by keyboard', async ({
+test('messages, palette, menu, a question in a toast and new recovery codes work by keyboard', async ({
   page,
   site,
   consoleMessages,
@@ -154,14 +157,14 @@ test('messages, the palette, the menu, a question in a toast and new codes, by k
     await expect(heading).toBeFocused();
     await page.getByRole('button', { name: 'Send Reply' }).press('Enter');
     await expect(page.getByText('Reply is required.')).toBeVisible();
-    await expectFine(page);
+    await expectFitsAndIsAccessible(page);
     await leave(page, heading, row);
 
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Go to' });
     await palette.getByRole('combobox').fill('a');
     await expect(palette.getByRole('option').first()).toBeVisible();
-    await expectFine(page);
+    await expectFitsAndIsAccessible(page);
     await leave(page, palette, row);
   });
 
@@ -169,7 +172,7 @@ test('messages, the palette, the menu, a question in a toast and new codes, by k
   await page.setViewportSize({ width: 390, height: 844 });
   await menu.press('Enter');
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  await expectFine(page);
+  await expectFitsAndIsAccessible(page);
   await leave(page, page.getByRole('button', { name: 'Close the menu' }), menu);
   await page.setViewportSize({ width: 1440, height: 900 });
 
@@ -191,7 +194,7 @@ test('messages, the palette, the menu, a question in a toast and new codes, by k
   );
   await make.press('Enter');
   await expect(page.getByRole('link', { name: 'enter a new code in a new tab' })).toBeVisible();
-  await inBothViews(page, () => expectFine(page));
+  await inBothViews(page, () => expectFitsAndIsAccessible(page));
   await renewCode(site);
-  forgiveRefusals(consoleMessages, 403);
+  ignoreFailedCalls(consoleMessages, 403);
 });

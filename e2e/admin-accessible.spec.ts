@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import { renewCode } from './fixtures/access-database.ts';
 import { test } from './fixtures/office.ts';
 import { headingOf } from './fixtures/office-screens.ts';
-import { expectFine, inBothViews } from './fixtures/views.ts';
+import { expectFitsAndIsAccessible, inBothViews } from './fixtures/views.ts';
 
-/** What opens each dialog of a screen: the names of its buttons. */
+/** The names of the buttons that open the dialogs of each screen. */
 const DIALOGS: Record<string, RegExp[]> = {
   '/fake/about': [/^Add Feature$/, /^Edit Build nights/, /^Delete Build nights/],
   '/fake/contact': [/^Edit/],
@@ -15,7 +15,7 @@ const DIALOGS: Record<string, RegExp[]> = {
   '/fake/blogs': [/^(Create|New|Add)/, /^Edit What a corridor/, /^Delete What a corridor/],
 };
 
-test('every screen fits and is accessible; its dialogs too, which open and close by keyboard', async ({
+test('screens and dialogs fit the window and are accessible; dialogs open and close by keyboard', async ({
   page,
   site,
 }) => {
@@ -26,14 +26,14 @@ test('every screen fits and is accessible; its dialogs too, which open and close
     await test.step(path, async () => {
       await goTo(page, path);
       await inBothViews(page, async () => {
-        await expectFine(page);
+        await expectFitsAndIsAccessible(page);
         for (const name of DIALOGS[path] ?? []) await openAndClose(page, name);
       });
     });
   }
 });
 
-/** By the link at the side, with the keyboard. */
+/** Opens a screen by its link in the sidebar, with the keyboard. */
 async function goTo(page: Page, path: string): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Back office' }).locator(`a[href="${path}"]`);
   await link.press('Enter');
@@ -48,7 +48,7 @@ async function openAndClose(page: Page, name: RegExp): Promise<void> {
   await opener.press('Enter');
   const dialog = page.getByRole('dialog').last();
   await expect(dialog).toBeVisible();
-  await expectFine(page);
+  await expectFitsAndIsAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();

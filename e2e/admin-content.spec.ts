@@ -1,11 +1,14 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures/office.ts';
-import { cropByKeys, dialog, open, picture, tooLarge, visit } from './fixtures/office-screens.ts';
-import { waitForLetter } from './fixtures/outbox.ts';
+import { cropByKeys, dialog, imageFile, open, tooLarge, visit } from './fixtures/office-screens.ts';
+import { waitForEmail } from './fixtures/outbox.ts';
 
 test.beforeEach(async ({ page }) => void (await page.goto('/fake/dashboard')));
 
-test('pictures and films of the home page', async ({ page, site }) => {
+test('an admin adds, deletes and restores a media item of the home page', async ({
+  page,
+  site,
+}) => {
   await open(page, 'Home');
   const add = page.getByRole('button', { name: 'Add Content' });
   await add.click();
@@ -24,12 +27,12 @@ test('pictures and films of the home page', async ({ page, site }) => {
   await file.setInputFiles({
     name: 'notes.txt',
     mimeType: 'text/plain',
-    buffer: Buffer.from('no picture'),
+    buffer: Buffer.from('not an image'),
   });
   await expect(page.getByText('Please select an image file (JPEG, PNG, GIF, etc.)')).toBeVisible();
   await file.setInputFiles(tooLarge(5));
   await expect(page.getByText('Image size must be less than 5MB')).toBeVisible();
-  await file.setInputFiles(await picture());
+  await file.setInputFiles(await imageFile());
   await page.getByRole('button', { name: 'Use the whole image' }).click();
   await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible();
   await add.click();
@@ -54,7 +57,7 @@ test('pictures and films of the home page', async ({ page, site }) => {
   expect(await visit(page, site, '/')).toContain('Night build');
 });
 
-test('the about page, its features and the contact info', async ({ page, site }) => {
+test('an admin edits the about page, its features and the contact info', async ({ page, site }) => {
   await open(page, 'About');
   await page.getByLabel('Club name').fill('');
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -62,7 +65,7 @@ test('the about page, its features and the contact info', async ({ page, site })
   await page.getByLabel('Club name').fill('Night Builders');
   await page.getByLabel('Story image').setInputFiles(tooLarge(2));
   await expect(page.getByText('File size must be less than 2MB')).toBeVisible();
-  await page.getByLabel('Story image').setInputFiles(await picture());
+  await page.getByLabel('Story image').setInputFiles(await imageFile());
   await cropByKeys(page);
 
   await page.getByRole('button', { name: 'Add Feature' }).click();
@@ -114,7 +117,7 @@ test('the about page, its features and the contact info', async ({ page, site })
   expect(await visit(page, site, '/contact')).toContain('night@club.test');
 });
 
-test('achievements, and a message with its answer', async ({ page, site }) => {
+test('an admin edits achievements and replies to a message', async ({ page, site }) => {
   await open(page, 'Hall of Fame');
   await page.getByRole('button', { name: 'Add Achievement' }).click();
   await dialog(page).getByLabel('Title').fill('Second at Lamp Cup');
@@ -157,9 +160,9 @@ test('achievements, and a message with its answer', async ({ page, site }) => {
   await page.getByLabel('Reply to Sana').fill('There is. Come at six.');
   await page.getByRole('button', { name: 'Send Reply' }).click();
   await expect(page.getByText('Select a message')).toBeVisible();
-  const letter = await waitForLetter(site.outbox, 'sana@example.edu', /.*/);
-  expect(letter.text).toContain('There is. Come at six.');
-  expect(letter.text).toContain('Is there room for five?');
+  const email = await waitForEmail(site.outbox, 'sana@example.edu', /.*/);
+  expect(email.text).toContain('There is. Come at six.');
+  expect(email.text).toContain('Is there room for five?');
 
   await page.getByRole('button', { name: /Sana/ }).first().click();
   await page.getByRole('button', { name: 'Delete the message from Sana' }).click();

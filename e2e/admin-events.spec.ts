@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
+import { ignoreFailedCalls } from './fixtures/failed-calls.ts';
 import { test } from './fixtures/office.ts';
-import { cropByKeys, dialog, open, picture, visit } from './fixtures/office-screens.ts';
-import { forgiveRefusals } from './fixtures/refusals.ts';
+import { cropByKeys, dialog, imageFile, open, visit } from './fixtures/office-screens.ts';
 
-test('an event is added with modules, prices and codes, changed, closed and deleted', async ({
+test('an admin creates an event with modules, prices and codes, updates, closes and deletes it', async ({
   page,
   site,
   consoleMessages,
@@ -12,7 +12,7 @@ test('an event is added with modules, prices and codes, changed, closed and dele
   await page.getByRole('link', { name: 'Add New Event' }).click();
   const form = dialog(page);
 
-  await test.step('what is missing or no price is said at its input', async () => {
+  await test.step('errors of missing values and wrong prices appear at their inputs', async () => {
     await form.getByRole('button', { name: 'Add Event' }).click();
     for (const text of [
       'Title is required.',
@@ -44,7 +44,7 @@ test('an event is added with modules, prices and codes, changed, closed and dele
     await form.getByLabel('Price of Wiring in PKR').fill('0');
   });
 
-  await test.step('a code counts only when it is whole', async () => {
+  await test.step('a code is added only with module, code and amount', async () => {
     const add = form.getByRole('button', { name: 'Add code' });
     await form.getByLabel('Code', { exact: true }).fill('EARLY');
     await form.getByLabel('Amount in PKR', { exact: true }).fill('200');
@@ -53,11 +53,11 @@ test('an event is added with modules, prices and codes, changed, closed and dele
     await form.getByLabel('Module', { exact: true }).selectOption('Lamps');
     await add.click();
     await expect(form.getByText('EARLY: PKR 200 off Lamps')).toBeVisible();
-    await form.getByLabel('Image', { exact: true }).setInputFiles(await picture());
+    await form.getByLabel('Image', { exact: true }).setInputFiles(await imageFile());
     await cropByKeys(page);
   });
 
-  await test.step('a save that fails keeps everything, the next one is on the site', async () => {
+  await test.step('a failed save keeps the draft, and the next save shows the event on the site', async () => {
     const save = form.getByRole('button', { name: 'Add Event' });
     await page.route('**/api/admin/events', (route) =>
       route.fulfill({ status: 503, body: 'down' }),
@@ -72,7 +72,7 @@ test('an event is added with modules, prices and codes, changed, closed and dele
     expect(shown).not.toContain('EARLY');
   });
 
-  await test.step('it is changed and closed', async () => {
+  await test.step('the event is updated and closed', async () => {
     await open(page, 'Events');
     await page.getByRole('button', { name: 'Edit Lamp Night' }).click();
     await form.getByLabel('Title').fill('Night of Lamps');
@@ -88,7 +88,7 @@ test('an event is added with modules, prices and codes, changed, closed and dele
     await expect(card).toContainText('Registrations Closed');
   });
 
-  await test.step('it is deleted when the admin means it, and the server does it', async () => {
+  await test.step('a deletion needs a confirmation, and can be repeated after a failure', async () => {
     await page.getByRole('button', { name: 'Delete Night of Lamps' }).click();
     await expect(
       page.getByText(
@@ -105,5 +105,5 @@ test('an event is added with modules, prices and codes, changed, closed and dele
     await expect(page.getByText('Night of Lamps')).toHaveCount(0);
     expect(await visit(page, site, '/events')).not.toContain('Night of Lamps');
   });
-  forgiveRefusals(consoleMessages, 503);
+  ignoreFailedCalls(consoleMessages, 503);
 });

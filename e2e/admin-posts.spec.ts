@@ -5,7 +5,7 @@ import type { Site } from './fixtures/site.ts';
 
 test.beforeEach(async ({ page }) => void (await page.goto('/fake/dashboard')));
 
-test('posts, beside their preview, and against another admin', async ({
+test('an admin writes a post beside its preview, and resolves a version conflict', async ({
   page,
   site,
   consoleMessages,
@@ -57,7 +57,7 @@ test('posts, beside their preview, and against another admin', async ({
   expect(await visit(page, site, '/blogs')).not.toContain('A lamp that waits');
 });
 
-/** Another admin saves the newest post meanwhile. */
+/** Saves the newest post as another admin. */
 async function saveElsewhere(page: Page, site: Site): Promise<void> {
   const status = await page.evaluate(async () => {
     const [post] = await (await fetch('/api/admin/posts')).json();

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { ignoreFailedCalls } from './fixtures/failed-calls.ts';
 import { addRegistrations } from './fixtures/many-registrations.ts';
 import { test } from './fixtures/office.ts';
-import { forgiveRefusals } from './fixtures/refusals.ts';
 import type { Site } from './fixtures/site.ts';
 
 const MANY = 10_000;
 
-/** The event's registrations in the back office. Returns the addresses of the pages that the grid asks for. */
+/** Opens the registrations of an event. Returns the queries of the grid's requests. */
 async function openRegistrations(
   page: Page,
   site: Site,
@@ -40,20 +40,20 @@ test('10,000 registrations are listed, paged, sorted, filtered, reviewed and exp
   const asked = await openRegistrations(page, site, 'Robot Night', MANY);
   const grid = page.getByRole('grid');
 
-  await test.step('a page at a time, each asked for once, few rows in the document', async () => {
+  await test.step('the grid loads one page at a time, each once, and draws few rows', async () => {
     await expect(page.getByText('1–25 of 10,000')).toBeVisible();
     await page.getByRole('button', { name: 'Go to next page' }).click();
     await expect(page.getByText('26–50 of 10,000')).toBeVisible();
     await expect(cell(page, 'Team 00026')).toBeVisible();
     expect(asked).toHaveLength(2);
     expect(await grid.getByRole('row').count()).toBeLessThanOrEqual(26);
-    // The button's hint goes with the pointer.
+    // The tooltip of the button disappears with the pointer.
     await page.mouse.move(0, 0);
     await expect(page.getByRole('tooltip')).toHaveCount(0);
     await expectNoAxeViolations(page);
   });
 
-  await test.step('sorted and filtered by the server', async () => {
+  await test.step('the server sorts and filters', async () => {
     await grid.getByRole('columnheader', { name: 'Payable' }).click();
     await expect(cell(page, 'Team 10000')).toBeVisible();
     await page.getByLabel('Status').selectOption('Pending');
@@ -63,7 +63,7 @@ test('10,000 registrations are listed, paged, sorted, filtered, reviewed and exp
     expect(asked).toHaveLength(5);
   });
 
-  await test.step('what is shown is what is exported', async () => {
+  await test.step('the export contains the filtered registrations', async () => {
     expect(await exported(page)).toEqual(['Team', 'Team 09997', 'Team 09993']);
     await page.getByLabel('Search').fill('');
     await page.getByLabel('Status').selectOption('All statuses');
@@ -74,7 +74,7 @@ test('10,000 registrations are listed, paged, sorted, filtered, reviewed and exp
     expect(teams.at(-1)).toBe("'=1+1");
   });
 
-  await test.step('a row opens its review by the keyboard, a decision the next pending one', async () => {
+  await test.step('the keyboard opens the review of a row; a decision opens the next pending registration', async () => {
     await page.getByLabel('Search').fill('Team 0999');
     await page.getByLabel('Status').selectOption('Pending');
     await cell(page, 'Team 09993').click({ trial: true });
@@ -99,7 +99,7 @@ test('10,000 registrations are listed, paged, sorted, filtered, reviewed and exp
     await page.keyboard.press('a');
     await expect(page.getByText('Registration approved!')).toBeVisible();
     await expect(dialog(page, 'Team 09997')).toBeHidden();
-    // The longest waiting of all.
+    // The oldest pending registration.
     await expect(page.getByRole('heading', { name: /^Receipt of/ })).toHaveText(
       'Receipt of Team 09993',
     );
@@ -107,7 +107,7 @@ test('10,000 registrations are listed, paged, sorted, filtered, reviewed and exp
     await expect(page.getByText('1–1 of 1')).toBeVisible();
   });
 
-  await test.step('what another admin decided meanwhile is not decided again', async () => {
+  await test.step('a registration that another admin has approved is not decided again', async () => {
     const list = new URL(page.url()).pathname.replace('/fake/', '/api/admin/');
     const first = await page.request.post(`${list}/Team%2009993/approve`, {
       headers: { origin: site.url },
@@ -117,12 +117,12 @@ test('10,000 registrations are listed, paged, sorted, filtered, reviewed and exp
     await page.getByLabel('Reason').fill('Too late.');
     await page.getByRole('button', { name: 'Reject', exact: true }).click();
     await expect(page.getByText('This payment was already approved.')).toBeVisible();
-    // There is no decision left to make.
+    // The row has no decision buttons any more.
     await expect(page.getByRole('dialog', { name: /^Reject/ })).toHaveCount(0);
     await expect(page.getByText(/^No registration matches/)).toBeVisible();
   });
-  // Their receipts were never uploaded.
-  forgiveRefusals(consoleMessages, 404, 409);
+  // The inserted registrations have no receipt files.
+  ignoreFailedCalls(consoleMessages, 404, 409);
 });
 
 test('a window of 1366 px shows every member email address in full, and the decision buttons', async ({
@@ -143,10 +143,10 @@ test('a window of 1366 px shows every member email address in full, and the deci
     expect(cutOff, `address ${await address.textContent()}`).toBe(false);
   }
   await expect(page.getByRole('button', { name: 'Reject =1+1' })).toBeInViewport({ ratio: 1 });
-  forgiveRefusals(consoleMessages, 404);
+  ignoreFailedCalls(consoleMessages, 404);
 });
 
-/** The first column of the file that the button hands out. */
+/** The first column of the exported file. */
 async function exported(page: Page): Promise<string[]> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { ignoreFailedCalls } from './fixtures/failed-calls.ts';
 import { test } from './fixtures/office.ts';
-import { forgiveRefusals } from './fixtures/refusals.ts';
 
 interface Screen {
   path: string;
-  /** The call that the screen cannot do without. */
+  /** The call without which the screen shows an error. */
   call: string;
   failure: string;
-  /** Something that is shown with the call's answer alone. */
+  /** A text that the screen shows only after the call succeeded. */
   content: string | RegExp;
 }
 
@@ -70,7 +70,7 @@ const screens: Record<string, Screen> = {
     path: '/fake/trash',
     call: '**/api/admin/trash',
     failure: 'The trash did not load',
-    // Other journeys may have filled it.
+    // Other tests may have filled the trash.
     content: /^(The trash is empty\.|Restore)$/,
   },
 };
@@ -84,11 +84,11 @@ const ENDED = JSON.stringify({
 const shown = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text).first();
 
 for (const [name, { path, call, failure, content }] of Object.entries(screens)) {
-  test(`${name} waits, fails and ends its session in view of the admin`, async ({
+  test(`${name} shows a loading state, an error with Retry, and the end of the session`, async ({
     page,
     consoleMessages,
   }) => {
-    await test.step('a call that takes its time', async () => {
+    await test.step('the call is slow', async () => {
       let go = () => {};
       const held = new Promise<void>((resolve) => {
         go = resolve;
@@ -107,7 +107,7 @@ for (const [name, { path, call, failure, content }] of Object.entries(screens)) 
       await page.unroute(call);
     });
 
-    await test.step('a call that fails, and goes at the next try', async () => {
+    await test.step('the call fails, and succeeds after Retry', async () => {
       await page.route(call, (route) => route.fulfill({ status: 503, body: 'down' }));
       await page.reload();
       await expect(shown(page, failure)).toBeVisible();
@@ -117,7 +117,7 @@ for (const [name, { path, call, failure, content }] of Object.entries(screens)) 
       await expect(shown(page, content)).toBeVisible();
     });
 
-    await test.step('a session that is over', async () => {
+    await test.step('the session has ended', async () => {
       await page.route(call, (route) =>
         route.fulfill({ status: 401, contentType: 'application/json', body: ENDED }),
       );
@@ -129,6 +129,6 @@ for (const [name, { path, call, failure, content }] of Object.entries(screens)) 
       await expect(ended).toHaveCount(0);
       await expect(shown(page, content)).toBeVisible();
     });
-    forgiveRefusals(consoleMessages, 503, 401);
+    ignoreFailedCalls(consoleMessages, 503, 401);
   });
 }

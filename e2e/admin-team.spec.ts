@@ -2,12 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { addMembers, dropMembers } from './fixtures/many-members.ts';
 import { test } from './fixtures/office.ts';
-import { cropByKeys, dialog, open, picture, visit } from './fixtures/office-screens.ts';
+import { cropByKeys, dialog, imageFile, open, visit } from './fixtures/office-screens.ts';
 import type { Site } from './fixtures/site.ts';
 
 test.beforeEach(async ({ page }) => void (await page.goto('/fake/dashboard')));
 
-test('team members, by hand and by key', async ({ page, site, consoleMessages }) => {
+test('an admin adds, orders, edits and deletes team members by mouse and by keyboard', async ({
+  page,
+  site,
+  consoleMessages,
+}) => {
   await open(page, 'Team');
   await page.getByRole('button', { name: 'Add Advisor' }).click();
   await expect(page.getByText('Adding new advisor')).toBeVisible();
@@ -23,7 +27,7 @@ test('team members, by hand and by key', async ({ page, site, consoleMessages })
   await form.getByLabel('Name').fill('Zara Tariq');
   await form.getByLabel('Role').fill('Night lead');
   await form.getByRole('textbox', { name: 'LinkedIn' }).fill('https://example.org/zara');
-  await form.getByLabel('Image', { exact: true }).setInputFiles(await picture());
+  await form.getByLabel('Image', { exact: true }).setInputFiles(await imageFile());
   await cropByKeys(page);
   await form.getByRole('button', { name: 'Add Team Member' }).click();
   await expect(page.getByText('Zara Tariq has been added successfully')).toBeVisible();
@@ -80,10 +84,10 @@ test('team members, by hand and by key', async ({ page, site, consoleMessages })
 
 const MANY = 200;
 
-// Other journeys of this worker count on a team that fits a screen.
+// Other tests of this worker expect a team that fits the screen.
 test.afterAll(({ site }) => dropMembers(site));
 
-test('a team of 200 is put in order by key, one call a move, and stays so', async ({
+test('a team of 200 is ordered by keyboard, with one call for each move, and keeps its order', async ({
   page,
   site,
 }) => {
@@ -113,7 +117,7 @@ test('a team of 200 is put in order by key, one call a move, and stays so', asyn
   await expect(names.last()).toHaveText('Person 199');
 });
 
-/** Width to height of the picture that the site shows of a team member. */
+/** Width to height of a member's image on the site. */
 async function storedRatio(page: Page, site: Site, name: string): Promise<number> {
   const team: { name: string; image_url: string }[] = JSON.parse(
     await visit(page, site, '/api/members/?member_type=team'),
@@ -124,10 +128,10 @@ async function storedRatio(page: Page, site: Site, name: string): Promise<number
   return width / height;
 }
 
-/** Drags the card of a handle one place up, by mouse. */
+/** Drags a card up by one position, by the handle of this name, with the mouse. */
 async function drag(page: Page, name: string): Promise<void> {
   const handle = page.getByRole('button', { name });
-  // Near an edge of the window the page would scroll along.
+  // Near the edge of the window, dragging would scroll the page.
   await handle.evaluate((node) => node.scrollIntoView({ block: 'center' }));
   const box = await handle.boundingBox();
   if (!box) throw new Error('The handle is not on the screen.');

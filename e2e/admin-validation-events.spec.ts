@@ -1,20 +1,26 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { expect } from '@playwright/test';
 import { renewCode } from './fixtures/access-database.ts';
+import { ignoreFailedCalls } from './fixtures/failed-calls.ts';
 import { test } from './fixtures/office.ts';
 import { dialog, open } from './fixtures/office-screens.ts';
-import { forgiveRefusals } from './fixtures/refusals.ts';
 import { EVENT, newTeam } from './fixtures/registration.ts';
-import { discard, provoke, provokePicture, tooLong, wrongAmounts } from './fixtures/validation.ts';
+import {
+  discard,
+  expectErrors,
+  expectImageErrors,
+  tooLong,
+  wrongAmounts,
+} from './fixtures/validation.ts';
 
-test.afterEach(({ consoleMessages }) => forgiveRefusals(consoleMessages, 409, 415, 422));
+test.afterEach(({ consoleMessages }) => ignoreFailedCalls(consoleMessages, 409, 415, 422));
 
-test('an event, its prices, codes and picture; a reply', async ({ page, site }) => {
+test('the forms of events and replies show each error at its input', async ({ page, site }) => {
   const form = dialog(page);
   await page.goto('/fake/events?add');
 
   await test.step('texts, modules and prices', async () => {
-    await provoke(form, [
+    await expectErrors(form, [
       tooLong('Title', 120),
       ['Date', '2027-02-30', 'Write the date as 2027-03-14.'],
       ['Time', '24:00', 'Write the time as 18:30.'],
@@ -31,11 +37,11 @@ test('an event, its prices, codes and picture; a reply', async ({ page, site }) 
       const text = attempt === 'first' ? '' : 'This module is there already.';
       await expect(module).toHaveAccessibleDescription(text);
     }
-    // Typed and not added: it would be lost at saving.
+    // A module that is typed but not added would be lost, so the form is not saved.
     await form.getByRole('button', { name: 'Add Event' }).click();
     await expect(module).toHaveAccessibleDescription(/^This module is not added yet/);
     await module.fill('');
-    await provoke(
+    await expectErrors(
       form,
       wrongAmounts.map(([typed, text]) => ['Price of Lamps in PKR', typed, text]),
     );
@@ -79,7 +85,7 @@ test('an event, its prices, codes and picture; a reply', async ({ page, site }) 
     await expect(code).toHaveAccessibleDescription('');
   });
 
-  await provokePicture(page, form, { save: 'Add Event' });
+  await expectImageErrors(page, form, { save: 'Add Event' });
   await discard(page);
   expect(await (await page.request.get('/api/events')).text()).not.toContain('Lamp Night');
 
@@ -98,7 +104,7 @@ test('an event, its prices, codes and picture; a reply', async ({ page, site }) 
   });
 });
 
-test('the settings: a password to be, and the bank account that teams are told', async ({
+test('the settings show errors of the password and the bank account at their inputs', async ({
   page,
   site,
 }) => {
@@ -111,7 +117,7 @@ test('the settings: a password to be, and the bank account that teams are told',
     const current = form.getByLabel('Current password');
     const wanted = form.getByLabel('New password');
     const long = 'Password can have at most 1024 characters.';
-    await provoke(form, [
+    await expectErrors(form, [
       ['Current password', '', 'Your current password is required.'],
       ['Current password', 'x'.repeat(1025), long],
       ['New password', 'x'.repeat(1025), long],
@@ -131,7 +137,7 @@ test('the settings: a password to be, and the bank account that teams are told',
   await test.step('bank account', async () => {
     const form = page.getByRole('region', { name: 'Bank account', exact: true });
     const iban = 'This IBAN is not valid. Please check it for typing errors.';
-    await provoke(form, [
+    await expectErrors(form, [
       ['Account title', '', 'Account title is required.'],
       tooLong('Account title', 100),
       ['Bank name', '', 'Bank name is required.'],

@@ -1,22 +1,22 @@
 import { expect } from '@playwright/test';
+import { ignoreFailedCalls } from './fixtures/failed-calls.ts';
 import { test } from './fixtures/office.ts';
 import { dialog, open, tooLarge } from './fixtures/office-screens.ts';
-import { forgiveRefusals } from './fixtures/refusals.ts';
 import {
   discard,
   disguised,
+  expectErrors,
+  expectImageErrors,
   NOT_AN_IMAGE,
   notes,
-  provoke,
-  provokePicture,
   tooLong,
-  useWhole,
+  useWholeImage,
 } from './fixtures/validation.ts';
 
 test.beforeEach(async ({ page }) => void (await page.goto('/fake/dashboard')));
-test.afterEach(({ consoleMessages }) => forgiveRefusals(consoleMessages, 409, 415, 422));
+test.afterEach(({ consoleMessages }) => ignoreFailedCalls(consoleMessages, 409, 415, 422));
 
-test('home content says once what is wrong with it', async ({ page }) => {
+test('the form for media items shows one error for the whole form', async ({ page }) => {
   await open(page, 'Home');
   const form = page.getByRole('form', { name: 'Add content' });
   await form.getByLabel('Title').fill('Night');
@@ -48,12 +48,12 @@ test('home content says once what is wrong with it', async ({ page }) => {
     await refuse('Or image URL', address, text, '');
   }
   await form.getByLabel('Image file').setInputFiles(disguised);
-  await useWhole(page);
+  await useWholeImage(page);
   await expect(form.getByText(NOT_AN_IMAGE)).toBeVisible();
   await expect(page.getByText('Image upload failed')).toBeVisible();
 });
 
-test('what is wrong stands at its input: about, contact, team, hall of fame, posts', async ({
+test('the forms of about, contact, team, hall of fame and posts show each error at its input', async ({
   page,
   site,
 }) => {
@@ -62,23 +62,23 @@ test('what is wrong stands at its input: about, contact, team, hall of fame, pos
   await test.step('the story and a feature', async () => {
     await open(page, 'About');
     const story = page.getByRole('form', { name: 'Our Story' });
-    await provokePicture(page, story, {
+    await expectImageErrors(page, story, {
       label: 'Story image',
       wrongKind: 'JPG, PNG or WEBP, max 2MB',
       save: 'Save Changes',
     });
-    await provoke(story, [
+    await expectErrors(story, [
       tooLong('Club name', 80),
       tooLong('Founded year', 40),
       tooLong('Member count', 40),
       tooLong('Activities', 1000),
     ]);
     await page.getByRole('button', { name: 'Add Feature' }).click();
-    await provoke(form, [tooLong('Title', 80), tooLong('Description', 400)]);
+    await expectErrors(form, [tooLong('Title', 80), tooLong('Description', 400)]);
     await discard(page);
   });
 
-  await test.step('a page that is full of features', async () => {
+  await test.step('the about page has the largest number of features', async () => {
     const about = await (await page.request.get('/api/admin/about')).json();
     const put = (features: object[], version: number) =>
       page.request.put('/api/admin/about', {
@@ -104,7 +104,7 @@ test('what is wrong stands at its input: about, contact, team, hall of fame, pos
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    await provoke(form, [
+    await expectErrors(form, [
       ['Email', '', 'An email address is required.'],
       ['Email', `${'x'.repeat(250)}@a.pk`, 'An email address can have at most 254 characters.'],
       tooLong('Phone', 40),
@@ -119,8 +119,8 @@ test('what is wrong stands at its input: about, contact, team, hall of fame, pos
     await page.getByRole('button', { name: 'Add Member' }).click();
     await form.getByLabel('Name').fill('Zara Tariq');
     await form.getByLabel('Role').fill('Night lead');
-    await provokePicture(page, form, { save: 'Add Team Member' });
-    await provoke(form, [
+    await expectImageErrors(page, form, { save: 'Add Team Member' });
+    await expectErrors(form, [
       tooLong('Name', 100),
       ['Role', '', 'Role is required.'],
       tooLong('Role', 100),
@@ -137,8 +137,12 @@ test('what is wrong stands at its input: about, contact, team, hall of fame, pos
     await open(page, 'Hall of Fame');
     await page.getByRole('button', { name: 'Add Achievement' }).click();
     await form.getByLabel('Title').fill('Lamp Cup');
-    await provokePicture(page, form, { save: 'Add Achievement' });
-    await provoke(form, [tooLong('Title', 160), tooLong('Year', 20), tooLong('Description', 2000)]);
+    await expectImageErrors(page, form, { save: 'Add Achievement' });
+    await expectErrors(form, [
+      tooLong('Title', 160),
+      tooLong('Year', 20),
+      tooLong('Description', 2000),
+    ]);
     await discard(page);
   });
 
@@ -147,7 +151,7 @@ test('what is wrong stands at its input: about, contact, team, hall of fame, pos
     await page.getByRole('button', { name: 'Add Blog Post' }).click();
     await form.getByLabel('Title').fill('Lamps');
     await form.getByLabel('Content').fill('Words.');
-    await provokePicture(page, form, {
+    await expectImageErrors(page, form, {
       tooLargeText: 'Image size should be less than 2MB',
       save: 'Publish',
     });
@@ -155,7 +159,7 @@ test('what is wrong stands at its input: about, contact, team, hall of fame, pos
     await expect(form.getByText(NOT_AN_IMAGE)).toBeVisible();
     await form.getByLabel('Image for the text').setInputFiles(tooLarge(5));
     await expect(form.getByText('Image size must be less than 5MB')).toBeVisible();
-    await provoke(form, [
+    await expectErrors(form, [
       tooLong('Excerpt', 600),
       tooLong('Author', 100),
       tooLong('Read time', 40),

@@ -1,13 +1,17 @@
 import { expect } from '@playwright/test';
 import { call } from './fixtures/office-calls.ts';
-import { dialog, open, picture, visit } from './fixtures/office-screens.ts';
+import { dialog, imageFile, open, visit } from './fixtures/office-screens.ts';
 import { deletionOf, saveOf, test } from './fixtures/writes.ts';
 
-test('the about page and its features, the contact info', async ({ page, site, write }) => {
+test('changes of the about page, its features and the contact info survive failures', async ({
+  page,
+  site,
+  write,
+}) => {
   const about = await call(page, site, 'GET /admin/about');
   await page.goto('/fake/about');
   const count = page.getByLabel('Member count');
-  const image = await picture();
+  const image = await imageFile();
   await count.fill('181 and a cat');
   await page.getByLabel('Story image').setInputFiles(image);
   await page.getByRole('button', { name: 'Use the whole image' }).click();

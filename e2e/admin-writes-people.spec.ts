@@ -1,10 +1,14 @@
 import { expect } from '@playwright/test';
 import { call } from './fixtures/office-calls.ts';
-import { dialog, picture, visit } from './fixtures/office-screens.ts';
-import { waitForLetter } from './fixtures/outbox.ts';
+import { dialog, imageFile, visit } from './fixtures/office-screens.ts';
+import { waitForEmail } from './fixtures/outbox.ts';
 import { deletionOf, saveOf, test } from './fixtures/writes.ts';
 
-test('team members and their order', async ({ page, site, write }) => {
+test('changes of team members and of their order survive failures', async ({
+  page,
+  site,
+  write,
+}) => {
   await page.goto('/fake/team');
   const form = dialog(page);
   const name = form.getByLabel('Name');
@@ -70,7 +74,11 @@ test('team members and their order', async ({ page, site, write }) => {
   expect(await visit(page, site, '/team')).not.toContain('Omar Nights');
 });
 
-test('posts, and a picture in their text', async ({ page, site, write }) => {
+test('changes of posts and an image in the text survive failures', async ({
+  page,
+  site,
+  write,
+}) => {
   await page.goto('/fake/blogs');
   const form = dialog(page);
   const title = form.getByLabel('Title');
@@ -79,7 +87,7 @@ test('posts, and a picture in their text', async ({ page, site, write }) => {
   await page.getByRole('button', { name: 'Add Blog Post' }).click();
   await title.fill('Notes from the stairwell');
   await content.fill('It echoes.');
-  const image = await picture('stairs.png');
+  const image = await imageFile('stairs.png');
   await write({
     call: ['POST', /\/api\/admin\/upload$/],
     open: () => form.getByLabel('Image for the text').setInputFiles(image),
@@ -126,7 +134,7 @@ test('posts, and a picture in their text', async ({ page, site, write }) => {
   expect(await visit(page, site, '/blogs')).not.toContain('Notes from the stairwell');
 });
 
-test('the answer to a message', async ({ page, site, write }) => {
+test('a reply to a message survives failures', async ({ page, site, write }) => {
   await call(page, site, 'POST /contact/messages', {
     data: { name: 'Nadia', email: 'nadia@example.edu', message: 'Who has the key at night?' },
   });
@@ -142,6 +150,6 @@ test('the answer to a message', async ({ page, site, write }) => {
     kept: () => expect(reply).toHaveValue('Omar has.'),
     done: () => expect(page.getByText('Reply sent to Nadia')).toBeVisible(),
   });
-  const letter = await waitForLetter(site.outbox, 'nadia@example.edu', /.*/);
-  expect(letter.text).toContain('Omar has.');
+  const email = await waitForEmail(site.outbox, 'nadia@example.edu', /.*/);
+  expect(email.text).toContain('Omar has.');
 });

@@ -4,17 +4,17 @@ import { call } from './fixtures/office-calls.ts';
 import { ADMIN } from './fixtures/site.ts';
 import { saveOf, test } from './fixtures/writes.ts';
 
-/** A browser that an admin forgot somewhere. */
+/** Adds a session on another computer. */
 const FORGOTTEN = `insert into auth.session
   (id, admin_id, token_hash, master_hash, device, address, expires_at, otp_verified_at)
   select gen_random_uuid(), admin_id, sha256('forgotten'), master_hash, 'Netscape on a lab machine',
     '203.0.113.9', now() + interval '1 hour', now()
   from auth.session where revoked_at is null order by last_seen_at desc limit 1
   on conflict (token_hash) do update set revoked_at = null, last_seen_at = now()`;
-/** As if the code had been entered this very moment. */
+/** Makes the one-time codes of all sessions fresh. */
 const FRESH = 'update auth.session set otp_verified_at = now() where otp_verified_at is not null';
 
-test('the settings', async ({ page, site, write }) => {
+test('changes of the settings survive failures', async ({ page, site, write }) => {
   await changeAccess(site, `${FORGOTTEN}; ${FRESH}`);
   const account = await call(page, site, 'GET /admin/bank-account');
   await page.goto('/fake/settings');
@@ -72,7 +72,7 @@ test('the settings', async ({ page, site, write }) => {
     done: () => expect(forgotten).toHaveCount(0),
   });
 
-  // The same again: whatever else runs on this site signs in with it.
+  // The new password equals the old one, because other tests sign in with it.
   const password = part('Password');
   const current = password.getByLabel('Current password');
   await current.fill(ADMIN.password);

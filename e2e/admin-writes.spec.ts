@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
-import { dialog, picture, visit } from './fixtures/office-screens.ts';
+import { dialog, imageFile, visit } from './fixtures/office-screens.ts';
 import { deletionOf, saveOf, test } from './fixtures/writes.ts';
 
-test('content of the home page', async ({ page, site, write }) => {
+test('changes of media items survive failures', async ({ page, site, write }) => {
   await page.goto('/fake/home');
   const title = page.getByLabel('Title');
   const add = page.getByRole('button', { name: 'Add Content' });
   await title.fill('Bench at midnight');
   await page.getByLabel('Description').fill('Somebody forgot the lamp.');
   await page.getByRole('button', { name: 'Image', exact: true }).click();
-  const image = await picture();
+  const image = await imageFile();
   await write({
     call: ['POST', /\/api\/admin\/upload$/],
     open: () => page.getByLabel('Image file').setInputFiles(image),
@@ -51,7 +51,7 @@ test('content of the home page', async ({ page, site, write }) => {
   expect(await visit(page, site, '/')).not.toContain('Bench at midnight');
 });
 
-test('achievements', async ({ page, site, write }) => {
+test('changes of achievements survive failures', async ({ page, site, write }) => {
   await page.goto('/fake/hall-of-fame');
   const form = dialog(page);
   const title = form.getByLabel('Title');

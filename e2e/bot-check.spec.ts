@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
-import { forgiveRefusals } from './fixtures/refusals.ts';
+import { ignoreFailedCalls } from './fixtures/failed-calls.ts';
 import { launchSite, type Site } from './fixtures/site.ts';
 import { test } from './fixtures/test.ts';
 
@@ -111,17 +111,17 @@ test.describe('with a third-party captcha configured', () => {
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByText('✅ Message sent successfully!')).toBeVisible();
-    forgiveRefusals(consoleMessages, 429);
+    ignoreFailedCalls(consoleMessages, 429);
   });
 
-  test('the secret is in nothing that a visitor receives', async ({ request }) => {
+  test('no response to a visitor contains the secret', async ({ request }) => {
     const response = await request.get(site.url);
     expect(await response.text()).not.toContain('shh');
     expect(response.headers()['content-security-policy']).not.toContain('shh');
   });
 });
 
-/** The provider's widget, which runs in the page: a button that answers. */
+/** The provider's widget, which runs in the page: a button that solves the captcha. */
 function renderWidget(
   place: HTMLElement,
   { sitekey, callback }: { sitekey: string; callback: (answer: string) => void },

@@ -22,7 +22,7 @@ for (const [what, part] of [
   ['any code', '/'],
   ['the code of its page', '/remotes/'],
 ] as const) {
-  test(`a button pressed before ${what} is loaded works once it is`, async ({ page }) => {
+  test(`a button pressed before ${what} is loaded works after it has loaded`, async ({ page }) => {
     const release = await holdScripts(page, part);
     await page.goto('/events', { waitUntil: 'commit' });
     const register = page.getByRole('button', { name: `Register for ${EVENT.title}` });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { lettersTo } from './fixtures/outbox.ts';
+import { emailsTo } from './fixtures/outbox.ts';
 import {
   EVENT,
   newTeam,
@@ -12,7 +12,7 @@ import type { Site } from './fixtures/site.ts';
 import { test } from './fixtures/test.ts';
 
 const countEmails = async ({ outbox }: Site, to: string) =>
-  (await lettersTo(outbox, to, /./)).length;
+  (await emailsTo(outbox, to, /./)).length;
 
 test.beforeEach(async ({ page }) => void (await page.goto('/events')));
 test.afterEach(({ consoleMessages }) => {

@@ -1,7 +1,7 @@
 import { type Browser, expect } from '@playwright/test';
-import { goIn } from './fixtures/admin.ts';
+import { signInToOffice } from './fixtures/admin.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
-import { waitForLetter } from './fixtures/outbox.ts';
+import { waitForEmail } from './fixtures/outbox.ts';
 import {
   EVENT,
   newTeam,
@@ -18,7 +18,7 @@ const LINK = /https?:\/\/\S+\/events\/([0-9a-f-]+)#pay=\S+/;
 
 /** The link in the team's email, and the event's id in it. */
 async function linkOf(site: Site, team: Team): Promise<{ link: string; eventId: string }> {
-  const email = await waitForLetter(site.outbox, team.members[0]?.email ?? '', /registered/i);
+  const email = await waitForEmail(site.outbox, team.members[0]?.email ?? '', /registered/i);
   const [link = '', eventId = ''] = LINK.exec(email.text) ?? [];
   return { link, eventId };
 }
@@ -84,7 +84,7 @@ test('the link in the email opens the payment on another device, and shows its s
     );
 
   await test.step('rejected with a reason, and sent again', async () => {
-    await goIn(page, site);
+    await signInToOffice(page, site);
     expect(await decide('reject', { reason: 'The receipt cannot be read.' })).toBe(200);
     await phone.goto('/events');
     await phone.goto(link);

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { goIn } from './fixtures/admin.ts';
-import { readOutbox, waitForLetter } from './fixtures/outbox.ts';
+import { signInToOffice } from './fixtures/admin.ts';
+import { readOutbox, waitForEmail } from './fixtures/outbox.ts';
 import { pdfReceipt, photoReceipt } from './fixtures/receipts.ts';
 import { test } from './fixtures/test.ts';
 
@@ -21,7 +21,7 @@ const SECOND: Team = {
   members: [{ name: 'Hira Malik', email: 'hira@example.edu' }],
 };
 
-test('a team registers and pays, an admin approves it; a second one is told why not', async ({
+test('a team registers and pays, and an admin approves it; a second team is rejected with a reason', async ({
   page,
   context,
   site,
@@ -32,7 +32,7 @@ test('a team registers and pays, an admin approves it; a second one is told why 
   const names = modules.map(({ name }) => name);
   const total = modules.reduce((sum, { amount }) => sum + amount, 0);
 
-  await test.step('two members, two modules, a discount code, a PDF receipt', async () => {
+  await test.step('a team with two members and two modules uses a discount code and pays with a PDF', async () => {
     await page.goto('/events');
     await registerTeam(page, title, FIRST, names);
     await expect(
@@ -67,16 +67,16 @@ test('a team registers and pays, an admin approves it; a second one is told why 
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('the hidden way in', async () => {
-    await goIn(page, site);
+  await test.step('an admin signs in by the hidden entry', async () => {
+    await signInToOffice(page, site);
   });
   expect(
     adminFiles.tooEarly,
-    'files of the back office asked for before the code was verified',
+    'files of the back office requested before the code was verified',
   ).toEqual([]);
   await expect.poll(() => adminFiles.afterwards().length).toBeGreaterThan(0);
 
-  await test.step('one approved, one rejected with a reason', async () => {
+  await test.step('the admin approves one team and rejects the other with a reason', async () => {
     await page.goto('/fake/events');
     await page.getByRole('button', { name: `Registrations for ${title}` }).click();
     await page.getByRole('button', { name: `View receipt of ${SECOND.name}` }).click();
@@ -99,20 +99,20 @@ test('a team registers and pays, an admin approves it; a second one is told why 
     await expectStatuses(page);
   });
 
-  await test.step('every member has every letter', async () => {
+  await test.step('every member gets every email', async () => {
     for (const { email } of FIRST.members) {
       for (const subject of [/is registered for/, /We received your receipt/, /has a place at/]) {
-        await waitForLetter(site.outbox, email, subject);
+        await waitForEmail(site.outbox, email, subject);
       }
     }
     const [hira] = SECOND.members;
-    const rejection = await waitForLetter(site.outbox, hira?.email ?? '', /could not be confirmed/);
+    const rejection = await waitForEmail(site.outbox, hira?.email ?? '', /could not be confirmed/);
     expect(rejection.text).toContain('PKR 200 short');
     const others = (await readOutbox(site.outbox)).filter(({ to }) => to === hira?.email);
     expect(others).toHaveLength(3);
   });
 
-  await test.step('the statuses hold after a reload and a restart', async () => {
+  await test.step('the statuses are the same after a reload and a restart', async () => {
     await page.reload();
     await expectStatuses(page);
     const registrations = page.url();
@@ -123,12 +123,12 @@ test('a team registers and pays, an admin approves it; a second one is told why 
   });
 });
 
-/** Whether a drawn page shows more than its paper. */
+/** Whether a drawn PDF page shows text, not only white. */
 function isWrittenOn(sheet: HTMLElement | SVGElement): boolean {
   const { width, height } = sheet as HTMLCanvasElement;
   const drawing = (sheet as HTMLCanvasElement).getContext('2d');
   const { data } = drawing?.getImageData(0, 0, width, height) ?? { data: [] };
-  // Red and opacity of each pixel: ink is dark and there.
+  // Red and opacity of each pixel: text is dark and opaque.
   for (let at = 0; at < data.length; at += 4) {
     if ((data[at] ?? 0) < 128 && data[at + 3] === 255) return true;
   }
@@ -160,7 +160,7 @@ async function expectStatuses(page: Page) {
   }
 }
 
-/** An event of the demo, two of its modules, and a code of the second; codes are in no public answer. */
+/** An event of the demo, two of its modules, and a code of the second. Public responses contain no codes. */
 const EVENT = {
   title: 'Winter Code Sprint',
   modules: [
@@ -172,7 +172,7 @@ const EVENT = {
 
 const rupees = (amount: number) => `PKR ${amount.toLocaleString('en-PK')}`;
 
-/** Files of mf-admin: which were asked for while nobody was verified, and which after. */
+/** The requests for files of mf-admin before and after the code was verified. */
 function watchAdminFiles(context: BrowserContext) {
   const tooEarly: string[] = [];
   const later: string[] = [];

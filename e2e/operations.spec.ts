@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 
-// What the operator sees: one clear line for a mistake, and nothing lost by a kill.
+// A mistake in the configuration prints one line, and a killed site loses nothing.
 const MAIN = fileURLToPath(new URL('../site/dist/src/main.js', import.meta.url));
 
 let dir: string;
@@ -53,7 +53,7 @@ async function freePort(): Promise<string> {
   return port;
 }
 
-test('a taken port, a bad variable, an unwritable folder and an unreachable database are one line each', async () => {
+test('a port in use, a bad variable, an unwritable folder and an unreachable database print one line each', async () => {
   const taken = await occupy(0);
   const file = path.join(dir, 'file');
   await writeFile(file, '');
@@ -85,7 +85,7 @@ test('a taken port, a bad variable, an unwritable folder and an unreachable data
   taken.close();
 });
 
-test('a killed site comes back with everything, says the password once, and stops cleanly', async () => {
+test('a killed site restarts with all data, prints the password once, and stops cleanly', async () => {
   const port = await freePort();
   const first = start({ PORT: port });
   expect(await untilReady(first)).toMatch(/First admin\s+admin@club\.local/);

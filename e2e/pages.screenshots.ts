@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { adminScreens } from '@club/contracts/remotes/paths';
 import type { Page } from '@playwright/test';
-import { goIn } from './fixtures/admin.ts';
+import { signInToOffice } from './fixtures/admin.ts';
 import { publicAddresses } from './fixtures/public-pages.ts';
 import { test } from './fixtures/test.ts';
 
@@ -9,7 +9,7 @@ const FOLDER = fileURLToPath(new URL('../screenshots', import.meta.url));
 const WIDTHS = [390, 768, 1440];
 const SCHEMES = ['light', 'dark'] as const;
 
-/** What no search engine is told of. */
+/** Pages that are not in the sitemap. */
 const HIDDEN = ['/nothing-here', '/error', '/admin/login', '/fake/login'];
 
 for (const colorScheme of SCHEMES) {
@@ -28,12 +28,12 @@ for (const colorScheme of SCHEMES) {
             fullPage: true,
           });
         }
-        // The page that is not there says so in the console too.
+        // The 404 page also writes to the console.
         consoleMessages.length = 0;
       });
 
       test('back office', async ({ page, site }) => {
-        await goIn(page, site);
+        await signInToOffice(page, site);
         for (const path of adminScreens) {
           await page.goto(path, { waitUntil: 'networkidle' });
           await scrollThrough(page);
@@ -47,7 +47,7 @@ for (const colorScheme of SCHEMES) {
   }
 }
 
-/** Pictures load when they come near; a picture of the whole page wants them all. */
+/** Scrolls through the page, so that lazy images load before the screenshot. */
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 700) {

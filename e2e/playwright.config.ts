@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import type { WorkerFixtures } from './fixtures/test.ts';
 
-/** What Playwright turns off itself (its list is replaced by ours), and the address bar's suggestions: two pages a window. */
+/** The features that Playwright disables (our list replaces its own), and the suggestions of the address bar, which open two more pages. */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -19,7 +19,7 @@ const disabledFeatures = [
   'WebUIOmniboxPopup',
 ].join();
 
-/** Journeys in Debian's Chromium; each worker runs a site of its own on a fresh database. */
+/** Browser tests in Debian's Chromium; each worker runs a site of its own on a fresh database. */
 export default defineConfig<object, WorkerFixtures>({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -44,7 +44,7 @@ export default defineConfig<object, WorkerFixtures>({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    // Without a picture of each frame: they cost more than everything else that the browser does.
+    // Screenshots of every frame would slow the browser down more than the test itself.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { goIn } from './fixtures/admin.ts';
+import { signInToOffice } from './fixtures/admin.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { openRegistration } from './fixtures/registration.ts';
 import { test } from './fixtures/test.ts';
@@ -7,7 +7,7 @@ import { test } from './fixtures/test.ts';
 const TITLE = 'This part of the site did not load';
 
 const MANIFEST = '**/remotes/mf-events/*/mf-manifest.json';
-// The second try has another address, which ends in `?again=1`.
+// The second attempt has another address, which ends in `?again=1`.
 const ENTRY = '**/remotes/mf-events/*/entry.*.js*';
 const CHUNK = '**/remotes/mf-events/*/page-events.*.js*';
 
@@ -15,29 +15,36 @@ interface Failure {
   what: string;
   url: string;
   fail: (route: Route) => Promise<void>;
-  /** What came with the document cannot be missing on its own page. */
+  /** The server sends this part within the document, so it cannot be missing on its own page. */
   isInDocument?: true;
 }
 
 const failures: Failure[] = [
   { what: 'its manifest is missing', url: MANIFEST, fail: answer(404), isInDocument: true },
   { what: 'its entry answers 500', url: ENTRY, fail: answer(500) },
-  { what: 'its entry is not what its integrity says', url: ENTRY, fail: changed },
+  { what: 'its entry does not match its integrity hash', url: ENTRY, fail: changed },
   { what: 'a chunk is missing after a deploy', url: CHUNK, fail: answer(404) },
-  { what: 'it throws while rendering', url: '**/api/events', fail: withHoles, isInDocument: true },
+  {
+    what: 'it throws while rendering',
+    url: '**/api/events',
+    fail: incompleteEvent,
+    isInDocument: true,
+  },
 ];
 
 test.afterEach(({ consoleMessages }) => {
-  // Losses, and what React tells of an error that was caught, are the test's own doing.
+  // The test itself causes the failed requests, and React logs the errors that it catches.
   const others = consoleMessages.filter((text) => text.startsWith('uncaught'));
   expect(others).toEqual([]);
   consoleMessages.length = 0;
 });
 
 for (const { what, url, fail, isInDocument } of failures) {
-  test(`${what}: the rest goes on, and Retry works once it is over`, async ({ page }) => {
+  test(`${what}: the rest of the page works, and Retry loads the remote after the failure`, async ({
+    page,
+  }) => {
     await open(page, '/');
-    const heal = await provoke(page, url, fail);
+    const heal = await breakRequests(page, url, fail);
     await link(page, 'Events').click();
     await expectFailedPart(page);
 
@@ -56,10 +63,10 @@ for (const { what, url, fail, isInDocument } of failures) {
 
   if (isInDocument) continue;
 
-  test(`${what} when its own page is opened: it stays readable, and Retry brings it to life`, async ({
+  test(`${what} on its own page: the page stays readable, and Retry makes it interactive`, async ({
     page,
   }) => {
-    const heal = await provoke(page, url, fail);
+    const heal = await breakRequests(page, url, fail);
     await open(page, '/events');
     await expectReadablePart(page);
     await retry(page).press('Enter');
@@ -67,7 +74,7 @@ for (const { what, url, fail, isInDocument } of failures) {
     await expectReadablePart(page);
     heal();
     await page.keyboard.press('Enter');
-    // What is seen is the server's until the bar is gone.
+    // The server's HTML is shown until the bar is gone.
     await expect(retry(page)).toHaveCount(0);
     await expect(page.getByText('Loading the page')).toHaveCount(0);
     await expectEvents(page);
@@ -83,11 +90,11 @@ for (const [what, url] of [
   ['an entry', ENTRY],
   ['a chunk', CHUNK],
 ] as const) {
-  test(`${what} that hangs ends in the panel, and Retry does not wait for it`, async ({ page }) => {
+  test(`${what} that hangs shows the panel, and Retry does not wait for it`, async ({ page }) => {
     await page.clock.install();
     await open(page, '/');
     let isOver = false;
-    const heal = await provoke(page, url, async (route) => {
+    const heal = await breakRequests(page, url, async (route) => {
       while (!isOver) await new Promise((resume) => setTimeout(resume, 200));
       await route.abort().catch(() => undefined);
     });
@@ -105,8 +112,10 @@ for (const [what, url] of [
   });
 }
 
-test('panel and bar read in both schemes, on a phone and on a desk', async ({ page }) => {
-  await provoke(page, ENTRY, answer(404));
+test('panel and bar are accessible in both colour schemes, on a phone and on a desktop', async ({
+  page,
+}) => {
+  await breakRequests(page, ENTRY, answer(404));
   await open(page, '/');
   await link(page, 'Events').click();
   await expectFailedPart(page);
@@ -116,7 +125,7 @@ test('panel and bar read in both schemes, on a phone and on a desk', async ({ pa
   await expectInSight(page);
 });
 
-test('a release that replaced the broken one comes with Retry', async ({ page }) => {
+test('Retry loads a release that replaced the broken one', async ({ page }) => {
   await page.route('/', async (route) => {
     const response = await route.fetch();
     const html = (await response.text()).replaceAll(
@@ -133,17 +142,14 @@ test('a release that replaced the broken one comes with Retry', async ({ page })
   expect(await page.evaluate(() => Reflect.get(window, 'isFirstDocument'))).toBeUndefined();
 });
 
-test('in the back office a missing chunk leaves what is typed beside it', async ({
-  page,
-  site,
-}) => {
-  await goIn(page, site);
+test('a missing chunk of the back office keeps the draft beside it', async ({ page, site }) => {
+  await signInToOffice(page, site);
   await page.getByRole('link', { name: 'Blogs' }).first().click();
   await page.getByRole('button', { name: 'Add Blog Post' }).click();
   const form = page.getByRole('dialog').last();
   await form.getByLabel('Title').fill('Typed before the loss');
 
-  const heal = await provoke(page, '**/*.js*', answer(404));
+  const heal = await breakRequests(page, '**/*.js*', answer(404));
   await form.getByLabel('Content').fill('# Still here');
   await expect(form.getByRole('heading', { name: TITLE })).toBeVisible();
   await expect(form.getByLabel('Title')).toHaveValue('Typed before the loss');
@@ -159,14 +165,14 @@ const link = (page: Page, name: string) =>
 
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' });
 
-/** Opens a page and marks its document, to see whether it is the same later. */
+/** Opens a page and marks its document, to check later that it is the same. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
 }
 
-/** Fails what is asked for at an address until the returned function is called. */
-async function provoke(page: Page, url: string, fail: Failure['fail']): Promise<() => void> {
+/** Makes the requests to an address fail until the returned function is called. */
+async function breakRequests(page: Page, url: string, fail: Failure['fail']): Promise<() => void> {
   let isFailing = true;
   await page.route(url, (route) => (isFailing ? fail(route) : route.fallback()));
   return () => {
@@ -183,7 +189,7 @@ async function expectFailedPart(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()));
 }
 
-/** What the server drew is all there, and a bar in sight says that it is not alive. */
+/** The server's HTML is complete, and a visible bar says that it is not interactive. */
 async function expectReadablePart(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toContainText(TITLE);
@@ -193,7 +199,7 @@ async function expectReadablePart(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/^Upcoming Events/);
 }
 
-/** In sight, and accessible, wherever and however it is looked at. */
+/** The text is visible and accessible in both colour schemes, on a phone and on a desktop. */
 async function expectInSight(page: Page): Promise<void> {
   for (const [colorScheme, width] of [
     ['light', 1440],
@@ -225,7 +231,7 @@ async function changed(route: Route): Promise<void> {
   await route.fulfill({ response, body: `${await response.text()}\n` });
 }
 
-/** An event without what every event has. */
-async function withHoles(route: Route): Promise<void> {
+/** Answers with an event that lacks required fields. */
+async function incompleteEvent(route: Route): Promise<void> {
   await route.fulfill({ contentType: 'application/json', body: '[{"id":"1"}]' });
 }

@@ -1,6 +1,6 @@
 import { remoteNames } from '@club/contracts/remotes/release';
 import { expect } from '@playwright/test';
-import { goIn } from './fixtures/admin.ts';
+import { signInToOffice } from './fixtures/admin.ts';
 import { type Checkout, checkoutWithNewShell, NEW_SHELL } from './fixtures/new-shell.ts';
 import { EVENT, newTeam, openRegistration, passTeamStep } from './fixtures/registration.ts';
 import { CHANGED, expectServed, heading, publish, scriptsOf } from './fixtures/released-site.ts';
@@ -17,7 +17,7 @@ const test = base.extend<object, { newShell: Checkout }>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  // Its own, which ends before the checkout is deleted that it runs from at last.
+  // A site of this file: it stops before the checkout that it runs from is deleted.
   site: [
     async ({ mode, newShell: _ }, use) => {
       const site = await launchSite(mode);
@@ -28,7 +28,7 @@ const test = base.extend<object, { newShell: Checkout }>({
   ],
 });
 
-test('new remotes run on the released shell, released remotes on the new shell', async ({
+test('new remotes run on the released shell, and released remotes on the new shell', async ({
   page,
   context,
   request,
@@ -36,7 +36,7 @@ test('new remotes run on the released shell, released remotes on the new shell',
   newShell,
 }) => {
   test.setTimeout(180_000);
-  await test.step('as the builds declare', async () => {
+  await test.step('the check command says so', async () => {
     const { code, text } = await runRemote(site, ['check']);
     expect(code, text).toBe(0);
     for (const name of remoteNames) {
@@ -47,7 +47,7 @@ test('new remotes run on the released shell, released remotes on the new shell',
 
   const version = await publish(site, await buildWithHeading(CHANGED));
   await expectServed(request, CHANGED);
-  // The last that a page asks for by itself.
+  // The last call that a page makes by itself.
   const checked = page.waitForResponse('**/verify_captcha');
   await page.goto('/events');
   await expect(heading(page, CHANGED)).toBeVisible();
@@ -56,7 +56,7 @@ test('new remotes run on the released shell, released remotes on the new shell',
   await site.restart(newShell.dir);
 
   const fresh = await context.newPage();
-  await test.step('mf-events, released before, is drawn by the new shell’s server and comes to life', async () => {
+  await test.step('the server of the new shell renders the released mf-events, and the browser hydrates it', async () => {
     const html = await (await request.get('/events')).text();
     for (const text of [NEW_SHELL, `>${CHANGED}</h1>`]) expect(html).toContain(text);
     await fresh.goto('/events');
@@ -69,15 +69,15 @@ test('new remotes run on the released shell, released remotes on the new shell',
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  await test.step('so do mf-public and mf-admin', async () => {
+  await test.step('the released mf-public and mf-admin run on the new shell', async () => {
     await fresh.getByRole('link', { name: 'About' }).first().click();
     await expect(fresh.getByRole('heading', { name: 'Our Story' })).toBeVisible();
     await expect(fresh.getByRole('contentinfo')).toContainText(NEW_SHELL);
-    await goIn(fresh, site);
+    await signInToOffice(fresh, site);
     await expect(heading(fresh, 'Dashboard')).toBeVisible();
   });
 
-  await test.step('the tab that was open goes on with its own shell', async () => {
+  await test.step('the open tab keeps its own shell', async () => {
     await openRegistration(page);
     await expect(page.locator('footer')).not.toContainText(NEW_SHELL);
   });

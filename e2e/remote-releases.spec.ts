@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { openRegistration } from './fixtures/registration.ts';
 import {
   CHANGED,
-  expectLiveAndBack,
   expectServed,
   heading,
   publish,
+  publishAndRollBack,
   scriptsOf,
   test,
 } from './fixtures/released-site.ts';
@@ -18,13 +18,13 @@ import {
   runRemote,
 } from './fixtures/remote-builds.ts';
 
-test('a changed remote goes live and back while the site runs and a tab is open', async ({
+test('a changed remote is published and rolled back while the site runs and a tab is open', async ({
   page,
   context,
   request,
   site,
 }) => {
-  await expectLiveAndBack({ page, context, request, site });
+  await publishAndRollBack({ page, context, request, site });
 });
 
 test('a release that needs another React is refused with the reason, and the page stays', async ({
@@ -42,7 +42,7 @@ test('a release that needs another React is refused with the reason, and the pag
   await expect(heading(page, HEADING)).toBeVisible();
 });
 
-test('a remote lives on another origin: rendered by us, loaded from there', async ({
+test('a remote on another origin is rendered by our server and loaded from there', async ({
   page,
   request,
   site,
@@ -69,7 +69,7 @@ test('a remote lives on another origin: rendered by us, loaded from there', asyn
   await removeBuild(build);
 });
 
-test('a remote whose server bundle hangs is drawn by the browser, in a page that comes as HTML', async ({
+test('a remote whose server bundle hangs is rendered by the browser, inside a page of HTML', async ({
   page,
   request,
   site,

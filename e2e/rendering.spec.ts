@@ -36,10 +36,10 @@ for (const { path: address, heading, texts } of PAGES) {
       'href',
       '/hall-of-fame',
     );
-    const pictures = page.locator('main img');
-    expect(await pictures.count()).toBeGreaterThan(2);
+    const images = page.locator('main img');
+    expect(await images.count()).toBeGreaterThan(2);
     await expect
-      .poll(() => pictures.first().evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .poll(() => images.first().evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(0);
     await context.close();
   });
@@ -69,15 +69,15 @@ for (const { path: address, heading, texts } of PAGES) {
   }
 }
 
-test('a shared link to a post has an image of its own, 1200 by 630', async ({ request }) => {
+test('the preview of a shared post has an image of its own, 1200 by 630', async ({ request }) => {
   const [post] = await (await request.get('/api/posts?limit=1&summary=true')).json();
   const html = await (await request.get(`/blogs/${post.id}`)).text();
   const tag = (name: string) => new RegExp(`="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
   expect(tag('og:image')).toBe(tag('twitter:image'));
   expect([tag('og:image:width'), tag('og:image:height')]).toEqual(['1200', '630']);
   expect(tag('og:image:alt')).toBe(post.title);
-  const picture = await request.get(tag('og:image'));
-  expect(picture.headers()['content-type']).toBe('image/jpeg');
+  const image = await request.get(tag('og:image'));
+  expect(image.headers()['content-type']).toBe('image/jpeg');
 });
 
 test.describe('a remote whose server bundle fails', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { goToCode, typeCode } from './fixtures/admin.ts';
-import { waitForLetter } from './fixtures/outbox.ts';
+import { openCodeScreen, typeCode } from './fixtures/admin.ts';
+import { waitForEmail } from './fixtures/outbox.ts';
 import {
   EVENT,
   newTeam,
@@ -18,7 +18,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-test('a team registers and is approved while replicas die and come back', async ({ browser }) => {
+test('a team registers and is approved while replicas are killed and restarted', async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
@@ -31,21 +33,21 @@ test('a team registers and is approved while replicas die and come back', async 
   const dialog = await openRegistration(page);
   await passTeamStep(dialog, team);
   await passModulesStep(dialog, EVENT.modules.slice(0, 1));
-  await waitForLetter(site.outbox, captain, /is registered for/);
+  await waitForEmail(site.outbox, captain, /is registered for/);
   expect(Math.min(...(await site.served('events')))).toBeGreaterThan(0);
 
-  await test.step('pays while one replica is gone', async () => {
+  await test.step('the team pays while one replica is down', async () => {
     await site.kill('events', 0);
     await dialog.getByLabel('Transaction ID').fill(team.transactionId);
     await dialog.getByLabel('Receipt').setInputFiles(smallPdf);
     await dialog.getByRole('button', { name: 'Submit payment' }).click();
     await expect(dialog).toHaveCount(0);
-    await waitForLetter(site.outbox, captain, /We received your receipt/);
+    await waitForEmail(site.outbox, captain, /We received your receipt/);
     await site.revive('events', 0);
   });
 
-  await test.step('the code is verified by the other replica than gave it', async () => {
-    const code = await goToCode(page, site);
+  await test.step('one replica verifies the code that the other one sent', async () => {
+    const code = await openCodeScreen(page, site);
     await site.kill('auth', 0);
     await typeCode(page, code);
     await page.getByRole('button', { name: 'Verify' }).click();
@@ -57,13 +59,13 @@ test('a team registers and is approved while replicas die and come back', async 
     await site.revive('auth', 1);
   });
 
-  await test.step('approved by the replica that came back', async () => {
+  await test.step('the restarted replica approves the team', async () => {
     await site.kill('events', 1);
     await page.goto('/fake/events');
     await page.getByRole('button', { name: `Registrations for ${EVENT.title}` }).click();
     await page.getByRole('button', { name: `Approve ${team.name}` }).click();
     await expect(page.getByText('Registration approved!')).toBeVisible();
-    await waitForLetter(site.outbox, captain, /has a place at/);
+    await waitForEmail(site.outbox, captain, /has a place at/);
     await site.revive('events', 1);
     await page.reload();
     await expect(page.getByRole('row', { name: new RegExp(team.name) })).toContainText('Approved');
@@ -72,14 +74,14 @@ test('a team registers and is approved while replicas die and come back', async 
   await context.close();
 });
 
-test('limits hold over both replicas, and both do their share', async ({ request }) => {
-  const knock = () =>
+test('both replicas share one rate limit, and both answer requests', async ({ request }) => {
+  const requestMasterToken = () =>
     request.post(`${site.url}/api/auth/getToken`, {
       headers: { Origin: site.url },
       data: { trigger: 'keys', keys: 'wrong' },
     });
   const statuses: number[] = [];
-  for (let i = 0; i < 65; i += 1) statuses.push((await knock()).status());
+  for (let i = 0; i < 65; i += 1) statuses.push((await requestMasterToken()).status());
   expect(statuses.at(-1)).toBe(429);
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
 
@@ -92,7 +94,7 @@ test('limits hold over both replicas, and both do their share', async ({ request
   }
 });
 
-test('a page drawn while its service was away is whole again once it is back', async ({
+test('a page that was rendered without its service is complete again when the service is back', async ({
   request,
 }) => {
   const events = async () => (await request.get(`${site.url}/events`)).text();
@@ -100,9 +102,9 @@ test('a page drawn while its service was away is whole again once it is back', a
   await Promise.all([site.kill('events', 0), site.kill('events', 1)]);
   const home = await request.get(`${site.url}/`);
   expect(home.status()).toBe(200);
-  const away = await request.get(`${site.url}/api/events`);
-  expect(away.status()).toBe(503);
-  expect(await away.json()).toMatchObject({ code: 'events_unavailable' });
+  const unavailable = await request.get(`${site.url}/api/events`);
+  expect(unavailable.status()).toBe(503);
+  expect(await unavailable.json()).toMatchObject({ code: 'events_unavailable' });
   await site.revive('events', 1);
   await expect.poll(events).toContain(EVENT.title);
 });

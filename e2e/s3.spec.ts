@@ -1,24 +1,24 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { goIn } from './fixtures/admin.ts';
-import { open, picture } from './fixtures/office-screens.ts';
-import { expectLiveAndBack, test } from './fixtures/released-site.ts';
+import { signInToOffice } from './fixtures/admin.ts';
+import { imageFile, open } from './fixtures/office-screens.ts';
+import { publishAndRollBack, test } from './fixtures/released-site.ts';
 
-// Runs where services are processes apart and files are in a bucket; the main job's receipts go the same way there.
-test('pictures and releases live in the bucket, and a remote goes live and back from there', async ({
+// Runs with services in separate processes and files in a bucket. There, the receipts of main-job.spec.ts are in the bucket too.
+test('images and releases are stored in the bucket, and a remote is published and rolled back there', async ({
   page,
   context,
   request,
   site,
 }) => {
-  await test.step('a picture of the back office is on the home page', async () => {
-    await goIn(page, site);
+  await test.step('an uploaded image appears on the home page', async () => {
+    await signInToOffice(page, site);
     await open(page, 'Home');
     await page.getByLabel('Title').fill('Bench at night');
     await page.getByLabel('Description').fill('Kept in a bucket.');
     await page.getByRole('button', { name: 'Image', exact: true }).click();
-    await page.getByLabel('Image file').setInputFiles(await picture());
+    await page.getByLabel('Image file').setInputFiles(await imageFile());
     await page.getByRole('button', { name: 'Use the whole image' }).click();
     await page.getByRole('button', { name: 'Add Content' }).click();
     await expect(page.getByText('Content added successfully!')).toBeVisible();
@@ -30,6 +30,7 @@ test('pictures and releases live in the bucket, and a remote goes live and back 
       .toBeGreaterThan(100);
   });
 
-  await test.step('a remote', () => expectLiveAndBack({ page, context, request, site }));
+  await test.step('a remote is published and rolled back', () =>
+    publishAndRollBack({ page, context, request, site }));
   expect(existsSync(path.join(site.dataDir, 'uploads'))).toBe(false);
 });

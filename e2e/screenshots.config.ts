@@ -1,6 +1,6 @@
 import journeys from './playwright.config.ts';
 
-/** `npm run screenshots`: every page as a person sees it, into an ignored folder. */
+/** `npm run screenshots`: a screenshot of every page, in an ignored folder. */
 export default {
   ...journeys,
   testMatch: 'pages.screenshots.ts',

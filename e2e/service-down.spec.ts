@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 test.afterEach(({ consoleMessages }) => {
-  // That calls fail is the test's own doing.
+  // The test itself makes the calls fail.
   const others = consoleMessages.filter((text) => !text.includes('Failed to load resource'));
   expect(others).toEqual([]);
   consoleMessages.length = 0;
@@ -18,7 +18,7 @@ test.afterEach(({ consoleMessages }) => {
 
 test.describe.configure({ mode: 'serial' });
 
-test('without the service of the events their page says so, and the others are whole', async ({
+test('without the events service, the events page shows an error and the other pages work', async ({
   page,
 }) => {
   await stop('events');
@@ -37,7 +37,7 @@ test('without the service of the events their page says so, and the others are w
   await expect.poll(() => htmlOf('/events')).toContain('Winter Code Sprint');
 });
 
-test('without the service of the content the events are whole, and its pages say so', async ({
+test('without the content service, its pages show an error and the events page works', async ({
   page,
 }) => {
   await stop('content');
@@ -54,7 +54,7 @@ test('without the service of the content the events are whole, and its pages say
   await expect(page.getByRole('heading', { name: 'Our Story' })).toBeVisible();
 });
 
-/** All that answer for a service end. */
+/** Stops every replica of a service. */
 const stop = (service: 'content' | 'events') =>
   Promise.all([site.kill(service, 0), site.kill(service, 1)]);
 

@@ -16,7 +16,7 @@ const firstPages = {
 for (const name of remoteNames) {
   const { address, heading } = firstPages[name];
 
-  test(`${name} runs on its mocks, without shell and services`, async ({ page }) => {
+  test(`${name} runs on its mocks, without host and services`, async ({ page }) => {
     const problems: string[] = [];
     page.on('pageerror', ({ message }) => problems.push(message));
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
@@ -31,7 +31,7 @@ for (const name of remoteNames) {
     }
   });
 
-  test(`no file of ${name}'s release carries the mocks`, () => {
+  test(`no file of ${name}'s release contains the mocks`, () => {
     const release = path.join(root, name, 'dist');
     const scripts = readdirSync(release, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.c?js$/.test(file),

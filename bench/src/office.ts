@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { goIn } from 'e2e/fixtures/admin.ts';
+import { signInToOffice } from 'e2e/fixtures/admin.ts';
 import { launchSite, type Site } from 'e2e/fixtures/site.ts';
 
 /** What a step cost: how long until it was on the screen, and the longest task that held the page up meanwhile. */
@@ -26,7 +26,7 @@ export async function openOffice(): Promise<{
       window.tasks.push(...list.getEntries().map(({ duration }) => duration));
     }).observe({ type: 'longtask' });
   `);
-  await goIn(page, site);
+  await signInToOffice(page, site);
   return {
     site,
     page,

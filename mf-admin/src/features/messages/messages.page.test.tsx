@@ -54,11 +54,11 @@ test('a sent reply clears the box and closes the message', async () => {
 });
 
 test('a failed reply keeps its text, and another message asks before it is lost', async () => {
-  draw(() => refusal(503, 'down', 'Mail is down.'));
+  draw(() => refusal(503, 'down', 'Email is down.'));
   await press(/Sana/);
   await userEvent.type(screen.getByLabelText('Reply to Sana'), 'There is.');
   await press('Send Reply');
-  expect(await screen.findByText('Mail is down.')).toBeVisible();
+  expect(await screen.findByText('Email is down.')).toBeVisible();
   expect(screen.getByLabelText('Reply to Sana')).toHaveValue('There is.');
   await press(/Omar/);
   await press('Keep editing');
