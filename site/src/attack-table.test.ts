@@ -18,8 +18,8 @@ let half: Tokens;
 beforeAll(async () => {
   site = await openAttackSite();
   routes = adminRoutesOf(site.services);
-  first = await site.enter('first@club.test');
-  second = await site.enter('second@club.test');
+  first = await site.signInWithCode('first@club.test');
+  second = await site.signInWithCode('second@club.test');
   half = await site.signIn('half@club.test');
 });
 afterAll(() => site.close());
@@ -117,7 +117,7 @@ test.each([
   ['was revoked', 'auth.session', 'revoked_at = now()'],
   ['lost its master token', 'auth.master_token', 'expires_at = now()'],
 ])('every route refuses a session that %s', async (what, table, change) => {
-  const tokens = await site.enter(`${what.replaceAll(' ', '-')}@club.test`);
+  const tokens = await site.signInWithCode(`${what.replaceAll(' ', '-')}@club.test`);
   const newest = 'select id from auth.session order by id desc limit 1';
   const where =
     table === 'auth.session'
@@ -129,13 +129,13 @@ test.each([
 });
 
 test('every route refuses a session that signed out', async () => {
-  const tokens = await site.enter('leaver@club.test');
+  const tokens = await site.signInWithCode('leaver@club.test');
   expect((await site.send('POST', '/api/auth/logout', { tokens })).status).toBe(200);
   await expectRefused({ tokens }, SIGNED_OUT);
 });
 
 test('the settings refuse a session whose code is older than five minutes', async () => {
-  const tokens = await site.enter('stale@club.test');
+  const tokens = await site.signInWithCode('stale@club.test');
   const { rowCount } = await site.pool.query(
     `update auth.session set otp_verified_at = now() - interval '5 minutes'
      where id = (select id from auth.session order by id desc limit 1)`,

@@ -6,7 +6,7 @@ let tokens: Tokens;
 let samples: Record<string, Sample>;
 beforeAll(async () => {
   site = await openAttackSite();
-  tokens = await site.enter('admin@club.test');
+  tokens = await site.signInWithCode('admin@club.test');
   const ids: Partial<Ids> = {};
   for (const kind of Object.keys(makers) as (keyof Ids)[]) {
     ids[kind] = String((await send(makers[kind])).body.id);

@@ -32,7 +32,7 @@ function draw({ counted = ids.slice(0, 3), isListStale = false } = {}) {
       return { body: messages.slice(first) };
     }
     if (path.includes('summary'))
-      return { body: { open_events: 1, awaiting_review: 0, registrations: [] } };
+      return { body: { open_events: 1, pending: 0, registrations: [] } };
     const unanswered_message_ids = known;
     known = ids.slice(0, 3);
     const counts = { members: 6, advisors: 2, posts: 5, messages: 4, subscribers: 0 };

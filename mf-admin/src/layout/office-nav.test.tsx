@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { officeServer, renderOffice } from '../testing/render-office.tsx';
 import { OfficeNav } from './office-nav.tsx';
 
-const figures = { open_events: 1, awaiting_review: 12, registrations: [] };
+const figures = { open_events: 1, pending: 12, registrations: [] };
 const content = {
   members: 6,
   advisors: 2,

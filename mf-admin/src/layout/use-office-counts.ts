@@ -10,7 +10,7 @@ export function useOfficeCounts(): Record<OfficeCount, number> {
   const { data: content } = useContentFiguresQuery(undefined, POLL);
   const unread = useUnread(content?.unanswered_message_ids);
   return {
-    pending: events?.awaiting_review ?? 0,
+    pending: events?.pending ?? 0,
     unread: unread.size,
   };
 }

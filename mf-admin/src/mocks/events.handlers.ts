@@ -23,7 +23,7 @@ const withCounts = (item: event.AdminEvent): event.AdminEvent => ({
 export const eventHandlers = [
   mockCall(event.getEventsSummary, () => ({
     open_events: events.list().filter(({ registration_open }) => registration_open).length,
-    awaiting_review: sampleRegistrationPage(registrations.list()).counts.pending,
+    pending: sampleRegistrationPage(registrations.list()).counts.pending,
     registrations: Array.from({ length: 30 }, (_, index) => ({
       date: new Date(Date.now() - (29 - index) * DAY_MS).toISOString().slice(0, 10),
       count: (index * 7) % 5,

@@ -69,7 +69,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       and s.last_seen_at > now() - interval '30 minutes'
       and m.expires_at > now()`.execute(db);
 
-  // Every service's admin guard asks this one function. A session is marked as seen at most every 30 seconds.
+  // The admin guard of every service calls this function. It marks a session as seen at most every 30 seconds.
   await sql`create function auth.verify_session(admin_hash bytea, master_hash bytea)
     returns table (session_id uuid, admin_id uuid, email text, otp_verified boolean)
     language sql volatile as $$
@@ -82,7 +82,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       select live.id, live.admin_id, live.email, live.otp_verified_at is not null from live
     $$`.execute(db);
 
-  // Settings are changed only soon after a code was entered.
+  // Settings can be changed only for some minutes after a one-time code was entered.
   await sql`create function auth.fresh_until(session_id uuid) returns timestamptz
     language sql stable as $$
       select l.otp_verified_at + interval '5 minutes' from auth.live_session l

@@ -10,22 +10,22 @@ import type { AuthTables } from './auth-tables.ts';
 import { deviceName } from './session/device-name.ts';
 
 export interface AuthDeps extends ServiceDeps {
-  /** The key combination of /error (ADMIN_KEYS), `Control+Shift+K`. */
+  /** The key combination of /error (ADMIN_KEYS), such as `Control+Shift+K`. */
   adminKeys: string;
-  /** Checks the answers of a third-party captcha; undefined when none is configured. */
+  /** Checks the responses of a third-party captcha; undefined when no captcha is configured. */
   captcha?: CaptchaCheck | undefined;
 }
 
-/** What requests of this service share. */
+/** The values that all requests of this service share. */
 export interface AuthBase extends ServiceCtx<AuthTables>, AuthDeps {
   limits: AuthLimits;
 }
 
-/** What the use cases of this service work with. */
+/** The context of this service's use cases. */
 export interface AuthCtx extends AuthBase, RequestCtx {
-  /** The tokens that came with the request; empty where there is none. */
+  /** The tokens of the request; an absent token is empty. */
   tokens: { admin: string; master: string };
-  /** The network that limits count. */
+  /** The network by which limits count. */
   network: string;
   /** Browser and system, `Firefox on Windows`. */
   device: string;
@@ -39,7 +39,7 @@ export const authBase = (deps: AuthDeps): AuthBase => ({
   limits: createAuthLimits(deps.pool, deps.rateLimitScale),
 });
 
-/** Adds what a request says about its sender. */
+/** Adds the tokens, network and device of a request. */
 export const authCtx = (c: Context, ctx: AuthBase & RequestCtx): AuthCtx => ({
   ...ctx,
   tokens: tokensOf(c),

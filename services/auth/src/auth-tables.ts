@@ -16,6 +16,6 @@ export interface AuthTables {
   recovery_code: RecoveryCodeTable;
   login_failure: LoginFailureTable;
   used_challenge: UsedChallengeTable;
-  /** The kit's, read here alone. */
+  /** The audit table of service-kit; only this service reads it. */
   'kit.audit_entry': AuditEntryTable;
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Amounts are paisa. Names of unique indexes are part of the code: it tells by them which rule was broken. */
+/** Amounts are paisa. The code uses the names of unique indexes to find the broken rule. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table events.event (
     id uuid primary key,

@@ -134,13 +134,13 @@ function signInSteps(send: Send, pool: Pool) {
   };
 
   /** Creates an admin, signs in and enters the one-time code. */
-  const enter = async (email: string): Promise<Tokens> => {
+  const signInWithCode = async (email: string): Promise<Tokens> => {
     const tokens = await signIn(email);
     await post('/api/admin/otp/verify', { otp: await requestCode(tokens, email) }, tokens);
     return tokens;
   };
 
-  return { signIn, requestCode, enter };
+  return { signIn, requestCode, signInWithCode };
 }
 
 export type AttackSite = Awaited<ReturnType<typeof openAttackSite>>;

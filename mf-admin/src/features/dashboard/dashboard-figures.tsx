@@ -37,7 +37,7 @@ export function DashboardFigures() {
   const figures = [
     { label: 'Total Members', value: content.data?.members, to: '/fake/team' },
     { label: 'Open events', value: events.data?.open_events, to: '/fake/events' },
-    { label: 'Pending registrations', value: events.data?.awaiting_review, to: '/fake/events' },
+    { label: 'Pending registrations', value: events.data?.pending, to: '/fake/events' },
     {
       label: 'Unread messages',
       value: content.data && formatWaiting(unread.size),

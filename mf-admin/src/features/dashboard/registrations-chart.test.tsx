@@ -5,7 +5,7 @@ import { RegistrationsChart } from './registrations-chart.tsx';
 
 const summary = {
   open_events: 1,
-  awaiting_review: 2,
+  pending: 2,
   registrations: [
     { date: '2026-11-20', count: 0 },
     { date: '2026-11-21', count: 1234 },

@@ -145,7 +145,7 @@ export const restoreEvent = defineCall({
 /** The figures of the dashboard that the events service knows. */
 export const eventsSummary = z.object({
   open_events: z.int().describe('Events with open registration'),
-  awaiting_review: z.int().describe('Payments with the status pending'),
+  pending: z.int().describe('Payments with the status pending'),
   registrations: z
     .array(z.object({ date: z.string().describe('YYYY-MM-DD, UTC'), count: z.int() }))
     .describe('One entry for each of the last 30 days, today last'),

@@ -7,7 +7,7 @@ import { type MockedCall, mockCall, refuse } from './mock-call.ts';
 import { mockFetch } from './mock-fetch.ts';
 
 const id = '0192f000-0000-7000-8000-000000000001';
-const summary = { open_events: 1, awaiting_review: 2, registrations: [] };
+const summary = { open_events: 1, pending: 2, registrations: [] };
 
 const ask = <Call extends ApiCall>(mocks: MockedCall[], call: Call, input: CallInput<Call>) =>
   callApi(call, input, { fetch: mockFetch(mocks) });

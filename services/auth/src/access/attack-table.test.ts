@@ -15,13 +15,13 @@ beforeAll(async () => {
   fixture = await createAccessFixture();
   await fixture.createAdmin('first@club.test');
   await fixture.createAdmin('second@club.test');
-  first = await fixture.enter('first@club.test');
-  second = await fixture.enter('second@club.test');
+  first = await fixture.signInWithCode('first@club.test');
+  second = await fixture.signInWithCode('second@club.test');
   half = await fixture.signIn('first@club.test');
 });
 afterAll(() => fixture.drop());
 
-/** Every admin route of the running app, so that a new one is covered by itself. */
+/** Every admin route of the running app, so that the tests cover new routes too. */
 const adminRoutes = () =>
   fixture.app.routes
     .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/admin'))
@@ -71,7 +71,7 @@ test.each([
   ['8 hours old', 'expires_at = now()'],
   ['revoked', 'revoked_at = now()'],
 ])('every admin route refuses a session that is %s', async (_, change) => {
-  const tokens = await fixture.enter('second@club.test');
+  const tokens = await fixture.signInWithCode('second@club.test');
   const { rows } = await fixture.pool.query(
     `update auth.session set ${change} where id = (select max(id::text)::uuid from auth.session) returning id`,
   );
@@ -80,7 +80,7 @@ test.each([
 });
 
 test('every admin route refuses a session whose master token has expired', async () => {
-  const tokens = await fixture.enter('second@club.test');
+  const tokens = await fixture.signInWithCode('second@club.test');
   await fixture.pool.query(
     `update auth.master_token set expires_at = now() where token_hash =
      (select master_hash from auth.session order by id desc limit 1)`,
@@ -128,7 +128,7 @@ test.each([
   '/api//admin/auth/sessions',
   '/API/ADMIN/auth/sessions',
   '/api/admin/otp/verify/sessions',
-])('the path %s leads nobody around the guard', async (path) => {
+])('the path %s does not bypass the guard', async (path) => {
   const response = await fixture.send('GET', path, {});
   expect([401, 404]).toContain(response.status);
 });

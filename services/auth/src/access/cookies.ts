@@ -2,7 +2,7 @@ import { ADMIN_COOKIE, MASTER_COOKIE } from '@club/service-kit/access/admin-guar
 import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 
-/** Tells the screens that the code was entered. The server never reads it. */
+/** Shows the screens that the code was entered. The server never reads it. */
 export const OTP_COOKIE = 'otpVerified';
 
 const LIFE_SECONDS = 8 * 60 * 60;

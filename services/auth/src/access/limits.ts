@@ -31,7 +31,7 @@ export interface AuthLimits {
  */
 export function createAuthLimits(pool: Pool, rateLimitScale = 1): AuthLimits {
   return {
-    masterToken: createLimit(pool, { name: 'auth-knock', points: 60, per: QUARTER_HOUR }),
+    masterToken: createLimit(pool, { name: 'auth-master-token', points: 60, per: QUARTER_HOUR }),
     decoy: createLimit(pool, { name: 'auth-decoy', points: 60, per: QUARTER_HOUR }),
     codeNow: createLimit(pool, {
       name: 'auth-code-now',

@@ -1,2 +1,2 @@
-/** One form for every way of writing the same address, so that neither case nor spaces get around a lock. */
+/** Normalises an email address, so that another case or outer spaces do not bypass a lock. */
 export const normalEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase();

@@ -28,8 +28,8 @@ export async function insertAdmin(
   return id;
 }
 
-/** Whether the admin's password is still the checked one. It cannot change until the transaction ends. */
-export async function holdPasswordHash(
+/** Whether the admin's password is still the checked one. Locks the row, so that it cannot change until the transaction ends. */
+export async function lockPasswordHash(
   db: Db<AuthTables>,
   { id, passwordHash }: { id: string; passwordHash: string },
 ): Promise<boolean> {

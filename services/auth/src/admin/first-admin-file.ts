@@ -11,8 +11,8 @@ interface FirstAdminEnv {
 }
 
 /**
- * Makes the first admin where there is none and keeps a random password in `DATA_DIR/first-admin.txt`, readable by its
- * owner alone. Returns what it made, to be printed at the first start.
+ * Creates the first admin if there is none, and writes a random password to `DATA_DIR/first-admin.txt`, which only its
+ * owner can read. Returns the new admin, to be printed at the first start.
  */
 export async function keepFirstAdmin(
   pool: Pool,

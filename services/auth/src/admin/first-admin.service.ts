@@ -10,13 +10,13 @@ import { normalEmail } from './admin-email.ts';
 
 interface FirstAdmin {
   email: string;
-  /** Without one, a random one is made. */
+  /** Without a password, a random one is created. */
   password?: string;
 }
 
 /**
- * Makes the first admin where there is none; safe from several processes at once. Returns the random password if it made
- * one, to be shown this once. @throws with a line for the operator when the given password is too weak.
+ * Creates the first admin if there is none, also when several processes start at once. Returns the random password that it
+ * created, to be shown once. @throws with a line for the operator when the given password is too weak.
  */
 export async function ensureFirstAdmin(
   pool: Pool,

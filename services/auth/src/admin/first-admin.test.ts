@@ -17,7 +17,7 @@ afterEach(() => database.drop());
 const emails = async () =>
   (await database.pool.query('select email from auth.admin')).rows.map((row) => row.email);
 
-test('processes that start at once make one first admin and tell one password', async () => {
+test('processes that start at once create one first admin, and one of them returns the password', async () => {
   const made = await Promise.all(
     Array.from({ length: 6 }, () =>
       ensureFirstAdmin(database.pool, { email: 'Admin@Club.local' }, log),
@@ -27,7 +27,7 @@ test('processes that start at once make one first admin and tell one password', 
   expect(await emails()).toEqual(['admin@club.local']);
 });
 
-test('a given password is used and not told; a weak one is refused in one line', async () => {
+test('a given password is used and not printed; a weak one is refused in one line', async () => {
   const weak = ensureFirstAdmin(database.pool, { email: 'a@club.local', password: 'admin' }, log);
   await expect(weak).rejects.toThrow('ADMIN_PASSWORD: Use at least 12 characters.');
   expect(await emails()).toEqual([]);
@@ -38,7 +38,7 @@ test('a given password is used and not told; a weak one is refused in one line',
   expect(await emails()).toEqual(['a@club.local']);
 });
 
-test('the random password is kept in a file that only its owner reads', async () => {
+test('the random password is stored in a file that only its owner can read', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'first-admin-'));
   const env = { ADMIN_EMAIL: 'admin@club.local', DATA_DIR: path.join(folder, 'data') };
   const made = await keepFirstAdmin(database.pool, env, log);

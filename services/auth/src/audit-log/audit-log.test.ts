@@ -12,7 +12,7 @@ let tokens: Tokens;
 beforeAll(async () => {
   fixture = await createAccessFixture();
   await fixture.createAdmin('reader@club.test');
-  tokens = await fixture.enter('reader@club.test');
+  tokens = await fixture.signInWithCode('reader@club.test');
   for (let n = 0; n < 5; n += 1) {
     await writeAudit(fixture.db, {
       action: 'registration.approved',
@@ -28,7 +28,7 @@ afterAll(() => fixture.drop());
 const read = async (query = '') =>
   (await (await fixture.send('GET', `/api/admin/auth/audit${query}`, { tokens })).json()) as Page;
 
-test('entries come newest first, in pages that join without a gap', async () => {
+test('entries are listed newest first, in pages without a gap', async () => {
   const all = await read();
   expect(all.next).toBeNull();
   expect(all.items[0]).toMatchObject({ action: 'registration.approved', detail: { n: 4 } });
@@ -65,9 +65,9 @@ test.each(['?limit=0', '?limit=201', '?from=yesterday', '?before=x'])(
   },
 );
 
-test('is read with a code entered in the last five minutes alone', async () => {
+test('reading needs a code that was entered in the last five minutes', async () => {
   await fixture.createAdmin('stale@club.test');
-  const stale = await fixture.enter('stale@club.test');
+  const stale = await fixture.signInWithCode('stale@club.test');
   await fixture.pool.query(
     `update auth.session set otp_verified_at = now() - interval '6 minutes'
      where admin_id = (select id from auth.admin where email = 'stale@club.test')`,

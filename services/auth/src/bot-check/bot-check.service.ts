@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { type CheckEvidence, checkEvidence } from '@club/contracts/auth/bot-check';
 import type { Visitor } from '@club/service-kit/limits/visitor';
 import type { AuthCtx } from '../auth-ctx.ts';
-import { askProvider, type CaptchaResult } from './captcha-answer.ts';
+import { type CaptchaResult, requestCaptchaResult } from './captcha-response.ts';
 import { createProof, proofProblem } from './proof-of-work.ts';
 import { useChallenge } from './used-challenge.repository.ts';
 
-/** The evidence for a person. A clean browser reaches 0.8, and 1 with a confirmed captcha. */
+/** What each kind of evidence adds to the score. An ordinary browser reaches 0.8, and 1 with a confirmed captcha. */
 const WEIGHTS = { proof: 0.5, browser: 0.3, captcha: 0.2 } as const;
 
 export interface CheckResult {
   success: boolean;
   score: number;
   error: string | null;
-  /** For the cookie; undefined when the check showed nothing. */
+  /** For the cookie; undefined when the check failed. */
   visitor: Visitor | undefined;
 }
 
@@ -24,7 +24,7 @@ const failed = (error: string): CheckResult => ({
   visitor: undefined,
 });
 
-/** A proof of work for the browser to do. */
+/** Creates a proof of work for the browser. */
 export const getChallenge = ({ pool }: AuthCtx) => createProof(pool);
 
 /**
@@ -69,7 +69,7 @@ async function captchaResult(
   { captcha }: AuthCtx,
   answer: string | undefined,
 ): Promise<CaptchaResult | undefined> {
-  return captcha && answer ? askProvider(captcha, answer) : undefined;
+  return captcha && answer ? requestCaptchaResult(captcha, answer) : undefined;
 }
 
 function scoreOf({ botd }: CheckEvidence, captcha: CaptchaResult | undefined): number {

@@ -13,7 +13,7 @@ afterAll(() => fixture.drop());
 
 const person = { bot: false };
 
-test('a browser that did the work and shows nothing odd has a good score, kept in a signed cookie for 30 days', async () => {
+test('an ordinary browser with a proof of work gets a good score in a signed cookie, for 30 days', async () => {
   const evidence = { ...(await solve(fixture)), botd: person };
   const { status, body, cookie } = await verify(fixture, encodeEvidence(evidence));
   expect(status).toBe(200);
@@ -40,13 +40,13 @@ test('a visitor keeps the id when checked again, with the new score', async () =
   expect(again.cookie).toContain('.50.');
 });
 
-test('an id that the site did not give is not taken over', async () => {
+test('a forged visitor id is replaced', async () => {
   const forged = `${VISITOR_COOKIE}=${'a'.repeat(22)}.100.1795000000.${'b'.repeat(43)}`;
   const { cookie } = await verify(fixture, encodeEvidence(await solve(fixture)), forged);
   expect(idOf(cookie)).not.toBe('a'.repeat(22));
 });
 
-test('a proof counts once, also when it is handed in many times at the same moment', async () => {
+test('a proof of work counts once, also when it is sent many times at the same moment', async () => {
   const token = encodeEvidence(await solve(fixture));
   const results = await Promise.all(Array.from({ length: 8 }, () => verify(fixture, token)));
   expect(results.filter(({ body }) => body.success)).toHaveLength(1);
@@ -57,7 +57,7 @@ test('a proof counts once, also when it is handed in many times at the same mome
   });
 });
 
-describe('shows nothing, and changes no cookie', () => {
+describe('scores 0 and changes no cookie', () => {
   const cases: [string, (evidence: CheckEvidence) => CheckEvidence, string][] = [
     [
       'a wrong solution',
@@ -112,7 +112,7 @@ test('a call without a token is refused like any other bad input', async () => {
   expect(await response.json()).toMatchObject({ fields: { token: 'Token is required.' } });
 });
 
-test('each challenge is another one, expires within minutes and tells no key', async () => {
+test('each challenge is new, expires within minutes and contains no key', async () => {
   const [one, two] = [await getChallenge(fixture), await getChallenge(fixture)];
   expect(one.parameters.nonce).not.toBe(two.parameters.nonce);
   const seconds = one.parameters.expiresAt - Date.now() / 1000;
@@ -120,7 +120,7 @@ test('each challenge is another one, expires within minutes and tells no key', a
   expect(seconds).toBeLessThanOrEqual(601);
 });
 
-test('used proofs are forgotten once they have expired', async () => {
+test('used proofs are deleted after they have expired', async () => {
   await verify(fixture, encodeEvidence(await solve(fixture)));
   await fixture.pool.query(`update auth.used_challenge set expires_at = now() - interval '1 s'`);
   await verify(fixture, encodeEvidence(await solve(fixture)));

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { encodeEvidence } from '@club/contracts/auth/evidence-token';
 import type { CaptchaCheck } from '@club/service-kit/captcha/captcha';
 import { type AccessFixture, createAccessFixture } from '../testing/access-fixture.ts';
-import { askProvider } from './captcha-answer.ts';
+import { requestCaptchaResult } from './captcha-response.ts';
 import { solve, verify } from './testing/browser.ts';
 
-/** Stands in for a provider: knows one genuine answer and one that came from a doubtful visitor. */
+/** A fake provider: it confirms one genuine response, and another one with a low score. */
 function provider(): Server {
   return createServer((request, response) => {
     let body = '';
@@ -48,42 +48,42 @@ afterAll(async () => {
 
 const bot = { bot: true, kind: 'webdriver' };
 
-test('a genuine answer makes up for a browser that looks automated', async () => {
+test('a genuine response raises the score of a browser that looks automated', async () => {
   const token = encodeEvidence({ ...(await solve(fixture)), botd: bot, captcha: 'genuine' });
   const { body } = await verify(fixture, token);
   expect(body).toEqual({ success: true, score: 0.7, error: null });
   expect(Object.fromEntries(forms.at(-1) ?? [])).toEqual({ secret: 'shh', response: 'genuine' });
 });
 
-test('all that speaks for a person makes 1', async () => {
+test('an ordinary browser with a confirmed captcha scores 1', async () => {
   const evidence = { ...(await solve(fixture)), botd: { bot: false }, captcha: 'genuine' };
   expect((await verify(fixture, encodeEvidence(evidence))).body.score).toBe(1);
 });
 
-test('a made-up answer is told, and the visitor goes on with the lower score', async () => {
+test('a forged response gets an error, and the visitor keeps the lower score', async () => {
   const token = encodeEvidence({ ...(await solve(fixture)), botd: bot, captcha: 'made up' });
   const { body, cookie } = await verify(fixture, token);
   expect(body).toEqual({ success: false, score: 0.5, error: 'The captcha was not confirmed.' });
   expect(cookie).toContain('.50.');
 });
 
-test('a provider that answers nonsense takes nothing away', async () => {
+test('an invalid response of the provider does not lower the score', async () => {
   const evidence = { ...(await solve(fixture)), botd: { bot: false }, captcha: 'broken' };
   const token = encodeEvidence(evidence);
   expect((await verify(fixture, token)).body).toEqual({ success: true, score: 0.8, error: null });
 });
 
-test('a provider that cannot be reached is silent', async () => {
+test('a provider that cannot be reached is unavailable', async () => {
   const verifyUrl = 'http://127.0.0.1:9/verify';
-  expect(await askProvider({ ...check, verifyUrl }, 'genuine')).toBe('silent');
+  expect(await requestCaptchaResult({ ...check, verifyUrl }, 'genuine')).toBe('unavailable');
 });
 
-test('reCAPTCHA says how sure it is; no other provider’s score is taken for that', async () => {
-  expect(await askProvider({ ...check, provider: 'recaptcha' }, 'doubtful')).toBe(0.2);
-  expect(await askProvider({ ...check, provider: 'hcaptcha' }, 'doubtful')).toBe(1);
+test('only the score of reCAPTCHA counts as the probability of a human', async () => {
+  expect(await requestCaptchaResult({ ...check, provider: 'recaptcha' }, 'doubtful')).toBe(0.2);
+  expect(await requestCaptchaResult({ ...check, provider: 'hcaptcha' }, 'doubtful')).toBe(1);
 });
 
-test('nobody is asked while no provider is configured', async () => {
+test('no request is sent while no provider is configured', async () => {
   const plain = await createAccessFixture();
   const before = forms.length;
   const token = encodeEvidence({ ...(await solve(plain)), captcha: 'genuine' });

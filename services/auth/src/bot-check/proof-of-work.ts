@@ -9,13 +9,13 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 const ROUNDS_PER_TRY = 2000;
 const TRIES = { min: 100, max: 300 };
 
-/** Long enough for slow networks and background tabs. */
+/** The lifetime of a challenge: long enough for slow networks and background tabs. */
 const LIFE_MS = 10 * 60 * 1000;
 
-/** Why a proof does not count; undefined for a valid proof. */
+/** The reason why a proof does not count; undefined for a valid proof. */
 export type ProofProblem = 'expired' | 'wrong' | undefined;
 
-/** Makes a challenge. Every process of the site can check it, because all share the keys. */
+/** Creates a challenge. Every process of the site can check it, because all share the keys. */
 export async function createProof(pool: Pool): Promise<ProofChallenge> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',

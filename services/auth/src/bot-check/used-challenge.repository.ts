@@ -1,7 +1,7 @@
 import type { Db } from '@club/service-kit/db/database';
 import type { AuthTables } from '../auth-tables.ts';
 
-/** Uses a challenge up; false when somebody did before. */
+/** Marks a challenge as used; false when it was used before. */
 export async function useChallenge(
   db: Db<AuthTables>,
   challenge: { nonce: string; expiresAt: Date },

@@ -1,4 +1,4 @@
-/** A proof of work that was handed in; once it has expired nobody asks for it any more. */
+/** A proof of work that was sent. The row is not needed after it has expired. */
 export interface UsedChallengeTable {
   nonce: string;
   expires_at: Date;

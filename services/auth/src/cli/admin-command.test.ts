@@ -22,7 +22,7 @@ const login = async (email: string, password: string) =>
   });
 const passwordIn = (text: string) => /password: (\S+)/.exec(text)?.[1] ?? '';
 
-test('create adds an admin who can sign in; a second time it says so', async () => {
+test('create adds an admin who can sign in; for an existing admin it prints an error', async () => {
   const { code, text } = await run('create', 'New@club.test');
   expect(code).toBe(0);
   expect((await login('new@club.test', passwordIn(text))).status).toBe(200);
@@ -32,9 +32,9 @@ test('create adds an admin who can sign in; a second time it says so', async () 
   });
 });
 
-test('reset-password gives a new password, ends sessions and opens the lock', async () => {
+test('reset-password prints a new password, ends sessions and opens the lock', async () => {
   const { email } = await fixture.createAdmin('reset@club.test');
-  const tokens = await fixture.enter(email);
+  const tokens = await fixture.signInWithCode(email);
   for (let n = 0; n < 6; n += 1) await login(email, 'wrong');
   const { text } = await run('reset-password', email);
   expect(text).toContain('1 session ended.');
@@ -55,10 +55,8 @@ test('unlock opens the lock of an account', async () => {
 
 test('sessions lists them and ends them', async () => {
   const { email } = await fixture.createAdmin('list@club.test');
-  await fixture.enter(email);
-  expect((await run('sessions', email)).text).toMatch(
-    /^list@club.test {2}Unknown program .+ verified$/,
-  );
+  await fixture.signInWithCode(email);
+  expect((await run('sessions', email)).text).toMatch(/^list@club.test {2}API client .+ verified$/);
   expect((await run('sessions', '--end', email)).text).toBe(`1 session of ${email} ended.`);
   expect((await run('sessions', email)).text).toBe('No live sessions.');
 });

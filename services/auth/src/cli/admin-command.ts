@@ -23,7 +23,7 @@ const COMMANDS: Record<string, (ctx: CommandCtx, args: string[]) => Promise<void
 };
 
 /**
- * The operator's access when an email does not arrive or a password is lost. Needs only the database.
+ * Runs an operator's command, for an email that does not arrive or a lost password. Needs only the database.
  * @param print receives one line at a time
  * @returns the exit code: 0, or 1 after one line that says what is wrong
  */

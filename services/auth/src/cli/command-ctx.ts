@@ -7,7 +7,7 @@ import type { Admin } from '../admin/admin.table.ts';
 import { normalEmail } from '../admin/admin-email.ts';
 import type { AuthTables } from '../auth-tables.ts';
 
-/** What an operator's command works with. */
+/** The context of an operator's command. */
 export interface CommandCtx extends Pick<Ctx<AuthTables>, 'pool' | 'db' | 'actor' | 'touched'> {
   print: (line: string) => void;
 }

@@ -5,7 +5,7 @@ import { createCode } from '../one-time-code/one-time-code.service.ts';
 import * as sessionRepository from '../session/session.repository.ts';
 import { type CommandCtx, getAdmin } from './command-ctx.ts';
 
-/** Prints a code for the session without an entered code, or else for the latest sign-in. */
+/** Prints a code for a session that still needs one, or else for the latest sign-in. */
 export async function printCode(ctx: CommandCtx, args: string[]): Promise<void> {
   const admin = await getAdmin(ctx, args[0]);
   const latest = (await sessionRepository.listLiveSessions(ctx.db, admin.id))

@@ -5,7 +5,7 @@ import type { Operator } from '@club/service-kit/server/run-as-operator';
 import { authService } from '../service.ts';
 import { runAdminCommand } from './admin-command.ts';
 
-/** Runs the command of this process's arguments on a database that may be new. Returns the exit code. */
+/** Runs the command in this process's arguments; migrates the database first. Returns the exit code. */
 export async function runAdminCli({ pool, print }: Operator<unknown>): Promise<number> {
   await migrateJobs(pool);
   await migrate(pool, [kitSchema, authService.migrations]);

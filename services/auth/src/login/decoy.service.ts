@@ -5,7 +5,7 @@ import type { AuthCtx } from '../auth-ctx.ts';
 import { passwordMatches } from '../password/password-hash.ts';
 import { auditableEmail } from './auditable-email.ts';
 
-/** Records a try on the decoy sign-in and refuses it after the time of a real one. @throws always 401 */
+/** Records a try on the decoy sign-in, and refuses it after the time that a real check takes. @throws always 401 */
 export async function countDecoy(ctx: AuthCtx, { email }: { email: string }): Promise<never> {
   await passwordMatches(undefined, email);
   const actor = { ...ctx.actor, name: auditableEmail(normalEmail(email)) };

@@ -5,9 +5,9 @@ import type { AuthTables } from '../auth-tables.ts';
 export const MAX_FAILURES = 5;
 
 interface CountedTry {
-  /** With this one. */
+  /** The number of failures, this one included. */
   failures: number;
-  /** Seconds that the key is locked for; 0 when the try may go on. */
+  /** Seconds until the lock opens; 0 without a lock. */
   lockedSeconds: number;
 }
 

@@ -2,6 +2,6 @@ export interface LoginFailureTable {
   /** `account:<email>` or `network:<address>`. */
   key: string;
   failures: number;
-  /** Until when they count; from the fifth on, until when the key is locked. */
+  /** The failures count until this moment; from the fifth on, the key is locked until then. */
   until: Date;
 }

@@ -15,7 +15,7 @@ import { auditableEmail } from './auditable-email.ts';
 import * as loginFailureRepository from './login-failure.repository.ts';
 
 /**
- * Opens a session. Unknown email, wrong password and missing master token take equally long and get the same answer.
+ * Opens a session. Unknown email, wrong password and missing master token take equally long and get the same response.
  * @throws 401, 429 after five failures: they lock the account and the network for 15 minutes
  */
 export async function login(ctx: AuthCtx, credentials: Credentials): Promise<{ token: string }> {
@@ -60,11 +60,11 @@ async function openSession(
   const actor = { ...ctx.actor, name: admin.email };
   await inTransaction({ ...ctx, actor }, async (trx) => {
     // A password change ends all sessions; a session with the old password must not be added after it.
-    const held = await adminRepository.holdPasswordHash(trx.db, {
+    const isUnchanged = await adminRepository.lockPasswordHash(trx.db, {
       id: admin.id,
       passwordHash: admin.password_hash,
     });
-    if (!held) throw wrongCredentials();
+    if (!isUnchanged) throw wrongCredentials();
     await loginFailureRepository.deleteTries(trx.db, keys);
     await masterTokenRepository.renewMasterToken(trx.db, masterHash);
     const { device } = ctx;

@@ -40,14 +40,14 @@ test('email, password and master token open a session in an HttpOnly cookie', as
   expect(set[2]).toMatch(/^masterAuthToken=.+HttpOnly/);
 });
 
-test('a session is valid without its code, and says so', async () => {
+test('a session without its code is valid, and the response says that the code is missing', async () => {
   const { email } = await fixture.createAdmin('half@club.test');
   const tokens = await fixture.signIn(email);
   const response = await fixture.post('/api/auth/verifyTokens', { tokens });
   expect(await response.json()).toEqual({ valid: true, otp_verified: false });
 });
 
-test('the tokens work as headers too, as programs send them', async () => {
+test('the tokens also work as headers', async () => {
   const { email } = await fixture.createAdmin('header@club.test');
   const { admin, master } = await fixture.signIn(email);
   const response = await fixture.app.request('/api/auth/verifyTokens', {
@@ -57,7 +57,7 @@ test('the tokens work as headers too, as programs send them', async () => {
   expect(await response.json()).toEqual({ valid: true, otp_verified: false });
 });
 
-test('unknown email, wrong password and missing master token are answered alike', async () => {
+test('unknown email, wrong password and missing master token get the same response', async () => {
   const { email } = await fixture.createAdmin('alike@club.test');
   const master = await fixture.getMasterToken();
   const answers = await Promise.all([
@@ -74,7 +74,7 @@ test('unknown email, wrong password and missing master token are answered alike'
   });
 });
 
-test('unknown email and missing master token do the whole work of a wrong password', async () => {
+test('unknown email and missing master token take as much work as a wrong password', async () => {
   const { email } = await fixture.createAdmin('time@club.test');
   const master = await fixture.getMasterToken();
   const workOf = async (one: () => Promise<Response>) => {
@@ -100,7 +100,7 @@ test.each([
   expect(Object.keys(fields)[0]).toBe(field);
 });
 
-test('five failures lock the account for every address, in whatever way its email is written', async () => {
+test('five failures lock the account for every network, whatever the case and spaces of its email', async () => {
   const { email } = await fixture.createAdmin('lock@club.test');
   const master = await fixture.getMasterToken();
   const spellings = [
@@ -120,13 +120,13 @@ test('five failures lock the account for every address, in whatever way its emai
   expect(failures.map(({ detail }) => detail)).toEqual([{}, {}, {}, {}, { locks: ['account'] }]);
 });
 
-test('an email that nobody has is locked just the same', async () => {
+test('five failures also lock an unknown email', async () => {
   const master = await fixture.getMasterToken();
   for (let n = 0; n < 5; n += 1) await login('ghost@club.test', 'wrong', { master });
   expect((await login('ghost@club.test', 'wrong', { master })).status).toBe(429);
 });
 
-test('five failures lock the address for every account, and a forwarded header does not change it', async () => {
+test('five failures lock the network for every account, and a forwarded header does not change it', async () => {
   const { email } = await fixture.createAdmin('neighbour@club.test');
   const master = await fixture.getMasterToken();
   const address = '203.0.113.7';
@@ -170,7 +170,7 @@ test('a lock opens after 15 minutes, and tries in between do not lengthen it', a
   expect((await login(email, PASSWORD, { master })).status).toBe(200);
 });
 
-test('success takes back the failures before it', async () => {
+test('a success deletes the failures before it', async () => {
   const { email } = await fixture.createAdmin('typo@club.test');
   const master = await fixture.getMasterToken();
   const address = '203.0.113.9';
@@ -180,7 +180,7 @@ test('success takes back the failures before it', async () => {
   }
 });
 
-test('failures are in the audit log, without the password and without what is no email', async () => {
+test('failures are in the audit log, without the password and without an invalid email', async () => {
   await login('someone@club.test', 'my secret password');
   await login('my secret password', 'x');
   const text = JSON.stringify(await fixture.auditEntries());
@@ -191,7 +191,7 @@ test('failures are in the audit log, without the password and without what is no
 
 test('logout ends the session on the server and clears the three cookies', async () => {
   const { email } = await fixture.createAdmin('leave@club.test');
-  const tokens = await fixture.enter(email);
+  const tokens = await fixture.signInWithCode(email);
   const response = await fixture.post('/api/auth/logout', { tokens });
   expect(response.status).toBe(200);
   const cleared = response.headers
@@ -208,7 +208,7 @@ test('logout ends the session on the server and clears the three cookies', async
   expect((await login(email, PASSWORD, { master: tokens.master })).status).toBe(401);
 });
 
-test('the decoy refuses the right password in the same time, and notes the try', async () => {
+test('the decoy refuses the right password in the same time, and records the try', async () => {
   const { email } = await fixture.createAdmin('decoy@club.test');
   const response = await fixture.post('/api/auth/decoy', {
     body: { email, password: PASSWORD },

@@ -22,9 +22,9 @@ export async function getToken(
     trigger === 'hotspot' ||
     (trigger === 'keys' && 'keys' in request && sameKeys(String(request.keys), ctx.adminKeys));
   if (!trigger || !isAllowed) throw notAllowed('Nothing opens with these keys.');
-  const held = ctx.tokens.master;
-  if (held && (await masterTokenRepository.renewMasterToken(ctx.db, hashToken(held)))) {
-    return { token: held };
+  const current = ctx.tokens.master;
+  if (current && (await masterTokenRepository.renewMasterToken(ctx.db, hashToken(current)))) {
+    return { token: current };
   }
   const token = newToken();
   const { address = 'unknown' } = ctx.actor;

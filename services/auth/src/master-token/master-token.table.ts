@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 export interface MasterTokenTable {
   token_hash: Buffer;
-  /** How it was asked for: `hotspot` or `keys`. */
+  /** How it was requested: `hotspot` or `keys`. */
   trigger: string;
   address: string;
   created_at: Generated<Date>;

@@ -6,11 +6,11 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.drop());
 
-const knock = (body: Record<string, unknown>, options = {}) =>
+const requestToken = (body: Record<string, unknown>, options = {}) =>
   fixture.post('/api/auth/getToken', { body, ...options });
 
 test('the hidden area gives a master token, as an HttpOnly, same-site, secure cookie too', async () => {
-  const response = await knock({ trigger: 'hotspot' });
+  const response = await requestToken({ trigger: 'hotspot' });
   expect(response.status).toBe(200);
   const { token } = (await response.json()) as { token: string };
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -19,7 +19,7 @@ test('the hidden area gives a master token, as an HttpOnly, same-site, secure co
   );
 });
 
-test('only a hash of the token rests in the database', async () => {
+test('the database contains only a hash of the token', async () => {
   const token = await fixture.getMasterToken();
   const { rows } = await fixture.pool.query(
     'select token_hash::text as hash from auth.master_token',
@@ -31,24 +31,24 @@ test('only a hash of the token rests in the database', async () => {
 test.each(['Control+Shift+K', 'shift+control+k', 'K+Shift+Control'])(
   'the key combination %s opens',
   async (keys) => {
-    expect((await knock({ trigger: 'keys', keys })).status).toBe(200);
+    expect((await requestToken({ trigger: 'keys', keys })).status).toBe(200);
   },
 );
 
 test.each(['Control+K', 'Control+Shift+L', 'Control+Shift+K+K', '+', 'control+shift'])(
   'the key combination %s does not open',
   async (keys) => {
-    const response = await knock({ trigger: 'keys', keys });
+    const response = await requestToken({ trigger: 'keys', keys });
     expect(response.status).toBe(403);
     expect(response.headers.get('set-cookie')).toBeNull();
   },
 );
 
 test.each([{}, [], 'x', { trigger: 'keys' }, { trigger: 'door' }, { trigger: 'keys', keys: '' }])(
-  'the body %j gets the same answer as wrong keys',
+  'the body %j gets the same response as wrong keys',
   async (body) => {
-    const wrong = await knock({ trigger: 'keys', keys: 'Control+K' });
-    const response = await knock(body as Record<string, unknown>);
+    const wrong = await requestToken({ trigger: 'keys', keys: 'Control+K' });
+    const response = await requestToken(body as Record<string, unknown>);
     expect(response.status).toBe(wrong.status);
     const { request_id: _, ...answer } = (await response.json()) as Record<string, unknown>;
     expect(await wrong.json()).toMatchObject(answer);
@@ -56,34 +56,34 @@ test.each([{}, [], 'x', { trigger: 'keys' }, { trigger: 'door' }, { trigger: 'ke
   },
 );
 
-test('a second knock keeps a live token, so the session of the browser goes on', async () => {
+test('a second request keeps a live token, so the session of the browser continues', async () => {
   const master = await fixture.getMasterToken();
-  const again = await knock({ trigger: 'hotspot' }, { tokens: { master } });
+  const again = await requestToken({ trigger: 'hotspot' }, { tokens: { master } });
   expect(await again.json()).toEqual({ token: master });
 });
 
 test('a browser cannot choose its own master token', async () => {
-  const response = await knock({ trigger: 'hotspot' }, { tokens: { master: 'chosen' } });
+  const response = await requestToken({ trigger: 'hotspot' }, { tokens: { master: 'chosen' } });
   const { token } = (await response.json()) as { token: string };
   expect(token).not.toBe('chosen');
 });
 
-test('knocking is limited by network', async () => {
+test('requests for master tokens are limited by network', async () => {
   const headers = { 'x-club-client-address': '2001:db8:1:2:3::1' };
   const statuses = await Promise.all(
     Array.from({ length: 70 }, async (_, index) => {
       const address = `2001:db8:1:2::${index}`;
       const options = { headers: { ...headers, 'x-club-client-address': address } };
-      return (await knock({ trigger: 'keys', keys: 'wrong' }, options)).status;
+      return (await requestToken({ trigger: 'keys', keys: 'wrong' }, options)).status;
     }),
   );
   expect(statuses.filter((status) => status === 403)).toHaveLength(60);
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
-  expect((await knock({ trigger: 'hotspot' }, { headers })).status).toBe(429);
+  expect((await requestToken({ trigger: 'hotspot' }, { headers })).status).toBe(429);
 });
 
 test('a page of another site gets no token', async () => {
-  const response = await knock(
+  const response = await requestToken(
     { trigger: 'hotspot' },
     { headers: { origin: 'https://evil.test' } },
   );

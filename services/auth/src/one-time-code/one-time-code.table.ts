@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The one code of a session that may work. */
+/** The latest code of a session; only this code can work. */
 export interface OneTimeCodeTable {
   session_id: string;
   code_hash: Buffer;

@@ -22,12 +22,12 @@ const verified = async (tokens: Tokens) => {
   return ((await response.json()) as { otp_verified: boolean }).otp_verified;
 };
 
-test('the mailed code verifies its session, and its subject and texts hold it', async () => {
+test('the emailed code verifies its session; subject and texts of the email contain it', async () => {
   const { tokens, email } = await signedIn();
   const code = await fixture.requestCode(tokens, email);
-  const mail = (await queuedEmails(fixture.pool)).find(({ to }) => to === email);
-  expect(mail?.subject).toBe(`${code} is your sign-in code`);
-  for (const text of [mail?.text, mail?.html]) {
+  const sent = (await queuedEmails(fixture.pool)).find(({ to }) => to === email);
+  expect(sent?.subject).toBe(`${code} is your sign-in code`);
+  for (const text of [sent?.text, sent?.html]) {
     expect(text?.replace(/(\d{3}) (\d{3})/, '$1$2')).toContain(String(code));
   }
   const response = await fixture.enterCode(tokens, code);
@@ -38,7 +38,7 @@ test('the mailed code verifies its session, and its subject and texts hold it', 
   expect(await verified(tokens)).toBe(true);
 });
 
-test('the code rests as a keyed hash', async () => {
+test('the database contains the code only as a keyed hash', async () => {
   const { tokens, email } = await signedIn();
   const code = await fixture.requestCode(tokens, email);
   const { rows } = await fixture.pool.query('select code_hash from auth.one_time_code');
@@ -80,7 +80,7 @@ test('the right code is refused after five wrong ones', async () => {
   expect(await verified(tokens)).toBe(false);
 });
 
-test('two hundred parallel guesses take five tries, and the right one comes too late', async () => {
+test('of two hundred parallel guesses five are checked, and the right code is refused afterwards', async () => {
   const { tokens, email, id } = await signedIn();
   const code = await fixture.requestCode(tokens, email);
   const statuses = await Promise.all(
@@ -96,7 +96,7 @@ test('two hundred parallel guesses take five tries, and the right one comes too 
   expect((await fixture.enterCode(tokens, code)).status).toBe(422);
 });
 
-test('a new code ends the one before it', async () => {
+test('a new code replaces the earlier one', async () => {
   const { tokens, email } = await signedIn();
   const first = await fixture.requestCode(tokens, email);
   let second = await fixture.requestCode(tokens, email);
@@ -105,7 +105,7 @@ test('a new code ends the one before it', async () => {
   expect((await fixture.enterCode(tokens, second)).status).toBe(200);
 });
 
-test('a code verifies no session but its own, not even another one of the same admin', async () => {
+test('a code verifies only its own session, not another one of the same admin', async () => {
   const { tokens, email } = await signedIn();
   const second = await fixture.signIn(email);
   const code = await fixture.requestCode(tokens, email);
@@ -114,7 +114,7 @@ test('a code verifies no session but its own, not even another one of the same a
   expect(await verified(second)).toBe(false);
 });
 
-test('a new session is no new chance: 25 wrong guesses in an hour stop an admin’s codes', async () => {
+test('25 wrong guesses in an hour stop an admin’s codes, also over several sessions', async () => {
   const { email } = await signedIn();
   let refused = 0;
   for (let session = 0; session < 6; session += 1) {
@@ -134,7 +134,7 @@ test.each([12_345, 1_000_000, 123_456.5, '123456', null])('refuses %p as a code'
   expect(await detailOf(response)).toBe('Please enter a valid 6-digit OTP');
 });
 
-test('codes are sent one in ten seconds, ten in fifteen minutes', async () => {
+test('one code is sent in ten seconds, and ten in fifteen minutes', async () => {
   const { tokens, email } = await signedIn();
   const generate = () => fixture.post('/api/admin/otp/generate', { tokens });
   const both = await Promise.all([generate(), generate()]);
@@ -143,7 +143,7 @@ test('codes are sent one in ten seconds, ten in fifteen minutes', async () => {
   await expect(fixture.requestCode(tokens, email)).rejects.toThrow('too_many_requests');
 });
 
-test('only the newest letter waits in the queue', async () => {
+test('only the newest email is in the queue', async () => {
   const { tokens, email } = await signedIn();
   await fixture.requestCode(tokens, email);
   await fixture.requestCode(tokens, email);

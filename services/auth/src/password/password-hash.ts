@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 /** OWASP's argon2id minimum: 19 MiB, two passes. argon2id is the package's default algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-let nobodysHash: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
@@ -12,7 +12,7 @@ export async function passwordMatches(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  nobodysHash ??= hashPassword('nobody has this password');
-  const matches = await verify(passwordHash ?? (await nobodysHash), password);
+  dummyHash ??= hashPassword('no account has this password');
+  const matches = await verify(passwordHash ?? (await dummyHash), password);
   return matches && passwordHash !== undefined;
 }

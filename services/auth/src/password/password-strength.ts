@@ -6,7 +6,7 @@ const MIN_SCORE = 3;
 
 let judge: Promise<ZxcvbnFactory> | undefined;
 
-/** What is wrong with a password to be, in a sentence; undefined for a good one. @param own words of its owner. */
+/** The reason why a new password is too weak; undefined for a strong one. @param own words of its owner */
 export async function passwordProblem(
   password: string,
   own: string[],
@@ -15,7 +15,7 @@ export async function passwordProblem(
   if (!form.success) return form.error.issues[0]?.message;
   judge ??= loadJudge();
   const words = own.flatMap((text) => [text, ...text.split('@'), ...text.split(/[@.\s]+/)]);
-  // Longer ones cost time and gain nothing: 128 characters are far past any guess.
+  // Checking more characters takes time and changes nothing: 128 are enough for any password.
   const { score, feedback } = (await judge).check(password.slice(0, 128), [
     ...words,
     'developers club',
@@ -24,7 +24,7 @@ export async function passwordProblem(
   return `This password is easy to guess. ${feedback.warning ?? feedback.suggestions[0] ?? 'Add another word or two.'}`;
 }
 
-/** The word lists are some megabytes, loaded when a password is first judged. */
+/** The word lists are some megabytes, so they load at the first check of a password. */
 async function loadJudge(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Factory }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),

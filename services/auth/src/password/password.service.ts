@@ -11,7 +11,7 @@ import { passwordProblem } from './password-strength.ts';
 
 /**
  * Changes the admin's password and ends all their other sessions. @throws 403 without a fresh code, 422 when the
- * current password is wrong or the new one is easy to guess, 429 after too many wrong ones
+ * current password is wrong or the new one is easy to guess, 429 after too many wrong passwords
  */
 export async function setPassword(ctx: AuthCtx, change: PasswordChange): Promise<void> {
   await assertFreshCode(ctx);

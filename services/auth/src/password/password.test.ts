@@ -25,8 +25,8 @@ const fieldsOf = async (response: Response) =>
 
 test('a new password replaces the old one and ends all other sessions', async () => {
   const { email } = await fixture.createAdmin('change@club.test');
-  const tokens = await fixture.enter(email);
-  const elsewhere = await fixture.enter(email);
+  const tokens = await fixture.signInWithCode(email);
+  const elsewhere = await fixture.signInWithCode(email);
   const response = await change(tokens, { current_password: PASSWORD, password: NEW_PASSWORD });
   expect(response.status).toBe(200);
   const check = async (given: Tokens) =>
@@ -47,7 +47,7 @@ test.each([
 ])('refuses %j as a new password', async (password, message) => {
   const email = `weak${password.length}${password[0] ?? ''}@club.test`;
   await fixture.createAdmin(email);
-  const tokens = await fixture.enter(email);
+  const tokens = await fixture.signInWithCode(email);
   const response = await change(tokens, { current_password: PASSWORD, password });
   expect(response.status).toBe(422);
   expect((await fieldsOf(response)).password).toContain(message);
@@ -55,7 +55,7 @@ test.each([
 
 test('refuses a password made of the admin’s own email', async () => {
   await fixture.createAdmin('wajiha.qureshi@club.test');
-  const tokens = await fixture.enter('wajiha.qureshi@club.test');
+  const tokens = await fixture.signInWithCode('wajiha.qureshi@club.test');
   const response = await change(tokens, {
     current_password: PASSWORD,
     password: 'wajiha.qureshi1',
@@ -63,9 +63,9 @@ test('refuses a password made of the admin’s own email', async () => {
   expect(response.status).toBe(422);
 });
 
-test('the current password is asked, and guessing it is limited', async () => {
+test('the current password is required, and guesses are limited', async () => {
   const { email } = await fixture.createAdmin('current@club.test');
-  const tokens = await fixture.enter(email);
+  const tokens = await fixture.signInWithCode(email);
   const missing = await change(tokens, { password: NEW_PASSWORD });
   expect(await fieldsOf(missing)).toEqual({
     current_password: 'Your current password is required.',
@@ -87,7 +87,7 @@ test('the current password is asked, and guessing it is limited', async () => {
 
 test('needs a fresh code', async () => {
   const { email } = await fixture.createAdmin('fresh@club.test');
-  const tokens = await fixture.enter(email);
+  const tokens = await fixture.signInWithCode(email);
   await fixture.pool.query(
     `update auth.session set otp_verified_at = now() - interval '5 minutes'`,
   );
@@ -96,9 +96,9 @@ test('needs a fresh code', async () => {
   expect(await response.json()).toMatchObject({ code: 'fresh_otp_required' });
 });
 
-test('a sign-in with the old password at the moment of the change does not outlive it', async () => {
+test('a sign-in with the old password during the change does not outlive the change', async () => {
   const { email, id } = await fixture.createAdmin('race@club.test');
-  const tokens = await fixture.enter(email);
+  const tokens = await fixture.signInWithCode(email);
   await Promise.all([
     change(tokens, { current_password: PASSWORD, password: NEW_PASSWORD }),
     ...Array.from({ length: 4 }, () => login(email, PASSWORD)),

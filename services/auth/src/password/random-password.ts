@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Without what looks alike, so that it can be read from a screen. */
+/** No characters that look alike, so that the password can be copied by hand. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** `xxxx-xxxx-xxxx-xxxx-xxxx`: 99 random bits. */

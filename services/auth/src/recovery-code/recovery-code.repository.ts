@@ -33,7 +33,7 @@ export async function useRecoveryCode(
   return numUpdatedRows > 0n;
 }
 
-/** How many unused codes the admin has, and when they were made. */
+/** The number of unused codes of the admin, and the time of their creation. */
 export async function countRecoveryCodes(
   db: Db<AuthTables>,
   adminId: string,

@@ -19,7 +19,7 @@ const newCode = (): string => {
   return `${half()}-${half()}`;
 };
 
-/** A typed code in the form in which it was made. */
+/** Converts a typed code to the form in which it was created. */
 const normalCode = (typed: string): string =>
   typed
     .toUpperCase()
@@ -27,7 +27,7 @@ const normalCode = (typed: string): string =>
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1');
 
-/** Makes ten codes, shown only now; earlier ones stop working. @throws 403 without a fresh code */
+/** Creates ten codes, which are shown only once; earlier codes stop working. @throws 403 without a fresh code */
 export async function createRecoveryCodes(ctx: AuthCtx): Promise<{ codes: string[] }> {
   await assertFreshCode(ctx);
   const { adminId } = adminOf(ctx);
@@ -42,7 +42,7 @@ export async function createRecoveryCodes(ctx: AuthCtx): Promise<{ codes: string
   return { codes };
 }
 
-/** How many unused codes the admin has, and when they were made. */
+/** The number of unused codes of the admin, and the time of their creation. */
 export async function getRecoveryCodes(ctx: AuthCtx) {
   const { adminId } = adminOf(ctx);
   const { left, createdAt } = await recoveryCodeRepository.countRecoveryCodes(ctx.db, adminId);

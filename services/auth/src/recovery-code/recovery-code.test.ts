@@ -14,9 +14,9 @@ const enterCode = (tokens: Tokens, code: string) =>
 const left = async (tokens: Tokens) =>
   (await fixture.send('GET', '/api/admin/auth/recovery-codes', { tokens })).json();
 
-test('ten codes are shown once and kept as hashes', async () => {
+test('ten codes are shown once and stored as hashes', async () => {
   const { email } = await fixture.createAdmin('ten@club.test');
-  const tokens = await fixture.enter(email);
+  const tokens = await fixture.signInWithCode(email);
   const response = await create(tokens);
   expect(response.status).toBe(201);
   const { codes } = (await response.json()) as { codes: string[] };
@@ -27,9 +27,9 @@ test('ten codes are shown once and kept as hashes', async () => {
   expect(JSON.stringify(rows)).not.toContain(codes[0]);
 });
 
-test('a code lets in once, however it is typed', async () => {
+test('a code works once, in any case and with or without hyphen', async () => {
   const { email } = await fixture.createAdmin('once@club.test');
-  const [first = '', second = ''] = await codesOf(await fixture.enter(email));
+  const [first = '', second = ''] = await codesOf(await fixture.signInWithCode(email));
   const tokens = await fixture.signIn(email);
   const twice = await Promise.all([enterCode(tokens, first), enterCode(tokens, first)]);
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -41,9 +41,9 @@ test('a code lets in once, however it is typed', async () => {
   expect(await left(again)).toMatchObject({ left: 8 });
 });
 
-test('new codes end the earlier ones', async () => {
+test('new codes replace the earlier ones', async () => {
   const { email } = await fixture.createAdmin('newer@club.test');
-  const tokens = await fixture.enter(email);
+  const tokens = await fixture.signInWithCode(email);
   const [old = ''] = await codesOf(tokens);
   const sets = await Promise.all([codesOf(tokens), codesOf(tokens)]);
   expect(await left(tokens)).toMatchObject({ left: 10 });
@@ -57,7 +57,7 @@ test('new codes end the earlier ones', async () => {
 test('another admin’s code is refused', async () => {
   await fixture.createAdmin('giver@club.test');
   await fixture.createAdmin('taker@club.test');
-  const [code = ''] = await codesOf(await fixture.enter('giver@club.test'));
+  const [code = ''] = await codesOf(await fixture.signInWithCode('giver@club.test'));
   expect((await enterCode(await fixture.signIn('taker@club.test'), code)).status).toBe(422);
 });
 
@@ -67,9 +67,9 @@ test.each(['', ' ', 'x'.repeat(41)])('refuses %j as invalid', async (code) => {
   expect((await enterCode(await fixture.signIn(email), code)).status).toBe(422);
 });
 
-test('making codes needs a fresh code', async () => {
+test('creating recovery codes needs a fresh code', async () => {
   await fixture.createAdmin('old@club.test');
-  const tokens = await fixture.enter('old@club.test');
+  const tokens = await fixture.signInWithCode('old@club.test');
   await fixture.pool.query(`update auth.session set otp_verified_at = now() - interval '1 hour'`);
   expect((await create(tokens)).status).toBe(403);
 });

@@ -17,8 +17,8 @@ test.each([
     'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36 EdgA/142.0',
     'Edge on Android',
   ],
-  ['curl/8.5.0', 'Unknown program'],
-  [undefined, 'Unknown program'],
+  ['curl/8.5.0', 'API client'],
+  [undefined, 'API client'],
 ])('%s is %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -19,9 +19,9 @@ const SYSTEMS: [RegExp, string][] = [
 const nameIn = (names: [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** `Firefox on Windows`: enough for an admin to know their own devices by. */
+/** Browser and system, `Firefox on Windows`, so that admins recognise their own devices. */
 export function deviceName(userAgent: string | undefined): string {
-  const browser = nameIn(BROWSERS, userAgent ?? '') ?? 'Unknown program';
+  const browser = nameIn(BROWSERS, userAgent ?? '') ?? 'API client';
   const system = nameIn(SYSTEMS, userAgent ?? '');
   return system ? `${browser} on ${system}` : browser;
 }

@@ -77,7 +77,7 @@ export async function endSessionsOf(
   return Number(numUpdatedRows);
 }
 
-/** Until when the session may change settings without a new code; undefined when it needs one now. */
+/** The session may change settings without a new code until this moment; undefined when it needs a new code now. */
 export async function findFreshUntil(db: Db<AuthTables>, id: string): Promise<Date | undefined> {
   const { rows } = await sql<{
     until: Date | null;

@@ -6,7 +6,7 @@ import { recordChange } from '@club/service-kit/use-case/record-change';
 import type { AuthCtx } from '../auth-ctx.ts';
 import * as sessionRepository from './session.repository.ts';
 
-/** The signed-in admin, and until when settings may be changed. */
+/** The signed-in admin, and the moment until which settings may be changed. */
 export async function getCurrentSession(ctx: AuthCtx) {
   const { email, sessionId } = adminOf(ctx);
   const until = await sessionRepository.findFreshUntil(ctx.db, sessionId);

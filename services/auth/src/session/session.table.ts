@@ -4,7 +4,7 @@ export interface SessionTable {
   id: string;
   admin_id: string;
   token_hash: Buffer;
-  /** The master token that the session was opened with; it lives with no other. */
+  /** The master token with which the session was opened; the session is valid only together with it. */
   master_hash: Buffer;
   device: string;
   address: string;

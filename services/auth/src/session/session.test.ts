@@ -18,20 +18,20 @@ const revoke = (tokens: Tokens, id: string) =>
 const ageCode = () =>
   fixture.pool.query(`update auth.session set otp_verified_at = now() - interval '6 minutes'`);
 
-test('an admin sees their own live sessions and which one asks', async () => {
+test('an admin sees their own live sessions, and which one is the current session', async () => {
   await fixture.createAdmin('own@club.test');
   await fixture.createAdmin('else@club.test');
-  const tokens = await fixture.enter('own@club.test');
+  const tokens = await fixture.signInWithCode('own@club.test');
   await fixture.signIn('own@club.test');
   await fixture.signIn('else@club.test');
   const sessions = await list(tokens);
   expect(sessions.map(({ current }) => current).sort()).toEqual([false, true]);
 });
 
-test('revoking ends the session at once; once more it is not found', async () => {
+test('revoking ends the session at once; a second revocation answers 404', async () => {
   await fixture.createAdmin('revoke@club.test');
-  const tokens = await fixture.enter('revoke@club.test');
-  const lost = await fixture.enter('revoke@club.test');
+  const tokens = await fixture.signInWithCode('revoke@club.test');
+  const lost = await fixture.signInWithCode('revoke@club.test');
   const target = (await list(tokens)).find(({ current }) => !current)?.id ?? '';
   const answers = await Promise.all([revoke(tokens, target), revoke(tokens, target)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -44,8 +44,8 @@ test('revoking ends the session at once; once more it is not found', async () =>
 test('another admin’s session is not found', async () => {
   await fixture.createAdmin('mine@club.test');
   await fixture.createAdmin('yours@club.test');
-  const mine = await fixture.enter('mine@club.test');
-  const yours = await fixture.enter('yours@club.test');
+  const mine = await fixture.signInWithCode('mine@club.test');
+  const yours = await fixture.signInWithCode('yours@club.test');
   const target = (await list(yours))[0]?.id ?? '';
   expect((await revoke(mine, target)).status).toBe(404);
   expect(await list(yours)).toHaveLength(1);
@@ -53,7 +53,7 @@ test('another admin’s session is not found', async () => {
 
 test('listing and revoking need a code entered in the last five minutes', async () => {
   await fixture.createAdmin('stale@club.test');
-  const tokens = await fixture.enter('stale@club.test');
+  const tokens = await fixture.signInWithCode('stale@club.test');
   const current = async () =>
     (await (await fixture.send('GET', '/api/admin/auth/session', { tokens })).json()) as {
       email: string;
@@ -73,7 +73,7 @@ test('listing and revoking need a code entered in the last five minutes', async 
 
 test('a session in use is marked as seen at most every 30 seconds', async () => {
   await fixture.createAdmin('seen@club.test');
-  const tokens = await fixture.enter('seen@club.test');
+  const tokens = await fixture.signInWithCode('seen@club.test');
   const seen = async () =>
     (await fixture.pool.query('select last_seen_at from auth.session order by id desc limit 1'))
       .rows[0].last_seen_at as Date;

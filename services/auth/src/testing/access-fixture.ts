@@ -61,7 +61,7 @@ function requestsTo(app: ReturnType<typeof createAuthApp>, origin: string) {
   /** A client address that no limit has counted yet. */
   const newAddress = () => `10.0.${Math.floor(++visitors / 250)}.${visitors % 250}`;
 
-  /** Sends a request as a page of the site does. */
+  /** Sends a request like a page of the site. */
   const send = async (
     method: string,
     path: string,
@@ -104,21 +104,21 @@ function signInSteps({ post }: ReturnType<typeof requestsTo>, pool: Pool) {
     await pool.query(`delete from kit.rate_limit where key like 'auth-code-now%'`);
     const response = await post('/api/admin/otp/generate', { tokens });
     if (response.status !== 200) throw new Error(`no code: ${await response.text()}`);
-    const mail = (await queuedEmails(pool)).findLast(({ to }) => to === email);
-    return Number(mail?.subject.slice(0, 6));
+    const sent = (await queuedEmails(pool)).findLast(({ to }) => to === email);
+    return Number(sent?.subject.slice(0, 6));
   };
 
   const enterCode = (tokens: Partial<Tokens>, otp: number) =>
     post('/api/admin/otp/verify', { tokens, body: { otp } });
 
   /** Signs in and enters the code. */
-  const enter = async (email: string): Promise<Tokens> => {
+  const signInWithCode = async (email: string): Promise<Tokens> => {
     const tokens = await signIn(email);
     await enterCode(tokens, await requestCode(tokens, email));
     return tokens;
   };
 
-  return { getMasterToken, signIn, requestCode, enterCode, enter };
+  return { getMasterToken, signIn, requestCode, enterCode, signInWithCode };
 }
 
 const tokenOf = async (response: Response): Promise<string> =>

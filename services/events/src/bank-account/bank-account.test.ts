@@ -21,7 +21,7 @@ const account = {
   iban: 'pk95 EXMP 0000 1234 5678 9000',
 };
 
-/** Replaces the auth schema's function that returns until when the session's code counts as fresh. */
+/** Replaces the function of the auth schema that returns how long the session's code is fresh. */
 const freshUntil = (sql: string) =>
   site.database.pool.query(`create or replace function auth.fresh_until(session_id uuid)
     returns timestamptz language sql as $$ select ${sql} $$`);

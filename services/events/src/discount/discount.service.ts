@@ -7,7 +7,7 @@ import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
 
-/** SPEC §8. Every wrong code gets this text, so that an answer says nothing about other codes. */
+/** SPEC §8. Every wrong code gets this text, so that a response reveals nothing about other codes. */
 const INVALID_CODE = 'Invalid discount code';
 
 /** @throws 404, 422, 429 */
@@ -36,7 +36,7 @@ export async function getDiscountCode(
   return discount;
 }
 
-/** For the payment form, which has a field per module. */
+/** The error for the payment form, which has a field for each module. */
 export const invalidCode = (module: string) => invalid({ [discountField(module)]: INVALID_CODE });
 
 /**

@@ -11,6 +11,6 @@ export const recordActivity = (
 export const removeActivity = (db: EventsDb, id: string) =>
   queueActivity(db, { kind: 'event', id, removed: true });
 
-/** A later job for the same event replaces one that still waits. */
+/** A later job for the same event replaces a queued one. */
 const queueActivity = (db: EventsDb, activity: RecordedActivity): Promise<void> =>
   addJob(db, RECORD_ACTIVITY, activity, { key: `activity:event:${activity.id}` });

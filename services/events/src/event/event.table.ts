@@ -7,7 +7,7 @@ export interface EventTable {
   image_url: string | null;
   /** `YYYY-MM-DD`. */
   date: string;
-  /** `HH:MM`, local time of the club. */
+  /** `HH:MM`, in the club's local time. */
   time: string;
   location: string;
   registration_open: boolean;

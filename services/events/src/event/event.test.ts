@@ -287,7 +287,7 @@ test('the summary counts open events, pending registrations and registrations pe
   await addTeam(site, id);
   const after = await figures();
   expect(after.open_events - before.open_events).toBe(1);
-  expect(after.awaiting_review - before.awaiting_review).toBe(1);
+  expect(after.pending - before.pending).toBe(1);
   expect(after.registrations).toHaveLength(30);
   expect(after.registrations.at(-1)?.date).toBe(inDays(0));
   expect(

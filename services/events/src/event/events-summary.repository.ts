@@ -11,7 +11,7 @@ export const countOpenAndPending = (db: EventsDb) =>
         'open_events',
       ),
       sql<number>`count(registration.id) filter (where registration.status = 'pending')`.as(
-        'awaiting_review',
+        'pending',
       ),
     ])
     .where('event.deleted_at', 'is', null)

@@ -60,7 +60,7 @@ test('the receipts of an event have a quota, and a replaced receipt counts no lo
   expect(rows).toEqual([{ bytes: 20 * KILOBYTE }]);
 });
 
-test('a network has a daily quota, and a refused payment takes nothing from it', async () => {
+test('a network has a daily quota, and a refused payment does not count', async () => {
   const quota = { networkBytes: 100 * KILOBYTE, eventBytes: 1e9 };
   const { id } = await addEvent(site);
   const [first, second] = [await addTeam(site, id), await addTeam(site, id)];

@@ -41,7 +41,7 @@ export async function withStoredReceipt<Result>(
     try {
       return await record();
     } finally {
-      // Only the database knows: a commit may have succeeded although its response got lost.
+      // Ask the database: a commit may have succeeded although its response was lost.
       if (!(await receiptRepository.findReceipt(db, key))) await storage.remove(key);
     }
   });

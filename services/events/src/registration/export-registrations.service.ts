@@ -8,10 +8,10 @@ import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
 import * as listRepository from './registration-list.repository.ts';
 
-/** Rows that are read and sent at a time, so that a large event is never whole in memory. */
+/** Rows that are read and sent at a time, so that a large export never fills the memory. */
 const PIECE = 500;
 
-/** A row per registration that matches, sent while it is read. The audit log records who exported. @throws 404 */
+/** A CSV row for each matching registration, sent while the rows are read. The audit log records the admin. @throws 404 */
 export async function exportRegistrations(
   ctx: EventsCtx,
   { id, ...filter }: { id: string } & RegistrationFilter,

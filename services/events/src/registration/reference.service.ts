@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import type { EventsDb } from '../events-database.ts';
 import * as registrationRepository from './registration.repository.ts';
 
-/** No vowels, so that no words arise; no characters that look alike. */
+/** No vowels, so that references do not form words; no characters that look alike. */
 const CHARACTERS = '23456789BCDFGHJKLMNPQRTVWXYZ';
 const RANDOM_CHARACTERS = 5;
 
-/** What a team quotes in its transfer: the event's initials and a random part, `WCS-7K2QM`. Unique over the site. */
+/** A new reference for the team's bank transfer: the event's initials and a random part, `WCS-7K2QM`. Unique over the site. */
 export async function newReference(db: EventsDb, eventTitle: string): Promise<string> {
   const prefix = initials(eventTitle);
   for (;;) {

@@ -14,7 +14,7 @@ import type { ListedRegistration } from './registration-list.repository.ts';
 const presentModules = (modules: PricedModule[]) =>
   modules.map(({ name, amount }) => ({ name, amount: toPkr(amount) }));
 
-/** Prices as they were at registration, and where to pay. */
+/** The prices at registration, and the bank account. */
 export const presentPayable = (
   registration: RegistrationRow,
   modules: PricedModule[],

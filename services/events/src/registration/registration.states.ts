@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@club/contracts/events/registration';
 import { conflict } from '@club/service-kit/errors/service-error';
 
-/** Why an action is not possible in a status: the code and the text of a 409. */
+/** The code and text of the 409 for an action that is not possible in a status. */
 interface Refusal {
   code: string;
   text: string;

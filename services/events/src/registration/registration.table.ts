@@ -6,7 +6,7 @@ export interface RegistrationTable {
   event_id: string;
   team_name: string;
   status: Generated<PaymentStatus>;
-  /** Quoted in the bank transfer. */
+  /** The team writes it into the bank transfer. */
   reference: string;
   /** SHA-256 of `attempt`, the id that the page made for this registration. */
   attempt_hash: Buffer | null;

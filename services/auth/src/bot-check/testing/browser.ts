@@ -13,7 +13,7 @@ export async function getChallenge({ send }: AccessFixture): Promise<ProofChalle
   return (await send('GET', '/api/auth/challenge')).json() as Promise<ProofChallenge>;
 }
 
-/** Does a challenge's work, as the page's worker does. */
+/** Solves a challenge, as the page's worker does. */
 export async function solve(fixture: AccessFixture): Promise<CheckEvidence> {
   const challenge = await getChallenge(fixture);
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -21,11 +21,11 @@ export async function solve(fixture: AccessFixture): Promise<CheckEvidence> {
   return { altcha: { challenge, solution } };
 }
 
-/** Hands a token in. @param held the cookie that the browser has already */
-export async function verify(fixture: AccessFixture, token: string, held?: string | null) {
+/** Sends a token. @param cookie the visitor cookie that the browser already has */
+export async function verify(fixture: AccessFixture, token: string, cookie?: string | null) {
   const response = await fixture.post('/verify_captcha', {
     body: { token },
-    ...(held && { headers: { cookie: held.split(';')[0] ?? '' } }),
+    ...(cookie && { headers: { cookie: cookie.split(';')[0] ?? '' } }),
   });
   return {
     status: response.status,

@@ -1,0 +1,32 @@
+import type { CaptchaCheck } from '@club/service-kit/captcha/captcha';
+import { z } from 'zod';
+
+const LIMIT_MS = 5000;
+
+/** The fields that the three providers share. reCAPTCHA v3 adds the probability of a human. */
+const answer = z.object({ success: z.boolean(), score: z.number().min(0).max(1).optional() });
+
+/** The probability of a human, 0 to 1; `refused` for a response that is not genuine, `unavailable` when the provider does not answer. */
+export type CaptchaResult = number | 'refused' | 'unavailable';
+
+/** Sends a visitor's captcha response to the provider. The request contains nothing else about the visitor, not even the network address. */
+export async function requestCaptchaResult(
+  check: CaptchaCheck,
+  response: string,
+): Promise<CaptchaResult> {
+  try {
+    const reply = await fetch(check.verifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret: check.secret, response }),
+      signal: AbortSignal.timeout(LIMIT_MS),
+      redirect: 'error',
+    });
+    const parsed = answer.safeParse(await reply.json());
+    if (!parsed.success) return 'unavailable';
+    if (!parsed.data.success) return 'refused';
+    // hCaptcha's score is the opposite: the probability of a bot.
+    return check.provider === 'recaptcha' ? (parsed.data.score ?? 1) : 1;
+  } catch {
+    return 'unavailable';
+  }
+}
