@@ -43,6 +43,8 @@ export default defineConfig<object, WorkerFixtures>({
   ],
   use: {
     browserName: 'chromium',
+    // A site at SITE_URL may have a certificate that only its own proxy trusts.
+    ignoreHTTPSErrors: Boolean(process.env.SITE_URL),
     viewport: { width: 1440, height: 900 },
     // Screenshots of every frame would slow the browser down more than the test itself.
     trace: { mode: 'retain-on-failure', screenshots: false },
