@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Replaces the containers of docker-compose.yml one by one, so that visitors notice nothing. VERSION names the image:
 #   VERSION=0.2.0 deploy/compose/upgrade.sh      upgrade, or roll back with the version before
-# COMPOSE and DOCKER name other commands, such as docker-compose.
+# With PUBLISH=yes it also publishes the remotes of the image. COMPOSE and DOCKER name other commands, such as docker-compose.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 compose=${COMPOSE:-docker compose}
@@ -21,6 +21,13 @@ wait_for() {
     exit 1
   done
 }
+
+# A host may lack what a current release uses, or the other way round. Nothing has changed when this stops the upgrade.
+if ! $compose run --rm --no-deps gateway-1 remote check && [ "${PUBLISH:-}" != yes ]; then
+  echo 'Publish remotes that fit first. Or set PUBLISH=yes: the remotes of the image go live with the first new gateway,' >&2
+  echo 'and until the second one is replaced, a page of a remote marked "no" may fail.' >&2
+  exit 1
+fi
 
 # Brings the schemas up to date first: the processes of the version before keep working on them.
 $docker image inspect "developers-club:$VERSION" >/dev/null
@@ -46,6 +53,9 @@ done
 for service in gateway-1 gateway-2; do
   $compose up --detach --no-deps "$service"
   wait_for "$($compose ps -q "$service")"
+  if [ "$service" = gateway-1 ] && [ "${PUBLISH:-}" = yes ]; then
+    $compose exec -T gateway-1 remote publish all
+  fi
   # The proxy checks each second whether a gateway is ready.
   sleep 3
   echo "$service runs $VERSION"
