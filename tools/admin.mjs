@@ -1,4 +1,4 @@
-// The operator's commands on the admin accounts.
+// The operator's commands for admin accounts.
 import { runOperatorCommand } from './operator-command.mjs';
 
 await runOperatorCommand('admin-cli');

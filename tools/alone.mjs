@@ -1,4 +1,4 @@
-// A remote as its own CI sees it: its folder, packages/ and the root's configuration in an empty place, nothing else.
+// Builds and tests a remote as its own CI does: only its folder, packages/ and the root's configuration, in an empty folder.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Everything with reload on save: builds follow their sources, the site restarts, open pages reload.
+// Runs the site for development: a saved file is built, the site restarts, and open pages reload.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

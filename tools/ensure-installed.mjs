@@ -1,4 +1,4 @@
-// Installs what is missing before the first command runs. Needs nothing but Node itself.
+// Installs missing packages before the first command runs. It imports only Node's own modules.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,2 +1,2 @@
-// A limit for what hangs, not for what a busy machine makes slow.
+// Ends a test that hangs. The limit is generous, because a busy machine is slow.
 jest.setTimeout(60_000);

@@ -1,9 +1,9 @@
-// What the operator's commands have in common: `.env`, and a build of what they run on.
+// Prepares a command of the operator: reads `.env` and builds the code that the command runs.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Builds these workspaces, then runs a command of site. */
+/** Builds the workspaces and runs `site/src/<command>.ts`. */
 export async function runOperatorCommand(command, workspaces = []) {
   process.chdir(fileURLToPath(new URL('..', import.meta.url)));
   if (existsSync('.env')) process.loadEnvFile('.env');

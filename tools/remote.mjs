@@ -1,4 +1,4 @@
-// The operator's commands on the releases of remotes; a build that is to be published or checked is made first.
+// The operator's commands for releases of remotes. A command that publishes or checks builds runs these builds first.
 import { runOperatorCommand } from './operator-command.mjs';
 
 const [command, name = '', ...rest] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// Gateway and the three services as processes of their own, the way production runs them, on one Postgres.
+// Runs the gateway and the three services as separate processes on one Postgres, as in production.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 

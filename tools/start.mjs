@@ -1,4 +1,4 @@
-// Builds what changed and runs the site: in one process, or with --split as gateway and services apart.
+// Builds what changed and runs the site in one process or, with --split, as gateway and services in separate processes.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Everything that must hold, in the order in which it fails fastest.
+// Runs all checks, the fastest first.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -56,5 +56,5 @@ const { stats } = JSON.parse(readFileSync(RESULTS.playwright, 'utf8'));
 const passed = jest.numPassedTests + stats.expected + stats.flaky;
 const failed = jest.numFailedTests + stats.unexpected;
 const skipped = jest.numPendingTests + jest.numTodoTests + stats.skipped;
-process.stdout.write(`\nAll of it holds, in ${Math.round((Date.now() - started) / 1000)} s.\n`);
+process.stdout.write(`\nAll checks passed in ${Math.round((Date.now() - started) / 1000)} s.\n`);
 process.stdout.write(`Tests: ${passed} passed, ${failed} failed, ${skipped} skipped\n`);

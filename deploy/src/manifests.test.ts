@@ -33,13 +33,13 @@ const podOf = (manifest: Manifest) => {
   return { pod, containers: [...(pod?.initContainers ?? []), ...(pod?.containers ?? [])] };
 };
 
-test.each(named)('%s %s is what the API takes', (kind, _, manifest) => {
+test.each(named)('%s %s is valid for the API of Kubernetes', (kind, _, manifest) => {
   const Kind = KINDS[kind as keyof typeof KINDS] as new (data: object) => { validate(): void };
   expect(() => new Kind(manifest).validate()).not.toThrow();
 });
 
 test.each([...ofKind('Deployment'), ...ofKind('Job')])(
-  '%s %s runs without rights on a root that cannot be written',
+  '%s %s has a read-only root and no capabilities',
   (_, __, manifest) => {
     const { pod, containers } = podOf(manifest);
     expect(pod).toMatchObject({
@@ -57,7 +57,7 @@ test.each([...ofKind('Deployment'), ...ofKind('Job')])(
 );
 
 test.each(ofKind('Deployment'))(
-  '%s %s is probed, scaled and kept available',
+  '%s %s has probes, an autoscaler and a disruption budget',
   (_, name, manifest) => {
     const [container] = podOf(manifest).containers;
     expect(container).toMatchObject({
@@ -83,7 +83,7 @@ test('the job migrates every schema', () => {
   );
 });
 
-test('settings and secrets are variables that the services read', () => {
+test('every setting and secret is a variable that a service reads', () => {
   const known = Object.keys({ ...authEnv.shape, ...gatewayEnv.shape });
   const overlay = readYaml('deploy/overlays/production/kustomization.yaml') as {
     configMapGenerator: { literals: string[] }[];

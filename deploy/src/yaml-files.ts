@@ -7,7 +7,7 @@ const root = path.join(__dirname, '../..');
 /** The text of a file of the repository. */
 export const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** One YAML document, with `<<` merged as Compose does. */
+/** One YAML document, with `<<` merged, as in Compose. */
 export const readYaml = (file: string): unknown => parse(read(file), { merge: true });
 
 export interface Manifest {
@@ -17,7 +17,7 @@ export interface Manifest {
   spec?: unknown;
 }
 
-/** Every manifest in a folder but Kustomize's own file. */
+/** Every manifest in a folder except Kustomize's own file. */
 export function readManifests(folder: string): Manifest[] {
   return readdirSync(path.join(root, folder))
     .filter((file) => file.endsWith('.yaml') && file !== 'kustomization.yaml')
