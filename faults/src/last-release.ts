@@ -18,11 +18,9 @@ await provoke('the last release on the schema of this release', testLastRelease,
 async function testLastRelease({ figure, promise }: Fault): Promise<void> {
   const release = process.env.LAST_RELEASE ?? run(root, 'git', 'describe', '--tags', '--abbrev=0');
   if (!release) return figure('there is no release tag; LAST_RELEASE names a commit instead');
-  const dir = await mkdtemp(path.join(tmpdir(), 'club-fault-'));
-  const postgres = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres'), unsafe: true });
   try {
     await checkOut(release);
-    migrateTemplate(postgres.url);
+    const paths = ['packages/service-kit/migrations', 'services'];
     const added = run(
       root,
       'git',
@@ -31,45 +29,41 @@ async function testLastRelease({ figure, promise }: Fault): Promise<void> {
       '--diff-filter=A',
       release,
       '--',
-      '*/migrations/*.ts',
+      ...paths,
     );
-    figure(`${release}: ${added?.split('\n').filter(Boolean).length ?? 0} newer migrations`);
-    const { status } = spawnSync(
-      process.execPath,
-      ['node_modules/jest/bin/jest.js', '--selectProjects', ...SERVICES],
-      {
-        cwd: checkout,
-        stdio: 'inherit',
-        env: { ...process.env, TEST_DATABASE_URL: postgres.url },
-      },
-    );
-    promise('the tests of its services pass', status === 0);
+    const migrations = added?.match(/\/migrations\/.*\.ts$/gm) ?? [];
+    figure(`${release}: ${migrations.length} newer migrations`);
+    for (const name of SERVICES) {
+      promise(`the tests of its ${name} service pass`, await passesOnNewSchema(name));
+    }
   } finally {
-    await postgres.stop();
-    await rm(dir, { recursive: true, force: true });
     run(root, 'git', 'worktree', 'remove', '--force', checkout);
   }
 }
 
-/** Every database that the tests create is a copy of template1. */
-function migrateTemplate(server: string): void {
-  const url = Object.assign(new URL(server), { pathname: '/template1' }).href;
-  for (const name of SERVICES) {
-    const args = [`services/${name}/dist/src/main.js`, '--migrate'];
-    const env = { ...process.env, DATABASE_URL: url };
-    const { status, stderr } = spawnSync(process.execPath, args, {
-      cwd: root,
-      env,
-      encoding: 'utf8',
-    });
-    if (status !== 0) throw new Error(`${name} cannot migrate: ${stderr}`);
+/** Every database that a test creates is a copy of template1, which gets this release's schema of one service. */
+async function passesOnNewSchema(name: string): Promise<boolean> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'club-fault-'));
+  const postgres = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres'), unsafe: true });
+  const node = (cwd: string, args: string[], env: Record<string, string>) =>
+    spawnSync(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+  try {
+    const template = Object.assign(new URL(postgres.url), { pathname: '/template1' }).href;
+    const main = `services/${name}/dist/src/main.js`;
+    const migrated = node(root, [main, '--migrate'], { DATABASE_URL: template, LOG_LEVEL: 'warn' });
+    const jest = ['node_modules/jest/bin/jest.js', '--selectProjects', name];
+    const tested = node(checkout, jest, { TEST_DATABASE_URL: postgres.url });
+    return migrated.status === 0 && tested.status === 0;
+  } finally {
+    await postgres.stop();
+    await rm(dir, { recursive: true, force: true });
   }
 }
 
 /** Checks the release out with the packages that its lock names. */
 async function checkOut(release: string): Promise<void> {
   run(root, 'git', 'worktree', 'remove', '--force', checkout);
-  if (run(root, 'git', 'worktree', 'add', '--detach', checkout, release) === undefined)
+  if (run(root, 'git', 'worktree', 'add', '--force', '--detach', checkout, release) === undefined)
     throw new Error(`git cannot check out ${release}`);
   const lockOf = (folder: string) => readFile(path.join(folder, 'package-lock.json'), 'utf8');
   if ((await lockOf(root)) === (await lockOf(checkout))) {
