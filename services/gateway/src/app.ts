@@ -30,14 +30,14 @@ export interface GatewayDeps {
   storage: Storage;
   log: Log;
   publicUrl: string;
-  /** On behind a proxy of our own: its headers say who asked. */
+  /** True behind a reverse proxy of ours: its headers name the client's address and the host. */
   trustProxy: boolean;
-  /** A third-party captcha that pages may load once it is wanted. */
+  /** A third-party captcha that pages may load when a visitor needs it. */
   captcha?: CaptchaPage | undefined;
-  /** Besides our own, where remotes may be loaded from. */
+  /** Other origins from which remotes may be loaded. */
   remoteOrigins: string[];
   backends: Backends;
-  /** Development: pages reload when the site was started anew. */
+  /** Development: open pages reload when the site restarts. */
   liveReload?: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** The site's one door: pages as finished HTML, files, media, and the API passed on to the services. */
+/** The site's public app: pages as HTML, files, media, and the API, which it passes on to the services. */
 export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
   const pages = await createPages({
     ...deps,

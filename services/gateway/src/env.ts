@@ -5,12 +5,12 @@ import { remoteOriginsEnv } from './release/remote-origins.ts';
 
 const address = z.url({ protocol: /^https?$/ });
 
-/** Where the replicas of a service are: one address, or several with commas between. */
+/** The addresses of a service's replicas, separated by commas. */
 const serviceUrl = z
   .string()
   .refine(
     (text) => text.split(',').every((part) => address.safeParse(part.trim()).success),
-    'must be http or https addresses, with commas between several',
+    'must be http or https addresses, separated by commas',
   );
 
 export const gatewayEnv = commonEnv.extend({

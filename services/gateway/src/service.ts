@@ -6,7 +6,7 @@ import { type GatewayEnv, gatewayEnv } from './env.ts';
 import { httpBackend } from './proxy/http-backend.ts';
 import { publishBuiltRemotes } from './release/built-remotes.ts';
 
-/** The site's public port: pages, releases of remotes, files, and the way to the services. */
+/** The service on the site's public port: pages, releases of remotes, files, and the proxy to the services. */
 export const gatewayService = {
   name: 'gateway',
   env: gatewayEnv,

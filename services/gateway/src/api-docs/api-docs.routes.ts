@@ -27,7 +27,7 @@ const START = `window.ui = SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '
 
 const POLICY = `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'`;
 
-/** `/api/openapi.json`: one OpenAPI 3.1 document of all services. `/api/docs`: the same as a page. */
+/** `/api/openapi.json` is one OpenAPI 3.1 document of all services. `/api/docs` shows it as a page. */
 export function apiDocsRoutes(backends: Backends): Hono {
   const app = new Hono();
   const cache = createFileCache();

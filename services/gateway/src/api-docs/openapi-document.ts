@@ -5,7 +5,7 @@ export interface OpenApiDocument {
   components?: Record<string, Record<string, object>>;
 }
 
-/** One document of several: their paths and components side by side. */
+/** Merges several documents into one. */
 export function mergeDocuments(parts: OpenApiDocument[]): OpenApiDocument {
   const components: Record<string, Record<string, object>> = {
     securitySchemes: {

@@ -2,5 +2,5 @@ import { getAbout } from '@club/contracts/content/about';
 import { readClubName } from '@club/contracts/content/club-name';
 import type { Ask } from './site-data.ts';
 
-/** How the club calls itself. */
+/** The club's name. */
 export const askClubName = (ask: Ask): Promise<string> => readClubName(() => ask(getAbout, {}));

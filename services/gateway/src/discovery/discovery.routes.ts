@@ -14,7 +14,7 @@ interface Deps {
   publicUrl: string;
 }
 
-/** What search engines, feed readers and home screens ask for. Hidden paths are not named here: they say noindex themselves. */
+/** Files for search engines, feed readers and home screens. They name no hidden path; hidden pages send noindex themselves. */
 export function discoveryRoutes({ ask, publicUrl }: Deps): Hono {
   const app = new Hono();
   const icons = createFileCache();

@@ -5,7 +5,7 @@ import { Feed } from 'feed';
 
 export const FEED_LENGTH = 20;
 
-/** The posts as a feed; give it the newest ones first. */
+/** The posts as a feed. @param posts the newest first */
 export function postFeed(publicUrl: string, clubName: string, posts: ListedPost[]): Feed {
   const feed = new Feed({
     title: titleWithClub('Tech Blogs', clubName),

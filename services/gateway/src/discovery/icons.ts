@@ -7,7 +7,7 @@ const SQUARES = [
   { x: 1, y: 1, fill: '#b8f02a' },
 ];
 
-/** The mark: four squares of the grid. `padding` in parts of the side, for icons that are cut to a shape. */
+/** The mark: four squares of the grid. `padding` is a fraction of the side, for icons that are cropped to a shape. */
 export function markSvg(background?: string, padding = 0): string {
   const size = 64;
   const inner = size * (1 - 2 * padding);
@@ -21,7 +21,7 @@ export function markSvg(background?: string, padding = 0): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${ground}${rects.join('')}</svg>`;
 }
 
-/** The mark on paper, as PNG of that many px. */
+/** The mark on the paper color, as a PNG of this size. */
 export const markPng = (px: number): Promise<Buffer> =>
   sharp(Buffer.from(markSvg('#f6f5f1', 0.2)), { density: 72 * (px / 64) })
     .resize(px, px)

@@ -2,7 +2,7 @@ import type { ApiCall, CallAnswer, CallInput } from '@club/contracts/http/call';
 import { callApi } from '@club/contracts/http/client';
 import type { Backends } from '../proxy/backends.ts';
 
-/** Makes a public call for the gateway itself, straight to the service. */
+/** Makes a public call for the gateway itself, directly to the service. */
 export type Ask = <Call extends ApiCall>(
   call: Call,
   input: CallInput<Call>,

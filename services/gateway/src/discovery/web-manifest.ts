@@ -1,4 +1,4 @@
-/** What a phone needs to keep the site on its home screen. */
+/** The manifest that lets a phone put the site on its home screen. */
 export const webManifest = (clubName: string) => ({
   name: clubName,
   short_name: clubName,

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 
 const assetsManifest = z.object({
-  /** In the order they must run. */
+  /** In the order in which they must run. */
   scripts: z.array(z.string()),
-  /** What the scripts ask for at once. */
+  /** Files that the scripts load at once. */
   preload: z.array(z.string()),
   fonts: z.array(z.string()),
   fontCss: z.string(),
@@ -14,7 +14,7 @@ const assetsManifest = z.object({
 });
 export type AssetsManifest = z.infer<typeof assetsManifest>;
 
-/** What the shell's build says of its files: `shell/dist/browser/assets.json`. */
+/** Reads the list of files that the shell's build writes: `shell/dist/browser/assets.json`. */
 export async function readAssetsManifest(file: string): Promise<AssetsManifest> {
   return assetsManifest.parse(JSON.parse(await readFile(file, 'utf8')));
 }

@@ -12,26 +12,26 @@ import { remoteEntry, remotePreloads } from './remote-tags.ts';
 import { scriptJson } from './script-json.ts';
 
 export interface DocumentInput {
-  /** The page's own address, absolute. */
+  /** The page's absolute URL. */
   url: string;
   siteName: string;
   assets: AssetsManifest;
-  /** Where every remote is. */
+  /** The current release of every remote. */
   pointers: RemotePointer[];
-  /** The release that owns the page, when there is one that may come with it: never the back office's. */
+  /** The release that draws the page. The document never names that of the back office. */
   owner: ActiveRelease | undefined;
-  /** What the renderer drew; undefined where the browser draws the whole page. */
+  /** The rendered page; undefined when the browser draws all of it. */
   page: RenderResult | undefined;
-  /** A third-party captcha that the page may load once it is wanted. */
+  /** A third-party captcha that the page may load when a visitor needs it. */
   captcha?: CaptchaScript | undefined;
-  /** More for the head as finished HTML: feeds, icons, structured data. */
+  /** More HTML for the head: feeds, icons, structured data. */
   extraHead?: string;
 }
 
-/** Takes a remote's entry that failed out of the document, so that the shell knows and makes a new one. */
+/** Removes the script of a remote's entry that failed to load, so that the shell notices and adds a new one. */
 const failedEntryScript = `addEventListener('error',function(e){var t=e.target;if(t&&t.dataset&&t.dataset.remote)t.remove()},true)`;
 
-/** The whole HTML of a page, kept as bytes; each answer puts its own nonce in. */
+/** The HTML of a page as bytes. Each response gets its own nonce. */
 export function buildDocument(input: DocumentInput): NonceTemplate {
   return splitAtNonce((nonce) => html(input, nonce));
 }

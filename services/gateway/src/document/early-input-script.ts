@@ -4,8 +4,8 @@ const EMPTY: { [Key in keyof EarlyInput]: string } = { clicks: '[]', texts: 'new
 const fields = Object.entries(EMPTY).map(([key, value]) => `${key}:${value}`);
 
 /**
- * Keeps what a visitor clicks and types before the page's code is there, and holds forms back that long: sent by the
- * browser itself, they would lose what was entered.
+ * Records clicks and typed text until the page's code runs, and stops forms until then: the browser's own submission would
+ * lose the typed text.
  */
 export const earlyInputScript = [
   `${EARLY_INPUT}={${fields.join()}}`,

@@ -24,7 +24,7 @@ const imageTags = (image: string, alt: string) => [
   meta('name', 'twitter:image:alt', alt),
 ];
 
-/** What search engines, link previews and tabs read. */
+/** The tags that search engines, link previews and tabs read. */
 export function headTags({ head, url, siteName, isShared }: HeadInput): string {
   const { origin, pathname } = new URL(url);
   const canonical = isShared ? undefined : origin + pathname;

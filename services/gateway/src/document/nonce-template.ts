@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 
-/** A document as bytes, open where the nonce goes. */
+/** A document as bytes, split at every place of the nonce. */
 export interface NonceTemplate {
   parts: Uint8Array[];
 }
 
 const NONCE_BYTES = 16;
 
-/** A nonce of one answer. */
+/** A nonce for one response. */
 export const createNonce = (): string => randomBytes(NONCE_BYTES).toString('base64url');
 
-/** Writes a document with a placeholder that no text of it can hold, and cuts it there. */
+/** Writes a document with a random placeholder, and splits it there. */
 export function splitAtNonce(write: (nonce: string) => string): NonceTemplate {
   const placeholder = `nonce-${randomBytes(NONCE_BYTES).toString('hex')}`;
   return {

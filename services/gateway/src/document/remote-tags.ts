@@ -7,7 +7,7 @@ const exposing = z.looseObject({
   exposes: z.array(z.looseObject({ assets: z.looseObject({ js: files }) })),
 });
 
-/** The chunk that draws a page, by its name among those that the release loads later. */
+/** The files of the chunk that draws a page. */
 function pageChunk(release: ActiveRelease, chunk: string | undefined): string[] {
   const manifest = exposing.safeParse(release.manifest);
   if (!chunk || !manifest.success) return [];
@@ -18,7 +18,7 @@ function pageChunk(release: ActiveRelease, chunk: string | undefined): string[] 
     .map((file) => base + file);
 }
 
-/** Preloads of what the owning remote runs first. */
+/** Preload tags for the first chunks of the remote that draws the page. */
 export function remotePreloads(release: ActiveRelease, chunk: string | undefined): string {
   return [...release.preloadUrls, ...pageChunk(release, chunk)]
     .map((url) => `<link rel="preload" as="script" href="${escapeHtml(url)}">`)
@@ -26,8 +26,8 @@ export function remotePreloads(release: ActiveRelease, chunk: string | undefined
 }
 
 /**
- * The owning remote's entry. Deferred like the shell's scripts and after them: it runs on the federation runtime that
- * the shell brings. Without its integrity value it is not in the document at all.
+ * The script of the remote's entry. It is deferred and comes after the shell's scripts, because it needs the federation
+ * runtime of the shell. An entry without an integrity value is left out.
  */
 export function remoteEntry({ pointer, entryUrl }: ActiveRelease, nonce: string): string {
   if (!pointer.entry_integrity) return '';

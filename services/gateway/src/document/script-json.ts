@@ -1,4 +1,4 @@
-/** JSON that can stand inside a script element whatever it holds. */
+/** JSON that is safe inside a script element. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')

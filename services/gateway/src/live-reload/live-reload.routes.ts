@@ -12,7 +12,7 @@ setInterval(async () => {
 }, ${EVERY_MS});
 `;
 
-/** Development only: a page asks which process answers it and reloads when that is another one. */
+/** Development only: a page asks for the process's id and reloads when the id changes. */
 export function liveReloadRoutes(): Hono {
   const process = randomUUID();
   const app = new Hono();

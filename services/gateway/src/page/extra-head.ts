@@ -7,5 +7,5 @@ export const EXTRA_HEAD = [
   '<link rel="alternate" type="application/feed+json" title="Tech Blogs" href="/feed.json">',
 ].join('');
 
-/** What a page in development loads besides. */
+/** A script that pages load in development. */
 export const LIVE_RELOAD_HEAD = '<script src="/live-reload.js" defer></script>';

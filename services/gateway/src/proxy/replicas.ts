@@ -1,21 +1,21 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 
-/** The processes that serve one part of the site, as far as this gateway knows. */
+/** The processes of one service that this gateway knows. */
 export interface Replicas {
-  /** Base addresses, the one whose turn it is first, those that failed just now last. */
+  /** Base addresses in the order to try them. Those that failed a moment ago come last. */
   inTurn(): Promise<string[]>;
-  /** Passes a replica over for a while, as long as others are there. */
+  /** Tries a replica last for a while. */
   failed(address: string): void;
 }
 
-/** Names are looked up again after this, so that replicas may come and go. */
+/** Names are looked up again after this time, because replicas start and stop. */
 const LOOKUP_MS = 5000;
 const PASSED_OVER_MS = 5000;
 
 /**
- * @param addresses `http://one:3001,http://two:3001`. A name with several addresses, as container networks give a service
- * of several replicas, counts as all of them; over https the certificate needs the name, so it stays one.
+ * @param addresses `http://one:3001,http://two:3001`. A name with several addresses counts as several replicas: container
+ * networks give a service such a name. An https address stays one replica, because the certificate needs the name.
  */
 export function createReplicas(addresses: string): Replicas {
   const given = addresses.split(',').map((address) => address.trim());
@@ -55,7 +55,7 @@ async function resolved(given: string[]): Promise<string[]> {
 async function addressesOf(base: string): Promise<string[]> {
   const url = new URL(base);
   if (url.protocol !== 'http:' || isIP(url.hostname)) return [url.origin];
-  // A name that nobody knows yet is a service that is not there yet.
+  // A service that has not started yet may have no name yet.
   const found = await lookup(url.hostname, { all: true }).catch(() => []);
   return found.map(({ address, family }) => {
     const host = family === 6 ? `[${address}]` : address;

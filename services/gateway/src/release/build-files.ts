@@ -5,7 +5,7 @@ const assets = z.object({
   async: z.array(z.string()).default([]),
 });
 
-/** What is read of `mf-manifest.json`, which the federation plugin writes; the rest stays as it is. */
+/** The fields of `mf-manifest.json` that we read. The federation plugin writes the file; other fields are kept unchanged. */
 export const federationManifest = z.looseObject({
   name: z.string(),
   metaData: z.looseObject({
@@ -17,12 +17,12 @@ export const federationManifest = z.looseObject({
       assets: z.looseObject({ js: assets, css: assets.optional() }),
     }),
   ),
-  /** What the remote takes from the shell; versions as ranges. */
+  /** The modules that the remote takes from the shell, with version ranges. */
   shared: z.array(z.looseObject({ name: z.string(), requiredVersion: z.string() })),
 });
 export type FederationManifest = z.infer<typeof federationManifest>;
 
-/** `release.json`, which a remote's build writes last. */
+/** `release.json`, the last file that a remote's build writes. */
 export const releaseFile = z.object({
   name: z.string(),
   /** Names that its code uses, by shared module. */
@@ -34,9 +34,9 @@ export type ReleaseFile = z.infer<typeof releaseFile>;
 
 /** `provides.json`, which the shell's build writes. */
 export const shellProvides = z.object({
-  /** By shared module; a name that ends with a slash stands for all below it. */
+  /** Versions by shared module. A name that ends with a slash covers every module below it. */
   versions: z.record(z.string(), z.string()),
-  /** The names that a shared module has, where the build can tell. */
+  /** The exported names of a shared module, when the build knows them. */
   names: z.record(z.string(), z.array(z.string())),
 });
 export type ShellProvides = z.infer<typeof shellProvides>;

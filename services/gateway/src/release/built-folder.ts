@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** `dist` of a workspace at the root of the checkout, from sources and from `dist/src` alike. */
+/** The `dist` folder of a workspace. It is found from sources and from `dist/src`. */
 export function builtFolder(workspace: string): string {
   let root = path.dirname(fileURLToPath(import.meta.url));
   while (!existsSync(path.join(root, 'turbo.json')) && root !== path.dirname(root))

@@ -20,7 +20,7 @@ interface Deps {
 }
 
 /**
- * Keeps the built shell and publishes the remotes built beside it. With `first`, a remote that has a release keeps it:
+ * Stores the built shell and publishes the remotes that were built with it. With `first`, a remote that has a release keeps it:
  * its team decides what is current, and a gateway of an older image that restarts must not move the remote back.
  */
 export async function publishBuiltRemotes(

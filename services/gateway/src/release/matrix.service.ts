@@ -12,27 +12,26 @@ import { verifyRelease } from './verify-release.ts';
 
 export interface Pairing {
   remote: RemoteName;
-  /** `built`: of this checkout; `released`: what runs. */
+  /** `built` in this checkout, or `released`: the current release. */
   remoteFrom: 'built' | 'released';
   shellFrom: 'built' | 'released';
-  /** Why they cannot run together; empty when they can. */
+  /** The reasons why they cannot run together; empty when they can. */
   problems: string[];
 }
 
-/** What is new. */
 interface Built {
   sourceOf: (name: RemoteName) => ReleaseSource;
-  /** Undefined where no shell is built. */
+  /** Undefined when no shell is built. */
   builtShell: ShellProvides | undefined;
 }
 
-/** What is built in this checkout. */
+/** The builds of this checkout. */
 export const readBuilt = async (): Promise<Built> => ({
   sourceOf: (name) => folderSource(builtFolder(name)),
   builtShell: await readBuiltProvides(),
 });
 
-/** Holds what is built against what is released: new remotes on the released shell, released remotes on the new shell. */
+/** Compares builds with releases: built remotes on the released shell, and released remotes on the built shell. */
 export async function compareWithReleased(
   db: Db<GatewayTables>,
   { sourceOf, builtShell }: Built,

@@ -14,7 +14,7 @@ interface Kept {
 }
 
 interface Pruning {
-  /** What was current after this may still run in an open tab. */
+  /** An open tab may still run a release that was current after this time. */
   before: Date;
   actor: string;
 }
@@ -26,8 +26,8 @@ export interface Pruned {
 }
 
 /**
- * Deletes releases and shells that no tab can run any more: neither current nor the one before, and left long ago. Rows go
- * first: a release whose files are half deleted is none.
+ * Deletes releases and shells that no tab can run any more. The current one and the one before it stay. The row is deleted
+ * before the files, so that no row names a release with missing files.
  */
 export async function prune({ db, storage }: ReleaseDeps, pruning: Pruning): Promise<Pruned> {
   const { before, actor } = pruning;
@@ -62,7 +62,7 @@ export async function prune({ db, storage }: ReleaseDeps, pruning: Pruning): Pro
   return pruned;
 }
 
-/** Of releases, the latest first: what may go. */
+/** The releases that may be deleted. @param releases the latest first */
 function past<Release extends Kept>(releases: Release[], before: Date): Release[] {
   const at = releases.findIndex(({ current_until }) => current_until === null);
   return releases.filter(

@@ -11,16 +11,16 @@ import { ReleaseRefused } from './release-refused.ts';
 import type { ReleaseSource } from './release-source.ts';
 
 export interface BuiltRelease {
-  /** Follows from the content and from where it is served: the same files are the same version. */
+  /** A hash of the content and of the address that serves it: the same files have the same version. */
   version: string;
-  /** As the build says. */
+  /** `release.json` of the build. */
   declared: ReleaseFile;
   manifest: FederationManifest;
-  /** What was read, by path; what the build names and is not there is missing. */
+  /** The files by path. A file that the build names and that does not exist is missing here. */
   files: Map<string, Uint8Array<ArrayBuffer>>;
-  /** Path of the entry script below `browser/`. */
+  /** Path of the entry script, relative to `browser/`. */
   entry: string;
-  /** Paths of the chunks that the exposed modules need at once, below `browser/`. */
+  /** Paths of the chunks that the exposed modules need at once, relative to `browser/`. */
   preload: string[];
   serverFile: string | undefined;
   baseUrl: string | undefined;
@@ -28,7 +28,7 @@ export interface BuiltRelease {
 
 const MANIFEST = 'browser/mf-manifest.json';
 
-/** Reads a build whole. @throws ReleaseRefused when it is none. */
+/** Reads all files of a build. @throws ReleaseRefused when a file is missing or cannot be read */
 export async function readRelease(source: ReleaseSource): Promise<BuiltRelease> {
   const refuse = (problem: string) => new ReleaseRefused(source.place, [problem]);
   const readJson = async <Schema extends z.ZodType>(file: string, schema: Schema) => {
@@ -59,7 +59,7 @@ export async function readRelease(source: ReleaseSource): Promise<BuiltRelease> 
   };
 }
 
-/** The value of a subresource-integrity attribute. */
+/** The value of an `integrity` attribute. */
 export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 

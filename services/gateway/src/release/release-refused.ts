@@ -1,4 +1,4 @@
-/** A release that may not run here; nothing was moved. */
+/** A release that must not become current. Nothing has changed. */
 export class ReleaseRefused extends Error {
   constructor(
     what: string,

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where a build is read from. */
+/** The place that a build is read from. */
 export interface ReleaseSource {
-  /** For the operator's eyes. */
+  /** Shown to the operator. */
   place: string;
-  /** Where browsers will get the files; undefined where our own store serves them. */
+  /** The address from which browsers get the files; undefined when our own store serves them. */
   baseUrl?: string;
-  /** @returns undefined for a file that is not there. */
+  /** @returns undefined for a missing file */
   read(file: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
-/** What a build left in a folder: `release.json`, `browser/`, `server/`. */
+/** A build in a folder: `release.json`, `browser/`, `server/`. */
 export function folderSource(dir: string): ReleaseSource {
   return {
     place: dir,
@@ -23,11 +23,11 @@ export function folderSource(dir: string): ReleaseSource {
   };
 }
 
-const ANSWER_LIMIT_MS = 20_000;
+const RESPONSE_LIMIT_MS = 20_000;
 
 /**
- * The same folder as another origin serves it. @param siteUrl our own address: a file that its server would not let
- * our pages read counts as not there.
+ * A build that another origin serves. @param siteUrl the site's address; the other origin must allow its pages to read the
+ * files
  */
 export function urlSource(url: string, siteUrl: string): ReleaseSource {
   const root = url.endsWith('/') ? url : `${url}/`;
@@ -39,7 +39,7 @@ export function urlSource(url: string, siteUrl: string): ReleaseSource {
       const response = await fetch(root + file, {
         headers: { origin },
         redirect: 'error',
-        signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+        signal: AbortSignal.timeout(RESPONSE_LIMIT_MS),
       }).catch((cause: unknown) => {
         throw new Error(`${root}${file} cannot be reached: ${reasonOf(cause)}`);
       });

@@ -6,7 +6,7 @@ import type { GatewayTables } from './release.table.ts';
 export type Release = Selectable<GatewayTables['remote_release']>;
 export type Pointer = Selectable<GatewayTables['remote_pointer']>;
 
-/** One at a time publishes, rolls back and prunes a remote, or keeps a shell. */
+/** Only one transaction at a time may publish, roll back or prune a remote, or store a shell. */
 export async function lockRemote(
   trx: Trx<GatewayTables>,
   name: RemoteName | 'shell',
@@ -14,7 +14,7 @@ export async function lockRemote(
   await sql`select pg_advisory_xact_lock(hashtext(${`remote ${name}`}))`.execute(trx);
 }
 
-/** A release that was published before counts as published now. */
+/** Stores a release. A release that was published before counts as published now. */
 export async function putRelease(
   trx: Trx<GatewayTables>,
   release: Insertable<GatewayTables['remote_release']>,
@@ -35,7 +35,7 @@ export function findPointer(db: Db<GatewayTables>, name: RemoteName): Promise<Po
   return db.selectFrom('remote_pointer').where('name', '=', name).selectAll().executeTakeFirst();
 }
 
-/** Under {@link lockRemote}. */
+/** Call it under {@link lockRemote}. */
 export async function movePointer(
   trx: Trx<GatewayTables>,
   name: RemoteName,
@@ -52,7 +52,7 @@ export async function movePointer(
     .execute();
 }
 
-/** Remembers which build a start found, once it is a release. */
+/** Records which build a start has published. */
 export async function noteBuild(
   trx: Trx<GatewayTables>,
   name: RemoteName,
@@ -61,7 +61,7 @@ export async function noteBuild(
   await trx.updateTable('remote_pointer').set({ built_version }).where('name', '=', name).execute();
 }
 
-/** The release of every remote that its pointer names. */
+/** The current release of every remote. */
 export function listActiveReleases(db: Db<GatewayTables>): Promise<Release[]> {
   return db
     .selectFrom('remote_pointer')
@@ -75,7 +75,7 @@ export function listActiveReleases(db: Db<GatewayTables>): Promise<Release[]> {
     .execute();
 }
 
-/** Every release that is kept of a remote, the one published last first. */
+/** The stored releases of a remote; the one published last comes first. */
 export function listReleases(db: Db<GatewayTables>, name: RemoteName): Promise<Release[]> {
   return db
     .selectFrom('remote_release')

@@ -22,7 +22,7 @@ import { verifyRelease } from './verify-release.ts';
 export interface ReleaseDeps {
   db: Db<GatewayTables>;
   storage: Storage;
-  /** Besides our own, where remotes may be loaded from. */
+  /** Other origins from which remotes may be loaded. */
   remoteOrigins: string[];
 }
 
@@ -45,8 +45,8 @@ export const releaseKey = (name: string, version: string, path: string) =>
   `${releaseFolder(name, version)}/${path}`;
 
 /**
- * Makes a build a release and moves the remote's pointer to it, with an audit row: all or nothing. The same build again
- * changes nothing. @returns its version and whether the pointer moved. @throws ReleaseRefused with every reason.
+ * Makes a build the current release of its remote, in one transaction with an audit entry. The same build again changes
+ * nothing. @returns its version and whether the pointer moved @throws ReleaseRefused with every reason
  */
 export async function publishRelease(
   { db, storage, remoteOrigins }: ReleaseDeps,
@@ -72,7 +72,7 @@ export async function publishRelease(
   });
 }
 
-/** Uploads what we serve: of a release on another origin, the bundle that renders on the server. */
+/** Stores the files that we serve. Of a release on another origin, that is only the bundle that renders on the server. */
 async function keepFiles(
   storage: Storage,
   name: RemoteName,
@@ -119,7 +119,7 @@ async function moveTo(
   await announceMove(trx, { action: 'remote.published', actor, name, version });
 }
 
-/** Moves the pointer under the remote's lock, with its audit row, and tells every gateway at commit. */
+/** Moves the pointer under the remote's lock and writes the audit entry. Every gateway is notified at commit. */
 export async function announceMove(
   trx: Trx<GatewayTables>,
   moved: { action: string; actor: string; name: RemoteName; version: string; from?: string },

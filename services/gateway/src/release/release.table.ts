@@ -12,18 +12,18 @@ interface RemoteReleaseTable {
   entry_integrity: string;
   /** Paths of the chunks that the exposed module needs at once. */
   preload: JSONColumnType<string[]>;
-  /** Path of the bundle that renders on the server; null where the remote has none. */
+  /** Path of the bundle that renders on the server; null when the remote has none. */
   server_file: string | null;
-  /** Where browsers get the files that another origin serves; null where we do. */
+  /** The address from which browsers get the files when another origin serves them; null when we do. */
   base_url: string | null;
-  /** What is in our store: paths with their integrity. */
+  /** The files in our store: paths with their integrity. */
   files: JSONColumnType<Record<string, string>>;
-  /** Names that it uses of what the shell provides, by shared module. */
+  /** The names that it uses of the shell's modules, by shared module. */
   uses: JSONColumnType<Record<string, string[]>>;
   published_at: Generated<Date>;
-  /** Who published it last, as in the audit log. */
+  /** The actor who published it last, as in the audit log. */
   published_by: Generated<string>;
-  /** When the pointer left it: tabs opened before may still run it. Null while the pointer names it. */
+  /** When another release became current: tabs opened before may still run this one. Null for the current release. */
   current_until: Date | null;
 }
 
@@ -31,7 +31,7 @@ interface RemotePointerTable {
   name: RemoteName;
   version: string;
   moved_at: ColumnType<Date, Date | undefined, Date>;
-  /** The build that the last start found beside it: seen once, it is not published again by itself. */
+  /** The build that a start published last. Starts do not publish it again. */
   built_version: string | null;
 }
 
@@ -41,7 +41,7 @@ interface ShellReleaseTable {
   /** Paths of its files in the store. */
   files: JSONColumnType<string[]>;
   started_at: Generated<Date>;
-  /** When another shell took over; null while it runs. */
+  /** When another shell replaced it; null while it runs. */
   current_until: Date | null;
 }
 

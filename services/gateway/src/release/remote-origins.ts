@@ -1,7 +1,7 @@
 import type { RemoteName } from '@club/contracts/remotes/release';
 import { z } from 'zod';
 
-/** Without https the chunks could be changed on their way; this machine has no way. */
+/** Over http an attacker on the network could change the chunks. Requests to this machine do not cross a network. */
 const isOrigin = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, origin } = new URL(text);
@@ -9,7 +9,7 @@ const isOrigin = (text: string): boolean => {
   return isSafe && origin === text;
 };
 
-/** The variables that say where else remotes may live. */
+/** The variables that allow remotes on other origins. */
 export const remoteOriginsEnv = {
   REMOTE_ORIGINS: z
     .string()
@@ -20,7 +20,7 @@ export const remoteOriginsEnv = {
     }),
 };
 
-/** Why a remote may not be loaded from there; undefined where it may. */
+/** The reason why a remote may not be loaded from an address; undefined when it may. */
 export function originProblem(
   name: RemoteName,
   baseUrl: string | null | undefined,

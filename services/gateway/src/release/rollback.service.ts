@@ -9,14 +9,14 @@ import { getProvided } from './shell-release.service.ts';
 
 interface Rollback {
   name: RemoteName;
-  /** A version or its beginning; without one, the release that was published before the current one. */
+  /** A version or its beginning; undefined for the release that was published before the current one. */
   wanted: string | undefined;
   actor: string;
 }
 
 /**
- * Moves a remote's pointer back to a release that is kept, with an audit row. @returns the version that is current now.
- * @throws ReleaseRefused when that release cannot run any more.
+ * Makes a stored release the current one again, with an audit entry. @returns the version that is current now
+ * @throws ReleaseRefused when that release cannot run any more
  */
 export function rollBack(
   { db, storage, remoteOrigins }: ReleaseDeps,
@@ -40,7 +40,7 @@ export function rollBack(
   });
 }
 
-/** @throws with one line when there is no such release, or more than one. */
+/** @throws with one line when no release matches, or more than one */
 function chosen(
   name: RemoteName,
   releases: Release[],

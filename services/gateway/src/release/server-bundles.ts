@@ -4,15 +4,15 @@ import type { Storage } from '@club/service-kit/storage/storage';
 import { LRUCache } from 'lru-cache';
 import type { ServerBundle } from '../render/render-types.ts';
 
-/** The current ones, and those before them while a pointer moves. */
+/** The current bundles, and the former ones while a pointer moves. */
 const KEPT = 6;
-/** How long a page waits for the store; what comes later is for the pages after it. */
+/** How long a page waits for the store. A bundle that comes later is used for later pages. */
 const LIMIT_MS = 2000;
 
 interface FoundBundle {
-  /** Undefined where the store has none, or none yet. */
+  /** Undefined when the store has none, or has not returned it yet. */
   bundle?: ServerBundle | undefined;
-  /** The store failed or takes its time: worth asking again. */
+  /** True when the store failed or is slow, so that another try makes sense. */
   isLate: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Deps {
   limitMs?: number | undefined;
 }
 
-/** Bundles that render on the server, each read from the store once, by their keys. */
+/** The bundles that render on the server, by key. Each is read from the store once. */
 export function createServerBundles({ storage, log, limitMs = LIMIT_MS }: Deps) {
   const kept = new LRUCache<string, Promise<FoundBundle>>({ max: KEPT });
 

@@ -1,13 +1,13 @@
 import { satisfies } from 'semver';
 import type { FederationManifest, ShellProvides } from './build-files.ts';
 
-/** What of a release says what it takes from the shell. */
+/** The parts of a release that name what it takes from the shell. */
 export interface Needs {
   manifest: FederationManifest;
   uses: Record<string, string[]>;
 }
 
-/** Why a release cannot run in a shell that provides this: versions out of range, names that are not there. A line each. */
+/** The reasons why a release cannot run in a shell, one line each: versions out of range, and missing names. */
 export function sharedProblems({ manifest, uses }: Needs, provides: ShellProvides): string[] {
   const versions = manifest.shared.flatMap(({ name, requiredVersion }) => {
     const provided = versionOf(name, provides);

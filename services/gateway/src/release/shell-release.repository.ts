@@ -5,12 +5,12 @@ import type { GatewayTables } from './release.table.ts';
 
 export type ShellRelease = Selectable<GatewayTables['shell_release']>;
 
-/** The shells that are kept, the one that started last first. */
+/** The stored shells; the one that started last comes first. */
 export function listShells(db: Db<GatewayTables>): Promise<ShellRelease[]> {
   return db.selectFrom('shell_release').orderBy('started_at', 'desc').selectAll().execute();
 }
 
-/** From now on this is the shell that runs. */
+/** Makes this shell the one that runs. */
 export async function putShell(
   trx: Trx<GatewayTables>,
   { version, provides, files }: { version: string; provides: ShellProvides; files: string[] },

@@ -15,17 +15,17 @@ interface ShellDeps {
   storage: Storage;
 }
 
-/** @param path as in its URL: `assets/site.1234.js` */
+/** @param path the path of its URL: `assets/site.1234.js` */
 export const shellKey = (path: string) => `shell/${path}`;
 
-/** What the shell of this checkout provides; undefined where none is built. */
+/** The modules that the shell of this checkout provides; undefined when no shell is built. */
 export async function readBuiltProvides(): Promise<ShellProvides | undefined> {
   const file = path.join(builtFolder('shell'), 'browser', 'provides.json');
   const text = await readFile(file, 'utf8').catch(() => undefined);
   return text === undefined ? undefined : shellProvides.parse(JSON.parse(text));
 }
 
-/** What the shell provides that runs, or ran last; before the first start, the one that is built. */
+/** The modules that the running shell provides, or the one that ran last. Before the first start, those of the built shell. */
 export async function getProvided(db: Db<GatewayTables>): Promise<ShellProvides> {
   const [running] = await listShells(db);
   const provided = running?.provides ?? (await readBuiltProvides());
@@ -34,8 +34,8 @@ export async function getProvided(db: Db<GatewayTables>): Promise<ShellProvides>
 }
 
 /**
- * Keeps this checkout's shell in the store under its content-hashed names, for the tabs that still run it when another
- * one is built, and notes what it provides.
+ * Stores the files of this checkout's shell, for tabs that still run it after the next build, and records which modules it
+ * provides.
  */
 export async function keepBuiltShell({ db, storage }: ShellDeps): Promise<ShellProvides> {
   const provides = await readBuiltProvides();

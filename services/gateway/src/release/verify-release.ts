@@ -6,10 +6,10 @@ import type { ShellProvides } from './build-files.ts';
 import { type BuiltRelease, integrityOf } from './read-release.ts';
 import { sharedProblems } from './shared-problems.ts';
 
-/** The most that a remote may load before its page's own chunk: the entry and what the exposed module needs at once. */
+/** The limit for what a remote loads before the chunk of its page: the entry and the chunks that the exposed module needs at once. */
 const FIRST_LIMIT_KB = 16;
 
-/** Everything that keeps a build from being a release of that remote on a shell that provides this; a line each. */
+/** The reasons why a build cannot be a release of a remote on a shell, one line each. */
 export function verifyRelease(
   name: RemoteName,
   release: BuiltRelease,

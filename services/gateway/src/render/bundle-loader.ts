@@ -8,17 +8,17 @@ const nodeRequire = createRequire(import.meta.url);
 
 const REACT = /^(react|react-dom)(\/[\w-]+)?$/;
 
-/** React as the gateway has it: the one copy of a worker. */
+/** The gateway's React. A worker has only one copy. */
 export const requireReact: Require = (id) => {
   if (!REACT.test(id)) throw new Error(`A bundle asks for ${id}, which is not shared.`);
   return nodeRequire(id);
 };
 
-/** What web-kit's own bundle gets: React, and the built-ins that its libraries ask for. */
+/** For web-kit's own bundle: React, and the Node modules that its libraries need. */
 export const requireForWebKit: Require = (id) =>
   isBuiltin(id) ? nodeRequire(id) : requireReact(id);
 
-/** Evaluates a CommonJS bundle that gets what it shares from `require`, and nothing else. @returns its exports. */
+/** Evaluates a CommonJS bundle. It gets only what `require` returns. @returns its exports */
 export function evaluateBundle({ code, filename }: ServerBundle, require: Require): unknown {
   const module = { exports: {} as unknown };
   const run = compileFunction(code, ['module', 'exports', 'require'], { filename });

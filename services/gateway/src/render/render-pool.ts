@@ -28,7 +28,7 @@ interface RenderPoolOptions {
 /** Memory of one worker. A bundle that allocates more ends its worker, not the process. */
 const MAX_HEAP_MB = 256;
 const START_LIMIT_MS = 10_000;
-/** Beyond it a page is left to the browser at once. */
+/** When more pages wait, the next one is left to the browser at once. */
 const MAX_WAITING = 100;
 
 /** Compiled code runs as it is; sources run through tsx, which does not reach worker threads by itself. */
@@ -36,7 +36,7 @@ const worker = import.meta.url.endsWith('.ts')
   ? './render-worker-source.mjs'
   : './render-worker.js';
 
-/** The same key is the same code. */
+/** Releases with the same key have the same code. */
 export const bundleKeyOf = ({ pointer: { name, version } }: NonNullable<RenderInput['release']>) =>
   `${name}@${version}`;
 

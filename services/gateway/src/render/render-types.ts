@@ -4,11 +4,11 @@ import type { RemotePointer } from '@club/contracts/remotes/release';
 /** The bundle of a release that renders on the server. */
 export interface ServerBundle {
   code: string;
-  /** How it is called in stack traces. */
+  /** Its name in stack traces. */
   filename: string;
 }
 
-/** The release that a remote's pointer names, as far as a page needs it. */
+/** The current release of a remote: the parts that a page needs. */
 export interface ActiveRelease {
   pointer: RemotePointer;
   /** `mf-manifest.json` as built. */
@@ -36,29 +36,29 @@ export interface ApiFetchResponse {
 export type ApiFetch = (request: ApiFetchRequest) => Promise<ApiFetchResponse>;
 
 export interface RenderInput {
-  /** Absolute address of the page. */
+  /** The page's absolute URL. */
   url: string;
-  /** The release that owns the page; undefined for the shell's own pages. */
+  /** The release that draws the page; undefined for the shell's own pages. */
   release: Pick<ActiveRelease, 'pointer' | 'serverBundle'> | undefined;
-  /** Answers the page's API requests. */
+  /** Sends the page's API requests. */
   apiFetch: ApiFetch;
 }
 
 export interface RenderResult {
-  /** What stands in the root element. */
+  /** The HTML of the root element. */
   html: string;
   /** Style tags for the head. */
   styles: string;
-  /** The store's state that the browser goes on from. */
+  /** The store's state, with which the browser starts. */
   state: unknown;
   head: PageHead;
-  /** How the club calls itself. */
+  /** The club's name. */
   clubName: string;
   /** Name of the chunk that draws the page, for its preload. */
   chunk: string | undefined;
-  /** False where the remote's area is left to the browser: not worth caching for long. */
+  /** False when the remote's area is left to the browser. Such a page is not cached. */
   isWhole: boolean;
-  /** Why the area is left to the browser. */
+  /** The reason why the area is left to the browser. */
   reason?: string;
   /** True when the release's bundle could not even be evaluated. */
   isBundleBroken?: boolean;

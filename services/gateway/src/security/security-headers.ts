@@ -5,15 +5,15 @@ interface Options {
 }
 
 export interface PageOrigins {
-  /** Besides our own, where remotes may be loaded from. */
+  /** Other origins from which remotes may be loaded. */
   remoteOrigins?: string[];
-  /** Where a third-party captcha comes from; empty where none is configured. */
+  /** Origins of a third-party captcha; empty when none is configured. */
   captchaOrigins?: string[];
 }
 
 const listed = (origins: string[]) => origins.map((origin) => ` ${origin}`).join('');
 
-/** What a page may load and do. Scripts: our own files and those that carry the page's nonce. */
+/** The policy of a page. Scripts are our own files and those with the page's nonce. */
 export function pageContentSecurityPolicy(
   nonce: string,
   { remoteOrigins = [], captchaOrigins = [] }: PageOrigins = {},
@@ -37,7 +37,7 @@ export function pageContentSecurityPolicy(
   ].join('; ');
 }
 
-/** Headers of every answer; a stricter one that a service set stays. */
+/** Sets headers on every response. A header that a service has set stays. */
 export function securityHeaders({ publicUrl }: Options): MiddlewareHandler {
   const isHttps = publicUrl.startsWith('https:');
   return async (c, next) => {
@@ -50,7 +50,7 @@ export function securityHeaders({ publicUrl }: Options): MiddlewareHandler {
     set('Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()');
     set('Cross-Origin-Opener-Policy', 'same-origin');
     set('Content-Security-Policy', `default-src 'none'; frame-ancestors 'none'`);
-    // One rule for the whole site, as browsers keep the last that they heard; none where there is no https to insist on.
+    // Browsers keep the last value that they received, so the whole site sends the same one; without https it sends none.
     c.res.headers.delete('Strict-Transport-Security');
     if (isHttps) set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   };

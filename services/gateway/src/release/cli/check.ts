@@ -2,7 +2,7 @@ import { compareWithReleased, readBuilt } from '../matrix.service.ts';
 import { ReleaseRefused } from '../release-refused.ts';
 import type { RemoteContext } from './command-context.ts';
 
-/** @throws when two do not run together, so that a pipeline stops. */
+/** @throws when a remote and a shell cannot run together, so that a pipeline stops */
 export async function check({ db, print }: RemoteContext): Promise<void> {
   const pairings = await compareWithReleased(db, await readBuilt());
   for (const { remote, remoteFrom, shellFrom, problems } of pairings) {

@@ -7,7 +7,7 @@ export interface RemoteContext extends ReleaseDeps {
   print: (line: string) => void;
 }
 
-/** @throws with a line for the operator when there is no such remote. */
+/** @throws with a line for the operator when no remote has this name */
 export function nameArgument(text: string | undefined): RemoteName {
   const parsed = remoteName.safeParse(text);
   if (!parsed.success) throw new Error(`NAME: one of ${remoteNames.join(', ')}`);

@@ -30,7 +30,7 @@ interface Deps {
   storage: Storage;
   remoteOrigins: string[];
   publicUrl: string;
-  /** Who acts, for the audit log. */
+  /** The actor for the audit log. */
   actor: string;
   print: (line: string) => void;
 }
