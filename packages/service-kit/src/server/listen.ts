@@ -38,7 +38,9 @@ export async function listen(
   { maxBusy = MAX_BUSY, bodyRate = BODY_RATE }: Limits = {},
 ): Promise<Listening> {
   const server = createHttpServer();
-  const respond = getRequestListener(fetch, { overrideGlobalObjects: false });
+  const respond = getRequestListener((request, env) => fetch(plainRequest(request), env), {
+    overrideGlobalObjects: false,
+  });
   const open = new Set<ServerResponse>();
   let isClosing = false;
   server.on('request', (request, response) => {
@@ -62,6 +64,17 @@ export async function listen(
       return close(server);
     },
   };
+}
+
+/**
+ * The server's own kind of request cannot be copied by `new Request`, as `bodyLimit` does when it has counted a body
+ * without Content-Length. @returns for such a write a plain request, without a body when none was sent
+ */
+function plainRequest(request: Request): Request {
+  const { method, headers, url, signal } = request;
+  if (method === 'GET' || method === 'HEAD' || headers.has('content-length')) return request;
+  const body = headers.has('transfer-encoding') ? request.body : null;
+  return new Request(url, { method, headers, signal, body, duplex: 'half' } as RequestInit);
 }
 
 function close(server: Server): Promise<void> {

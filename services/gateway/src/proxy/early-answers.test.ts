@@ -104,6 +104,24 @@ describe.each(compositions)('services %s', (_, start) => {
     },
   );
 
+  test('a request without a body is passed on, whatever its method', async () => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+      const { socket, text } = open(port, [`${method} /api/admin/posts/1 HTTP/1.1`]);
+      await once(socket, 'data');
+      expect(`${method} ${text()}`).toMatch(/^\w+ HTTP\/1\.1 200 OK.*read 0$/s);
+      socket.destroy();
+    }
+  });
+
+  test('a body of unknown size is passed on', async () => {
+    const head = [`POST ${UPLOAD} HTTP/1.1`, 'Transfer-Encoding: chunked'];
+    const { socket, text } = open(port, head);
+    socket.write('4\r\nbody\r\n0\r\n\r\n');
+    await once(socket, 'data');
+    expect(text()).toMatch(/^HTTP\/1\.1 200 OK.*read 4$/s);
+    socket.destroy();
+  });
+
   test('a client may ask whether to send its body', async () => {
     const head = [`POST ${UPLOAD} HTTP/1.1`, 'Content-Length: 4', 'Expect: 100-continue'];
     const { socket, text } = open(port, head);
