@@ -1,13 +1,7 @@
 import type { AuditRow } from '@club/contracts/auth/audit-log';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-} from '@club/web-kit/office';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@club/web-kit/office';
 import { formatMoment } from '../../format/moment.ts';
+import { TableFrame } from '../../list/table-frame.tsx';
 
 const detailText = (detail: AuditRow['detail']): string =>
   Object.entries(detail)
@@ -16,7 +10,7 @@ const detailText = (detail: AuditRow['detail']): string =>
 
 /** A page of the audit log. */
 export const AuditTable = ({ rows }: { rows: AuditRow[] }) => (
-  <TableContainer tabIndex={0} role="region" aria-label="Audit log, rows" sx={frameSx}>
+  <TableFrame label="Audit log, rows">
     <Table aria-label="Audit log" sx={{ minWidth: 820 }}>
       <TableHead>
         <TableRow>
@@ -39,12 +33,5 @@ export const AuditTable = ({ rows }: { rows: AuditRow[] }) => (
         ))}
       </TableBody>
     </Table>
-  </TableContainer>
+  </TableFrame>
 );
-
-const frameSx = {
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '14px',
-  bgcolor: 'background.paper',
-} as const;

@@ -1,17 +1,11 @@
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-} from '@club/web-kit/office';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@club/web-kit/office';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Button, VisuallyHidden } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { busyProps } from '../../form/busy-props.ts';
 import { formatMoment } from '../../format/moment.ts';
+import { TableFrame } from '../../list/table-frame.tsx';
 import { useRestoreEventMutation, useRestoreFromTrashMutation } from './api.ts';
 import { kindLabels, type TrashEntry, timeLeft } from './trash-items.ts';
 
@@ -20,7 +14,7 @@ export function TrashTable({ entries }: { entries: TrashEntry[] }) {
   const { restore, busyId } = useRestore();
   const [now] = useState(() => Date.now());
   return (
-    <TableContainer tabIndex={0} role="region" aria-label="Deleted" sx={frameSx}>
+    <TableFrame label="Deleted">
       <Table sx={tableSx}>
         <TableHead>
           <TableRow>
@@ -58,18 +52,10 @@ export function TrashTable({ entries }: { entries: TrashEntry[] }) {
           ))}
         </TableBody>
       </Table>
-    </TableContainer>
+    </TableFrame>
   );
 }
 
-const frameSx = {
-  // Contains the visually hidden heading, which would widen the page.
-  position: 'relative',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '14px',
-  bgcolor: 'background.paper',
-} as const;
 const tableSx = {
   minWidth: { sm: 640 },
   '& tr:last-child > *': { borderBottom: 0 },
