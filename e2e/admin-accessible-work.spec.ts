@@ -90,7 +90,7 @@ test('a version conflict and an ended session are resolved by keyboard', async (
     await put({ ...(await read()), phone: `+92 42 20${saves}` });
     await phone.press('Enter');
     await form.getByRole('button', { name: 'See their version' }).press('Enter');
-    await expect(form.getByRole('region', { name: 'What differs' })).toBeFocused();
+    await expect(form.getByRole('region', { name: 'Differences' })).toBeFocused();
     await expectFitsAndIsAccessible(page);
     await form.getByRole('button', { name: 'Take theirs' }).press('Enter');
     await expect(phone).toHaveValue(`+92 42 20${saves}`);

@@ -39,7 +39,7 @@ test('an admin adds, orders, edits and deletes team members by mouse and by keyb
   await handle.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByText(/^Now at place/)).toBeAttached();
+  await expect(page.getByText(/^Now at position/)).toBeAttached();
   await page.keyboard.press('Space');
   expect((await saved).status()).toBe(200);
   await expect(page.getByText('Team order updated')).toBeVisible();
@@ -106,7 +106,7 @@ test('a team of 200 is ordered by keyboard, with one call for each move, and kee
   await page.keyboard.press('Space');
   for (let place = 1; place <= 5; place += 1) {
     await page.keyboard.press('ArrowUp');
-    await expect(page.getByText(`Now at place ${count - place}`)).toBeAttached();
+    await expect(page.getByText(`Now at position ${count - place}`)).toBeAttached();
   }
   await page.keyboard.press('Space');
   await expect(page.getByText('Team order updated')).toBeVisible();
@@ -141,6 +141,6 @@ async function drag(page: Page, name: string): Promise<void> {
   await page.mouse.move(x, y - 20, { steps: 4 });
   await expect(page.locator('[data-dragging]')).toHaveCount(1);
   await page.mouse.move(x, y - 110, { steps: 8 });
-  await expect(page.getByText(/^Now at place/)).toBeAttached();
+  await expect(page.getByText(/^Now at position/)).toBeAttached();
   await page.mouse.up();
 }

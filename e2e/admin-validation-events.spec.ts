@@ -34,7 +34,7 @@ test('the forms of events and replies show each error at its input', async ({ pa
     for (const attempt of ['first', 'second']) {
       await module.fill('Lamps');
       await module.press('Enter');
-      const text = attempt === 'first' ? '' : 'This module is there already.';
+      const text = attempt === 'first' ? '' : 'This event already has this module.';
       await expect(module).toHaveAccessibleDescription(text);
     }
     // A module that is typed but not added would be lost, so the form is not saved.
@@ -80,7 +80,9 @@ test('the forms of events and replies show each error at its input', async ({ pa
       await form.getByLabel(label, { exact: true }).fill(text);
     }
     await form.getByRole('button', { name: 'Add Event' }).click();
-    await expect(code).toHaveAccessibleDescription('The code early is there twice for Lamps.');
+    await expect(code).toHaveAccessibleDescription(
+      'The code early is in the list twice for Lamps.',
+    );
     await form.getByRole('button', { name: 'Remove code early for Lamps', exact: true }).click();
     await expect(code).toHaveAccessibleDescription('');
   });

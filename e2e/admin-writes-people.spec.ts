@@ -51,7 +51,7 @@ test('changes of team members and of their order survive failures', async ({
       await page.getByRole('button', { name: 'Move Omar Nights' }).focus();
       await page.keyboard.press('Space');
       await page.keyboard.press('ArrowUp');
-      await expect(page.getByText(/^Now at place/)).toBeAttached();
+      await expect(page.getByText(/^Now at position/)).toBeAttached();
       await page.keyboard.press('Space');
     },
     working: () => expect(names.nth(last - 1)).toHaveText('Omar Nights'),

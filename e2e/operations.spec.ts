@@ -74,7 +74,7 @@ test('a port in use, a bad variable, an unwritable folder and an unreachable dat
       },
       /^DATABASE_URL: cannot reach the database/,
     ],
-    [{ PORT: port, NODE_ENV: 'production' }, /^SMTP_URL: production needs one/],
+    [{ PORT: port, NODE_ENV: 'production' }, /^SMTP_URL: production needs a mail server/],
   ];
   for (const [env, line] of mistakes) {
     const { code, stderr } = await outcome(start(env));

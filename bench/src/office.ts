@@ -37,13 +37,13 @@ export async function openOffice(): Promise<{
   };
 }
 
-/** @param fresh whether the step loads the page anew, and its tasks with it */
+/** @param fresh whether the step reloads the page and its tasks */
 export async function costOf(page: Page, step: () => Promise<void>, fresh = false): Promise<Cost> {
   if (!fresh) await page.evaluate('window.tasks = []');
   const begun = performance.now();
   await step();
   const ms = performance.now() - begun;
-  // A task is told of once it is over.
+  // The browser reports a task after it has ended.
   await page.waitForTimeout(300);
   const tasks = (await page.evaluate('window.tasks')) as number[];
   return { ms, longestTask: Math.max(0, ...tasks) };

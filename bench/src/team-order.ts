@@ -18,7 +18,7 @@ async function measure(count: number) {
       await last.focus();
       await page.keyboard.press('Space');
       await page.keyboard.press('ArrowUp');
-      await page.getByText(/^Now at place/).waitFor({ state: 'attached' });
+      await page.getByText(/^Now at position/).waitFor({ state: 'attached' });
     },
     drop: async () => {
       await page.keyboard.press('Space');

@@ -1,12 +1,12 @@
 import type { RemotePageProps, RemoteRoute } from '@club/web-kit/remotes';
 import type { ComponentType } from 'react';
 
-/** Something that waits for the admin, shown as a number beside a link. */
+/** A number beside a link: pending registrations or unread messages. */
 export type OfficeCount = 'pending' | 'unread';
 
 /** A screen of the back office. */
 export interface OfficeScreen extends RemoteRoute {
-  /** Names its link in the sidebar, and the document while it is shown. */
+  /** The text of its link in the sidebar, and the title of the document. */
   title: string;
   count?: OfficeCount;
 }

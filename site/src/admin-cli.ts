@@ -3,5 +3,5 @@ import { authEnv } from '@club/auth/env';
 import { runAsOperator } from '@club/service-kit/server/run-as-operator';
 import { openForOperator } from './operator.ts';
 
-// `npm run admin`: access to the back office from the terminal.
+// `npm run admin`: manages admins and sessions from the terminal.
 await runAsOperator(authEnv, runAdminCli, openForOperator);

@@ -36,7 +36,7 @@ async function answersTo(attack: Attack, attacked = routes): Promise<Answer[]> {
   return answers;
 }
 
-/** Every route refuses it with one and the same answer, and nothing is written anywhere. */
+/** Expects the same refusal from every route, and no change in the database. */
 async function expectRefused(
   attack: Attack,
   [status, code]: [number, string],
@@ -49,7 +49,7 @@ async function expectRefused(
   expect(await written()).toEqual(before);
 }
 
-/** What every change leaves behind: an audit entry, mostly a letter, and for sessions their end. */
+/** The traces of a change: audit entries, queued emails, ended sessions. */
 async function written() {
   const { rows } = await site.pool.query(`
     select (select max(id) from kit.audit_entry) as audit,
@@ -61,7 +61,7 @@ async function written() {
 const SIGNED_OUT: [number, string] = [401, 'not_signed_in'];
 const REFUSED: [number, string] = [403, 'not_allowed'];
 
-test('the apps have admin routes of every service, and the gateway leads to each', () => {
+test('every service has admin routes, and the gateway proxies each of them', () => {
   expect(new Set(routes.map(({ service }) => service))).toEqual(
     new Set(['auth', 'content', 'events']),
   );
@@ -74,7 +74,7 @@ test('a signed-in and verified admin gets past the guard of every reading route'
   const reading = routes.filter(({ isSafe }) => isSafe);
   for (const as of ['cookies', 'headers'] as const) {
     const answers = await answersTo({ tokens: first, as }, reading);
-    // Malformed without its query is what only those past the guard are told.
+    // 400 for a missing query comes only after the guard.
     expect(answers.filter(([, status]) => ![200, 400, 404].includes(status))).toEqual([]);
     expect(answers.filter(([, status]) => status === 200).length).toBeGreaterThan(10);
   }
@@ -93,7 +93,7 @@ describe.each(['cookies', 'headers'] as const)('tokens in %s: every route refuse
   test('both tokens without the one-time code', () => expectRefused({ tokens: half, as }, REFUSED));
 });
 
-test('every route refuses a session whose only code was another session’s', async () => {
+test('every route refuses a session with the code of another session', async () => {
   const owner = await site.signIn('owner@club.test');
   const code = await site.requestCode(owner, 'owner@club.test');
   const stolen = await site.send('POST', '/api/admin/otp/verify', {
@@ -154,7 +154,7 @@ test.each([
   const changing = routes.filter(({ isSafe }) => !isSafe);
   expect(changing.length).toBeGreaterThan(20);
   await expectRefused({ tokens: first, headers: { origin } }, REFUSED, changing);
-  // A forwarded host is the client's own word where no proxy is trusted.
+  // Without a trusted proxy, the client itself chose the forwarded host.
   const headers = { origin, 'x-forwarded-host': origin.replace('https://', '') };
   await expectRefused({ tokens: first, headers }, REFUSED, changing);
 });
@@ -164,7 +164,7 @@ test.each(['x-http-method-override', 'x-http-method', 'x-method-override'])(
   async (name) => {
     const before = await written();
     for (const { method, path } of routes.filter(({ isSafe }) => !isSafe)) {
-      // A foreign page can cause a GET with cookies; it must stay one.
+      // A page of another site can cause a GET with cookies; it must stay a GET.
       const overridden = { [name]: method, origin: 'https://evil.test' };
       const query = `?_method=${method}&method=${method}`;
       await site.send('GET', path + query, { tokens: first, headers: overridden });
@@ -189,7 +189,7 @@ test.each<[string, (path: string) => string]>([
   ['a trailing slash', (path) => `${path}/`],
   ['doubled slashes', (path) => path.replaceAll('/', '//').slice(1)],
   ['capital letters', (path) => path.replace('/api/admin', '/API/Admin')],
-  ['an encoded letter', (path) => path.replace('/admin', '/%61dmin')],
+  ['an encoded character', (path) => path.replace('/admin', '/%61dmin')],
   ['an encoded slash', (path) => path.replace('/api/admin/', '/api/admin%2F')],
   ['a dot segment after an open path', (path) => path.replace('/admin', '/admin/auth/login/../..')],
   ['an encoded dot segment', (path) => path.replace('/api', '/api/auth/getToken/%2e%2e/%2e%2e')],
@@ -202,7 +202,7 @@ test.each<[string, (path: string) => string]>([
   }
 });
 
-/** The calls behind the second guard (SPEC §2) that need no body to be judged. */
+/** The calls behind the second guard (SPEC §2) that need no body. */
 const settings = (): AdminRoute[] => {
   const paths = new Set([
     'GET /api/admin/auth/sessions',
@@ -219,12 +219,12 @@ const settings = (): AdminRoute[] => {
   return found;
 };
 
-/** They lead to the guard and stand before it. */
+/** The sign-in calls, which are not behind the guard. */
 const BEFORE_THE_GUARD: string[] = [getToken, verifyTokens, countDecoy, logout].map(
   (call) => call.path,
 );
 
-test('no call that asks for an admin stands outside /api/admin', () => {
+test('no call with admin access is outside /api/admin', () => {
   for (const app of Object.values(site.services)) {
     const { paths = {} } = app.getOpenAPI31Document({
       openapi: '3.1.0',

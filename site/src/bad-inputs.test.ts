@@ -23,8 +23,8 @@ async function send({ request, json, form, query }: Sample, raw?: { body: string
   const response = await site.send(method, address, { tokens, body, headers });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');
-  const told: Record<string, unknown> = isJson ? JSON.parse(text) : {};
-  return { status: response.status, body: told };
+  const parsed: Record<string, unknown> = isJson ? JSON.parse(text) : {};
+  return { status: response.status, body: parsed };
 }
 
 function formOf(fields: NonNullable<Sample['form']>): FormData {
@@ -35,7 +35,7 @@ function formOf(fields: NonNullable<Sample['form']>): FormData {
   return form;
 }
 
-/** Taken, or refused in the one form of errors: never the service's own fault. */
+/** True for a success, and for a 4xx error with all its texts; false for a 5xx error. */
 const isSound = ({ status, body }: Awaited<ReturnType<typeof send>>): boolean =>
   status < 400 ||
   (status < 500 &&
@@ -48,7 +48,7 @@ const TEXTS = [
 ];
 const VALUES = [undefined, null, true, -1, 0.5, 1e300, [], {}, [null], ...TEXTS];
 
-/** The call with one field after the other spoilt, by what it is spoilt with. */
+/** The call with one invalid field at a time, and a label of that field. */
 function* spoilt({ json, form, query, more = [], request }: Sample): Generator<[string, Sample]> {
   for (const name of Object.keys(json ?? {})) {
     for (const value of VALUES) {
@@ -72,7 +72,7 @@ function* spoilt({ json, form, query, more = [], request }: Sample): Generator<[
 
 const told = (name: string, value: unknown) => `${name} ${JSON.stringify(value)?.slice(0, 40)}`;
 
-test('there is a sample of every call of the back office that takes something', () => {
+test('there is a sample of every call of the back office with an input', () => {
   const taking = Object.values(site.services).flatMap((app) => {
     const { paths = {} } = app.getOpenAPI31Document({
       openapi: '3.1.0',
@@ -96,7 +96,7 @@ interface Described {
   parameters?: { in: string }[];
 }
 
-test('no field of any call, however spoilt, is more than refused', async () => {
+test('no invalid field of any call causes a 5xx error', async () => {
   const failures: unknown[] = [];
   for (const [name, sample] of Object.entries(samples)) {
     for (const [what, bad] of spoilt(sample)) {

@@ -5,7 +5,7 @@ interface Banner {
   notices: [label: string, text: string][];
 }
 
-/** Prints what a person needs after `npm start`: the site's address and the way into the back office. */
+/** Prints the site's address and how to sign in to the back office, after `npm start`. */
 export function printBanner({ settings: { publicUrl, mailUrl }, notices }: Banner): void {
   const emails = mailUrl.startsWith('outbox:') ? mailUrl.slice('outbox:'.length) : 'sent by SMTP';
   const rows: [string, string][] = [

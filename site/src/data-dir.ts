@@ -1,7 +1,7 @@
 import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Makes the folder this process's own. @throws with one line when it cannot be written or another site runs on it. */
+/** Reserves the folder for this process. @throws with one line when it cannot be written or another site uses it. */
 export async function claimDataDir(dir: string): Promise<() => Promise<void>> {
   const lock = path.join(dir, 'site.pid');
   try {
@@ -20,7 +20,7 @@ export async function claimDataDir(dir: string): Promise<() => Promise<void>> {
   return () => rm(lock, { force: true });
 }
 
-/** Whether that process is alive and a site of ours, not another program that got its number since. */
+/** Whether the process is alive and is a site, not another program that got the same process id. */
 async function isSite(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);

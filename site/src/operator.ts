@@ -8,7 +8,7 @@ interface SiteEnv {
   DATABASE_URL?: string | undefined;
 }
 
-/** The database at DATABASE_URL, the embedded one of a running site, or, when no site runs, the embedded one's files. */
+/** Opens the database at DATABASE_URL; else the embedded database of a running site; else starts the embedded database. */
 export async function openForOperator({ DATA_DIR, DATABASE_URL }: SiteEnv) {
   const dataDir = path.resolve(DATA_DIR);
   const url = DATABASE_URL ?? (await findEmbeddedPostgres(path.join(dataDir, 'postgres')));

@@ -3,5 +3,5 @@ import { runRemoteCli } from '@club/gateway/release/cli/run-remote-cli';
 import { runAsOperator } from '@club/service-kit/server/run-as-operator';
 import { openForOperator } from './operator.ts';
 
-// `npm run remote`: releases of remotes, also while the site runs.
+// `npm run remote`: publishes and rolls back remotes, also while the site runs.
 await runAsOperator(gatewayEnv, runRemoteCli, openForOperator);

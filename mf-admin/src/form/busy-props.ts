@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
-/** The click reaches neither the form nor the row around the button. */
-const swallow = (event: MouseEvent): void => {
+/** Keeps a click from the form and the row around the button. */
+const stopClick = (event: MouseEvent): void => {
   event.preventDefault();
   event.stopPropagation();
 };
@@ -16,6 +16,6 @@ export const busyProps = (isBusy: boolean, onClick?: (event: MouseEvent) => void
     'aria-disabled': true,
     className: 'Mui-disabled',
     style: { pointerEvents: 'auto' as const },
-    onClick: swallow,
+    onClick: stopClick,
   }),
 });

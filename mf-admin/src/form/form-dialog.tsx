@@ -21,7 +21,7 @@ interface FormDialogProps {
     isSaving: boolean;
     /** Sent share of a chosen image, 0 to 1, while it is sent. */
     share: number | undefined;
-    /** What is wrong with the form as a whole. */
+    /** An error of the whole form. */
     message: string | undefined;
   };
   maxWidth?: 'sm' | 'md' | 'lg' | undefined;

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@club/web-kit/ui';
 
-/** An error of a form as a whole. Screen readers announce it. */
+/** An error of a whole form. Screen readers announce it. */
 export function FormMessage({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (

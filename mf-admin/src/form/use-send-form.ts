@@ -18,7 +18,7 @@ interface SendFormOptions<Draft extends TextFields> {
 }
 
 /**
- * A form of texts that is empty again once it is sent. The server's errors appear at their inputs; any other failure is
+ * A form of texts that is emptied after it was sent. The server's errors appear at their inputs; any other failure is
  * returned as `error`, with its text as `message`.
  */
 export function useSendForm<Draft extends TextFields>(options: SendFormOptions<Draft>) {

@@ -5,7 +5,7 @@ import { officeServer, renderOffice } from '../testing/render-office.tsx';
 import { ImagePicker } from './image-picker.tsx';
 
 beforeAll(() => {
-  URL.createObjectURL = () => 'blob:picture';
+  URL.createObjectURL = () => 'blob:image';
   URL.revokeObjectURL = () => undefined;
 });
 

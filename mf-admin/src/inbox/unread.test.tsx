@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear());
 const ids = [1, 2, 3, 4].map((n) => `0190a000-0000-7000-8000-00000000000${n}`);
 const names = ['Sana', 'Omar', 'Hira', 'Zara'];
 
-/** Renders an inbox of four messages; another admin has replied to the last. @param counted the ids in the first figures; @param isListStale the first list lacks the newest message */
+/** Renders an inbox of four messages; another admin has replied to the last. @param counted the ids in the first figures @param isListStale the first list lacks the newest message */
 function draw({ counted = ids.slice(0, 3), isListStale = false } = {}) {
   let known = counted;
   let isStale = isListStale;

@@ -13,7 +13,7 @@ import { OfficeNav } from './office-nav.tsx';
 
 const barSx = { display: 'flex', alignItems: 'center', gap: 2, minHeight: 56 } as const;
 
-/** The bar of a phone, and the drawer with the same links behind it. */
+/** The top bar on a phone, and the drawer that it opens, with the links of the sidebar. */
 export function OfficeDrawer() {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

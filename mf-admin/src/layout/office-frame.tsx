@@ -8,7 +8,7 @@ import { OfficeDrawer } from './office-drawer.tsx';
 import { OfficeNav } from './office-nav.tsx';
 import { OfficeOutlet } from './office-outlet.tsx';
 
-/** The back office's frame: its screens at the side, the screen in hand beside them. */
+/** The frame of the back office: the sidebar beside the current screen. */
 export function OfficeFrame() {
   const content = useScreenFocus();
   return (

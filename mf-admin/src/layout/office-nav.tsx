@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@club/web-kit/router';
 import { Box, styled, type Theme, VisuallyHidden } from '@club/web-kit/ui';
-import { formatWaiting } from '../format/waiting.ts';
+import { formatBadge } from '../format/badge.ts';
 import { linkedScreens, type OfficeScreen } from '../screens.ts';
 import { useLogout } from './use-logout.ts';
 import { useOfficeCounts } from './use-office-counts.ts';
@@ -52,7 +52,7 @@ const Count = styled('span')(({ theme }) => ({
   textAlign: 'center',
 }));
 
-/** The sidebar's links, with what waits behind them, then Settings and Logout. */
+/** The sidebar's links with their counts, then Settings and Logout. */
 export function OfficeNav({ onNavigate }: { onNavigate?: () => void }) {
   const { pathname } = useLocation();
   const counts = useOfficeCounts();
@@ -70,7 +70,7 @@ export function OfficeNav({ onNavigate }: { onNavigate?: () => void }) {
           {title}
           {count && waiting > 0 && (
             <Count>
-              {formatWaiting(waiting)}
+              {formatBadge(waiting)}
               <VisuallyHidden> {count}</VisuallyHidden>
             </Count>
           )}

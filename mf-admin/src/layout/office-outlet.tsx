@@ -28,7 +28,7 @@ const source = createLazySource(async (_remote, pathname) => {
   return match && { page: await match.route.load(), params: match.params };
 }, NotFoundScreen);
 
-/** The screen of the current path. One that fails takes down its own area: the sidebar goes on. */
+/** The screen of the current path. If a screen fails, the sidebar still works. */
 export function OfficeOutlet() {
   return (
     <PageSourceContext value={source}>

@@ -4,7 +4,7 @@ import type { OfficeCount } from '../screens.ts';
 
 const POLL = { pollingInterval: 60_000, skipPollingIfUnfocused: true } as const;
 
-/** What waits for the admin, looked up once a minute; zero until it is known. */
+/** The numbers of pending registrations and unread messages, loaded once a minute; zero until the first load. */
 export function useOfficeCounts(): Record<OfficeCount, number> {
   const { data: events } = useEventsSummaryQuery(undefined, POLL);
   const { data: content } = useContentFiguresQuery(undefined, POLL);

@@ -35,7 +35,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   useHistoryGuard(guard, guarded);
 
   const discard = () => {
-    // The question closes first and returns the focus to the form, which can then pass it on as it closes.
+    // The question closes first and returns the focus to the form. The form moves the focus when it closes.
     flushSync(() => setQuestion(undefined));
     const dropped = question?.only ? [question.only] : [...guarded.current];
     for (const unsaved of dropped) unsaved.discard();

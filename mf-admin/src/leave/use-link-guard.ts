@@ -12,7 +12,7 @@ function clickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   return link.origin === origin && link.pathname !== pathname ? link : undefined;
 }
 
-/** Asks before a link is followed. It hears the click before the router, which ignores a prevented one. */
+/** Asks before a link is followed. Its listener runs before the router's, which ignores a prevented click. */
 export function useLinkGuard(guard: LeaveGuard, guarded: RefObject<ReadonlySet<Unsaved>>): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -25,7 +25,7 @@ function draw(count: number, path = '/fake/home') {
 }
 
 const rows = () => screen.queryAllByRole('article').map((row) => row.getAttribute('aria-label'));
-const field = () => screen.getByRole('searchbox', { name: 'Search entries' });
+const field = () => screen.getByRole('searchbox', { name: 'Search items' });
 const counted = () => screen.getByRole('status');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -41,33 +41,33 @@ test('a longer list grows by 24 and focuses the first new entry', async () => {
   draw(60);
   await screen.findByRole('article', { name: 'Evening 24' });
   expect(rows()).toHaveLength(24);
-  expect(counted()).toHaveTextContent('24 of 60 entries shown');
+  expect(counted()).toHaveTextContent('24 of 60 items shown');
   await press('Show 24 more');
   expect(screen.getByRole('button', { name: 'Delete Evening 25' })).toHaveFocus();
-  expect(counted()).toHaveTextContent('48 of 60 entries shown');
+  expect(counted()).toHaveTextContent('48 of 60 items shown');
   await press('Show 12 more');
   expect(screen.getByRole('button', { name: 'Delete Evening 49' })).toHaveFocus();
-  expect(counted()).toHaveTextContent('All 60 entries shown');
+  expect(counted()).toHaveTextContent('All 60 items shown');
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
 });
 
-test('searches the whole list, counts the results, and offers all entries when there are none', async () => {
+test('searches the whole list, counts the results, and offers all items when the search finds none', async () => {
   draw(60);
   await screen.findByRole('article', { name: 'Evening 24' });
   await userEvent.type(field(), 'omar 6');
-  expect(counted()).toHaveTextContent('7 of 60 entries found');
+  expect(counted()).toHaveTextContent('7 of 60 items found');
   expect(rows()).toEqual([6, 16, 26, 36, 46, 56, 60].map(titleOf));
   expect(field()).toHaveFocus();
 
   await userEvent.clear(field());
   await userEvent.type(field(), 'OMAR');
-  expect(counted()).toHaveTextContent('30 of 60 entries found, 24 shown');
+  expect(counted()).toHaveTextContent('30 of 60 items found, 24 shown');
   await press('Show 6 more');
   expect(rows()).toHaveLength(30);
 
   await userEvent.type(field(), ' nobody');
-  expect(counted()).toHaveTextContent('0 of 60 entries found');
-  expect(screen.getByText('No entry has all of these words.')).toBeVisible();
+  expect(counted()).toHaveTextContent('0 of 60 items found');
+  expect(screen.getByText('No item has all of these words.')).toBeVisible();
   await press('Show all 60 entries');
   expect(rows()).toHaveLength(24);
   expect(field()).toHaveFocus();

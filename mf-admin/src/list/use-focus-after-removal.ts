@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { focusRecord, recordOf } from './record-place.ts';
+import { focusRecord, recordOf } from './record-element.ts';
 
 /**
  * When the record with the focus leaves the list, moves the focus to the record that takes its place, or to the returned

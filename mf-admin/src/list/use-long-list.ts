@@ -1,7 +1,7 @@
 import { useLocation } from '@club/web-kit/router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { findByWords } from './find-by-words.ts';
-import { focusRecord } from './record-place.ts';
+import { focusRecord } from './record-element.ts';
 
 /** A list shows this many entries at first, and as many more with each step. A shorter list has no search. */
 export const STEP = 24;
@@ -17,7 +17,7 @@ export function useLongList<Entry extends { id: string }>(
     setTyped(text);
     setLimit(STEP);
   };
-  const arrived = useArrived(() => search(''));
+  const addressed = useAddressedId(() => search(''));
   const focusNext = useRef<string>(undefined);
 
   const total = entries?.length ?? 0;
@@ -26,15 +26,15 @@ export function useLongList<Entry extends { id: string }>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a screen's `textOf` does not change.
   const found = useMemo(() => entries && findByWords(entries, wanted, textOf), [entries, wanted]);
   const shown = useMemo(
-    () => found?.filter(({ id }, index) => index < limit || id === arrived),
-    [found, limit, arrived],
+    () => found?.filter(({ id }, index) => index < limit || id === addressed),
+    [found, limit, addressed],
   );
 
   useEffect(() => {
     if (focusNext.current) focusRecord(focusNext.current);
     focusNext.current = undefined;
   });
-  const next = found?.slice(limit, limit + STEP).filter(({ id }) => id !== arrived) ?? [];
+  const next = found?.slice(limit, limit + STEP).filter(({ id }) => id !== addressed) ?? [];
   return {
     /** Undefined until the list is loaded. */
     shown,
@@ -58,16 +58,16 @@ export function useLongList<Entry extends { id: string }>(
 export type LongListState = Omit<ReturnType<typeof useLongList>, 'shown'>;
 
 /** The record that the address named last. It is shown wherever it is in the list. */
-function useArrived(onArrival: () => void): string | undefined {
-  const asked = new URLSearchParams(useLocation().search).get('open') ?? undefined;
+function useAddressedId(onAddressed: () => void): string | undefined {
+  const named = new URLSearchParams(useLocation().search).get('open') ?? undefined;
   const [last, setLast] = useState<string>();
-  const [arrived, setArrived] = useState<string>();
-  if (asked !== last) {
-    setLast(asked);
-    if (asked) {
-      setArrived(asked);
-      onArrival();
+  const [addressed, setAddressed] = useState<string>();
+  if (named !== last) {
+    setLast(named);
+    if (named) {
+      setAddressed(named);
+      onAddressed();
     }
   }
-  return arrived;
+  return addressed;
 }

@@ -14,7 +14,7 @@ const lists = calls
   .map(({ info }) => ({ method: String(info.method), path: String(info.path) }))
   .filter(({ method, path }) => method === 'GET' && !path.includes(':'));
 
-test.each(lists)('$path answers what the contract allows', async ({ path }) => {
+test.each(lists)('the response of $path matches the contract', async ({ path }) => {
   const asked = path.endsWith('/registrations') ? `${path}?search=null` : path;
   expect((await mockFetch(calls)(asked)).status).toBe(200);
 });

@@ -36,9 +36,9 @@ export const recordHandlers = [
   ...recordMocks({
     items: mediaItems,
     calls: {
-      list: media.listAdminContent,
-      create: media.createContent,
-      delete: media.deleteContent,
+      list: media.listAdminMediaItems,
+      create: media.createMediaItem,
+      delete: media.deleteMediaItem,
     },
     blank: sampleAdminMediaItem(),
     fieldsOf: ({ url }: { url: string }) => ({ source_url: url, thumbnail: url }),
@@ -69,7 +69,7 @@ export const recordHandlers = [
       delete: post.deletePost,
     },
     blank: sampleAdminPost(),
-    shown: (item) => ({ ...item, uncopied_pictures: [] }),
+    shown: (item) => ({ ...item, uncopied_images: [] }),
   }),
   ...recordMocks({
     items: achievements,

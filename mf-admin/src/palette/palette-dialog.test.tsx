@@ -49,7 +49,7 @@ test.each([
     `/fake/events/${sampleEvent.id}/registrations?team=WCS-7&open=${ID}`,
   ],
   ['five', 'Sana: Room for five?', `/fake/messages?open=${ID}`],
-])('%s finds a record, which opens with the keyboard', async (typed, found, place) => {
+])('%s finds a record, and Enter opens it', async (typed, found, place) => {
   const onClose = jest.fn();
   const server = officeServer(({ path }) => ({ body: records[path.replace(/\/$/, '')] ?? [] }));
   renderOffice(

@@ -47,7 +47,7 @@ export function PaletteDialog({ onClose }: PaletteDialogProps) {
           autoFocus
           fullWidth
           value={typed}
-          placeholder="Go to a screen, event, team, post, person or message"
+          placeholder="Go to a screen, event, team, post, member or message"
           onChange={({ target }) => {
             setTyped(target.value);
             setChosen(0);

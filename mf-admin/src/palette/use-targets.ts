@@ -1,7 +1,7 @@
 import { getAdminAbout } from '@club/contracts/content/about';
 import { listAdminAchievements } from '@club/contracts/content/achievement';
 import { listContactMessages } from '@club/contracts/content/contact-message';
-import { listAdminContent } from '@club/contracts/content/media';
+import { listAdminMediaItems } from '@club/contracts/content/media';
 import { listAdvisors, listTeamMembers } from '@club/contracts/content/member';
 import { listAdminPosts } from '@club/contracts/content/post';
 import { listAdminEvents } from '@club/contracts/events/event';
@@ -41,11 +41,11 @@ const lists: List[] = [
     places: { Achievement: '/fake/hall-of-fame?open={id}' },
   },
   { call: getAdminAbout, tag: 'about', places: { Feature: '/fake/about?open={id}' } },
-  { call: listAdminContent, tag: 'media', places: { 'Media item': '/fake/home?open={id}' } },
+  { call: listAdminMediaItems, tag: 'media', places: { 'Media item': '/fake/home?open={id}' } },
   { call: listContactMessages, tag: 'message', places: { Message: '/fake/messages?open={id}' } },
 ];
 
-/** The fields by which a record is named. */
+/** The fields that name a record. */
 interface Named {
   id: string;
   title?: string;

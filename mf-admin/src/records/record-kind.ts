@@ -87,7 +87,7 @@ export interface FormKind<T extends FormTypes> {
   quietFields?: readonly Path<z.input<T['Schema']>>[];
   /** Unsaved changes are kept in the tab under this id. */
   draftId?: (saved: T['Saved'] | undefined) => string;
-  /** An error body that is not ours is shown as it came (SPEC §8, Blogs). */
+  /** Shows the raw body of an error that is not ours (SPEC §8, Blogs). */
   showsRawBody?: boolean;
   savedText: (draft: z.output<T['Schema']>, isNew: boolean) => string;
   /** Text of the toast after a failed save. Without it, only the form shows the error. */
@@ -96,7 +96,7 @@ export interface FormKind<T extends FormTypes> {
 
 export interface ListTexts {
   loadFailed: string;
-  /** What to do about it; a general advice unless given. */
+  /** What the admin can do about it; by default general advice. */
   loadFailedDetail?: string;
   empty: string;
   searchPlaceholder: string;

@@ -1,9 +1,9 @@
 import { EmptyState } from '@club/web-kit/ui';
 import type { ReactNode } from 'react';
 import { LongList } from '../list/long-list.tsx';
-import { useArrival } from '../list/use-arrival.ts';
 import { useFocusAfterRemoval } from '../list/use-focus-after-removal.ts';
 import { useLongList } from '../list/use-long-list.ts';
+import { useRecordFromAddress } from '../list/use-record-from-address.ts';
 import { Loaded, type Query } from '../screen/loaded.tsx';
 import type { ListTexts } from './record-kind.ts';
 
@@ -21,9 +21,9 @@ export function useRecordList<Listed extends { id: string }, Fallback extends HT
   list,
   searchText,
   deleting,
-  ...arrival
+  ...options
 }: ListOptions<Listed>) {
-  useArrival({ entries: list.data, ...arrival });
+  useRecordFromAddress({ entries: list.data, ...options });
   const { shown = [], ...search } = useLongList(list.data, searchText);
   const ids = list.data && shown.map(({ id }) => id);
   /** The last deletion moves the focus here. */

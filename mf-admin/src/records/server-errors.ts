@@ -8,11 +8,11 @@ const DELETED = 'Someone deleted this record. Restore it from the trash, then sa
 
 interface Circumstances {
   isNew: boolean;
-  /** An error body that is not ours is shown as it came. */
+  /** Shows the raw body of an error that is not ours. */
   showsRawBody: boolean;
 }
 
-/** The text of a failed save, for the form as a whole. */
+/** The text of a failed save, for the whole form. */
 function failureText(error: ApiErrorData, { isNew, showsRawBody }: Circumstances): string {
   const { status, detail, fromServer, rawBody } = error;
   if (showsRawBody && rawBody) return rawBody;
@@ -23,7 +23,7 @@ function failureText(error: ApiErrorData, { isNew, showsRawBody }: Circumstances
 
 /**
  * Puts the server's texts about fields on their inputs.
- * @returns the text for the form as a whole: of fields that it has no input for, else of the failure
+ * @returns the text for the whole form: the errors of fields without an input, else the failure
  */
 export function showServerErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

@@ -12,7 +12,7 @@ const drafts = createDraftStore<Record<string, unknown>>({
 
 /**
  * Keeps unsaved changes in the tab, so that a reload, a step back or an ended session loses nothing.
- * @param id of the draft: `post:new`; without one nothing is kept
+ * @param id of the draft, such as `post:new`; without an id no draft is kept
  */
 export function useKeptDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

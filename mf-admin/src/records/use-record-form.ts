@@ -71,12 +71,12 @@ export function useRecordForm<Schema extends DraftSchema, Saved extends LastSave
     },
     takeTheirs: () => restart(theirs),
     restart,
-    /** The newer version differs in other parts of the record only: this draft may replace it. */
+    /** The newer version differs only in other parts of the record, so this draft may replace it. */
     rebase: setVersion,
   };
 }
 
-/** Sends a draft, and says how far it is and what went wrong. */
+/** Sends a draft, and returns the progress and the error. */
 function useSending<Schema extends DraftSchema, Saved>(
   form: UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>,
   options: RecordFormOptions<Schema, Saved>,

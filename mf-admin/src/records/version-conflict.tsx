@@ -15,7 +15,7 @@ interface VersionConflictProps {
   };
 }
 
-/** Scrolls into view when someone else saved the record first: who and when, what differs, and the choice. */
+/** A version conflict: name and time of the other save, the differences, and the choice. Scrolls into view. */
 export function VersionConflict({ state }: VersionConflictProps) {
   const { theirs, differences, keepMine, takeTheirs } = state;
   const place = useRef<HTMLDivElement>(null);
@@ -65,19 +65,19 @@ const focusForm = (settle: () => void) => (event: MouseEvent) => {
 
 function DifferencesTable({ differences }: { differences: Difference[] }) {
   const region = useRef<HTMLDivElement>(null);
-  // The button that showed the table is gone, so the table takes the focus.
+  // The button that showed the table has disappeared, so the table takes the focus.
   useEffect(() => region.current?.focus(), []);
   return (
     <Box
       ref={region}
       tabIndex={0}
       role="region"
-      aria-label="What differs"
+      aria-label="Differences"
       sx={{ overflowX: 'auto', borderRadius: '8px' }}
     >
       <Table
         size="small"
-        aria-label="What differs"
+        aria-label="Differences"
         sx={{ '& tr:last-child > td, & tr:last-child > [scope="row"]': { borderBottom: 0 } }}
       >
         <TableHead>

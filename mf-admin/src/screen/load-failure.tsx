@@ -9,7 +9,7 @@ interface LoadFailureProps {
 /** A screen whose data did not load, with a Retry button. */
 export function LoadFailure({
   title,
-  message = 'Something is wrong with the server or the connection. Please try again.',
+  message = 'The server or the connection has a problem. Please try again.',
   onRetry,
 }: LoadFailureProps) {
   return <ErrorPanel title={title} message={message} action="Retry" onAction={onRetry} />;

@@ -33,12 +33,12 @@ const Crumbs = styled('ol')(({ theme }) => ({
 
 /** Breadcrumbs, heading and buttons of a screen. */
 export function ScreenHeader({ title, crumbs = [], id, children }: ScreenHeaderProps) {
-  const way = [{ label: 'Back office', to: '/fake/dashboard' }, ...crumbs];
+  const breadcrumbs = [{ label: 'Back office', to: '/fake/dashboard' }, ...crumbs];
   return (
     <Box component="header" sx={{ display: 'grid', gap: 2, mb: { xs: 5, md: 6 } }}>
       <nav aria-label="Breadcrumbs">
         <Typography component={Crumbs}>
-          {way.map(({ label, to }) => (
+          {breadcrumbs.map(({ label, to }) => (
             <li key={label}>{to ? <Link to={to}>{label}</Link> : label}</li>
           ))}
         </Typography>

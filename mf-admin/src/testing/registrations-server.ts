@@ -13,7 +13,7 @@ interface Circumstances {
   held?: { method: 'GET' | 'POST'; until: Promise<void> } | undefined;
 }
 
-/** The mocked registrations of an event, as a server that records its requests. Another admin sends with `fetchAsOther`. */
+/** A mock server with the registrations of an event, which records its requests. `fetchAsOther` sends as another admin. */
 export function registrationsServer(
   teams: AdminRegistration[],
   { failure, held }: Circumstances = {},

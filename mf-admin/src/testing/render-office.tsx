@@ -23,7 +23,7 @@ type Answer = { status?: number; body: unknown } | Response | 'lost';
 
 type FetchArguments = Parameters<typeof fetch>;
 
-/** Replaces `fetch`: answers as the test says, and records the requests. */
+/** Replaces `fetch`: sends the responses of the test, and records the requests. */
 export function officeServer(
   answer: (request: OfficeRequest, ...sent: FetchArguments) => Answer | Promise<Answer>,
 ) {
@@ -46,7 +46,7 @@ export function officeServer(
   return {
     fetch,
     requests,
-    /** The requests that are not reads, in order. */
+    /** The requests other than GET, in order. */
     writes: () => requests.filter(({ method }) => method !== 'GET'),
   };
 }

@@ -3,7 +3,7 @@ import { listAchievements } from '@club/contracts/content/achievement';
 import { listActivity } from '@club/contracts/content/activity';
 import { getContactInfo } from '@club/contracts/content/contact-info';
 import { sendContactMessage } from '@club/contracts/content/contact-message';
-import { listContent } from '@club/contracts/content/media';
+import { listMediaItems } from '@club/contracts/content/media';
 import { listMembers } from '@club/contracts/content/member';
 import { subscribe } from '@club/contracts/content/newsletter';
 import { getPost, listPosts } from '@club/contracts/content/post';
@@ -37,7 +37,7 @@ const members = [
 
 /** A mock for every call of this remote. */
 export const handlers = [
-  mockCall(listContent, () => media),
+  mockCall(listMediaItems, () => media),
   mockCall(listActivity, () => media.map(({ title, date }) => sampleActivity({ title, date }))),
   mockCall(getAbout, () => sampleAbout()),
   mockCall(getContactInfo, () => sampleContactInfo()),

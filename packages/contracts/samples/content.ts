@@ -3,7 +3,7 @@ import type { Achievement, AdminAchievement } from '../src/content/achievement.t
 import type { Activity } from '../src/content/activity.ts';
 import type { AdminContactInfo, ContactInfo } from '../src/content/contact-info.ts';
 import type { ContactMessage } from '../src/content/contact-message.ts';
-import type { AdminContentItem, ContentItem } from '../src/content/media.ts';
+import type { AdminMediaItem, MediaItem } from '../src/content/media.ts';
 import type { AdminMember, Member } from '../src/content/member.ts';
 import type { AdminPost, Post } from '../src/content/post.ts';
 import { sample, sampleId, sampleSave } from './sample.ts';
@@ -33,7 +33,7 @@ export const sampleAdminContactInfo = sample<AdminContactInfo>({
 });
 
 /** A media item without an image file: pages draw an image from its title. */
-export const sampleMediaItem = sample<ContentItem>({
+export const sampleMediaItem = sample<MediaItem>({
   id: sampleId(1),
   type: 'image',
   title: 'Robot night',
@@ -42,7 +42,7 @@ export const sampleMediaItem = sample<ContentItem>({
   thumbnail: '',
   date: sampleSave.updated_at,
 });
-export const sampleAdminMediaItem = sample<AdminContentItem>({
+export const sampleAdminMediaItem = sample<AdminMediaItem>({
   ...sampleMediaItem(),
   source_url: '',
 });

@@ -4,7 +4,7 @@ import { achievement, adminAchievement } from '../src/content/achievement.ts';
 import { activity } from '../src/content/activity.ts';
 import { adminContactInfo, contactInfo } from '../src/content/contact-info.ts';
 import { contactMessage } from '../src/content/contact-message.ts';
-import { adminContentItem, contentItem } from '../src/content/media.ts';
+import { adminMediaItem, mediaItem } from '../src/content/media.ts';
 import { adminMember, member } from '../src/content/member.ts';
 import { adminPost, post } from '../src/content/post.ts';
 import { adminBankAccount } from '../src/events/bank-account.ts';
@@ -30,8 +30,8 @@ const schemas: Record<keyof typeof records, { parse(record: unknown): unknown }>
   sampleAdminAbout: adminAbout,
   sampleContactInfo: contactInfo,
   sampleAdminContactInfo: adminContactInfo,
-  sampleMediaItem: contentItem,
-  sampleAdminMediaItem: adminContentItem,
+  sampleMediaItem: mediaItem,
+  sampleAdminMediaItem: adminMediaItem,
   sampleMember: member,
   sampleAdminMember: adminMember,
   samplePost: post,

@@ -39,7 +39,7 @@ function fieldsOf(schema: z.ZodType): string[] {
   return 'shape' in inner ? Object.keys(inner.shape as object) : [];
 }
 
-test.each(parts)('$name: no input brings a text of the validator', ({ schema }) => {
+test.each(parts)('$name: no input causes an error text of the validator', ({ schema }) => {
   const fields = fieldsOf(schema);
   const inputs = [
     ...wrongValues,

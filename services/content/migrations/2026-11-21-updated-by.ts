@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who saved last, for the admin who comes second. */
+/** The admin of the last save, shown in a version conflict. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table content.member add column updated_by text`.execute(db);
   await sql`alter table content.about add column updated_by text`.execute(db);

@@ -7,12 +7,12 @@ export interface ContentDeps extends ServiceDeps {
   download?: Download;
 }
 
-/** What requests and jobs of this service share. */
+/** The values that all requests and jobs of this service share. */
 export interface ContentBase extends ServiceCtx<ContentTables> {
   download: Download;
 }
 
-/** What the use cases of this service work with. */
+/** The context of this service's use cases. */
 export interface ContentCtx extends ContentBase, RequestCtx {}
 
 export const contentBase = ({

@@ -31,7 +31,7 @@ test.each(records)('create, delete and restore touch only %s', async (topic, pat
   expect([created, deleted, restored].map(changed)).toEqual([topic, topic, topic]);
 });
 
-test('about page and contact details have topics of their own', async () => {
+test('the about page and the contact details each have a topic', async () => {
   const about = { club_name: 'Developers Club', features: [] };
   expect(changed(await site.admin('PUT /api/admin/about', { json: about }))).toBe('about');
   const contact = { email: 'hello@club.test', phone: '0', address: 'Room 204' };

@@ -5,13 +5,13 @@ import type { ServiceApp } from '@club/service-kit/http/service-app';
 export interface AdminRoute {
   service: string;
   method: string;
-  /** Its parameters filled in. */
+  /** The path with its parameters filled in. */
   path: string;
-  /** Whether it only reads. */
+  /** Whether the route only reads. */
   isSafe: boolean;
 }
 
-/** The calls that lead to the guard, and no others. */
+/** The sign-in calls, which are not behind the guard. */
 const SIGNING_IN: string[] = [login, generateOtp, verifyOtp, verifyRecoveryCode].map(
   (call) => call.path,
 );
@@ -21,7 +21,7 @@ const SAMPLES: Record<string, string> = {
   team_name: 'Team%20One',
 };
 
-/** Every admin route of the running apps but those of signing in: what is added tomorrow is attacked by itself. */
+/** Every admin route of the running apps except the sign-in calls, so that new routes are attacked too. */
 export function adminRoutesOf(services: Record<string, ServiceApp>): AdminRoute[] {
   const routes = Object.entries(services).flatMap(([service, app]) =>
     app.routes
@@ -37,6 +37,6 @@ export function adminRoutesOf(services: Record<string, ServiceApp>): AdminRoute[
   return [...new Map(routes.map((route) => [`${route.method} ${route.path}`, route])).values()];
 }
 
-/** `/events/:id{[0-9a-f-]+}` with an id that could be one. */
+/** `/events/:id{[0-9a-f-]+}` with a valid id. */
 const filled = (path: string): string =>
   path.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string) => SAMPLES[name] ?? SAMPLES.id ?? '');

@@ -81,11 +81,11 @@ const contentSamples = (ids: Ids): Record<string, Sample> => ({
   updateMember: changing(makers.member, ids.member),
   updatePost: changing(makers.post, ids.post),
   updateAchievement: changing(makers.achievement, ids.achievement),
-  createContent: {
+  createMediaItem: {
     request: 'POST /api/admin/content',
     form: {
       type: 'video',
-      title: 'Film night',
+      title: 'Video night',
       description: 'A rabbit.',
       url: 'https://youtu.be/aqz-KE-bpKQ',
     },

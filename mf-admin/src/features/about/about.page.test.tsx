@@ -22,7 +22,7 @@ const read: AdminAbout = {
   updated_by: 'bilal@club.test',
 };
 
-/** A server on which someone saved `theirs` after the screen was loaded. */
+/** Starts with a server on which another admin saved `theirs` after the screen was loaded. */
 function raced(theirs: AdminAbout) {
   let now = read;
   const server = officeServer(({ method, body }) => {

@@ -10,7 +10,7 @@ import {
   useUpdateAboutMutation,
 } from './api.ts';
 
-/** A feature, with the last save of the about page that it is saved with. */
+/** A feature, with the last save of the about page that contains it. */
 export type FeatureRecord = Feature & LastSave;
 export type FeatureBody = Omit<z.output<typeof featureForm>, 'id'>;
 
@@ -22,7 +22,7 @@ const find = ({ features }: AdminAbout, id: string) => features.find((one) => on
 const isSame = (one: Feature | undefined, other: Feature | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The features with one saved in its place, or last when it is new. */
+/** Replaces a feature in the list, or adds a new feature at the end. */
 const withFeature = (features: Feature[], saved: Feature): Feature[] =>
   features.some(({ id }) => id === saved.id)
     ? features.map((feature) => (feature.id === saved.id ? saved : feature))

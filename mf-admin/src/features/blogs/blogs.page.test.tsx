@@ -6,7 +6,7 @@ import { slowUploads } from '../../testing/slow-upload.ts';
 import { BlogsPage } from './blogs.page.tsx';
 
 beforeAll(() => {
-  URL.createObjectURL = () => 'blob:picture';
+  URL.createObjectURL = () => 'blob:image';
   URL.revokeObjectURL = () => undefined;
   document.execCommand = () => false;
 });
@@ -14,16 +14,16 @@ beforeAll(() => {
 // Drafts of other tests are kept too.
 beforeEach(() => sessionStorage.clear());
 
-const ADDRESS = 'https://pictures.example.org/gone.png';
+const ADDRESS = 'https://images.example.org/gone.png';
 const PROBLEM = 'We cannot fetch an image from this address. Please upload the image instead.';
 
 test('lists the images that could not be copied, until a save copies them', async () => {
   const [post] = posts;
   if (!post) throw new Error('there is no sample post');
   const title = `“${post.title}” is saved, but visitors do not see one image of its text`;
-  let uncopied_pictures = [{ address: ADDRESS, problem: PROBLEM }];
+  let uncopied_images = [{ address: ADDRESS, problem: PROBLEM }];
   const server = officeServer(({ method, path }) => {
-    if (method === 'PUT') return { body: { ...post, uncopied_pictures } };
+    if (method === 'PUT') return { body: { ...post, uncopied_images } };
     return { body: path.endsWith('/posts') ? [post] : post };
   });
   renderOffice(<BlogsPage />, server);
@@ -44,14 +44,14 @@ test('lists the images that could not be copied, until a save copies them', asyn
   await userEvent.click(screen.getByRole('button', { name: `Edit ${post.title}` }));
   await save();
 
-  uncopied_pictures = [];
+  uncopied_images = [];
   await userEvent.click(screen.getByRole('button', { name: 'Edit the post' }));
   await save();
   expect(await screen.findByText('Post updated successfully')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('after a lost answer to a new post, reads the list again and says to check it', async () => {
+test('after a lost response to a new post, loads the list again and asks the admin to check it', async () => {
   const [post] = posts;
   let list: unknown[] = [];
   const server = officeServer(({ method }) => {
@@ -74,14 +74,14 @@ test('after a lost answer to a new post, reads the list again and says to check 
 
 test('refuses to save a post while an image is uploaded into its text', async () => {
   const server = officeServer(({ method }) => ({
-    body: method === 'GET' ? posts : { ...posts[0], uncopied_pictures: [] },
+    body: method === 'GET' ? posts : { ...posts[0], uncopied_images: [] },
   }));
   const uploads = slowUploads();
   renderOffice(<BlogsPage />, { ...server, path: '/fake/blogs?add' });
   await userEvent.type(await screen.findByLabelText('Title'), 'New');
   await userEvent.type(screen.getByLabelText('Content'), 'Text');
-  const picture = new File(['…'], 'stairs.png', { type: 'image/png' });
-  await userEvent.upload(screen.getByLabelText('Image for the text'), picture);
+  const image = new File(['…'], 'stairs.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByLabelText('Image for the text'), image);
   await userEvent.click(await screen.findByRole('button', { name: 'Use the whole image' }));
   await waitFor(() => expect(uploads).toHaveLength(1));
 

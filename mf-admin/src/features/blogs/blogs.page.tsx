@@ -23,7 +23,7 @@ export function BlogsPage() {
           />
         )
       }
-      onSaved={(post) => setIncomplete(post?.uncopied_pictures?.length ? post : undefined)}
+      onSaved={(post) => setIncomplete(post?.uncopied_images?.length ? post : undefined)}
     />
   );
 }

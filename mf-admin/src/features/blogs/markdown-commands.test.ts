@@ -1,7 +1,7 @@
 import { markdownCommands, runCommand } from './markdown-commands.ts';
 
 beforeAll(() => {
-  // jsdom has no editing commands: the way without them is taken.
+  // jsdom has no editing commands, so the fallback without them runs.
   document.execCommand = () => false;
 });
 

@@ -1,10 +1,5 @@
-import {
-  DEFAULT_AUTHOR,
-  DEFAULT_READ_TIME,
-  type ListedAdminPost,
-  postForm,
-  postImage,
-} from '@club/contracts/content/post';
+import { type ListedAdminPost, postForm, postImage } from '@club/contracts/content/post';
+import { DEFAULT_AUTHOR, DEFAULT_READ_TIME } from '@club/contracts/content/post-defaults';
 import { TextInput } from '@club/web-kit/forms';
 import { Box } from '@club/web-kit/ui';
 import { formatDay } from '../../format/moment.ts';
@@ -14,7 +9,7 @@ import { ContentEditor } from './content-editor.tsx';
 
 const schema = postForm.omit({ image: true, version: true });
 
-const UPLOADING = 'An image is still being uploaded into the text. Please save once it is there.';
+const UPLOADING = 'An image is still being uploaded into the text. Please save after the upload.';
 
 export const postKind = defineRecord({
   noun: 'post',

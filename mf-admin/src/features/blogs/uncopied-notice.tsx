@@ -7,9 +7,9 @@ interface UncopiedNoticeProps {
   onClose: () => void;
 }
 
-/** Lists the images of a saved post that visitors do not see. It stays until the admin closes it. */
+/** Lists the images of a saved post that visitors do not see. Stays until the admin closes it. */
 export function UncopiedNotice({ post, onEdit, onClose }: UncopiedNoticeProps) {
-  const { title, uncopied_pictures: images = [] } = post;
+  const { title, uncopied_images: images = [] } = post;
   const count = images.length === 1 ? 'one image' : `${images.length} images`;
   return (
     <Box

@@ -1,7 +1,7 @@
 import { Link } from '@club/web-kit/router';
 import { Box, styled, TextSkeleton, VisuallyHidden } from '@club/web-kit/ui';
 import { useContentFiguresQuery, useEventsSummaryQuery } from '../../figures/api.ts';
-import { formatWaiting } from '../../format/waiting.ts';
+import { formatBadge } from '../../format/badge.ts';
 import { useUnread } from '../../inbox/inbox-marks.ts';
 import { LoadFailure } from '../../screen/load-failure.tsx';
 
@@ -40,7 +40,7 @@ export function DashboardFigures() {
     { label: 'Pending registrations', value: events.data?.pending, to: '/fake/events' },
     {
       label: 'Unread messages',
-      value: content.data && formatWaiting(unread.size),
+      value: content.data && formatBadge(unread.size),
       to: '/fake/messages',
     },
     { label: 'Newsletter subscribers', value: content.data?.subscribers, to: '/fake/settings' },

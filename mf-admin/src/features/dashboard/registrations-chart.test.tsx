@@ -18,7 +18,7 @@ test('the chart has its numbers as text and as a table', async () => {
     officeServer(() => ({ body: summary })),
   );
   const section = await screen.findByRole('region', { name: 'Registrations, last 30 days' });
-  expect(await within(section).findByText('1,234 in all')).toBeVisible();
+  expect(await within(section).findByText('1,234 in total')).toBeVisible();
   await userEvent.click(screen.getByText('Show as a table'));
   const rows = within(screen.getByRole('table', { name: 'Registrations by day' }));
   expect(rows.getByRole('row', { name: '20 Nov 0' })).toBeVisible();

@@ -37,7 +37,7 @@ export function RegistrationsChart() {
           Registrations, last 30 days
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {data && `${total.toLocaleString('en-GB')} in all`}
+          {data && `${total.toLocaleString('en-GB')} in total`}
         </Typography>
       </Box>
       <Box sx={frameSx}>

@@ -48,14 +48,14 @@ test('saves an event field by field as in SPEC §7', async () => {
   });
 });
 
-test('adds a module only if its name is not empty and not there yet', async () => {
+test('adds a module only if its name is not empty and not in the list yet', async () => {
   dialogOf(sampleEvent);
   const name = screen.getByLabelText('Module name');
   await userEvent.type(name, '  {Enter}');
   await userEvent.clear(name);
   await userEvent.type(name, 'Web{Enter}');
   expect(screen.getAllByRole('button', { name: /Remove module/ })).toHaveLength(2);
-  expect(await screen.findByText('This module is there already.')).toBeVisible();
+  expect(await screen.findByText('This event already has this module.')).toBeVisible();
   await userEvent.clear(name);
   await userEvent.type(name, 'A:B{Enter}');
   expect(await screen.findByText('A module name cannot contain a comma or a colon.')).toBeVisible();
@@ -126,7 +126,7 @@ test('a forgotten price is an error at its input, and nothing is saved', async (
 });
 
 test('shows the error of a code at its input', async () => {
-  const twice = 'The code EARLY is there twice for Robotics.';
+  const twice = 'The code EARLY is in the list twice for Robotics.';
   dialogOf(sampleEvent, () => refusal(422, 'invalid', 'Check it.', { discount_codes: twice }));
   const amount = screen.getByLabelText('Amount in PKR');
   await userEvent.selectOptions(screen.getByLabelText('Module'), 'Robotics');

@@ -34,7 +34,10 @@ export const eventKind = defineRecord({
   },
   inWords: eventInWords,
   Fields: EventFields,
-  image: ({ title }) => ({ title: title || 'Event', hint: 'At most 2 MB. Shown 16 to 9.' }),
+  image: ({ title }) => ({
+    title: title || 'Event',
+    hint: 'At most 2 MB. Shown in the ratio 16:9.',
+  }),
   bodyOf: ({ new_module, new_code, ...draft }) => encodeEventForm(draft),
   useList: useEvents,
   useActions: useEventActions,

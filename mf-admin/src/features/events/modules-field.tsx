@@ -14,14 +14,14 @@ export function ModulesField({ form }: { form: EventFormReturn }) {
   const clearError = () => form.clearErrors('new_module');
   const refuse = (message = '') => form.setError('new_module', { message });
 
-  /** SPEC §5: a module is added only if it is not empty and not there yet. */
+  /** SPEC §5: a module is added only if its name is not empty and not in the list yet. */
   const add = () => {
     const typed = form.getValues('new_module').trim();
     if (typed === '') return;
     const { data: name, error } = moduleName.safeParse(typed);
     if (!name) return refuse(error?.issues[0]?.message);
     const isThere = form.getValues('modules').some((module) => module.name === name);
-    if (isThere) return refuse('This module is there already.');
+    if (isThere) return refuse('This event already has this module.');
     append({ name, amount: '' }, { shouldFocus: false });
     form.setValue('new_module', '', { shouldDirty: true });
     clearError();

@@ -29,7 +29,7 @@ export const achievementKind = defineRecord({
   Fields: AchievementFields,
   image: ({ title }) => ({
     title: title || 'Achievement',
-    hint: 'At most 2 MB. Shown 8 to 5.',
+    hint: 'At most 2 MB. Shown in the ratio 8:5.',
     height: 200,
   }),
   bodyOf: (draft) => draft,

@@ -6,7 +6,7 @@ import { slowUploads } from '../../testing/slow-upload.ts';
 import { HallOfFamePage } from './hall-of-fame.page.tsx';
 
 beforeAll(() => {
-  URL.createObjectURL = () => 'blob:picture';
+  URL.createObjectURL = () => 'blob:image';
   URL.revokeObjectURL = () => undefined;
 });
 afterEach(() => jest.restoreAllMocks());

@@ -1,13 +1,17 @@
-import { createContent, deleteContent, listAdminContent } from '@club/contracts/content/media';
+import {
+  createMediaItem,
+  deleteMediaItem,
+  listAdminMediaItems,
+} from '@club/contracts/content/media';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
 
 const mediaApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminContent: build.query(queryOf(listAdminContent, ['media'])),
-    createContent: build.mutation(mutationOf(createContent, ['media'])),
-    deleteContent: build.mutation(mutationOf(deleteContent, ['media'])),
+    adminMediaItems: build.query(queryOf(listAdminMediaItems, ['media'])),
+    createMediaItem: build.mutation(mutationOf(createMediaItem, ['media'])),
+    deleteMediaItem: build.mutation(mutationOf(deleteMediaItem, ['media'])),
   }),
 });
 
-export const { useAdminContentQuery, useCreateContentMutation, useDeleteContentMutation } =
+export const { useAdminMediaItemsQuery, useCreateMediaItemMutation, useDeleteMediaItemMutation } =
   mediaApi;

@@ -41,7 +41,7 @@ export function ImageSource({ form, image }: ImageSourceProps) {
               </Button>
             )}
             <Typography variant="caption" color="textSecondary">
-              {uploaded?.name ?? 'At most 5 MB. Shown 16 to 9.'}
+              {uploaded?.name ?? 'At most 5 MB. Shown in the ratio 16:9.'}
             </Typography>
           </Box>
         ) : (

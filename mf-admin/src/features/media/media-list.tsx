@@ -1,12 +1,12 @@
-import type { AdminContentItem } from '@club/contracts/content/media';
+import type { AdminMediaItem } from '@club/contracts/content/media';
 import { Box, Typography } from '@club/web-kit/ui';
 import { RecordList, useRecordList } from '../../records/record-list.tsx';
 import { RowsSkeleton } from '../../screen/screen-skeleton.tsx';
-import { useAdminContentQuery } from './api.ts';
+import { useAdminMediaItemsQuery } from './api.ts';
 import { MediaRow } from './media-row.tsx';
 import { useDeleteMedia } from './use-delete-media.ts';
 
-const searchText = ({ title, type, description }: AdminContentItem) =>
+const searchText = ({ title, type, description }: AdminMediaItem) =>
   `${title} ${type} ${description}`;
 
 const texts = {
@@ -18,9 +18,9 @@ const texts = {
 
 /** The media items of the home page, newest first. */
 export function MediaList({ onDeleted }: { onDeleted: () => void }) {
-  const list = useAdminContentQuery();
+  const list = useAdminMediaItemsQuery();
   const { askToDelete, deletingId } = useDeleteMedia(onDeleted);
-  const { shown, fallback, ...state } = useRecordList<AdminContentItem, HTMLHeadingElement>({
+  const { shown, fallback, ...state } = useRecordList<AdminMediaItem, HTMLHeadingElement>({
     list,
     searchText,
   });
@@ -38,7 +38,7 @@ export function MediaList({ onDeleted }: { onDeleted: () => void }) {
       </Typography>
       <RecordList
         state={state}
-        nouns={['entry', 'entries']}
+        nouns={['item', 'items']}
         texts={texts}
         skeleton={<RowsSkeleton label="Loading the content" rows={5} height={120} />}
       >

@@ -1,4 +1,4 @@
-import type { AdminContentItem } from '@club/contracts/content/media';
+import type { AdminMediaItem } from '@club/contracts/content/media';
 import {
   Box,
   DeleteIcon,
@@ -19,7 +19,7 @@ const twoLines = {
 } as const;
 
 interface MediaRowProps {
-  item: AdminContentItem;
+  item: AdminMediaItem;
   isDeleting: boolean;
   onDelete: () => void;
 }

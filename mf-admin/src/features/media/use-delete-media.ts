@@ -1,11 +1,11 @@
-import type { AdminContentItem } from '@club/contracts/content/media';
+import type { AdminMediaItem } from '@club/contracts/content/media';
 import { toast } from '@club/web-kit/toasts';
 import { useRef, useState } from 'react';
-import { useDeleteContentMutation } from './api.ts';
+import { useDeleteMediaItemMutation } from './api.ts';
 
 /** Asks in a toast (SPEC §2), then deletes. One toast at a time for each item. */
 export function useDeleteMedia(onDeleted: () => void) {
-  const [send] = useDeleteContentMutation();
+  const [send] = useDeleteMediaItemMutation();
   const asked = useRef(new Set<string>());
   const [deletingId, setDeletingId] = useState<string>();
 
@@ -18,7 +18,7 @@ export function useDeleteMedia(onDeleted: () => void) {
     else onDeleted();
   };
 
-  const askToDelete = ({ id, title }: AdminContentItem) => {
+  const askToDelete = ({ id, title }: AdminMediaItem) => {
     if (asked.current.has(id)) return;
     asked.current.add(id);
     toast.confirm(`Delete ${title}?`, {

@@ -31,7 +31,7 @@ const Mark = styled('span')(({ theme }) => ({
   '&[data-unread]': { background: theme.vars.palette.link },
 }));
 
-/** A message in the inbox: name, date, first words, and a square while it is unread. */
+/** A message in the inbox: name, date, first words, and a square if it is unread. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, isRead, isSelected, onSelect } = props;
   return (

@@ -2,9 +2,9 @@ import type { ContactMessage } from '@club/contracts/content/contact-message';
 import { Box, EmptyState, Typography } from '@club/web-kit/ui';
 import { useCallback, useContext, useRef, useState } from 'react';
 import { LeaveContext } from '../../leave/leave-context.ts';
-import { focusRecord } from '../../list/record-place.ts';
-import { useArrival } from '../../list/use-arrival.ts';
+import { focusRecord } from '../../list/record-element.ts';
 import { useFocusAfterRemoval } from '../../list/use-focus-after-removal.ts';
+import { useRecordFromAddress } from '../../list/use-record-from-address.ts';
 import { LoadFailure } from '../../screen/load-failure.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { Inbox, InboxSkeleton } from './inbox.tsx';
@@ -17,7 +17,7 @@ export function MessagesPage() {
   const { messages, unread } = inbox;
   const { selected, select, open, close } = useSelection(messages, inbox.markRead);
   const list = useFocusAfterRemoval<HTMLDivElement>(messages?.map(({ id }) => id));
-  useArrival({ entries: messages, onOpen: open });
+  useRecordFromAddress({ entries: messages, onOpen: open });
 
   if (inbox.hasFailed)
     return (

@@ -53,7 +53,7 @@ test('a rejection needs a reason, which stays after a failure', async () => {
   expect(within(dialog).getByLabelText('Reason')).toHaveValue('PKR 200 short');
 });
 
-test('the error text of the server replaces ours', async () => {
+test('the error text of the server is shown instead of ours', async () => {
   siteWith(
     [sampleTeam('Null Pointers')],
     refusal(409, 'not_pending', 'This payment was already approved.'),
@@ -75,7 +75,7 @@ test('the review goes from one pending team to the next with the keyboard', asyn
   await userEvent.keyboard('s');
   await screen.findByText('Receipt of Off by One');
   await userEvent.keyboard('r');
-  // Past Cancel to Reject.
+  // Tab moves over Cancel to Reject.
   await userEvent.type(await screen.findByLabelText('Reason'), 'Blurred{Tab}{Tab}{Enter}');
   expect(await screen.findByText('No pending registrations are left.')).toBeVisible();
   expect(server.writes().map(({ path }) => path.split('/').slice(-2).join(' '))).toEqual([

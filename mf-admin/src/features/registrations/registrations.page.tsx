@@ -8,7 +8,7 @@ import { useRegistrationsEventQuery, useRegistrationsQuery } from './api.ts';
 import { FilterBar } from './list/filter-bar.tsx';
 import { RegistrationList } from './list/registration-list.tsx';
 import { RowActionsContext } from './list/row-actions.ts';
-import { useListView, useTeamArrival } from './list/use-list-view.ts';
+import { useListView, useTeamFromAddress } from './list/use-list-view.ts';
 import { filterOf } from './list-view.ts';
 import { RegistrationFigures } from './registration-figures.tsx';
 import { HEADING_ID, RegistrationsHeader } from './registrations-header.tsx';
@@ -29,7 +29,7 @@ export function RegistrationsPage({ params }: RemotePageProps) {
   });
   const decision = useDecision(eventId);
   const review = useReview(eventId);
-  useTeamArrival(isTeamSearched, currentData?.items, review.open);
+  useTeamFromAddress(isTeamSearched, currentData?.items, review.open);
 
   const close = () => navigate('/fake/events');
   const onKeyDown = ({ key, target, currentTarget }: KeyboardEvent) => {

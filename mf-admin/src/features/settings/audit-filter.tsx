@@ -34,7 +34,7 @@ export function AuditFilter({ view, actions, onChange }: AuditFilterProps) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: '2fr 1.4fr 1fr 1fr' },
       }}
     >
-      {input('Who, what or address', 'search', 'search')}
+      {input('Person, record or address', 'search', 'search')}
       <SelectField
         label="Action"
         value={view.action}

@@ -14,7 +14,7 @@ export const AuditTable = ({ rows }: { rows: AuditRow[] }) => (
     <Table aria-label="Audit log" sx={{ minWidth: 820 }}>
       <TableHead>
         <TableRow>
-          {['When', 'What', 'Who', 'Address', 'Detail'].map((heading) => (
+          {['Time', 'Action', 'Person', 'Address', 'Details'].map((heading) => (
             <TableCell key={heading}>{heading}</TableCell>
           ))}
         </TableRow>

@@ -22,11 +22,11 @@ export const FreshCodeRequest = () => (
     sx={{ px: 4, py: 3, border: 1, borderColor: 'ink', borderRadius: '12px', maxWidth: 640 }}
   >
     <Typography variant="body2">
-      Your last code is some minutes old. Please{' '}
+      This needs a new one-time code. Please{' '}
       <TextLink href="/verifyotp?next=/fake/settings" target="_blank" rel="noopener">
         enter a new code in a new tab
       </TextLink>
-      , then try again here. Your typed values stay.
+      , then try again here. Your unsaved changes stay.
     </Typography>
   </Box>
 );

@@ -30,7 +30,7 @@ async function copy(codes: string[]): Promise<void> {
   }
 }
 
-/** One-time codes for a sign-in without the email. The server shows them only when they are made. */
+/** One-time codes for a sign-in without the email. The server returns them only once, when they are created. */
 export function RecoveryCodesSection() {
   const [create, { data: made, error, isLoading }] = useCreateRecoveryCodesMutation();
   const make = async () => {

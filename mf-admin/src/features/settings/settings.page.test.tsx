@@ -56,7 +56,7 @@ const reads: Record<string, unknown> = {
   '/api/admin/bank-account': account,
 };
 
-/** Renders the settings. The server answers as usual except where the test says otherwise. */
+/** Renders the settings. `answer` replaces responses of the server. */
 function draw(answer: (request: OfficeRequest) => Answered | undefined = () => undefined) {
   const server = officeServer(
     (request) => answer(request) ?? { body: reads[request.path] ?? { success: true } },

@@ -24,7 +24,7 @@ const Row = styled('article')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto 72px minmax(0, 1fr) auto',
   gridTemplateAreas:
-    '"handle picture who actions" "bio bio bio bio" "socials socials socials socials"',
+    '"handle image name actions" "bio bio bio bio" "socials socials socials socials"',
   alignItems: 'center',
   gap: '8px 12px',
   padding: 12,
@@ -33,7 +33,7 @@ const Row = styled('article')(({ theme }) => ({
   background: theme.vars.palette.background.paper,
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'auto 72px minmax(150px, 220px) minmax(0, 1fr) 176px auto',
-    gridTemplateAreas: '"handle picture who bio socials actions"',
+    gridTemplateAreas: '"handle image name bio socials actions"',
     columnGap: 16,
   },
 }));
@@ -82,10 +82,10 @@ export const MemberCard = memo(function MemberCard({
           </Grip>
         )}
       </Box>
-      <Box sx={{ gridArea: 'picture', borderRadius: '12px', overflow: 'hidden' }}>
+      <Box sx={{ gridArea: 'image', borderRadius: '12px', overflow: 'hidden' }}>
         <Picture src={imageUrl} title={name} alt="" width={72} height={72} sizes="72px" />
       </Box>
-      <Box sx={{ gridArea: 'who', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ gridArea: 'name', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="h6" component="h3">
           {name}
         </Typography>

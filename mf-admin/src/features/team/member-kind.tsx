@@ -20,7 +20,7 @@ const types = [
 ];
 /** How the team page shows an image. */
 const imagePlaces = {
-  team: { hint: 'At most 2 MB. Shown 10 to 9.', width: 200, height: 180 },
+  team: { hint: 'At most 2 MB. Shown in the ratio 10:9.', width: 200, height: 180 },
   advisor: { hint: 'At most 2 MB. Shown as a square.', width: 180, height: 180 },
 } as const;
 const socialNames = Object.keys(socialLabels) as (keyof Socials)[];

@@ -15,7 +15,7 @@ interface TeamItemProps {
   onEdit: (member: AdminMember) => void;
 }
 
-/** A draggable card. A move draws only the items between its two ends again, and no card. */
+/** A draggable card. A move renders only the items between its start and its end again, and no card. */
 export const TeamItem = memo(function TeamItem({ member, index, onEdit }: TeamItemProps) {
   return (
     <Draggable draggableId={member.id} index={index}>

@@ -13,22 +13,22 @@ interface TeamListProps {
 export function TeamList({ team, onEdit }: TeamListProps) {
   const move = useTeamOrder(team);
   const nameAt = (index: number) => team[index]?.name ?? '';
-  const place = (index: number) => `place ${index + 1} of ${team.length}`;
+  const positionOf = (index: number) => `position ${index + 1} of ${team.length}`;
 
   const drop: OnDragEndResponder = ({ source, destination }, { announce }) => {
     const to = destination?.index ?? source.index;
-    announce(`${nameAt(source.index)} was put down at ${place(to)}.`);
+    announce(`${nameAt(source.index)} was dropped at ${positionOf(to)}.`);
     move(source.index, to);
   };
 
   return (
     <DragDropContext
-      dragHandleUsageInstructions="Press space to lift, the arrow keys to move, space to put down, Escape to leave it where it was."
+      dragHandleUsageInstructions="Press space to lift, the arrow keys to move, space to drop, Escape to cancel."
       onDragStart={({ source }, { announce }) =>
-        announce(`${nameAt(source.index)} is lifted, at ${place(source.index)}.`)
+        announce(`${nameAt(source.index)} is lifted, at ${positionOf(source.index)}.`)
       }
       onDragUpdate={({ destination }, { announce }) =>
-        announce(destination ? `Now at ${place(destination.index)}.` : 'Not over the list.')
+        announce(destination ? `Now at ${positionOf(destination.index)}.` : 'Not over the list.')
       }
       onDragEnd={drop}
     >

@@ -2,7 +2,7 @@ import type { AdminMember, MemberType } from '@club/contracts/content/member';
 import { toast } from '@club/web-kit/toasts';
 import { Box } from '@club/web-kit/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { useArrival } from '../../list/use-arrival.ts';
+import { useRecordFromAddress } from '../../list/use-record-from-address.ts';
 import { RecordDialog } from '../../records/record-dialog.tsx';
 import { Loaded } from '../../screen/loaded.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
@@ -33,7 +33,10 @@ export function TeamPage() {
     toast.info(`Adding new ${type === 'team' ? 'team member' : 'advisor'}`);
     setEditing({ member: undefined, type });
   };
-  useArrival({ entries: lists.data && [...lists.data.team, ...lists.data.advisors], onOpen: edit });
+  useRecordFromAddress({
+    entries: lists.data && [...lists.data.team, ...lists.data.advisors],
+    onOpen: edit,
+  });
 
   return (
     <>

@@ -6,7 +6,7 @@ import { teamApi, useReorderMembersMutation } from './api.ts';
 
 /**
  * Moves a member on the screen at once, then saves the order. One save runs at a time: the order of a drag during a save is
- * sent after it, so the last drag wins. A failed save shows the saved order again.
+ * sent after it, so the last drag wins. After a failed save, the saved order is shown again.
  */
 export function useTeamOrder(team: AdminMember[]) {
   const dispatch = useAppDispatch();

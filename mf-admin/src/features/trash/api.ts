@@ -2,7 +2,7 @@ import { listTrash, restoreFromTrash } from '@club/contracts/content/trash';
 import { listTrashedEvents, restoreEvent } from '@club/contracts/events/event';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
 
-/** Every deletion changes the trash, and every restoration changes a list. */
+/** A deletion changes the trash, and a restoration changes a list. */
 const contentTags = ['media', 'about', 'member', 'post', 'achievement'] as const;
 
 const trashApi = api.injectEndpoints({

@@ -1,6 +1,6 @@
 import { RECEIPT_ACCEPT, receiptFile } from '@club/contracts/events/payment';
 
-/** Why the server would refuse the file, judged by its size and name. */
+/** The reason why the server would refuse the file, from its size and name. */
 export function receiptProblem(file: File): string | undefined {
   if (file.size > receiptFile.maxBytes) return receiptFile.tooLarge;
   const extension = /\.[^.]+$/.exec(file.name.toLowerCase())?.[0] ?? '';

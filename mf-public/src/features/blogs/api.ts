@@ -1,4 +1,5 @@
 import type { getPost, ListedPost, listPosts, Post } from '@club/contracts/content/post';
+import { DEFAULT_AUTHOR, DEFAULT_READ_TIME } from '@club/contracts/content/post-defaults';
 import { api, queryAt } from '@club/web-kit/state';
 
 export const blogsApi = api.injectEndpoints({
@@ -21,5 +22,5 @@ export const moreBy = ({ author, id }: Pick<Post, 'author' | 'id'>) => ({
 });
 
 /** SPEC §3: the defaults of an empty author and read time. */
-export const authorOf = ({ author }: ListedPost): string => author || 'Unknown Author';
-export const readTimeOf = ({ read_time }: ListedPost): string => read_time || '5 min read';
+export const authorOf = ({ author }: ListedPost): string => author || DEFAULT_AUTHOR;
+export const readTimeOf = ({ read_time }: ListedPost): string => read_time || DEFAULT_READ_TIME;

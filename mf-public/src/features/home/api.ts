@@ -1,19 +1,19 @@
 import type { listActivity } from '@club/contracts/content/activity';
-import type { ContentItem, listContent } from '@club/contracts/content/media';
+import type { listMediaItems, MediaItem } from '@club/contracts/content/media';
 import { loadTwice } from '@club/web-kit/remotes';
 import { type ApiErrorData, api, queryAt, toApiErrorData } from '@club/web-kit/state';
 import { INVALID_FORMAT, readMediaItems } from './media/media-item.ts';
 
-type MediaItems = { data: ContentItem[]; error?: never } | { data?: never; error: ApiErrorData };
+type MediaItems = { data: MediaItem[]; error?: never } | { data?: never; error: ApiErrorData };
 
-const content = queryAt<typeof listContent>('/api/content', ['media']);
+const content = queryAt<typeof listMediaItems>('/api/content', ['media']);
 
 const loadSamples = () =>
   import(/* webpackChunkName: "sample-items" */ './media/sample-items.ts').then(
     (chunk) => chunk.sampleItems,
   );
 
-const orError = async (items: () => Promise<ContentItem[]>): Promise<MediaItems> => {
+const orError = async (items: () => Promise<MediaItem[]>): Promise<MediaItems> => {
   try {
     return { data: await items() };
   } catch (cause) {
@@ -23,14 +23,14 @@ const orError = async (items: () => Promise<ContentItem[]>): Promise<MediaItems>
 
 export const homeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listContent: build.query<ContentItem[], void>({
+    listMediaItems: build.query<MediaItem[], void>({
       ...content,
       async queryFn(...args) {
         const { data, error } = await content.queryFn(...args);
         return error ? { error } : orError(async () => readMediaItems(data));
       },
     }),
-    listSamples: build.query<ContentItem[], void>({
+    listSamples: build.query<MediaItem[], void>({
       queryFn: () => orError(() => loadTwice(loadSamples)),
     }),
     listActivity: build.query(
@@ -39,7 +39,7 @@ export const homeApi = api.injectEndpoints({
   }),
 });
 
-export const { useListContentQuery, useListSamplesQuery, useListActivityQuery } = homeApi;
+export const { useListMediaItemsQuery, useListSamplesQuery, useListActivityQuery } = homeApi;
 
 /** SPEC §7: the text for a failed content call. Without an HTTP error status, the detail says what happened. */
 export function contentErrorText({ status, code, detail }: ApiErrorData): string {

@@ -6,7 +6,7 @@ import { BecomeMember } from './become-member.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { LatestContent } from './media/latest-content.tsx';
 
-const { listActivity, listContent, listSamples } = homeApi.endpoints;
+const { listActivity, listMediaItems, listSamples } = homeApi.endpoints;
 
 /** Home (SPEC §2). */
 function HomePage() {
@@ -23,7 +23,7 @@ export const homePage: RemotePage = {
   Component: HomePage,
   async preload({ store }) {
     const [{ error }] = await Promise.all([
-      store.dispatch(listContent.initiate()),
+      store.dispatch(listMediaItems.initiate()),
       store.dispatch(listActivity.initiate()),
     ]);
     if (error) await store.dispatch(listSamples.initiate());

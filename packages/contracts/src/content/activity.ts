@@ -23,8 +23,8 @@ export const listActivity = defineCall({
 });
 
 /**
- * The job by which another service reports its activities to content. Today only events does. `removed` takes the activity
- * back. Add the job in the transaction that makes the change, and give it a key of kind and id: then the last change counts.
+ * The job by which another service reports its activities to the content service. Today only events does. `removed` deletes
+ * the activity. Add the job in the transaction that makes the change, and give it a key of kind and id: then the last change counts.
  */
 export const RECORD_ACTIVITY = 'record_activity';
 export const recordedActivity = z.discriminatedUnion('removed', [

@@ -6,8 +6,8 @@ import { id, moment, optionalText } from '../values/text.ts';
 import { isImageAddress } from './web-address.ts';
 import { youtubeId } from './youtube.ts';
 
-/** An image or video of the home page (SPEC §3, Content item). The `url` of a video is the address of its player. */
-export const contentItem = z.object({
+/** An image or video of the home page (SPEC §3, content item). The `url` of a video is the address of its player. */
+export const mediaItem = z.object({
   id,
   type: z.enum(['image', 'video']),
   title: z.string(),
@@ -16,11 +16,11 @@ export const contentItem = z.object({
   thumbnail: z.string(),
   date: moment,
 });
-export type ContentItem = z.infer<typeof contentItem>;
+export type MediaItem = z.infer<typeof mediaItem>;
 
 /** A media item in the back office. `source_url` is a video's address as it was entered, or the address of our copy of an image. */
-export const adminContentItem = contentItem.extend({ source_url: z.string() });
-export type AdminContentItem = z.infer<typeof adminContentItem>;
+export const adminMediaItem = mediaItem.extend({ source_url: z.string() });
+export type AdminMediaItem = z.infer<typeof adminMediaItem>;
 
 /** The title of a media item without one (SPEC §3). */
 export const UNTITLED = 'Untitled';
@@ -28,7 +28,7 @@ export const UNTITLED = 'Untitled';
 const FILL_ALL = 'Please fill all required fields';
 
 /** The fields of the admin form, as multipart carries them (SPEC §5, §7). */
-export const contentForm = z
+export const mediaItemForm = z
   .object({
     type: z.enum(['image', 'video'], FILL_ALL),
     title: z
@@ -48,31 +48,31 @@ export const contentForm = z
       context.addIssue({ code: 'custom', path: ['url'], message });
     }
   });
-export type ContentForm = z.input<typeof contentForm>;
+export type MediaItemForm = z.input<typeof mediaItemForm>;
 
-export const listContent = defineCall({
-  id: 'listContent',
+export const listMediaItems = defineCall({
+  id: 'listMediaItems',
   method: 'get',
   path: '/api/content',
   summary: 'The images and videos of the home page, newest first.',
   tag: 'content',
   access: 'public',
   topics: ['media'],
-  answer: z.array(contentItem),
+  answer: z.array(mediaItem),
 });
 
-export const listAdminContent = defineCall({
-  id: 'listAdminContent',
+export const listAdminMediaItems = defineCall({
+  id: 'listAdminMediaItems',
   method: 'get',
   path: '/api/admin/content',
   summary: 'The media items with the addresses that were entered, newest first.',
   tag: 'content',
   access: 'admin',
-  answer: z.array(adminContentItem),
+  answer: z.array(adminMediaItem),
 });
 
-export const createContent = defineCall({
-  id: 'createContent',
+export const createMediaItem = defineCall({
+  id: 'createMediaItem',
   method: 'post',
   path: '/api/admin/content',
   summary:
@@ -80,13 +80,13 @@ export const createContent = defineCall({
   tag: 'content',
   access: 'admin',
   encoding: 'form',
-  body: contentForm,
+  body: mediaItemForm,
   status: 201,
-  answer: adminContentItem,
+  answer: adminMediaItem,
 });
 
-export const deleteContent = defineCall({
-  id: 'deleteContent',
+export const deleteMediaItem = defineCall({
+  id: 'deleteMediaItem',
   method: 'delete',
   path: '/api/admin/content/{id}',
   summary: 'Moves a media item to the trash.',

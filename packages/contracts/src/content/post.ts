@@ -7,6 +7,7 @@ import { optionalLines, requiredLines } from '../values/lines.ts';
 import { id, moment, requiredText } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { textOr } from './form-field.ts';
+import { DEFAULT_AUTHOR, DEFAULT_READ_TIME } from './post-defaults.ts';
 
 /** A blog post (SPEC §3). `content` is Markdown as its author wrote it; a page that shows it must sanitise it. */
 export const post = z.object({
@@ -29,18 +30,12 @@ export const adminPost = post.extend(lastSave);
 export type AdminPost = z.infer<typeof adminPost>;
 
 /** An image of another site in a post's content that could not be copied, and the reason. */
-export const uncopiedPicture = z.object({ address: z.string(), problem: z.string() });
-export type UncopiedPicture = z.infer<typeof uncopiedPicture>;
+export const uncopiedImage = z.object({ address: z.string(), problem: z.string() });
+export type UncopiedImage = z.infer<typeof uncopiedImage>;
 
-/** A saved post. Images of other sites in its content are now copies on this site, except `uncopied_pictures`. */
-export const savedPost = adminPost.extend({ uncopied_pictures: z.array(uncopiedPicture) });
+/** A saved post. Images of other sites in its content are now copies on this site, except `uncopied_images`. */
+export const savedPost = adminPost.extend({ uncopied_images: z.array(uncopiedImage) });
 export type SavedPost = z.infer<typeof savedPost>;
-
-/** The author of a post without one (SPEC §9). */
-export const DEFAULT_AUTHOR = 'Unknown Author';
-
-/** The read time of a post without one (SPEC §9). */
-export const DEFAULT_READ_TIME = '5 min read';
 
 /** The image of a post (SPEC §5). */
 export const postImage: FileRule = {

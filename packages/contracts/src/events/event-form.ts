@@ -75,7 +75,7 @@ export const encodeEventForm = (form: EventForm): z.input<typeof eventForm> => (
   discount_codes: JSON.stringify(form.discount_codes),
 });
 
-/** A module counts only if its name is not empty and not there already (SPEC §5). Each needs an amount. */
+/** A module counts only if its name is not empty and not in the list already (SPEC §5). Each needs an amount. */
 function decodeModules({ modules, module_amounts }: WireForm, refuse: Refuse): EventModule[] {
   const names = new Set(modules.split(',').flatMap((name) => name.trim() || []));
   if (names.size > MAX_MODULES) {
@@ -118,7 +118,8 @@ function decodeCodes(form: WireForm, modules: EventModule[], refuse: Refuse): Di
       refuse('discount_codes', text);
     }
     const key = JSON.stringify([module, code.toLowerCase()]);
-    if (seen.has(key)) refuse('discount_codes', `The code ${code} is there twice for ${module}.`);
+    if (seen.has(key))
+      refuse('discount_codes', `The code ${code} is in the list twice for ${module}.`);
     seen.add(key);
   }
   return codes;

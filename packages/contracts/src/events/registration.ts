@@ -74,7 +74,7 @@ export const bankAccount = z.object({
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 
-/** What the payment step shows: the prices at the time of registration, and where to pay. */
+/** The data of the payment step: the prices at the time of registration, and the bank account. */
 export const payableRegistration = z.object({
   registration_id: id,
   team_name: z.string(),

@@ -3,13 +3,13 @@ import type { Topic } from './topics.ts';
 
 export type HttpMethod = 'get' | 'post' | 'put' | 'delete';
 
-/** Who may make a call. `admin`: a live master token, a live admin session and that session's one-time code, all checked by the server. */
+/** The access that a call needs. `admin`: a live master token, a live admin session and that session's one-time code, all checked by the server. */
 export type Access = 'public' | 'signing-in' | 'admin';
 
-/** How a body travels. `form` is multipart/form-data, its files being `File` objects. */
+/** The format of a body. `form` is multipart/form-data with `File` objects. */
 export type Encoding = 'json' | 'form';
 
-/** All of a call that is needed to make it. */
+/** The parts of a call that a request needs. */
 export interface CallRoute<Method extends HttpMethod = HttpMethod, Path extends string = string> {
   method: Method;
   /** From the site's root, parameters in braces: `/api/events/{id}/register`. A trailing slash is optional when called. */
@@ -99,10 +99,10 @@ type Part<Name extends string, Schema> = [Schema] extends [undefined]
   ? unknown
   : Record<Name, z.input<Extract<Schema, z.ZodType>>>;
 
-/** What a caller hands over: `{ params?, query?, body? }`, each only where the call has it. */
+/** The input of a call: `{ params?, query?, body? }`, with the parts that the call has. */
 export type CallInput<Call extends ApiCall> = Part<'params', Call['params']> &
   Part<'query', Call['query']> &
   Part<'body', Call['body']>;
 
-/** What a caller gets back. */
+/** The data of a call's response. */
 export type CallAnswer<Call extends ApiCall> = z.output<Call['answer']>;

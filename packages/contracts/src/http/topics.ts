@@ -1,6 +1,6 @@
 /**
- * What a change can affect. A write touches its topics; prepared answers and rendered pages that depend on one of them
- * are made again. `day` changes by itself at midnight UTC.
+ * The topics that a change can affect. A write touches its topics; prepared answers and rendered pages that depend on one
+ * of them are prepared again. `day` changes by itself at midnight UTC.
  */
 export const topics = [
   'about',

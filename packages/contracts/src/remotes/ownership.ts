@@ -10,7 +10,7 @@ const isAtOrBelow = (path: string, parent: string): boolean =>
 const POST = new RegExp(`^${paths.post('[^/]+')}$`);
 
 /**
- * The remote that draws a path. Host and gateway both ask here.
+ * The remote that draws a path, for host and gateway.
  * @returns undefined for a path that the host draws itself, or that answers 404
  */
 export function remoteOfPath(pathname: string): RemoteName | undefined {

@@ -13,7 +13,7 @@ export const uploadedFile = z
 /** The image types that the server can read. HEIC, the format of iPhone photos, is not among them. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
-/** What a call accepts as a file. The server and the file inputs apply the same rule with the same texts. */
+/** The rule for a file of a call. The server and the file inputs apply the same rule with the same texts. */
 export interface FileRule {
   /** Size of the largest file, in bytes. */
   maxBytes: number;

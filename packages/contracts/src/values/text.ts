@@ -16,7 +16,7 @@ export const optionalText = (label: string, max: number) =>
     .max(max, `${label} can have at most ${max} characters.`)
     .default('');
 
-/** What a list is searched for; may be missing or empty. */
+/** The search text of a list; may be missing or empty. */
 export const searchText = z
   .string('Search must be text.')
   .trim()

@@ -32,7 +32,7 @@ export function tokensOf(c: Context): { admin: string; master: string; fromHeade
   };
 }
 
-/** The live session of two tokens that belong together. The auth schema answers through this one function. */
+/** The live session of two tokens that belong together, from a function of the auth schema. */
 export async function findSession(
   pool: Pool,
   tokens: { admin: string; master: string },
@@ -55,7 +55,7 @@ export async function findSession(
 
 /**
  * Lets verified admins through: both tokens live and together, the session's one-time code entered (SPEC §6), and for
- * unsafe methods a same-site origin. Nothing that the browser says of itself counts.
+ * unsafe methods a same-site origin. The otpVerified cookie does not count.
  */
 export function adminGuard(pool: Pool, publicUrl: string): MiddlewareHandler {
   return async (c, next) => {

@@ -4,8 +4,8 @@ import { notAllowed } from '../errors/service-error.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses an unsafe request that another site's page caused: its Origin must be ours. A program that names its token in
- * a header sends no Origin and needs none, since no foreign page can set that header.
+ * Refuses an unsafe request from a page of another site: its Origin must be ours. A program that sends its token in a
+ * header needs no Origin, because a page of another site cannot set that header.
  */
 export function assertSameSite(c: Context, publicUrl: string, tokenInHeader: boolean): void {
   if (SAFE.has(c.req.method)) return;

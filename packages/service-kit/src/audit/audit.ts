@@ -1,19 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 
 export interface AuditEntry {
-  /** What happened, `registration.approved`. */
+  /** The action, such as `registration.approved`. */
   action: string;
-  /** Who did it: an admin's e-mail, `team`, `system`. */
+  /** An admin's email address, or `team`, `visitor`, `operator`, `system`. */
   actor: string;
-  /** What it happened to, `registration:<id>`. */
+  /** The changed record, such as `registration:<id>`. */
   subject: string;
-  /** From where; absent for the system itself. */
+  /** The network address of the request; absent for operators and the system. */
   address?: string;
-  /** Never holds a secret. */
+  /** Must not contain a secret. */
   detail?: object;
 }
 
-/** Writes the entry in the caller's transaction. Entries can be added and read, never changed or removed. */
+/** Writes the entry in the caller's transaction. Entries cannot be changed or deleted. */
 export async function writeAudit<T>(trx: Kysely<T>, entry: AuditEntry): Promise<void> {
   await sql`insert into kit.audit_entry (action, actor, subject, address, detail)
     values (${entry.action}, ${entry.actor}, ${entry.subject}, ${entry.address ?? null},

@@ -21,14 +21,14 @@ export const captchaEnv = {
 const captchaObject = z.object(captchaEnv);
 type CaptchaEnv = z.output<typeof captchaObject>;
 
-/** What the server needs to check an answer with the provider. */
+/** The values with which the server checks a captcha response at the provider. */
 export interface CaptchaCheck {
   provider: CaptchaProvider;
   secret: string;
   verifyUrl: string;
 }
 
-/** What a page needs to load the provider's script on demand. */
+/** The values with which a page loads the provider's script on demand. */
 export interface CaptchaPage {
   script: CaptchaScript;
   /** Sources for the Content-Security-Policy. */
@@ -61,8 +61,8 @@ const PROVIDERS: Record<CaptchaProvider, { verify: string; script: string; origi
 export function captchaCheckOf(env: CaptchaEnv): CaptchaCheck | undefined {
   const { CAPTCHA_PROVIDER: provider, CAPTCHA_SECRET: secret } = env;
   if (!provider && !secret) return undefined;
-  if (!provider) throw new Error('CAPTCHA_PROVIDER: say which service CAPTCHA_SECRET belongs to');
-  if (!secret) throw new Error(`CAPTCHA_SECRET: ${provider} needs one`);
+  if (!provider) throw new Error('CAPTCHA_PROVIDER: set it to the service of CAPTCHA_SECRET');
+  if (!secret) throw new Error(`CAPTCHA_SECRET: ${provider} needs a secret`);
   return { provider, secret, verifyUrl: env.CAPTCHA_VERIFY_URL ?? PROVIDERS[provider].verify };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_MAX_CONNECTIONS } from '../db/connection-budget.ts';
 
-/** Prints every problem, a line each, and ends the process. Bad settings are the operator's to mend, not a crash. */
+/** Parses the environment. Prints one line for each problem and ends the process, because the operator can correct it. */
 export function parseEnv<Schema extends z.ZodType>(
   schema: Schema,
   env: Record<string, string | undefined> = process.env,
@@ -25,7 +25,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 const megabytes = z.coerce.number('must be a number of megabytes').min(0);
 
-/** `on` or `off`, or what means the same. */
+/** `on` or `off`, also as `true`, `false`, `1` or `0`. */
 export const flag = z
   .enum(['0', '1', 'true', 'false', 'on', 'off'], 'must be on or off')
   .transform((text) => ['1', 'true', 'on'].includes(text));
@@ -73,9 +73,9 @@ export const commonEnv = z.object({
     .max(64)
     .default(1),
   TRUST_PROXY: flag.default(false),
-  /** Where `/metrics` answers, for a process whose PORT visitors reach. */
+  /** The port of `/metrics`, for a process whose PORT visitors reach. */
   METRICS_PORT: port.optional(),
-  /** Services apart: how long a stopping process goes on answering, not ready, until nobody sends it visitors. */
+  /** For services in separate processes: how long a stopping process still answers, and is not ready, so that proxies stop using it. */
   SHUTDOWN_DELAY_SECONDS: z.coerce.number('must be a number').min(0).max(60).default(0),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),

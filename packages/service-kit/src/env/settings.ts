@@ -4,7 +4,7 @@ import type { RoomLimits } from '../storage/room.ts';
 import type { Quota } from '../use-case/ctx.ts';
 import type { CommonEnv } from './env.ts';
 
-/** Where the site is and keeps its files. */
+/** The address of the site and the places of its files. */
 interface Places {
   /** Without a trailing slash. */
   publicUrl: string;
@@ -12,7 +12,7 @@ interface Places {
   storageUrl: string;
 }
 
-/** Where this process keeps and sends things, every default filled in. */
+/** The settings of this process, with defaults. */
 export interface Settings extends Places {
   port: number;
   host: string;
@@ -25,7 +25,7 @@ export interface Settings extends Places {
   logLevel: string;
 }
 
-/** What a command needs to know that sends nothing. */
+/** The settings of a command that sends no emails. */
 export function placesOf(env: CommonEnv): Places {
   const dataDir = path.resolve(env.DATA_DIR);
   return {
@@ -35,11 +35,13 @@ export function placesOf(env: CommonEnv): Places {
   };
 }
 
-/** @throws with a line for the operator when production has no way to send mail. */
+/** @throws with a line for the operator when production has no mail server. */
 export function settingsOf(env: CommonEnv): Settings {
   const places = placesOf(env);
   if (env.NODE_ENV === 'production' && !env.SMTP_URL) {
-    throw new Error('SMTP_URL: production needs one; say outbox:/folder to write mail to files');
+    throw new Error(
+      'SMTP_URL: production needs a mail server; set outbox:/folder to write emails to files',
+    );
   }
   return {
     ...places,

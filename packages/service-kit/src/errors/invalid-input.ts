@@ -4,7 +4,7 @@ import { invalid, malformed, notFound } from './service-error.ts';
 
 type Target = 'param' | 'query' | 'header' | 'cookie' | 'json' | 'form';
 
-/** Turns a failed parse into the error that its place calls for: an id that is none is simply not found. */
+/** The error for invalid input, by its place in the request. An invalid id is not found. */
 export function invalidInput(target: Target, error: z.core.$ZodError) {
   const fields = invalidFields(error);
   const first = Object.entries(fields)[0];

@@ -14,9 +14,9 @@ const answerTo = async (error: Error) => {
 
 test.each([
   ['Postgres shuts down', Object.assign(new Error('terminating connection'), { code: '57P01' })],
-  ['nobody is at its address', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+  ['no server is at its address', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
   ['its connection broke', new Error('Connection terminated unexpectedly')],
-])('a database that is away is no fault of the call: %s', async (_, error) => {
+])('an unreachable database is 503: %s', async (_, error) => {
   expect(await answerTo(error)).toEqual({
     status: 503,
     code: 'unavailable',
@@ -25,14 +25,14 @@ test.each([
   });
 });
 
-test('what nobody expected is told in words that give nothing away', async () => {
+test('an unexpected error gets a fixed text without details', async () => {
   const { status, detail } = await answerTo(
     Object.assign(new Error('column "password" does not exist'), { code: '42703' }),
   );
   expect([status, detail]).toEqual([500, 'Something went wrong on our side. Please try again.']);
 });
 
-test.each(['53100', 'ENOSPC'])('a full disk (%s) is 507 in words', async (code) => {
+test.each(['53100', 'ENOSPC'])('a full disk (%s) is 507 with a text', async (code) => {
   const { status, detail } = await answerTo(Object.assign(new Error('no space'), { code }));
   expect([status, detail]).toEqual([
     507,

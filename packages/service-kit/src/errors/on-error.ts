@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { requestLog } from '../log/request-log.ts';
 import { malformed, ServiceError, storageFull, unavailable } from './service-error.ts';
 
-/** The one place where an error becomes an answer: `{detail, code, fields?, request_id}`. */
+/** Turns an error into a response: `{detail, code, fields?, request_id}`. */
 export function onError(error: Error, c: Context): Response {
   const known = knownError(error);
   const requestId = c.get('requestId') ?? 'unknown';
@@ -43,13 +43,13 @@ const TEMPORARY_CODE =
 const TEMPORARY_MESSAGE =
   /^(Connection terminated|Query read timeout|timeout e(xceeded|xpired)|Client (has encountered|was closed))/;
 
-/** Whether the same request may succeed later without any change: the database does not answer at the moment. */
+/** True when the database does not answer at the moment, so the same request may succeed later. */
 export const isTemporary = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && TEMPORARY_CODE.test(String(error.code))) ||
     TEMPORARY_MESSAGE.test(error.message));
 
-/** Postgres keeps every text but one with a NUL in it. */
+/** Postgres cannot store a text with a NUL. */
 const holdsUnstorableText = (error: Error): boolean =>
   'code' in error && ['22021', '22P05'].includes(String(error.code));
 

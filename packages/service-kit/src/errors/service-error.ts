@@ -1,14 +1,14 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 export interface ServiceErrorOptions {
-  /** Maps an input's path (`members.0.email`) to what is wrong with it. */
+  /** Maps an input's path (`members.0.email`) to its error. */
   fields?: Record<string, string>;
-  /** Seconds until a try makes sense again; sent as Retry-After. */
+  /** Seconds until the next try; sent as Retry-After. */
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** A failure that the caller is told about as it is. Everything else thrown becomes a 500 with a fixed text. */
+/** An error whose text the caller gets. Any other error becomes a 500 with a fixed text. */
 export class ServiceError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string;
@@ -35,7 +35,7 @@ export const notSignedIn = () =>
 
 export const notAllowed = (detail: string) => new ServiceError(403, 'not_allowed', detail);
 
-/** @param what of which there is none; nothing for an address that leads nowhere. */
+/** @param what the name of the missing record; omit it for an unknown address. */
 export const notFound = (what?: string) =>
   new ServiceError(
     404,
@@ -52,7 +52,7 @@ export const tooLarge = (detail: string, fields?: Record<string, string>) =>
 export const wrongType = (detail: string, fields?: Record<string, string>) =>
   new ServiceError(415, 'wrong_file_type', detail, { ...(fields && { fields }) });
 
-/** A rule of SPEC §5 broken. Without a detail, the first field's text is it. */
+/** Invalid input (SPEC §5). By default, the text of the first field is the detail. */
 export const invalid = (fields: Record<string, string>, detail?: string) =>
   new ServiceError(422, 'invalid', detail ?? Object.values(fields)[0] ?? 'Please check the form.', {
     fields,
@@ -66,7 +66,7 @@ export const tooMany = (retryAfterSeconds: number, detail?: string) =>
     { retryAfterSeconds },
   );
 
-/** What the service stands on does not answer at the moment. */
+/** The database or the store does not answer at the moment. */
 export const unavailable = (cause: unknown) =>
   new ServiceError(
     503,

@@ -1,6 +1,6 @@
 import { csv } from './csv.ts';
 
-test('a text that a spreadsheet would run is disarmed, a negative number is not', () => {
+test('a text that a spreadsheet would run gets an apostrophe, a negative number does not', () => {
   const text = csv([
     ['=1+1', '+92 300', '-x', '@home', '\tx', -5, null],
     ['plain', 'a "quoted", one', 'two\nlines', '', 'Ünïcode', 0, undefined],

@@ -1,18 +1,18 @@
 type Cell = string | number | null | undefined;
 
-/** What a spreadsheet would run as a formula. */
+/** The start of a text that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Stands at the very start of a file: makes Excel read UTF-8. */
+/** The byte order mark at the start of a file, with which Excel reads UTF-8. */
 const MARK = '\uFEFF';
 
 /**
  * Rows as CSV (RFC 4180, CRLF, with the mark that makes Excel read UTF-8). A text that a spreadsheet would run as a
- * formula gets an apostrophe in front; numbers stay numbers.
+ * formula starts with an apostrophe; numbers stay numbers.
  */
 export const csv = (rows: Cell[][]): string => MARK + csvLines(rows);
 
-/** A long list as the pieces of one {@link csv}, so that it is never whole in memory. The first rows hold the headings. */
+/** A long list as the pieces of one {@link csv}, so that it never fills the memory. The first rows are the headings. */
 export async function* csvPieces(pieces: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
   yield MARK;
   for await (const rows of pieces) yield csvLines(rows);

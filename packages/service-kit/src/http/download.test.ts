@@ -26,12 +26,12 @@ beforeEach(() => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** The web of these tests is 127.0.0.1; everything else of the machine stays what it is. */
+/** In these tests, 127.0.0.1 counts as the public web; other private addresses stay refused. */
 const fromWeb = createDownload({ protocol: 'http:', allowIPAddressList: ['127.0.0.1'] });
 const web = (path: string) => `http://127.0.0.1:${port}${path}`;
 const KILOBYTE = 1024;
 
-test('follows redirects to what is there', async () => {
+test('follows redirects to a file', async () => {
   const bytes = await fromWeb(web(`/a?to=${encodeURIComponent('/picture')}`), KILOBYTE);
   expect(bytes.toString()).toBe('bytes');
 });
@@ -48,25 +48,25 @@ test.each([
   '169.254.169.254',
   '[fe80::1]',
   '[fd00::1]',
-])('asks nothing of %s, which is not of the web', async (host) => {
+])('sends no request to the private address %s', async (host) => {
   const download = createDownload({ protocol: 'http:' });
   await expect(download(`http://${host}:${port}/picture`, KILOBYTE)).rejects.toThrow('not allowed');
   expect(asked).toEqual([]);
 });
 
-test.each(['127.0.0.2', '[::1]'])('is not led to %s by a redirect', async (host) => {
+test.each(['127.0.0.2', '[::1]'])('does not follow a redirect to %s', async (host) => {
   const inside = `http://${host}:${port}/picture`;
   const led = fromWeb(web(`/a?to=${encodeURIComponent(inside)}`), KILOBYTE);
   await expect(led).rejects.toThrow('not allowed');
   expect(asked).toHaveLength(1);
 });
 
-test('takes no other protocol than its own, at first or by a redirect', async () => {
+test('refuses another protocol, in the first address and in a redirect', async () => {
   await expect(createDownload()(web('/picture'), KILOBYTE)).rejects.toThrow('is not https:');
   await expect(fromWeb(web('/a?to=file:///etc/passwd'), KILOBYTE)).rejects.toThrow('is not http:');
 });
 
-test('gives up on a circle, on an error, and on more bytes than were allowed', async () => {
+test('fails for a circle of redirects, an error response, and more bytes than the limit', async () => {
   await expect(fromWeb(web('/circle'), KILOBYTE)).rejects.toThrow('redirects');
   await expect(fromWeb(web('/gone'), KILOBYTE)).rejects.toThrow('404');
   await expect(fromWeb(web('/endless'), 100 * KILOBYTE)).rejects.toThrow(DownloadTooLarge);

@@ -5,20 +5,20 @@ import { type RequestFilteringAgentOptions, useAgent } from 'request-filtering-a
 const LIMIT_MS = 10_000;
 const MAX_REDIRECTS = 3;
 
-/** An answer that is larger than was allowed. */
+/** The file is larger than the limit. */
 export class DownloadTooLarge extends Error {}
 
-/** The bytes at an address of the public web. @throws DownloadTooLarge, or any error when there is nothing to be had */
+/** Downloads a file from the public web. @throws DownloadTooLarge, or any error when the download fails */
 export type Download = (address: string, maxBytes: number) => Promise<Buffer>;
 
 interface DownloadOptions extends RequestFilteringAgentOptions {
-  /** For tests, which have no certificate. */
+  /** Tests use http, because they have no certificate. */
   protocol?: 'https:' | 'http:';
 }
 
 /**
- * Fetches what somebody gave the address of, from the public web alone: the agent looks at each address that is
- * connected to, after DNS and after every redirect, so that nothing behind our own walls can be asked for.
+ * Downloads from addresses that people entered, from the public web only: the agent checks each network address before it
+ * connects, after DNS and after every redirect, so that no request reaches our private network.
  */
 export function createDownload({ protocol = 'https:', ...filter }: DownloadOptions = {}): Download {
   const { get } = protocol === 'https:' ? https : http;

@@ -6,6 +6,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text that stands in HTML as it is, in elements and in quoted attributes. */
+/** Escapes a text for HTML elements and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

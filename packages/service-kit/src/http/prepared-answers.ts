@@ -15,13 +15,13 @@ interface Bytes {
   madeAt: number;
 }
 
-/** Answers kept per call; beyond it the oldest is dropped. */
+/** The largest number of prepared answers for each call; the oldest is dropped. */
 const MAX_PREPARED = 200;
 
 /**
- * Answers a public read from bytes that are made once per change of its topics, however many requests come at once.
- * When the database does not answer, the last bytes are sent and marked as stale. Answers carry an ETag and `no-cache`,
- * so a browser asks again and mostly gets 304.
+ * Answers a public read from prepared bytes. They are prepared once for each change of the call's topics, however many
+ * requests come at once. When the database does not answer, the last bytes are sent and marked as stale. Responses have an
+ * ETag and `no-cache`, so a browser revalidates them and mostly gets 304.
  */
 export function preparedAnswers(changes: Changes, topics: readonly Topic[]) {
   const entries = new Map<string, Bytes>();
@@ -60,7 +60,7 @@ export function preparedAnswers(changes: Changes, topics: readonly Topic[]) {
   };
 }
 
-/** The bytes, or 304 when the client has them already. */
+/** The bytes, or 304 if the client already has them. */
 function sendBytes(c: Context, { body, etag }: Bytes): Response {
   const headers = { 'Cache-Control': 'no-cache', ETag: etag };
   if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);

@@ -23,13 +23,13 @@ type Result<Call extends ApiCall> =
   { success: true } extends z.input<Call['answer']> ? unknown : z.input<Call['answer']>;
 
 interface RouteOptions<C, Value> {
-  /** Makes the limit that runs before the body is read. */
+  /** Creates the limit that runs before the body is read. */
   limit?: (base: ServiceDeps) => MiddlewareHandler;
   /** Sets cookies and headers of a successful response. It gets the use case's whole result. */
   respond?: (c: Context, result: Value, ctx: C) => void | Promise<void>;
 }
 
-/** What a route needs of the app that it is put on. */
+/** The parts of an app that a route needs. */
 export interface RouteHost<C> {
   app: ServiceApp;
   base: ServiceDeps;
@@ -39,11 +39,11 @@ export interface RouteHost<C> {
   run: <Value>(c: Context, useCase: (ctx: C) => Promise<Value>) => Promise<Value>;
 }
 
-/** A row of a service's route table, put on the app by `createServiceApp`. */
+/** A row of a service's route table; `createServiceApp` adds it to the app. */
 export type Route<C> = (host: RouteHost<C>) => void;
 
 const SMALL_BODY_BYTES = 64 * 1024;
-/** Room for the multipart frame and the texts beside a file. */
+/** Bytes for the multipart frame and the texts beside a file. */
 const BESIDE_FILE_BYTES = 1024 * 1024;
 
 /**
@@ -84,17 +84,17 @@ export function route<C, Call extends ApiCall, Value extends Result<Call>>(
   };
 }
 
-/** A file that a use case hands out. */
+/** A file that a use case returns. */
 export interface FileAnswer {
-  /** Its bytes, in pieces where they do not fit into memory at once. */
+  /** Its bytes; in pieces when the file is large. */
   body: string | Uint8Array<ArrayBuffer> | ReadableStream;
   type: string;
-  /** Given, the browser saves the file under this name; without it the file is shown. */
+  /** The browser saves the file under this name; without a name it shows the file. */
   fileName?: string;
   headers?: Record<string, string>;
 }
 
-/** Serves a download of the contracts by its use case. Browsers and proxies keep no copy. */
+/** Serves a download of the contracts by its use case. Browsers and proxies do not store it. */
 export function download<C, Call extends ApiDownload>(
   call: Call,
   useCase: (ctx: C, input: InputOf<Call>) => Promise<FileAnswer>,

@@ -14,7 +14,7 @@ import type { Route } from './route.ts';
 /** On a response: the topics that the request changed. The gateway reads and removes it. */
 export const CHANGED_HEADER = 'x-club-changed';
 
-/** The app that every service starts from: request ids, logs, one error body, optional trailing slashes. */
+/** The base app of every service: request ids, logs, one error body, optional trailing slashes. */
 export function createServiceApp(log: Log) {
   const app = new OpenAPIHono({
     strict: false,
@@ -41,11 +41,11 @@ interface RouteTable<Base, C> {
   routes: Route<C>[];
   /** The actor of a request without a signed-in admin. */
   visitor?: 'visitor' | 'team';
-  /** Adds to a request's context what only this service needs. */
+  /** Adds this service's own values to a request's context. */
   extend?: (c: Context, ctx: Base & RequestCtx) => C;
 }
 
-/** Puts a service's route table on its app. Middleware such as the admin guard goes before it. */
+/** Adds a service's route table to its app. Middleware such as the admin guard comes before it. */
 export function serveRoutes<Base extends ServiceDeps, C = Base & RequestCtx>(
   app: ServiceApp,
   { base, routes, visitor = 'visitor', extend = (_, ctx) => ctx as C }: RouteTable<Base, C>,

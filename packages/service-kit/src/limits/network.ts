@@ -5,7 +5,7 @@ import type { Limit } from './rate-limit.ts';
 /** The network of a request's client. */
 export const networkOf = (c: Context): string => networkOfAddress(clientAddress(c));
 
-/** What a lock or limit counts: an IPv4 address, or the /64 that one household or host has of IPv6. */
+/** The unit of locks and limits: an IPv4 address, or the IPv6 /64 of one household or host. */
 export function networkOfAddress(clientAddress: string): string {
   const address = clientAddress.toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
@@ -22,7 +22,7 @@ export function networkOfAddress(clientAddress: string): string {
     .join(':')}::/64`;
 }
 
-/** Takes one try per network before the body is read. */
+/** Counts one try of the network before the body is read. */
 export function limitByNetwork(limit: Limit): MiddlewareHandler {
   return async (c, next) => {
     await limit.take(networkOf(c));

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@club/contracts/http/error';
+import { DAY_MS } from '@club/contracts/values/day';
 import { Hono } from 'hono';
 import { onError } from '../errors/on-error.ts';
 import { CLIENT_ADDRESS_HEADER } from '../http/client-address.ts';
@@ -43,7 +44,7 @@ async function cookieOf(score: number, id = `${crypto.randomUUID().slice(0, 22)}
   return response.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-/** How many of so many writes at the same moment are let through. */
+/** Sends `count` writes at the same moment. Returns how many are accepted. */
 async function writes(app: Hono, count: number, address: string, cookie = '') {
   const headers = { [CLIENT_ADDRESS_HEADER]: address, cookie };
   const answers = await Promise.all(
@@ -52,24 +53,24 @@ async function writes(app: Hono, count: number, address: string, cookie = '') {
   return answers.filter(({ status }) => status === 204).length;
 }
 
-test('the score chooses how much a visitor writes a minute', async () => {
+test('the score decides how many writes a visitor may send in a minute', async () => {
   const app = site();
   expect(await writes(app, 50, newAddress(), await cookieOf(0.8))).toBe(VISITOR_WRITES.good);
   expect(await writes(app, 50, newAddress(), await cookieOf(0.5))).toBe(VISITOR_WRITES.other);
 });
 
-test('a visitor who reached the limit takes nothing from the neighbour behind the same address', async () => {
+test('a visitor at the limit does not limit another visitor behind the same address', async () => {
   const app = site();
   const address = newAddress();
   await writes(app, 50, address, await cookieOf(0.8));
   expect(await writes(app, 5, address, await cookieOf(0.8))).toBe(5);
 });
 
-test('a lecture hall behind one address, all of them without cookies, still gets through', async () => {
+test('250 visitors without cookies behind one address are accepted', async () => {
   expect(await writes(site(), 250, newAddress())).toBe(250);
 });
 
-test('an address is capped, and then tells when to come again', async () => {
+test('an address has a limit, and the refusal has a Retry-After header', async () => {
   const app = site(0.1);
   const address = newAddress();
   expect(await writes(app, 50, address)).toBe(ADDRESS_WRITES / 10);
@@ -80,7 +81,7 @@ test('an address is capped, and then tells when to come again', async () => {
   expect(await response.json()).toMatchObject({ detail: 'Busy.', code: 'too_many_requests' });
 });
 
-test('a flood from browsers without a cookie leaves those who passed the check alone', async () => {
+test('a flood from browsers without a cookie does not limit visitors who passed the check', async () => {
   const app = site(0.1);
   const address = newAddress();
   await writes(app, 60, address);
@@ -88,7 +89,7 @@ test('a flood from browsers without a cookie leaves those who passed the check a
   expect(await writes(app, 3, address, await cookieOf(0.8))).toBe(3);
 });
 
-test('visitors of good score share an address’s cap too, however many ids somebody collects', async () => {
+test('visitors with a good score share the limit of their address, whatever the number of ids', async () => {
   const app = site(0.1);
   const address = newAddress();
   let through = 0;
@@ -103,16 +104,16 @@ test.each([
   ['another time', (cookie: string) => cookie.replace(/\.1(\d{9})\./, '.2$1.')],
   ['no signature', (cookie: string) => cookie.replace(/\.[\w-]+$/, '')],
   ['nothing', () => 'visitor='],
-])('a cookie with %s is no cookie of ours', async (_, change) => {
+])('a cookie with %s is not accepted', async (_, change) => {
   const cookie = await cookieOf(0.5, 'a'.repeat(22));
   const read = (value: string) => site().request('/visitor', { headers: { cookie: value } });
   expect(await (await read(cookie)).json()).toEqual({ id: 'a'.repeat(22), score: 0.5 });
   expect(await (await read(change(cookie))).json()).toBeNull();
 });
 
-test('a cookie older than 30 days counts no more', async () => {
+test('a cookie older than 30 days is not accepted', async () => {
   const cookie = await cookieOf(0.8);
-  const later = Date.now() + 31 * 24 * 60 * 60 * 1000;
+  const later = Date.now() + 31 * DAY_MS;
   const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
   const response = await site().request('/visitor', { headers: { cookie } });
   clock.mockRestore();

@@ -7,10 +7,10 @@ import { networkOf } from './network.ts';
 import { createLimit } from './rate-limit.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Public writes a minute of one visitor. Even the lower one lets a person register a team, pay and mistype. */
+/** Public writes of one visitor in a minute. Even the lower limit is enough to register a team, pay and correct a typing error. */
 export const VISITOR_WRITES = { good: 30, other: 12 } as const;
 
-/** Public writes a minute of one address: far above what a full lecture hall behind it does. */
+/** Public writes of one address in a minute: far more than a full lecture hall sends. */
 export const ADDRESS_WRITES = 300;
 
 interface PublicWrites {
@@ -18,16 +18,16 @@ interface PublicWrites {
   storage: Pick<Storage, 'room'>;
   /** Multiplies every number of these limits. */
   rateLimitScale: number;
-  /** What is written, `contact_message`: an address's writes are counted for each apart. */
+  /** The kind of write, such as `contact_message`. Each kind has its own count for an address. */
   name: string;
-  /** The text for who has to wait for the others at the same address. */
+  /** The text for a visitor who has to wait because of others at the same address. */
   detail?: string;
 }
 
 /**
- * Limits what visitors write, before the body is read: per visitor where the bot check's cookie is there, its score
- * choosing how much, and per address. Good visitors and the rest of an address are counted apart, so that a flood from
- * browsers that passed no check takes nothing from those that did. @throws 429 with Retry-After, 507 on a full disk
+ * Limits the writes of visitors before the body is read. A visitor with the cookie of the bot check has a limit that depends
+ * on the score. An address has two limits, for visitors with a good score and for all others, so that a flood from browsers
+ * without a check does not limit those that passed it. @throws 429 with Retry-After, 507 on a full disk
  */
 export function limitPublicWrites(options: PublicWrites): MiddlewareHandler {
   const { pool, storage, rateLimitScale, name, detail } = options;

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('lets exactly so many of many parallel tries through, counted per key', async () => {
+test('accepts exactly the allowed number of parallel tries, for each key', async () => {
   const limit = createLimit(database.pool, { name: 'guess', points: 5, per: 60 });
   const tries = await Promise.allSettled(Array.from({ length: 40 }, () => limit.take('one')));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
@@ -15,7 +15,7 @@ test('lets exactly so many of many parallel tries through, counted per key', asy
   await expect(limit.take('another')).resolves.toBeUndefined();
 });
 
-test('a try that is given back can be made again', async () => {
+test('a try that is returned can be made again', async () => {
   const limit = createLimit(database.pool, { name: 'returned', points: 1, per: 60 });
   await limit.take('one');
   await limit.giveBack('one');

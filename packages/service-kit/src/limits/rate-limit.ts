@@ -3,16 +3,16 @@ import type { Pool } from '../db/database.ts';
 import { tooMany } from '../errors/service-error.ts';
 
 export interface Limit {
-  /** Takes points of that key, one unless given. @throws 429 with Retry-After when too few are left. */
+  /** Takes points of the key, by default one. @throws 429 with Retry-After when too few points are left. */
   take(key: string, points?: number): Promise<void>;
-  /** Returns points that turned out not to count. */
+  /** Returns points, for a try that should not count. */
   giveBack(key: string, points?: number): Promise<void>;
-  /** Forgets the tries of a key. */
+  /** Deletes the tries of a key. */
   forget(key: string): Promise<void>;
 }
 
 interface LimitOptions {
-  /** Unique over the site; counts are kept under it. */
+  /** The name of the counts; unique over the site. */
   name: string;
   points: number;
   /** Seconds. */
@@ -20,7 +20,7 @@ interface LimitOptions {
   detail?: string;
 }
 
-/** So many tries per time and key, counted in Postgres, so it holds across replicas and restarts. */
+/** Limits the tries of a key in a time. Postgres counts them, so the limit holds across replicas and restarts. */
 export function createLimit(pool: Pool, { name, points, per, detail }: LimitOptions): Limit {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,

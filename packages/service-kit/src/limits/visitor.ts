@@ -10,15 +10,15 @@ const LIFE_SECONDS = 30 * 24 * 60 * 60;
 
 /** A browser that went through the bot check. */
 export interface Visitor {
-  /** Random, and nothing else is kept under it but counts of a minute. */
+  /** Random. Only the counts of a minute are stored under it. */
   id: string;
-  /** 0 to 1: how much speaks for a person. */
+  /** 0 for a likely bot, 1 for a likely person. */
   score: number;
 }
 
 const keys = new WeakMap<Pool, Promise<Buffer>>();
 
-/** Read once: every public write asks for it. */
+/** Read once, because every public write needs it. */
 function cookieKey(pool: Pool): Promise<Buffer> {
   const known = keys.get(pool);
   if (known) return known;
@@ -30,7 +30,7 @@ function cookieKey(pool: Pool): Promise<Buffer> {
 
 const sign = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** The visitor that the request's cookie names; undefined without one, or for one that is old or not ours. */
+/** The visitor of the request's cookie; undefined if the cookie is missing, too old or not signed by us. */
 export async function visitorOf(c: Context, pool: Pool): Promise<Visitor | undefined> {
   const cookie = /^([\w-]{22})\.(\d{1,3})\.(\d{1,12})\.([\w-]{43})$/.exec(
     getCookie(c, VISITOR_COOKIE) ?? '',
@@ -43,7 +43,7 @@ export async function visitorOf(c: Context, pool: Pool): Promise<Visitor | undef
   return { id, score: Number(percent) / 100 };
 }
 
-/** Gives the browser its signed cookie: id, score and when it was given, for 30 days. */
+/** Sets the signed cookie of the browser for 30 days: id, score and time. */
 export async function setVisitorCookie(
   c: Context,
   pool: Pool,

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 
 export type Log = ReturnType<typeof createLog>;
 
-/** JSON lines on standard output. Headers and fields that may hold secrets are never written. */
+/** Writes JSON lines to standard output, without headers and fields that may contain secrets. */
 export function createLog(name: string, level: string) {
   return pino({
     name,

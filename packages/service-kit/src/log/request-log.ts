@@ -8,10 +8,10 @@ declare module 'hono' {
   }
 }
 
-/** The log of the request in hand; each line carries its id. A process that is only starting has none. */
+/** The log of the current request; each line contains the request id. A process that is starting has no such log. */
 export const requestLog = (c: Context): Log | undefined => c.get('log');
 
-/** Gives the request a log and writes one line when it is answered: method, path (never the query), status, milliseconds. */
+/** Creates the log of the request, and writes a line after the response: method, path (without the query), status, milliseconds. */
 export function logRequests(log: Log): MiddlewareHandler {
   return async (c, next) => {
     const child = log.child({ request_id: c.get('requestId') }) as Log;

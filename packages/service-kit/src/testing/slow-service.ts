@@ -2,7 +2,7 @@ import { commonEnv } from '../env/env.ts';
 import { createServiceApp } from '../http/service-app.ts';
 import { runServices } from '../server/run-services.ts';
 
-// A service whose `/slow` answers when the topic `events` changes, for tests of how a process starts and stops.
+// A service whose `/slow` answers when the topic `events` changes, for tests of starting and stopping.
 await runServices([
   {
     name: 'slow',

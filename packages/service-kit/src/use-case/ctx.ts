@@ -5,15 +5,15 @@ import type { ImagePool } from '../images/image-pool.ts';
 import type { Log } from '../log/logger.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** How much visitors may store. */
+/** The quotas for what visitors store. */
 export interface Quota {
-  /** Bytes of one network and day. */
+  /** Bytes for one network and day. */
   networkBytes: number;
-  /** Bytes of the receipts of one event. */
+  /** Bytes for the receipts of one event. */
   eventBytes: number;
 }
 
-/** What every service gets from `runServices`. */
+/** The parts that every service gets from `runServices`. */
 export interface ServiceDeps {
   pool: Pool;
   changes: Changes;
@@ -21,7 +21,7 @@ export interface ServiceDeps {
   /** Decodes uploaded images outside of this process. */
   images: ImagePool;
   log: Log;
-  /** The site's address as visitors know it, without a trailing slash. */
+  /** The public address of the site, without a trailing slash. */
   publicUrl: string;
   /** Multiplies the limits of public writes. */
   rateLimitScale: number;
@@ -35,7 +35,7 @@ export interface AdminSession {
   sessionId: string;
 }
 
-/** Who makes a change, as the audit log records it. */
+/** The actor of a change, as the audit log records it. */
 export interface Actor {
   /** An admin's email address, or `team`, `visitor`, `operator`, `system`. */
   name: string;
@@ -45,13 +45,13 @@ export interface Actor {
   admin?: AdminSession;
 }
 
-/** What the use cases of a service share between requests. */
+/** The parts of a context that all requests share. */
 export interface ServiceCtx<Tables> extends ServiceDeps {
   /** The service's own schema. In `inTransaction` this is the transaction. */
   db: Db<Tables>;
 }
 
-/** What belongs to one request or job. */
+/** The parts of a context that belong to one request or job. */
 export interface RequestCtx {
   actor: Actor;
   requestId: string;
@@ -59,7 +59,7 @@ export interface RequestCtx {
   touched: Set<Topic>;
 }
 
-/** What a use case `verbNoun(ctx, input)` works with. */
+/** The context of a use case `verbNoun(ctx, input)`. */
 export interface Ctx<Tables = unknown> extends ServiceCtx<Tables>, RequestCtx {}
 
 /** The context of one request or job. */
@@ -68,7 +68,7 @@ export const requestCtx = <Base extends ServiceDeps>(
   { actor, requestId }: Omit<RequestCtx, 'touched'>,
 ): Base & RequestCtx => ({ ...base, actor, requestId, touched: new Set<Topic>() });
 
-/** The context of work that no request caused: jobs, seeds. */
+/** The context of work without a request: jobs and seeds. */
 export const systemCtx = <Base extends ServiceDeps>(base: Base) =>
   requestCtx(base, { actor: { name: 'system' }, requestId: 'system' });
 

@@ -5,7 +5,7 @@ import type { Ctx } from './ctx.ts';
 
 type Writing<Tables> = Pick<Ctx<Tables>, 'db' | 'actor' | 'touched'>;
 
-/** Marks what depends on the topics as out of date: at commit in every process, and before the response in this one. */
+/** Marks prepared answers and rendered pages of these topics as outdated: in every process at the commit, and in this process before the response. */
 export async function touchTopics<Tables>(
   { db, touched }: Pick<Ctx<Tables>, 'db' | 'touched'>,
   ...changed: Topic[]

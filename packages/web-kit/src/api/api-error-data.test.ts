@@ -1,4 +1,4 @@
-import { listContent } from '@club/contracts/content/media';
+import { listMediaItems } from '@club/contracts/content/media';
 import { callApi, failureOf } from '@club/contracts/http/client';
 import { errorText, toApiErrorData } from './api-error-data.ts';
 
@@ -60,6 +60,6 @@ test.each([
     'HTTP error! status: 503',
   ],
 ])('says what happened: %s', async (_, fetch, text) => {
-  const error = await callApi(listContent, {}, { fetch }).catch(toApiErrorData);
+  const error = await callApi(listMediaItems, {}, { fetch }).catch(toApiErrorData);
   expect(error).toMatchObject({ detail: text, fromServer: false });
 });

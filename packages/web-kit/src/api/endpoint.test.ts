@@ -1,4 +1,4 @@
-import { listContent } from '@club/contracts/content/media';
+import { listMediaItems } from '@club/contracts/content/media';
 import { createEvent, deleteEvent, type listEvents } from '@club/contracts/events/event';
 import { errorText } from './api-error-data.ts';
 import { api } from './base-api.ts';
@@ -7,7 +7,7 @@ import { createStore, transferableState } from './store.ts';
 
 const testApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listThings: build.query(queryOf(listContent, ['media'])),
+    listThings: build.query(queryOf(listMediaItems, ['media'])),
     listOthers: build.query(queryAt<typeof listEvents>('/api/events', ['event'])),
     createThing: build.mutation(mutationOf(createEvent, ['media'])),
     deleteThing: build.mutation(mutationOf(deleteEvent, ['media'])),

@@ -1,4 +1,4 @@
-import { listContent } from '@club/contracts/content/media';
+import { listMediaItems } from '@club/contracts/content/media';
 import { uploadImage } from '@club/contracts/content/upload';
 import { api } from './base-api.ts';
 import { queryOf } from './endpoint.ts';
@@ -7,7 +7,7 @@ import { uploadOf } from './upload-of.ts';
 
 const { listThings, uploadThing } = api.injectEndpoints({
   endpoints: (build) => ({
-    listThings: build.query(queryOf(listContent, ['media'])),
+    listThings: build.query(queryOf(listMediaItems, ['media'])),
     uploadThing: build.mutation(uploadOf(uploadImage, ['media'])),
   }),
 }).endpoints;

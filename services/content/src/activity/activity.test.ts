@@ -62,7 +62,7 @@ test('future activities and those older than the grid are not listed', async () 
   expect(await read()).toHaveLength(1);
 });
 
-test('the list is made again on a new day, without a change', async () => {
+test('the list is prepared again on a new day, without a change', async () => {
   expect(await read()).toEqual([]);
   await site.ctx.db
     .insertInto('announced_activity')

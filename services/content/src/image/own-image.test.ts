@@ -1,5 +1,5 @@
 import type { AdminAbout } from '@club/contracts/content/about';
-import type { AdminContentItem } from '@club/contracts/content/media';
+import type { AdminMediaItem } from '@club/contracts/content/media';
 import type { ErrorBody } from '@club/contracts/http/error';
 import sharp from 'sharp';
 import { download, requestedUrls, WEB } from '../testing/image-web.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => site.close());
 
 const add = (url: string, on = site) =>
-  on.admin<AdminContentItem & ErrorBody>('POST /api/admin/content', {
+  on.admin<AdminMediaItem & ErrorBody>('POST /api/admin/content', {
     form: { type: 'image', title: 'A photo', description: 'Of the lab.', url },
   });
 const saveAbout = (fields: object) =>
@@ -45,7 +45,7 @@ test('an image of this site is not fetched, by path or by absolute address', asy
 
 const UNREACHABLE = 'We cannot fetch an image from this address. Please upload the image instead.';
 test.each([
-  ['http://pictures.example.org/photo.png', 'Please use an address that begins with https://.'],
+  ['http://images.example.org/photo.png', 'Please use an address that begins with https://.'],
   [`${WEB}/gone.png`, UNREACHABLE],
   [`${WEB}/page.html`, 'There is no JPEG, PNG, WebP or GIF image at this address.'],
   [

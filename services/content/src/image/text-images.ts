@@ -1,4 +1,4 @@
-import type { UncopiedPicture } from '@club/contracts/content/post';
+import type { UncopiedImage } from '@club/contracts/content/post';
 import { deleteImagesOnError } from '@club/service-kit/images/form-image';
 import type { ContentCtx } from '../content-ctx.ts';
 import { imagePlaces } from './image-places.ts';
@@ -22,7 +22,7 @@ const texts = {
 export async function withOwnTextImages<Saved>(
   ctx: ContentCtx,
   text: string,
-  save: (ownText: string, uncopied: UncopiedPicture[]) => Promise<Saved>,
+  save: (ownText: string, uncopied: UncopiedImage[]) => Promise<Saved>,
 ): Promise<Saved> {
   const places = imagePlaces(text).filter(({ address }) => /^https?:\/\//i.test(address));
   const own = (address: string) => ownPath(address, ctx.publicUrl);
@@ -31,7 +31,7 @@ export async function withOwnTextImages<Saved>(
   return deleteImagesOnError(ctx.storage, copies.values(), async () => {
     const uncopied = await copyImages(ctx, [...foreign], copies);
     let ownText = text;
-    // From the end, so that earlier places keep their positions.
+    // From the end, so that the positions of earlier images stay valid.
     for (const { address, start, end } of places.toReversed()) {
       const url = own(address) ?? copies.get(address);
       if (url) ownText = ownText.slice(0, start) + url + ownText.slice(end);
@@ -45,7 +45,7 @@ async function copyImages(
   ctx: ContentCtx,
   addresses: string[],
   copies: Map<string, string>,
-): Promise<UncopiedPicture[]> {
+): Promise<UncopiedImage[]> {
   const problems = new Map<string, string>();
   const end = Date.now() + START_WITHIN_MS;
   const queue = addresses.slice(0, MAX_IMAGES);

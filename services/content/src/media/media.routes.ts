@@ -3,8 +3,8 @@ import { route } from '@club/service-kit/http/route';
 import * as media from './media.service.ts';
 
 export const mediaRoutes = [
-  route(calls.listContent, media.listContent),
-  route(calls.listAdminContent, media.listContent),
-  route(calls.createContent, media.createContent),
-  route(calls.deleteContent, media.deleteContent),
+  route(calls.listMediaItems, media.listMediaItems),
+  route(calls.listAdminMediaItems, media.listMediaItems),
+  route(calls.createMediaItem, media.createMediaItem),
+  route(calls.deleteMediaItem, media.deleteMediaItem),
 ];

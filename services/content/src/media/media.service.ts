@@ -1,5 +1,5 @@
 import type * as calls from '@club/contracts/content/media';
-import type { AdminContentItem } from '@club/contracts/content/media';
+import type { AdminMediaItem } from '@club/contracts/content/media';
 import { youtubeEmbed, youtubeId, youtubeThumbnail } from '@club/contracts/content/youtube';
 import type { InputOf } from '@club/service-kit/http/route';
 import type { ContentCtx } from '../content-ctx.ts';
@@ -8,14 +8,14 @@ import { createRecord, deleteRecord } from '../record/record.service.ts';
 import * as mediaRepository from './media.repository.ts';
 import type { MediaItemRow } from './media.table.ts';
 
-export const listContent = async ({ db }: ContentCtx): Promise<AdminContentItem[]> =>
+export const listMediaItems = async ({ db }: ContentCtx): Promise<AdminMediaItem[]> =>
   (await mediaRepository.listMediaItems(db)).map(present);
 
 /** @throws 422 at `url` for an image that cannot be copied */
-export function createContent(
+export function createMediaItem(
   ctx: ContentCtx,
-  item: InputOf<typeof calls.createContent>,
-): Promise<AdminContentItem> {
+  item: InputOf<typeof calls.createMediaItem>,
+): Promise<AdminMediaItem> {
   const create = async (url: string) =>
     present(await createRecord(ctx, 'content', { ...item, url }));
   if (item.type === 'video') return create(item.url);
@@ -23,11 +23,11 @@ export function createContent(
 }
 
 /** @throws 404 */
-export const deleteContent = (ctx: ContentCtx, { id }: { id: string }) =>
+export const deleteMediaItem = (ctx: ContentCtx, { id }: { id: string }) =>
   deleteRecord(ctx, 'content', id);
 
 /** A video gets the address of its player and, if it has no thumbnail, the thumbnail of YouTube (SPEC §3). */
-function present({ deleted_at: _, created_at, ...item }: MediaItemRow): AdminContentItem {
+function present({ deleted_at: _, created_at, ...item }: MediaItemRow): AdminMediaItem {
   const video = item.type === 'video' ? youtubeId(item.url) : undefined;
   return {
     ...item,

@@ -1,4 +1,4 @@
-import type { AdminContentItem, ContentItem } from '@club/contracts/content/media';
+import type { AdminMediaItem, MediaItem } from '@club/contracts/content/media';
 import type { ErrorBody } from '@club/contracts/http/error';
 import { type TestSite, testSite } from '../testing/test-site.ts';
 
@@ -17,7 +17,7 @@ const video = {
 };
 const image = { ...video, type: 'image', url: '/media/0190a000/1200.webp' };
 const create = (form: object) =>
-  site.admin<AdminContentItem & ErrorBody>('POST /api/admin/content', { form });
+  site.admin<AdminMediaItem & ErrorBody>('POST /api/admin/content', { form });
 
 test.each([
   'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
@@ -29,7 +29,7 @@ test.each([
   const created = await create({ ...video, url });
   expect(created.status).toBe(201);
   expect(created.body.source_url).toBe(url);
-  expect((await site.visit<ContentItem[]>('GET /api/content')).body).toEqual([
+  expect((await site.visit<MediaItem[]>('GET /api/content')).body).toEqual([
     {
       id: created.body.id,
       type: 'video',
@@ -45,7 +45,7 @@ test.each([
 test('an image is its own thumbnail, and the newest item comes first', async () => {
   await create(video);
   const { body } = await create(image);
-  const list = await site.visit<ContentItem[]>('GET /api/content');
+  const list = await site.visit<MediaItem[]>('GET /api/content');
   expect(list.body[0]).toMatchObject({ id: body.id, url: image.url, thumbnail: image.url });
 });
 
@@ -74,7 +74,7 @@ test.each([
   expect(await create(form)).toMatchObject({ status: 422, body: { detail } });
 });
 
-test('an item can be deleted once, and visitors no longer see it', async () => {
+test('a media item can be deleted once, and visitors no longer see it', async () => {
   const { body } = await create(video);
   const path = `DELETE /api/admin/content/${body.id}`;
   expect((await site.admin(path)).body).toEqual({ success: true });
@@ -88,5 +88,5 @@ test('without a session every admin call is refused', async () => {
   expect((await site.visit('POST /api/admin/content', { form: video })).status).toBe(401);
   expect((await site.visit(`DELETE /api/admin/content/${body.id}`)).status).toBe(401);
   expect((await site.visit('GET /api/admin/content')).status).toBe(401);
-  expect((await site.visit<ContentItem[]>('GET /api/content')).body).toHaveLength(1);
+  expect((await site.visit<MediaItem[]>('GET /api/content')).body).toHaveLength(1);
 });

@@ -115,7 +115,7 @@ test('a member who is not in the order comes last, and an order with a deleted m
   expect(await team()).toEqual(['B', 'C']);
 });
 
-test('of two orders saved at once one is kept whole', async () => {
+test('of two orders saved at once, one is stored completely', async () => {
   const ids: string[] = [];
   for (const name of ['A', 'B', 'C', 'D']) ids.push((await create({ name })).body.id);
   const [a, b, c, d] = ids;
@@ -135,7 +135,7 @@ test.each([
     'an id twice',
     { order: ['0190a000-0000-7000-8000-000000000000', '0190a000-0000-7000-8000-000000000000'] },
   ],
-  ['what is no id', { order: ['x'] }],
+  ['an invalid id', { order: ['x'] }],
 ])('an order with %s is refused', async (_, json) => {
   expect((await site.admin('POST /api/admin/team-members/reorder', { json })).status).toBe(422);
 });

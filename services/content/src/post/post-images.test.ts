@@ -31,11 +31,11 @@ test('images of other sites are copied from every place in the text, and nothing
     ].join('\n\n');
   const written = text(
     `${WEB}/photo.png`,
-    'http://pictures.example.org/photo-2.png',
+    'http://images.example.org/photo-2.png',
     `${WEB}/photo?a=1&amp;b`,
   );
   const post = await publish(written);
-  expect(post.uncopied_pictures).toEqual([]);
+  expect(post.uncopied_images).toEqual([]);
   const own = [...post.content.matchAll(/\/media\/[\w-]+\/1200\.webp/g)].map(String);
   expect(post.content).toBe(text(own[0] ?? '', own.at(-1) ?? '', own[2] ?? ''));
   expect(own[1]).toBe(own[0]);
@@ -58,7 +58,7 @@ test('an image that cannot be copied keeps its address, and the response names i
   const { id } = await publish('Text');
   const path = `PUT /api/admin/posts/${id}`;
   const { body } = await site.admin<SavedPost>(path, { form: { title: 'Lamp', content } });
-  expect(body.uncopied_pictures).toEqual([
+  expect(body.uncopied_images).toEqual([
     { address: `${WEB}/gone.png`, problem: UNREACHABLE },
     {
       address: `${WEB}/page.html`,
@@ -80,14 +80,14 @@ test('a save copies at most 20 images, and the next save copies the rest', async
   const content = Array.from({ length: 22 }, (_, n) => `![](${WEB}/photo-${n}.png)`).join('\n');
   const first = await publish(content);
   const problem = 'One save copies at most 20 images. Save the post again to copy this one.';
-  expect(first.uncopied_pictures).toEqual([
+  expect(first.uncopied_images).toEqual([
     { address: `${WEB}/photo-20.png`, problem },
     { address: `${WEB}/photo-21.png`, problem },
   ]);
   const again = await site.admin<SavedPost>(`PUT /api/admin/posts/${first.id}`, {
     form: { title: 'Lamp', content: first.content },
   });
-  expect(again.body.uncopied_pictures).toEqual([]);
+  expect(again.body.uncopied_images).toEqual([]);
   expect(requestedUrls).toHaveLength(22);
 });
 
@@ -120,6 +120,6 @@ test('images are never fetched from the machine that the service runs on', async
   const { body } = await real.admin<SavedPost>('POST /api/admin/posts', {
     form: { title: 'Inside', content: '![](https://127.0.0.1/a.png) ![](http://[::1]/b.png)' },
   });
-  expect(body.uncopied_pictures.map(({ problem }) => problem)).toEqual([UNREACHABLE, UNREACHABLE]);
+  expect(body.uncopied_images.map(({ problem }) => problem)).toEqual([UNREACHABLE, UNREACHABLE]);
   await real.close();
 });

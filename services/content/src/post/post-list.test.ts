@@ -30,7 +30,7 @@ async function addPosts(count: number): Promise<void> {
   });
 }
 
-/** The fastest of several reads that nothing was prepared for, in milliseconds. */
+/** The fastest of several reads without a prepared answer, in milliseconds. */
 async function coldRead(): Promise<number> {
   let fastest = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 5; round += 1) {

@@ -48,9 +48,9 @@ const savePost = (
   { image, ...post }: Form & { id?: string },
 ): Promise<SavedPost> =>
   withFormImage(ctx, { file: image, rule: postImage }, (image_url) =>
-    withOwnTextImages(ctx, post.content, async (content, uncopied_pictures) => {
+    withOwnTextImages(ctx, post.content, async (content, uncopied_images) => {
       const row = await saveRecord(ctx, 'post', { ...post, content, image_url });
-      return { ...isoTimes(row), uncopied_pictures };
+      return { ...isoTimes(row), uncopied_images };
     }),
   );
 

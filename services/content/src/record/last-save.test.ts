@@ -19,7 +19,7 @@ test.each([
   ['members/', 'members/', { name: 'Ada', role: 'Lead', member_type: 'team' }],
   ['posts', 'posts', { title: 'A post', content: 'Words.' }],
   ['achievements', 'achievements', { title: 'A start' }],
-])('%s: admins see who saved last, visitors do not', async (path, read, form) => {
+])('%s: admins see the admin of the last save, visitors do not', async (path, read, form) => {
   const created = await site.admin<Saved>(`POST /api/admin/${path}`, { form });
   expect(created.body.updated_by).toBe(ADMIN);
   const table = { 'members/': 'member', posts: 'post', achievements: 'achievement' }[path];

@@ -14,7 +14,7 @@ interface RecordKind {
 
 /** The kinds of records that admins create, delete and restore. Audit log and trash use the same names. */
 export const recordKinds = {
-  content: { table: 'media_item', title: 'title', label: 'Content item', topic: 'media' },
+  content: { table: 'media_item', title: 'title', label: 'Media item', topic: 'media' },
   feature: { table: 'feature', title: 'title', label: 'Feature', topic: 'about' },
   member: { table: 'member', title: 'name', label: 'Member', topic: 'members' },
   post: { table: 'post', title: 'title', label: 'Blog post', topic: 'posts' },

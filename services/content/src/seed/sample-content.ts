@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { aboutForm } from '@club/contracts/content/about';
 import { achievementForm } from '@club/contracts/content/achievement';
 import { contactInfoForm } from '@club/contracts/content/contact-info';
-import { contentForm } from '@club/contracts/content/media';
+import { mediaItemForm } from '@club/contracts/content/media';
 import { memberForm } from '@club/contracts/content/member';
 import { postForm } from '@club/contracts/content/post';
 import { readSeed, storeSeedImage } from '@club/service-kit/seed/seed-files';
@@ -23,8 +23,8 @@ const sampleAchievement = achievementForm
   .omit({ year: true, version: true })
   .extend({ image, created_at });
 const sampleMediaItem = z.object({
-  title: contentForm.shape.title,
-  description: contentForm.shape.description,
+  title: mediaItemForm.shape.title,
+  description: mediaItemForm.shape.description,
   image,
   created_at,
   /** The address of a video; without it the item is an image. */

@@ -1,7 +1,7 @@
 import type { About } from '@club/contracts/content/about';
 import type { Achievement } from '@club/contracts/content/achievement';
 import type { Activity } from '@club/contracts/content/activity';
-import type { ContentItem } from '@club/contracts/content/media';
+import type { MediaItem } from '@club/contracts/content/media';
 import type { Member } from '@club/contracts/content/member';
 import type { Post } from '@club/contracts/content/post';
 import { topics } from '@club/contracts/http/topics';
@@ -34,7 +34,7 @@ test('an empty site gets the sample content once, although it is seeded several 
   expect((await read<About>('/api/about')).features).toHaveLength(4);
   expect(await read<Member[]>('/api/members?member_type=team')).toHaveLength(6);
   expect(await read<Member[]>('/api/members?member_type=advisor')).toHaveLength(2);
-  expect((await read<ContentItem[]>('/api/content')).map(({ type }) => type)).toEqual(
+  expect((await read<MediaItem[]>('/api/content')).map(({ type }) => type)).toEqual(
     expect.arrayContaining(['image', 'video']),
   );
   expect((await read<Achievement[]>('/api/achievements')).length).toBeGreaterThanOrEqual(6);
@@ -49,7 +49,7 @@ test('every post has more than 500 words, and one author has written two', async
 
 test('every image of the sample content is in the store in three widths', async () => {
   const items = [
-    ...(await read<ContentItem[]>('/api/content')).map(({ thumbnail }) => thumbnail),
+    ...(await read<MediaItem[]>('/api/content')).map(({ thumbnail }) => thumbnail),
     ...(await read<Achievement[]>('/api/achievements')).map(({ image_url }) => image_url),
     ...(await read<Post[]>('/api/posts')).map(({ image_url }) => image_url),
     ...(await read<Member[]>('/api/members')).map(({ image_url }) => image_url),

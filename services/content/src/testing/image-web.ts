@@ -2,7 +2,7 @@ import { type Download, DownloadTooLarge } from '@club/service-kit/http/download
 import { testImage } from './test-image.ts';
 
 /** A site with images: every file whose name starts with `photo`, one that is too large, and one that is no image. */
-export const WEB = 'https://pictures.example.org';
+export const WEB = 'https://images.example.org';
 
 /** The URLs that `download` was called with, in order. */
 export const requestedUrls: string[] = [];

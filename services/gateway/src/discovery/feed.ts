@@ -1,6 +1,6 @@
 import { titleWithClub } from '@club/contracts/content/club-name';
 import type { ListedPost } from '@club/contracts/content/post';
-import { sharePicture } from '@club/contracts/content/share-picture';
+import { shareImage } from '@club/contracts/content/share-image';
 import { Feed } from 'feed';
 
 export const FEED_LENGTH = 20;
@@ -27,7 +27,7 @@ export function postFeed(publicUrl: string, clubName: string, posts: ListedPost[
       description: post.excerpt,
       author: [{ name: post.author }],
       date: new Date(post.created_at),
-      image: publicUrl + sharePicture(post),
+      image: publicUrl + shareImage(post),
     });
   }
   return feed;

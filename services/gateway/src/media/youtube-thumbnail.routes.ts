@@ -1,4 +1,4 @@
-import { type ContentItem, listContent } from '@club/contracts/content/media';
+import { listMediaItems, type MediaItem } from '@club/contracts/content/media';
 import { youtubeId, youtubeThumbnail } from '@club/contracts/content/youtube';
 import { findSession, tokensOf } from '@club/service-kit/access/admin-guard';
 import type { Pool } from '@club/service-kit/db/database';
@@ -26,7 +26,7 @@ export function youtubeThumbnailRoutes({ pool, storage, ask, fetchThumbnail }: D
   const app = new Hono();
 
   const isShown = async (id: string) =>
-    (await ask(listContent, {})).some((item) => showsVideo(item, id));
+    (await ask(listMediaItems, {})).some((item) => showsVideo(item, id));
 
   async function find(c: Context, id: string, size: ThumbnailSize, key: string) {
     const stored = await storage.find(key);
@@ -49,7 +49,7 @@ export function youtubeThumbnailRoutes({ pool, storage, ask, fetchThumbnail }: D
 }
 
 /** A video whose admin gave it another thumbnail still needs YouTube's, for the case that the other does not load. */
-const showsVideo = ({ type, url, thumbnail }: ContentItem, id: string): boolean =>
+const showsVideo = ({ type, url, thumbnail }: MediaItem, id: string): boolean =>
   thumbnail === youtubeThumbnail(id) || (type === 'video' && youtubeId(url) === id);
 
 const isVerifiedAdmin = async (c: Context, pool: Pool) =>

@@ -19,7 +19,7 @@ const Lines = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** An address that does not fit beside the name moves to the next line, and breaks before its @ if it is longer. */
+/** An email address that does not fit beside the name moves to the next line; a longer one breaks before its @. */
 export const MemberLines = ({ members }: Pick<AdminRegistration, 'members'>) => (
   <Lines>
     {members.map(({ name, email }) => (

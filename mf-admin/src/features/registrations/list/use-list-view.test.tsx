@@ -7,7 +7,7 @@ import { renderOffice } from '../../../testing/render-office.tsx';
 import { useRegistrationsQuery } from '../api.ts';
 import { filterOf } from '../list-view.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { useListView, useTeamArrival } from './use-list-view.ts';
+import { useListView, useTeamFromAddress } from './use-list-view.ts';
 
 /** The search, above the names of the teams that it found and the name of the team that was opened. */
 function Search() {
@@ -17,7 +17,7 @@ function Search() {
     params: { id: sampleEvent.id },
     query: filterOf(settled),
   });
-  useTeamArrival(isTeamSearched, currentData?.items, ({ team_name: name }) => setOpened(name));
+  useTeamFromAddress(isTeamSearched, currentData?.items, ({ team_name: name }) => setOpened(name));
   return (
     <>
       <FilterBar modules={[]} view={view} onChange={change} />

@@ -1,7 +1,7 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { useSearchParams } from '@club/web-kit/router';
 import { useEffect, useState } from 'react';
-import { useArrival } from '../../../list/use-arrival.ts';
+import { useRecordFromAddress } from '../../../list/use-record-from-address.ts';
 import { FIRST_VIEW, type ListView } from '../list-view.ts';
 
 const TYPING_PAUSE_MS = 250;
@@ -32,8 +32,8 @@ export function useListView() {
 }
 
 /** Opens the team that `?open=<id>` names, once the list has loaded it. */
-export const useTeamArrival = (
+export const useTeamFromAddress = (
   isTeamSearched: boolean,
   teams: readonly AdminRegistration[] | undefined,
   onOpen: (team: AdminRegistration) => void,
-): void => useArrival({ entries: isTeamSearched ? teams : undefined, onOpen });
+): void => useRecordFromAddress({ entries: isTeamSearched ? teams : undefined, onOpen });

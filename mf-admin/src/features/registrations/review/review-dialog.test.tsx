@@ -56,7 +56,7 @@ test('after the decision of another admin the review says so, reloads the list a
   expect(screen.getByText('Null Pointers is rejected')).toBeInTheDocument();
 });
 
-test('a team that has paid again meanwhile comes again, with its new receipt', async () => {
+test('a team that submits another payment during the review is shown again, with its new receipt', async () => {
   const server = await startReview();
   const again = { paid_at: '2026-11-21T12:00:00.000Z', payment_receipt_url: '/receipt/second' };
   server.pay(sampleTeam('Null Pointers', again));
@@ -84,7 +84,7 @@ test('a key that is held down decides on one team only', async () => {
   expect(server.writes()).toHaveLength(1);
 });
 
-test('a team cannot be decided twice when the next one does not load', async () => {
+test('no second decision is possible while the next team does not load', async () => {
   const server = registrationsServer([FIRST, SECOND]);
   const fetch: typeof server.fetch = async (address, init) => {
     if (server.writes().length > 0) throw new TypeError('lost');
@@ -98,7 +98,7 @@ test('a team cannot be decided twice when the next one does not load', async () 
   expect(server.writes()).toHaveLength(1);
 });
 
-test('a review that is closed while its decision is sent stays closed', async () => {
+test('a review that the admin closes during a decision stays closed', async () => {
   const answer = deferred();
   const held = { method: 'POST', until: answer.until } as const;
   await startReview(registrationsServer([FIRST, SECOND], { held }));
@@ -108,7 +108,7 @@ test('a review that is closed while its decision is sent stays closed', async ()
   expect(screen.queryByText(/^Receipt of/)).toBeNull();
 });
 
-test('the review goes on after a whole page of skipped teams', async () => {
+test('the review continues after a whole page of skipped teams', async () => {
   const teams = Array.from({ length: 26 }, (_, n) => sampleTeam(`Team ${n}`));
   renderOffice(<Desk />, registrationsServer(teams));
   await screen.findByText('Team 0 is pending');

@@ -20,7 +20,7 @@ const factsOf = (registration: AdminRegistration): string[][] => {
   return [
     ['Payable', formatPkr(payable)],
     ...(total === payable ? [] : [['Before discounts', formatPkr(total)]]),
-    ['Reference to quote', registration.reference],
+    ['Payment reference', registration.reference],
     ['Transaction', registration.transaction_id ?? '-'],
     ['Modules', modules.map(({ name }) => name).join(', ')],
     ['Members', members.map(({ name, email }) => `${name}, ${email}`).join('\n')],

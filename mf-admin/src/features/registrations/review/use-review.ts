@@ -25,7 +25,7 @@ async function findPending(load: Load, eventId: string, seen: ReadonlySet<string
 
 export type Review = ReturnType<typeof useReview>;
 
-/** The review of receipts. A pending registration is followed by the next pending one, a decided one stays alone. */
+/** The review of receipts. After a pending registration the next pending one opens; a decided registration opens alone. */
 export function useReview(eventId: string) {
   const [current, setCurrent] = useState<AdminRegistration>();
   const [isGuided, setIsGuided] = useState(false);
@@ -60,13 +60,13 @@ export function useReview(eventId: string) {
   return {
     /** The registration whose receipt is open. */
     current,
-    /** Whether the next pending registration follows. */
+    /** Whether the next pending registration opens afterwards. */
     isGuided,
     isLoadingNext: isFetching,
     open,
     openNext,
     skip: pass,
-    /** Goes on after a decision. A team that has paid again meanwhile comes again, with its new receipt. */
+    /** Opens the next registration after a decision. A team that has submitted another payment is shown again, with its new receipt. */
     decided: async (team: AdminRegistration, outcome: Outcome) => {
       if (outcome === 'failed' || shownId.current !== team.id) return;
       // While the next registration loads, this one must not be decided again.

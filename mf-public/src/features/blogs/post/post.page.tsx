@@ -1,5 +1,5 @@
 import type { Post } from '@club/contracts/content/post';
-import { sharePicture } from '@club/contracts/content/share-picture';
+import { shareImage } from '@club/contracts/content/share-image';
 import type { RemotePage, RemotePageProps } from '@club/web-kit/remotes';
 import { CardGrid, Column, Section } from '@club/web-kit/ui';
 import { SITE_IMAGE } from '#src/club/site-head.ts';
@@ -56,7 +56,7 @@ export const postPage: RemotePage = {
       return {
         title: data.title,
         description: data.excerpt || `A post by ${authorOf(data)}.`,
-        image: sharePicture(data),
+        image: shareImage(data),
         imageAlt: data.title,
       };
     }

@@ -5,7 +5,7 @@ import { readChoice, saveChoice } from './audio-choice.ts';
 const createLoop = async () =>
   (await import(/* webpackChunkName: "ambient-loop" */ './ambient-loop.ts')).createAmbientLoop();
 
-/** One for the whole tab: a visitor who returns to Home hears the file that is already loaded. */
+/** One for the whole tab: when a visitor returns to Home, the loaded file plays again. */
 let loop: AmbientLoop | undefined;
 
 /** Ambient audio while Home is shown. It starts on the first click, unless the visitor turned it off before (SPEC §2). */

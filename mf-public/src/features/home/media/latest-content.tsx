@@ -1,8 +1,8 @@
-import type { ContentItem } from '@club/contracts/content/media';
+import type { MediaItem } from '@club/contracts/content/media';
 import { EmptyState, Section } from '@club/web-kit/ui';
 import { PageError } from '#src/components/page-error.tsx';
 import { useHashTarget } from '#src/navigation/use-hash-target.ts';
-import { contentErrorText, useListContentQuery, useListSamplesQuery } from '../api.ts';
+import { contentErrorText, useListMediaItemsQuery, useListSamplesQuery } from '../api.ts';
 import { MediaGrid, MediaSkeletons } from './media-grid.tsx';
 import { SampleNotice } from './sample-notice.tsx';
 import { useMediaModal, warmModal } from './use-media-modal.ts';
@@ -15,7 +15,7 @@ export const LATEST_CONTENT_ID = 'latest-content';
  * error screen.
  */
 export function LatestContent() {
-  const { data, error } = useListContentQuery();
+  const { data, error } = useListMediaItemsQuery();
   const failure = !data && error && 'status' in error ? contentErrorText(error) : undefined;
   const samples = useListSamplesQuery(undefined, { skip: !failure });
   const items = data ?? (failure ? samples.data : undefined);
@@ -31,7 +31,7 @@ export function LatestContent() {
   );
 }
 
-function MediaList({ items }: { items: ContentItem[] }) {
+function MediaList({ items }: { items: MediaItem[] }) {
   const { Modal, item, isOpen, open, close } = useMediaModal();
   useHashTarget(true);
   if (items.length === 0) {

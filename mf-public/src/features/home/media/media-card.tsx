@@ -1,4 +1,4 @@
-import type { ContentItem } from '@club/contracts/content/media';
+import type { MediaItem } from '@club/contracts/content/media';
 import {
   Box,
   ButtonBase,
@@ -55,14 +55,14 @@ const sizes = {
 } as const;
 
 interface MediaCardProps {
-  item: ContentItem;
+  item: MediaItem;
   /** The card spans two columns. */
   isWide: boolean;
   /** The card is beside a wide one: its image grows to the same height. */
   isTall: boolean;
   /** Its image is on the first screen and loads at once. */
   isFirst: boolean;
-  onOpen: (item: ContentItem) => void;
+  onOpen: (item: MediaItem) => void;
   /** Called when the visitor points at the card and may open it. */
   onIntent: () => void;
 }

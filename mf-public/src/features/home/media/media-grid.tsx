@@ -1,4 +1,4 @@
-import type { ContentItem } from '@club/contracts/content/media';
+import type { MediaItem } from '@club/contracts/content/media';
 import { CardSkeleton, Repeat, styled, VisuallyHidden } from '@club/web-kit/ui';
 import { MediaCard } from './media-card.tsx';
 import { wideItems } from './wide-items.ts';
@@ -30,11 +30,11 @@ const layoutAttributes = (count: number) => ({
 });
 
 /** The activity grid links to `/#content-…`. */
-const anchorOf = ({ id }: ContentItem) => `content-${id}`;
+const anchorOf = ({ id }: MediaItem) => `content-${id}`;
 
 interface MediaGridProps {
-  items: ContentItem[];
-  onOpen: (item: ContentItem) => void;
+  items: MediaItem[];
+  onOpen: (item: MediaItem) => void;
   /** Called when the visitor points at a card and may open it. */
   onIntent: () => void;
 }

@@ -1,4 +1,4 @@
-import type { ContentItem } from '@club/contracts/content/media';
+import type { MediaItem } from '@club/contracts/content/media';
 import { Dialog, DialogTitle } from '@club/web-kit/dialogs';
 import { Box, CloseIcon, IconButton, Typography } from '@club/web-kit/ui';
 import { longDate } from '#src/format/long-date.ts';
@@ -6,7 +6,7 @@ import { MediaStage } from './media-stage.tsx';
 
 export interface MediaModalProps {
   /** Kept while the modal fades out. */
-  item: ContentItem | undefined;
+  item: MediaItem | undefined;
   isOpen: boolean;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-import type { ContentItem } from '@club/contracts/content/media';
+import type { MediaItem } from '@club/contracts/content/media';
 import { youtubeId } from '@club/contracts/content/youtube';
 import { Box, GridPicture, pictureSource, styled, TextLink } from '@club/web-kit/ui';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ const Stage = styled('div')(({ theme }) => ({
 }));
 
 /** The video or image of the modal, in a frame of constant size. */
-export function MediaStage({ item }: { item: ContentItem }) {
+export function MediaStage({ item }: { item: MediaItem }) {
   const [hasFailed, setHasFailed] = useState(false);
   if (item.type === 'video') return <Video item={item} />;
   const address = item.url || item.thumbnail;
@@ -35,7 +35,7 @@ export function MediaStage({ item }: { item: ContentItem }) {
 }
 
 /** The player loads only when the modal opens, so that YouTube learns nothing about visitors who just look at the page. */
-function Video({ item }: { item: ContentItem }) {
+function Video({ item }: { item: MediaItem }) {
   if (!youtubeId(item.url)) {
     return (
       <Box sx={{ p: 6, pb: 0 }}>

@@ -1,6 +1,6 @@
-import type { ContentItem } from '@club/contracts/content/media';
+import type { MediaItem } from '@club/contracts/content/media';
 
-const sample = (id: string, title: string, description: string): ContentItem => ({
+const sample = (id: string, title: string, description: string): MediaItem => ({
   id,
   type: 'image',
   title,
@@ -11,7 +11,7 @@ const sample = (id: string, title: string, description: string): ContentItem => 
 });
 
 /** Home shows them when the content call fails (SPEC §4). Their images are drawn from their titles. */
-export const sampleItems: ContentItem[] = [
+export const sampleItems: MediaItem[] = [
   sample('sample-build-night', 'Build night', 'The lab is open until the last person leaves.'),
   sample('sample-workshop', 'First workshop', 'You leave with something that runs.'),
   sample('sample-contest', 'Contest day', 'Teams of three, one problem, one long afternoon.'),

@@ -1,7 +1,7 @@
-import type { ContentItem } from '@club/contracts/content/media';
+import type { MediaItem } from '@club/contracts/content/media';
 import { thumbnailsOf } from './thumbnails.ts';
 
-const item = (values: Partial<ContentItem>): ContentItem => ({
+const item = (values: Partial<MediaItem>): MediaItem => ({
   id: '1',
   type: 'video',
   title: 'Robot night',

@@ -1,4 +1,4 @@
-import type { ContentItem } from '@club/contracts/content/media';
+import type { MediaItem } from '@club/contracts/content/media';
 import { youtubeId, youtubeThumbnail } from '@club/contracts/content/youtube';
 
 const YOUTUBE_THUMBNAIL = /^https:\/\/(?:i\d?\.ytimg|img\.youtube)\.com\/vi\/([\w-]{11})\//;
@@ -7,7 +7,7 @@ const YOUTUBE_THUMBNAIL = /^https:\/\/(?:i\d?\.ytimg|img\.youtube)\.com\/vi\/([\
  * The thumbnails of an item in the order to try them. SPEC §8: a video's lower-resolution thumbnail comes before the
  * fallback image. YouTube's thumbnails come through our own server, so that YouTube does not see the visitor.
  */
-export function thumbnailsOf({ thumbnail, url, type }: ContentItem): string[] {
+export function thumbnailsOf({ thumbnail, url, type }: MediaItem): string[] {
   if (type === 'image') return [thumbnail || url].filter(Boolean);
   const named = YOUTUBE_THUMBNAIL.exec(thumbnail)?.[1];
   const id = named ?? youtubeId(url);

@@ -1,9 +1,9 @@
-import type { ContentItem } from '@club/contracts/content/media';
+import type { MediaItem } from '@club/contracts/content/media';
 import { act, renderHook } from '@testing-library/react';
 import { sampleItems } from './sample-items.ts';
 import { useMediaModal } from './use-media-modal.ts';
 
-const [first, second] = sampleItems as [ContentItem, ContentItem];
+const [first, second] = sampleItems as [MediaItem, MediaItem];
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

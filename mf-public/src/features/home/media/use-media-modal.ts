@@ -1,4 +1,4 @@
-import type { ContentItem } from '@club/contracts/content/media';
+import type { MediaItem } from '@club/contracts/content/media';
 import { loadTwice } from '@club/web-kit/remotes';
 import { toast } from '@club/web-kit/toasts';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
@@ -19,13 +19,13 @@ export const warmModal = () => void loadModal().catch(() => undefined);
 /** The modal, whose code loads when it is first opened, and the item that it shows. */
 export function useMediaModal() {
   const [Modal, setModal] = useState<ComponentType<MediaModalProps>>();
-  const [item, setItem] = useState<ContentItem>();
+  const [item, setItem] = useState<MediaItem>();
   const [isOpen, setIsOpen] = useState(false);
   const clearing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(clearing.current), []);
 
-  const open = useCallback(async (chosen: ContentItem) => {
+  const open = useCallback(async (chosen: MediaItem) => {
     try {
       const loaded = await loadTwice(loadModal);
       setModal(() => loaded);

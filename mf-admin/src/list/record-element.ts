@@ -1,5 +1,5 @@
 /** The element of a record: it has the record's id in `data-record`. */
-const placeOf = (id: string): HTMLElement | undefined =>
+const elementOf = (id: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('[data-record]')].find(
     ({ dataset }) => dataset.record === id,
   );
@@ -12,8 +12,8 @@ export const recordOf = (element: EventTarget | null): string | undefined =>
 
 /** Moves the focus to the first button of a record. @returns false if the record is not on the screen */
 export function focusRecord(id: string): boolean {
-  const place = placeOf(id);
-  const button = place?.matches('button') ? place : place?.querySelector('button');
+  const element = elementOf(id);
+  const button = element?.matches('button') ? element : element?.querySelector('button');
   button?.focus();
   return Boolean(button);
 }

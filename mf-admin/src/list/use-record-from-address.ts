@@ -2,9 +2,9 @@ import { useLocation } from '@club/web-kit/router';
 import { toast } from '@club/web-kit/toasts';
 import { useEffect } from 'react';
 import { useGuardedNavigate } from '../leave/use-guarded-navigate.ts';
-import { focusRecord } from './record-place.ts';
+import { focusRecord } from './record-element.ts';
 
-interface Arrival<Entry> {
+interface AddressOptions<Entry> {
   /** Undefined until the list is loaded. */
   entries: readonly Entry[] | undefined;
   /** For `?open=<id>`, from the palette. Without it the record only gets the focus. */
@@ -14,11 +14,11 @@ interface Arrival<Entry> {
 }
 
 /** Opens the record that the address names, and removes the name from the address. */
-export function useArrival<Entry extends { id: string }>({
+export function useRecordFromAddress<Entry extends { id: string }>({
   entries,
   onOpen,
   onAdd,
-}: Arrival<Entry>): void {
+}: AddressOptions<Entry>): void {
   const { pathname, search } = useLocation();
   const navigate = useGuardedNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address or a new list is a reason.
