@@ -15,7 +15,7 @@ interface Bytes {
   madeAt: number;
 }
 
-/** The largest number of prepared answers for each call; the oldest is dropped. */
+/** The largest number of prepared answers for each call; the one that was unused for the longest time is dropped. */
 const MAX_PREPARED = 200;
 
 /**
@@ -42,7 +42,12 @@ export function preparedAnswers(changes: Changes, topics: readonly Topic[]) {
     c.header(TOPICS_HEADER, topics.join(','));
     const known = entries.get(key);
     const since = changes.lastChange(topics);
-    if (known && known.madeAt > since) return sendBytes(c, known);
+    if (known) {
+      // The last place in the map: invented queries must not displace what visitors read.
+      entries.delete(key);
+      entries.set(key, known);
+      if (known.madeAt > since) return sendBytes(c, known);
+    }
     // A change during the read makes its bytes outdated at once: later requests must not join it.
     const slot = `${key} ${since}`;
     let pending = inFlight.get(slot);
