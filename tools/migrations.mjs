@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** In the format of sha256sum, one line per migration. */
+/** One line per migration: the hash of its code, and its name. */
 const LIST = 'migrations.sha256';
 
 const { values } = parseArgs({
@@ -34,11 +34,14 @@ function readList(folder) {
   return existsSync(file) ? linesOf(readFileSync(file, 'utf8')) : [];
 }
 
+/** Comments and white space may change: the database does not see them. */
+const codeOf = (text) => text.replace(/\/\*.*?\*\/|^\s*\/\/.*?$/gms, '').replace(/\s+/g, '');
+
 function readFolder(folder) {
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
   return files.sort(byName).map((name) => {
-    const bytes = readFileSync(path.join(folder, name));
-    return `${createHash('sha256').update(bytes).digest('hex')}  ${name}`;
+    const code = codeOf(readFileSync(path.join(folder, name), 'utf8'));
+    return `${createHash('sha256').update(code).digest('hex')}  ${name}`;
   });
 }
 

@@ -60,6 +60,11 @@ test('an edited migration is refused', () => {
   expect(run()).toContain('2026-01-01-events.ts was edited');
 });
 
+test('a comment or the format of a migration may change', () => {
+  write('2026-01-01-events', '/** Events.\n * For all. */\n  // Now.\ncreate   table\nevent');
+  expect(run('--check')).toBe('');
+});
+
 test('a deleted migration is refused', () => {
   rmSync(path.join(checkout, FOLDER, '2026-01-01-events.ts'));
   expect(run('--check')).toContain('2026-01-01-events.ts is missing');
