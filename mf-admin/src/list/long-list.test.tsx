@@ -68,7 +68,7 @@ test('searches the whole list, counts the results, and offers all items when the
   await userEvent.type(field(), ' nobody');
   expect(counted()).toHaveTextContent('0 of 60 items found');
   expect(screen.getByText('No item has all of these words.')).toBeVisible();
-  await press('Show all 60 entries');
+  await press('Show all 60 items');
   expect(rows()).toHaveLength(24);
   expect(field()).toHaveFocus();
 });
