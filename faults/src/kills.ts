@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from '@club/service-kit/db/database';
 import { type Fault, provoke, setting } from '../support/fault.ts';
-import { masterOf, poolOfSite } from '../support/postgres.ts';
+import { masterOf, poolOfCluster } from '../support/postgres.ts';
 import { type FaultSite, prepareSite } from '../support/site.ts';
 import { openSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';
-import { openEvent, register, sendMessage } from '../support/writes.ts';
+import { openEvent, register, send, sendMessage } from '../support/writes.ts';
 
 const SITE_ROUNDS = setting('SITE_KILLS', 100);
 const POSTGRES_ROUNDS = setting('POSTGRES_KILLS', 20);
 /** A kill comes at a random moment of this time after the writes have begun. */
 const ROUND_MS = 2000;
-const WRITERS = 3;
+const WRITERS = 6;
 
 /** What the site has confirmed, by the mark in the sender's address. */
 interface Accepted {
@@ -29,7 +29,8 @@ await provoke(`${POSTGRES_ROUNDS} × kill -9 of Postgres under writes`, (fault) 
   observeKills(fault, POSTGRES_ROUNDS, async (site) => {
     process.kill(await masterOf(`${site.dataDir}/postgres`), 'SIGKILL');
     // Postgres starts again by itself.
-    await pause(2000);
+    await pause(500);
+    while ((await send(`${site.url}/readyz`)).status !== 200) await pause(100);
   }),
 );
 
@@ -57,7 +58,7 @@ async function observeKills(
       stop.abort();
       await Promise.all(writing);
     }
-    const pool = await poolOfSite(site.dataDir);
+    const pool = await poolOfCluster(`${site.dataDir}/postgres`);
     await untilSent(pool);
     await judge(fault, { accepted, pool, sink });
     await pool.end();

@@ -1,11 +1,11 @@
 import { ADMIN_COOKIE, MASTER_COOKIE } from '@club/service-kit/access/admin-guard';
 import { hashToken, newToken } from '@club/service-kit/access/token';
 import { uuidv7 } from '@club/service-kit/db/id';
-import { poolOfSite } from './postgres.ts';
+import { poolOfCluster } from './postgres.ts';
 
 /** Opens a verified session in the site's database. @returns the headers of its requests */
 export async function openAdminSession(dataDir: string): Promise<Record<string, string>> {
-  const pool = await poolOfSite(dataDir);
+  const pool = await poolOfCluster(`${dataDir}/postgres`);
   const [admin, master] = [newToken(), newToken()];
   await pool.query(
     `insert into auth.master_token (token_hash, trigger, address, expires_at)

@@ -54,9 +54,9 @@ export async function masterOf(folder: string): Promise<number> {
   return Number((await readFile(path.join(folder, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-/** A pool on the embedded Postgres of a running site. */
-export async function poolOfSite(dataDir: string): Promise<Pool> {
-  const url = await findEmbeddedPostgres(path.join(dataDir, 'postgres'));
-  if (!url) throw new Error('the site has no running Postgres');
+/** A pool on the embedded Postgres that runs on a folder. */
+export async function poolOfCluster(folder: string): Promise<Pool> {
+  const url = await findEmbeddedPostgres(folder);
+  if (!url) throw new Error('no Postgres runs on the folder');
   return createPool(url, 2);
 }
