@@ -34,6 +34,7 @@ const steps = [
     'browser journeys',
     ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
   ],
+  ['quick faults', ['faults/run.mjs', '--quick']],
 ];
 
 const started = Date.now();
