@@ -169,4 +169,10 @@ test('an admin edits achievements and replies to a message', async ({ page, site
   await expect(page.getByText('Is there room for five?')).toHaveCount(0);
   await page.getByRole('button', { name: 'Restore deleted (1)' }).click();
   await expect(page.getByText('Is there room for five?')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete read and answered' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Messages deleted successfully!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Search messages')).toBeVisible();
+  await expect(page.getByText('Is there room for five?')).toHaveCount(0);
 });

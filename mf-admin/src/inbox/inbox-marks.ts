@@ -60,16 +60,22 @@ export function useInboxMarks() {
     return () => window.removeEventListener('storage', onStorage);
   }, [dispatch]);
 
-  const change = (name: keyof InboxMarks, ids: string[]) => {
-    const next = { ...marks, [name]: [...new Set(ids)] };
+  const save = (next: InboxMarks) => {
     withStorage((storage) => storage.setItem(STORAGE_KEY, JSON.stringify(next)));
     dispatch(setMarks(next));
   };
+  const change = (name: keyof InboxMarks, ids: string[]) =>
+    save({ ...marks, [name]: [...new Set(ids)] });
   return {
     marks,
     markRead: (id: string) => change('read', [...marks.read, id]),
     deleteHere: (id: string) => change('deleted', [...marks.deleted, id]),
     restoreDeleted: () => change('deleted', []),
+    /** Removes the marks of messages that the server has deleted. */
+    forget: (ids: string[]) => {
+      const isLeft = (id: string) => !ids.includes(id);
+      save({ read: marks.read.filter(isLeft), deleted: marks.deleted.filter(isLeft) });
+    },
   };
 }
 

@@ -29,7 +29,7 @@ function draw({ counted = ids.slice(0, 3), isListStale = false } = {}) {
     if (path.endsWith('/contact/messages')) {
       const first = isStale ? 1 : 0;
       isStale = false;
-      return { body: messages.slice(first) };
+      return { body: { items: messages.slice(first), total: messages.length - first } };
     }
     if (path.includes('summary'))
       return { body: { open_events: 1, pending: 0, registrations: [] } };

@@ -5,10 +5,16 @@ import {
   uploadStoryImage,
 } from '@club/contracts/content/about';
 import { getAdminContactInfo, updateContactInfo } from '@club/contracts/content/contact-info';
-import { listContactMessages, replyToMessage } from '@club/contracts/content/contact-message';
+import {
+  type ContactMessage,
+  deleteContactMessages,
+  listContactMessages,
+  replyToMessage,
+} from '@club/contracts/content/contact-message';
 import { getContentFigures } from '@club/contracts/content/figures';
 import { uploadImage } from '@club/contracts/content/upload';
 import { mockCall, succeed } from '@club/web-kit/mock';
+import { findByWords } from '../list/find-by-words.ts';
 import * as samples from './content-samples.ts';
 import { membersOf, posts } from './records.handlers.ts';
 import { collection } from './records.ts';
@@ -39,7 +45,19 @@ export const contentHandlers = [
     return contactInfo;
   }),
 
-  mockCall(listContactMessages, () => messages.list()),
+  mockCall(listContactMessages, ({ query }) => {
+    const textOf = ({ name, email, message }: ContactMessage) => `${name} ${email} ${message}`;
+    const found = findByWords(messages.list(), query.search ?? '', textOf);
+    const from = query.page * query.page_size;
+    return { items: found.slice(from, from + query.page_size), total: found.length };
+  }),
+  mockCall(deleteContactMessages, ({ body: { ids, replied } }) => {
+    const isDeleted = ({ id, replied_at }: ContactMessage) =>
+      ids.includes(id) || (replied && replied_at !== null);
+    const doomed = messages.list().filter(isDeleted);
+    messages.drop(doomed);
+    return { deleted: doomed.length };
+  }),
   mockCall(replyToMessage, ({ body }) =>
     messages.change(body.message_id, (message) => ({
       ...message,

@@ -31,7 +31,9 @@ const records: Record<string, object> = {
   '/api/admin/achievements': [{ id: ID, title: 'Lamp Cup' }],
   '/api/admin/about': { features: [{ id: '17', title: 'Build nights' }] },
   '/api/admin/content': [{ id: ID, title: 'Open day' }],
-  '/api/admin/contact/messages': [{ id: ID, name: 'Sana', message: 'Room for five?' }],
+  '/api/admin/contact/messages': {
+    items: [{ id: ID, name: 'Sana', message: 'Room for five?' }],
+  },
 };
 
 test.each([

@@ -58,9 +58,17 @@ const MAX_SNIPPET = 70;
 const labelOf = ({ title, name = '', message }: Named): string =>
   title ?? (message ? `${name}: ${message.replace(/\s+/g, ' ').slice(0, MAX_SNIPPET)}` : name);
 
-const targetsOf = ({ places }: List, answer: Named[] | { features: Named[] }): Target[] =>
+/** A list, the about page, or the first page of the messages. */
+type Answer = Named[] | { features: Named[] } | { items: Named[] };
+
+const recordsOf = (answer: Answer): Named[] => {
+  if (Array.isArray(answer)) return answer;
+  return 'items' in answer ? answer.items : answer.features;
+};
+
+const targetsOf = ({ places }: List, answer: Answer): Target[] =>
   Object.entries(places).flatMap(([kind, place]) =>
-    (Array.isArray(answer) ? answer : answer.features).map((record) => ({
+    recordsOf(answer).map((record) => ({
       label: labelOf(record),
       kind,
       to: place.replace('{id}', encodeURIComponent(record.id)),
@@ -74,7 +82,7 @@ const { endpoints, useFindRegistrationsQuery } = api.injectEndpoints({
       queryFn: async (index, _api, _options, send) => {
         const list = lists[index] as List;
         const { data, error } = await send({ call: list.call, input: undefined });
-        return error ? { error } : { data: targetsOf(list, data as Named[]) };
+        return error ? { error } : { data: targetsOf(list, data as Answer) };
       },
       providesTags: (_result, _error, index) => [(lists[index] as List).tag],
     }),

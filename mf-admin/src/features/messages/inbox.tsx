@@ -1,11 +1,9 @@
 import type { ContactMessage } from '@club/contracts/content/contact-message';
-import { Box, Button, styled, TextSkeleton, Typography, VisuallyHidden } from '@club/web-kit/ui';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { findByWords } from '../../list/find-by-words.ts';
+import { Box, styled, TextSkeleton, Typography, VisuallyHidden } from '@club/web-kit/ui';
 import { SearchField } from '../../list/search-field.tsx';
+import { InboxFooter } from './inbox-footer.tsx';
 import { MessageRow } from './message-row.tsx';
-
-const textOf = ({ name, email, message }: ContactMessage) => `${name} ${email} ${message}`;
+import type { useInbox } from './use-inbox.ts';
 
 const Rows = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -19,21 +17,15 @@ const Rows = styled('ul')(({ theme }) => ({
 }));
 
 interface InboxProps {
+  inbox: ReturnType<typeof useInbox>;
   messages: ContactMessage[];
-  unread: ReadonlySet<string>;
-  /** The number of messages that were deleted in this browser. */
-  deletedCount: number;
   selectedId: string | undefined;
   onSelect: (message: ContactMessage) => void;
-  restoreDeleted: () => void;
+  onDeleted: () => void;
 }
 
 /** The list of messages, with a search. */
-export function Inbox(props: InboxProps) {
-  const { messages, unread, deletedCount, selectedId, onSelect, restoreDeleted } = props;
-  const [search, setSearch] = useState('');
-  const wanted = useDeferredValue(search);
-  const found = useMemo(() => findByWords(messages, wanted, textOf), [messages, wanted]);
+export function Inbox({ inbox, messages, selectedId, onSelect, onDeleted }: InboxProps) {
   return (
     <Box
       component="section"
@@ -44,38 +36,32 @@ export function Inbox(props: InboxProps) {
         <SearchField
           label="Search messages"
           placeholder="Search names, addresses and texts"
-          value={search}
-          onChange={setSearch}
+          value={inbox.search}
+          onChange={inbox.setSearch}
         />
       </Box>
       <Box sx={{ overflowY: 'auto', minHeight: 0 }}>
         <Rows>
-          {found.map((message) => (
+          {messages.map((message) => (
             <li key={message.id}>
               <MessageRow
                 message={message}
-                isRead={!unread.has(message.id)}
+                isRead={!inbox.unread.has(message.id)}
                 isSelected={message.id === selectedId}
                 onSelect={onSelect}
               />
             </li>
           ))}
         </Rows>
-        {found.length === 0 && (
+        {messages.length === 0 && (
           <Typography variant="body2" color="textSecondary" sx={{ p: 5 }}>
-            {wanted
+            {inbox.settled.search
               ? 'No message has all of these words.'
               : 'No messages yet. Messages from the contact page appear here.'}
           </Typography>
         )}
       </Box>
-      {deletedCount > 0 && (
-        <Box sx={{ px: 3, py: 2, borderTop: 1, borderColor: 'divider' }}>
-          <Button size="small" onClick={restoreDeleted}>
-            {`Restore deleted (${deletedCount})`}
-          </Button>
-        </Box>
-      )}
+      <InboxFooter {...inbox} onDeleted={onDeleted} />
     </Box>
   );
 }

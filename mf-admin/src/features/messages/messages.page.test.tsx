@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@club/contracts/content/contact-message';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { officeServer, refusal, renderOffice } from '../../testing/render-office.tsx';
 import { MessagesPage } from './messages.page.tsx';
@@ -21,9 +21,11 @@ const inbox = [
 
 const draw = (reply: () => { status?: number; body: unknown } = () => ({ body: inbox[0] })) => {
   const unanswered_message_ids = inbox.map(({ id }) => id);
-  const server = officeServer(({ method, path }) => {
+  const server = officeServer(({ method, path, query }) => {
     if (method === 'POST') return reply();
-    return { body: path.endsWith('/messages') ? inbox : { unanswered_message_ids } };
+    if (!path.endsWith('/messages')) return { body: { unanswered_message_ids } };
+    const items = query.search ? inbox.filter(({ name }) => name === query.search) : inbox;
+    return { body: { items, total: items.length } };
   });
   return { ...server, ...renderOffice(<MessagesPage />, server) };
 };
@@ -79,10 +81,68 @@ test('a message is deleted and restored without a call', async () => {
   expect(screen.getByText('A broken link')).toBeVisible();
 });
 
-test('the search finds messages with every word, in any field', async () => {
-  draw();
-  await screen.findByText('Room for five?');
-  await userEvent.type(screen.getByLabelText('Search messages'), 'sana five');
-  await waitFor(() => expect(screen.queryByText('A broken link')).toBeNull());
-  expect(screen.getByText('Room for five?')).toBeVisible();
+test('the server searches, after a pause in typing, and an open message stays open', async () => {
+  const { requests } = draw();
+  await press(/Omar/);
+  await userEvent.type(screen.getByLabelText('Search messages'), 'Sana');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /A broken link/ })).toBeNull());
+  expect(screen.getByRole('button', { name: /Sana/ })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Omar' })).toBeVisible();
+  const searches = requests.flatMap(({ query }) => query.search ?? []);
+  expect(searches).toEqual(['Sana']);
+});
+
+test('deleted messages are deleted for good after a question, and their marks go with them', async () => {
+  const { writes } = draw(() => ({ body: { deleted: 1 } }));
+  await press(/Omar/);
+  await press('Delete the message from Omar');
+  await press('Delete forever (1)');
+  const question = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }));
+  expect(question.getByText(/deleted in this browser for all admins\? This action/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Messages deleted successfully!')).toBeVisible();
+  expect(writes()).toMatchObject([
+    {
+      path: '/api/admin/contact/messages/delete',
+      body: { ids: [inbox[1]?.id], replied: false },
+    },
+  ]);
+  expect(JSON.parse(localStorage.getItem('club-inbox-marks') ?? '')).toEqual({
+    read: [],
+    deleted: [],
+  });
+});
+
+test('read and answered messages are deleted together; a failure can be tried again', async () => {
+  let isDown = true;
+  const { writes } = draw(() =>
+    isDown ? refusal(503, 'down', 'Down.') : { body: { deleted: 1 } },
+  );
+  await press(/Sana/);
+  await press('Delete read and answered');
+  const question = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }));
+  const confirm = () => userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  await confirm();
+  expect(await screen.findByText('Failed to delete messages. Please try again.')).toBeVisible();
+  isDown = false;
+  await confirm();
+  expect(await screen.findByText('Messages deleted successfully!')).toBeVisible();
+  expect(writes()[1]?.body).toEqual({ ids: [inbox[0]?.id], replied: true });
+});
+
+test('a long inbox has pages', async () => {
+  const requested: (string | undefined)[] = [];
+  const server = officeServer(({ path, query }) => {
+    if (!path.endsWith('/messages')) return { body: { unanswered_message_ids: [] } };
+    requested.push(query.page);
+    return { body: { items: [query.page ? inbox[1] : inbox[0]], total: 120 } };
+  });
+  renderOffice(<MessagesPage />, server);
+  expect(await screen.findByRole('heading', { name: 'Messages (120)' })).toBeVisible();
+  expect(screen.getByText('Page 1 of 3')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Newer' })).toBeDisabled();
+  await press('Older');
+  expect(await screen.findByText('A broken link')).toBeVisible();
+  expect(screen.getByText('Page 2 of 3')).toBeVisible();
+  expect(requested).toEqual([undefined, '1']);
 });

@@ -14,7 +14,7 @@ import { useInbox } from './use-inbox.ts';
 /** Messages (SPEC §2): the inbox beside the open message; a phone shows one of them. */
 export function MessagesPage() {
   const inbox = useInbox();
-  const { messages, unread } = inbox;
+  const { messages, unread, count } = inbox;
   const { selected, select, open, close } = useSelection(messages, inbox.markRead);
   const list = useFocusAfterRemoval<HTMLDivElement>(messages?.map(({ id }) => id));
   useRecordFromAddress({ entries: messages, onOpen: open });
@@ -28,8 +28,8 @@ export function MessagesPage() {
     );
   return (
     <>
-      <ScreenHeader title={messages ? `Messages (${messages.length})` : 'Messages'}>
-        {messages && messages.length > 0 && (
+      <ScreenHeader title={messages ? `Messages (${count})` : 'Messages'}>
+        {messages && count > 0 && (
           <Typography variant="body2" color="textSecondary" role="status">
             {unread.size === 0 ? 'All read' : `${unread.size} unread`}
           </Typography>
@@ -42,7 +42,13 @@ export function MessagesPage() {
           sx={{ ...inboxSx, display: { xs: selected ? 'none' : 'grid', md: 'grid' } }}
         >
           {messages ? (
-            <Inbox {...inbox} messages={messages} selectedId={selected?.id} onSelect={open} />
+            <Inbox
+              inbox={inbox}
+              messages={messages}
+              selectedId={selected?.id}
+              onSelect={open}
+              onDeleted={() => select(undefined)}
+            />
           ) : (
             <InboxSkeleton />
           )}
@@ -87,22 +93,24 @@ const inboxSx = {
 
 /** The open message, which is marked as read. `open` and `close` ask first while a reply is typed. */
 function useSelection(messages: ContactMessage[] | undefined, markRead: (id: string) => void) {
-  const [selectedId, setSelectedId] = useState<string>();
+  const [kept, setKept] = useState<ContactMessage>();
+  const selectedId = kept?.id;
   const { leave } = useContext(LeaveContext);
-  const select = (id: string | undefined) => {
-    setSelectedId(id);
-    if (id) markRead(id);
+  const select = (message: ContactMessage | undefined) => {
+    setKept(message);
+    if (message) markRead(message.id);
     else if (selectedId) requestAnimationFrame(() => focusRecord(selectedId));
   };
-  const askFor = (id: string | undefined) =>
-    id === selectedId ? select(id) : leave(() => select(id));
+  const askFor = (message: ContactMessage | undefined) =>
+    message?.id === selectedId ? select(message) : leave(() => select(message));
   const latestAskFor = useRef(askFor);
   latestAskFor.current = askFor;
   return {
-    selected: messages?.find(({ id }) => id === selectedId),
+    // Another page or search does not close the message.
+    selected: messages?.find(({ id }) => id === selectedId) ?? kept,
     select,
     // Stays the same function: the rows are memoised.
-    open: useCallback(({ id }: ContactMessage) => latestAskFor.current(id), []),
+    open: useCallback((message: ContactMessage) => latestAskFor.current(message), []),
     close: () => askFor(undefined),
   };
 }

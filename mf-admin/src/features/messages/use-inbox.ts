@@ -1,39 +1,78 @@
-import { useEffect, useMemo } from 'react';
+import type { MessagePage } from '@club/contracts/content/contact-message';
+import type { ContentFigures } from '@club/contracts/content/figures';
+import { useEffect, useMemo, useState } from 'react';
 import { useContentFiguresQuery } from '../../figures/api.ts';
 import { useInboxMarks, useUnread } from '../../inbox/inbox-marks.ts';
 import { useContactMessagesQuery } from './api.ts';
 
-/**
- * The messages that were not deleted in this browser, and their marks. The sidebar counts with another call: if the two
- * calls disagree about the newest message, the call without it is sent again.
- */
+const TYPING_PAUSE_MS = 250;
+/** The page size of the contract. */
+const PAGE_SIZE = 50;
+
+/** A page of the inbox without the messages that were deleted in this browser, and the marks of this browser. */
 export function useInbox() {
-  const list = useContactMessagesQuery();
+  const view = useInboxView();
+  const { search, page } = view.settled;
+  const list = useContactMessagesQuery({ query: { search, page: page || undefined } });
   const figures = useContentFiguresQuery();
   const { marks, ...changes } = useInboxMarks();
   const messages = useMemo(
-    () => list.data?.filter(({ id }) => !marks.deleted.includes(id)),
+    () => list.data?.items.filter(({ id }) => !marks.deleted.includes(id)),
     [list.data, marks.deleted],
   );
-  const unanswered = useMemo(
-    () => list.data?.filter((message) => !message.replied_at).map(({ id }) => id),
-    [list.data],
-  );
-  const listed = unanswered?.[0];
-  const counted = figures.data?.unanswered_message_ids[0];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new message leads to a new request, or the two calls would repeat forever.
-  useEffect(() => {
-    if (!list.data || !figures.data || listed === counted) return;
-    const isListStale = counted && !list.data.some(({ id }) => id === counted);
-    void (isListStale ? list : figures).refetch();
-  }, [listed, counted, !list.data, !figures.data]);
+  useSameNewest(list, figures, page === 0 && !search);
 
+  const { items = [], total = 0 } = list.data ?? {};
+  const isWhole = items.length === total;
   return {
     ...changes,
+    ...view,
+    marks,
     messages,
-    unread: useUnread(unanswered),
-    deletedCount: marks.deleted.length,
+    unread: useUnread(figures.data?.unanswered_message_ids),
+    /** Without the messages that were deleted in this browser. */
+    count: isWhole ? (messages?.length ?? 0) : Math.max(0, total - marks.deleted.length),
+    pages: Math.ceil(total / PAGE_SIZE),
     hasFailed: list.isError && !list.data,
     retry: () => void list.refetch(),
   };
+}
+
+/** Search and page: as typed, and as sent to the server after a pause in typing. */
+function useInboxView() {
+  const [search, setSearch] = useState('');
+  const [settled, setSettled] = useState({ search: '', page: 0 });
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setSettled((now) => (now.search === search ? now : { search, page: 0 })),
+      TYPING_PAUSE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [search]);
+  return {
+    search,
+    setSearch,
+    settled,
+    setPage: (page: number) => setSettled((now) => ({ ...now, page })),
+  };
+}
+
+/**
+ * The sidebar counts with another call: if the two calls disagree about the newest message without a reply, the call
+ * without it is sent again.
+ */
+function useSameNewest(
+  list: { currentData?: MessagePage | undefined; refetch: () => unknown },
+  figures: { data?: ContentFigures | undefined; refetch: () => unknown },
+  isFirstPage: boolean,
+): void {
+  const items = list.currentData?.items;
+  const listed = items?.find((message) => !message.replied_at)?.id;
+  const counted = figures.data?.unanswered_message_ids[0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new message leads to a new request, or the two calls would repeat forever.
+  useEffect(() => {
+    if (!isFirstPage || !items || !figures.data || listed === counted) return;
+    const isListStale = counted && !items.some(({ id }) => id === counted);
+    void (isListStale ? list : figures).refetch();
+  }, [listed, counted, !items, !figures.data, isFirstPage]);
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
-import { email, id, moment, requiredText } from '../values/text.ts';
+import { email, id, moment, requiredText, searchText } from '../values/text.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 
 export const contactForm = z.object({
   name: requiredText('Name', 100),
@@ -20,6 +21,35 @@ export const contactMessage = z.object({
   replied_at: moment.nullable(),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
+
+/** A page of the inbox. */
+export const messagePage = z.object({
+  items: z.array(contactMessage),
+  total: z.int().describe('Messages that match the search'),
+});
+export type MessagePage = z.infer<typeof messagePage>;
+
+export const messageQuery = z.object({
+  search: searchText.describe('Words in name, email address or message; a message has all of them'),
+  page: wholeNumber('Page', 0, 100_000).default(0),
+  page_size: wholeNumber('Page size', 1, 100).default(50),
+});
+export type MessageQuery = z.output<typeof messageQuery>;
+
+const NO_MESSAGES = 'Name the messages to delete.';
+export const messageDeletion = z
+  .object({
+    ids: z
+      .array(id, 'The ids must be a list.')
+      .max(1000, 'One call deletes at most 1000 messages by id.')
+      .default([])
+      .describe('Ids that do not exist are ignored'),
+    replied: z
+      .boolean('Replied must be true or false.')
+      .default(false)
+      .describe('Also deletes all messages with a reply'),
+  })
+  .refine(({ ids, replied }) => replied || ids.length > 0, NO_MESSAGES);
 
 /** A reply. `email` and `query` identify the message (SPEC §7); `message_id` does too, and has priority. */
 export const replyForm = z.object({
@@ -49,10 +79,22 @@ export const listContactMessages = defineCall({
   id: 'listContactMessages',
   method: 'get',
   path: '/api/admin/contact/messages',
-  summary: 'The messages, newest first.',
+  summary: 'The messages, newest first, searched and paged.',
   tag: 'content',
   access: 'admin',
-  answer: z.array(contactMessage),
+  query: messageQuery,
+  answer: messagePage,
+});
+
+export const deleteContactMessages = defineCall({
+  id: 'deleteContactMessages',
+  method: 'post',
+  path: '/api/admin/contact/messages/delete',
+  summary: 'Deletes messages with their replies, for all admins. They cannot be restored.',
+  tag: 'content',
+  access: 'admin',
+  body: messageDeletion,
+  answer: z.object({ deleted: z.int() }),
 });
 
 export const replyToMessage = defineCall({

@@ -1,3 +1,4 @@
+import type { MessageQuery } from '@club/contracts/content/contact-message';
 import { type Insertable, sql } from 'kysely';
 import type { ContentDb } from '../content-database.ts';
 import type {
@@ -34,13 +35,59 @@ export async function insertMessage(db: ContentDb, row: NewMessage): Promise<voi
   await db.insertInto('contact_message').values(row).execute();
 }
 
-export const listMessages = (db: ContentDb) =>
-  db
-    .selectFrom('contact_message')
+/** Every word is in the name, the email address or the text, in any case. */
+function matching(db: ContentDb, search = '') {
+  let query = db.selectFrom('contact_message');
+  for (const word of search.split(/\s+/).filter(Boolean)) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((message) =>
+      message.or([
+        message('name', 'ilike', pattern),
+        message('email', 'ilike', pattern),
+        message('message', 'ilike', pattern),
+      ]),
+    );
+  }
+  return query;
+}
+
+/** A page of the messages, newest first. */
+export const listMessages = (db: ContentDb, { search, page, page_size }: MessageQuery) =>
+  matching(db, search)
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
+    .offset(page * page_size)
+    .limit(page_size)
     .execute();
+
+export const countMessages = async (db: ContentDb, search: string | undefined): Promise<number> =>
+  (
+    await matching(db, search)
+      .select((message) => message.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** Deletes messages with their replies: those of the ids, and all with a reply if `replied`. @returns their number */
+export async function deleteMessages(
+  db: ContentDb,
+  ids: string[],
+  replied: boolean,
+): Promise<number> {
+  const rows = await db
+    .selectFrom('contact_message')
+    .select('id')
+    .where((message) => {
+      const isNamed = message('id', '=', sql<string>`any(${ids}::uuid[])`);
+      return replied ? message.or([isNamed, message('replied_at', 'is not', null)]) : isNamed;
+    })
+    .forUpdate()
+    .execute();
+  const found = sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`;
+  await db.deleteFrom('contact_reply').where('message_id', '=', found).execute();
+  await db.deleteFrom('contact_message').where('id', '=', found).execute();
+  return rows.length;
+}
 
 interface MessageKey {
   id?: string | undefined;

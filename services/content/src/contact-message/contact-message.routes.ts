@@ -15,5 +15,6 @@ export const contactMessageRoutes = [
       }),
   }),
   route(calls.listContactMessages, contactMessages.listContactMessages),
+  route(calls.deleteContactMessages, contactMessages.deleteContactMessages),
   route(calls.replyToMessage, contactMessages.replyToMessage),
 ];

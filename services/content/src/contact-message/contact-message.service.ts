@@ -1,5 +1,5 @@
 import type * as calls from '@club/contracts/content/contact-message';
-import type { ContactMessage } from '@club/contracts/content/contact-message';
+import type { ContactMessage, MessagePage } from '@club/contracts/content/contact-message';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { isoTimes } from '@club/service-kit/db/iso-times';
 import { queueEmails } from '@club/service-kit/email/email';
@@ -31,8 +31,33 @@ export const sendContactMessage = (
     }),
   );
 
-export const listContactMessages = async ({ db }: ContentCtx): Promise<ContactMessage[]> =>
-  (await messageRepository.listMessages(db)).map(present);
+export async function listContactMessages(
+  { db }: ContentCtx,
+  query: InputOf<typeof calls.listContactMessages>,
+): Promise<MessagePage> {
+  const rows = await messageRepository.listMessages(db, query);
+  return {
+    items: rows.map(present),
+    total: await messageRepository.countMessages(db, query.search),
+  };
+}
+
+/** Deletes for good: the inbox has no trash, because deleting is the way to make room and to forget a sender. */
+export const deleteContactMessages = (
+  ctx: ContentCtx,
+  { ids, replied }: InputOf<typeof calls.deleteContactMessages>,
+): Promise<{ deleted: number }> =>
+  inTransaction(ctx, async (ctx) => {
+    const deleted = await messageRepository.deleteMessages(ctx.db, ids, replied);
+    if (deleted > 0) {
+      await recordChange(ctx, {
+        action: 'contact_messages.deleted',
+        subject: 'contact_messages',
+        detail: { deleted, replied },
+      });
+    }
+    return { deleted };
+  });
 
 /** Emails the reply to the sender. The same reply again changes nothing. @throws 404 without such a message */
 export const replyToMessage = (

@@ -1,5 +1,6 @@
-import type { ContactMessage } from '@club/contracts/content/contact-message';
+import type { ContactMessage, MessagePage } from '@club/contracts/content/contact-message';
 import type { ErrorBody } from '@club/contracts/http/error';
+import { auditEntries } from '@club/service-kit/testing/audit-entries';
 import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import { type TestSite, testSite } from '../testing/test-site.ts';
 
@@ -13,8 +14,12 @@ afterAll(() => site.close());
 const form = { name: 'Zara', email: 'Zara@example.org', message: 'May I join?\n<b>I solder.</b>' };
 const send = (fields: object = {}) =>
   site.visit<ErrorBody>('POST /api/contact/messages', { json: { ...form, ...fields } });
-const inbox = async () =>
-  (await site.admin<ContactMessage[]>('GET /api/admin/contact/messages')).body;
+const page = async (query = '') =>
+  (await site.admin<MessagePage>(`GET /api/admin/contact/messages?${query}`)).body;
+const inbox = async () => (await page()).items;
+const namesOf = ({ items }: MessagePage) => items.map(({ name }) => name);
+const remove = (json: object) =>
+  site.admin<{ deleted: number } & ErrorBody>('POST /api/admin/contact/messages/delete', { json });
 const reply = (fields: object = {}) =>
   site.admin<ContactMessage & ErrorBody>('POST /api/admin/contact/reply', {
     json: { email: form.email, query: form.message, message: 'Come on Tuesday.', ...fields },
@@ -114,7 +119,7 @@ test('an address above the limit per minute gets 429, other addresses do not', a
   const refused = answers.find(({ status }) => status === 429);
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await sendFrom('10.0.0.2')).status).toBe(201);
-  expect((await small.admin('GET /api/admin/contact/messages')).body).toHaveLength(6);
+  expect((await small.admin('GET /api/admin/contact/messages')).body).toMatchObject({ total: 6 });
   await small.close();
 });
 
@@ -128,4 +133,63 @@ test('a network can send only so many bytes of messages in a day', async () => {
   }
   expect(statuses).toEqual([201, 201, 429]);
   await small.close();
+});
+
+test('the inbox comes in pages, and no message is on two of them', async () => {
+  await site.database.pool.query(`insert into content.contact_message (id, name, email, message)
+    select gen_random_uuid(), 'N' || n, 'n@example.org', 'Hi' from generate_series(1, 120) n`);
+  const pages = [await page(), await page('page=1'), await page('page=2'), await page('page=3')];
+  expect(pages.map(({ items }) => items.length)).toEqual([50, 50, 20, 0]);
+  expect(pages.map(({ total }) => total)).toEqual([120, 120, 120, 120]);
+  expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(120);
+  expect((await site.admin('GET /api/admin/contact/messages?page_size=101')).status).toBe(400);
+});
+
+test('the search wants every word, in name, email address or text, in any case', async () => {
+  await send();
+  await send({ name: 'Omar', email: 'omar@example.org', message: '100% sure_ly' });
+  expect(namesOf(await page('search=ZARA%20solder'))).toEqual(['Zara']);
+  expect(await page('search=zara%20sure')).toEqual({ items: [], total: 0 });
+  expect(namesOf(await page('search=omar@'))).toEqual(['Omar']);
+  expect(namesOf(await page('search=0%25%20_'))).toEqual(['Omar']);
+  expect(namesOf(await page('search=%5C'))).toEqual([]);
+});
+
+test('messages are deleted by id, with their replies, and the figures follow', async () => {
+  await send();
+  await send({ name: 'Omar' });
+  await reply();
+  const [omar, zara] = await inbox();
+  expect((await remove({ ids: [omar?.id, zara?.id] })).body).toEqual({ deleted: 2 });
+  expect((await remove({ ids: [omar?.id] })).body).toEqual({ deleted: 0 });
+  expect(await page()).toEqual({ items: [], total: 0 });
+  const figures = await site.admin('GET /api/admin/figures/content');
+  expect(figures.body).toMatchObject({ messages: 0, unanswered_message_ids: [] });
+  const entries = await auditEntries(site.database.pool);
+  expect(entries.filter(({ action }) => action === 'contact_messages.deleted')).toMatchObject([
+    { detail: { deleted: 2, replied: false } },
+  ]);
+});
+
+test('all messages with a reply are deleted at once, and those without stay', async () => {
+  await send();
+  await send({ name: 'Omar', message: 'Later' });
+  await reply();
+  expect((await remove({ replied: true })).body).toEqual({ deleted: 1 });
+  expect(namesOf(await page())).toEqual(['Omar']);
+});
+
+test.each([
+  [{}],
+  [{ ids: [] }],
+  [{ ids: ['x'] }],
+  [{ ids: Array(1001).fill(crypto.randomUUID()) }],
+])('a deletion without messages or with too many is refused: %#', async (json) => {
+  expect((await remove(json)).status).toBe(422);
+});
+
+test('visitors cannot delete messages', async () => {
+  const deletion = { json: { replied: true } };
+  const path = 'POST /api/admin/contact/messages/delete';
+  expect((await site.visit(path, deletion)).status).toBe(401);
 });

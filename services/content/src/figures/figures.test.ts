@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@club/contracts/content/contact-message';
+import type { MessagePage } from '@club/contracts/content/contact-message';
 import type { ContentFigures } from '@club/contracts/content/figures';
 import { type TestSite, testSite } from '../testing/test-site.ts';
 
@@ -21,8 +21,8 @@ test('the figures count records and unanswered messages', async () => {
     json: { email: message.email, query: 'Hello', message: 'Hi' },
   });
   await site.visit('POST /api/subscribe', { json: { email: 'zara@example.org' } });
-  const inbox = await site.admin<ContactMessage[]>('GET /api/admin/contact/messages');
-  const [last, middle] = inbox.body;
+  const inbox = await site.admin<MessagePage>('GET /api/admin/contact/messages');
+  const [last, middle] = inbox.body.items;
   expect((await site.admin('GET /api/admin/figures/content')).body).toEqual({
     members: 1,
     advisors: 1,
