@@ -36,6 +36,13 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await pause(20);
 }
 
+test('workers have started when the first of them lives', async () => {
+  work({});
+  expect(workers?.alive()).toBe(0);
+  await workers?.started;
+  expect(workers?.alive()).toBeGreaterThan(0);
+});
+
 test('a worker that could not write back its job is replaced', async () => {
   const done: string[] = [];
   work({

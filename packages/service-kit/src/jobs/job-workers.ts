@@ -31,6 +31,8 @@ interface RunJobsOptions {
 
 /** The workers of this process. */
 export interface JobWorkers {
+  /** Resolves when the first worker lives, or at `stop`. */
+  started: Promise<void>;
   /** The number of workers that live now. */
   alive(): number;
   /** When the process last looked after its workers, in milliseconds since the epoch. */
@@ -52,7 +54,14 @@ export function runJobs(pool: Pool, options: RunJobsOptions): JobWorkers {
   const stop = new AbortController();
   let lastTurn = Date.now();
   const { signal } = stop;
-  const kept = WORKERS.map((kind) => keepWorker(pool, { ...options, kind, alive, ids, signal }));
+  let onAlive = () => {};
+  const started = new Promise<void>((resolve) => {
+    onAlive = resolve;
+  });
+  signal.addEventListener('abort', onAlive);
+  const kept = WORKERS.map((kind) =>
+    keepWorker(pool, { ...options, kind, alive, ids, signal, onAlive }),
+  );
   const leases = keepLeases({
     pool,
     workers: ids,
@@ -63,6 +72,7 @@ export function runJobs(pool: Pool, options: RunJobsOptions): JobWorkers {
     },
   });
   return {
+    started,
     alive: () => alive.size,
     lastTurn: () => lastTurn,
     wake() {
@@ -81,6 +91,7 @@ interface WorkerOptions extends RunJobsOptions {
   /** Their leases are renewed. */
   ids: Set<string>;
   signal: AbortSignal;
+  onAlive: () => void;
 }
 
 /** Runs one worker after the other until stopped. */
@@ -107,13 +118,16 @@ async function keepWorker(pool: Pool, options: WorkerOptions): Promise<void> {
 async function runWorker(
   pool: Pool,
   id: string,
-  { kind, tasks, urgentTasks = tasks, crontab, log, alive, ids, signal }: WorkerOptions,
+  { kind, tasks, urgentTasks = tasks, crontab, log, alive, ids, signal, onAlive }: WorkerOptions,
 ): Promise<void> {
   ids.add(id);
   await renewLeases(pool, [id]);
   const events: WorkerEvents = new EventEmitter();
   const died = new Promise<void>((resolve, reject) => {
-    events.on('worker:create', ({ worker }) => void alive.set(id, worker));
+    events.on('worker:create', ({ worker }) => {
+      alive.set(id, worker);
+      onAlive();
+    });
     events.on('worker:release', () => void alive.delete(id));
     events.on('worker:stop', ({ error }) => (error ? reject(error) : resolve()));
   });

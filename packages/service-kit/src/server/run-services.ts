@@ -28,7 +28,7 @@ interface RunOptions {
   name?: string;
   /** Opens the database; by default the one at DATABASE_URL. */
   openDatabase?: OpenDatabase;
-  /** Called when the process is ready. */
+  /** Called when the process is ready, as /readyz says it. */
   onReady?: (ready: { settings: Settings; notices: [label: string, text: string][] }) => void;
 }
 
@@ -105,6 +105,7 @@ async function start(composition: Composition, running: Running): Promise<void> 
   running.database = await openDatabase(env, log);
   await migrateServices(services, running.database, log);
   answer = (await startApps(composition, running, running.database.url)).fetch;
+  await running.jobs?.started;
   log.info({ address: `http://${settings.host}:${settings.port}` }, 'listening');
   const notices = running.apps.flatMap((app) => app.notices ?? []);
   options.onReady?.({ settings, notices });
