@@ -16,9 +16,9 @@ export const authService = {
   },
   tasks: authTasks,
   crontab: authCrontab,
-  async createApp(deps, env) {
+  async createApp({ startPool, ...deps }, env) {
     const captcha = captchaCheckOf(env);
-    const firstAdmin = await keepFirstAdmin(deps.pool, env, deps.log);
+    const firstAdmin = await keepFirstAdmin(startPool, env, deps.log);
     const entry = `open ${deps.publicUrl}/error and click the empty corner at the bottom right, or press ${env.ADMIN_KEYS} there`;
     return {
       app: createAuthApp({ ...deps, adminKeys: env.ADMIN_KEYS, captcha }),

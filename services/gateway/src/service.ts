@@ -15,8 +15,8 @@ export const gatewayService = {
     folder: fileURLToPath(new URL('../migrations', import.meta.url)),
   },
   isPublic: true,
-  async createApp({ neighbours, ...deps }, env) {
-    await publishBuiltRemotes(deps, env.PUBLISH_BUILT_REMOTES);
+  async createApp({ neighbours, startPool, ...deps }, env) {
+    await publishBuiltRemotes({ ...deps, pool: startPool }, env.PUBLISH_BUILT_REMOTES);
     return createGateway({
       ...deps,
       trustProxy: env.TRUST_PROXY,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { announceChange } from '../db/changes.ts';
 import { createDatabase } from '../db/database.ts';
@@ -100,6 +101,24 @@ test('a service that is up before its database lives, is not ready, and then is'
   await until(async () => (await status('/readyz')) === 200);
   expect(await status('/waiting')).toBe(200);
   door.close();
+});
+
+test('a start waits longer for a lock than a request may', async () => {
+  const holder = await database.pool.connect();
+  await holder.query('select pg_advisory_lock(7)');
+  const { status } = await start(database.url);
+  await until(async () => {
+    const { rows } = await holder.query(
+      "select 1 from pg_locks where locktype = 'advisory' and not granted",
+    );
+    return rows.length === 1;
+  });
+  const { rows } = await holder.query<{ lock_timeout: string }>('show lock_timeout');
+  expect(rows[0]?.lock_timeout).toBe('5s');
+  await pause(6000);
+  expect(child.exitCode).toBeNull();
+  holder.release(true);
+  await until(async () => (await status('/readyz')) === 200);
 });
 
 test('a database that refuses is one line at once, without the password', async () => {

@@ -134,8 +134,7 @@ async function startApps(composition: Composition, running: Running, url: string
     rateLimitScale,
     quota,
   };
-  if (env.SEED === 'demo') for (const service of services) await service.seed?.(deps);
-  await createApps(composition, running, deps);
+  await createApps(composition, running, deps, url);
   const jobs = startJobs(services, { deps, settings, pool: pools.jobs });
   running.jobs = jobs;
   const { app, metrics } = withHealth((running.apps.at(-1) as StartedApp).app, {
@@ -149,17 +148,28 @@ async function startApps(composition: Composition, running: Running, url: string
   return app;
 }
 
+/** Replicas that start together wait for each other here, which may take longer than the limits of requests. */
 async function createApps(
-  { services, envs }: Composition,
+  { services, envs, env }: Composition,
   running: Running,
   deps: ServiceDeps,
+  url: string,
 ): Promise<void> {
+  const startPool = createUnlimitedPool(url);
   const neighbours: StartDeps['neighbours'] = {};
-  for (const [index, service] of services.entries()) {
-    const started = await service.createApp({ ...deps, neighbours }, envs[index] as CommonEnv);
-    running.apps.push(started);
-    const name = serviceNames.find((known) => known === service.name);
-    if (name) neighbours[name] = (request) => started.app.fetch(request);
+  try {
+    if (env.SEED === 'demo') {
+      for (const service of services) await service.seed?.({ ...deps, pool: startPool });
+    }
+    for (const [index, service] of services.entries()) {
+      const own = { ...deps, neighbours, startPool };
+      const started = await service.createApp(own, envs[index] as CommonEnv);
+      running.apps.push(started);
+      const name = serviceNames.find((known) => known === service.name);
+      if (name) neighbours[name] = (request) => started.app.fetch(request);
+    }
+  } finally {
+    await startPool.end();
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ServiceName } from '@club/contracts/http/call';
 import type { TaskList } from 'graphile-worker';
 import type { z } from 'zod';
+import type { Pool } from '../db/database.ts';
 import type { MigrationSet } from '../db/migrate.ts';
 import type { CommonEnv } from '../env/env.ts';
 import type { ServiceDeps } from '../use-case/ctx.ts';
@@ -13,6 +14,8 @@ export type Fetch = (request: Request) => Response | Promise<Response>;
 export interface StartDeps extends ServiceDeps {
   /** The services that run in the same process and started before this one. */
   neighbours: Partial<Record<ServiceName, Fetch>>;
+  /** For the writes of a start: no time limits. It ends when all apps are created. */
+  startPool: Pool;
 }
 
 /** A service's app, and what belongs to it. */

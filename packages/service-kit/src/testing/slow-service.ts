@@ -2,12 +2,16 @@ import { commonEnv } from '../env/env.ts';
 import { createServiceApp } from '../http/service-app.ts';
 import { runServices } from '../server/run-services.ts';
 
+/** The lock that the service waits for while it starts. */
+const START_LOCK = 7;
+
 // A service whose `/slow` answers when the topic `events` changes, for tests of starting and stopping.
 await runServices([
   {
     name: 'slow',
     env: commonEnv,
-    createApp: ({ changes, pool, log }) => {
+    createApp: async ({ changes, pool, startPool, log }) => {
+      await startPool.query('select pg_advisory_xact_lock($1)', [START_LOCK]);
       let waiting = 0;
       const app = createServiceApp(log);
       app.get('/waiting', (c) => c.text(String(waiting)));
