@@ -66,6 +66,7 @@ const changing = (maker: Sample, id: string): Sample => ({
 /** A valid request of every back office call with input, by the call's name. */
 export const samplesOf = (ids: Ids): Record<string, Sample> => ({
   ...contentSamples(ids),
+  ...messageSamples(ids),
   ...eventSamples(ids),
   setPassword: {
     request: 'POST /api/admin/set-password',
@@ -111,6 +112,21 @@ const contentSamples = (ids: Ids): Record<string, Sample> => ({
     request: 'PUT /api/admin/contact',
     json: { email: 'us@club.test', phone: '1', address: 'Room 204', version: 1 },
   },
+  reorderMembers: {
+    request: 'POST /api/admin/team-members/reorder',
+    json: { order: [ids.member] },
+  },
+});
+
+const messageSamples = (ids: Ids): Record<string, Sample> => ({
+  listContactMessages: {
+    request: 'GET /api/admin/contact/messages',
+    query: { search: 'ab', page: '0', page_size: '50' },
+  },
+  deleteContactMessages: {
+    request: 'POST /api/admin/contact/messages/delete',
+    json: { ids: [ids.post], replied: false },
+  },
   replyToMessage: {
     request: 'POST /api/admin/contact/reply',
     json: {
@@ -119,10 +135,6 @@ const contentSamples = (ids: Ids): Record<string, Sample> => ({
       message: 'Yes.',
       message_id: ids.post,
     },
-  },
-  reorderMembers: {
-    request: 'POST /api/admin/team-members/reorder',
-    json: { order: [ids.member] },
   },
 });
 
