@@ -1,6 +1,7 @@
 import { fakeServer } from '@club/web-kit/fake-server';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { AudioButton } from './audio-button.tsx';
 
@@ -51,6 +52,21 @@ test('starts on the first click and fetches nothing before it', async () => {
   await userEvent.click(screen.getByRole('heading'));
   expect(await mute()).toBeVisible();
   expect(fetched).toEqual(['/ambient.mp3']);
+});
+
+test('starts on a click that comes as soon as the page is shown', async () => {
+  const Visitor = () => {
+    useLayoutEffect(() => document.body.click(), []);
+    return null;
+  };
+  renderPage(
+    <>
+      <AudioButton />
+      <Visitor />
+    </>,
+    fakeServer({}),
+  );
+  expect(await mute()).toBeVisible();
 });
 
 test('stays silent in the next visit after the visitor muted it', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { AmbientLoop } from './ambient-loop.ts';
 import { readChoice, saveChoice } from './audio-choice.ts';
 
@@ -31,7 +31,8 @@ export function useAmbientAudio() {
     loop?.pause();
   }, []);
 
-  useEffect(() => {
+  // A layout effect: with useEffect, a click right after hydration would come before the listener and be lost.
+  useLayoutEffect(() => {
     const start = (event: Event) => {
       // React may already have replaced the clicked icon; the event's path still contains the button.
       if (button.current && event.composedPath().includes(button.current)) return;
