@@ -3,9 +3,9 @@ import type { ContentFigures } from '@club/contracts/content/figures';
 import { useEffect, useMemo, useState } from 'react';
 import { useContentFiguresQuery } from '../../figures/api.ts';
 import { useInboxMarks, useUnread } from '../../inbox/inbox-marks.ts';
+import { useAfterTyping } from '../../list/use-after-typing.ts';
 import { useContactMessagesQuery } from './api.ts';
 
-const TYPING_PAUSE_MS = 250;
 /** The page size of the contract. */
 const PAGE_SIZE = 50;
 
@@ -38,22 +38,14 @@ export function useInbox() {
   };
 }
 
-/** Search and page: as typed, and as sent to the server after a pause in typing. */
+/** `search` as typed, and `settled` for the server, whose search follows after a pause in typing. */
 function useInboxView() {
-  const [search, setSearch] = useState('');
-  const [settled, setSettled] = useState({ search: '', page: 0 });
-  useEffect(() => {
-    const timer = setTimeout(
-      () => setSettled((now) => (now.search === search ? now : { search, page: 0 })),
-      TYPING_PAUSE_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [search]);
+  const [{ search, page }, setView] = useState({ search: '', page: 0 });
   return {
     search,
-    setSearch,
-    settled,
-    setPage: (page: number) => setSettled((now) => ({ ...now, page })),
+    settled: { search: useAfterTyping(search), page },
+    setSearch: (search: string) => setView({ search, page: 0 }),
+    setPage: (page: number) => setView({ search, page }),
   };
 }
 

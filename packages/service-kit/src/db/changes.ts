@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Topic, topics } from '@club/contracts/http/topics';
+import { DAY_MS } from '@club/contracts/values/day';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log/logger.ts';
@@ -13,7 +14,6 @@ const CONNECT_LIMIT_MS = 5000;
 const HEARTBEAT_MS = 10_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2000;
-const DAY_MS = 86_400_000;
 
 let latestStamp = 0;
 

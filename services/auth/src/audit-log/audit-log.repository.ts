@@ -1,3 +1,4 @@
+import { containsPattern } from '@club/service-kit/db/contains-pattern';
 import type { Db } from '@club/service-kit/db/database';
 import { type Selectable, sql } from 'kysely';
 import type { AuthTables } from '../auth-tables.ts';
@@ -22,7 +23,7 @@ export function listEntries(
   let query = db.selectFrom('kit.audit_entry').selectAll().orderBy('id', 'desc');
   const { search, action, from, to, before } = filter;
   if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = containsPattern(search);
     query = query.where((eb) =>
       eb.or([
         eb('actor', 'ilike', pattern),

@@ -1,4 +1,5 @@
 import type { MessageQuery } from '@club/contracts/content/contact-message';
+import { containsPattern } from '@club/service-kit/db/contains-pattern';
 import { type Insertable, sql } from 'kysely';
 import type { ContentDb } from '../content-database.ts';
 import type {
@@ -39,7 +40,7 @@ export async function insertMessage(db: ContentDb, row: NewMessage): Promise<voi
 function matching(db: ContentDb, search = '') {
   let query = db.selectFrom('contact_message');
   for (const word of search.split(/\s+/).filter(Boolean)) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = containsPattern(word);
     query = query.where((message) =>
       message.or([
         message('name', 'ilike', pattern),

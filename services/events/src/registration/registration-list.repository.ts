@@ -1,4 +1,5 @@
 import type { RegistrationFilter } from '@club/contracts/events/registration';
+import { containsPattern } from '@club/service-kit/db/contains-pattern';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { EventsDb, EventsTables } from '../events-database.ts';
@@ -40,7 +41,7 @@ const hasModule = (module: string) => (eb: Rows) =>
 
 /** The search is in the team name, the reference, the transaction ID or a member's name or email address, in any case. */
 const contains = (search: string) => (eb: Rows) => {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containsPattern(search);
   return eb.or([
     eb('registration.team_name', 'ilike', pattern),
     eb('registration.reference', 'ilike', pattern),

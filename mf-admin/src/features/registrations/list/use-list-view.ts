@@ -1,10 +1,9 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { useSearchParams } from '@club/web-kit/router';
 import { useEffect, useState } from 'react';
+import { useAfterTyping } from '../../../list/use-after-typing.ts';
 import { useRecordFromAddress } from '../../../list/use-record-from-address.ts';
 import { FIRST_VIEW, type ListView } from '../list-view.ts';
-
-const TYPING_PAUSE_MS = 250;
 
 /**
  * The view of the list: `view` for the filter bar, `settled` for the server, whose search follows after a pause in typing.
@@ -13,14 +12,10 @@ const TYPING_PAUSE_MS = 250;
 export function useListView() {
   const team = useSearchParams()[0].get('team');
   const [view, setView] = useState({ ...FIRST_VIEW, search: team ?? '' });
-  const [search, setSearch] = useState(view.search);
+  const search = useAfterTyping(view.search);
   useEffect(() => {
     if (team !== null) setView({ ...FIRST_VIEW, search: team });
   }, [team]);
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(view.search), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [view.search]);
 
   return {
     view,
