@@ -57,7 +57,7 @@ const states: Record<string, State> = {
   },
 };
 
-/** Navigates in the browser, from a page that makes none of these calls, so that the browser makes them. */
+/** Opens the page from another one, so that the browser makes its calls instead of the server. */
 async function navigate(page: Page, link: string): Promise<void> {
   await page.goto('/events', { waitUntil: 'networkidle' });
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: link }).click();

@@ -54,9 +54,9 @@ export const contentHandlers = [
   mockCall(deleteContactMessages, ({ body: { ids, replied } }) => {
     const isDeleted = ({ id, replied_at }: ContactMessage) =>
       ids.includes(id) || (replied && replied_at !== null);
-    const doomed = messages.list().filter(isDeleted);
-    messages.drop(doomed);
-    return { deleted: doomed.length };
+    const dropped = messages.list().filter(isDeleted);
+    messages.drop(dropped);
+    return { deleted: dropped.length };
   }),
   mockCall(replyToMessage, ({ body }) =>
     messages.change(body.message_id, (message) => ({

@@ -29,13 +29,13 @@ export function InboxFooter(props: FooterProps) {
   const deletions = {
     hidden: {
       id: 'hidden',
-      title: `${deleted.length} messages that you deleted in this browser`,
+      title: `${deleted.length} messages that you deleted in this browser,`,
       ids: deleted,
       replied: false,
     },
     done: {
       id: 'done',
-      title: 'messages that have a reply or were read in this browser',
+      title: 'messages that have a reply or were read in this browser,',
       ids: read,
       replied: true,
     },
@@ -78,13 +78,23 @@ function Pages({
 }: Pick<FooterProps, 'pages' | 'setPage'> & { page: number }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mr: 'auto' }}>
-      <Button size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={page === 0}
+        onClick={() => setPage(page - 1)}
+      >
         Newer
       </Button>
       <Typography variant="caption" color="textSecondary" role="status">
         {`Page ${page + 1} of ${pages}`}
       </Typography>
-      <Button size="small" disabled={page >= pages - 1} onClick={() => setPage(page + 1)}>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={page >= pages - 1}
+        onClick={() => setPage(page + 1)}
+      >
         Older
       </Button>
     </Box>

@@ -98,7 +98,7 @@ test('deleted messages are deleted for good after a question, and their marks go
   await press('Delete the message from Omar');
   await press('Delete forever (1)');
   const question = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }));
-  expect(question.getByText(/deleted in this browser for all admins\? This action/)).toBeVisible();
+  expect(question.getByText(/deleted in this browser, for all admins\? This action/)).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Messages deleted successfully!')).toBeVisible();
   expect(writes()).toMatchObject([

@@ -50,7 +50,7 @@ export const registrationRequest = z.object({
 });
 export type RegistrationRequest = z.input<typeof registrationRequest>;
 
-/** The secret of a registration: a visitor who has it can see the registration and pay for it. */
+/** The secret of a registration. It opens the registration and its payment. */
 const INCOMPLETE = 'The payment link is incomplete.';
 export const paymentToken = z.string(INCOMPLETE).min(1, INCOMPLETE);
 

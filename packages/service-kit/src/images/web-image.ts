@@ -30,7 +30,7 @@ export async function storeImage(
   return storeWidths(storage, async (width) => byWidth.get(width) as Uint8Array);
 }
 
-/** Stores an image of which `webpOf` returns each width. @returns its URL. A failure deletes the files already stored. */
+/** Stores the image in each width, as `webpOf` returns it. A failure deletes the files already stored. @returns the image's URL */
 export async function storeWidths(
   storage: Storage,
   webpOf: (width: (typeof IMAGE_WIDTHS)[number]) => Promise<Uint8Array>,

@@ -20,7 +20,7 @@ interface PublicWrites {
   rateLimitScale: number;
   /** The kind of write, such as `contact_message`. Each kind has its own count for an address. */
   name: string;
-  /** The text for a visitor who has to wait because of others at the same address. */
+  /** The text when other visitors at the same address have used the limit. */
   detail?: string;
 }
 

@@ -63,7 +63,7 @@ interface FailedPartProps {
 function FailedPart({ renew, served, ...props }: FailedPartProps) {
   const { isPage, hasFocus, onAction } = props;
   const isBare = isPage && !served;
-  // Reset on failure, not on click: a visitor who comes back by a link gets a new try too.
+  // The reset follows a failure and not a click, so that a link back to the page also gets a new try.
   const onFailure = useEffectEvent(renew);
   useEffect(() => onFailure(), []);
   useEffect(() => {

@@ -58,7 +58,7 @@ export const restoreFeature = (ctx: ContentCtx, id: string): Promise<void> =>
     if (features.length > MAX_FEATURES) throw conflict('features_full', FEATURES_FULL);
   });
 
-/** A feature is a part of the page: an admin who has the page open must not overwrite the change. */
+/** A feature is a part of the about page, so its change also gives the page a new version. */
 const inNewVersion = (ctx: ContentCtx, change: (ctx: ContentCtx) => Promise<void>) =>
   inTransaction(ctx, async (ctx) => {
     await aboutRepository.lockAbout(ctx.db);

@@ -6,8 +6,8 @@ import type { RemoteContext } from './command-context.ts';
 export async function check({ db, print }: RemoteContext): Promise<void> {
   const pairings = await compareWithReleased(db, await readBuilt());
   for (const { remote, remoteFrom, shellFrom, problems } of pairings) {
-    const verdict = problems.length > 0 ? 'no' : 'yes';
-    print(`${verdict.padEnd(4)}${remoteFrom} ${remote} on the ${shellFrom} shell`);
+    const fits = problems.length > 0 ? 'no' : 'yes';
+    print(`${fits.padEnd(4)}${remoteFrom} ${remote} on the ${shellFrom} shell`);
   }
   const problems = pairings.flatMap(({ remote, problems }) =>
     problems.map((problem) => `${remote}: ${problem}`),
