@@ -2,6 +2,7 @@ import type { CaptchaPage } from '@club/service-kit/captcha/captcha';
 import type { Changes } from '@club/service-kit/db/changes';
 import { createDatabase, type Pool } from '@club/service-kit/db/database';
 import { onError } from '@club/service-kit/errors/on-error';
+import type { IsTrusted } from '@club/service-kit/http/trusted-proxies';
 import type { Log } from '@club/service-kit/log/logger';
 import { logRequests } from '@club/service-kit/log/request-log';
 import type { Storage } from '@club/service-kit/storage/storage';
@@ -30,8 +31,8 @@ export interface GatewayDeps {
   storage: Storage;
   log: Log;
   publicUrl: string;
-  /** True behind a reverse proxy of ours: its headers name the client's address and the host. */
-  trustProxy: boolean;
+  /** The reverse proxies whose headers name the visitor's address and the host. */
+  trustedProxies: IsTrusted;
   /** A third-party captcha that pages may load when a visitor needs it. */
   captcha?: CaptchaPage | undefined;
   /** Other origins from which remotes may be loaded. */
@@ -58,7 +59,7 @@ export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
   app.use(securityHeaders(deps));
   app.onError(onError);
   app.route('/', apiDocsRoutes(deps.backends));
-  app.route('/', proxyRoutes(deps.backends, deps.trustProxy, deps.changes));
+  app.route('/', proxyRoutes(deps.backends, deps.trustedProxies, deps.changes));
   app.route('/', releaseRoutes(deps));
   app.route('/', mediaRoutes(deps));
   const ask = askBackends(deps.backends);

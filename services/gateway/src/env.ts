@@ -1,5 +1,6 @@
 import { captchaEnv } from '@club/service-kit/captcha/captcha';
 import { commonEnv, flag } from '@club/service-kit/env/env';
+import { trustedProxiesEnv } from '@club/service-kit/http/trusted-proxies';
 import { z } from 'zod';
 import { remoteOriginsEnv } from './release/remote-origins.ts';
 
@@ -16,6 +17,9 @@ const serviceUrl = z
 export const gatewayEnv = commonEnv.extend({
   ...captchaEnv,
   ...remoteOriginsEnv,
+  TRUSTED_PROXIES: trustedProxiesEnv.optional(),
+  /** The name of this setting until 0.1.0: `on` is TRUSTED_PROXIES=1. */
+  TRUST_PROXY: flag.default(false),
   AUTH_URL: serviceUrl.default('http://127.0.0.1:3001'),
   CONTENT_URL: serviceUrl.default('http://127.0.0.1:3002'),
   EVENTS_URL: serviceUrl.default('http://127.0.0.1:3003'),

@@ -1,10 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { captchaPageOf } from '@club/service-kit/captcha/captcha';
+import { type IsTrusted, isWithinHops } from '@club/service-kit/http/trusted-proxies';
+import type { Log } from '@club/service-kit/log/logger';
 import type { Service } from '@club/service-kit/server/service';
 import { createGateway } from './app.ts';
 import { type GatewayEnv, gatewayEnv } from './env.ts';
 import { httpBackend } from './proxy/http-backend.ts';
 import { publishBuiltRemotes } from './release/built-remotes.ts';
+
+/** By default no proxy is trusted. */
+function trustedProxiesOf({ TRUSTED_PROXIES, TRUST_PROXY }: GatewayEnv, log: Log): IsTrusted {
+  if (TRUST_PROXY) log.warn('TRUST_PROXY ends with the next release: set TRUSTED_PROXIES=1');
+  return TRUSTED_PROXIES ?? isWithinHops(TRUST_PROXY ? 1 : 0);
+}
 
 /** The service on the site's public port: pages, releases of remotes, files, and the proxy to the services. */
 export const gatewayService = {
@@ -19,7 +27,7 @@ export const gatewayService = {
     await publishBuiltRemotes({ ...deps, pool: startPool }, env.PUBLISH_BUILT_REMOTES);
     return createGateway({
       ...deps,
-      trustProxy: env.TRUST_PROXY,
+      trustedProxies: trustedProxiesOf(env, deps.log),
       liveReload: env.LIVE_RELOAD,
       captcha: captchaPageOf(env),
       remoteOrigins: env.REMOTE_ORIGINS,

@@ -8,6 +8,7 @@ import { eventsService } from '@club/events/service';
 import { proxyRoutes } from '@club/gateway/proxy/proxy.routes';
 import { listenForChanges } from '@club/service-kit/db/changes';
 import { onError } from '@club/service-kit/errors/on-error';
+import { isWithinHops } from '@club/service-kit/http/trusted-proxies';
 import { createImagePool } from '@club/service-kit/images/image-pool';
 import { createLog } from '@club/service-kit/log/logger';
 import { memoryStorage } from '@club/service-kit/testing/memory-storage';
@@ -66,7 +67,7 @@ export async function openAttackSite() {
   const gateway = new Hono({ strict: false });
   gateway.use(requestId());
   gateway.onError(onError);
-  gateway.route('/', proxyRoutes(backends, false, changes));
+  gateway.route('/', proxyRoutes(backends, isWithinHops(0), changes));
   const send = senderTo(gateway);
   return {
     pool,

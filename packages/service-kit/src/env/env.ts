@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_MAX_CONNECTIONS } from '../db/connection-budget.ts';
+import { isInNetworks, networksEnv } from '../http/trusted-proxies.ts';
 
 /** Parses the environment. Prints one line for each problem and ends the process, because the operator can correct it. */
 export function parseEnv<Schema extends z.ZodType>(
@@ -20,6 +21,10 @@ const port = z.coerce
   .int('must be a whole number')
   .min(1, 'must be between 1 and 65535')
   .max(65_535, 'must be between 1 and 65535');
+
+/** Loopback, the networks of containers and data centres, and those of cluster pods. */
+const PRIVATE_NETWORKS =
+  '127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,100.64.0.0/10,fc00::/7';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -72,7 +77,8 @@ export const commonEnv = z.object({
     .min(1)
     .max(64)
     .default(1),
-  TRUST_PROXY: flag.default(false),
+  /** For a service on its own: the gateways' networks. Only from there the gateway's headers count. */
+  GATEWAY_NETWORKS: networksEnv.default(isInNetworks(PRIVATE_NETWORKS)),
   /** The port of `/metrics`, for a process whose PORT visitors reach. */
   METRICS_PORT: port.optional(),
   /** For services in separate processes: how long a stopping process still answers, and is not ready, so that proxies stop using it. */

@@ -21,7 +21,6 @@ export interface Settings extends Places {
   rateLimitScale: number;
   room: RoomLimits;
   quota: Quota;
-  trustProxy: boolean;
   logLevel: string;
 }
 
@@ -55,7 +54,6 @@ export function settingsOf(env: CommonEnv): Settings {
       networkBytes: env.QUOTA_MB_PER_NETWORK * MEGABYTE,
       eventBytes: env.QUOTA_MB_PER_EVENT * MEGABYTE,
     },
-    trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   };
 }

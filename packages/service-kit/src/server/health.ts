@@ -3,7 +3,9 @@ import { Hono } from 'hono';
 import { Registry } from 'prom-client';
 import { onError } from '../errors/on-error.ts';
 import { notFound } from '../errors/service-error.ts';
+import { fromGatewaysOnly } from '../http/client-address.ts';
 import type { ServiceApp } from '../http/service-app.ts';
+import type { IsTrusted } from '../http/trusted-proxies.ts';
 
 /** A service's app, or one without an API of its own. */
 export type ServedApp = ServiceApp | Hono;
@@ -21,6 +23,8 @@ interface Health {
   isStopping: () => boolean;
   /** Whether visitors reach this port, who have no business with `/metrics`. */
   isPublic?: boolean | undefined;
+  /** For a service on its own: which peers are gateways. */
+  isGateway?: IsTrusted | undefined;
 }
 
 const CHECK_MS = 3000;
@@ -35,7 +39,15 @@ const STUCK_MS = 60_000;
  */
 export function withHealth(
   app: ServedApp,
-  { checks, turns = {}, facts, registry = new Registry(), isStopping, isPublic = false }: Health,
+  {
+    checks,
+    turns = {},
+    facts,
+    registry = new Registry(),
+    isStopping,
+    isPublic = false,
+    isGateway,
+  }: Health,
 ): { app: Hono; metrics: Hono } {
   const { printMetrics, registerMetrics } = prometheus({ registry, collectDefaultMetrics: true });
   const metrics = new Hono().get('/metrics', printMetrics);
@@ -54,6 +66,7 @@ export function withHealth(
   });
   if (!isPublic) outer.route('/', metrics);
   outer.use(registerMetrics);
+  if (isGateway) outer.use(fromGatewaysOnly(isGateway));
   outer.route('/', app as Hono);
   outer.onError(onError);
   outer.notFound((c) => onError(notFound(), c));

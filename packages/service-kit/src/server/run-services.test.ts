@@ -146,3 +146,17 @@ test('a process on a disk with little room is ready, and says so', async () => {
   const ready = await (await fetch(`${base}/readyz`)).json();
   expect(ready).toMatchObject({ status: 'ready', storage: { level: 'low' } });
 });
+
+test.each([
+  ['127.0.0.0/8', '192.0.2.1 club.example'],
+  ['192.0.2.0/24', '127.0.0.1 undefined'],
+])(
+  'with gateways in %s a request from this machine has the address and host %s',
+  async (networks, seen) => {
+    const { base, status } = await start(database.url, { GATEWAY_NETWORKS: networks });
+    await until(async () => (await status('/readyz')) === 200);
+    const headers = { 'x-club-client-address': '192.0.2.1', 'x-forwarded-host': 'club.example' };
+    const answer = await fetch(`${base}/address`, { headers });
+    expect(await answer.text()).toBe(seen);
+  },
+);

@@ -141,6 +141,7 @@ async function startApps(composition: Composition, running: Running, url: string
     ...processHealth({ pools, jobs, changes, storage }),
     isStopping: () => running.isStopping,
     isPublic: composition.served.isPublic,
+    isGateway: composition.served.isPublic ? undefined : env.GATEWAY_NETWORKS,
   });
   if (env.METRICS_PORT) {
     running.servers.push(await listen(metrics.fetch, env.METRICS_PORT, settings.host));

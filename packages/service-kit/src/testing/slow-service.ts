@@ -1,4 +1,5 @@
 import { commonEnv } from '../env/env.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { createServiceApp } from '../http/service-app.ts';
 import { runServices } from '../server/run-services.ts';
 
@@ -14,6 +15,7 @@ await runServices([
       await startPool.query('select pg_advisory_xact_lock($1)', [START_LOCK]);
       let waiting = 0;
       const app = createServiceApp(log);
+      app.get('/address', (c) => c.text(`${clientAddress(c)} ${c.req.header('x-forwarded-host')}`));
       app.get('/waiting', (c) => c.text(String(waiting)));
       app.get('/slow', async (c) => {
         waiting += 1;

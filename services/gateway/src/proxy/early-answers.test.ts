@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { onError } from '@club/service-kit/errors/on-error';
 import { tooLarge } from '@club/service-kit/errors/service-error';
+import { isWithinHops } from '@club/service-kit/http/trusted-proxies';
 import { type Listening, listen } from '@club/service-kit/server/listen';
 import type { Fetch } from '@club/service-kit/server/service';
 import { Hono } from 'hono';
@@ -39,7 +40,7 @@ function gateway(backend: Fetch) {
   app.use(requestId());
   app.onError(onError);
   const backends = { auth: backend, content: backend, events: backend };
-  return app.route('/', proxyRoutes(backends, false, { touch() {} }));
+  return app.route('/', proxyRoutes(backends, isWithinHops(0), { touch() {} }));
 }
 
 const compositions = [

@@ -1,26 +1,29 @@
-import { isIP } from 'node:net';
 import type { Topic } from '@club/contracts/http/topics';
 import type { Changes } from '@club/service-kit/db/changes';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
 import { TOPICS_HEADER } from '@club/service-kit/http/prepared-answers';
 import { CHANGED_HEADER } from '@club/service-kit/http/service-app';
+import { type IsTrusted, visitorAddress } from '@club/service-kit/http/trusted-proxies';
 import { NOT_SERVED_HEADER } from '@club/service-kit/server/starting-app';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { type Backends, ownerOf } from './backends.ts';
 
+/** Headers that proxies set. Services see only what the gateway concluded from them. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
+
 /** Passes `/api` and `/verify_captcha` on to the service that owns the path. */
 export function proxyRoutes(
   backends: Backends,
-  trustProxy: boolean,
+  isTrusted: IsTrusted,
   changes: Pick<Changes, 'touch'>,
 ): Hono {
   const app = new Hono();
   const pass = async (c: Context) => {
     const owner = ownerOf(c.req.path);
     if (!owner) throw notFound();
-    const response = await backends[owner](forwarded(c, trustProxy));
+    const response = await backends[owner](forwarded(c, isTrusted));
     // The admin's next page must show the change, even if Postgres has not announced it here yet.
     const changed = response.headers.get(CHANGED_HEADER)?.split(',') as Topic[] | undefined;
     if (changed) changes.touch(changed);
@@ -36,12 +39,14 @@ export function proxyRoutes(
 }
 
 /** The request as services see it. The client's address is the one that the gateway saw, whatever the client claims. */
-function forwarded(c: Context, trustProxy: boolean): Request {
+function forwarded(c: Context, isTrusted: IsTrusted): Request {
+  const peer = getConnInfo(c).remote.address ?? 'unknown';
   const headers = new Headers(c.req.raw.headers);
-  const host = (trustProxy && headers.get('x-forwarded-host')) || headers.get('host');
-  headers.delete('x-forwarded-host');
-  if (host) headers.set('x-forwarded-host', host);
-  headers.set(CLIENT_ADDRESS_HEADER, addressOf(c, trustProxy));
+  const address = visitorAddress(peer, c.req.header('x-forwarded-for'), isTrusted);
+  const host = isTrusted(peer, 0) && c.req.header('x-forwarded-host')?.split(',').at(-1)?.trim();
+  for (const name of FORWARDED) headers.delete(name);
+  headers.set('x-forwarded-host', host || (c.req.header('host') ?? ''));
+  headers.set(CLIENT_ADDRESS_HEADER, address);
   headers.set('x-request-id', c.get('requestId'));
   const { method, body, signal } = c.req.raw;
   const hasBody = method !== 'GET' && method !== 'HEAD' && body;
@@ -51,10 +56,4 @@ function forwarded(c: Context, trustProxy: boolean): Request {
     signal,
     ...(hasBody && { body, duplex: 'half' }),
   } as RequestInit);
-}
-
-/** Behind a trusted proxy only its own last entry counts: a client can send earlier entries itself. */
-function addressOf(c: Context, trustProxy: boolean): string {
-  const claimed = trustProxy && c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  return claimed && isIP(claimed) ? claimed : (getConnInfo(c).remote.address ?? 'unknown');
 }

@@ -1,3 +1,4 @@
+import { trustedProxiesEnv } from '@club/service-kit/http/trusted-proxies';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { ownerOf } from './backends.ts';
@@ -7,7 +8,7 @@ const connection = {
   incoming: { socket: { remoteAddress: '203.0.113.7', remotePort: 1, remoteFamily: 'IPv4' } },
 };
 
-async function seenByService(trustProxy: boolean, headers: Record<string, string>) {
+async function seenByService(trusted: string, headers: Record<string, string>) {
   let seen: Request | undefined;
   const backend = (request: Request) => {
     seen = request;
@@ -17,26 +18,47 @@ async function seenByService(trustProxy: boolean, headers: Record<string, string
   app.use(requestId());
   app.route(
     '/',
-    proxyRoutes({ auth: backend, content: backend, events: backend }, trustProxy, { touch() {} }),
+    proxyRoutes(
+      { auth: backend, content: backend, events: backend },
+      trustedProxiesEnv.parse(trusted),
+      { touch() {} },
+    ),
   );
   await app.request('/api/content', { headers }, connection);
-  return seen?.headers.get('x-club-client-address');
+  return {
+    address: seen?.headers.get('x-club-client-address'),
+    host: seen?.headers.get('x-forwarded-host'),
+    proto: seen?.headers.get('x-forwarded-proto'),
+  };
 }
 
-test('a client cannot say who it is, by our own header or by the proxy’s', async () => {
-  const lies = { 'x-club-client-address': '10.0.0.1', 'x-forwarded-for': '10.0.0.2' };
-  expect(await seenByService(false, lies)).toBe('203.0.113.7');
-});
+const claims = {
+  host: 'club.example',
+  'x-club-client-address': '10.0.0.1',
+  'x-forwarded-for': '10.0.0.2, 198.51.100.9',
+  'x-forwarded-host': 'invented.example, www.club.example',
+  'x-forwarded-proto': 'https',
+};
 
-test('behind a trusted proxy the last address that it added counts', async () => {
-  const headers = { 'x-forwarded-for': '10.0.0.2, 198.51.100.9' };
-  expect(await seenByService(true, headers)).toBe('198.51.100.9');
-});
+test.each(['0', '10.0.0.0/8'])(
+  'with TRUSTED_PROXIES=%s a stranger chooses neither address nor host',
+  async (trusted) => {
+    expect(await seenByService(trusted, claims)).toEqual({
+      address: '203.0.113.7',
+      host: 'club.example',
+      proto: null,
+    });
+  },
+);
 
-test.each(['x'.repeat(300), '198.51.100', '<script>'])(
-  'behind a trusted proxy %s is not taken for an address',
-  async (claimed) => {
-    expect(await seenByService(true, { 'x-forwarded-for': claimed })).toBe('203.0.113.7');
+test.each(['1', '203.0.113.0/24'])(
+  'with TRUSTED_PROXIES=%s the last address and host count, which the proxy added',
+  async (trusted) => {
+    expect(await seenByService(trusted, claims)).toEqual({
+      address: '198.51.100.9',
+      host: 'www.club.example',
+      proto: null,
+    });
   },
 );
 
