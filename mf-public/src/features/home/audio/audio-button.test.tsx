@@ -54,15 +54,17 @@ test('starts on the first click and fetches nothing before it', async () => {
   expect(fetched).toEqual(['/ambient.mp3']);
 });
 
+/** Clicks as soon as the page is shown. */
+function EarlyVisitor() {
+  useLayoutEffect(() => document.body.click(), []);
+  return null;
+}
+
 test('starts on a click that comes as soon as the page is shown', async () => {
-  const Visitor = () => {
-    useLayoutEffect(() => document.body.click(), []);
-    return null;
-  };
   renderPage(
     <>
       <AudioButton />
-      <Visitor />
+      <EarlyVisitor />
     </>,
     fakeServer({}),
   );
