@@ -1,10 +1,11 @@
 import { tokensOf } from '@club/service-kit/access/admin-guard';
 import type { CaptchaCheck } from '@club/service-kit/captcha/captcha';
 import { createDatabase } from '@club/service-kit/db/database';
-import { networkOf } from '@club/service-kit/limits/network';
 import { type Visitor, visitorOf } from '@club/service-kit/limits/visitor';
 import type { RequestCtx, ServiceCtx, ServiceDeps } from '@club/service-kit/use-case/ctx';
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { DEVICE_COOKIE } from './access/cookies.ts';
 import { type AuthLimits, createAuthLimits } from './access/limits.ts';
 import type { AuthTables } from './auth-tables.ts';
 import { deviceName } from './session/device-name.ts';
@@ -25,8 +26,8 @@ export interface AuthBase extends ServiceCtx<AuthTables>, AuthDeps {
 export interface AuthCtx extends AuthBase, RequestCtx {
   /** The tokens of the request; an absent token is empty. */
   tokens: { admin: string; master: string };
-  /** The network by which limits count. */
-  network: string;
+  /** The token of the browser's device cookie; empty without a cookie. */
+  deviceToken: string;
   /** Browser and system, `Firefox on Windows`. */
   device: string;
   /** The browser's earlier bot check. */
@@ -39,11 +40,11 @@ export const authBase = (deps: AuthDeps): AuthBase => ({
   limits: createAuthLimits(deps.pool, deps.rateLimitScale),
 });
 
-/** Adds the tokens, network and device of a request. */
+/** Adds the tokens and the browser of a request. */
 export const authCtx = (c: Context, ctx: AuthBase & RequestCtx): AuthCtx => ({
   ...ctx,
   tokens: tokensOf(c),
-  network: networkOf(c),
+  deviceToken: getCookie(c, DEVICE_COOKIE) ?? '',
   device: deviceName(c.req.header('user-agent')),
   findVisitor: () => visitorOf(c, ctx.pool),
 });

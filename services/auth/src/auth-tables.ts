@@ -1,6 +1,7 @@
 import type { AdminTable } from './admin/admin.table.ts';
 import type { AuditEntryTable } from './audit-log/audit-log.table.ts';
 import type { UsedChallengeTable } from './bot-check/used-challenge.table.ts';
+import type { DeviceTable } from './device/device.table.ts';
 import type { LoginFailureTable } from './login/login-failure.table.ts';
 import type { MasterTokenTable } from './master-token/master-token.table.ts';
 import type { OneTimeCodeTable } from './one-time-code/one-time-code.table.ts';
@@ -14,6 +15,7 @@ export interface AuthTables {
   live_session: LiveSessionView;
   one_time_code: OneTimeCodeTable;
   recovery_code: RecoveryCodeTable;
+  device: DeviceTable;
   login_failure: LoginFailureTable;
   used_challenge: UsedChallengeTable;
   /** The audit table of service-kit; only this service reads it. */

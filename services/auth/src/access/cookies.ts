@@ -5,6 +5,11 @@ import { deleteCookie, setCookie } from 'hono/cookie';
 /** Shows the screens that the code was entered. The server never reads it. */
 export const OTP_COOKIE = 'otpVerified';
 
+/** A random token of a browser in which an admin has entered a one-time code. Logout keeps it. */
+export const DEVICE_COOKIE = 'deviceToken';
+
+export const DEVICE_LIFE_SECONDS = 180 * 24 * 60 * 60;
+
 const LIFE_SECONDS = 8 * 60 * 60;
 
 const options = (publicUrl: string) =>
@@ -25,11 +30,14 @@ export function setAdminCookie(c: Context, publicUrl: string, token: string): vo
   deleteCookie(c, OTP_COOKIE, options(publicUrl));
 }
 
-export function setOtpCookie(c: Context, publicUrl: string): void {
+/** The cookies of a verified session: the flag, and the token of its browser. */
+export function setVerifiedCookies(c: Context, publicUrl: string, device: string): void {
   setCookie(c, OTP_COOKIE, 'true', options(publicUrl));
+  const maxAge = DEVICE_LIFE_SECONDS;
+  setCookie(c, DEVICE_COOKIE, device, { ...options(publicUrl), maxAge, httpOnly: true });
 }
 
-/** SPEC §2: logout clears all three. */
+/** SPEC §2: logout clears the three cookies of the session. */
 export function clearCookies(c: Context, publicUrl: string): void {
   const { maxAge: _, ...where } = options(publicUrl);
   for (const name of [ADMIN_COOKIE, MASTER_COOKIE]) {

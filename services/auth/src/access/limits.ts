@@ -1,8 +1,14 @@
-import type { Pool } from '@club/service-kit/db/database';
-import { limitByNetwork } from '@club/service-kit/limits/network';
+import { hashToken } from '@club/service-kit/access/token';
+import { createDatabase, type Pool } from '@club/service-kit/db/database';
+import { limitByNetwork, networkOf } from '@club/service-kit/limits/network';
 import { createLimit, type Limit } from '@club/service-kit/limits/rate-limit';
+import { visitorOf } from '@club/service-kit/limits/visitor';
 import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
 import type { MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { AuthTables } from '../auth-tables.ts';
+import * as deviceRepository from '../device/device.repository.ts';
+import { DEVICE_COOKIE } from './cookies.ts';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
@@ -11,10 +17,12 @@ const HOUR = 60 * 60;
 const CHECKS_PER_MINUTE = 1200;
 
 export interface AuthLimits {
-  /** Requests for a master token, per network. */
+  /** Requests for a master token, per browser. */
   masterToken: Limit;
-  /** Tries on the decoy sign-in, per network. */
+  /** Tries on the decoy sign-in, per browser. */
   decoy: Limit;
+  /** Audit entries of tries without a master token, over the whole site. */
+  strangerAudit: Limit;
   /** One code in ten seconds, per session. */
   codeNow: Limit;
   codeBySession: Limit;
@@ -26,13 +34,15 @@ export interface AuthLimits {
 }
 
 /**
- * The limits of signing in are strict and not scaled, because few people behind one address sign in. The bot check runs on
- * every page load of a whole campus; above its limit a browser keeps its earlier cookie.
+ * The limits of signing in are strict and not scaled, because few people sign in. No count that a stranger can use up is
+ * shared with a browser that went through the bot check. The bot check runs on every page load of a whole campus; above its
+ * limit a browser keeps its earlier cookie.
  */
 export function createAuthLimits(pool: Pool, rateLimitScale = 1): AuthLimits {
   return {
     masterToken: createLimit(pool, { name: 'auth-master-token', points: 60, per: QUARTER_HOUR }),
     decoy: createLimit(pool, { name: 'auth-decoy', points: 60, per: QUARTER_HOUR }),
+    strangerAudit: createLimit(pool, { name: 'auth-stranger-audit', points: 200, per: HOUR }),
     codeNow: createLimit(pool, {
       name: 'auth-code-now',
       points: 1,
@@ -50,8 +60,24 @@ export function createAuthLimits(pool: Pool, rateLimitScale = 1): AuthLimits {
   };
 }
 
-/** A route's limit per network. */
-export const networkLimit =
-  (name: 'masterToken' | 'decoy' | 'botCheck') =>
-  ({ pool, rateLimitScale }: Pick<ServiceDeps, 'pool' | 'rateLimitScale'>): MiddlewareHandler =>
-    limitByNetwork(createAuthLimits(pool, rateLimitScale)[name]);
+/** A limit per network, for the bot check itself. */
+export const botCheckLimit = ({
+  pool,
+  rateLimitScale,
+}: Pick<ServiceDeps, 'pool' | 'rateLimitScale'>): MiddlewareHandler =>
+  limitByNetwork(createAuthLimits(pool, rateLimitScale).botCheck);
+
+/** A route's limit per browser. Unknown browsers without a bot check share the count of their network. */
+export const browserLimit =
+  (name: 'masterToken' | 'decoy') =>
+  ({ pool }: Pick<ServiceDeps, 'pool'>): MiddlewareHandler => {
+    const limit = createAuthLimits(pool)[name];
+    const db = createDatabase<AuthTables>(pool, 'auth');
+    return async (c, next) => {
+      const device = getCookie(c, DEVICE_COOKIE);
+      const known = device && (await deviceRepository.findDevice(db, hashToken(device)));
+      const visitor = known ? undefined : await visitorOf(c, pool);
+      await limit.take(known ?? visitor?.id ?? networkOf(c));
+      await next();
+    };
+  };

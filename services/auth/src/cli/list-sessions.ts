@@ -1,5 +1,6 @@
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
+import * as deviceRepository from '../device/device.repository.ts';
 import * as sessionRepository from '../session/session.repository.ts';
 import { type CommandCtx, countOf, getAdmin } from './command-ctx.ts';
 
@@ -21,6 +22,7 @@ async function endSessions(ctx: CommandCtx, args: string[]): Promise<void> {
   const admin = await getAdmin(ctx, email);
   const ended = await inTransaction(ctx, async (trx) => {
     const count = await sessionRepository.endSessionsOf(trx.db, admin.id);
+    await deviceRepository.deleteDevicesOf(trx.db, admin.id);
     await recordChange(trx, {
       action: 'session.revoked',
       subject: `admin:${admin.id}`,

@@ -2,7 +2,9 @@ import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import * as adminRepository from '../admin/admin.repository.ts';
 import { normalEmail } from '../admin/admin-email.ts';
+import * as deviceRepository from '../device/device.repository.ts';
 import * as loginFailureRepository from '../login/login-failure.repository.ts';
+import { unknownKey } from '../login/login-tries.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { randomPassword } from '../password/random-password.ts';
 import * as sessionRepository from '../session/session.repository.ts';
@@ -14,7 +16,8 @@ export async function resetPassword(ctx: CommandCtx, args: string[]): Promise<vo
   const passwordHash = await hashPassword(password);
   const ended = await inTransaction(ctx, async (trx) => {
     await adminRepository.updatePasswordHash(trx.db, admin.id, passwordHash);
-    await loginFailureRepository.deleteTries(trx.db, [`account:${normalEmail(admin.email)}`]);
+    await deviceRepository.deleteDevicesOf(trx.db, admin.id);
+    await loginFailureRepository.deleteTries(trx.db, unknownKey(normalEmail(admin.email)));
     const count = await sessionRepository.endSessionsOf(trx.db, admin.id);
     await recordChange(trx, {
       action: 'password.reset',

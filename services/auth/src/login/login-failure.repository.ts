@@ -2,42 +2,66 @@ import type { Db } from '@club/service-kit/db/database';
 import { sql } from 'kysely';
 import type { AuthTables } from '../auth-tables.ts';
 
-export const MAX_FAILURES = 5;
+/** Failures of a browser before it has to wait. */
+export const FREE_FAILURES = 5;
 
-interface CountedTry {
-  /** The number of failures, this one included. */
-  failures: number;
-  /** Seconds until the lock opens; 0 without a lock. */
-  lockedSeconds: number;
-}
+const MAX_WAIT_SECONDS = 15 * 60;
 
 /**
- * Counts a try as a failure before the password is checked, so that parallel tries are all counted; a success deletes the
- * count. Tries on a locked key do not extend the lock.
+ * Counts a try of a browser as a failure before the password is checked, so that parallel tries are all counted; a success
+ * deletes the count. From the fifth failure on the browser waits 2, 4, 8 … seconds, at most 15 minutes. Returns the
+ * seconds to wait; 0 when the try is allowed. A try that has to wait does not count.
  */
-export async function countTry(db: Db<AuthTables>, key: string): Promise<CountedTry> {
-  const { rows } = await sql<{ failures: number; seconds: number }>`
+export async function takeTry(db: Db<AuthTables>, key: string): Promise<number> {
+  const { rows } = await sql`
+    insert into auth.login_failure as f (key, failures, until, next_try_at)
+    values (${key}, 1, now() + interval '1 hour', now())
+    on conflict (key) do update set
+      failures = case when f.until <= now() then 1 else least(f.failures + 1, 1000) end,
+      until = now() + interval '1 hour',
+      next_try_at = case when f.until <= now() or f.failures + 1 < ${FREE_FAILURES} then now()
+        else now() + make_interval(secs =>
+          least(power(2, least(f.failures + 2 - ${FREE_FAILURES}, 20)), ${MAX_WAIT_SECONDS})) end
+    where f.until <= now() or f.next_try_at <= now()
+    returning failures`.execute(db);
+  if (rows.length > 0) return 0;
+  const { rows: waiting } = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from next_try_at - now()))::integer as seconds
+    from auth.login_failure where key = ${key}`.execute(db);
+  return Math.max(1, waiting[0]?.seconds ?? 1);
+}
+
+/** Takes a try back whose password was not checked. */
+export async function giveTryBack(db: Db<AuthTables>, key: string): Promise<void> {
+  await sql`update auth.login_failure set failures = greatest(failures - 1, 0), next_try_at = now()
+    where key = ${key}`.execute(db);
+}
+
+/** Counts a failure for 15 minutes after the latest one. */
+export async function countFailure(db: Db<AuthTables>, key: string): Promise<void> {
+  await sql`
     insert into auth.login_failure as f (key, failures, until)
     values (${key}, 1, now() + interval '15 minutes')
     on conflict (key) do update set
-      failures = case when f.until <= now() then 1 else least(f.failures + 1, ${MAX_FAILURES + 1}) end,
-      until = case when f.until > now() and f.failures >= ${MAX_FAILURES} then f.until
-        else now() + interval '15 minutes' end
-    returning failures, ceil(extract(epoch from until - now()))::integer as seconds`.execute(db);
-  const row = rows[0];
-  const { failures, seconds } = row ?? { failures: 0, seconds: 0 };
-  return { failures, lockedSeconds: failures > MAX_FAILURES ? Math.max(1, seconds) : 0 };
+      failures = case when f.until <= now() then 1 else least(f.failures + 1, 1000) end,
+      until = now() + interval '15 minutes'`.execute(db);
 }
 
-export async function deleteTries(db: Db<AuthTables>, keys: string[]): Promise<void> {
-  await db.deleteFrom('login_failure').where('key', 'in', keys).execute();
-}
-
-/** Opens the locks of all networks, or all locks. Returns their number. */
-export async function deleteAllTries(db: Db<AuthTables>, prefix: 'network:' | ''): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('login_failure')
-    .where('key', 'like', `${prefix}%`)
+export async function findFailures(db: Db<AuthTables>, key: string): Promise<number> {
+  const row = await db
+    .selectFrom('login_failure')
+    .select('failures')
+    .where('key', '=', key)
+    .where('until', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  return Number(numDeletedRows);
+  return row?.failures ?? 0;
+}
+
+export async function deleteTries(db: Db<AuthTables>, key: string): Promise<void> {
+  await db.deleteFrom('login_failure').where('key', '=', key).execute();
+}
+
+/** Deletes the counts of all browsers and accounts. */
+export async function deleteAllTries(db: Db<AuthTables>): Promise<void> {
+  await db.deleteFrom('login_failure').execute();
 }

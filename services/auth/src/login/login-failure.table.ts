@@ -1,7 +1,9 @@
 export interface LoginFailureTable {
-  /** `account:<email>` or `network:<address>`. */
+  /** `device:<id>`, `visitor:<id>` or `master:<hash>` for a browser; `unknown:<email>` for the unknown browsers of an account. */
   key: string;
   failures: number;
-  /** The failures count until this moment; from the fifth on, the key is locked until then. */
+  /** The failures count until this moment. */
   until: Date;
+  /** A browser with many failures may try again at this moment; null for an account. */
+  next_try_at: Date | null;
 }

@@ -1,7 +1,7 @@
 import * as calls from '@club/contracts/auth/login';
 import { route } from '@club/service-kit/http/route';
 import { clearCookies, setAdminCookie, setMasterCookie } from '../access/cookies.ts';
-import { networkLimit } from '../access/limits.ts';
+import { browserLimit } from '../access/limits.ts';
 import * as decoy from './decoy.service.ts';
 import * as sessions from './login.service.ts';
 
@@ -15,5 +15,5 @@ export const loginRoutes = [
   route(calls.logout, sessions.logout, {
     respond: (c, _, { publicUrl }) => clearCookies(c, publicUrl),
   }),
-  route(calls.countDecoy, decoy.countDecoy, { limit: networkLimit('decoy') }),
+  route(calls.countDecoy, decoy.countDecoy, { limit: browserLimit('decoy') }),
 ];

@@ -1,7 +1,7 @@
 import type { Credentials } from '@club/contracts/auth/login';
 import { findSession } from '@club/service-kit/access/admin-guard';
 import { hashToken, newToken } from '@club/service-kit/access/token';
-import { ServiceError, tooMany } from '@club/service-kit/errors/service-error';
+import { ServiceError } from '@club/service-kit/errors/service-error';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import * as adminRepository from '../admin/admin.repository.ts';
@@ -10,50 +10,41 @@ import { normalEmail } from '../admin/admin-email.ts';
 import type { AuthCtx } from '../auth-ctx.ts';
 import * as masterTokenRepository from '../master-token/master-token.repository.ts';
 import { passwordMatches } from '../password/password-hash.ts';
+import { passwordQueues } from '../password/password-queue.ts';
 import * as sessionRepository from '../session/session.repository.ts';
 import { auditableEmail } from './auditable-email.ts';
 import * as loginFailureRepository from './login-failure.repository.ts';
+import { findBrowser, type LoginBrowser, tryPassword, unknownKey } from './login-tries.ts';
+import { recordStranger } from './record-stranger.ts';
 
 /**
- * Opens a session. Unknown email, wrong password and missing master token take equally long and get the same response.
- * @throws 401, 429 after five failures: they lock the account and the network for 15 minutes
+ * Opens a session. Unknown email, wrong password and missing master token take equally long and get the same response. A
+ * try without a master token counts nowhere, so a stranger cannot make an admin wait.
+ * @throws 401, 429 after five failures of this browser, 503 when too many tries wait
  */
 export async function login(ctx: AuthCtx, credentials: Credentials): Promise<{ token: string }> {
   const email = normalEmail(credentials.email);
-  const keys = [`network:${ctx.network}`, `account:${email}`];
-  const locks = await countTries(ctx, keys);
-  const admin = await adminRepository.findAdminByEmail(ctx.db, email);
-  const [matches, hasMasterToken] = await Promise.all([
-    passwordMatches(admin?.password_hash, credentials.password),
-    masterTokenRepository.isLiveMasterToken(ctx.db, hashToken(ctx.tokens.master)),
-  ]);
-  if (admin && matches && hasMasterToken) return openSession(ctx, { admin, keys });
+  const { password } = credentials;
   const actor = { ...ctx.actor, name: auditableEmail(email) };
-  await recordChange(
-    { ...ctx, actor },
-    {
-      action: 'login.failed',
-      subject: 'session',
-      ...(locks.length > 0 && { detail: { locks } }),
-    },
-  );
+  if (!(await masterTokenRepository.isLiveMasterToken(ctx.db, hashToken(ctx.tokens.master)))) {
+    await passwordQueues.stranger(() => passwordMatches(undefined, password));
+    await recordStranger({ ...ctx, actor }, FAILED);
+    throw wrongCredentials();
+  }
+  const admin = await adminRepository.findAdminByEmail(ctx.db, email);
+  const browser = await findBrowser(ctx, admin);
+  const matches = await tryPassword(ctx, browser, { email, password, admin });
+  if (admin && matches) return openSession(ctx, { admin, browser });
+  if (!browser.isKnown) await loginFailureRepository.countFailure(ctx.db, unknownKey(email));
+  await recordChange({ ...ctx, actor }, FAILED);
   throw wrongCredentials();
 }
 
-/** Counts the try on each key. Returns the kinds of keys that it locks. @throws 429 for a locked key */
-async function countTries({ db }: AuthCtx, keys: string[]): Promise<string[]> {
-  const locks: string[] = [];
-  for (const key of keys) {
-    const { failures, lockedSeconds } = await loginFailureRepository.countTry(db, key);
-    if (lockedSeconds > 0) throw tooMany(lockedSeconds, lockedText(lockedSeconds));
-    if (failures === loginFailureRepository.MAX_FAILURES) locks.push(key.split(':')[0] ?? '');
-  }
-  return locks;
-}
+const FAILED = { action: 'login.failed', subject: 'session' };
 
 async function openSession(
   ctx: AuthCtx,
-  { admin, keys }: { admin: Admin; keys: string[] },
+  { admin, browser }: { admin: Admin; browser: LoginBrowser },
 ): Promise<{ token: string }> {
   const token = newToken();
   const masterHash = hashToken(ctx.tokens.master);
@@ -65,7 +56,7 @@ async function openSession(
       passwordHash: admin.password_hash,
     });
     if (!isUnchanged) throw wrongCredentials();
-    await loginFailureRepository.deleteTries(trx.db, keys);
+    await loginFailureRepository.deleteTries(trx.db, browser.key);
     await masterTokenRepository.renewMasterToken(trx.db, masterHash);
     const { device } = ctx;
     const id = await sessionRepository.insertSession(trx.db, {
@@ -99,8 +90,3 @@ export async function logout(ctx: AuthCtx): Promise<void> {
 
 const wrongCredentials = () =>
   new ServiceError(401, 'invalid_credentials', 'Invalid email or password. Please try again.');
-
-const lockedText = (seconds: number) => {
-  const minutes = Math.ceil(seconds / 60);
-  return `Too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`;
-};

@@ -9,10 +9,10 @@ import { recordChange } from '@club/service-kit/use-case/record-change';
 import { asSignedIn } from '../access/signed-in.ts';
 import type { AuthCtx } from '../auth-ctx.ts';
 import type { AuthTables } from '../auth-tables.ts';
-import * as sessionRepository from '../session/session.repository.ts';
 import { codeEmail } from './code-email.ts';
 import { hashCode } from './code-hash.ts';
 import * as oneTimeCodeRepository from './one-time-code.repository.ts';
+import { type Verified, verifySession } from './verify-session.ts';
 
 const EXPIRED = 'This code no longer works. Please request a new one.';
 const WRONG = 'This is not the code we sent. Please check it.';
@@ -49,7 +49,7 @@ export async function generateOtp(visitor: AuthCtx) {
 }
 
 /** Verifies the session by its code. @throws 401, 422 for a wrong, used or expired code, which counts as a try */
-export async function verifyOtp(visitor: AuthCtx, { otp }: OneTimeCode): Promise<void> {
+export async function verifyOtp(visitor: AuthCtx, { otp }: OneTimeCode): Promise<Verified> {
   const { ctx, admin } = await asSignedIn(visitor);
   const { adminId, sessionId } = admin;
   await ctx.limits.guess.take(adminId);
@@ -61,12 +61,14 @@ export async function verifyOtp(visitor: AuthCtx, { otp }: OneTimeCode): Promise
     isRight &&
     (await inTransaction(ctx, async (trx) => {
       const isFirst = await oneTimeCodeRepository.useCode(trx.db, { sessionId, codeHash: given });
-      if (!isFirst) return false;
-      await sessionRepository.markOtpVerified(trx.db, sessionId);
+      if (!isFirst) return undefined;
       await recordChange(trx, { action: 'otp.verified', subject });
-      return true;
+      return verifySession(trx, admin);
     }));
-  if (verified) return ctx.limits.guess.forget(adminId);
+  if (verified) {
+    await ctx.limits.guess.forget(adminId);
+    return verified;
+  }
   await recordChange(ctx, { action: 'otp.failed', subject });
   throw invalid({ otp: expected && !isRight ? WRONG : EXPIRED });
 }

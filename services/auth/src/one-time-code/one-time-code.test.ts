@@ -32,9 +32,12 @@ test('the emailed code verifies its session; subject and texts of the email cont
   }
   const response = await fixture.enterCode(tokens, code);
   expect(response.status).toBe(200);
-  expect(response.headers.get('set-cookie')).toBe(
+  expect(response.headers.getSetCookie()).toEqual([
     'otpVerified=true; Max-Age=28800; Path=/; SameSite=Strict',
-  );
+    expect.stringMatching(
+      /^deviceToken=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/,
+    ),
+  ]);
   expect(await verified(tokens)).toBe(true);
 });
 

@@ -5,12 +5,13 @@ import { assertFreshCode } from '@club/service-kit/use-case/fresh-code';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import * as adminRepository from '../admin/admin.repository.ts';
 import type { AuthCtx } from '../auth-ctx.ts';
+import { forgetOtherDevices } from '../device/device.service.ts';
 import * as sessionRepository from '../session/session.repository.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
 import { passwordProblem } from './password-strength.ts';
 
 /**
- * Changes the admin's password and ends all their other sessions. @throws 403 without a fresh code, 422 when the
+ * Changes the admin's password, ends all their other sessions and forgets their other browsers. @throws 403 without a fresh code, 422 when the
  * current password is wrong or the new one is easy to guess, 429 after too many wrong passwords
  */
 export async function setPassword(ctx: AuthCtx, change: PasswordChange): Promise<void> {
@@ -27,6 +28,7 @@ export async function setPassword(ctx: AuthCtx, change: PasswordChange): Promise
   await inTransaction(ctx, async (trx) => {
     await adminRepository.updatePasswordHash(trx.db, adminId, passwordHash);
     const ended = await sessionRepository.endSessionsOf(trx.db, adminId, sessionId);
+    await forgetOtherDevices(trx, adminId);
     await recordChange(trx, {
       action: 'password.changed',
       subject: `admin:${adminId}`,

@@ -8,7 +8,7 @@ import { recordChange } from '@club/service-kit/use-case/record-change';
 import { asSignedIn } from '../access/signed-in.ts';
 import type { AuthCtx } from '../auth-ctx.ts';
 import { hashCode } from '../one-time-code/code-hash.ts';
-import * as sessionRepository from '../session/session.repository.ts';
+import { type Verified, verifySession } from '../one-time-code/verify-session.ts';
 import * as recoveryCodeRepository from './recovery-code.repository.ts';
 
 /** Crockford's base 32, without letters that look like digits. Ten characters are 50 random bits. */
@@ -53,19 +53,22 @@ export async function getRecoveryCodes(ctx: AuthCtx) {
 export async function verifyRecoveryCode(
   visitor: AuthCtx,
   { recovery_code: code }: RecoveryCode,
-): Promise<void> {
+): Promise<Verified> {
   const { ctx, admin } = await asSignedIn(visitor);
   await ctx.limits.guess.take(admin.adminId);
   const hash = await hashCode(ctx.pool, admin.adminId, normalCode(code));
   const subject = `session:${admin.sessionId}`;
   const verified = await inTransaction(ctx, async (trx) => {
-    const { adminId, sessionId } = admin;
-    if (!(await recoveryCodeRepository.useRecoveryCode(trx.db, { adminId, hash }))) return false;
-    await sessionRepository.markOtpVerified(trx.db, sessionId);
+    const { adminId } = admin;
+    if (!(await recoveryCodeRepository.useRecoveryCode(trx.db, { adminId, hash })))
+      return undefined;
     await recordChange(trx, { action: 'recovery_code.used', subject });
-    return true;
+    return verifySession(trx, admin);
   });
-  if (verified) return ctx.limits.guess.forget(admin.adminId);
+  if (verified) {
+    await ctx.limits.guess.forget(admin.adminId);
+    return verified;
+  }
   await recordChange(ctx, { action: 'recovery_code.failed', subject });
   throw invalid({ recovery_code: 'This recovery code is wrong or was used before.' });
 }

@@ -4,6 +4,7 @@ import { adminOf, inTransaction } from '@club/service-kit/use-case/ctx';
 import { assertFreshCode } from '@club/service-kit/use-case/fresh-code';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import type { AuthCtx } from '../auth-ctx.ts';
+import { forgetOtherDevices } from '../device/device.service.ts';
 import * as sessionRepository from './session.repository.ts';
 
 /** The signed-in admin, and the moment until which settings may be changed. */
@@ -29,13 +30,16 @@ export async function listSessions(ctx: AuthCtx): Promise<AdminSession[]> {
   }));
 }
 
-/** Ends one of the admin's own sessions. @throws 403 without a fresh code, 404 for a session that is not live */
+/**
+ * Ends one of the admin's own sessions, which may be in a lost browser, so all other browsers become unknown. @throws 403 without a fresh code, 404 for a session that is not live
+ */
 export async function revokeSession(ctx: AuthCtx, { id }: { id: string }): Promise<void> {
   await assertFreshCode(ctx);
   const { adminId } = adminOf(ctx);
   await inTransaction(ctx, async (trx) => {
     const ended = await sessionRepository.endSession(trx.db, { id, adminId });
     if (!ended) throw notFound('Session');
+    await forgetOtherDevices(trx, adminId);
     await recordChange(trx, { action: 'session.revoked', subject: `session:${id}` });
   });
 }

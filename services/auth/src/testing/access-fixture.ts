@@ -22,6 +22,8 @@ export interface Tokens {
 interface SendOptions {
   body?: Record<string, unknown>;
   tokens?: Partial<Tokens>;
+  /** More cookies of the browser, as `name=value`. */
+  cookies?: string[];
   headers?: Record<string, string>;
 }
 
@@ -65,7 +67,7 @@ function requestsTo(app: ReturnType<typeof createAuthApp>, origin: string) {
   const send = async (
     method: string,
     path: string,
-    { body, tokens = {}, headers = {} }: SendOptions = {},
+    { body, tokens = {}, cookies = [], headers = {} }: SendOptions = {},
   ) =>
     app.request(path, {
       method,
@@ -73,7 +75,7 @@ function requestsTo(app: ReturnType<typeof createAuthApp>, origin: string) {
         origin,
         [CLIENT_ADDRESS_HEADER]: newAddress(),
         'content-type': 'application/json',
-        cookie: cookieOf(tokens),
+        cookie: [cookieOf(tokens), ...cookies].join('; '),
         ...headers,
       },
       ...(body && { body: JSON.stringify(body) }),
