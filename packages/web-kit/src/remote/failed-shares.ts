@@ -1,4 +1,4 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
+import { getInstance } from '@module-federation/runtime';
 
 /** Makes the federation runtime load failed shared modules again. Otherwise it keeps a failure forever. */
 export function forgetFailedShares(): void {

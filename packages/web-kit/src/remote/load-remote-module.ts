@@ -1,6 +1,6 @@
 import type { Boot } from '@club/contracts/remotes/boot';
 import type { RemoteName } from '@club/contracts/remotes/release';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import { rememberPointers } from './newer-release.ts';
 import { remoteLoadingPlugin } from './remote-loading-plugin.ts';
 import type { RemoteModuleId, RemoteModules } from './remote-types.ts';

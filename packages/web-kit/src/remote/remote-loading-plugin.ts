@@ -1,6 +1,6 @@
 import type { Boot } from '@club/contracts/remotes/boot';
 import type { RemotePointer } from '@club/contracts/remotes/release';
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { loadEntryScript } from './entry-script.ts';
 
 const MANIFEST_LIMIT_MS = 5_000;
