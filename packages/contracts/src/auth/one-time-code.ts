@@ -23,7 +23,7 @@ export const generateOtp = defineCall({
   path: '/api/admin/otp/generate',
   summary: 'Sends a one-time code for this session by email. An earlier code becomes invalid.',
   tag: 'auth',
-  access: 'signing-in',
+  access: 'session',
   answer: z.object({
     success: z.literal(true),
     expires_in: z.int().describe('Seconds for which the code is valid'),
@@ -37,7 +37,7 @@ export const verifyOtp = defineCall({
   summary:
     'Verifies this session with its one-time code. A code works once, for 60 seconds; the fifth wrong attempt ends it.',
   tag: 'auth',
-  access: 'signing-in',
+  access: 'session',
   body: oneTimeCode,
   answer: done,
 });
@@ -57,7 +57,7 @@ export const verifyRecoveryCode = defineCall({
   path: '/api/admin/otp/recovery',
   summary: 'Verifies this session with a recovery code. Each code works once.',
   tag: 'auth',
-  access: 'signing-in',
+  access: 'session',
   body: recoveryCode,
   answer: done,
 });

@@ -3,8 +3,11 @@ import type { Topic } from './topics.ts';
 
 export type HttpMethod = 'get' | 'post' | 'put' | 'delete';
 
-/** The access that a call needs. `admin`: a live master token, a live admin session and that session's one-time code, all checked by the server. */
-export type Access = 'public' | 'signing-in' | 'admin';
+/**
+ * The access that a call needs. `session`: a live master token and a live admin session, both checked by the server.
+ * `admin`: also that session's one-time code. `signing-in`: a step before the session, which refuses in its own way.
+ */
+export type Access = 'public' | 'signing-in' | 'session' | 'admin';
 
 /** The format of a body. `form` is multipart/form-data with `File` objects. */
 export type Encoding = 'json' | 'form';

@@ -57,12 +57,25 @@ export async function findSession(
  * Lets verified admins through: both tokens live and together, the session's one-time code entered (SPEC §6), and for
  * unsafe methods a same-site origin. The otpVerified cookie does not count.
  */
-export function adminGuard(pool: Pool, publicUrl: string): MiddlewareHandler {
+export const adminGuard = (pool: Pool, publicUrl: string): MiddlewareHandler =>
+  guard(pool, publicUrl, ({ otpVerified }) => {
+    if (!otpVerified) throw notAllowed('Please enter the one-time code first.');
+  });
+
+/** Like `adminGuard`, for the calls by which a session gets its one-time code. */
+export const sessionGuard = (pool: Pool, publicUrl: string): MiddlewareHandler =>
+  guard(pool, publicUrl, () => undefined);
+
+function guard(
+  pool: Pool,
+  publicUrl: string,
+  check: (session: Session) => void,
+): MiddlewareHandler {
   return async (c, next) => {
     const tokens = tokensOf(c);
     const session = await findSession(pool, tokens);
     if (!session) throw notSignedIn();
-    if (!session.otpVerified) throw notAllowed('Please enter the one-time code first.');
+    check(session);
     assertSameSite(c, publicUrl, tokens.fromHeader);
     const { otpVerified: _, ...actor } = session;
     c.set('actor', actor);

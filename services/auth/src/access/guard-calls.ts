@@ -1,28 +1,33 @@
 import { apiCalls } from '@club/contracts/all-calls';
-import { adminGuard, tokensOf } from '@club/service-kit/access/admin-guard';
+import type { Access } from '@club/contracts/http/call';
+import { adminGuard, sessionGuard, tokensOf } from '@club/service-kit/access/admin-guard';
 import { assertSameSite } from '@club/service-kit/access/same-site';
 import type { ServiceApp } from '@club/service-kit/http/service-app';
 import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
 
-/** The paths of the calls that lead to a signed-in session. */
-const signInPaths = new Set(
-  apiCalls.filter(({ access }) => access === 'signing-in').map(({ path }) => path),
-);
+const pathsOf = (access: Access): Set<string> =>
+  new Set(apiCalls.filter((call) => call.access === access).map(({ path }) => path));
+
+const signInPaths = pathsOf('signing-in');
+const sessionPaths = pathsOf('session');
 
 /**
- * Denies by default: every path under /api/admin needs a signed-in admin. The sign-in calls are the exception, and they
- * accept unsafe requests from our own pages only.
+ * Denies by default: every path under /api/admin needs a signed-in admin whose one-time code was entered. The calls that lead
+ * to one are the exceptions, and they accept unsafe requests from our own pages only.
  */
 export function guardCalls(
   app: ServiceApp,
   { pool, publicUrl }: Pick<ServiceDeps, 'pool' | 'publicUrl'>,
 ): void {
-  const guard = adminGuard(pool, publicUrl);
+  const admins = adminGuard(pool, publicUrl);
+  const sessions = sessionGuard(pool, publicUrl);
   app.use('/api/*', async (c, next) => {
-    if (signInPaths.has(c.req.path.replace(/\/+$/, ''))) {
+    const path = c.req.path.replace(/\/+$/, '');
+    if (sessionPaths.has(path)) return sessions(c, next);
+    if (signInPaths.has(path)) {
       assertSameSite(c, publicUrl, tokensOf(c).fromHeader);
       return next();
     }
-    return c.req.path.startsWith('/api/admin') ? guard(c, next) : next();
+    return path.startsWith('/api/admin') ? admins(c, next) : next();
   });
 }

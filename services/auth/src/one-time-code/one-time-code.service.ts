@@ -4,9 +4,8 @@ import type { Db } from '@club/service-kit/db/database';
 import { SEND_EMAIL } from '@club/service-kit/email/email';
 import { invalid } from '@club/service-kit/errors/service-error';
 import { addJob } from '@club/service-kit/jobs/job-queue';
-import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { adminOf, inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
-import { asSignedIn } from '../access/signed-in.ts';
 import type { AuthCtx } from '../auth-ctx.ts';
 import type { AuthTables } from '../auth-tables.ts';
 import { codeEmail } from './code-email.ts';
@@ -29,10 +28,9 @@ export async function createCode(
   return code;
 }
 
-/** Sends a new code to the session's admin by email. @throws 401, 429 above the limits */
-export async function generateOtp(visitor: AuthCtx) {
-  const { ctx, admin } = await asSignedIn(visitor);
-  const { adminId, email, sessionId } = admin;
+/** Sends a new code to the session's admin by email. @throws 429 above the limits */
+export async function generateOtp(ctx: AuthCtx) {
+  const { adminId, email, sessionId } = adminOf(ctx);
   await ctx.limits.codeNow.take(sessionId);
   await ctx.limits.codeBySession.take(sessionId);
   await ctx.limits.codeByAdmin.take(adminId);
@@ -48,9 +46,9 @@ export async function generateOtp(visitor: AuthCtx) {
   return { success: true as const, expires_in: OTP_LIFE_SECONDS };
 }
 
-/** Verifies the session by its code. @throws 401, 422 for a wrong, used or expired code, which counts as a try */
-export async function verifyOtp(visitor: AuthCtx, { otp }: OneTimeCode): Promise<Verified> {
-  const { ctx, admin } = await asSignedIn(visitor);
+/** Verifies the session by its code. @throws 422 for a wrong, used or expired code, which counts as a try */
+export async function verifyOtp(ctx: AuthCtx, { otp }: OneTimeCode): Promise<Verified> {
+  const admin = adminOf(ctx);
   const { adminId, sessionId } = admin;
   await ctx.limits.guess.take(adminId);
   const expected = await oneTimeCodeRepository.takeTry(ctx.db, sessionId);

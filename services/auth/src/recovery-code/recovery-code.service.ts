@@ -5,7 +5,6 @@ import { invalid } from '@club/service-kit/errors/service-error';
 import { adminOf, inTransaction } from '@club/service-kit/use-case/ctx';
 import { assertFreshCode } from '@club/service-kit/use-case/fresh-code';
 import { recordChange } from '@club/service-kit/use-case/record-change';
-import { asSignedIn } from '../access/signed-in.ts';
 import type { AuthCtx } from '../auth-ctx.ts';
 import { hashCode } from '../one-time-code/code-hash.ts';
 import { type Verified, verifySession } from '../one-time-code/verify-session.ts';
@@ -51,10 +50,10 @@ export async function getRecoveryCodes(ctx: AuthCtx) {
 
 /** Verifies the session by a recovery code instead of a one-time code. @throws 422 for a wrong or used code */
 export async function verifyRecoveryCode(
-  visitor: AuthCtx,
+  ctx: AuthCtx,
   { recovery_code: code }: RecoveryCode,
 ): Promise<Verified> {
-  const { ctx, admin } = await asSignedIn(visitor);
+  const admin = adminOf(ctx);
   await ctx.limits.guess.take(admin.adminId);
   const hash = await hashCode(ctx.pool, admin.adminId, normalCode(code));
   const subject = `session:${admin.sessionId}`;
