@@ -1,6 +1,7 @@
 import { Gauge, Registry } from 'prom-client';
 import type { ListeningChanges } from '../db/changes.ts';
 import type { Pool } from '../db/database.ts';
+import { emailsAboveLimit } from '../email/public-email.ts';
 import { queueState } from '../jobs/job-queue.ts';
 import type { JobWorkers } from '../jobs/job-workers.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -15,6 +16,7 @@ interface Parts {
 /** What `/healthz`, `/readyz` and `/metrics` of a process with database, store and jobs say. */
 export function processHealth({ pools, jobs, changes, storage }: Parts) {
   const registry = new Registry();
+  registry.registerMetric(emailsAboveLimit);
   registerQueueMetrics(registry, pools.jobs, jobs);
   registerPoolMetrics(registry, pools);
   registerStorageMetrics(registry, storage);

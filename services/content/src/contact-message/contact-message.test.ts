@@ -51,6 +51,7 @@ test('the same message is stored once, and again after an hour', async () => {
 
 test.each([
   ['name', { name: ' ' }],
+  ['name', { name: 'Win at www.evil.example' }],
   ['email', { email: '' }],
   ['email', { email: 'zara' }],
   ['message', { message: '' }],

@@ -1,5 +1,6 @@
 import type { Email } from '@club/service-kit/email/email';
 import { layoutEmail } from '@club/service-kit/email/email-layout';
+import { unlinked } from '@club/service-kit/email/unlinked';
 import type { ContactMessageRow } from './contact-message.table.ts';
 
 /** The club's reply, with the message quoted below. */
@@ -7,7 +8,7 @@ export function replyEmail(message: ContactMessageRow, reply: string, clubName: 
   const day = message.created_at.toLocaleDateString('en-GB', { dateStyle: 'long' });
   return layoutEmail(message.email, {
     subject: `Your message to ${clubName}`,
-    greeting: `Hello ${message.name},`,
+    greeting: `Hello ${unlinked(message.name)},`,
     parts: [...reply.split(/(?:\r?\n){2,}/), `On ${day} you wrote:`, { quote: message.message }],
     closing: `${clubName}\nReply to this email to write back.`,
   });

@@ -1,6 +1,6 @@
 import type * as calls from '@club/contracts/content/newsletter';
 import { uuidv7 } from '@club/service-kit/db/id';
-import { queueEmails } from '@club/service-kit/email/email';
+import { queuePublicEmails } from '@club/service-kit/email/public-email';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { csv } from '@club/service-kit/http/csv';
 import type { FileAnswer, InputOf } from '@club/service-kit/http/route';
@@ -18,12 +18,13 @@ export const subscribe = (
   ctx: ContentCtx,
   { email }: InputOf<typeof calls.subscribe>,
 ): Promise<void> =>
-  inTransaction(ctx, async ({ db, pool, publicUrl }) => {
+  inTransaction(ctx, async (ctx) => {
+    const { db, pool, publicUrl } = ctx;
     const subscriber = await subscriberRepository.beginSubscription(db, uuidv7(), email);
     if (!subscriber) return;
     const { club_name: clubName } = await getAbout(db);
     const token = await issueToken(pool, subscriber.id);
-    await queueEmails(db, 'bulk', welcomeEmail({ email, token, publicUrl, clubName }));
+    await queuePublicEmails(ctx, 'bulk', welcomeEmail({ email, token, publicUrl, clubName }));
   });
 
 /** @throws 404 for a token that no email of ours contained */

@@ -1,8 +1,8 @@
 import type { RegisteredTeam, TeamMember } from '@club/contracts/events/registration';
 import { formatPkr, toPkr } from '@club/contracts/values/money';
-import { queueEmails } from '@club/service-kit/email/email';
+import type { Email } from '@club/service-kit/email/email';
 import { type EmailContent, layoutEmail } from '@club/service-kit/email/email-layout';
-import type { EventsDb } from '../events-database.ts';
+import { unlinked } from '@club/service-kit/email/unlinked';
 
 /** An email to a team, without the greeting, which names the team member. */
 type TeamEmail = Omit<EmailContent, 'greeting' | 'closing'>;
@@ -38,9 +38,9 @@ export function registeredEmail({
     ['IBAN', account.iban],
   ];
   return {
-    subject: `${team} is registered for ${event.title}`,
+    subject: `Your team is registered for ${event.title} (${reference})`,
     parts: [
-      `Your team ${team} is registered for ${event.title}. One step is left: pay by bank transfer and upload the receipt.`,
+      `Your team ${unlinked(team)} is registered for ${event.title}. One step is left: pay by bank transfer and upload the receipt.`,
       [
         ['Modules', modules.map(({ name }) => name).join(', ')],
         ['Amount', formatPkr(total)],
@@ -58,12 +58,12 @@ export const receiptReceivedEmail = ({
   registration: { team_name: team, reference, payable, transaction_id },
   link,
 }: Rows & { link: string }): TeamEmail => ({
-  subject: `We received your receipt for ${event.title}`,
+  subject: `We received your receipt for ${event.title} (${reference})`,
   parts: [
-    `We received the receipt of ${team}. We'll check it against our bank statement and email you.`,
+    `We received the receipt of ${unlinked(team)}. We'll check it against our bank statement and email you.`,
     [
       ['Amount', formatPkr(toPkr(payable))],
-      ['Transaction ID', transaction_id ?? ''],
+      ['Transaction ID', unlinked(transaction_id ?? '')],
       ['Payment reference', reference],
     ],
   ],
@@ -74,9 +74,9 @@ export const approvedEmail = ({
   event,
   registration: { team_name: team, reference },
 }: Rows): TeamEmail => ({
-  subject: `${team} has a place at ${event.title}`,
+  subject: `Your team has a place at ${event.title} (${reference})`,
   parts: [
-    `Your payment is confirmed, and ${team} has a place at ${event.title}.`,
+    `Your payment is confirmed, and ${unlinked(team)} has a place at ${event.title}.`,
     [
       ['Date', longDate(event.date)],
       ['Time', event.time],
@@ -92,27 +92,26 @@ export const rejectedEmail = ({
   registration: { team_name: team, reference, rejection_reason: reason },
   link,
 }: Rows & { link: string }): TeamEmail => ({
-  subject: `Your payment for ${event.title} could not be confirmed`,
+  subject: `Your payment for ${event.title} could not be confirmed (${reference})`,
   parts: [
-    `We could not confirm the payment of ${team} for ${event.title}.`,
+    `We could not confirm the payment of ${unlinked(team)} for ${event.title}.`,
     [...(reason ? [['Reason', reason] as [string, string]] : []), ['Payment reference', reference]],
     'Your team is still registered. Please check your transfer, then submit the payment again.',
   ],
   link: { text: 'Submit the payment again', url: link },
 });
 
-/** Queues the email for each team member. It is sent after the transaction commits. */
-export const emailTeam = (
-  db: EventsDb,
+/** The email for each team member. */
+export const emailsToTeam = (
   members: Pick<TeamMember, 'name' | 'email'>[],
   email: TeamEmail,
-): Promise<void> =>
-  queueEmails(
-    db,
-    'normal',
-    ...members.map((member) =>
-      layoutEmail(member.email, { ...email, greeting: `Hello ${member.name},`, closing: CLOSING }),
-    ),
+): Email[] =>
+  members.map((member) =>
+    layoutEmail(member.email, {
+      ...email,
+      greeting: `Hello ${unlinked(member.name)},`,
+      closing: CLOSING,
+    }),
   );
 
 const longDate = (date: string) =>

@@ -5,11 +5,12 @@ import {
   type ReceivedPayment,
 } from '@club/contracts/events/payment';
 import { toPkr } from '@club/contracts/values/money';
+import { queuePublicEmails } from '@club/service-kit/email/public-email';
 import { conflict, invalid, ServiceError } from '@club/service-kit/errors/service-error';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import { getDiscountCode, invalidCode } from '../discount/discount.service.ts';
-import { emailTeam, receiptReceivedEmail } from '../email/registration-emails.ts';
+import { emailsToTeam, receiptReceivedEmail } from '../email/registration-emails.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
@@ -96,7 +97,8 @@ export const recordPayment = (
       detail: { transaction_id: payment.transaction_id, payable, receipt: payment.receipt.key },
     });
     const link = await newPaymentLink(ctx, registration);
-    await emailTeam(db, members, receiptReceivedEmail({ event, registration, link }));
+    const email = receiptReceivedEmail({ event, registration, link });
+    await queuePublicEmails(ctx, 'normal', ...emailsToTeam(members, email));
     return present(registration);
   });
 

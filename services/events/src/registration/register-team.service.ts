@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { RegisteredTeam, registrationRequest } from '@club/contracts/events/registration';
 import { uuidv7 } from '@club/service-kit/db/id';
+import { queuePublicEmails } from '@club/service-kit/email/public-email';
 import { conflict } from '@club/service-kit/errors/service-error';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import type { z } from 'zod';
 import * as bankAccountRepository from '../bank-account/bank-account.repository.ts';
-import { emailTeam, registeredEmail } from '../email/registration-emails.ts';
+import { emailsToTeam, registeredEmail } from '../email/registration-emails.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
@@ -65,7 +66,8 @@ export const registerTeam = (
     });
     const registered = await present(ctx.db, registration);
     const link = await newPaymentLink(ctx, registration);
-    await emailTeam(ctx.db, team.members, registeredEmail({ event, registered, link }));
+    const email = registeredEmail({ event, registered, link });
+    await queuePublicEmails(ctx, 'normal', ...emailsToTeam(team.members, email));
     return registered;
   });
 

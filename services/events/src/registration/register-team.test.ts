@@ -88,6 +88,18 @@ test.each([
     'team_name',
     'Please choose another team name.',
   ],
+  [
+    'a team name with a link',
+    { team_name: 'Win at evil.com' },
+    'team_name',
+    'A name cannot contain a web or email address.',
+  ],
+  [
+    'a member name with an email address',
+    { members: [{ ...member('a@club.test'), name: 'Write to a@evil.pk' }] },
+    'members.0.name',
+    'A name cannot contain a web or email address.',
+  ],
   ['no member', { members: [] }, 'members', 'Please enter a team name and at least one member.'],
   [
     'a fourth member',
@@ -251,6 +263,40 @@ describe('the same attempt sent again', () => {
     const third = await register(form);
     expect([third.status, third.body.code]).toEqual([409, 'already_paid']);
   });
+});
+
+test('a registration that is changed 60 times sends each member eight emails, and an unchanged one sends none', async () => {
+  const strict = await openEventsSite({ rateLimitScale: 1 });
+  const path = `/api/events/${(await addEvent(strict)).id}/register`;
+  const form = teamForm({ attempt: crypto.randomUUID() });
+  const send = (team_name: string) => call(strict, 'POST', path, { ...form, team_name });
+  await send('Original');
+  for (let n = 0; n < 5; n += 1) expect((await send('Original')).status).toBe(201);
+  expect(await queuedEmails(strict.pool)).toHaveLength(2);
+  for (let n = 0; n < 60; n += 1) expect((await send(`Change ${n}`)).status).toBe(201);
+  expect(await queuedEmails(strict.pool)).toHaveLength(16);
+  await strict.close();
+});
+
+test('no text of a visitor is in the subject, and no link in the body is the visitor’s', async () => {
+  const form = teamForm({
+    team_name: 'Snakes main.py',
+    members: [{ ...member('subject@club.test'), name: 'x.com' }],
+  });
+  const { body } = await register<RegisteredTeam>(form);
+  await pay(site, eventId, paymentForm(body, { transaction_id: 'https://evil.example/pay' }));
+  await asAdmin(site, 'POST', decisionPath(eventId, 'Snakes main.py', 'approve'));
+  const emails = (await queuedEmails(site.pool)).filter(({ to }) => to === 'subject@club.test');
+  expect(emails.map(({ subject }) => subject)).toEqual([
+    `Your team is registered for Winter Code Sprint (${body.reference})`,
+    `We received your receipt for Winter Code Sprint (${body.reference})`,
+    `Your team has a place at Winter Code Sprint (${body.reference})`,
+  ]);
+  for (const { text, html = '' } of emails) {
+    for (const link of ['main.py', 'x.com', 'https://evil', 'evil.example']) {
+      expect([text, html].filter((part) => part.includes(link))).toEqual([]);
+    }
+  }
 });
 
 test('a wrong token is refused', async () => {

@@ -1,9 +1,10 @@
 import type { approval, decision } from '@club/contracts/events/registration';
+import { queueEmails } from '@club/service-kit/email/email';
 import { conflict } from '@club/service-kit/errors/service-error';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import type { z } from 'zod';
-import { approvedEmail, emailTeam, rejectedEmail } from '../email/registration-emails.ts';
+import { approvedEmail, emailsToTeam, rejectedEmail } from '../email/registration-emails.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { newPaymentLink } from '../registration/payment-token.service.ts';
@@ -50,7 +51,8 @@ const decide = (
       action === 'approve'
         ? approvedEmail({ event, registration })
         : rejectedEmail({ event, registration, link: await newPaymentLink(ctx, registration) });
-    await emailTeam(db, await registrationRepository.listMembers(db, before.id), email);
+    const members = await registrationRepository.listMembers(db, before.id);
+    await queueEmails(db, 'normal', ...emailsToTeam(members, email));
     return { team_name: registration.team_name, payment_status: status };
   });
 

@@ -16,10 +16,10 @@ import { pdf } from './receipts.ts';
 export const PUBLIC_URL = 'https://club.test';
 
 /** The events service on a database of its own, with a signed-in admin. */
-export async function openEventsSite() {
+export async function openEventsSite({ rateLimitScale = 1000 } = {}) {
   const deps = await openTestDeps(eventsService.migrations, {
     publicUrl: PUBLIC_URL,
-    rateLimitScale: 1000,
+    rateLimitScale,
   });
   const admin = await signInTestAdmin(deps.pool);
   const db = eventsDatabase(deps.pool);
@@ -96,7 +96,7 @@ export function teamForm(fields: object = {}) {
 }
 
 export const member = (email: string) => ({
-  name: `Name of ${email}`,
+  name: `Name of ${email.split('@')[0]}`,
   email,
   phone: '+92 300 1234567',
   university_name: 'City University',
