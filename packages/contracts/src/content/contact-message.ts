@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
+import { requiredName } from '../values/name.ts';
 import { email, id, moment, requiredText, searchText } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 
 export const contactForm = z.object({
-  name: requiredText('Name', 100),
+  name: requiredName('Name', 100),
   email,
   message: requiredText('Message', 5000),
 });

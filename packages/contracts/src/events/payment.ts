@@ -4,7 +4,13 @@ import { type FileRule, MEGABYTE, uploadedFile } from '../values/file.ts';
 import { pkr } from '../values/pkr.ts';
 import { id, requiredText } from '../values/text.ts';
 import { type DiscountCode, moduleName } from './module.ts';
-import { paymentStatus, paymentToken, pkrSum, receiptType, teamName } from './registration.ts';
+import {
+  paymentStatus,
+  paymentToken,
+  pkrSum,
+  receiptType,
+  storedTeamName,
+} from './registration.ts';
 
 /** The receipt of a payment (SPEC §5, §9). */
 export const receiptFile: FileRule & UploadLimit = {
@@ -46,7 +52,7 @@ export const discountField = (module: string) => `discount_code_${module}`;
 export const paymentForm = z.looseObject({
   receipt: uploadedFile,
   transaction_id: requiredText('Transaction ID', 80),
-  team_name: teamName,
+  team_name: storedTeamName,
   competition: moduleName.describe('The first chosen module'),
   payment_token: paymentToken,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, defineDownload } from '../http/call.ts';
+import { isWithoutAddress, NAME_WITH_ADDRESS, requiredName } from '../values/name.ts';
 import { pkr } from '../values/pkr.ts';
 import { email, id, moment, optionalText, requiredText, searchText } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
@@ -11,7 +12,7 @@ export const MAX_TEAM_SIZE = 3;
 /** A team member of a registration. Only name and email address are required (SPEC §5). */
 export const teamMember = z.object(
   {
-    name: requiredText('Name', 100),
+    name: requiredName('Name', 100),
     email,
     phone: optionalText('Phone', 30),
     university_name: optionalText('University', 120),
@@ -24,11 +25,14 @@ export type TeamMember = z.infer<typeof teamMember>;
 
 /**
  * The name of a team, on one line and in Unicode form NFC, so that one name has one spelling. A name of dots alone is refused:
- * it would not survive in the path of an admin's decision.
+ * it would not survive in the path of an admin's decision. A team that exists may have a name that new teams cannot have.
  */
-export const teamName = requiredText('Team name', 80)
+export const storedTeamName = requiredText('Team name', 80)
   .normalize('NFC')
   .refine((name) => !/^\.+$|\p{Cc}/u.test(name), 'Please choose another team name.');
+
+/** The name of a new team. Emails to its members contain it. */
+export const teamName = storedTeamName.refine(isWithoutAddress, NAME_WITH_ADDRESS);
 
 /** SPEC §5. */
 export const TEAM_MISSING = 'Please enter a team name and at least one member.';
@@ -134,7 +138,7 @@ export type ReceiptType = z.infer<typeof receiptType>;
 export const adminRegistration = z.object({
   id,
   team_name: z.string(),
-  members: z.array(teamMember),
+  members: z.array(teamMember.extend({ name: z.string() })),
   modules: z.array(pricedModule),
   payment_status: paymentStatus,
   reference: z.string(),
@@ -189,7 +193,7 @@ export const listRegistrations = defineCall({
   answer: registrationPage,
 });
 
-const byTeam = z.object({ id, team_name: teamName });
+const byTeam = z.object({ id, team_name: storedTeamName });
 
 export const decision = z.object({ team_name: z.string(), payment_status: paymentStatus });
 
