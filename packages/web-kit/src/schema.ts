@@ -1,4 +1,8 @@
+import { config } from 'zod/v4';
 import * as z from './schema/used-schemas.ts';
+
+// Without this, zod tries `new Function` for each object, which violates the content security policy.
+config({ jitless: true });
 
 /**
  * The part of zod that the contracts and the browser's code use, shared by the host and the remotes. Builds replace zod by

@@ -8,6 +8,7 @@ import { logRequests } from '@club/service-kit/log/request-log';
 import type { Storage } from '@club/service-kit/storage/storage';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
+import type { Metric } from 'prom-client';
 import { apiDocsRoutes } from './api-docs/api-docs.routes.ts';
 import { discoveryRoutes } from './discovery/discovery.routes.ts';
 import { askBackends } from './discovery/site-data.ts';
@@ -21,6 +22,7 @@ import type { Backends } from './proxy/backends.ts';
 import { proxyRoutes } from './proxy/proxy.routes.ts';
 import { releaseRoutes } from './release/release.routes.ts';
 import type { GatewayTables } from './release/release.table.ts';
+import { cspReportRoutes } from './security/csp-report.routes.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { shareImageRoutes } from './share-image/share-image.routes.ts';
 import { shellRoutes } from './static/shell.routes.ts';
@@ -44,6 +46,7 @@ export interface GatewayDeps {
 
 export interface Gateway {
   app: Hono;
+  metrics: Metric[];
   close(): Promise<void>;
 }
 
@@ -58,7 +61,9 @@ export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
   app.use(logRequests(deps.log));
   app.use(securityHeaders(deps));
   app.onError(onError);
-  app.route('/', apiDocsRoutes(deps.backends));
+  const cspReports = cspReportRoutes(deps);
+  app.route('/', cspReports.app);
+  app.route('/', apiDocsRoutes(deps));
   app.route('/', proxyRoutes(deps.backends, deps.trustedProxies, deps.changes));
   app.route('/', releaseRoutes(deps));
   app.route('/', mediaRoutes(deps));
@@ -73,5 +78,5 @@ export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
   app.route('/', shellRoutes(deps));
   const { remoteOrigins, captcha } = deps;
   app.route('/', pageRoutes(pages, { remoteOrigins, captchaOrigins: captcha?.origins ?? [] }));
-  return { app, close: () => pages.close() };
+  return { app, metrics: [cspReports.violations], close: () => pages.close() };
 }

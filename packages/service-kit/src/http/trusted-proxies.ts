@@ -1,4 +1,6 @@
 import { BlockList, isIP } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
 import { z } from 'zod';
 
 /** Whether an address belongs to a proxy of ours; `hop` is 0 for the peer, 1 for the address that the peer named, and so on. */
@@ -66,6 +68,14 @@ export function visitorAddress(
   }
   return address;
 }
+
+/** {@link visitorAddress} of a request on a port of this process. */
+export const visitorAddressOf = (c: Context, isTrusted: IsTrusted): string =>
+  visitorAddress(
+    getConnInfo(c).remote.address ?? 'unknown',
+    c.req.header('x-forwarded-for'),
+    isTrusted,
+  );
 
 /** The address of an entry, without brackets, port and zone; undefined if it has none. */
 function addressIn(entry = ''): string | undefined {

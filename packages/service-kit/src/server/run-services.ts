@@ -137,8 +137,12 @@ async function startApps(composition: Composition, running: Running, url: string
   await createApps(composition, running, deps, url);
   const jobs = startJobs(services, { deps, settings, pool: pools.jobs });
   running.jobs = jobs;
+  const health = processHealth({ pools, jobs, changes, storage });
+  for (const { metrics = [] } of running.apps) {
+    for (const metric of metrics) health.registry.registerMetric(metric);
+  }
   const { app, metrics } = withHealth((running.apps.at(-1) as StartedApp).app, {
-    ...processHealth({ pools, jobs, changes, storage }),
+    ...health,
     isStopping: () => running.isStopping,
     isPublic: composition.served.isPublic,
     isGateway: composition.served.isPublic ? undefined : env.GATEWAY_NETWORKS,

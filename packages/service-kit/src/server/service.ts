@@ -1,5 +1,6 @@
 import type { ServiceName } from '@club/contracts/http/call';
 import type { TaskList } from 'graphile-worker';
+import type { Metric } from 'prom-client';
 import type { z } from 'zod';
 import type { Pool } from '../db/database.ts';
 import type { MigrationSet } from '../db/migrate.ts';
@@ -23,6 +24,8 @@ export interface StartedApp {
   app: ServedApp;
   /** Ends what the app does besides answering requests. */
   close?: () => Promise<void>;
+  /** Its own metrics, besides those of every process. */
+  metrics?: Metric[];
   /** Lines for the person who starts the site: label and text. */
   notices?: [label: string, text: string][];
 }

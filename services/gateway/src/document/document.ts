@@ -10,6 +10,7 @@ import { headTags } from './head-tags.ts';
 import { type NonceTemplate, splitAtNonce } from './nonce-template.ts';
 import { remoteEntry, remotePreloads } from './remote-tags.ts';
 import { scriptJson } from './script-json.ts';
+import { trustedTypesScript } from './trusted-types-script.ts';
 
 export interface DocumentInput {
   /** The page's absolute URL. */
@@ -42,7 +43,7 @@ function html(input: DocumentInput, nonce: string): string {
   return [
     '<!doctype html><html lang="en" data-scheme="light"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script nonce="${nonce}">${assets.colorSchemeScript};${failedEntryScript};${earlyInputScript}</script>`,
+    `<script nonce="${nonce}">${trustedTypesScript};${assets.colorSchemeScript};${failedEntryScript};${earlyInputScript}</script>`,
     headTags({ head, url: input.url, siteName, isShared: isShared(page) }),
     themeColor('light', assets.themeColors.light),
     themeColor('dark', assets.themeColors.dark),

@@ -5,7 +5,11 @@ import { notFound } from '@club/service-kit/errors/service-error';
 import { STALE_HEADER } from '@club/service-kit/http/prepared-answers';
 import { Hono } from 'hono';
 import { createNonce, withNonce } from '../document/nonce-template.ts';
-import { type PageOrigins, pageContentSecurityPolicy } from '../security/security-headers.ts';
+import {
+  type PageOrigins,
+  pageContentSecurityPolicy,
+  reportingEndpoints,
+} from '../security/security-headers.ts';
 import type { Pages } from './page.service.ts';
 
 const compress = promisify(gzip);
@@ -29,6 +33,7 @@ export function pageRoutes(pages: Pages, origins: PageOrigins = {}): Hono {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': pageContentSecurityPolicy(nonce, origins),
+      'Reporting-Endpoints': reportingEndpoints,
       Vary: 'Accept-Encoding',
       ...(isStale && { [STALE_HEADER]: '1' }),
       ...(!isServerRendered(c.req.path) && { 'X-Robots-Tag': 'noindex' }),

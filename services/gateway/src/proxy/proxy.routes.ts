@@ -4,7 +4,7 @@ import { notFound } from '@club/service-kit/errors/service-error';
 import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
 import { TOPICS_HEADER } from '@club/service-kit/http/prepared-answers';
 import { CHANGED_HEADER } from '@club/service-kit/http/service-app';
-import { type IsTrusted, visitorAddress } from '@club/service-kit/http/trusted-proxies';
+import { type IsTrusted, visitorAddressOf } from '@club/service-kit/http/trusted-proxies';
 import { NOT_SERVED_HEADER } from '@club/service-kit/server/starting-app';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
@@ -42,7 +42,7 @@ export function proxyRoutes(
 function forwarded(c: Context, isTrusted: IsTrusted): Request {
   const peer = getConnInfo(c).remote.address ?? 'unknown';
   const headers = new Headers(c.req.raw.headers);
-  const address = visitorAddress(peer, c.req.header('x-forwarded-for'), isTrusted);
+  const address = visitorAddressOf(c, isTrusted);
   const host = isTrusted(peer, 0) && c.req.header('x-forwarded-host')?.split(',').at(-1)?.trim();
   for (const name of FORWARDED) headers.delete(name);
   headers.set('x-forwarded-host', host || (c.req.header('host') ?? ''));

@@ -1,6 +1,10 @@
 import { captchaPageOf } from '@club/service-kit/captcha/captcha';
 import { Hono } from 'hono';
-import { pageContentSecurityPolicy, securityHeaders } from './security-headers.ts';
+import {
+  pageContentSecurityPolicy,
+  reportingEndpoints,
+  securityHeaders,
+} from './security-headers.ts';
 
 const sourcesOf = (policy: string, directive: string) =>
   policy
@@ -15,6 +19,22 @@ test('without a captcha a page loads scripts, workers and answers from the site 
   expect(sourcesOf(policy, 'worker-src')).toEqual([`'self'`]);
   expect(sourcesOf(policy, 'connect-src')).toEqual([`'self'`]);
   expect(policy).not.toContain('unsafe-eval');
+});
+
+test('text that code uses as a script or as HTML passes the policy of the page', () => {
+  const policy = pageContentSecurityPolicy('n');
+  expect(sourcesOf(policy, 'require-trusted-types-for')).toEqual([`'script'`]);
+  expect(sourcesOf(policy, 'trusted-types')).toEqual(['default']);
+  // The code of a third-party captcha makes HTML and policies of its own.
+  const captchaOrigins = ['https://challenges.cloudflare.com'];
+  expect(pageContentSecurityPolicy('n', { captchaOrigins })).not.toContain('trusted-types');
+});
+
+test('a browser reports violations to the site', () => {
+  const policy = pageContentSecurityPolicy('n');
+  expect(sourcesOf(policy, 'report-uri')).toEqual(['/csp-reports']);
+  const [group] = sourcesOf(policy, 'report-to') ?? [];
+  expect(reportingEndpoints).toBe(`${group}="/csp-reports"`);
 });
 
 test.each([

@@ -11,6 +11,14 @@ export interface PageOrigins {
   captchaOrigins?: string[];
 }
 
+/** Where browsers send what a page tried against its policy. */
+export const CSP_REPORT_PATH = '/csp-reports';
+
+const REPORTING_GROUP = 'csp';
+
+/** The value of `Reporting-Endpoints` for a page with this policy. */
+export const reportingEndpoints = `${REPORTING_GROUP}="${CSP_REPORT_PATH}"`;
+
 const listed = (origins: string[]) => origins.map((origin) => ` ${origin}`).join('');
 
 /** The policy of a page. Scripts are our own files and those with the page's nonce. */
@@ -34,6 +42,10 @@ export function pageContentSecurityPolicy(
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
+    // The code of a third-party captcha makes HTML and policies of its own.
+    ...(captcha ? [] : [`require-trusted-types-for 'script'`, `trusted-types default`]),
+    `report-uri ${CSP_REPORT_PATH}`,
+    `report-to ${REPORTING_GROUP}`,
   ].join('; ');
 }
 
