@@ -26,7 +26,9 @@ async function fuzz(
   site: FaultSite,
   admin: Record<string, string>,
 ): Promise<void> {
-  const document = JSON.parse((await send(`${site.url}/api/openapi.json`)).body) as OpenApi;
+  const document = JSON.parse(
+    (await send(`${site.url}/api/openapi.json`, { headers: admin })).body,
+  ) as OpenApi;
   const requests = fuzzedRequests(document);
   figure(`FUZZ_SEED=${SEED}`);
   const outcomes: Outcome[] = [];

@@ -53,6 +53,10 @@ export async function findSession(
   );
 }
 
+/** Whether a request has the live session of an admin who entered its one-time code. */
+export const isVerifiedAdmin = async (c: Context, pool: Pool): Promise<boolean> =>
+  (await findSession(pool, tokensOf(c)))?.otpVerified === true;
+
 /**
  * Lets verified admins through: both tokens live and together, the session's one-time code entered (SPEC §6), and for
  * unsafe methods a same-site origin. The otpVerified cookie does not count.

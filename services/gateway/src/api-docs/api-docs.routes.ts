@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { isVerifiedAdmin } from '@club/service-kit/access/admin-guard';
+import type { Pool } from '@club/service-kit/db/database';
 import { Hono } from 'hono';
 import type { Backends } from '../proxy/backends.ts';
 import { createFileCache, sendFile } from '../static/file-cache.ts';
-import { mergeDocuments, type OpenApiDocument } from './openapi-document.ts';
+import { mergeDocuments, type OpenApiDocument, publicPart } from './openapi-document.ts';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -27,8 +29,16 @@ const START = `window.ui = SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '
 
 const POLICY = `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'`;
 
-/** `/api/openapi.json` is one OpenAPI 3.1 document of all services. `/api/docs` shows it as a page. */
-export function apiDocsRoutes(backends: Backends): Hono {
+interface Deps {
+  backends: Backends;
+  pool: Pool;
+}
+
+/**
+ * `/api/openapi.json` is one OpenAPI 3.1 document of all services: of every call for verified admins, of the public calls
+ * for everyone else. `/api/docs` shows it as a page.
+ */
+export function apiDocsRoutes({ backends, pool }: Deps): Hono {
   const app = new Hono();
   const cache = createFileCache();
   const assets = path.dirname(
@@ -42,7 +52,9 @@ export function apiDocsRoutes(backends: Backends): Hono {
         return (await response.json()) as OpenApiDocument;
       }),
     );
-    return c.json(mergeDocuments(parts), 200, { 'Cache-Control': 'no-cache' });
+    const whole = mergeDocuments(parts);
+    const document = (await isVerifiedAdmin(c, pool)) ? whole : publicPart(whole);
+    return c.json(document, 200, { 'Cache-Control': 'private, no-cache' });
   });
 
   app.get('/api/docs', (c) => c.html(PAGE, 200, { 'Content-Security-Policy': POLICY }));

@@ -1,9 +1,50 @@
+import { apiCalls } from '@club/contracts/all-calls';
+
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description?: string };
-  paths: Record<string, object>;
+  paths: Record<string, Record<string, object>>;
   components?: Record<string, Record<string, object>>;
 }
+
+const publicOperations = new Set(
+  apiCalls
+    .filter(({ access }) => access === 'public')
+    .map(({ method, path }) => `${method} ${path}`),
+);
+
+/** The public calls of a document, with the components that they use. */
+export function publicPart(document: OpenApiDocument): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const [path, operations] of Object.entries(document.paths)) {
+    const kept = Object.entries(operations).filter(([method]) =>
+      publicOperations.has(`${method} ${path}`),
+    );
+    if (kept.length > 0) paths[path] = Object.fromEntries(kept);
+  }
+  const { components: _, ...rest } = document;
+  return { ...rest, paths, components: usedComponents(paths, document.components ?? {}) };
+}
+
+/** The components that a part of a document refers to, also through other components. */
+function usedComponents(
+  part: object,
+  all: NonNullable<OpenApiDocument['components']>,
+): NonNullable<OpenApiDocument['components']> {
+  const used: NonNullable<OpenApiDocument['components']> = {};
+  const waiting: object[] = [part];
+  for (const next of waiting) {
+    for (const [, kind = '', name = ''] of JSON.stringify(next).matchAll(COMPONENT)) {
+      const component = all[kind]?.[name];
+      if (!component || used[kind]?.[name]) continue;
+      used[kind] = { ...used[kind], [name]: component };
+      waiting.push(component);
+    }
+  }
+  return used;
+}
+
+const COMPONENT = /"#\/components\/(\w+)\/([\w.-]+)"/g;
 
 /** Merges several documents into one. */
 export function mergeDocuments(parts: OpenApiDocument[]): OpenApiDocument {

@@ -1,9 +1,9 @@
 import { remoteName } from '@club/contracts/remotes/release';
-import { findSession, tokensOf } from '@club/service-kit/access/admin-guard';
+import { isVerifiedAdmin } from '@club/service-kit/access/admin-guard';
 import type { Pool } from '@club/service-kit/db/database';
 import { notFound } from '@club/service-kit/errors/service-error';
 import type { Storage } from '@club/service-kit/storage/storage';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { createFileCache, FILE_PATH, readStored, sendFile } from '../static/file-cache.ts';
 import { releaseKey } from './release.service.ts';
 
@@ -14,6 +14,7 @@ export function releaseRoutes({ pool, storage }: { pool: Pool; storage: Storage 
   app.get(`/remotes/:name/:version{\\w[\\w.-]*}/:path{${FILE_PATH}}`, async (c) => {
     const { name, version, path } = c.req.param();
     if (!remoteName.safeParse(name).success) throw notFound();
+    // For everyone but verified admins the code of the back office does not exist.
     if (name === 'mf-admin' && !(await isVerifiedAdmin(c, pool))) throw notFound();
     const key = releaseKey(name, version, `browser/${path}`);
     const file = await cache.find(key, () => readStored(storage, key));
@@ -25,7 +26,3 @@ export function releaseRoutes({ pool, storage }: { pool: Pool; storage: Storage 
   });
   return app;
 }
-
-/** Only verified admins get the code of the back office; for everyone else it does not exist. */
-const isVerifiedAdmin = async (c: Context, pool: Pool) =>
-  (await findSession(pool, tokensOf(c)))?.otpVerified === true;
