@@ -1,10 +1,14 @@
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
+import { withoutPersons } from './without-persons.ts';
 
 export type Log = ReturnType<typeof createLog>;
 
-/** Writes JSON lines to standard output, without headers and fields that may contain secrets. */
-export function createLog(name: string, level: string) {
-  return pino({
+/**
+ * Writes JSON lines, without headers and fields that may contain secrets, and without whole addresses of persons.
+ * @param destination standard output unless given
+ */
+export function createLog(name: string, level: string, destination?: DestinationStream) {
+  const options = {
     name,
     level,
     base: { name },
@@ -24,5 +28,7 @@ export function createLog(name: string, level: string) {
       ],
       remove: true,
     },
-  });
+    hooks: { streamWrite: withoutPersons },
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

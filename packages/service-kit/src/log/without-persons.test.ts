@@ -1,0 +1,41 @@
+import { createLog } from './logger.ts';
+
+const lines: string[] = [];
+const log = createLog('test', 'debug', { write: (line: string) => lines.push(line) });
+beforeEach(() => {
+  lines.length = 0;
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.0'],
+  ['2001:db8:abcd:12::7', '2001:db8:abcd::'],
+  ['::ffff:203.0.113.77', '::ffff:203.0.113.0'],
+  ['550 <zara+x@mail.example.org> is unknown', '550 <[email]> is unknown'],
+  ['/outbox/2026-1-zara@example.org.eml', '/outbox/[email]'],
+  [
+    '/api/admin/events/1/registrations/Zara%20A/approve',
+    '/api/admin/events/1/registrations/[team]/approve',
+  ],
+])('%s is logged as %s', (text, expected) => {
+  log.info({ text }, text);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ text: expected, msg: expected });
+});
+
+test.each([
+  'http://127.0.0.1:3000',
+  '::1',
+  '2026-11-22T07:10:59.001Z',
+  'node_modules/@club/x.js:1:22',
+  '0.0.0.0',
+])('%s is logged as it is', (text) => {
+  log.info(text);
+  expect(JSON.parse(lines[0] ?? '').msg).toBe(text);
+});
+
+test('the details of an error are cut too', () => {
+  const error = Object.assign(new Error('duplicate key'), {
+    detail: 'Key (lower(email))=(zara@example.org) already exists.',
+  });
+  log.error({ err: error }, 'unexpected error');
+  expect(lines[0]).not.toContain('zara');
+});

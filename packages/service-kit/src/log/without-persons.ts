@@ -1,0 +1,18 @@
+import { isIPv6 } from 'node:net';
+import { networkOfAddress } from '../limits/network.ts';
+
+const EMAIL = /[^\s"'`<>()[\]@:,;/\\=]+(?:@|%40)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
+const IPV4 = /(?<![\w.])(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}(?![\w.]*\w)/g;
+const IPV6 = /(?<![\w:.])[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7}(?![\w:.])/gi;
+/** The team name in the path of a decision. */
+const TEAM = /(\/registrations\/)[^/"\s]+(\/(?:approve|reject)\b)/g;
+
+/** A line of the log without email addresses and team names, and with network addresses cut to /24 (IPv4) or /48 (IPv6). */
+export const withoutPersons = (line: string): string =>
+  line
+    .replace(EMAIL, '[email]')
+    .replace(TEAM, '$1[team]$2')
+    .replace(IPV4, (address, network) => (/^(127|0)\./.test(address) ? address : `${network}.0`))
+    .replace(IPV6, (address) => (isIPv6(address) && address !== '::1' ? cut(address) : address));
+
+const cut = (address: string) => `${networkOfAddress(address).split(':').slice(0, 3).join(':')}::`;
