@@ -4,7 +4,7 @@ import type { Service } from '@club/service-kit/server/service';
 import { keepFirstAdmin } from './admin/first-admin-file.ts';
 import { createAuthApp } from './app.ts';
 import { type AuthEnv, authEnv } from './env.ts';
-import { authCrontab, authTasks } from './tasks.ts';
+import { authRetention } from './retention/auth-retention.ts';
 
 /** Access to the back office: admins, sessions, codes, the audit log, and the bot check. */
 export const authService = {
@@ -14,8 +14,7 @@ export const authService = {
     schema: 'auth',
     folder: fileURLToPath(new URL('../migrations', import.meta.url)),
   },
-  tasks: authTasks,
-  crontab: authCrontab,
+  retention: authRetention,
   async createApp({ startPool, ...deps }, env) {
     const captcha = captchaCheckOf(env);
     const firstAdmin = await keepFirstAdmin(startPool, env, deps.log);

@@ -6,6 +6,7 @@ import { systemCtx } from '@club/service-kit/use-case/ctx';
 import { recordActivity } from './activity/activity.service.ts';
 import { createContentApp } from './app.ts';
 import { contentBase } from './content-ctx.ts';
+import { contentRetention } from './retention/content-retention.ts';
 import { seedContent } from './seed/seed-content.ts';
 
 /** Pages, posts, team, messages, newsletter and uploads. */
@@ -20,6 +21,7 @@ export const contentService = {
     const base = contentBase(deps);
     return { [RECORD_ACTIVITY]: (payload) => recordActivity(systemCtx(base), payload) };
   },
+  retention: contentRetention,
   seed: (deps) => seedContent(systemCtx(contentBase(deps))),
   createApp: (deps) => ({ app: createContentApp(deps) }),
 } satisfies Service;

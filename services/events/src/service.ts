@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { commonEnv } from '@club/service-kit/env/env';
 import type { Service } from '@club/service-kit/server/service';
 import { createEventsApp } from './app.ts';
-import { eventsDatabase } from './events-database.ts';
-import { SWEEP_RECEIPTS, sweepReceiptsTask } from './receipt/sweep-receipts.task.ts';
+import { eventsRetention } from './retention/events-retention.ts';
 import { seedEvents } from './seed/seed-events.ts';
 
 /** Events, registrations, payments and the club's bank account. */
@@ -14,10 +13,7 @@ export const eventsService = {
     schema: 'events',
     folder: fileURLToPath(new URL('../migrations', import.meta.url)),
   },
-  tasks: ({ pool, storage }) => ({
-    [SWEEP_RECEIPTS]: sweepReceiptsTask(eventsDatabase(pool), storage),
-  }),
-  crontab: `17 3 * * * ${SWEEP_RECEIPTS}`,
+  retention: eventsRetention,
   seed: seedEvents,
   createApp: (deps) => ({ app: createEventsApp(deps) }),
 } satisfies Service;

@@ -10,13 +10,15 @@ interface Places {
   publicUrl: string;
   dataDir: string;
   storageUrl: string;
+  /** A mail server, or `outbox:` and the folder that emails are written to. */
+  mailUrl: string;
+  outbox: string | undefined;
 }
 
 /** The settings of this process, with defaults. */
 export interface Settings extends Places {
   port: number;
   host: string;
-  mailUrl: string;
   mailFrom: string;
   rateLimitScale: number;
   room: RoomLimits;
@@ -27,10 +29,13 @@ export interface Settings extends Places {
 /** The settings of a command that sends no emails. */
 export function placesOf(env: CommonEnv): Places {
   const dataDir = path.resolve(env.DATA_DIR);
+  const mailUrl = env.SMTP_URL ?? `outbox:${path.join(dataDir, 'outbox')}`;
   return {
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     dataDir,
     storageUrl: env.STORAGE_URL ?? `file:${path.join(dataDir, 'uploads')}`,
+    mailUrl,
+    outbox: mailUrl.startsWith('outbox:') ? mailUrl.slice('outbox:'.length) : undefined,
   };
 }
 
@@ -46,7 +51,6 @@ export function settingsOf(env: CommonEnv): Settings {
     ...places,
     port: env.PORT,
     host: env.HOST,
-    mailUrl: env.SMTP_URL ?? `outbox:${path.join(places.dataDir, 'outbox')}`,
     mailFrom: env.MAIL_FROM,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     room: { lowBytes: env.STORAGE_LOW_MB * MEGABYTE, fullBytes: env.STORAGE_RESERVE_MB * MEGABYTE },

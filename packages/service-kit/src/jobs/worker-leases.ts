@@ -29,7 +29,6 @@ export async function freeJobsOfDeadWorkers(pool: Pool): Promise<number> {
   await pool.query(`delete from kit.job_worker where seen_at < now() - interval '1 hour'`);
   // Longer than a failed job is retried.
   await pool.query(`delete from kit.sent_email where sent_at < now() - interval '7 days'`);
-  await pool.query(`delete from kit.public_email where started_at < now() - interval '1 hour'`);
   return rows.length;
 }
 

@@ -133,6 +133,7 @@ async function startApps(composition: Composition, running: Running, url: string
     publicUrl,
     rateLimitScale,
     quota,
+    outbox: settings.outbox,
   };
   await createApps(composition, running, deps, url);
   const jobs = startJobs(services, { deps, settings, pool: pools.jobs });

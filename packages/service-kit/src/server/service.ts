@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Pool } from '../db/database.ts';
 import type { MigrationSet } from '../db/migrate.ts';
 import type { CommonEnv } from '../env/env.ts';
+import type { RetentionRow } from '../retention/retention.ts';
 import type { ServiceDeps } from '../use-case/ctx.ts';
 import type { ServedApp } from './health.ts';
 
@@ -41,6 +42,8 @@ export interface Service<Env extends CommonEnv = CommonEnv> {
   tasks?(deps: ServiceDeps): TaskList;
   /** Lines of `minute hour day month weekday task`. */
   crontab?: string;
+  /** What it keeps and for how long. A job enforces the rows every hour. */
+  retention?: readonly RetentionRow[];
   /** Fills an empty database with sample content (SEED=demo). */
   seed?(deps: ServiceDeps): Promise<void>;
   createApp(deps: StartDeps, env: Env): StartedApp | Promise<StartedApp>;

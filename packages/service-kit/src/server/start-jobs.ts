@@ -5,6 +5,7 @@ import { sendEmailTask } from '../email/send-email.task.ts';
 import { sentEmails } from '../email/sent-emails.ts';
 import type { Settings } from '../env/settings.ts';
 import { type JobWorkers, runJobs } from '../jobs/job-workers.ts';
+import { retentionCrontab, retentionTask } from '../retention/retention.ts';
 import type { ServiceDeps } from '../use-case/ctx.ts';
 import type { Service } from './service.ts';
 
@@ -27,8 +28,14 @@ export function startJobs(
     log: deps.log,
   });
   const urgentTasks = { [SEND_EMAIL]: sendEmail };
-  const tasks = services.map((service) => service.tasks?.(deps));
-  const crontab = services.flatMap((service) => service.crontab ?? []).join('\n');
+  const tasks = [
+    ...services.map((service) => service.tasks?.(deps)),
+    ...services.map(({ name, retention = [] }) => retentionTask(name, retention, deps)),
+  ];
+  const crontab = [
+    ...services.flatMap((service) => service.crontab ?? []),
+    ...services.flatMap(({ name, retention }) => (retention ? retentionCrontab(name) : [])),
+  ].join('\n');
   return runJobs(pool, {
     tasks: Object.assign({}, urgentTasks, ...tasks),
     urgentTasks,

@@ -26,6 +26,8 @@ export interface ServiceDeps {
   /** Multiplies the limits of public writes. */
   rateLimitScale: number;
   quota: Quota;
+  /** The folder that emails are written to on a site without a mail server. */
+  outbox?: string | undefined;
 }
 
 /** The session of a signed-in admin. */

@@ -1,7 +1,6 @@
 import type { CheckEvidence } from '@club/contracts/auth/bot-check';
 import { encodeEvidence } from '@club/contracts/auth/evidence-token';
 import { VISITOR_COOKIE } from '@club/service-kit/limits/visitor';
-import { deleteExpired } from '../clean/clean.repository.ts';
 import { type AccessFixture, createAccessFixture } from '../testing/access-fixture.ts';
 import { getChallenge, idOf, solve, verify } from './testing/browser.ts';
 
@@ -118,13 +117,4 @@ test('each challenge is new, expires within minutes and contains no key', async 
   const seconds = one.parameters.expiresAt - Date.now() / 1000;
   expect(seconds).toBeGreaterThan(500);
   expect(seconds).toBeLessThanOrEqual(601);
-});
-
-test('used proofs are deleted after they have expired', async () => {
-  await verify(fixture, encodeEvidence(await solve(fixture)));
-  await fixture.pool.query(`update auth.used_challenge set expires_at = now() - interval '1 s'`);
-  await verify(fixture, encodeEvidence(await solve(fixture)));
-  expect((await deleteExpired(fixture.db)).used_challenges).toBeGreaterThan(0);
-  const { rows } = await fixture.pool.query('select count(*) from auth.used_challenge');
-  expect(rows[0].count).toBe(1);
 });

@@ -42,6 +42,7 @@ export async function createAccessFixture({
   const requests = requestsTo(app, publicUrl);
   return {
     app,
+    deps,
     pool,
     db,
     ...requests,

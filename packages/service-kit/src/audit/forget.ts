@@ -1,0 +1,45 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { affectedRows } from '../db/affected-rows.ts';
+
+/**
+ * Lets `work` delete audit entries and shorten their fields, which a trigger refuses otherwise. Time and action of an
+ * entry never change.
+ */
+async function forgetting<T, Result>(
+  db: Kysely<T>,
+  work: (trx: Kysely<T>) => Promise<Result>,
+): Promise<Result> {
+  const run = async (trx: Kysely<T>) => {
+    await sql`select set_config('kit.forgetting', 'on', true)`.execute(trx);
+    const result = await work(trx);
+    await sql`select set_config('kit.forgetting', 'off', true)`.execute(trx);
+    return result;
+  };
+  return db.isTransaction ? run(db) : db.transaction().execute(run);
+}
+
+/** Deletes the network addresses of entries before a moment. */
+export const forgetAddresses = <T>(db: Kysely<T>, before: RawBuilder<Date>) =>
+  forgetting(db, (trx) =>
+    affectedRows(
+      trx,
+      sql`update kit.audit_entry set address = null where address is not null and at < ${before}`,
+    ),
+  );
+
+export const deleteEntries = <T>(db: Kysely<T>, before: RawBuilder<Date>) =>
+  forgetting(db, (trx) => affectedRows(trx, sql`delete from kit.audit_entry where at < ${before}`));
+
+/** The fields of `detail` that name or describe a team. */
+const NAMES = ['team', 'reason'];
+
+/** The entries about these records keep action and time, but no name and no visitor's network address. */
+export const forgetSubjects = <T>(db: Kysely<T>, subjects: string[]) =>
+  forgetting(db, (trx) =>
+    affectedRows(
+      trx,
+      sql`update kit.audit_entry set detail = detail - ${NAMES}::text[],
+          address = case when actor = 'team' then null else address end
+        where subject = any(${subjects}::text[])`,
+    ),
+  );

@@ -1,0 +1,55 @@
+import { TRASH_DAYS } from '@club/contracts/content/trash';
+import { affectedRows } from '@club/service-kit/db/affected-rows';
+import { daysAgo, type RetentionRow } from '@club/service-kit/retention/retention';
+import { sql } from 'kysely';
+import { contentDatabase } from '../content-database.ts';
+import { recordKinds } from '../record/record-kinds.ts';
+
+/** What this service keeps and for how long. */
+export const contentRetention: readonly RetentionRow[] = [
+  {
+    what: 'Contact messages and their replies',
+    where: 'Postgres, content.contact_message and contact_reply',
+    days: 365,
+    since: 'the message arrived',
+    why: 'to reply, and to look up what was agreed',
+    enforce: ({ pool }, days) =>
+      contentDatabase(pool)
+        .transaction()
+        .execute(async (trx) => {
+          const old = sql`select id from content.contact_message where created_at < ${daysAgo(days)}`;
+          await sql`delete from content.contact_reply where message_id in (${old})`.execute(trx);
+          return affectedRows(trx, sql`delete from content.contact_message where id in (${old})`);
+        }),
+  },
+  {
+    what: 'Newsletter subscriptions that have ended',
+    where: 'Postgres, content.subscriber',
+    days: 30,
+    since: 'the person unsubscribed',
+    why: 'the link in earlier emails still answers',
+    enforce: ({ pool }, days) =>
+      affectedRows(
+        contentDatabase(pool),
+        sql`delete from content.subscriber where unsubscribed_at < ${daysAgo(days)}`,
+      ),
+  },
+  {
+    what: 'Deleted posts, members, achievements, features and media items',
+    where: 'Postgres, content',
+    days: TRASH_DAYS,
+    since: 'the deletion',
+    why: 'the trash, from which admins can restore',
+    enforce: async ({ pool }, days) => {
+      let count = 0;
+      for (const { table } of Object.values(recordKinds)) {
+        const name = sql.table(`content.${table}`);
+        count += await affectedRows(
+          contentDatabase(pool),
+          sql`delete from ${name} where deleted_at < ${daysAgo(days)}`,
+        );
+      }
+      return count;
+    },
+  },
+];

@@ -1,0 +1,22 @@
+import { DAY_MS } from '@club/contracts/values/day';
+import type { Storage } from '@club/service-kit/storage/storage';
+import type { EventsDb } from '../events-database.ts';
+import * as receiptRepository from './receipt.repository.ts';
+
+/** Deletes old files without a payment. A process that is killed during a payment leaves them behind. @returns their number */
+export async function sweepReceipts(
+  { db, storage }: { db: EventsDb; storage: Storage },
+  days: number,
+): Promise<number> {
+  const keys = await storage.list('receipts');
+  const old = keys.filter((key) => storedAt(key) < Date.now() - days * DAY_MS);
+  const unknown = await receiptRepository.listUnknownKeys(db, old);
+  for (const key of unknown) await storage.remove(key);
+  return unknown.length;
+}
+
+/** A UUIDv7 starts with the milliseconds of its creation. Files with other names are never old. */
+function storedAt(key: string): number {
+  const id = /^receipts\/([0-9a-f]{8})-([0-9a-f]{4})-7/.exec(key);
+  return id ? Number.parseInt(`${id[1]}${id[2]}`, 16) : Number.POSITIVE_INFINITY;
+}

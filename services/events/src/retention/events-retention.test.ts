@@ -1,0 +1,110 @@
+import { DAY_MS } from '@club/contracts/values/day';
+import { uuidv7 } from '@club/service-kit/db/id';
+import { auditEntries } from '@club/service-kit/testing/audit-entries';
+import { testRetention } from '@club/service-kit/testing/retention-cases';
+import {
+  addEvent,
+  addPendingTeam,
+  addTeam,
+  asAdmin,
+  type EventsSite,
+  openEventsSite,
+} from '../testing/events-site.ts';
+import { eventsRetention } from './events-retention.ts';
+
+let site: EventsSite;
+beforeAll(async () => {
+  site = await openEventsSite();
+});
+beforeEach(() => site.pool.query('truncate events.event, events.registration cascade'));
+afterAll(() => site.close());
+
+/** Adds an event with a team, then moves its day into the past. */
+const addPast = async (at: Date, add: (site: EventsSite, id: string) => Promise<unknown>) => {
+  const { id } = await addEvent(site);
+  await add(site, id);
+  await site.pool.query('update events.event set date = $1 where id = $2', [at, id]);
+};
+const counting = (from: string) => async () =>
+  (await site.pool.query(`select from events.${from}`)).rowCount;
+
+testRetention(
+  { rows: eventsRetention, deps: () => site },
+  {
+    'Registrations that were never paid': {
+      insert: (at) => addPast(at, addTeam),
+      count: counting('registration'),
+    },
+    Receipts: { insert: (at) => addPast(at, addPendingTeam), count: counting('receipt') },
+    'Registrations with team, members, payment and amounts': {
+      insert: (at) => addPast(at, addPendingTeam),
+      count: counting('registration_member where position = 0'),
+    },
+    'Receipt files without a payment': {
+      insert: (at) => {
+        const hex = at.getTime().toString(16).padStart(12, '0');
+        const id = `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+        return site.storage.put(`receipts/${id}.pdf`, new Uint8Array([1]), 'application/pdf');
+      },
+      count: async () => site.storage.files.size,
+    },
+    'Deleted events without registrations': {
+      insert: async (at) => {
+        const { id } = await addEvent(site);
+        await site.pool.query('update events.event set deleted_at = $1 where id = $2', [at, id]);
+      },
+      count: counting('event'),
+    },
+  },
+);
+
+const enforceAll = async () => {
+  for (const row of eventsRetention) await row.enforce(site, row.days);
+};
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+test('after half a year a registration stays without its receipt, and the file is gone', async () => {
+  site.storage.files.clear();
+  await addPast(daysAgo(182), addPendingTeam);
+  await enforceAll();
+  expect(site.storage.files.size).toBe(0);
+  const { rows } = await site.pool.query('select event_id, team_name from events.registration');
+  const [{ event_id: id, team_name: team }] = rows;
+  const list = await asAdmin<{ items: object[] }>(
+    site,
+    'GET',
+    `/api/admin/events/${id}/registrations`,
+  );
+  expect(list.body.items).toMatchObject([
+    { team_name: team, payment_status: 'pending', payment_receipt_url: null },
+  ]);
+});
+
+test('after two years nothing of a registration is left, and its audit entries name no team', async () => {
+  site.storage.files.clear();
+  await addPast(daysAgo(732), addPendingTeam);
+  const { rows } = await site.pool.query('select id, team_name from events.registration');
+  const [{ id, team_name: team }] = rows;
+  await enforceAll();
+  expect(site.storage.files.size).toBe(0);
+  for (const table of ['registration', 'registration_member', 'payment_token', 'receipt']) {
+    expect(await counting(table)()).toBe(0);
+  }
+  const entries = await auditEntries(site.pool);
+  const own = entries.filter(({ subject }) => subject === `registration:${id}`);
+  expect(own.map(({ action }) => action)).toEqual([
+    'registration.registered',
+    'registration.payment_submitted',
+  ]);
+  expect(own.map(({ address }) => address)).toEqual([null, null]);
+  expect(JSON.stringify(own)).not.toContain(team);
+});
+
+test('other files stay', async () => {
+  site.storage.files.clear();
+  await addPast(daysAgo(1), addPendingTeam);
+  const keys = [`receipts/${uuidv7()}.pdf`, 'receipts/readme.txt', 'media/a/480.webp'];
+  for (const key of keys) await site.storage.put(key, new Uint8Array([1]), 'text/plain');
+  await enforceAll();
+  expect(site.storage.files.size).toBe(4);
+});

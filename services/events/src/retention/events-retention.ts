@@ -1,0 +1,85 @@
+import { TRASH_DAYS } from '@club/contracts/content/trash';
+import {
+  daysAgo,
+  type RetentionDeps,
+  type RetentionRow,
+} from '@club/service-kit/retention/retention';
+import type { Storage } from '@club/service-kit/storage/storage';
+import { eventsDatabase } from '../events-database.ts';
+import { sweepReceipts } from '../receipt/sweep-receipts.ts';
+import * as retentionRepository from './retention.repository.ts';
+
+const REGISTRATIONS = 'Postgres, events.registration and its tables';
+const EVENT = "the event's day";
+
+/** What this service keeps and for how long. */
+export const eventsRetention: readonly RetentionRow[] = [
+  {
+    what: 'Registrations that were never paid',
+    where: REGISTRATIONS,
+    days: 90,
+    since: EVENT,
+    why: 'late payments and questions',
+    enforce: (deps, days) => deleteRegistrations(deps, { days, unpaid: true }),
+  },
+  {
+    what: 'Receipts',
+    where: 'Postgres, events.receipt; files, receipts/',
+    days: 180,
+    since: EVENT,
+    why: "to check payments against the bank's statement",
+    enforce: (deps, days) => deleteReceipts(deps, days),
+  },
+  {
+    what: 'Registrations with team, members, payment and amounts',
+    where: REGISTRATIONS,
+    days: 730,
+    since: EVENT,
+    why: "the club's accounts, certificates and refunds",
+    enforce: (deps, days) => deleteRegistrations(deps, { days, unpaid: false }),
+  },
+  {
+    what: 'Receipt files without a payment',
+    where: 'files, receipts/',
+    days: 1,
+    since: 'the upload',
+    why: 'a payment may still be in progress',
+    enforce: ({ pool, storage }, days) =>
+      sweepReceipts({ db: eventsDatabase(pool), storage }, days),
+  },
+  {
+    what: 'Deleted events without registrations',
+    where: 'Postgres, events.event',
+    days: TRASH_DAYS,
+    since: 'the deletion',
+    why: 'the trash, from which admins can restore',
+    enforce: ({ pool }, days) =>
+      eventsDatabase(pool)
+        .transaction()
+        .execute((trx) => retentionRepository.deleteTrashedEvents(trx, daysAgo(days))),
+  },
+];
+
+async function deleteRegistrations(
+  { pool, storage }: RetentionDeps,
+  which: { days: number; unpaid: boolean },
+): Promise<number> {
+  const { ids, receiptKeys } = await eventsDatabase(pool)
+    .transaction()
+    .execute((trx) => retentionRepository.deleteOldRegistrations(trx, which));
+  await deleteFiles(storage, receiptKeys);
+  return ids.length;
+}
+
+async function deleteReceipts({ pool, storage }: RetentionDeps, days: number): Promise<number> {
+  const keys = await eventsDatabase(pool)
+    .transaction()
+    .execute((trx) => retentionRepository.deleteOldReceipts(trx, days));
+  await deleteFiles(storage, keys);
+  return keys.length;
+}
+
+/** After the commit. If the process dies before, the row about files without a payment deletes them. */
+async function deleteFiles(storage: Storage, keys: string[]): Promise<void> {
+  for (const key of keys) await storage.remove(key);
+}

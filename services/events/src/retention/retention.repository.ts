@@ -1,0 +1,89 @@
+import { forgetSubjects } from '@club/service-kit/audit/forget';
+import { affectedRows } from '@club/service-kit/db/affected-rows';
+import { type RawBuilder, sql } from 'kysely';
+import type { EventsDb } from '../events-database.ts';
+
+/** The day of the event is this many days ago, or earlier. */
+const isOver = (days: number) =>
+  sql<boolean>`event.date < (now() at time zone 'UTC')::date - ${days}::integer`;
+
+/** Deletes registrations with all that belongs to them. Their audit entries lose the names. */
+export async function deleteOldRegistrations(
+  db: EventsDb,
+  { days, unpaid }: { days: number; unpaid: boolean },
+): Promise<{ ids: string[]; receiptKeys: string[] }> {
+  let query = db
+    .selectFrom('registration')
+    .innerJoin('event', 'event.id', 'registration.event_id')
+    .select('registration.id')
+    .where(isOver(days))
+    .forUpdate('registration');
+  if (unpaid) query = query.where('registration.status', '=', 'unpaid');
+  const ids = (await query.execute()).map(({ id }) => id);
+  return { ids, receiptKeys: await deleteRegistrations(db, ids) };
+}
+
+/** @returns the keys of the receipts, whose files the caller deletes after the commit */
+async function deleteRegistrations(db: EventsDb, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const found = sql<string>`any(${ids}::uuid[])`;
+  await db.updateTable('registration').set({ receipt_key: null }).where('id', '=', found).execute();
+  const receipts = await db
+    .deleteFrom('receipt')
+    .where('registration_id', '=', found)
+    .returning('key')
+    .execute();
+  for (const table of [
+    'payment_token',
+    'transaction_claim',
+    'registration_module',
+    'registration_member',
+  ] as const) {
+    await db.deleteFrom(table).where('registration_id', '=', found).execute();
+  }
+  await db.deleteFrom('registration').where('id', '=', found).execute();
+  await forgetSubjects(
+    db,
+    ids.map((id) => `registration:${id}`),
+  );
+  return receipts.map(({ key }) => key);
+}
+
+/** The registrations stay, without their receipts. @returns the keys of the files */
+export async function deleteOldReceipts(db: EventsDb, days: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('receipt')
+    .innerJoin('registration', 'registration.id', 'receipt.registration_id')
+    .innerJoin('event', 'event.id', 'registration.event_id')
+    .select('receipt.key')
+    .where(isOver(days))
+    .forUpdate('registration')
+    .execute();
+  const keys = rows.map(({ key }) => key);
+  await deleteReceipts(db, keys);
+  return keys;
+}
+
+export async function deleteReceipts(db: EventsDb, keys: string[]): Promise<void> {
+  const found = sql<string>`any(${keys}::text[])`;
+  await db
+    .updateTable('registration')
+    .set({ receipt_key: null })
+    .where('receipt_key', '=', found)
+    .execute();
+  await db.deleteFrom('receipt').where('key', '=', found).execute();
+}
+
+/** Deletes events that can no longer be restored. An event with registrations stays until those are deleted. */
+export async function deleteTrashedEvents(db: EventsDb, before: RawBuilder<Date>): Promise<number> {
+  const rows = await db
+    .selectFrom('event')
+    .select('id')
+    .where('deleted_at', '<', before)
+    .where('id', 'not in', (eb) => eb.selectFrom('registration').select('event_id'))
+    .forUpdate()
+    .execute();
+  const found = sql`any(${rows.map(({ id }) => id)}::uuid[])`;
+  await sql`delete from events.module where event_id = ${found}`.execute(db);
+  return affectedRows(db, sql`delete from events.event where id = ${found}`);
+}
