@@ -28,7 +28,7 @@ const list = (path: string) =>
   });
 
 const log = createLog('bench', 'silent');
-const app = createServiceApp(log);
+const app = createServiceApp({ log, publicUrl: 'http://club.test' });
 const unchanging = {
   lastChange: () => 0,
   touch: () => undefined,

@@ -1,4 +1,4 @@
-import { ADMIN_COOKIE, MASTER_COOKIE } from '@club/service-kit/access/admin-guard';
+import { cookies } from '@club/contracts/auth/cookies';
 import { hashToken, newToken } from '@club/service-kit/access/token';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { poolOfCluster } from './postgres.ts';
@@ -18,5 +18,5 @@ export async function openAdminSession(dataDir: string): Promise<Record<string, 
     [uuidv7(), hashToken(admin), hashToken(master)],
   );
   await pool.end();
-  return { [ADMIN_COOKIE]: admin, [MASTER_COOKIE]: master };
+  return { [cookies.admin]: admin, [cookies.master]: master };
 }

@@ -106,9 +106,15 @@ test('every route refuses a session with the code of another session', async () 
 
 test('every route refuses a forged otpVerified cookie', async () => {
   const { admin, master } = half;
-  const cookie = `otpVerified=true; adminAuthToken=${admin}; masterAuthToken=${master}`;
+  const cookie = `__Host-otpVerified=true; __Host-adminAuthToken=${admin}; __Host-masterAuthToken=${master}`;
   await expectRefused({ headers: { cookie, otpVerified: 'true' } }, REFUSED);
-  await expectRefused({ headers: { cookie: 'otpVerified=true' } }, SIGNED_OUT);
+  await expectRefused({ headers: { cookie: '__Host-otpVerified=true' } }, SIGNED_OUT);
+});
+
+test('every route refuses cookies without the prefix that keeps subdomains from setting them', async () => {
+  const { admin, master } = first;
+  const cookie = `adminAuthToken=${admin}; masterAuthToken=${master}`;
+  await expectRefused({ headers: { cookie } }, SIGNED_OUT);
 });
 
 test.each([

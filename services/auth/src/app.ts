@@ -12,7 +12,7 @@ import { sessionRoutes } from './session/session.routes.ts';
 
 /** Master tokens, login, one-time codes, sessions, the settings about them, and the bot check. */
 export function createAuthApp(deps: AuthDeps): ServiceApp {
-  const app = createServiceApp(deps.log);
+  const app = createServiceApp(deps);
   guardCalls(app, deps);
   serveRoutes(app, {
     base: authBase(deps),

@@ -1,11 +1,11 @@
+import { cookies } from '@club/contracts/auth/cookies';
 import { tokensOf } from '@club/service-kit/access/admin-guard';
+import { readCookie } from '@club/service-kit/access/site-cookies';
 import type { CaptchaCheck } from '@club/service-kit/captcha/captcha';
 import { createDatabase } from '@club/service-kit/db/database';
 import { type Visitor, visitorOf } from '@club/service-kit/limits/visitor';
 import type { RequestCtx, ServiceCtx, ServiceDeps } from '@club/service-kit/use-case/ctx';
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
-import { DEVICE_COOKIE } from './access/cookies.ts';
 import { type AuthLimits, createAuthLimits } from './access/limits.ts';
 import type { AuthTables } from './auth-tables.ts';
 import { deviceName } from './session/device-name.ts';
@@ -44,7 +44,7 @@ export const authBase = (deps: AuthDeps): AuthBase => ({
 export const authCtx = (c: Context, ctx: AuthBase & RequestCtx): AuthCtx => ({
   ...ctx,
   tokens: tokensOf(c),
-  deviceToken: getCookie(c, DEVICE_COOKIE) ?? '',
+  deviceToken: readCookie(c, cookies.device),
   device: deviceName(c.req.header('user-agent')),
   findVisitor: () => visitorOf(c, ctx.pool),
 });

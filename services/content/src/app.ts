@@ -17,7 +17,7 @@ import { uploadRoutes } from './upload/upload.routes.ts';
 
 /** Pages, posts, team, messages, newsletter and uploads (SPEC §7). */
 export function createContentApp(deps: ContentDeps): ServiceApp {
-  const app = createServiceApp(deps.log);
+  const app = createServiceApp(deps);
   app.use('/api/admin/*', adminGuard(deps.pool, deps.publicUrl));
   serveUnsubscribePage(app);
   serveRoutes(app, {

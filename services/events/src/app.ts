@@ -11,7 +11,7 @@ import { registrationRoutes } from './registration/registration.routes.ts';
 import { reviewRoutes } from './review/review.routes.ts';
 
 export function createEventsApp(deps: ServiceDeps): ServiceApp {
-  const app = createServiceApp(deps.log);
+  const app = createServiceApp(deps);
   app.use('/api/admin/*', adminGuard(deps.pool, deps.publicUrl));
   serveRoutes(app, {
     base: { ...deps, db: eventsDatabase(deps.pool) },

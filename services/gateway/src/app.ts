@@ -1,3 +1,4 @@
+import { nameCookies } from '@club/service-kit/access/site-cookies';
 import type { CaptchaPage } from '@club/service-kit/captcha/captcha';
 import type { Changes } from '@club/service-kit/db/changes';
 import { createDatabase, type Pool } from '@club/service-kit/db/database';
@@ -59,6 +60,7 @@ export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
   const app = new Hono({ strict: false });
   app.use(requestId());
   app.use(logRequests(deps.log));
+  app.use(nameCookies(deps.publicUrl));
   app.use(securityHeaders(deps));
   app.onError(onError);
   const cspReports = cspReportRoutes(deps);

@@ -147,7 +147,7 @@ function signInSteps(send: Send, pool: Pool) {
 export type AttackSite = Awaited<ReturnType<typeof openAttackSite>>;
 
 const asCookies = ({ admin, master }: Partial<Tokens>) => ({
-  cookie: [admin && `adminAuthToken=${admin}`, master && `masterAuthToken=${master}`]
+  cookie: [admin && `__Host-adminAuthToken=${admin}`, master && `__Host-masterAuthToken=${master}`]
     .filter(Boolean)
     .join('; '),
 });

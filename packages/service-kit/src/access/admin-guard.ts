@@ -1,13 +1,11 @@
+import { cookies } from '@club/contracts/auth/cookies';
 import type { Context, MiddlewareHandler } from 'hono';
-import { getCookie } from 'hono/cookie';
 import type { Pool } from '../db/database.ts';
 import { notAllowed, notSignedIn } from '../errors/service-error.ts';
 import type { AdminSession } from '../use-case/ctx.ts';
 import { assertSameSite } from './same-site.ts';
+import { readCookie } from './site-cookies.ts';
 import { hashToken } from './token.ts';
-
-export const ADMIN_COOKIE = 'adminAuthToken';
-export const MASTER_COOKIE = 'masterAuthToken';
 
 /** The session of the admin who makes the request. */
 export type Actor = AdminSession;
@@ -24,10 +22,10 @@ interface Session extends Actor {
 
 /** The tokens of a request: SPEC's headers first, else the cookies. */
 export function tokensOf(c: Context): { admin: string; master: string; fromHeader: boolean } {
-  const header = c.req.header(ADMIN_COOKIE);
+  const header = c.req.header(cookies.admin);
   return {
-    admin: header ?? getCookie(c, ADMIN_COOKIE) ?? '',
-    master: c.req.header(MASTER_COOKIE) ?? getCookie(c, MASTER_COOKIE) ?? '',
+    admin: header ?? readCookie(c, cookies.admin),
+    master: c.req.header(cookies.master) ?? readCookie(c, cookies.master),
     fromHeader: header !== undefined,
   };
 }

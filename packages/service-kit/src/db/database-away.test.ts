@@ -16,7 +16,7 @@ beforeEach(async () => {
   await database.pool.query('create table public.note (text text)');
   door = await openDatabaseDoor(database.url);
   pool = createPool(door.url, 3);
-  app = createServiceApp(createLog('test', 'silent'));
+  app = createServiceApp({ log: createLog('test', 'silent'), publicUrl: 'http://club.test' });
   const db = createDatabase<{ note: { text: string } }>(pool, 'public');
   app.post('/notes', async (c) => {
     await db.transaction().execute(async (trx) => {

@@ -73,7 +73,7 @@ const names = ['Ada'];
 const readNames = jest.fn(async (_: unknown, { limit }: { limit?: string | undefined }) =>
   names.slice(0, limit ? Number(limit) : undefined),
 );
-const app = createServiceApp(log);
+const app = createServiceApp({ log, publicUrl: 'http://club.test' });
 serveRoutes(app, {
   base: {
     // Never connects: no use case here needs a database.

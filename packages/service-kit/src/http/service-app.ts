@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
+import { nameCookies } from '../access/site-cookies.ts';
 import { invalidInput } from '../errors/invalid-input.ts';
 import { onError } from '../errors/on-error.ts';
 import { notFound } from '../errors/service-error.ts';
@@ -15,7 +16,7 @@ import type { Route } from './route.ts';
 export const CHANGED_HEADER = 'x-club-changed';
 
 /** The base app of every service: request ids, logs, one error body, optional trailing slashes. */
-export function createServiceApp(log: Log) {
+export function createServiceApp({ log, publicUrl }: { log: Log; publicUrl: string }) {
   const app = new OpenAPIHono({
     strict: false,
     defaultHook: (result) => {
@@ -25,6 +26,7 @@ export function createServiceApp(log: Log) {
   app.use(requestId());
   app.use(logRequests(log));
   app.use(secureHeaders());
+  app.use(nameCookies(publicUrl));
   app.onError(onError);
   app.notFound((c) => onError(notFound(), c));
   app.doc31('/openapi.json', {

@@ -22,7 +22,7 @@ function site(rateLimitScale = 1, storage: Pick<Storage, 'room'> = memoryStorage
   app.onError(onError);
   app.post('/cookie/:id/:score', async (c) => {
     const { id, score } = c.req.param();
-    await setVisitorCookie(c, pool, 'http://club.test', { id, score: Number(score) });
+    await setVisitorCookie(c, pool, { id, score: Number(score) });
     return c.body(null, 204);
   });
   app.get('/visitor', async (c) => c.json((await visitorOf(c, pool)) ?? null));

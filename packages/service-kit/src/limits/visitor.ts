@@ -1,10 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { cookies } from '@club/contracts/auth/cookies';
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { readCookie, writeCookie } from '../access/site-cookies.ts';
 import type { Pool } from '../db/database.ts';
 import { sharedSecret } from '../db/secret.ts';
-
-export const VISITOR_COOKIE = 'visitor';
 
 const LIFE_SECONDS = 30 * 24 * 60 * 60;
 
@@ -33,7 +32,7 @@ const sign = (key: Buffer, text: string): Buffer => createHmac('sha256', key).up
 /** The visitor of the request's cookie; undefined if the cookie is missing, too old or not signed by us. */
 export async function visitorOf(c: Context, pool: Pool): Promise<Visitor | undefined> {
   const cookie = /^([\w-]{22})\.(\d{1,3})\.(\d{1,12})\.([\w-]{43})$/.exec(
-    getCookie(c, VISITOR_COOKIE) ?? '',
+    readCookie(c, cookies.visitor),
   );
   if (!cookie) return undefined;
   const [, id = '', percent = '', issuedAt = '', signature = ''] = cookie;
@@ -47,16 +46,12 @@ export async function visitorOf(c: Context, pool: Pool): Promise<Visitor | undef
 export async function setVisitorCookie(
   c: Context,
   pool: Pool,
-  publicUrl: string,
   { id, score }: Visitor,
 ): Promise<void> {
   const text = `${id}.${Math.round(score * 100)}.${Math.floor(Date.now() / 1000)}`;
   const signature = sign(await cookieKey(pool), text).toString('base64url');
-  setCookie(c, VISITOR_COOKIE, `${text}.${signature}`, {
-    path: '/',
-    httpOnly: true,
+  writeCookie(c, cookies.visitor, `${text}.${signature}`, {
+    seconds: LIFE_SECONDS,
     sameSite: 'Lax',
-    secure: publicUrl.startsWith('https:'),
-    maxAge: LIFE_SECONDS,
   });
 }

@@ -27,7 +27,10 @@ test('a stopping process lives and is not ready', async () => {
 });
 
 test('counts requests by route, and tells nobody on a port that visitors reach', async () => {
-  const service = createServiceApp(createLog('test', 'silent'));
+  const service = createServiceApp({
+    log: createLog('test', 'silent'),
+    publicUrl: 'http://club.test',
+  });
   service.get('/api/things/:id', (c) => c.text('here'));
   const health = { checks: {}, isStopping: () => false };
   const { app } = withHealth(service, health);

@@ -1,4 +1,4 @@
-import { ADMIN_COOKIE, MASTER_COOKIE } from '../access/admin-guard.ts';
+import { cookies } from '@club/contracts/auth/cookies';
 import { hashToken, newToken } from '../access/token.ts';
 import type { Pool } from '../db/database.ts';
 import { uuidv7 } from '../db/id.ts';
@@ -26,5 +26,5 @@ export async function signInTestAdmin(pool: Pool): Promise<SignedInAdmin> {
       select '${uuidv7()}'::uuid, '${uuidv7()}'::uuid, '${email}'::text, true
       where admin_hash = ${hex(admin)} and master_hash = ${hex(master)}
     $$`);
-  return { headers: { [ADMIN_COOKIE]: admin, [MASTER_COOKIE]: master }, email };
+  return { headers: { [cookies.admin]: admin, [cookies.master]: master }, email };
 }

@@ -14,7 +14,7 @@ await runServices([
     createApp: async ({ changes, pool, startPool, log }) => {
       await startPool.query('select pg_advisory_xact_lock($1)', [START_LOCK]);
       let waiting = 0;
-      const app = createServiceApp(log);
+      const app = createServiceApp({ log, publicUrl: 'http://club.test' });
       app.get('/address', (c) => c.text(`${clientAddress(c)} ${c.req.header('x-forwarded-host')}`));
       app.get('/waiting', (c) => c.text(String(waiting)));
       app.get('/slow', async (c) => {

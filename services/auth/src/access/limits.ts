@@ -1,3 +1,5 @@
+import { cookies } from '@club/contracts/auth/cookies';
+import { readCookie } from '@club/service-kit/access/site-cookies';
 import { hashToken } from '@club/service-kit/access/token';
 import { createDatabase, type Pool } from '@club/service-kit/db/database';
 import { limitByNetwork, networkOf } from '@club/service-kit/limits/network';
@@ -5,10 +7,8 @@ import { createLimit, type Limit } from '@club/service-kit/limits/rate-limit';
 import { visitorOf } from '@club/service-kit/limits/visitor';
 import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
 import type { MiddlewareHandler } from 'hono';
-import { getCookie } from 'hono/cookie';
 import type { AuthTables } from '../auth-tables.ts';
 import * as deviceRepository from '../device/device.repository.ts';
-import { DEVICE_COOKIE } from './cookies.ts';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
@@ -74,8 +74,8 @@ export const browserLimit =
     const limit = createAuthLimits(pool)[name];
     const db = createDatabase<AuthTables>(pool, 'auth');
     return async (c, next) => {
-      const device = getCookie(c, DEVICE_COOKIE);
-      const known = device && (await deviceRepository.findDevice(db, hashToken(device)));
+      const device = hashToken(readCookie(c, cookies.device));
+      const known = await deviceRepository.findDevice(db, device);
       const visitor = known ? undefined : await visitorOf(c, pool);
       await limit.take(known ?? visitor?.id ?? networkOf(c));
       await next();

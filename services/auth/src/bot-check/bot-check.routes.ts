@@ -20,8 +20,8 @@ export const botCheckRoutes = [
   route(calls.getChallenge, botCheck.getChallenge),
   route(calls.verifyCaptcha, botCheck.verifyCaptcha, {
     limit: ownPagesWithinLimit,
-    async respond(c, { visitor }, { pool, publicUrl }) {
-      if (visitor) await setVisitorCookie(c, pool, publicUrl, visitor);
+    async respond(c, { visitor }, { pool }) {
+      if (visitor) await setVisitorCookie(c, pool, visitor);
     },
   }),
 ];

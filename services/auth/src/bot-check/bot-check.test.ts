@@ -1,6 +1,5 @@
 import type { CheckEvidence } from '@club/contracts/auth/bot-check';
 import { encodeEvidence } from '@club/contracts/auth/evidence-token';
-import { VISITOR_COOKIE } from '@club/service-kit/limits/visitor';
 import { type AccessFixture, createAccessFixture } from '../testing/access-fixture.ts';
 import { getChallenge, idOf, solve, verify } from './testing/browser.ts';
 
@@ -18,7 +17,7 @@ test('an ordinary browser with a proof of work gets a good score in a signed coo
   expect(status).toBe(200);
   expect(body).toEqual({ success: true, score: 0.8, error: null });
   expect(cookie).toMatch(
-    /^visitor=[\w-]{22}\.80\.\d{10}\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    /^__Host-visitor=[\w-]{22}\.80\.\d{10}\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
 });
 
@@ -40,7 +39,7 @@ test('a visitor keeps the id when checked again, with the new score', async () =
 });
 
 test('a forged visitor id is replaced', async () => {
-  const forged = `${VISITOR_COOKIE}=${'a'.repeat(22)}.100.1795000000.${'b'.repeat(43)}`;
+  const forged = `__Host-visitor=${'a'.repeat(22)}.100.1795000000.${'b'.repeat(43)}`;
   const { cookie } = await verify(fixture, encodeEvidence(await solve(fixture)), forged);
   expect(idOf(cookie)).not.toBe('a'.repeat(22));
 });

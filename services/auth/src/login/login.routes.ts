@@ -7,13 +7,13 @@ import * as sessions from './login.service.ts';
 
 export const loginRoutes = [
   route(calls.login, sessions.login, {
-    respond(c, { token }, { publicUrl, tokens }) {
-      setAdminCookie(c, publicUrl, token);
-      setMasterCookie(c, publicUrl, tokens.master);
+    respond(c, { token }, { tokens }) {
+      setAdminCookie(c, token);
+      setMasterCookie(c, tokens.master);
     },
   }),
   route(calls.logout, sessions.logout, {
-    respond: (c, _, { publicUrl }) => clearCookies(c, publicUrl),
+    respond: (c) => clearCookies(c),
   }),
   route(calls.countDecoy, decoy.countDecoy, { limit: browserLimit('decoy') }),
 ];

@@ -7,7 +7,7 @@ import * as masterTokens from './master-token.service.ts';
 export const masterTokenRoutes = [
   route(calls.getToken, masterTokens.getToken, {
     limit: browserLimit('masterToken'),
-    respond: (c, { token }, ctx) => setMasterCookie(c, ctx.publicUrl, token),
+    respond: (c, { token }) => setMasterCookie(c, token),
   }),
   route(calls.verifyTokens, masterTokens.verifyTokens),
 ];

@@ -15,7 +15,7 @@ test('the hidden area gives a master token, as an HttpOnly, same-site, secure co
   const { token } = (await response.json()) as { token: string };
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   expect(response.headers.get('set-cookie')).toBe(
-    `masterAuthToken=${token}; Max-Age=28800; Path=/; HttpOnly; Secure; SameSite=Strict`,
+    `__Host-masterAuthToken=${token}; Max-Age=28800; Path=/; HttpOnly; Secure; SameSite=Strict`,
   );
 });
 

@@ -1,4 +1,4 @@
-import { ADMIN_COOKIE, MASTER_COOKIE } from '@club/service-kit/access/admin-guard';
+import { cookiePrefix } from '@club/contracts/auth/cookies';
 import type { CaptchaCheck } from '@club/service-kit/captcha/captcha';
 import { createDatabase, type Pool } from '@club/service-kit/db/database';
 import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
@@ -22,7 +22,7 @@ export interface Tokens {
 interface SendOptions {
   body?: Record<string, unknown>;
   tokens?: Partial<Tokens>;
-  /** More cookies of the browser, as `name=value`. */
+  /** More cookies of the browser, as `name=value`, without the prefix of their names. */
   cookies?: string[];
   headers?: Record<string, string>;
 }
@@ -76,7 +76,9 @@ function requestsTo(app: ReturnType<typeof createAuthApp>, origin: string) {
         origin,
         [CLIENT_ADDRESS_HEADER]: newAddress(),
         'content-type': 'application/json',
-        cookie: [cookieOf(tokens), ...cookies].join('; '),
+        cookie: [...cookiesOf(tokens), ...cookies]
+          .map((cookie) => cookiePrefix(origin) + cookie)
+          .join('; '),
         ...headers,
       },
       ...(body && { body: JSON.stringify(body) }),
@@ -86,10 +88,10 @@ function requestsTo(app: ReturnType<typeof createAuthApp>, origin: string) {
   return { newAddress, send, post };
 }
 
-const cookieOf = ({ admin, master }: Partial<Tokens>): string =>
-  [admin && `${ADMIN_COOKIE}=${admin}`, master && `${MASTER_COOKIE}=${master}`]
-    .filter(Boolean)
-    .join('; ');
+const cookiesOf = ({ admin, master }: Partial<Tokens>): string[] => [
+  ...(admin ? [`adminAuthToken=${admin}`] : []),
+  ...(master ? [`masterAuthToken=${master}`] : []),
+];
 
 function signInSteps({ post }: ReturnType<typeof requestsTo>, pool: Pool) {
   const getMasterToken = async () =>

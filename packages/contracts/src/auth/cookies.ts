@@ -1,0 +1,16 @@
+/** The cookies of the site. The first three have SPEC's names, which are also the names of headers (SPEC §7). */
+export const cookies = {
+  admin: 'adminAuthToken',
+  master: 'masterAuthToken',
+  otpVerified: 'otpVerified',
+  /** A browser in which an admin has entered a one-time code. */
+  device: 'deviceToken',
+  /** A browser that went through the bot check. */
+  visitor: 'visitor',
+} as const;
+
+export type CookieName = (typeof cookies)[keyof typeof cookies];
+
+/** Over https, browsers accept a `__Host-` cookie from exactly this host only, and not from its subdomains. */
+export const cookiePrefix = (publicUrl: string): '__Host-' | '' =>
+  publicUrl.startsWith('https:') ? '__Host-' : '';
