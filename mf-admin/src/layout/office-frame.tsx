@@ -4,6 +4,7 @@ import { Box, Mark, ThemeSwitch, Typography } from '@club/web-kit/ui';
 import { useEffect, useRef } from 'react';
 import { LeaveGuard } from '../leave/leave-guard.tsx';
 import { Palette } from '../palette/palette.tsx';
+import { DiskNotice } from './disk-notice.tsx';
 import { OfficeDrawer } from './office-drawer.tsx';
 import { OfficeNav } from './office-nav.tsx';
 import { OfficeOutlet } from './office-outlet.tsx';
@@ -55,6 +56,7 @@ export function OfficeFrame() {
           sx={{ minWidth: 0, px: { xs: 4, sm: 6, md: 8 }, pt: { xs: 5, md: 7 }, pb: 16 }}
         >
           <Box sx={{ maxWidth: 1240 }}>
+            <DiskNotice />
             <OfficeOutlet />
           </Box>
         </Box>

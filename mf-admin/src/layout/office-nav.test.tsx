@@ -12,6 +12,7 @@ const content = {
   unanswered_messages: 3,
   unanswered_message_ids: [1, 2, 3].map((n) => `0190a000-0000-7000-8000-00000000000${n}`),
   subscribers: 0,
+  disk: 'ok',
 };
 
 const navAt = (path: string) => {

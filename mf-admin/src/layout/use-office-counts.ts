@@ -2,7 +2,8 @@ import { useContentFiguresQuery, useEventsSummaryQuery } from '../figures/api.ts
 import { useUnread } from '../inbox/inbox-marks.ts';
 import type { OfficeCount } from '../screens.ts';
 
-const POLL = { pollingInterval: 60_000, skipPollingIfUnfocused: true } as const;
+/** The frame loads its figures once a minute. */
+export const POLL = { pollingInterval: 60_000, skipPollingIfUnfocused: true } as const;
 
 /** The numbers of pending registrations and unread messages, loaded once a minute; zero until the first load. */
 export function useOfficeCounts(): Record<OfficeCount, number> {

@@ -75,6 +75,7 @@ export const contentHandlers = [
       unanswered_messages: unanswered.length,
       unanswered_message_ids: unanswered.map(({ id }) => id),
       subscribers: 96,
+      disk: 'ok' as const,
     };
   }),
 ];

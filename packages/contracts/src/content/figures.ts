@@ -19,6 +19,9 @@ export const contentFigures = z.object({
       'The newest of them, newest first. A browser leaves out those that it marked as read',
     ),
   subscribers: z.int(),
+  disk: z
+    .enum(['ok', 'low', 'full'])
+    .describe('How much the store of files can still take. With `full`, uploads answer 507'),
 });
 export type ContentFigures = z.infer<typeof contentFigures>;
 
@@ -26,7 +29,8 @@ export const getContentFigures = defineCall({
   id: 'getContentFigures',
   method: 'get',
   path: '/api/admin/figures/content',
-  summary: 'The number of members, advisors, posts, messages and subscribers.',
+  summary:
+    'The number of members, advisors, posts, messages and subscribers, and the room on the disk.',
   tag: 'content',
   access: 'admin',
   answer: contentFigures,

@@ -2,8 +2,8 @@ import { type ContentFigures, MAX_UNANSWERED_IDS } from '@club/contracts/content
 import { sql } from 'kysely';
 import type { ContentDb } from '../content-database.ts';
 
-export async function countContent(db: ContentDb): Promise<ContentFigures> {
-  const { rows } = await sql<ContentFigures>`select
+export async function countContent(db: ContentDb): Promise<Omit<ContentFigures, 'disk'>> {
+  const { rows } = await sql<Omit<ContentFigures, 'disk'>>`select
     (select count(*) from content.member where deleted_at is null and member_type = 'team') as members,
     (select count(*) from content.member where deleted_at is null and member_type = 'advisor') as advisors,
     (select count(*) from content.post where deleted_at is null) as posts,
@@ -13,5 +13,5 @@ export async function countContent(db: ContentDb): Promise<ContentFigures> {
       order by created_at desc, id desc limit ${MAX_UNANSWERED_IDS}) as unanswered_message_ids,
     (select count(*) from content.subscriber where unsubscribed_at is null) as subscribers
   `.execute(db);
-  return rows[0] as ContentFigures;
+  return rows[0] as Omit<ContentFigures, 'disk'>;
 }

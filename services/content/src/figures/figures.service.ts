@@ -2,4 +2,7 @@ import type { ContentFigures } from '@club/contracts/content/figures';
 import type { ContentCtx } from '../content-ctx.ts';
 import { countContent } from './figures.repository.ts';
 
-export const getContentFigures = ({ db }: ContentCtx): Promise<ContentFigures> => countContent(db);
+export async function getContentFigures({ db, storage }: ContentCtx): Promise<ContentFigures> {
+  const [counts, room] = await Promise.all([countContent(db), storage.room()]);
+  return { ...counts, disk: room?.level ?? 'ok' };
+}

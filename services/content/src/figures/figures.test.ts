@@ -31,6 +31,7 @@ test('the figures count records and unanswered messages', async () => {
     unanswered_messages: 2,
     unanswered_message_ids: [last?.id, middle?.id],
     subscribers: 1,
+    disk: 'ok',
   });
   expect((await site.visit('GET /api/admin/figures/content')).status).toBe(401);
 });
@@ -42,4 +43,12 @@ test('all unanswered messages are counted, and the newest 1,000 are named', asyn
   const { body } = await site.admin<ContentFigures>('GET /api/admin/figures/content');
   expect(body.unanswered_messages).toBe(1202);
   expect(body.unanswered_message_ids).toHaveLength(1000);
+});
+
+test('the figures say that the disk is full', async () => {
+  const { room } = site.storage;
+  site.storage.room = async () => ({ freeBytes: 1, level: 'full' });
+  const { body } = await site.admin<ContentFigures>('GET /api/admin/figures/content');
+  site.storage.room = room;
+  expect(body.disk).toBe('full');
 });
