@@ -15,6 +15,7 @@ import { discoveryRoutes } from './discovery/discovery.routes.ts';
 import { askBackends } from './discovery/site-data.ts';
 import { liveReloadRoutes } from './live-reload/live-reload.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
+import { servedImages } from './media/served-images.ts';
 import { youtubeThumbnailRoutes } from './media/youtube-thumbnail.routes.ts';
 import { createThumbnailFetcher } from './media/youtube-thumbnail.service.ts';
 import { pageRoutes } from './page/page.routes.ts';
@@ -57,6 +58,7 @@ export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
     ...deps,
     db: createDatabase<GatewayTables>(deps.pool, 'gateway'),
   });
+  const isServed = servedImages(deps.pool, deps.changes);
   const app = new Hono({ strict: false });
   app.use(requestId());
   app.use(logRequests(deps.log));
@@ -68,14 +70,14 @@ export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
   app.route('/', apiDocsRoutes(deps));
   app.route('/', proxyRoutes(deps.backends, deps.trustedProxies, deps.changes));
   app.route('/', releaseRoutes(deps));
-  app.route('/', mediaRoutes(deps));
+  app.route('/', mediaRoutes({ ...deps, isServed }));
   const ask = askBackends(deps.backends);
   app.route(
     '/',
     youtubeThumbnailRoutes({ ...deps, ask, fetchThumbnail: createThumbnailFetcher() }),
   );
   app.route('/', discoveryRoutes({ ask, publicUrl: deps.publicUrl }));
-  app.route('/', shareImageRoutes({ ask, storage: deps.storage }));
+  app.route('/', shareImageRoutes({ ...deps, ask, isServed }));
   if (deps.liveReload) app.route('/', liveReloadRoutes());
   app.route('/', shellRoutes(deps));
   const { remoteOrigins, captcha } = deps;

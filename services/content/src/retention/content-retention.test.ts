@@ -11,6 +11,13 @@ afterAll(() => site.close());
 
 const query = (text: string, ...values: unknown[]) => site.deps.pool.query(text, values);
 
+async function storeFiles(id: string) {
+  for (const width of [480, 800, 1200]) {
+    await site.storage.put(`media/${id}/${width}.webp`, new Uint8Array([1]), 'image/webp');
+  }
+}
+const countImages = async () => site.storage.files.size / 3;
+
 testRetention(
   { rows: contentRetention, deps: () => site.deps },
   {
@@ -50,5 +57,35 @@ testRetention(
         ),
       count: async () => (await query('select from content.feature')).rowCount,
     },
+    'Images that no record uses any more': {
+      async insert(at) {
+        const id = uuidv7();
+        await query(`insert into kit.image_use values ($1, 'content.post:1', 'ended', $2)`, id, at);
+        await storeFiles(id);
+      },
+      count: countImages,
+    },
+    'Uploaded images that no record has used yet': {
+      insert: (at) => {
+        const hex = at.getTime().toString(16).padStart(12, '0');
+        return storeFiles(`${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`);
+      },
+      count: countImages,
+    },
   },
 );
+
+test('the image of a record in the trash, and of another record that lives, stays', async () => {
+  const [trashed, shared] = [uuidv7(), uuidv7()];
+  await query(
+    `insert into kit.image_use values ($1, 'content.post:1', 'trashed', '2000-01-01'),
+      ($2, 'content.post:2', 'ended', '2000-01-01'), ($2, 'content.post:3', 'live', '2000-01-01')`,
+    trashed,
+    shared,
+  );
+  for (const id of [trashed, shared]) await storeFiles(id);
+  for (const row of contentRetention) await row.enforce(site.deps, row.days);
+  for (const id of [trashed, shared]) {
+    expect(site.storage.files.has(`media/${id}/480.webp`)).toBe(true);
+  }
+});

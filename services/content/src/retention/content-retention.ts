@@ -3,6 +3,7 @@ import { affectedRows } from '@club/service-kit/db/affected-rows';
 import { daysAgo, type RetentionRow } from '@club/service-kit/retention/retention';
 import { sql } from 'kysely';
 import { contentDatabase } from '../content-database.ts';
+import { deleteAbandonedImages, deleteEndedImages } from '../image/delete-images.ts';
 import { recordKinds } from '../record/record-kinds.ts';
 
 /** What this service keeps and for how long. */
@@ -51,5 +52,21 @@ export const contentRetention: readonly RetentionRow[] = [
       }
       return count;
     },
+  },
+  {
+    what: 'Images that no record uses any more',
+    where: 'files, media/',
+    days: 1,
+    since: 'the record got another image, or left the trash',
+    why: 'an admin may undo the change; the image is not served meanwhile',
+    enforce: deleteEndedImages,
+  },
+  {
+    what: 'Uploaded images that no record has used yet',
+    where: 'files, media/',
+    days: 7,
+    since: 'the upload',
+    why: 'a draft may contain them',
+    enforce: deleteAbandonedImages,
   },
 ];

@@ -6,6 +6,8 @@ import type { Storage } from '@club/service-kit/storage/storage';
 import { type Context, Hono } from 'hono';
 import { askClubName } from '../discovery/club-name.ts';
 import type { Ask } from '../discovery/site-data.ts';
+import { IMAGE_CACHE_CONTROL, IMAGE_CACHE_MS } from '../media/media.routes.ts';
+import type { IsServed } from '../media/served-images.ts';
 import { createFileCache, sendFile } from '../static/file-cache.ts';
 import { cropShareImage, drawShareImage } from './share-image.ts';
 
@@ -21,12 +23,18 @@ const SITE_TEXT: ShareText = {
   note: 'Workshops, contests, and a room that is open late',
 };
 
+interface ShareImageDeps {
+  ask: Ask;
+  storage: Storage;
+  isServed: IsServed;
+}
+
 /**
  * `/share/blogs/<id>.png`, `/share/events/<id>.png`, `/share/site.png`: drawn on demand, cached by their text.
- * `/share/pictures/<id>.jpeg`: a stored image, cropped to the same size.
+ * `/share/pictures/<id>.jpeg`: a stored image that a record uses, cropped to the same size.
  */
-export function shareImageRoutes({ ask, storage }: { ask: Ask; storage: Storage }): Hono {
-  const cache = createFileCache(16 * 1024 * 1024);
+export function shareImageRoutes({ ask, storage, isServed }: ShareImageDeps): Hono {
+  const cache = createFileCache(16 * 1024 * 1024, IMAGE_CACHE_MS);
   const app = new Hono();
 
   const sendDrawn = async (c: Context, text: ShareText) => {
@@ -43,13 +51,16 @@ export function shareImageRoutes({ ask, storage }: { ask: Ask; storage: Storage 
     return sendDrawn(c, await text);
   });
   app.get('/share/pictures/:file{[0-9a-f-]{36}\\.jpeg}', async (c) => {
-    const name = c.req.param('file');
-    const file = await cache.find(name, async () => {
-      const stored = await storage.find(`media/${name.replace('.jpeg', '')}/1200.webp`);
+    const id = c.req.param('file').replace('.jpeg', '');
+    if (!(await isServed(id))) throw notFound('Image');
+    const file = await cache.find(`${id}.jpeg`, async () => {
+      const stored = await storage.find(`media/${id}/1200.webp`);
       return stored && cropShareImage(stored.bytes);
     });
     if (!file) throw notFound('Image');
-    return sendFile(c, file, { immutable: true });
+    const response = await sendFile(c, file, { immutable: true });
+    response.headers.set('Cache-Control', IMAGE_CACHE_CONTROL);
+    return response;
   });
   return app;
 }

@@ -12,7 +12,11 @@ afterAll(() => images.close());
 
 const app = new Hono().route(
   '/',
-  shareImageRoutes({ ask: () => Promise.reject(new Error('not expected')), storage }),
+  shareImageRoutes({
+    ask: () => Promise.reject(new Error('not expected')),
+    storage,
+    isServed: async () => true,
+  }),
 );
 app.onError(onError);
 

@@ -22,9 +22,11 @@ export interface FileCache {
   ): Promise<CachedFile | undefined>;
 }
 
-export function createFileCache(maxBytes = 64 * 1024 * 1024): FileCache {
+/** @param lifeMs how long a file stays at most; for ever unless given */
+export function createFileCache(maxBytes = 64 * 1024 * 1024, lifeMs = 0): FileCache {
   const files = new LRUCache<string, CachedFile>({
     maxSize: maxBytes,
+    ttl: lifeMs,
     sizeCalculation: (file) => file.bytes.length * 2 + 1,
   });
   return {
