@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { readOutbox } from './fixtures/outbox.ts';
+import { waitForEmail } from './fixtures/outbox.ts';
 import { test } from './fixtures/test.ts';
 
 test('a message is sent, and its status text disappears after two seconds', async ({ page }) => {
@@ -39,7 +39,7 @@ test('the map loads only after a click', async ({ page }) => {
   await expect.poll(() => requests.length).toBe(1);
 });
 
-test('a reader subscribes below a post and receives an email with an unsubscribe link', async ({
+test('a reader subscribes below a post, confirms by the link of the email, and unsubscribes', async ({
   page,
   site,
 }) => {
@@ -53,11 +53,17 @@ test('a reader subscribes below a post and receives an email with an unsubscribe
   await page.getByRole('textbox', { name: 'Email' }).fill('reader@club.test');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('🎉 Subscribed successfully!')).toBeVisible();
-  await expect
-    .poll(async () =>
-      (await readOutbox(site.outbox)).some(
-        ({ to, text }) => to === 'reader@club.test' && text.includes('/api/unsubscribe?token='),
-      ),
-    )
-    .toBe(true);
+  const { text } = await waitForEmail(site.outbox, 'reader@club.test', /^Confirm your/);
+  const linkTo = (name: string) =>
+    new RegExp(`(/newsletter/${name}#token=\\S+)`).exec(text)?.[1] ?? '';
+
+  const response = await page.goto(linkTo('confirm'));
+  expect(response?.headers()['x-robots-tag']).toBe('noindex');
+  expect(await response?.text()).toContain('<h1');
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(page.getByRole('heading', { name: "You're subscribed" })).toBeVisible();
+
+  await page.goto(linkTo('unsubscribe'));
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { name: "You're unsubscribed" })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { RemoteModules } from '@club/web-kit/remotes';
-import { paths } from '@club/web-kit/router';
+import { newsletterPaths, paths } from '@club/web-kit/router';
 
 export default {
   routes: [
@@ -68,6 +68,26 @@ export default {
       load: async () =>
         (await import(/* webpackChunkName: "page-terms" */ './features/legal/terms.page.tsx'))
           .termsPage,
+    },
+    {
+      path: newsletterPaths.confirm,
+      chunk: 'page-confirm',
+      load: async () =>
+        (
+          await import(
+            /* webpackChunkName: "page-confirm" */ './features/newsletter/confirm.page.tsx'
+          )
+        ).confirmPage,
+    },
+    {
+      path: newsletterPaths.unsubscribe,
+      chunk: 'page-unsubscribe',
+      load: async () =>
+        (
+          await import(
+            /* webpackChunkName: "page-unsubscribe" */ './features/newsletter/unsubscribe.page.tsx'
+          )
+        ).unsubscribePage,
     },
   ],
 } satisfies RemoteModules['mf-public/pages']['default'];

@@ -35,7 +35,14 @@ function draw({ counted = ids.slice(0, 3), isListStale = false } = {}) {
       return { body: { open_events: 1, pending: 0, registrations: [] } };
     const unanswered_message_ids = known;
     known = ids.slice(0, 3);
-    const counts = { members: 6, advisors: 2, posts: 5, messages: 4, subscribers: 0 };
+    const counts = {
+      members: 6,
+      advisors: 2,
+      posts: 5,
+      messages: 4,
+      subscribers: 0,
+      waiting_subscribers: 0,
+    };
     return { body: { ...counts, unanswered_messages: 3, unanswered_message_ids } };
   });
   renderOffice(

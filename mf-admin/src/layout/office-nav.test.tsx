@@ -13,6 +13,7 @@ const content = {
   unanswered_message_ids: [1, 2, 3].map((n) => `0190a000-0000-7000-8000-00000000000${n}`),
   subscribers: 0,
   disk: 'ok',
+  waiting_subscribers: 0,
 };
 
 const navAt = (path: string) => {

@@ -76,6 +76,7 @@ export const contentHandlers = [
       unanswered_message_ids: unanswered.map(({ id }) => id),
       subscribers: 96,
       disk: 'ok' as const,
+      waiting_subscribers: 3,
     };
   }),
 ];

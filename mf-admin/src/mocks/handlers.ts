@@ -20,5 +20,8 @@ export const calls = [
 export const files = [
   uploadedFiles,
   ...registrationFiles,
-  mockFile(exportSubscribers.path, () => new Blob(['email,subscribed_at\n'], { type: 'text/csv' })),
+  mockFile(
+    exportSubscribers.path,
+    () => new Blob(['email,subscribed_at,confirmed_at\n'], { type: 'text/csv' }),
+  ),
 ];

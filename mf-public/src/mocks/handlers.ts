@@ -5,7 +5,7 @@ import { getContactInfo } from '@club/contracts/content/contact-info';
 import { sendContactMessage } from '@club/contracts/content/contact-message';
 import { listMediaItems } from '@club/contracts/content/media';
 import { listMembers } from '@club/contracts/content/member';
-import { subscribe } from '@club/contracts/content/newsletter';
+import { confirmSubscription, subscribe, unsubscribe } from '@club/contracts/content/newsletter';
 import { getPost, listPosts } from '@club/contracts/content/post';
 import {
   sampleAbout,
@@ -57,4 +57,6 @@ export const handlers = [
     members.filter(({ member_type }) => member_type === (query.member_type ?? member_type)),
   ),
   mockCall(subscribe, succeed),
+  mockCall(confirmSubscription, succeed),
+  mockCall(unsubscribe, succeed),
 ];

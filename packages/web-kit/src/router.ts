@@ -1,5 +1,5 @@
 // biome-ignore-all lint/performance/noBarrelFile: an entry point of the package.
-export { accessPaths, adminPaths, paths } from '@club/contracts/remotes/paths';
+export { accessPaths, adminPaths, newsletterPaths, paths } from '@club/contracts/remotes/paths';
 export {
   BrowserRouter,
   Link,

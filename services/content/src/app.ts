@@ -9,8 +9,7 @@ import { type ContentDeps, contentBase } from './content-ctx.ts';
 import { figuresRoutes } from './figures/figures.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
-import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
-import { serveUnsubscribePage } from './newsletter/unsubscribe-page.ts';
+import { newsletterRoutes, serveUnsubscribeLink } from './newsletter/newsletter.routes.ts';
 import { postRoutes } from './post/post.routes.ts';
 import { trashRoutes } from './trash/trash.routes.ts';
 import { uploadRoutes } from './upload/upload.routes.ts';
@@ -19,7 +18,7 @@ import { uploadRoutes } from './upload/upload.routes.ts';
 export function createContentApp(deps: ContentDeps): ServiceApp {
   const app = createServiceApp(deps);
   app.use('/api/admin/*', adminGuard(deps.pool, deps.publicUrl));
-  serveUnsubscribePage(app);
+  serveUnsubscribeLink(app);
   serveRoutes(app, {
     base: contentBase(deps),
     routes: [

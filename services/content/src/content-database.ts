@@ -9,7 +9,7 @@ import type {
 } from './contact-message/contact-message.table.ts';
 import type { MediaItemTable } from './media/media.table.ts';
 import type { MemberTable } from './member/member.table.ts';
-import type { SubscriberTable } from './newsletter/newsletter.table.ts';
+import type { ConfirmationTokenTable, SubscriberTable } from './newsletter/newsletter.table.ts';
 import type { PostTable } from './post/post.table.ts';
 
 export interface ContentTables {
@@ -23,6 +23,7 @@ export interface ContentTables {
   post: PostTable;
   member: MemberTable;
   subscriber: SubscriberTable;
+  confirmation_token: ConfirmationTokenTable;
   announced_activity: AnnouncedActivityTable;
 }
 

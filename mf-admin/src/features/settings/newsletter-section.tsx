@@ -28,9 +28,10 @@ export function NewsletterSection() {
   };
 
   return (
-    <SettingsSection title="Newsletter" text="Current subscribers and when they joined.">
+    <SettingsSection title="Newsletter" text="Confirmed subscribers and when they joined.">
       <Typography sx={{ minHeight: 24 }}>
         {data && `${data.subscribers} ${data.subscribers === 1 ? 'subscriber' : 'subscribers'}`}
+        {data && data.waiting_subscribers > 0 && `, ${data.waiting_subscribers} not confirmed yet`}
       </Typography>
       {isCodeOld && <FreshCodeRequest />}
       <Button

@@ -16,8 +16,8 @@ function PrivacyPage() {
           <strong>A message:</strong> your name, email address and message, so that we can reply.
         </li>
         <li>
-          <strong>The newsletter:</strong> your email address and when you subscribed. Every email
-          has an unsubscribe link. Use it, and you won't hear from us again.
+          <strong>The newsletter:</strong> your email address, and when you subscribed and
+          confirmed. Every email has an unsubscribe link. Use it, and you won't hear from us again.
         </li>
         <li>
           <strong>An event registration:</strong> the team's name, and each member's name, email

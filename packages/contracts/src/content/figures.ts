@@ -18,7 +18,8 @@ export const contentFigures = z.object({
     .describe(
       'The newest of them, newest first. A browser leaves out those that it marked as read',
     ),
-  subscribers: z.int(),
+  subscribers: z.int().describe('Subscribers who have confirmed'),
+  waiting_subscribers: z.int().describe('Subscribers who have not confirmed yet'),
   disk: z
     .enum(['ok', 'low', 'full'])
     .describe('How much the store of files can still take. With `full`, uploads answer 507'),

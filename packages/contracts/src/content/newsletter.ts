@@ -18,11 +18,26 @@ export const subscribe = defineCall({
   id: 'subscribe',
   method: 'post',
   path: '/api/subscribe',
-  summary: 'Subscribes to the newsletter. Subscribing twice changes nothing.',
+  summary:
+    'Sends an email with a link that confirms the subscription to the newsletter. The answer is the same for every address.',
   tag: 'content',
   access: 'public',
   body: subscription,
   status: 201,
+  answer: done,
+});
+
+const INCOMPLETE = 'This link is incomplete.';
+
+export const confirmSubscription = defineCall({
+  id: 'confirmSubscription',
+  method: 'post',
+  path: '/api/newsletter/confirm',
+  summary:
+    'Confirms a subscription by the token of an email, for seven days. Repeating the call changes nothing.',
+  tag: 'content',
+  access: 'public',
+  body: z.object({ token: z.string(INCOMPLETE).min(1, INCOMPLETE).max(200, INCOMPLETE) }),
   answer: done,
 });
 
@@ -31,7 +46,7 @@ export const unsubscribe = defineCall({
   method: 'post',
   path: '/api/unsubscribe',
   summary:
-    'Ends the subscription that the token in its emails belongs to. Repeating the call changes nothing.',
+    'Ends the subscription that the token in its emails belongs to. Repeating the call changes nothing. Email programs send it for the header List-Unsubscribe (RFC 8058).',
   tag: 'content',
   access: 'public',
   query: z.object({ token: requiredText('Token', 200) }),
@@ -41,7 +56,8 @@ export const unsubscribe = defineCall({
 export const exportSubscribers = defineDownload({
   id: 'exportSubscribers',
   path: '/api/admin/newsletter/subscribers.csv',
-  summary: 'The current subscribers as CSV: email address and time, oldest first.',
+  summary:
+    'The confirmed subscribers as CSV: email address and the times of subscription and confirmation, oldest first.',
   tag: 'content',
   types: ['text/csv'],
 });

@@ -1,5 +1,12 @@
-import { areaOfPath, isServerRendered, remoteOfPath, standsApart } from './ownership.ts';
-import { accessPaths, adminPaths, adminScreens, paths, publicPages } from './paths.ts';
+import { areaOfPath, isListed, isServerRendered, remoteOfPath, standsApart } from './ownership.ts';
+import {
+  accessPaths,
+  adminPaths,
+  adminScreens,
+  newsletterPaths,
+  paths,
+  publicPages,
+} from './paths.ts';
 
 const postPath = paths.post('0190a000-0000-7000-8000-000000000001');
 
@@ -9,6 +16,18 @@ test('every public page belongs to a remote and is rendered on the server', () =
     expect([path, remoteOfPath(path), isServerRendered(path)]).toEqual([path, remote, true]);
     expect([path, standsApart(path)]).toEqual([path, false]);
   }
+});
+
+test('the pages behind the links of an email are rendered on the server, and no search engine lists them', () => {
+  for (const path of Object.values(newsletterPaths)) {
+    expect([path, remoteOfPath(path), isServerRendered(path)]).toEqual([path, 'mf-public', true]);
+    expect([isListed(path), isListed(`${path}/`), publicPages.includes(path)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  }
+  expect([paths.home, postPath, adminPaths.root].map(isListed)).toEqual([true, true, false]);
 });
 
 test('every screen of the back office belongs to mf-admin and is drawn by the browser', () => {

@@ -1,4 +1,4 @@
-import { accessPaths, adminPaths, paths, publicPages } from './paths.ts';
+import { accessPaths, adminPaths, newsletterPaths, paths, publicPages } from './paths.ts';
 import type { RemoteName } from './release.ts';
 
 /** A path without the slash at its end; the root stays `/`. */
@@ -6,6 +6,8 @@ export const trimPath = (pathname: string): string => pathname.replace(/\/+$/, '
 
 const isAtOrBelow = (path: string, parent: string): boolean =>
   path === parent || path.startsWith(`${parent}/`);
+
+const NEWSLETTER_PAGES: string[] = Object.values(newsletterPaths);
 
 const POST = new RegExp(`^${paths.post('[^/]+')}$`);
 
@@ -17,7 +19,8 @@ export function remoteOfPath(pathname: string): RemoteName | undefined {
   const path = trimPath(pathname);
   if (isAtOrBelow(path, adminPaths.root) && path !== accessPaths.signIn) return 'mf-admin';
   if (isAtOrBelow(path, paths.events)) return 'mf-events';
-  return publicPages.includes(path) || POST.test(path) ? 'mf-public' : undefined;
+  const isPublic = publicPages.includes(path) || NEWSLETTER_PAGES.includes(path) || POST.test(path);
+  return isPublic ? 'mf-public' : undefined;
 }
 
 /**
@@ -40,3 +43,7 @@ const DRAWN_BY_BROWSER = [
 /** True for a path that comes as finished HTML. The browser draws the access screens and the back office. */
 export const isServerRendered = (pathname: string): boolean =>
   !DRAWN_BY_BROWSER.some((parent) => isAtOrBelow(pathname, parent));
+
+/** True for a path that search engines may list. */
+export const isListed = (pathname: string): boolean =>
+  isServerRendered(pathname) && !NEWSLETTER_PAGES.includes(trimPath(pathname));

@@ -16,6 +16,12 @@ export const paths = {
   termsAndConditions: '/terms-and-conditions',
 } as const;
 
+/** Pages that only emails link to: neither the sitemap nor search engines list them. */
+export const newsletterPaths = {
+  confirm: '/newsletter/confirm',
+  unsubscribe: '/newsletter/unsubscribe',
+} as const;
+
 /** Paths of the screens before the back office. The host draws them. */
 export const accessPaths = {
   error: '/error',

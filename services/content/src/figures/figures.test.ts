@@ -20,7 +20,12 @@ test('the figures count records and unanswered messages', async () => {
   await site.admin('POST /api/admin/contact/reply', {
     json: { email: message.email, query: 'Hello', message: 'Hi' },
   });
-  await site.visit('POST /api/subscribe', { json: { email: 'zara@example.org' } });
+  for (const email of ['zara@example.org', 'ali@example.org', 'sana@example.org']) {
+    await site.visit('POST /api/subscribe', { json: { email } });
+  }
+  await site.database.pool.query(
+    `update content.subscriber set confirmed_at = now() where email = 'zara@example.org'`,
+  );
   const inbox = await site.admin<MessagePage>('GET /api/admin/contact/messages');
   const [last, middle] = inbox.body.items;
   expect((await site.admin('GET /api/admin/figures/content')).body).toEqual({
@@ -32,6 +37,7 @@ test('the figures count records and unanswered messages', async () => {
     unanswered_message_ids: [last?.id, middle?.id],
     subscribers: 1,
     disk: 'ok',
+    waiting_subscribers: 2,
   });
   expect((await site.visit('GET /api/admin/figures/content')).status).toBe(401);
 });

@@ -1,7 +1,8 @@
 import type * as calls from '@club/contracts/content/newsletter';
+import { hashToken, newToken } from '@club/service-kit/access/token';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { queuePublicEmails } from '@club/service-kit/email/public-email';
-import { notFound } from '@club/service-kit/errors/service-error';
+import { notFound, ServiceError } from '@club/service-kit/errors/service-error';
 import { csv } from '@club/service-kit/http/csv';
 import type { FileAnswer, InputOf } from '@club/service-kit/http/route';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
@@ -9,31 +10,56 @@ import { assertFreshCode } from '@club/service-kit/use-case/fresh-code';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import { getAbout } from '../about/about.repository.ts';
 import type { ContentCtx } from '../content-ctx.ts';
+import { confirmationEmail } from './confirmation-email.ts';
 import * as subscriberRepository from './newsletter.repository.ts';
-import { issueToken, readToken } from './unsubscribe-token.ts';
-import { welcomeEmail } from './welcome-email.ts';
+import { readToken, tokenSigner } from './unsubscribe-token.ts';
 
-/** A subscriber who subscribes again gets the same response, but no second email. */
-export const subscribe = (
+/**
+ * Sends a link that confirms the subscription. A waiting subscriber gets a new link, a confirmed one gets no email, and the
+ * response is the same for all, so that it tells no stranger who subscribed.
+ */
+export async function subscribe(
   ctx: ContentCtx,
   { email }: InputOf<typeof calls.subscribe>,
-): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
-    const { db, pool, publicUrl } = ctx;
+): Promise<void> {
+  // Read before the transaction, which must not wait for a second connection.
+  const sign = await tokenSigner(ctx.pool);
+  await inTransaction(ctx, async (ctx) => {
+    const { db, publicUrl } = ctx;
     const subscriber = await subscriberRepository.beginSubscription(db, uuidv7(), email);
-    if (!subscriber) return;
+    if (subscriber.confirmed_at) return;
+    const confirmToken = newToken();
+    const hash = hashToken(confirmToken);
+    await subscriberRepository.insertConfirmationToken(db, subscriber.id, hash);
     const { club_name: clubName } = await getAbout(db);
-    const token = await issueToken(pool, subscriber.id);
-    await queuePublicEmails(ctx, 'bulk', welcomeEmail({ email, token, publicUrl, clubName }));
+    const tokens = { confirmToken, unsubscribeToken: sign(subscriber.id) };
+    const confirmation = confirmationEmail({ email, ...tokens, publicUrl, clubName });
+    await queuePublicEmails(ctx, 'bulk', confirmation);
   });
+}
+
+/** @throws 404 for a token that has expired or that no email of ours contained */
+export async function confirmSubscription(
+  { db }: ContentCtx,
+  { token }: InputOf<typeof calls.confirmSubscription>,
+): Promise<void> {
+  if (await subscriberRepository.confirmSubscription(db, hashToken(token))) return;
+  throw new ServiceError(
+    404,
+    'not_found',
+    'This link has expired or is incomplete. Please subscribe again.',
+  );
+}
 
 /** @throws 404 for a token that no email of ours contained */
 export async function unsubscribe(
-  { db, pool }: ContentCtx,
+  ctx: ContentCtx,
   { token }: InputOf<typeof calls.unsubscribe>,
 ): Promise<void> {
-  const id = await readToken(pool, token);
-  if (!id || !(await subscriberRepository.endSubscription(db, id))) throw notFound('Subscription');
+  const id = readToken(await tokenSigner(ctx.pool), token);
+  const isEnded =
+    id && (await inTransaction(ctx, ({ db }) => subscriberRepository.endSubscription(db, id)));
+  if (!isEnded) throw notFound('Subscription');
 }
 
 /** The audit log records who exported. @throws 403 `fresh_otp_required` */
@@ -47,8 +73,12 @@ export async function exportSubscribers(ctx: ContentCtx): Promise<FileAnswer> {
   });
   return {
     body: csv([
-      ['email', 'subscribed_at'],
-      ...subscribers.map(({ email, subscribed_at }) => [email, subscribed_at.toISOString()]),
+      ['email', 'subscribed_at', 'confirmed_at'],
+      ...subscribers.map(({ email, subscribed_at, confirmed_at }) => [
+        email,
+        subscribed_at.toISOString(),
+        confirmed_at?.toISOString() ?? '',
+      ]),
     ]),
     type: 'text/csv; charset=utf-8',
     fileName: 'subscribers.csv',

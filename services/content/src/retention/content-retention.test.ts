@@ -45,7 +45,34 @@ testRetention(
           uuidv7(),
           at,
         ),
-      count: async () => (await query('select from content.subscriber')).rowCount,
+      count: async () =>
+        (await query('select from content.subscriber where unsubscribed_at is not null')).rowCount,
+    },
+    'Newsletter subscriptions that nobody confirmed': {
+      insert: (at) =>
+        query(
+          'insert into content.subscriber (id, email, waiting_since) values ($1::uuid, $1::uuid::text, $2)',
+          uuidv7(),
+          at,
+        ),
+      count: async () =>
+        (await query('select from content.subscriber where unsubscribed_at is null')).rowCount,
+    },
+    'Links to confirm a newsletter subscription, as hashes': {
+      async insert(at) {
+        const id = uuidv7();
+        await query(
+          `insert into content.subscriber (id, email, confirmed_at) values ($1::uuid, $1::uuid::text, now())`,
+          id,
+        );
+        await query(
+          `insert into content.confirmation_token (hash, subscriber_id, expires_at)
+           values (decode(replace($1::text, '-', ''), 'hex'), $1::uuid, $2)`,
+          id,
+          at,
+        );
+      },
+      count: async () => (await query('select from content.confirmation_token')).rowCount,
     },
     'Deleted posts, members, achievements, features and media items': {
       insert: (at) =>

@@ -36,6 +36,31 @@ export const contentRetention: readonly RetentionRow[] = [
       ),
   },
   {
+    what: 'Newsletter subscriptions that nobody confirmed',
+    where: 'Postgres, content.subscriber',
+    days: 30,
+    since: 'the last link to confirm was requested',
+    why: 'the person may still confirm',
+    enforce: ({ pool }, days) =>
+      affectedRows(
+        contentDatabase(pool),
+        sql`delete from content.subscriber where confirmed_at is null and unsubscribed_at is null
+          and waiting_since < ${daysAgo(days)}`,
+      ),
+  },
+  {
+    what: 'Links to confirm a newsletter subscription, as hashes',
+    where: 'Postgres, content.confirmation_token',
+    days: 0,
+    since: 'the link expires',
+    why: 'each email has a link of its own',
+    enforce: ({ pool }) =>
+      affectedRows(
+        contentDatabase(pool),
+        sql`delete from content.confirmation_token where expires_at < now()`,
+      ),
+  },
+  {
     what: 'Deleted posts, members, achievements, features and media items',
     where: 'Postgres, content',
     days: TRASH_DAYS,

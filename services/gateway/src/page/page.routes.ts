@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { isServerRendered } from '@club/contracts/remotes/ownership';
+import { isListed } from '@club/contracts/remotes/ownership';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { STALE_HEADER } from '@club/service-kit/http/prepared-answers';
 import { Hono } from 'hono';
@@ -36,7 +36,7 @@ export function pageRoutes(pages: Pages, origins: PageOrigins = {}): Hono {
       'Reporting-Endpoints': reportingEndpoints,
       Vary: 'Accept-Encoding',
       ...(isStale && { [STALE_HEADER]: '1' }),
-      ...(!isServerRendered(c.req.path) && { 'X-Robots-Tag': 'noindex' }),
+      ...(!isListed(c.req.path) && { 'X-Robots-Tag': 'noindex' }),
     };
     if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) {
       return c.body(html, status as 200, headers);

@@ -24,15 +24,18 @@ export function NewsletterBox() {
   const form = useZodForm(subscription, { defaultValues: { email: '' }, mode: 'onSubmit' });
   const [sendSubscription, { isLoading }] = useSubscribeMutation();
   const [status, setStatus] = useState('');
+  const [isSent, setIsSent] = useState(false);
 
   const send = form.handleSubmit(
     async ({ email }) => {
       setStatus('');
+      setIsSent(false);
       const subscribed_at = new Date().toISOString();
       const { error } = await sendSubscription({ body: { email, subscribed_at } });
       if (!error) {
         form.reset();
         setStatus('🎉 Subscribed successfully!');
+        setIsSent(true);
       } else if (!setServerFields(form, error)) {
         setStatus('❌ Subscription failed. Please try again.');
       }
@@ -66,9 +69,14 @@ export function NewsletterBox() {
           <Button type="submit" variant="contained" disabled={isLoading}>
             {isLoading ? 'Subscribing...' : 'Subscribe'}
           </Button>
-          <Typography variant="body2" role="status">
-            {status}
-          </Typography>
+          <Box role="status">
+            <Typography variant="body2">{status}</Typography>
+            {isSent && (
+              <Typography variant="body2" color="textSecondary">
+                One step is left: open the link in the email that we sent you.
+              </Typography>
+            )}
+          </Box>
         </Box>
         <noscript>
           <p>Subscribing needs JavaScript. There is also a feed of the posts: /feed.xml.</p>

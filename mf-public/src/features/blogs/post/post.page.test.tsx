@@ -61,6 +61,7 @@ test('subscribes a valid email address, and keeps it in the input when the call 
   server.responses['/api/subscribe'] = { body: { success: true }, status: 201 };
   await userEvent.click(send);
   expect(await screen.findByText('🎉 Subscribed successfully!')).toBeVisible();
+  expect(screen.getByText(/open the link in the email/)).toBeVisible();
   expect(server.requests.at(-1)?.body).toEqual({
     email: 'ada@club.test',
     subscribed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),

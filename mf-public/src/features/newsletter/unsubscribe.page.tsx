@@ -1,0 +1,36 @@
+import { unsubscribe } from '@club/contracts/content/newsletter';
+import type { RemotePage } from '@club/web-kit/remotes';
+import { api, mutationOf } from '@club/web-kit/state';
+import { siteHead } from '#src/club/site-head.ts';
+import { LinkAction } from './link-action.tsx';
+
+const { useUnsubscribeMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    unsubscribe: build.mutation(mutationOf(unsubscribe, ['subscription'])),
+  }),
+});
+
+export function UnsubscribePage() {
+  const [end] = useUnsubscribeMutation();
+  return (
+    <LinkAction
+      question={{ title: 'Unsubscribe?', text: "You won't get our newsletter any more." }}
+      button="Unsubscribe"
+      busy="Unsubscribing..."
+      done={{
+        title: "You're unsubscribed",
+        text: "We won't send you newsletters any more.",
+      }}
+      invalid={{
+        title: 'This link is incomplete',
+        text: 'Please use the whole link from the email.',
+      }}
+      send={(token) => end({ query: { token } })}
+    />
+  );
+}
+
+export const unsubscribePage: RemotePage = {
+  Component: UnsubscribePage,
+  head: siteHead('Unsubscribe', 'Ends a subscription to the newsletter.'),
+};
