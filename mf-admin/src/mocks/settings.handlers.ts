@@ -7,12 +7,14 @@ import {
   RECOVERY_CODE_COUNT,
 } from '@club/contracts/auth/recovery-codes';
 import { getCurrentSession, listSessions, revokeSession } from '@club/contracts/auth/session';
+import { confirmTotp, createTotp, deleteTotp, getTotp } from '@club/contracts/auth/totp';
 import { sampleSession } from '@club/contracts/samples/auth';
 import { sampleId, sampleSave } from '@club/contracts/samples/sample';
 import { mockCall, succeed } from '@club/web-kit/mock';
 import { collection, recordMocks } from './records.ts';
 
 const HOUR_MS = 3_600_000;
+let totp: { created_at: string | null } = { created_at: null };
 let codes = { left: 3, created_at: sampleSave.updated_at };
 
 const sessions = collection([
@@ -48,6 +50,19 @@ export const settingsHandlers = [
     return {
       codes: Array.from({ length: RECOVERY_CODE_COUNT }, () => crypto.randomUUID().slice(0, 13)),
     };
+  }),
+  mockCall(getTotp, () => totp),
+  mockCall(createTotp, () => ({
+    key: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    uri: 'otpauth://totp/Developers%20Club:admin%40club.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Developers%20Club',
+  })),
+  mockCall(confirmTotp, () => {
+    totp = { created_at: new Date().toISOString() };
+    return { success: true as const };
+  }),
+  mockCall(deleteTotp, () => {
+    totp = { created_at: null };
+    return { success: true as const };
   }),
   mockCall(listAuditEntries, ({ query }) => ({
     items: rows.filter(({ action }) => action === (query.action ?? action)),

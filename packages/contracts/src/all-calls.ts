@@ -6,6 +6,7 @@ import * as oneTimeCode from './auth/one-time-code.ts';
 import * as password from './auth/password.ts';
 import * as recoveryCodes from './auth/recovery-codes.ts';
 import * as session from './auth/session.ts';
+import * as totp from './auth/totp.ts';
 import * as about from './content/about.ts';
 import * as achievement from './content/achievement.ts';
 import * as activity from './content/activity.ts';
@@ -34,6 +35,7 @@ const modules: object[] = [
   password,
   recoveryCodes,
   session,
+  totp,
   about,
   achievement,
   activity,

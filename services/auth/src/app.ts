@@ -9,6 +9,7 @@ import { oneTimeCodeRoutes } from './one-time-code/one-time-code.routes.ts';
 import { passwordRoutes } from './password/password.routes.ts';
 import { recoveryCodeRoutes } from './recovery-code/recovery-code.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
+import { totpRoutes } from './totp/totp.routes.ts';
 
 /** Master tokens, login, one-time codes, sessions, the settings about them, and the bot check. */
 export function createAuthApp(deps: AuthDeps): ServiceApp {
@@ -24,6 +25,7 @@ export function createAuthApp(deps: AuthDeps): ServiceApp {
       ...sessionRoutes,
       ...passwordRoutes,
       ...recoveryCodeRoutes,
+      ...totpRoutes,
       ...auditLogRoutes,
       ...botCheckRoutes,
     ],

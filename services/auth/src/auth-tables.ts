@@ -7,6 +7,7 @@ import type { MasterTokenTable } from './master-token/master-token.table.ts';
 import type { OneTimeCodeTable } from './one-time-code/one-time-code.table.ts';
 import type { RecoveryCodeTable } from './recovery-code/recovery-code.table.ts';
 import type { LiveSessionView, SessionTable } from './session/session.table.ts';
+import type { TotpTable } from './totp/totp.table.ts';
 
 export interface AuthTables {
   admin: AdminTable;
@@ -15,6 +16,7 @@ export interface AuthTables {
   live_session: LiveSessionView;
   one_time_code: OneTimeCodeTable;
   recovery_code: RecoveryCodeTable;
+  totp: TotpTable;
   device: DeviceTable;
   login_failure: LoginFailureTable;
   used_challenge: UsedChallengeTable;

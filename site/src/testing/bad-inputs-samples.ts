@@ -72,6 +72,7 @@ export const samplesOf = (ids: Ids): Record<string, Sample> => ({
     request: 'POST /api/admin/set-password',
     json: { current_password: 'wrong', password: 'too short' },
   },
+  confirmTotp: { request: 'POST /api/admin/auth/totp/confirm', json: { code: '012345' } },
   listAuditEntries: { request: 'GET /api/admin/auth/audit', query: { ...page, before: '9' } },
 });
 

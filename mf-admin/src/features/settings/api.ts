@@ -2,6 +2,7 @@ import { listAuditEntries } from '@club/contracts/auth/audit-log';
 import { setPassword } from '@club/contracts/auth/password';
 import { createRecoveryCodes, getRecoveryCodes } from '@club/contracts/auth/recovery-codes';
 import { getCurrentSession, listSessions, revokeSession } from '@club/contracts/auth/session';
+import { confirmTotp, createTotp, deleteTotp, getTotp } from '@club/contracts/auth/totp';
 import { getBankAccount, updateBankAccount } from '@club/contracts/events/bank-account';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
 
@@ -14,6 +15,10 @@ const settingsApi = api.injectEndpoints({
     revokeSession: build.mutation(mutationOf(revokeSession, ['session', 'audit'])),
     getRecoveryCodes: build.query(queryOf(getRecoveryCodes, ['session'])),
     createRecoveryCodes: build.mutation(mutationOf(createRecoveryCodes, ['session', 'audit'])),
+    totp: build.query(queryOf(getTotp, ['session'])),
+    createTotp: build.mutation(mutationOf(createTotp)),
+    confirmTotp: build.mutation(mutationOf(confirmTotp, ['session', 'audit'])),
+    deleteTotp: build.mutation(mutationOf(deleteTotp, ['session', 'audit'])),
     bankAccount: build.query(queryOf(getBankAccount, ['bank-account'])),
     updateBankAccount: build.mutation(mutationOf(updateBankAccount, ['bank-account', 'audit'])),
     audit: build.query(queryOf(listAuditEntries, ['audit'])),
@@ -23,7 +28,10 @@ const settingsApi = api.injectEndpoints({
 export const {
   useAuditQuery,
   useBankAccountQuery,
+  useConfirmTotpMutation,
   useCreateRecoveryCodesMutation,
+  useCreateTotpMutation,
+  useDeleteTotpMutation,
   useLazyBankAccountQuery,
   useLazyOwnSessionQuery,
   useOwnSessionQuery,
@@ -31,5 +39,6 @@ export const {
   useRevokeSessionMutation,
   useSessionsQuery,
   useSetPasswordMutation,
+  useTotpQuery,
   useUpdateBankAccountMutation,
 } = settingsApi;

@@ -52,6 +52,7 @@ const reads: Record<string, unknown> = {
     next: 9,
     actions: ['post.created'],
   },
+  '/api/admin/auth/totp': { created_at: null },
   '/api/admin/auth/recovery-codes': { left: 0, created_at: null },
   '/api/admin/bank-account': account,
 };
@@ -112,6 +113,39 @@ test('errors of the password appear at their inputs, and a change empties the in
     await screen.findByText('Password changed. All other sessions were signed out.'),
   ).toBeVisible();
   expect(form.getByLabelText('New password')).toHaveValue('');
+});
+
+test('an authenticator app is set up with its first code, and removed', async () => {
+  let created_at: string | null = null;
+  const key = 'JBSWY3DPEHPK3PXP';
+  const { writes } = draw(({ method, path }) => {
+    if (!path.includes('/totp')) return undefined;
+    if (method === 'GET') return { body: { created_at } };
+    if (path.endsWith('/confirm')) created_at = '2026-05-01T10:00:00.000Z';
+    if (method === 'DELETE') created_at = null;
+    const made = { key, uri: `otpauth://totp/x?secret=${key}` };
+    return method === 'POST' && path.endsWith('/totp')
+      ? { status: 201, body: made }
+      : { body: { success: true } };
+  });
+  const app = part('Authenticator app');
+  await userEvent.click(await app.findByRole('button', { name: 'Set up an app' }));
+  expect(await app.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  expect(app.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  await userEvent.type(app.getByLabelText('Code from the app'), '12345');
+  await userEvent.click(app.getByRole('button', { name: 'Confirm' }));
+  expect(await app.findByText('Please enter the six digits that the app shows.')).toBeVisible();
+  await userEvent.type(app.getByLabelText('Code from the app'), '6');
+  await userEvent.click(app.getByRole('button', { name: 'Confirm' }));
+  expect(await app.findByText(/^Set up on /)).toBeVisible();
+  expect(app.queryByText('JBSW Y3DP EHPK 3PXP')).toBeNull();
+  await userEvent.click(app.getByRole('button', { name: 'Remove the app' }));
+  expect(await app.findByText('Not set up.')).toBeVisible();
+  expect(writes().map(({ method, body }) => [method, body])).toEqual([
+    ['POST', {}],
+    ['POST', { code: '123456' }],
+    ['DELETE', {}],
+  ]);
 });
 
 test('new recovery codes are shown once', async () => {

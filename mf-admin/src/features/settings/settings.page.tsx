@@ -5,6 +5,7 @@ import { NewsletterSection } from './newsletter-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { RecoveryCodesSection } from './recovery-codes-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { TotpSection } from './totp-section.tsx';
 
 /** The settings, behind the second guard (SPEC §2): a code entered in the last minutes. */
 export function SettingsPage() {
@@ -14,6 +15,7 @@ export function SettingsPage() {
       <BankAccountSection />
       <PasswordSection />
       <SessionsSection />
+      <TotpSection />
       <RecoveryCodesSection />
       <NewsletterSection />
       <AuditSection />

@@ -9,11 +9,14 @@ export const OTP_RULE = 'Please enter a valid 6-digit OTP';
 
 export const oneTimeCode = z.object({
   otp: z
-    .number(OTP_RULE)
-    .int(OTP_RULE)
-    .min(100_000, OTP_RULE)
-    .max(999_999, OTP_RULE)
-    .describe('A code never starts with 0, so a number can hold it'),
+    .union(
+      [
+        z.number(OTP_RULE).int(OTP_RULE).min(100_000, OTP_RULE).max(999_999, OTP_RULE),
+        z.string(OTP_RULE).regex(/^0\d{5}$/, OTP_RULE),
+      ],
+      OTP_RULE,
+    )
+    .describe('A number; a code that starts with 0, which only an app shows, is text'),
 });
 export type OneTimeCode = z.infer<typeof oneTimeCode>;
 
@@ -27,6 +30,7 @@ export const generateOtp = defineCall({
   answer: z.object({
     success: z.literal(true),
     expires_in: z.int().describe('Seconds for which the code is valid'),
+    has_app: z.boolean().describe("A code of the admin's authenticator app works too"),
   }),
 });
 
@@ -35,7 +39,7 @@ export const verifyOtp = defineCall({
   method: 'post',
   path: '/api/admin/otp/verify',
   summary:
-    'Verifies this session with its one-time code. A code works once, for 60 seconds; the fifth wrong attempt ends it.',
+    "Verifies this session with its one-time code, or with a code of the admin's authenticator app. A code works once, for 60 seconds; the fifth wrong attempt ends it.",
   tag: 'auth',
   access: 'session',
   body: oneTimeCode,

@@ -8,7 +8,8 @@ import { unlock } from './unlock.ts';
 
 const USAGE = `npm run admin -- COMMAND
   create EMAIL             add an admin; prints a random password
-  reset-password EMAIL     print a new random password, end all sessions, forget known browsers
+  reset-password EMAIL     print a new random password, end all sessions, remove the
+                           authenticator app, forget known browsers
   unlock [EMAIL]           end the waiting times of all browsers, and the code limits of one admin
   sessions [EMAIL]         list live sessions
   sessions --end EMAIL     end all sessions of an admin

@@ -8,6 +8,7 @@ import { unknownKey } from '../login/login-tries.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { randomPassword } from '../password/random-password.ts';
 import * as sessionRepository from '../session/session.repository.ts';
+import * as totpRepository from '../totp/totp.repository.ts';
 import { type CommandCtx, countOf, getAdmin } from './command-ctx.ts';
 
 export async function resetPassword(ctx: CommandCtx, args: string[]): Promise<void> {
@@ -17,6 +18,7 @@ export async function resetPassword(ctx: CommandCtx, args: string[]): Promise<vo
   const ended = await inTransaction(ctx, async (trx) => {
     await adminRepository.updatePasswordHash(trx.db, admin.id, passwordHash);
     await deviceRepository.deleteDevicesOf(trx.db, admin.id);
+    await totpRepository.deleteTotp(trx.db, admin.id);
     await loginFailureRepository.deleteTries(trx.db, unknownKey(normalEmail(admin.email)));
     const count = await sessionRepository.endSessionsOf(trx.db, admin.id);
     await recordChange(trx, {

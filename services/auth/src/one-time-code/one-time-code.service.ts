@@ -8,6 +8,8 @@ import { adminOf, inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import type { AuthCtx } from '../auth-ctx.ts';
 import type { AuthTables } from '../auth-tables.ts';
+import * as totpRepository from '../totp/totp.repository.ts';
+import { useTotpCode } from '../totp/totp.service.ts';
 import { codeEmail } from './code-email.ts';
 import { hashCode } from './code-hash.ts';
 import * as oneTimeCodeRepository from './one-time-code.repository.ts';
@@ -43,10 +45,15 @@ export async function generateOtp(ctx: AuthCtx) {
       priority: 'urgent',
     });
   });
-  return { success: true as const, expires_in: OTP_LIFE_SECONDS };
+  const totp = await totpRepository.findTotp(ctx.db, adminId);
+  return {
+    success: true as const,
+    expires_in: OTP_LIFE_SECONDS,
+    has_app: Boolean(totp?.key),
+  };
 }
 
-/** Verifies the session by its code. @throws 422 for a wrong, used or expired code, which counts as a try */
+/** Verifies the session by its emailed code or a code of the admin's app. @throws 422 for a wrong, used or expired code, which counts as a try */
 export async function verifyOtp(ctx: AuthCtx, { otp }: OneTimeCode): Promise<Verified> {
   const admin = adminOf(ctx);
   const { adminId, sessionId } = admin;
@@ -55,14 +62,15 @@ export async function verifyOtp(ctx: AuthCtx, { otp }: OneTimeCode): Promise<Ver
   const given = await hashCode(ctx.pool, sessionId, String(otp));
   const isRight = expected !== undefined && timingSafeEqual(expected, given);
   const subject = `session:${sessionId}`;
-  const verified =
-    isRight &&
-    (await inTransaction(ctx, async (trx) => {
-      const isFirst = await oneTimeCodeRepository.useCode(trx.db, { sessionId, codeHash: given });
-      if (!isFirst) return undefined;
-      await recordChange(trx, { action: 'otp.verified', subject });
-      return verifySession(trx, admin);
-    }));
+  const verified = await inTransaction(ctx, async (trx) => {
+    const isUsed = isRight
+      ? await oneTimeCodeRepository.useCode(trx.db, { sessionId, codeHash: given })
+      : await useTotpCode(trx, adminId, String(otp));
+    if (!isUsed) return undefined;
+    const detail = { by: isRight ? 'email' : 'app' };
+    await recordChange(trx, { action: 'otp.verified', subject, detail });
+    return verifySession(trx, admin);
+  });
   if (verified) {
     await ctx.limits.guess.forget(adminId);
     return verified;

@@ -10,17 +10,19 @@ import { NO_ANSWER, VerifyForm } from './verify-form.tsx';
 interface CodeFormProps {
   /** Why the code was not sent. */
   notice: string | undefined;
+  /** Undefined when no code could be sent, so that the server did not say. */
+  hasApp: boolean | undefined;
   onVerified: () => void;
 }
 
-/** The form for the emailed code. SPEC §4: Verify is disabled until all six boxes are filled. */
-export function CodeForm({ notice, onVerified }: CodeFormProps) {
+/** The form for the emailed code or an app's code. SPEC §4: Verify is disabled until all six boxes are filled. */
+export function CodeForm({ notice, hasApp, onVerified }: CodeFormProps) {
   const [verify, { isLoading, isSuccess }] = useVerifyOtpMutation();
   const [refusals, setRefusals] = useState(0);
   const form = useZodForm(oneTimeCode, {
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
-    defaultValues: { otp: Number.NaN },
+    defaultValues: { otp: Number.NaN as number | string },
   });
   const problem = form.formState.errors.otp?.message;
 
@@ -47,9 +49,13 @@ export function CodeForm({ notice, onVerified }: CodeFormProps) {
         disabled={isSuccess}
         onChange={(code) => {
           form.clearErrors();
-          form.setValue('otp', code.length === CODE_LENGTH ? Number(code) : Number.NaN);
+          form.setValue('otp', code.length === CODE_LENGTH ? otpOf(code, hasApp) : Number.NaN);
         }}
       />
     </VerifyForm>
   );
 }
+
+/** SPEC sends a number from 100000. Only the code of an app begins with 0, and it is sent as text. */
+const otpOf = (code: string, hasApp = true): number | string =>
+  hasApp && code.startsWith('0') ? code : Number(code);

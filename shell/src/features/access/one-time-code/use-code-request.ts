@@ -8,7 +8,7 @@ const START_SECONDS = 30;
 
 /** Requests a code when the screen opens and on resend. */
 export function useCodeRequest() {
-  const [generate, { isLoading }] = useGenerateOtpMutation();
+  const [generate, { data, isLoading }] = useGenerateOtpMutation();
   const [secondsLeft, restart] = useCountdown(START_SECONDS);
   const [problem, setProblem] = useState<{ text: string; isSignedOut: boolean }>();
   const isFirst = useRef(true);
@@ -30,7 +30,7 @@ export function useCodeRequest() {
     void request();
   }, [request]);
 
-  return { request, isLoading, secondsLeft, problem };
+  return { request, isLoading, secondsLeft, problem, hasApp: data?.has_app };
 }
 
 /** Counts down by the clock, because a tab in the background skips timer ticks. @returns the seconds left, and a restart */

@@ -7,7 +7,7 @@ import { VerifyOtpPage } from './verify-otp.page.tsx';
 const GENERATE = '/api/admin/otp/generate';
 const VERIFY = '/api/admin/otp/verify';
 const RECOVERY = '/api/admin/otp/recovery';
-const SENT = { body: { success: true, expires_in: 60 } };
+const SENT = { body: { success: true, expires_in: 60, has_app: false } };
 
 const boxes = () => screen.getAllByLabelText(/^Digit/) as HTMLInputElement[];
 const typed = () =>
@@ -33,8 +33,19 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 test('requests a code when it opens and shows how long it works', async () => {
   await open();
   expect(screen.getByText(/It expires after 60 seconds\./)).toBeVisible();
+  expect(screen.queryByText(/authenticator app/)).toBeNull();
   expect(box(1)).toHaveFocus();
   expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
+});
+
+test('a code of an app may begin with 0, and only an admin with an app reads about it', async () => {
+  const sentence = 'The code of your authenticator app works too.';
+  const server = await open({ [GENERATE]: { body: { ...SENT.body, has_app: true } } });
+  expect(screen.getByText(sentence)).toBeVisible();
+  await user.keyboard('012345');
+  await user.click(submit());
+  await wait(0);
+  expect(server.requestsTo(VERIFY)).toMatchObject([{ body: { otp: '012345' } }]);
 });
 
 test('resend waits 30 s from the start, 60 s after a successful request', async () => {

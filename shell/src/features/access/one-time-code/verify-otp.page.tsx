@@ -5,7 +5,7 @@ import {
   useNavigate,
   useSearchParams,
 } from '@club/web-kit/router';
-import { Box, Button } from '@club/web-kit/ui';
+import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useEffect, useState } from 'react';
 import { AccessCard } from '../access-card.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -20,7 +20,7 @@ const safeNext = (next: string | null): string =>
 
 /** The one-time code (SPEC §2, §4). Success opens the next page after 1 s. */
 export function VerifyOtpPage() {
-  const { request, isLoading, secondsLeft, problem } = useCodeRequest();
+  const { request, isLoading, secondsLeft, problem, hasApp } = useCodeRequest();
   const [isVerified, setIsVerified] = useState(false);
   const [byRecovery, setByRecovery] = useState(false);
   const [search] = useSearchParams();
@@ -43,7 +43,12 @@ export function VerifyOtpPage() {
       {byRecovery ? (
         <RecoveryForm onVerified={onVerified} />
       ) : (
-        <CodeForm notice={problem?.text} onVerified={onVerified} />
+        <CodeForm notice={problem?.text} hasApp={hasApp} onVerified={onVerified} />
+      )}
+      {hasApp && !byRecovery && (
+        <Typography variant="body2" color="textSecondary">
+          The code of your authenticator app works too.
+        </Typography>
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2, mt: -2 }}>
         <Button

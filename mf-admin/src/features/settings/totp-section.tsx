@@ -1,0 +1,125 @@
+import { totpCode } from '@club/contracts/auth/totp';
+import { TextInput } from '@club/web-kit/forms';
+import { toast } from '@club/web-kit/toasts';
+import { Box, Button, Typography } from '@club/web-kit/ui';
+import { busyProps } from '../../form/busy-props.ts';
+import { useSendForm } from '../../form/use-send-form.ts';
+import { formatDay } from '../../format/moment.ts';
+import {
+  useConfirmTotpMutation,
+  useCreateTotpMutation,
+  useDeleteTotpMutation,
+  useTotpQuery,
+} from './api.ts';
+import { FreshCodeNotice, toastFailure } from './fresh-code.tsx';
+import { QrCode } from './qr-code.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { Loaded, SettingsSection } from './settings-section.tsx';
+
+/** A code of an app instead of the emailed code. A new key is on the screen until its first code. */
+export function TotpSection() {
+  const query = useTotpQuery();
+  const [create, { data: made, error, isLoading, reset }] = useCreateTotpMutation();
+  const start = async () => {
+    const result = await create();
+    if (result.error) toastFailure(result.error, 'No key was made. Please try again.');
+  };
+  return (
+    <SettingsSection
+      title="Authenticator app"
+      text="Its code works at sign-in like the emailed code, also when the email doesn't arrive."
+    >
+      <Loaded query={query} failure="The authenticator app did not load." height={24}>
+        {({ created_at }) => (
+          <>
+            <Typography>
+              {created_at ? `Set up on ${formatDay(created_at)}.` : 'Not set up.'}
+            </Typography>
+            <FreshCodeNotice error={error} />
+            {made ? (
+              <ConfirmKey made={made} onDone={reset} />
+            ) : (
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+                <Button variant="outlined" {...busyProps(isLoading, () => void start())}>
+                  {created_at ? 'Set up another app' : 'Set up an app'}
+                </Button>
+                {created_at && <RemoveApp />}
+              </Box>
+            )}
+          </>
+        )}
+      </Loaded>
+    </SettingsSection>
+  );
+}
+
+interface ConfirmKeyProps {
+  made: { key: string; uri: string };
+  onDone: () => void;
+}
+
+function ConfirmKey({ made, onDone }: ConfirmKeyProps) {
+  const [confirm] = useConfirmTotpMutation();
+  const { form, submit, isSending, error, message } = useSendForm({
+    schema: totpCode,
+    empty: { code: '' },
+    send: (body) => confirm({ body }),
+    onSent: () => {
+      toast.success('Authenticator app set up.');
+      onDone();
+    },
+    failure: 'The app was not set up. Please try again.',
+  });
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary">
+        Scan the QR code with the app, or type the key into it. Then enter the code that it shows.
+      </Typography>
+      <QrCode text={made.uri} label="QR code for the authenticator app" />
+      <Typography
+        component="code"
+        aria-label="Key"
+        sx={{ fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere' }}
+      >
+        {made.key.replace(/(.{4})(?=.)/g, '$1 ')}
+      </Typography>
+      <SettingsForm
+        onSubmit={submit}
+        error={error}
+        message={message}
+        isBusy={isSending}
+        action={['Confirm', 'Confirming…']}
+        variant="outlined"
+      >
+        <TextInput
+          control={form.control}
+          name="code"
+          label="Code from the app"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+        />
+      </SettingsForm>
+      <Button variant="text" onClick={onDone} sx={{ justifySelf: 'start' }}>
+        Cancel
+      </Button>
+    </>
+  );
+}
+
+function RemoveApp() {
+  const [remove, { error, isLoading }] = useDeleteTotpMutation();
+  const removeApp = async () => {
+    const result = await remove();
+    if (result.error) toastFailure(result.error, 'The app was not removed. Please try again.');
+    else toast.success('Authenticator app removed.');
+  };
+  return (
+    <>
+      <Button variant="text" {...busyProps(isLoading, () => void removeApp())}>
+        Remove the app
+      </Button>
+      <FreshCodeNotice error={error} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { defineCall } from '../http/call.ts';
+import { done } from '../http/empty.ts';
+import { moment } from '../values/text.ts';
+
+const PATH = '/api/admin/auth/totp';
+
+const CODE_RULE = 'Please enter the six digits that the app shows.';
+
+export const getTotp = defineCall({
+  id: 'getTotp',
+  method: 'get',
+  path: PATH,
+  summary: "Whether the admin's authenticator app is set up, without its key.",
+  tag: 'auth',
+  access: 'admin',
+  answer: z.object({ created_at: moment.nullable().describe('Null without an app') }),
+});
+
+export const createTotp = defineCall({
+  id: 'createTotp',
+  method: 'post',
+  path: PATH,
+  summary:
+    'Creates a key for an authenticator app (RFC 6238). It works after `confirmTotp`; until then an earlier app works. Needs a fresh code.',
+  tag: 'auth',
+  access: 'admin',
+  status: 201,
+  answer: z.object({
+    key: z.string().describe('The key in base 32, to type into the app'),
+    uri: z.string().describe('The same as `otpauth://totp/…`, for a QR code'),
+  }),
+});
+
+export const totpCode = z.object({
+  code: z
+    .string(CODE_RULE)
+    .trim()
+    .regex(/^\d{6}$/, CODE_RULE),
+});
+
+export const confirmTotp = defineCall({
+  id: 'confirmTotp',
+  method: 'post',
+  path: `${PATH}/confirm`,
+  summary: 'Turns the new authenticator app on with its first code. Needs a fresh code.',
+  tag: 'auth',
+  access: 'admin',
+  body: totpCode,
+  answer: done,
+});
+
+export const deleteTotp = defineCall({
+  id: 'deleteTotp',
+  method: 'delete',
+  path: PATH,
+  summary: 'Turns the authenticator app off. Needs a fresh code.',
+  tag: 'auth',
+  access: 'admin',
+  answer: done,
+});
