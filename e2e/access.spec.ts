@@ -35,7 +35,8 @@ test('the hidden entry of /error, the sign-in and the emailed code open the back
   context,
 }) => {
   const requests = watchRequests(page);
-  await page.goto('/error');
+  const document = await page.goto('/error');
+  expect(await document?.text()).not.toContain('mf-admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("This site can't be reached");
   await expect(page.getByText('ERR_CONNECTION_TIMED_OUT')).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
@@ -57,12 +58,28 @@ test('the hidden entry of /error, the sign-in and the emailed code open the back
   await expect(page.getByText('Code verified. Opening the back office.')).toBeVisible();
   await page.waitForURL(/\/fake(\/dashboard)?$/);
   await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
+  expect(requests.filter((path) => path.endsWith('/mf-manifest.json'))).toHaveLength(1);
 
   const cookies = new Map((await context.cookies()).map((cookie) => [cookie.name, cookie]));
   for (const name of ['adminAuthToken', 'masterAuthToken']) {
     expect(cookies.get(name)).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
   }
   expect(cookies.get('otpVerified')?.value).toBe('true');
+});
+
+test('no page of visitors names the release of the back office, and no source map is public', async ({
+  request,
+}) => {
+  for (const path of ['/', '/events', '/nowhere', '/error', '/fake', '/fake/login', '/verifyotp']) {
+    expect(await (await request.get(path)).text()).not.toContain('mf-admin');
+  }
+  const html = await (await request.get('/events')).text();
+  const scripts = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, path = '']) => path);
+  expect(scripts.some((path) => path.startsWith('/remotes/mf-events/'))).toBe(true);
+  for (const path of scripts) {
+    expect(await (await request.get(path)).text()).not.toContain('sourceMappingURL');
+    expect((await request.get(`${path}.map`)).status()).toBe(404);
+  }
 });
 
 test('only the right key combination opens the sign-in, and no file of the site contains it', async ({

@@ -26,7 +26,8 @@ const scriptRule = ({ isServer, refresh }) => ({
  * components reload in the page without a new start.
  */
 export function baseConfig({ context, isServer = false, refresh = false }) {
-  const devtool = isServing ? 'cheap-module-source-map' : !isServer && 'source-map';
+  // Hidden: the maps lie beside the build, no script names them, and the site does not serve them.
+  const devtool = isServing ? 'cheap-module-source-map' : !isServer && 'hidden-source-map';
   return {
     context,
     mode,

@@ -45,12 +45,12 @@ const proxy = [
     // The site accepts writes from its own origin only.
     headers: { origin: new URL(API).origin },
   },
-  // The HTML of the running site, in which a shell in development finds the addresses of the remotes.
+  // The documents of the running site, in which a shell in development finds the addresses of the remotes.
   {
     context: ['/site-document'],
     target: API,
     changeOrigin: true,
-    pathRewrite: { '^/site-document': '/' },
+    pathRewrite: { '^/site-document/?': '/' },
   },
 ];
 

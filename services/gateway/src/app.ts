@@ -80,7 +80,8 @@ export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
   app.route('/', shareImageRoutes({ ...deps, ask, isServed }));
   if (deps.liveReload) app.route('/', liveReloadRoutes());
   app.route('/', shellRoutes(deps));
-  const { remoteOrigins, captcha } = deps;
-  app.route('/', pageRoutes(pages, { remoteOrigins, captchaOrigins: captcha?.origins ?? [] }));
+  const { pool, remoteOrigins, captcha } = deps;
+  const captchaOrigins = captcha?.origins ?? [];
+  app.route('/', pageRoutes({ pages, pool, remoteOrigins, captchaOrigins }));
   return { app, metrics: [cspReports.violations], close: () => pages.close() };
 }

@@ -19,6 +19,7 @@ export interface EarlyInput {
 
 /** The data in the document that the host needs before any request: the remotes and the server's state. */
 export interface Boot {
+  /** The current releases. Only documents for verified admins name the release of the back office. */
   pointers: RemotePointer[];
   /** The manifests in the document, by `manifest_url`. */
   manifests: Record<string, unknown>;

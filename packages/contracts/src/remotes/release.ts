@@ -4,7 +4,7 @@ export const remoteNames = ['mf-public', 'mf-events', 'mf-admin'] as const;
 export const remoteName = z.enum(remoteNames);
 export type RemoteName = z.infer<typeof remoteName>;
 
-/** The current release of a remote. The gateway writes one pointer per remote into every page. */
+/** The current release of a remote. The gateway writes the pointers into each page; that of mf-admin only for verified admins. */
 export const remotePointer = z.object({
   name: remoteName,
   version: z.string(),

@@ -3,11 +3,11 @@ import { fetchBoot } from './boot-document.ts';
 
 const LIMIT_MS = 5_000;
 
-let used: RemotePointer[] = [];
+const used: RemotePointer[] = [];
 
-/** Remembers the releases with which this page started. */
+/** Remembers releases that this page uses. */
 export function rememberPointers(pointers: RemotePointer[]): void {
-  used = pointers;
+  used.push(...pointers);
 }
 
 /**

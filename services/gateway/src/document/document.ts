@@ -17,7 +17,7 @@ export interface DocumentInput {
   url: string;
   siteName: string;
   assets: AssetsManifest;
-  /** The current release of every remote. */
+  /** The current releases of the remotes that the page may load. */
   pointers: RemotePointer[];
   /** The release that draws the page. The document never names that of the back office. */
   owner: ActiveRelease | undefined;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DEFAULT_CLUB_NAME } from '@club/contracts/content/club-name';
 import type { Topic } from '@club/contracts/http/topics';
 import { isServerRendered, remoteOfPath } from '@club/contracts/remotes/ownership';
+import type { RemotePointer } from '@club/contracts/remotes/release';
 import type { CaptchaPage } from '@club/service-kit/captcha/captcha';
 import type { Changes } from '@club/service-kit/db/changes';
 import type { Db } from '@club/service-kit/db/database';
@@ -32,8 +33,11 @@ export interface Page {
 export interface PageMaker {
   /** The page with its HTML, as far as it can be rendered. */
   render(pathname: string): Promise<MadePage<Page>>;
-  /** The page without HTML in its root: the browser draws it. All pages of a remote get the same bytes. */
-  leaveToBrowser(pathname: string): Promise<MadePage<Page>>;
+  /**
+   * The page without HTML in its root: the browser draws it. All pages of a remote get the same bytes. Only a document for
+   * an admin names the release of the back office.
+   */
+  leaveToBrowser(pathname: string, isForAdmin?: boolean): Promise<MadePage<Page>>;
   close(): Promise<void>;
 }
 
@@ -55,12 +59,16 @@ export async function createPageMaker(deps: PageMakerDeps): Promise<PageMaker> {
   const renderer = openRenderer(shell, deps.log);
   const activeReleases = watchActiveReleases(deps);
   const urlOf = (pathname: string) => deps.publicUrl + pathname;
-  const pageOf = (pathname: string, known: KnownReleases, drawn?: RenderResult): Page => ({
+  const pageOf = (
+    pathname: string,
+    known: KnownReleases,
+    { drawn, isForAdmin = false }: { drawn?: RenderResult | undefined; isForAdmin?: boolean },
+  ): Page => ({
     document: buildDocument({
       url: urlOf(pathname),
       siteName: drawn?.clubName ?? DEFAULT_CLUB_NAME,
       assets,
-      pointers: [...known.releases.values()].map((release) => release.pointer),
+      pointers: pointersFor(known, isForAdmin),
       owner: ownerOf(pathname, known),
       page: drawn,
       captcha: deps.captcha?.script,
@@ -75,7 +83,7 @@ export async function createPageMaker(deps: PageMakerDeps): Promise<PageMaker> {
       const { apiFetch, topics, hasFailed } = trackRequests(deps.backends);
       const input = { url: urlOf(pathname), release: ownerOf(pathname, known), apiFetch };
       const drawn = await draw(renderer, input, deps.log);
-      const page = pageOf(pathname, known, drawn);
+      const page = pageOf(pathname, known, { drawn });
       const isOutage = known.isOutdated || hasFailed();
       return {
         page,
@@ -85,15 +93,20 @@ export async function createPageMaker(deps: PageMakerDeps): Promise<PageMaker> {
         isStray: !hasOwnPlace(pathname) && (page.status >= 400 || pathname.includes('%')),
       };
     },
-    async leaveToBrowser(pathname) {
+    async leaveToBrowser(pathname, isForAdmin = false) {
       const known = await activeReleases();
-      const page = pageOf(pathname, known);
+      const page = pageOf(pathname, known, { isForAdmin });
       const isOutage = known.isOutdated;
       return { page, topics: ['releases'], isGood: !isOutage, isOutage, isStray: false };
     },
     close: () => renderer.close(),
   };
 }
+
+const pointersFor = ({ releases }: KnownReleases, isForAdmin: boolean): RemotePointer[] =>
+  [...releases.values()]
+    .map(({ pointer }) => pointer)
+    .filter(({ name }) => isForAdmin || name !== 'mf-admin');
 
 /** The release that draws a page. Documents never name that of the back office. */
 function ownerOf(pathname: string, { releases }: KnownReleases): ActiveRelease | undefined {

@@ -1,6 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { isListed } from '@club/contracts/remotes/ownership';
+import { isListed, remoteOfPath } from '@club/contracts/remotes/ownership';
+import { isVerifiedAdmin } from '@club/service-kit/access/admin-guard';
+import type { Pool } from '@club/service-kit/db/database';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { STALE_HEADER } from '@club/service-kit/http/prepared-answers';
 import { Hono } from 'hono';
@@ -17,15 +19,20 @@ const compress = promisify(gzip);
 /** A missing file is not a page. */
 const LOOKS_LIKE_FILE = /\.\w{1,8}$/;
 
-/**
- * Serves every other path as a page, with a new nonce in each response.
- * @param origins where the parts of a page may come from besides the site itself
- */
-export function pageRoutes(pages: Pages, origins: PageOrigins = {}): Hono {
+interface Deps extends PageOrigins {
+  pages: Pages;
+  pool: Pool;
+}
+
+/** Serves every other path as a page, with a new nonce in each response. */
+export function pageRoutes({ pages, pool, ...origins }: Deps): Hono {
   const app = new Hono({ strict: false });
   app.get('*', async (c) => {
     if (LOOKS_LIKE_FILE.test(c.req.path)) throw notFound();
-    const { page, isStale } = await pages.get(c.req.path);
+    const isForAdmin =
+      remoteOfPath(c.req.path) === 'mf-admin' &&
+      (await isVerifiedAdmin(c, pool).catch(() => false));
+    const { page, isStale } = await pages.get(c.req.path, isForAdmin);
     const { document, status } = page;
     const nonce = createNonce();
     const html = withNonce(document, nonce);

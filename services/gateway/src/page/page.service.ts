@@ -9,8 +9,11 @@ const MAX_RENDERINGS = 24;
 const PATIENCE_MS = 6000;
 
 export interface Pages {
-  /** The page of a path, with HTML where it is public. The query has no influence: only the browser reads it. */
-  get(pathname: string): Promise<CachedPage<Page>>;
+  /**
+   * The page of a path, with HTML where it is public. The query has no influence: only the browser reads it.
+   * @param isForAdmin whether a verified admin opens a screen of the back office
+   */
+  get(pathname: string, isForAdmin?: boolean): Promise<CachedPage<Page>>;
   close(): Promise<void>;
 }
 
@@ -34,8 +37,10 @@ export function keepPages(
   );
   let renderings = 0;
 
-  const leaveToBrowser = (path: string) =>
-    fromCache(`browser ${remoteOfPath(path)}`, () => maker.leaveToBrowser(path));
+  const leaveToBrowser = (path: string, isForAdmin = false) =>
+    fromCache(`browser ${remoteOfPath(path)} ${isForAdmin}`, () =>
+      maker.leaveToBrowser(path, isForAdmin),
+    );
 
   async function render(path: string): Promise<MadePage<Page>> {
     if (hasOwnPlace(path)) return maker.render(path);
@@ -52,9 +57,9 @@ export function keepPages(
   }
 
   return {
-    async get(pathname) {
+    async get(pathname, isForAdmin) {
       const path = pageOfPath(pathname);
-      if (!isServerRendered(path)) return leaveToBrowser(path);
+      if (!isServerRendered(path)) return leaveToBrowser(path, isForAdmin);
       const rendered = fromCache(path, () => render(path));
       return (await within(patienceMs, rendered)) ?? leaveToBrowser(path);
     },

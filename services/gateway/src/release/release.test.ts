@@ -4,7 +4,7 @@ import { createReleaseFixture, type ReleaseFixture } from '../testing/release-fi
 import { ENTRY, writeBuild } from '../testing/remote-build.ts';
 import { integrityOf } from './read-release.ts';
 import { releaseRoutes } from './release.routes.ts';
-import { publishRelease } from './release.service.ts';
+import { publishRelease, releaseKey } from './release.service.ts';
 import { folderSource } from './release-source.ts';
 
 let fixture: ReleaseFixture;
@@ -80,6 +80,16 @@ test('the server bundle is not for browsers, and no path leaves the release', as
     const response = await app().request(`/remotes/mf-events/${version}/${file}`);
     expect(response.status).toBe(404);
   }
+});
+
+test('nobody gets a source map of an older release', async () => {
+  const version = await fixture.current();
+  await fixture.deps.storage.put(
+    releaseKey('mf-events', version, 'browser/entry.js.map'),
+    Buffer.from('{}'),
+    '',
+  );
+  expect((await app().request(`/remotes/mf-events/${version}/entry.js.map`)).status).toBe(404);
 });
 
 test('the back office’s files exist for verified admins alone', async () => {

@@ -43,7 +43,7 @@ export async function keepBuiltShell({ db, storage }: ShellDeps): Promise<ShellP
   const root = path.join(builtFolder('shell'), 'browser');
   const entries = await readdir(path.join(root, 'assets'), { withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
     .map((entry) => `assets/${entry.name}`)
     .sort();
   const version = createHash('sha256')

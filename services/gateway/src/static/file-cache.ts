@@ -31,6 +31,8 @@ export function createFileCache(maxBytes = 64 * 1024 * 1024, lifeMs = 0): FileCa
   });
   return {
     async find(key, load) {
+      // Source maps are for the operator, who finds them beside the build. Older releases in the store have some too.
+      if (key.endsWith('.map')) return undefined;
       const known = files.get(key);
       if (known) return known;
       const bytes = await load();

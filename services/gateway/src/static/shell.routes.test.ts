@@ -25,6 +25,11 @@ test('nothing else of the store, and nothing outside the build, is under /assets
     expect((await get(`/assets/${path}`)).status).toBe(404);
 });
 
+test('nobody gets a source map, not even that of an older build in the store', async () => {
+  await storage.put(shellKey('assets/older.0123456789ab.js.map'), Buffer.from('{}'), '');
+  expect((await get('/assets/older.0123456789ab.js.map')).status).toBe(404);
+});
+
 test('a name that is too long for a file system is not found', async () => {
   expect((await get(`/assets/${'x'.repeat(300)}`)).status).toBe(404);
 });
