@@ -83,7 +83,7 @@ test('the server bundle is not for browsers, and no path leaves the release', as
 });
 
 test('nobody gets a source map of an older release', async () => {
-  const version = await fixture.current();
+  const version = (await fixture.current()) ?? '';
   await fixture.deps.storage.put(
     releaseKey('mf-events', version, 'browser/entry.js.map'),
     Buffer.from('{}'),
