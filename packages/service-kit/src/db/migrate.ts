@@ -45,9 +45,10 @@ async function migrateSchema(
   { schema, folder }: MigrationSet,
   log?: Log,
 ): Promise<void> {
-  await pool.query(`create schema if not exists "${schema}"`);
+  const isOwner = await createSchema(pool, schema);
   const files = new FileMigrationProvider({ fs, path, migrationFolder: folder });
   const known = await files.getMigrations();
+  if (!isOwner) return assertMigrated(pool, schema, Object.keys(known));
   const newer = await listNewerMigrations(pool, schema, Object.keys(known));
   if (newer.length > 0) log?.warn({ schema, newer }, 'a newer release migrated this schema');
   const migrator = new Migrator({
@@ -64,6 +65,30 @@ async function migrateSchema(
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/** Creates a schema that is missing. Returns whether this role may migrate it. */
+async function createSchema(pool: Pool, schema: string): Promise<boolean> {
+  const { rows } = await pool.query<{ isOwner: boolean }>(
+    `select pg_has_role(nspowner, 'usage') as "isOwner" from pg_namespace where nspname = $1`,
+    [schema],
+  );
+  if (rows[0]) return rows[0].isOwner;
+  await pool.query(`create schema if not exists "${schema}"`);
+  return true;
+}
+
+/** For a schema that another role migrates. @throws when that has not happened yet */
+async function assertMigrated(pool: Pool, schema: string, known: string[]): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select name from "${schema}".kysely_migration`,
+  );
+  const applied = new Set(rows.map(({ name }) => name));
+  if (known.some((name) => !applied.has(name))) {
+    throw new Error(
+      `DATABASE_URL: the schema ${schema} is older than this release; run database-roles as the owner of the database first`,
+    );
+  }
 }
 
 /** The applied migrations that sort after all known ones. An unknown migration between known ones remains an error. */
