@@ -5,6 +5,8 @@ import { read, readManifests, readYaml } from './yaml-files.ts';
 
 /** For operators, backups and migrations. */
 const RESERVED = 10;
+/** max_connections of a Postgres that nobody has changed. */
+const USUAL_LIMIT = 100;
 
 interface ComposeService {
   command?: string[];
@@ -34,7 +36,7 @@ test('all processes of docker-compose.yml together fit the connections of its Po
   expect(read('.env.example')).toContain(`Compose: ${processes} processes, ${connections} conn`);
 });
 
-test('.env.example says how many connections the largest Kubernetes installation has', () => {
+test('all processes of the largest Kubernetes installation fit the connections of a usual Postgres', () => {
   const manifests = readManifests('deploy/base');
   const largest = manifests
     .filter(({ kind }) => kind === 'HorizontalPodAutoscaler')
@@ -44,7 +46,13 @@ test('.env.example says how many connections the largest Kubernetes installation
     .filter(({ kind }) => kind === 'Deployment')
     .map(({ spec }) => Number((spec as IDeployment['spec'])?.strategy?.rollingUpdate?.maxSurge));
   const processes = [...largest, ...added].reduce((sum, count) => sum + count, 0);
+  const budget = Number(
+    /DATABASE_MAX_CONNECTIONS=(\d+)/.exec(
+      read('deploy/overlays/production/kustomization.yaml'),
+    )?.[1],
+  );
+  expect(processes * budget + RESERVED).toBeLessThanOrEqual(USUAL_LIMIT);
   expect(read('.env.example')).toContain(
-    `Kubernetes: up to ${processes} processes, ${processes * DEFAULT_MAX_CONNECTIONS} conn`,
+    `Kubernetes: up to ${processes} processes, ${processes * budget} conn`,
   );
 });
