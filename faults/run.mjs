@@ -9,6 +9,7 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const QUICK_FILES = ['database-away', 'fuzz', 'kills'];
 const QUICK_FIGURES = {
   OUTAGE_SECONDS: '10',
+  WITH_REPLICAS: '0',
   // A test does not fail on a slow machine.
   RECOVERY_SECONDS: '60',
   FUZZ_REQUESTS: '1500',

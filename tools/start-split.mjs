@@ -1,11 +1,25 @@
-// Runs the gateway and the three services as separate processes on one Postgres, as in production.
+// Runs the gateway and the three services as separate processes on one Postgres, as in production. REPLICAS=2 runs two
+// processes of each service.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-const PARTS = ['auth', 'content', 'events', 'gateway'];
+const SERVICES = ['auth', 'content', 'events'];
 const port = Number(process.env.PORT ?? 3000);
 const dataDir = path.resolve(process.env.DATA_DIR ?? '.data');
+const replicas = Number(process.env.REPLICAS ?? 1);
 const at = (offset) => `http://127.0.0.1:${port + offset}`;
+
+const parts = [
+  ...Array.from({ length: replicas }, (_, replica) =>
+    SERVICES.map((name, index) => ({ name, offset: 1 + index + replica * SERVICES.length })),
+  ).flat(),
+  { name: 'gateway', offset: 0 },
+];
+const addressesOf = (name) =>
+  parts
+    .filter((part) => part.name === name)
+    .map(({ offset }) => at(offset))
+    .join(',');
 
 const embedded = process.env.DATABASE_URL
   ? undefined
@@ -20,15 +34,14 @@ const shared = {
   DATABASE_URL: process.env.DATABASE_URL ?? embedded.url,
   DATA_DIR: dataDir,
   PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
-  AUTH_URL: at(1),
-  CONTENT_URL: at(2),
-  EVENTS_URL: at(3),
+  AUTH_URL: addressesOf('auth'),
+  CONTENT_URL: addressesOf('content'),
+  EVENTS_URL: addressesOf('events'),
 };
-const offsets = { auth: 1, content: 2, events: 3, gateway: 0 };
 
-const children = PARTS.map((name) => {
+const children = parts.map(({ name, offset }) => {
   const child = spawn(process.execPath, [`services/${name}/dist/src/main.js`], {
-    env: { ...shared, PORT: String(port + offsets[name]) },
+    env: { ...shared, PORT: String(port + offset) },
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
   });
@@ -59,11 +72,11 @@ async function answers(url) {
   const response = await fetch(`${url}/readyz`).catch(() => undefined);
   return response?.ok === true;
 }
-for (const url of [at(1), at(2), at(3), at(0)]) {
+for (const url of parts.map(({ offset }) => at(offset))) {
   while (!stopping && !(await answers(url)))
     await new Promise((resolve) => setTimeout(resolve, 100));
 }
 if (!stopping)
   process.stdout.write(
-    `\n  The site        ${shared.PUBLIC_URL}\n  Services        auth ${at(1)} · content ${at(2)} · events ${at(3)}\n\n`,
+    `\n  The site        ${shared.PUBLIC_URL}\n  Services        ${SERVICES.map((name) => `${name} ${addressesOf(name)}`).join(' · ')}\n\n`,
   );

@@ -1,5 +1,6 @@
 export const compositions = ['one process', 'processes apart'] as const;
-export type Composition = (typeof compositions)[number];
+/** `two of each apart`: a gateway, and two processes of each service. */
+export type Composition = (typeof compositions)[number] | 'two of each apart';
 
 export interface Fault {
   composition: Composition;
@@ -9,16 +10,20 @@ export interface Fault {
   promise(text: string, holds: boolean): void;
 }
 
-/** `FAULT_COMPOSITION` limits a run to one composition; its parts are `one` and `apart`. */
-const wanted = compositions.filter((name) => name.includes(process.env.FAULT_COMPOSITION ?? ''));
+/** The compositions, and one with replicas unless `WITH_REPLICAS` is 0. */
+export const withReplicas: readonly Composition[] =
+  process.env.WITH_REPLICAS === '0' ? compositions : [...compositions, 'two of each apart'];
 
-/** Runs a fault in each composition, one after the other. An error counts as a broken promise. */
+/** `FAULT_COMPOSITION` limits a run to one composition; its parts are `one`, `processes` and `two`. */
+const isWanted = (name: Composition) => name.includes(process.env.FAULT_COMPOSITION ?? '');
+
+/** Runs a fault in each composition, one after the other; with replicas only where `among` names them. An error counts as a broken promise. */
 export async function provoke(
   title: string,
   run: (fault: Fault) => Promise<void>,
   among: readonly Composition[] = compositions,
 ): Promise<void> {
-  for (const composition of among.filter((name) => wanted.includes(name))) {
+  for (const composition of among.filter(isWanted)) {
     print(`\n▸ ${title} (${composition})`);
     const promise = (text: string, holds: boolean) => {
       print(`  ${holds ? '✓' : '✗'} ${text}`);

@@ -29,6 +29,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const SCRIPTS: Record<Composition, string> = {
   'one process': 'site/dist/src/main.js',
   'processes apart': 'tools/start-split.mjs',
+  'two of each apart': 'tools/start-split.mjs',
+};
+/** The number of processes, each on a port of its own. */
+const PROCESSES: Record<Composition, number> = {
+  'one process': 1,
+  'processes apart': 4,
+  'two of each apart': 7,
 };
 const START_MS = 120_000;
 const DEFAULTS = {
@@ -45,10 +52,12 @@ export async function prepareSite(
   env: Record<string, string> = {},
 ): Promise<FaultSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'club-fault-'));
-  const port = await freePorts();
+  const count = PROCESSES[composition];
+  const port = await freePorts(count);
   const url = `http://127.0.0.1:${port}`;
-  const ports = composition === 'one process' ? [port] : [port, port + 1, port + 2, port + 3];
-  const own = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir };
+  const ports = Array.from({ length: count }, (_, index) => port + index);
+  const replicas = composition === 'two of each apart' ? '2' : '1';
+  const own = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, REPLICAS: replicas };
   const variables = { ...process.env, ...DEFAULTS, ...own, ...env };
   let child: ChildProcess | undefined;
   let output = '';

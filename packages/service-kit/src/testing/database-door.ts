@@ -15,12 +15,14 @@ export interface DatabaseDoor {
   /** Breaks all connections. What happens to new ones, see {@link Closed}. */
   close(how: Closed): void;
   open(): void;
+  /** Opens the door to another database, as the address of a cluster does after a failover. */
+  moveTo(databaseUrl: string): void;
   end(): Promise<void>;
 }
 
 /** Forwards TCP connections to the database until the test closes it. */
 export async function openDatabaseDoor(databaseUrl: string): Promise<DatabaseDoor> {
-  const target = new URL(databaseUrl);
+  let target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let state: 'open' | Closed = 'open';
   const track = (socket: Socket) => {
@@ -53,6 +55,11 @@ export async function openDatabaseDoor(databaseUrl: string): Promise<DatabaseDoo
       breakAll();
     },
     open() {
+      state = 'open';
+      breakAll();
+    },
+    moveTo(databaseUrl) {
+      target = new URL(databaseUrl);
       state = 'open';
       breakAll();
     },
