@@ -9,6 +9,7 @@ import { kitSchema } from '../db/kit-schema.ts';
 import { migrate } from '../db/migrate.ts';
 import { type CommonEnv, parseEnv } from '../env/env.ts';
 import { type Settings, settingsOf } from '../env/settings.ts';
+import { prepareLists } from '../http/prepare-lists.ts';
 import { createImagePool, type ImagePool } from '../images/image-pool.ts';
 import { migrateJobs, releaseHeldJobs } from '../jobs/job-queue.ts';
 import type { JobWorkers } from '../jobs/job-workers.ts';
@@ -136,6 +137,9 @@ async function startApps(composition: Composition, running: Running, url: string
     outbox: settings.outbox,
   };
   await createApps(composition, running, deps, url);
+  await Promise.all(
+    running.apps.map((started, index) => prepareLists(services[index] as Service, started)),
+  );
   const jobs = startJobs(services, { deps, settings, pool: pools.jobs });
   running.jobs = jobs;
   const health = processHealth({ pools, jobs, changes, storage });
