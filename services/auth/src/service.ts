@@ -5,6 +5,7 @@ import { keepFirstAdmin } from './admin/first-admin-file.ts';
 import { createAuthApp } from './app.ts';
 import { type AuthEnv, authEnv } from './env.ts';
 import { authRetention } from './retention/auth-retention.ts';
+import { authTasks } from './tasks.ts';
 
 /** Access to the back office: admins, sessions, codes, the audit log, and the bot check. */
 export const authService = {
@@ -14,6 +15,7 @@ export const authService = {
     schema: 'auth',
     folder: fileURLToPath(new URL('../migrations', import.meta.url)),
   },
+  tasks: authTasks,
   retention: authRetention,
   async createApp({ startPool, ...deps }, env) {
     const captcha = captchaCheckOf(env);

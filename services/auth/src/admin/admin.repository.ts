@@ -60,3 +60,19 @@ export async function hasNoAdmin(db: Db<AuthTables>): Promise<boolean> {
   await sql`lock table auth.admin in exclusive mode`.execute(db);
   return (await db.selectFrom('admin').select('id').limit(1).executeTakeFirst()) === undefined;
 }
+
+export function listAdmins(db: Db<AuthTables>): Promise<Pick<Admin, 'email'>[]> {
+  return db.selectFrom('admin').select('email').orderBy('email').execute();
+}
+
+/** No other transaction can add or delete an admin until this one ends. */
+export async function countOtherAdmins(db: Db<AuthTables>, id: string): Promise<number> {
+  await sql`lock table auth.admin in exclusive mode`.execute(db);
+  const rows = await db.selectFrom('admin').select('id').where('id', '!=', id).execute();
+  return rows.length;
+}
+
+/** Deletes the admin with everything that belongs to the account. */
+export async function deleteAdmin(db: Db<AuthTables>, id: string): Promise<void> {
+  await db.deleteFrom('admin').where('id', '=', id).execute();
+}

@@ -56,6 +56,22 @@ test('unlock ends the waiting time of a browser', async () => {
   expect((await run('unlock')).code).toBe(0);
 });
 
+test('remove deletes an admin, and the last admin only with --force', async () => {
+  const { email } = await fixture.createAdmin('leaver@club.test');
+  const tokens = await fixture.signInWithCode(email);
+  expect(await run('remove', email)).toEqual({ code: 0, text: `${email} is no longer an admin.` });
+  const check = await fixture.post('/api/auth/verifyTokens', { tokens });
+  expect(await check.json()).toEqual({ valid: false, otp_verified: false });
+  expect((await login(email, PASSWORD)).status).toBe(401);
+  await fixture.pool.query('delete from auth.admin');
+  await fixture.createAdmin('last@club.test');
+  expect(await run('remove', 'last@club.test')).toEqual({
+    code: 1,
+    text: 'last@club.test is the last admin. Create another admin first, or add --force.',
+  });
+  expect((await run('remove', '--force', 'last@club.test')).code).toBe(0);
+});
+
 test('sessions lists them and ends them', async () => {
   const { email } = await fixture.createAdmin('list@club.test');
   await fixture.signInWithCode(email);

@@ -3,13 +3,15 @@ import { type CommandCtx, commandCtx } from './command-ctx.ts';
 import { createAdmin } from './create-admin.ts';
 import { listOrEndSessions } from './list-sessions.ts';
 import { printCode } from './print-code.ts';
+import { removeAdmin } from './remove-admin.ts';
 import { resetPassword } from './reset-password.ts';
 import { unlock } from './unlock.ts';
 
-const USAGE = `npm run admin -- COMMAND
+const USAGE = `admin COMMAND   (npm run admin -- COMMAND in the sources)
   create EMAIL             add an admin; prints a random password
   reset-password EMAIL     print a new random password, end all sessions, remove the
                            authenticator app, forget known browsers
+  remove EMAIL             delete an admin and end the admin's sessions; the last admin only with --force
   unlock [EMAIL]           end the waiting times of all browsers, and the code limits of one admin
   sessions [EMAIL]         list live sessions
   sessions --end EMAIL     end all sessions of an admin
@@ -18,6 +20,7 @@ const USAGE = `npm run admin -- COMMAND
 const COMMANDS: Record<string, (ctx: CommandCtx, args: string[]) => Promise<void>> = {
   create: createAdmin,
   'reset-password': resetPassword,
+  remove: removeAdmin,
   unlock,
   sessions: listOrEndSessions,
   otp: printCode,

@@ -2,6 +2,7 @@ import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import * as adminRepository from '../admin/admin.repository.ts';
 import { normalEmail } from '../admin/admin-email.ts';
+import { alertAdmin } from '../alert/alert.service.ts';
 import * as deviceRepository from '../device/device.repository.ts';
 import * as loginFailureRepository from '../login/login-failure.repository.ts';
 import { unknownKey } from '../login/login-tries.ts';
@@ -20,6 +21,7 @@ export async function resetPassword(ctx: CommandCtx, args: string[]): Promise<vo
     await deviceRepository.deleteDevicesOf(trx.db, admin.id);
     await totpRepository.deleteTotp(trx.db, admin.id);
     await loginFailureRepository.deleteTries(trx.db, unknownKey(normalEmail(admin.email)));
+    await alertAdmin(trx, admin.email, 'Your password was reset');
     const count = await sessionRepository.endSessionsOf(trx.db, admin.id);
     await recordChange(trx, {
       action: 'password.reset',

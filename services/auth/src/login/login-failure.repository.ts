@@ -47,6 +47,18 @@ export async function countFailure(db: Db<AuthTables>, key: string): Promise<voi
       until = now() + interval '15 minutes'`.execute(db);
 }
 
+/** Counts within an hour that starts with the first failure. Returns the number so far. */
+export async function countInHour(db: Db<AuthTables>, key: string): Promise<number> {
+  const { rows } = await sql<{ failures: number }>`
+    insert into auth.login_failure as f (key, failures, until)
+    values (${key}, 1, now() + interval '1 hour')
+    on conflict (key) do update set
+      failures = case when f.until <= now() then 1 else least(f.failures + 1, 1000) end,
+      until = case when f.until <= now() then now() + interval '1 hour' else f.until end
+    returning failures`.execute(db);
+  return rows[0]?.failures ?? 0;
+}
+
 export async function findFailures(db: Db<AuthTables>, key: string): Promise<number> {
   const row = await db
     .selectFrom('login_failure')

@@ -1,5 +1,5 @@
 export interface LoginFailureTable {
-  /** `device:<id>`, `visitor:<id>` or `master:<hash>` for a browser; `unknown:<email>` for the unknown browsers of an account. */
+  /** `device:<id>`, `visitor:<id>` or `master:<hash>` for a browser; `unknown:<email>` for the unknown browsers of an account; `alert:<email>` for the email about failures. */
   key: string;
   failures: number;
   /** The failures count until this moment. */

@@ -7,6 +7,7 @@ import { recordChange } from '@club/service-kit/use-case/record-change';
 import * as adminRepository from '../admin/admin.repository.ts';
 import type { Admin } from '../admin/admin.table.ts';
 import { normalEmail } from '../admin/admin-email.ts';
+import { countFailedSignIn } from '../alert/alert.service.ts';
 import type { AuthCtx } from '../auth-ctx.ts';
 import * as masterTokenRepository from '../master-token/master-token.repository.ts';
 import { passwordMatches } from '../password/password-hash.ts';
@@ -36,6 +37,7 @@ export async function login(ctx: AuthCtx, credentials: Credentials): Promise<{ t
   const matches = await tryPassword(ctx, browser, { email, password, admin });
   if (admin && matches) return openSession(ctx, { admin, browser });
   if (!browser.isKnown) await loginFailureRepository.countFailure(ctx.db, unknownKey(email));
+  await countFailedSignIn(ctx, admin?.email ?? email, admin !== undefined);
   await recordChange({ ...ctx, actor }, FAILED);
   throw wrongCredentials();
 }

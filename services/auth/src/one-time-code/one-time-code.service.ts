@@ -6,6 +6,7 @@ import { invalid } from '@club/service-kit/errors/service-error';
 import { addJob } from '@club/service-kit/jobs/job-queue';
 import { adminOf, inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
+import { countFailedSignIn } from '../alert/alert.service.ts';
 import type { AuthCtx } from '../auth-ctx.ts';
 import type { AuthTables } from '../auth-tables.ts';
 import * as totpRepository from '../totp/totp.repository.ts';
@@ -75,6 +76,7 @@ export async function verifyOtp(ctx: AuthCtx, { otp }: OneTimeCode): Promise<Ver
     await ctx.limits.guess.forget(adminId);
     return verified;
   }
+  await countFailedSignIn(ctx, admin.email, true);
   await recordChange(ctx, { action: 'otp.failed', subject });
   throw invalid({ otp: expected && !isRight ? WRONG : EXPIRED });
 }

@@ -4,6 +4,7 @@ import { adminOf, inTransaction } from '@club/service-kit/use-case/ctx';
 import { assertFreshCode } from '@club/service-kit/use-case/fresh-code';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import * as adminRepository from '../admin/admin.repository.ts';
+import { alertAdmin } from '../alert/alert.service.ts';
 import type { AuthCtx } from '../auth-ctx.ts';
 import { forgetOtherDevices } from '../device/device.service.ts';
 import * as sessionRepository from '../session/session.repository.ts';
@@ -29,6 +30,7 @@ export async function setPassword(ctx: AuthCtx, change: PasswordChange): Promise
     await adminRepository.updatePasswordHash(trx.db, adminId, passwordHash);
     const ended = await sessionRepository.endSessionsOf(trx.db, adminId, sessionId);
     await forgetOtherDevices(trx, adminId);
+    await alertAdmin(trx, email, 'Your password was changed');
     await recordChange(trx, {
       action: 'password.changed',
       subject: `admin:${adminId}`,

@@ -5,6 +5,7 @@ import { invalid } from '@club/service-kit/errors/service-error';
 import { adminOf, inTransaction } from '@club/service-kit/use-case/ctx';
 import { assertFreshCode } from '@club/service-kit/use-case/fresh-code';
 import { recordChange } from '@club/service-kit/use-case/record-change';
+import { alertAdmin, countFailedSignIn } from '../alert/alert.service.ts';
 import type { AuthCtx } from '../auth-ctx.ts';
 import { hashCode } from '../one-time-code/code-hash.ts';
 import { type Verified, verifySession } from '../one-time-code/verify-session.ts';
@@ -29,13 +30,14 @@ const normalCode = (typed: string): string =>
 /** Creates ten codes, which are shown only once; earlier codes stop working. @throws 403 without a fresh code */
 export async function createRecoveryCodes(ctx: AuthCtx): Promise<{ codes: string[] }> {
   await assertFreshCode(ctx);
-  const { adminId } = adminOf(ctx);
+  const { adminId, email } = adminOf(ctx);
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
   const hashes = await Promise.all(
     codes.map((code) => hashCode(ctx.pool, adminId, normalCode(code))),
   );
   await inTransaction(ctx, async (trx) => {
     await recoveryCodeRepository.replaceRecoveryCodes(trx.db, adminId, hashes);
+    await alertAdmin(trx, email, 'New recovery codes were made for your account');
     await recordChange(trx, { action: 'recovery_codes.created', subject: `admin:${adminId}` });
   });
   return { codes };
@@ -68,6 +70,7 @@ export async function verifyRecoveryCode(
     await ctx.limits.guess.forget(admin.adminId);
     return verified;
   }
+  await countFailedSignIn(ctx, admin.email, true);
   await recordChange(ctx, { action: 'recovery_code.failed', subject });
   throw invalid({ recovery_code: 'This recovery code is wrong or was used before.' });
 }

@@ -81,7 +81,7 @@ testRetention(
       count: counting('auth.session'),
     },
     'Master tokens': { insert: masterToken, count: counting('auth.master_token') },
-    'Failed sign-ins, by account or network': {
+    'Failed sign-ins, by browser and account': {
       insert: (at) =>
         query(
           'insert into auth.login_failure (key, failures, until) values ($1, 5, $2)',

@@ -35,7 +35,7 @@ export const authRetention: readonly RetentionRow[] = [
       ),
   },
   {
-    what: 'Failed sign-ins, by account or network',
+    what: 'Failed sign-ins, by browser and account',
     where: 'Postgres, auth.login_failure',
     days: 0,
     since: 'the limit ends',

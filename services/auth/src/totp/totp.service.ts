@@ -2,6 +2,7 @@ import { invalid } from '@club/service-kit/errors/service-error';
 import { adminOf, inTransaction } from '@club/service-kit/use-case/ctx';
 import { assertFreshCode } from '@club/service-kit/use-case/fresh-code';
 import { recordChange } from '@club/service-kit/use-case/record-change';
+import { alertAdmin } from '../alert/alert.service.ts';
 import type { AuthCtx } from '../auth-ctx.ts';
 import * as totpRepository from './totp.repository.ts';
 import { keyUri, newKey, stepOf } from './totp-code.ts';
@@ -23,7 +24,7 @@ export async function createTotp(ctx: AuthCtx): Promise<{ key: string; uri: stri
 /** Turns the new app on. @throws 403 without a fresh code, 422 for a wrong code, 429 after too many wrong codes */
 export async function confirmTotp(ctx: AuthCtx, { code }: { code: string }): Promise<void> {
   await assertFreshCode(ctx);
-  const { adminId } = adminOf(ctx);
+  const { adminId, email } = adminOf(ctx);
   await ctx.limits.guess.take(adminId);
   const key = (await totpRepository.findTotp(ctx.db, adminId))?.pending_key;
   const step = key ? stepOf(key, code) : undefined;
@@ -32,6 +33,7 @@ export async function confirmTotp(ctx: AuthCtx, { code }: { code: string }): Pro
     step !== undefined &&
     (await inTransaction(ctx, async (trx) => {
       if (!(await totpRepository.activateKey(trx.db, { adminId, key, step }))) return false;
+      await alertAdmin(trx, email, 'An authenticator app was added to your account');
       await recordChange(trx, { action: 'totp.created', subject: `admin:${adminId}` });
       return true;
     }));
@@ -42,9 +44,10 @@ export async function confirmTotp(ctx: AuthCtx, { code }: { code: string }): Pro
 /** Turns the app off. @throws 403 without a fresh code */
 export async function deleteTotp(ctx: AuthCtx): Promise<void> {
   await assertFreshCode(ctx);
-  const { adminId } = adminOf(ctx);
+  const { adminId, email } = adminOf(ctx);
   await inTransaction(ctx, async (trx) => {
     if (!(await totpRepository.deleteTotp(trx.db, adminId))) return;
+    await alertAdmin(trx, email, 'The authenticator app was removed from your account');
     await recordChange(trx, { action: 'totp.deleted', subject: `admin:${adminId}` });
   });
 }

@@ -1,4 +1,5 @@
 import type { AdminBankAccount, BankAccountForm } from '@club/contracts/events/bank-account';
+import { alertAdmins } from '@club/service-kit/email/alert-admins';
 import { assertVersion } from '@club/service-kit/use-case/assert-version';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { assertFreshCode } from '@club/service-kit/use-case/fresh-code';
@@ -22,6 +23,7 @@ export async function updateBankAccount(
     const before = await bankAccountRepository.lockBankAccount(ctx.db);
     assertVersion(before.version, version);
     await bankAccountRepository.saveBankAccount(ctx.db, { ...account, updated_by: ctx.actor.name });
+    await alertAdmins(ctx, 'The bank account was changed');
     await recordChange(ctx, {
       action: 'bank_account.updated',
       subject: 'bank_account',

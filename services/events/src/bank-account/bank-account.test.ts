@@ -51,6 +51,16 @@ describe('with a fresh code', () => {
     ]);
   });
 
+  test('every admin gets an email about an update', async () => {
+    const { rows } = await site.database.pool.query(
+      `select j.payload from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'alert_admins'`,
+    );
+    expect(rows).toMatchObject([
+      { payload: { change: 'The bank account was changed', by: { name: site.adminEmail } } },
+    ]);
+  });
+
   test('an update does not overwrite a newer version', async () => {
     const { status, body } = await asAdmin(site, 'PUT', PATH, { ...account, version: 1 });
     expect([status, body.code]).toEqual([409, 'newer_version']);

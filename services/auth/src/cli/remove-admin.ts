@@ -1,0 +1,25 @@
+import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { recordChange } from '@club/service-kit/use-case/record-change';
+import * as adminRepository from '../admin/admin.repository.ts';
+import { type CommandCtx, getAdmin } from './command-ctx.ts';
+
+const FORCE = '--force';
+
+/** Deletes an admin with sessions, codes, app and known browsers. */
+export async function removeAdmin(ctx: CommandCtx, args: string[]): Promise<void> {
+  const admin = await getAdmin(
+    ctx,
+    args.find((arg) => arg !== FORCE),
+  );
+  await inTransaction(ctx, async (trx) => {
+    const others = await adminRepository.countOtherAdmins(trx.db, admin.id);
+    if (others === 0 && !args.includes(FORCE)) {
+      throw new Error(
+        `${admin.email} is the last admin. Create another admin first, or add ${FORCE}.`,
+      );
+    }
+    await adminRepository.deleteAdmin(trx.db, admin.id);
+    await recordChange(trx, { action: 'admin.deleted', subject: `admin:${admin.id}` });
+  });
+  ctx.print(`${admin.email} is no longer an admin.`);
+}

@@ -1,0 +1,15 @@
+import { createDatabase } from '@club/service-kit/db/database';
+import { type AdminAlert, ALERT_ADMINS } from '@club/service-kit/email/alert-admins';
+import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
+import type { TaskList } from 'graphile-worker';
+import { alertAllAdmins } from './alert/alert.service.ts';
+import type { AuthTables } from './auth-tables.ts';
+
+/** Emails all admins about a change that another service made. */
+export function authTasks({ pool }: Pick<ServiceDeps, 'pool'>): TaskList {
+  const database = createDatabase<AuthTables>(pool, 'auth');
+  return {
+    [ALERT_ADMINS]: (payload) =>
+      database.transaction().execute((db) => alertAllAdmins({ db }, payload as AdminAlert)),
+  };
+}
