@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { browserSigns } from '@club/contracts/auth/bot-check';
 import { expect, type Page } from '@playwright/test';
 import { ignoreFailedCalls } from './fixtures/failed-calls.ts';
 import { launchSite, type Site } from './fixtures/site.ts';
@@ -23,8 +24,13 @@ test('every page load checks the browser in the background', async ({ page }) =>
 
   const check = checked(page);
   await page.goto('/');
-  const result = (await (await check).json()) as { success: boolean; score: number };
-  // Automated Chromium reports itself; the check lowers the score and blocks nothing.
+  const response = await check;
+  // The server can read what a real browser sends.
+  const { token } = response.request().postDataJSON() as { token: string };
+  const { signs } = JSON.parse(Buffer.from(token, 'base64url').toString('utf8'));
+  expect(browserSigns.parse(signs).webDriver).toEqual({ state: 0, value: true });
+  const result = (await response.json()) as { success: boolean; score: number };
+  // The server finds that Chromium is automated; the check lowers the score and blocks nothing.
   expect(result).toEqual({ success: true, score: 0.5, error: null });
   expect(workers).toEqual([expect.stringMatching(/^\/assets\/bot-check\.\w+\.js$/)]);
   const first = await visitorCookie(page);

@@ -30,6 +30,8 @@ export interface AuthCtx extends AuthBase, RequestCtx {
   deviceToken: string;
   /** Browser and system, `Firefox on Windows`. */
   device: string;
+  /** What the browser's headers say about it; an absent header is empty. */
+  headers: { userAgent: string; acceptLanguage: string; brands: string };
   /** The browser's earlier bot check. */
   findVisitor: () => Promise<Visitor | undefined>;
 }
@@ -45,6 +47,11 @@ export const authCtx = (c: Context, ctx: AuthBase & RequestCtx): AuthCtx => ({
   ...ctx,
   tokens: tokensOf(c),
   deviceToken: readCookie(c, cookies.device),
+  headers: {
+    userAgent: c.req.header('user-agent') ?? '',
+    acceptLanguage: c.req.header('accept-language') ?? '',
+    brands: c.req.header('sec-ch-ua') ?? '',
+  },
   device: deviceName(c.req.header('user-agent')),
   findVisitor: () => visitorOf(c, ctx.pool),
 });

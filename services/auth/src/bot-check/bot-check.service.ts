@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type CheckEvidence, checkEvidence } from '@club/contracts/auth/bot-check';
 import type { Visitor } from '@club/service-kit/limits/visitor';
 import type { AuthCtx } from '../auth-ctx.ts';
+import { isOrdinaryBrowser } from './browser-signs.ts';
 import { type CaptchaResult, requestCaptchaResult } from './captcha-response.ts';
 import { createProof, proofProblem } from './proof-of-work.ts';
 import { useChallenge } from './used-challenge.repository.ts';
@@ -28,7 +29,7 @@ const failed = (error: string): CheckResult => ({
 export const getChallenge = ({ pool }: AuthCtx) => createProof(pool);
 
 /**
- * Scores a browser's evidence. Without the proof of work nothing counts. A browser that looks automated, or whose captcha
+ * Scores a browser's evidence. Without the proof of work nothing counts. A browser that looks automated or sends no signs, or whose captcha
  * was refused, gets a lower score and is not blocked. A known visitor keeps the id.
  */
 export async function verifyCaptcha(
@@ -48,7 +49,8 @@ export async function verifyCaptcha(
   if (!isFirstUse) return failed('This check was used before.');
 
   const captcha = await captchaResult(ctx, evidence.captcha);
-  const score = scoreOf(evidence, captcha);
+  const looksOrdinary = isOrdinaryBrowser(evidence.signs, ctx);
+  const score = scoreOf(looksOrdinary, captcha);
   const error = captcha === 'refused' ? 'The captcha was not confirmed.' : null;
   const id = (await ctx.findVisitor())?.id ?? randomBytes(16).toString('base64url');
   return { success: error === null, score, error, visitor: { id, score } };
@@ -72,8 +74,8 @@ async function captchaResult(
   return captcha && answer ? requestCaptchaResult(captcha, answer) : undefined;
 }
 
-function scoreOf({ botd }: CheckEvidence, captcha: CaptchaResult | undefined): number {
-  const browser = botd?.bot === false ? 1 : 0;
+function scoreOf(looksOrdinary: boolean, captcha: CaptchaResult | undefined): number {
+  const browser = looksOrdinary ? 1 : 0;
   const word = typeof captcha === 'number' ? captcha : 0;
   const sum = WEIGHTS.proof + WEIGHTS.browser * browser + WEIGHTS.captcha * word;
   return Math.round(sum * 100) / 100;

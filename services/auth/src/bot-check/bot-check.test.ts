@@ -1,7 +1,15 @@
-import type { CheckEvidence } from '@club/contracts/auth/bot-check';
+import type { BrowserSigns, CheckEvidence } from '@club/contracts/auth/bot-check';
 import { encodeEvidence } from '@club/contracts/auth/evidence-token';
 import { type AccessFixture, createAccessFixture } from '../testing/access-fixture.ts';
-import { getChallenge, idOf, solve, verify } from './testing/browser.ts';
+import {
+  automatedSigns,
+  chromeHeaders,
+  chromeSigns,
+  getChallenge,
+  idOf,
+  solve,
+  verify,
+} from './testing/browser.ts';
 
 let fixture: AccessFixture;
 beforeAll(async () => {
@@ -9,10 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.drop());
 
-const person = { bot: false };
-
 test('an ordinary browser with a proof of work gets a good score in a signed cookie, for 30 days', async () => {
-  const evidence = { ...(await solve(fixture)), botd: person };
+  const evidence = { ...(await solve(fixture)), signs: chromeSigns };
   const { status, body, cookie } = await verify(fixture, encodeEvidence(evidence));
   expect(status).toBe(200);
   expect(body).toEqual({ success: true, score: 0.8, error: null });
@@ -22,17 +28,61 @@ test('an ordinary browser with a proof of work gets a good score in a signed coo
 });
 
 test.each([
-  ['says it is automated', { bot: true, kind: 'headless_chrome' }],
-  ['says nothing', undefined],
-])('a browser that %s passes with a lower score', async (_, botd) => {
-  const evidence = { ...(await solve(fixture)), ...(botd && { botd }) };
+  ['is automated', automatedSigns],
+  ['sends no signs', undefined],
+  ['sends signs in another form', { ...chromeSigns, languages: { state: 0, value: 'en' } }],
+  ['leaves out a sign', { ...chromeSigns, webDriver: undefined }],
+])('a browser that %s passes with a lower score', async (_, signs) => {
+  const evidence = { ...(await solve(fixture)), ...(signs && { signs }) } as CheckEvidence;
   const { body, cookie } = await verify(fixture, encodeEvidence(evidence));
   expect(body).toEqual({ success: true, score: 0.5, error: null });
   expect(cookie).toContain('.50.');
 });
 
+test('the claim of a browser that it is no bot adds nothing', async () => {
+  const evidence = { ...(await solve(fixture)), botd: { bot: false } };
+  const { body } = await verify(fixture, encodeEvidence(evidence));
+  expect(body).toEqual({ success: true, score: 0.5, error: null });
+});
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
+const { 'sec-ch-ua': brands, ...withoutBrands } = chromeHeaders;
+
+test.each([
+  ['another browser', { ...chromeHeaders, 'user-agent': 'curl/8.5.0' }],
+  ['no language', { ...chromeHeaders, 'accept-language': '' }],
+  ['no brands, over https', withoutBrands],
+  ['brands of another version', { ...chromeHeaders, 'sec-ch-ua': brands.replaceAll('131', '90') }],
+  ['a headless brand', { ...chromeHeaders, 'sec-ch-ua': `${brands}, "HeadlessChrome";v="131"` }],
+])('signs of an ordinary browser add nothing when the headers say %s', async (_, headers) => {
+  const evidence = { ...(await solve(fixture)), signs: chromeSigns };
+  const { body } = await verify(fixture, encodeEvidence(evidence), null, headers);
+  expect(body.score).toBe(0.5);
+});
+
+test('Firefox, which sends no brands, is an ordinary browser, and a Firefox with brands is not', async () => {
+  const signs: BrowserSigns = {
+    ...chromeSigns,
+    browserKind: { state: 0, value: 'firefox' },
+    browserEngineKind: { state: 0, value: 'gecko' },
+    evalLength: { state: 0, value: 37 },
+    productSub: { state: 0, value: '20100101' },
+    userAgent: { state: 0, value: FIREFOX },
+  };
+  const headers = { ...withoutBrands, 'user-agent': FIREFOX };
+  const scoreWith = async (sent: Record<string, string>) => {
+    const token = encodeEvidence({ ...(await solve(fixture)), signs });
+    return (await verify(fixture, token, null, sent)).body.score;
+  };
+  expect(await scoreWith(headers)).toBe(0.8);
+  expect(await scoreWith({ ...headers, 'sec-ch-ua': brands })).toBe(0.5);
+});
+
 test('a visitor keeps the id when checked again, with the new score', async () => {
-  const first = await verify(fixture, encodeEvidence({ ...(await solve(fixture)), botd: person }));
+  const first = await verify(
+    fixture,
+    encodeEvidence({ ...(await solve(fixture)), signs: chromeSigns }),
+  );
   const again = await verify(fixture, encodeEvidence(await solve(fixture)), first.cookie);
   expect(idOf(again.cookie)).toBe(idOf(first.cookie));
   expect(again.cookie).toContain('.50.');

@@ -4,7 +4,7 @@ import { encodeEvidence } from '@club/contracts/auth/evidence-token';
 import type { CaptchaCheck } from '@club/service-kit/captcha/captcha';
 import { type AccessFixture, createAccessFixture } from '../testing/access-fixture.ts';
 import { requestCaptchaResult } from './captcha-response.ts';
-import { solve, verify } from './testing/browser.ts';
+import { automatedSigns, chromeSigns, solve, verify } from './testing/browser.ts';
 
 /** A fake provider: it confirms one genuine response, and another one with a low score. */
 function provider(): Server {
@@ -46,29 +46,35 @@ afterAll(async () => {
   await fixture.drop();
 });
 
-const bot = { bot: true, kind: 'webdriver' };
-
 test('a genuine response raises the score of a browser that looks automated', async () => {
-  const token = encodeEvidence({ ...(await solve(fixture)), botd: bot, captcha: 'genuine' });
+  const token = encodeEvidence({
+    ...(await solve(fixture)),
+    signs: automatedSigns,
+    captcha: 'genuine',
+  });
   const { body } = await verify(fixture, token);
   expect(body).toEqual({ success: true, score: 0.7, error: null });
   expect(Object.fromEntries(forms.at(-1) ?? [])).toEqual({ secret: 'shh', response: 'genuine' });
 });
 
 test('an ordinary browser with a confirmed captcha scores 1', async () => {
-  const evidence = { ...(await solve(fixture)), botd: { bot: false }, captcha: 'genuine' };
+  const evidence = { ...(await solve(fixture)), signs: chromeSigns, captcha: 'genuine' };
   expect((await verify(fixture, encodeEvidence(evidence))).body.score).toBe(1);
 });
 
 test('a forged response gets an error, and the visitor keeps the lower score', async () => {
-  const token = encodeEvidence({ ...(await solve(fixture)), botd: bot, captcha: 'made up' });
+  const token = encodeEvidence({
+    ...(await solve(fixture)),
+    signs: automatedSigns,
+    captcha: 'made up',
+  });
   const { body, cookie } = await verify(fixture, token);
   expect(body).toEqual({ success: false, score: 0.5, error: 'The captcha was not confirmed.' });
   expect(cookie).toContain('.50.');
 });
 
 test('an invalid response of the provider does not lower the score', async () => {
-  const evidence = { ...(await solve(fixture)), botd: { bot: false }, captcha: 'broken' };
+  const evidence = { ...(await solve(fixture)), signs: chromeSigns, captcha: 'broken' };
   const token = encodeEvidence(evidence);
   expect((await verify(fixture, token)).body).toEqual({ success: true, score: 0.8, error: null });
 });
