@@ -37,7 +37,8 @@ function PrivacyPage() {
           for a few minutes, so that nobody can flood us.
         </li>
         <li>
-          <strong>A bot check</strong> runs in your browser when a page loads. Its result is a
+          <strong>A bot check</strong> runs in your browser when a page loads. Our server checks
+          properties of the browser, such as its version, and does not store them. The result is a
           signed cookie without your name. It only decides how much you may send per minute.
         </li>
         <li>
