@@ -25,6 +25,7 @@ import * as payment from './events/payment.ts';
 import * as registration from './events/registration.ts';
 import * as registrationSearch from './events/registration-search.ts';
 import type { ApiCall, ApiDownload } from './http/call.ts';
+import * as person from './person/person.ts';
 
 const modules: object[] = [
   auditLog,
@@ -53,6 +54,7 @@ const modules: object[] = [
   payment,
   registrationSearch,
   registration,
+  person,
 ];
 
 const described: object[] = modules

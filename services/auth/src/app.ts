@@ -7,6 +7,7 @@ import { loginRoutes } from './login/login.routes.ts';
 import { masterTokenRoutes } from './master-token/master-token.routes.ts';
 import { oneTimeCodeRoutes } from './one-time-code/one-time-code.routes.ts';
 import { passwordRoutes } from './password/password.routes.ts';
+import { personRoutes } from './person/person.routes.ts';
 import { recoveryCodeRoutes } from './recovery-code/recovery-code.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { totpRoutes } from './totp/totp.routes.ts';
@@ -28,6 +29,7 @@ export function createAuthApp(deps: AuthDeps): ServiceApp {
       ...totpRoutes,
       ...auditLogRoutes,
       ...botCheckRoutes,
+      ...personRoutes,
     ],
   });
   return app;

@@ -10,6 +10,7 @@ import { figuresRoutes } from './figures/figures.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
 import { newsletterRoutes, serveUnsubscribeLink } from './newsletter/newsletter.routes.ts';
+import { personRoutes } from './person/person.routes.ts';
 import { postRoutes } from './post/post.routes.ts';
 import { trashRoutes } from './trash/trash.routes.ts';
 import { uploadRoutes } from './upload/upload.routes.ts';
@@ -30,6 +31,7 @@ export function createContentApp(deps: ContentDeps): ServiceApp {
       ...postRoutes,
       ...memberRoutes,
       ...newsletterRoutes,
+      ...personRoutes,
       ...uploadRoutes,
       ...activityRoutes,
       ...trashRoutes,

@@ -6,6 +6,7 @@ import { discountRoutes } from './discount/discount.routes.ts';
 import { eventRoutes } from './event/event.routes.ts';
 import { eventsDatabase } from './events-database.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
+import { personRoutes } from './person/person.routes.ts';
 import { receiptRoutes } from './receipt/receipt.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { reviewRoutes } from './review/review.routes.ts';
@@ -20,6 +21,7 @@ export function createEventsApp(deps: ServiceDeps): ServiceApp {
       ...registrationRoutes,
       ...discountRoutes,
       ...paymentRoutes,
+      ...personRoutes,
       ...receiptRoutes,
       ...reviewRoutes,
       ...bankAccountRoutes,

@@ -10,7 +10,7 @@ import { listenForChanges } from '@club/service-kit/db/changes';
 import { onError } from '@club/service-kit/errors/on-error';
 import { isWithinHops } from '@club/service-kit/http/trusted-proxies';
 import { createImagePool } from '@club/service-kit/images/image-pool';
-import { createLog } from '@club/service-kit/log/logger';
+import { createLog, type Log } from '@club/service-kit/log/logger';
 import { memoryStorage } from '@club/service-kit/testing/memory-storage';
 import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import { createTestDatabase } from '@club/service-kit/testing/test-database';
@@ -36,14 +36,19 @@ export interface Attack {
 }
 
 /** Auth, content and events behind the gateway's proxy on one database, with the requests and sign-ins of an attack. */
-export async function openAttackSite() {
+export async function openAttackSite({
+  log = createLog('test', 'silent'),
+  outbox,
+}: {
+  log?: Log;
+  outbox?: string;
+} = {}) {
   const database = await createTestDatabase(
     authService.migrations,
     contentService.migrations,
     eventsService.migrations,
   );
   const { pool } = database;
-  const log = createLog('test', 'silent');
   const changes = await listenForChanges(database.url, log);
   const storage = memoryStorage();
   const images = createImagePool({ processes: 1 });
@@ -56,6 +61,7 @@ export async function openAttackSite() {
     publicUrl: ORIGIN,
     rateLimitScale: 1000,
     quota: { networkBytes: 1e9, eventBytes: 1e9 },
+    outbox,
   };
   const services = {
     auth: createAuthApp({ ...deps, adminKeys: 'Control+Shift+K' }),
@@ -71,6 +77,7 @@ export async function openAttackSite() {
   const send = senderTo(gateway);
   return {
     pool,
+    storage,
     services,
     send,
     ...signInSteps(send, pool),

@@ -73,6 +73,17 @@ export const samplesOf = (ids: Ids): Record<string, Sample> => ({
     json: { current_password: 'wrong', password: 'too short' },
   },
   confirmTotp: { request: 'POST /api/admin/auth/totp/confirm', json: { code: '012345' } },
+  ...Object.fromEntries(
+    ['auth', 'content', 'events'].flatMap((service) => {
+      const name = `${service[0]?.toUpperCase()}${service.slice(1)}Person`;
+      const request = `POST /api/admin/person/${service}`;
+      const json = { email: 'nobody@example.org' };
+      return [
+        [`list${name}`, { request, json }],
+        [`erase${name}`, { request: `${request}/erase`, json }],
+      ];
+    }),
+  ),
   listAuditEntries: { request: 'GET /api/admin/auth/audit', query: { ...page, before: '9' } },
 });
 

@@ -43,3 +43,34 @@ export const forgetSubjects = <T>(db: Kysely<T>, subjects: string[]) =>
         where subject = any(${subjects}::text[])`,
     ),
   );
+
+const mentions = (email: string) => {
+  const lower = email.toLowerCase();
+  return sql`(lower(actor) = ${lower} or position(${lower} in lower(subject)) > 0
+    or position(${lower} in lower(detail::text)) > 0)`;
+};
+
+/** The entries that name a person by email address. */
+export async function listEntriesOf<T>(db: Kysely<T>, email: string) {
+  const { rows } = await sql<{
+    at: Date;
+    action: string;
+    actor: string;
+    subject: string;
+    address: string | null;
+  }>`select at, action, actor, subject, address from kit.audit_entry
+    where ${mentions(email)} order by id`.execute(db);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** The entries that name a person keep action and time, but no name and no network address. */
+export const forgetPerson = <T>(db: Kysely<T>, email: string) =>
+  forgetting(db, (trx) =>
+    affectedRows(
+      trx,
+      sql`update kit.audit_entry set address = null, detail = '{}',
+          actor = case when lower(actor) = lower(${email}) then 'erased' else actor end,
+          subject = case when position(lower(${email}) in lower(subject)) > 0 then 'erased' else subject end
+        where ${mentions(email)}`,
+    ),
+  );

@@ -77,3 +77,11 @@ export async function deleteTries(db: Db<AuthTables>, key: string): Promise<void
 export async function deleteAllTries(db: Db<AuthTables>): Promise<void> {
   await db.deleteFrom('login_failure').execute();
 }
+
+/** Deletes the counters whose keys contain an email address. */
+export async function deleteFailuresOf(db: Db<AuthTables>, email: string): Promise<void> {
+  await db
+    .deleteFrom('login_failure')
+    .where(sql<boolean>`position(lower(${email}) in lower(key)) > 0`)
+    .execute();
+}

@@ -1,4 +1,5 @@
 import type { RegisteredTeam, TeamMember } from '@club/contracts/events/registration';
+import { ERASED_EMAIL } from '@club/contracts/person/person';
 import { formatPkr, toPkr } from '@club/contracts/values/money';
 import type { Email } from '@club/service-kit/email/email';
 import { type EmailContent, layoutEmail } from '@club/service-kit/email/email-layout';
@@ -101,18 +102,20 @@ export const rejectedEmail = ({
   link: { text: 'Submit the payment again', url: link },
 });
 
-/** The email for each team member. */
+/** The email for each team member who was not erased. */
 export const emailsToTeam = (
   members: Pick<TeamMember, 'name' | 'email'>[],
   email: TeamEmail,
 ): Email[] =>
-  members.map((member) =>
-    layoutEmail(member.email, {
-      ...email,
-      greeting: `Hello ${unlinked(member.name)},`,
-      closing: CLOSING,
-    }),
-  );
+  members
+    .filter((member) => member.email !== ERASED_EMAIL)
+    .map((member) =>
+      layoutEmail(member.email, {
+        ...email,
+        greeting: `Hello ${unlinked(member.name)},`,
+        closing: CLOSING,
+      }),
+    );
 
 const longDate = (date: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(

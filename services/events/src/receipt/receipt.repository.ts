@@ -36,6 +36,17 @@ export async function deleteOtherReceipts(
     .execute();
 }
 
+/** Deletes receipts; their registrations stay. The caller deletes the files after the commit. */
+export async function deleteReceipts(db: EventsDb, keys: string[]): Promise<void> {
+  const found = sql<string>`any(${keys}::text[])`;
+  await db
+    .updateTable('registration')
+    .set({ receipt_key: null })
+    .where('receipt_key', '=', found)
+    .execute();
+  await db.deleteFrom('receipt').where('key', '=', found).execute();
+}
+
 /** Bytes of the receipts of an event, without those of one registration. */
 export async function sumBytesOfOthers(
   db: EventsDb,

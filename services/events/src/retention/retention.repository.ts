@@ -2,6 +2,7 @@ import { forgetSubjects } from '@club/service-kit/audit/forget';
 import { affectedRows } from '@club/service-kit/db/affected-rows';
 import { type RawBuilder, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
+import { deleteReceipts } from '../receipt/receipt.repository.ts';
 
 /** The day of the event is this many days ago, or earlier. */
 const isOver = (days: number) =>
@@ -62,16 +63,6 @@ export async function deleteOldReceipts(db: EventsDb, days: number): Promise<str
   const keys = rows.map(({ key }) => key);
   await deleteReceipts(db, keys);
   return keys;
-}
-
-export async function deleteReceipts(db: EventsDb, keys: string[]): Promise<void> {
-  const found = sql<string>`any(${keys}::text[])`;
-  await db
-    .updateTable('registration')
-    .set({ receipt_key: null })
-    .where('receipt_key', '=', found)
-    .execute();
-  await db.deleteFrom('receipt').where('key', '=', found).execute();
 }
 
 /** Deletes events that can no longer be restored. An event with registrations stays until those are deleted. */

@@ -1,0 +1,50 @@
+import { forgetPerson, listEntriesOf } from '@club/service-kit/audit/forget';
+import { type PersonData, personUseCases } from '@club/service-kit/person/person';
+import {
+  deleteQueuedEmails,
+  deleteWrittenEmails,
+  listQueuedEmailsTo,
+} from '@club/service-kit/person/queued-emails-of';
+import { findAdminByEmail } from '../admin/admin.repository.ts';
+import type { AuthTables } from '../auth-tables.ts';
+import { deleteFailuresOf } from '../login/login-failure.repository.ts';
+
+const WAITING = 'Emails waiting to be sent';
+const ENTRIES = 'Audit log entries';
+
+/**
+ * The emails and audit entries of a person. An admin's account and audit entries are not part of it: they stay until the
+ * operator removes the account, and the log keeps who decided.
+ */
+export const authPerson: PersonData<AuthTables> = {
+  async list({ db }, email) {
+    const admin = await findAdminByEmail(db, email);
+    return [
+      { kind: WAITING, records: await listQueuedEmailsTo(db, email) },
+      { kind: ENTRIES, records: admin ? [] : await listEntriesOf(db, email) },
+      {
+        kind: 'Admin account',
+        records: admin
+          ? [{ email: admin.email, note: 'Not erased here: see `admin remove`.' }]
+          : [],
+      },
+    ];
+  },
+  async erase({ db, outbox }, email) {
+    const sent = await deleteQueuedEmails(db, email);
+    const written = await deleteWrittenEmails(outbox, email);
+    if (await findAdminByEmail(db, email)) {
+      return { parts: [{ kind: WAITING, count: sent + written }] };
+    }
+    const entries = await forgetPerson(db, email);
+    await deleteFailuresOf(db, email);
+    return {
+      parts: [
+        { kind: WAITING, count: sent + written },
+        { kind: ENTRIES, count: entries },
+      ],
+    };
+  },
+};
+
+export const { list: listAuthPerson, erase: eraseAuthPerson } = personUseCases(authPerson);

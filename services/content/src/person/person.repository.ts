@@ -1,0 +1,41 @@
+import { affectedRows } from '@club/service-kit/db/affected-rows';
+import { isoTimes } from '@club/service-kit/db/iso-times';
+import { sql } from 'kysely';
+import type { ContentDb } from '../content-database.ts';
+
+const isAddress = (email: string) => sql<boolean>`lower(email) = lower(${email})`;
+
+export async function listMessages(db: ContentDb, email: string) {
+  const messages = await db
+    .selectFrom('contact_message')
+    .selectAll()
+    .where(isAddress(email))
+    .orderBy('created_at')
+    .execute();
+  const replies = await db
+    .selectFrom('contact_reply')
+    .innerJoin('contact_message', 'contact_message.id', 'contact_reply.message_id')
+    .select(['message_id', 'text', 'contact_reply.created_at'])
+    .where(sql<boolean>`lower(contact_message.email) = lower(${email})`)
+    .orderBy('contact_reply.created_at')
+    .execute();
+  return messages.map((message) => ({
+    ...isoTimes(message),
+    replies: replies
+      .filter(({ message_id }) => message_id === message.id)
+      .map(({ text, created_at }) => ({ text, created_at: created_at.toISOString() })),
+  }));
+}
+
+export const listSubscriptions = async (db: ContentDb, email: string) =>
+  (await db.selectFrom('subscriber').selectAll().where(isAddress(email)).execute()).map(isoTimes);
+
+/** Deletes messages with their replies. @returns the number of messages */
+export async function deleteMessages(db: ContentDb, email: string): Promise<number> {
+  await sql`delete from content.contact_reply where message_id in
+    (select id from content.contact_message where ${isAddress(email)})`.execute(db);
+  return affectedRows(db, sql`delete from content.contact_message where ${isAddress(email)}`);
+}
+
+export const deleteSubscriptions = (db: ContentDb, email: string): Promise<number> =>
+  affectedRows(db, sql`delete from content.subscriber where ${isAddress(email)}`);

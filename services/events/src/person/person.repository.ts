@@ -1,0 +1,90 @@
+import { ERASED_EMAIL, ERASED_NAME } from '@club/contracts/person/person';
+import { sql } from 'kysely';
+import type { EventsDb } from '../events-database.ts';
+
+/** A person's place in a registration. */
+interface Place {
+  registration_id: string;
+  /** 0 for the leader. */
+  position: number;
+}
+
+const places = (db: EventsDb, email: string) =>
+  db
+    .selectFrom('registration_member as member')
+    .innerJoin('registration', 'registration.id', 'member.registration_id')
+    .where(sql<boolean>`lower(member.email) = lower(${email})`);
+
+/** The registrations that name the person, with the person's own fields. */
+export const listPlaces = (db: EventsDb, email: string) =>
+  places(db, email)
+    .innerJoin('event', 'event.id', 'registration.event_id')
+    .select([
+      'event.title as event',
+      'member.registration_id',
+      'member.position',
+      'member.name',
+      'member.email',
+      'member.phone',
+      'member.university_name',
+      'member.university_roll_no',
+      'member.batch',
+      'registration.team_name',
+      'registration.status',
+      'registration.reference',
+      'registration.payable',
+      'registration.transaction_id',
+      'registration.receipt_key',
+      'registration.registered_at',
+    ])
+    .orderBy('registration.registered_at')
+    .execute();
+
+/** Locks the registrations, so that no payment or decision runs at the same time. */
+export const lockPlaces = (db: EventsDb, email: string): Promise<Place[]> =>
+  places(db, email)
+    .select(['member.registration_id', 'member.position'])
+    .orderBy('member.registration_id')
+    .forUpdate()
+    .execute();
+
+export async function eraseMember(
+  db: EventsDb,
+  { registration_id, position }: Place,
+): Promise<void> {
+  await db
+    .updateTable('registration_member')
+    .set({
+      name: ERASED_NAME,
+      email: ERASED_EMAIL,
+      phone: '',
+      university_name: '',
+      university_roll_no: '',
+      batch: '',
+    })
+    .where('registration_id', '=', registration_id)
+    .where('position', '=', position)
+    .execute();
+}
+
+/** The reference keeps the names of erased teams of an event different. */
+export async function eraseTeams(db: EventsDb, ids: string[]): Promise<void> {
+  await db
+    .updateTable('registration')
+    .set({
+      team_name: sql`${`${ERASED_NAME} `}::text || reference`,
+      rejection_reason: null,
+      attempt_hash: null,
+    })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+export async function listReceiptKeys(db: EventsDb, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('receipt')
+    .select('key')
+    .where('registration_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return rows.map(({ key }) => key);
+}

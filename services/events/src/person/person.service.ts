@@ -1,0 +1,61 @@
+import { toPkr } from '@club/contracts/values/money';
+import { forgetSubjects } from '@club/service-kit/audit/forget';
+import { type PersonData, personUseCases } from '@club/service-kit/person/person';
+import type { EventsTables } from '../events-database.ts';
+import { deleteReceipts } from '../receipt/receipt.repository.ts';
+import * as personRepository from './person.repository.ts';
+
+const REGISTRATIONS = 'Registrations';
+const RECEIPTS = 'Receipts';
+
+/**
+ * The registrations that name a person. Erasing replaces the person's fields. The name of the team, the reason of a
+ * rejection and the receipt belong to the leader (the first member) and go with the leader. Amounts, reference,
+ * transaction ID and status stay for the club's accounts.
+ */
+export const eventsPerson: PersonData<EventsTables> = {
+  async list({ db }, email) {
+    const places = await personRepository.listPlaces(db, email);
+    return [
+      {
+        kind: REGISTRATIONS,
+        records: places.map(({ registration_id, receipt_key, position, payable, ...place }) => ({
+          ...place,
+          registration_id,
+          is_leader: position === 0,
+          payable: toPkr(payable),
+          registered_at: place.registered_at.toISOString(),
+        })),
+      },
+      {
+        kind: RECEIPTS,
+        records: places
+          .filter(({ position, receipt_key }) => position === 0 && receipt_key)
+          .map(({ receipt_key, reference }) => ({ file: receipt_key, reference })),
+      },
+    ];
+  },
+  async erase({ db }, email) {
+    const places = await personRepository.lockPlaces(db, email);
+    for (const place of places) await personRepository.eraseMember(db, place);
+    const led = places
+      .filter(({ position }) => position === 0)
+      .map((place) => place.registration_id);
+    await personRepository.eraseTeams(db, led);
+    const files = await personRepository.listReceiptKeys(db, led);
+    await deleteReceipts(db, files);
+    await forgetSubjects(
+      db,
+      led.map((id) => `registration:${id}`),
+    );
+    return {
+      parts: [
+        { kind: REGISTRATIONS, count: places.length },
+        { kind: RECEIPTS, count: files.length },
+      ],
+      files,
+    };
+  },
+};
+
+export const { list: listEventsPerson, erase: eraseEventsPerson } = personUseCases(eventsPerson);
