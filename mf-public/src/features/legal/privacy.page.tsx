@@ -3,7 +3,7 @@ import { preloadContactInfo } from '#src/club/contact-info.api.ts';
 import { siteHead } from '#src/club/site-head.ts';
 import { LegalPage } from './legal-page.tsx';
 
-/** Change this text whenever the software changes what it stores or which third parties it contacts. */
+/** Change this text together with docs/privacy.md, whose tables say what is kept, where and for how long. */
 function PrivacyPage() {
   return (
     <LegalPage
@@ -29,17 +29,19 @@ function PrivacyPage() {
       <h2>What we keep when you just browse</h2>
       <ul>
         <li>
-          <strong>Our server's log</strong> records the time and page of each request. We use it to
-          find errors, not to recognise you.
+          <strong>Our server's log</strong> records errors with the time and the page. Network
+          addresses in it are cut, so that they name a network and not you.
         </li>
         <li>
-          <strong>Limits:</strong> when you send something, we count requests per network address
-          for a few minutes, so that nobody can flood us.
+          <strong>Limits:</strong> when you send something, we count requests per network for up to
+          a day, so that nobody can flood us. When you register a team or pay, we also keep your
+          network address for 30 days, to investigate abuse.
         </li>
         <li>
           <strong>A bot check</strong> runs in your browser when a page loads. Our server checks
           properties of the browser, such as its version, and does not store them. The result is a
-          signed cookie without your name. It only decides how much you may send per minute.
+          signed cookie without your name, for 30 days. It only decides how much you may send per
+          minute.
         </li>
         <li>
           <strong>Your own browser</strong> stores your choice of theme and sound, and a
@@ -61,9 +63,31 @@ function PrivacyPage() {
         your data, and we share it only where the law requires it.
       </p>
       <h2>How long we keep it</h2>
+      <p>Our server deletes by itself:</p>
+      <ul>
+        <li>messages and our replies after a year;</li>
+        <li>a newsletter subscription 30 days after you unsubscribe;</li>
+        <li>a registration that was never paid 90 days after the event;</li>
+        <li>receipts 180 days after the event;</li>
+        <li>
+          registrations, with everything about the team and its payment, two years after the event;
+        </li>
+        <li>
+          the record of who changed or decided something after two years, and names of teams in it
+          together with their registrations;
+        </li>
+        <li>deleted pages, posts and profiles after 30 days, and their images a day later.</li>
+      </ul>
       <p>
-        Messages and registrations stay until the club no longer needs them for its records. Ask us,
-        and we'll show, correct or delete your data, unless we must keep it.
+        Backups hold deleted data until newer ones replace them. An image stops being shown as soon
+        as it is deleted.
+      </p>
+      <h2>Your choice</h2>
+      <p>
+        Ask us, and we'll show, correct or delete what we have about you. We then delete your
+        messages, your subscription, emails that wait for you, and your name and details in every
+        registration. If you lead the team, its name and receipt go too. Amount, reference,
+        transaction ID and status of a payment stay for the club's accounts, without your name.
       </p>
     </LegalPage>
   );
