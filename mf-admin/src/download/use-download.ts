@@ -8,7 +8,8 @@ const REVOKE_AFTER_MS = 60_000;
 const fileName = ({ headers }: Response): string =>
   /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'download';
 
-function saveFile(file: Blob, name: string): void {
+/** Saves bytes as a file of the browser's download folder. */
+export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

@@ -11,6 +11,7 @@ import { confirmTotp, createTotp, deleteTotp, getTotp } from '@club/contracts/au
 import { sampleSession } from '@club/contracts/samples/auth';
 import { sampleId, sampleSave } from '@club/contracts/samples/sample';
 import { mockCall, succeed } from '@club/web-kit/mock';
+import { personMocks } from './person.handlers.ts';
 import { collection, recordMocks } from './records.ts';
 
 const HOUR_MS = 3_600_000;
@@ -69,5 +70,6 @@ export const settingsHandlers = [
     next: null,
     actions: [...new Set(rows.map(({ action }) => action))],
   })),
+  ...personMocks,
   mockCall(logout, succeed),
 ];

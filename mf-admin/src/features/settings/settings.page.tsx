@@ -3,6 +3,7 @@ import { AuditSection } from './audit-section.tsx';
 import { BankAccountSection } from './bank-account-section.tsx';
 import { NewsletterSection } from './newsletter-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { PersonSection } from './person/person-section.tsx';
 import { RecoveryCodesSection } from './recovery-codes-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TotpSection } from './totp-section.tsx';
@@ -18,6 +19,7 @@ export function SettingsPage() {
       <TotpSection />
       <RecoveryCodesSection />
       <NewsletterSection />
+      <PersonSection />
       <AuditSection />
     </>
   );

@@ -1,0 +1,99 @@
+import { personForm } from '@club/contracts/person/person';
+import { TextInput, useZodForm } from '@club/web-kit/forms';
+import { toast } from '@club/web-kit/toasts';
+import { Box, Button, Typography } from '@club/web-kit/ui';
+import { useState } from 'react';
+import { saveFile } from '../../../download/use-download.ts';
+import { busyProps } from '../../../form/busy-props.ts';
+import { FormMessage } from '../../../form/form-message.tsx';
+import { asksForCode, FreshCodeRequest } from '../fresh-code.tsx';
+import { SettingsSection } from '../settings-section.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { PersonRecords } from './person-records.tsx';
+import { type FoundPerson, usePerson } from './use-person.ts';
+
+/** Finds, exports and erases what the site has about one person. */
+export function PersonSection() {
+  const { found, find, erase } = usePerson();
+  const form = useZodForm(personForm, { mode: 'onSubmit', defaultValues: { email: '' } });
+  const { isSubmitting } = form.formState;
+  const submit = form.handleSubmit(({ email }) => find(email));
+  return (
+    <SettingsSection
+      title="Personal data"
+      text="Everything that the site has about a person, by email address. Use it when someone asks to see or delete their data."
+    >
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+        <TextInput
+          control={form.control}
+          name="email"
+          label="Email address of the person"
+          type="email"
+          autoComplete="off"
+          required
+        />
+        <Button
+          type="submit"
+          variant="outlined"
+          {...busyProps(isSubmitting)}
+          sx={{ justifySelf: 'start' }}
+        >
+          {isSubmitting ? 'Searching…' : 'Find data'}
+        </Button>
+      </Box>
+      {found && <Found found={found} onErase={() => erase(found.email)} />}
+    </SettingsSection>
+  );
+}
+
+interface FoundProps {
+  found: FoundPerson;
+  onErase: () => Promise<{ label: string }[]>;
+}
+
+function Found({ found: { email, results }, onErase }: FoundProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const parts = results.flatMap((result) => result.parts);
+  const failed = results.filter(({ error }) => error);
+  const isCodeOld = failed.some(({ error }) => asksForCode(error));
+  const exportAll = () => {
+    const data = Object.fromEntries(parts.map(({ kind, records }) => [kind, records]));
+    const text = JSON.stringify({ email, exported_at: new Date().toISOString(), data }, null, 2);
+    saveFile(new Blob([text], { type: 'application/json' }), 'personal-data.json');
+  };
+  const eraseAll = async () => {
+    const failures = await onErase();
+    if (failures.length === 0) return void toast.success('The data was erased.');
+    toast.error(`Not erased: ${inWords(failures)}. Please try again.`);
+  };
+  return (
+    <>
+      {isCodeOld && <FreshCodeRequest />}
+      {failed.length > 0 && !isCodeOld && (
+        <FormMessage text={`This did not load: ${inWords(failed)}. Please search again.`} />
+      )}
+      <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
+        {parts.length > 0 && `The site has this about ${email}:`}
+        {parts.length === 0 && failed.length === 0 && `The site has nothing about ${email}.`}
+      </Typography>
+      {parts.map((part) => (
+        <PersonRecords key={part.kind} {...part} />
+      ))}
+      {parts.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button variant="outlined" disabled={failed.length > 0} onClick={exportAll}>
+            Export as JSON
+          </Button>
+          <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>
+            Erase…
+          </Button>
+        </Box>
+      )}
+      {isAsking && (
+        <EraseDialog email={email} onClose={() => setIsAsking(false)} onErase={eraseAll} />
+      )}
+    </>
+  );
+}
+
+const inWords = (results: { label: string }[]) => results.map(({ label }) => label).join(', ');

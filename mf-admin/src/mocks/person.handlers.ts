@@ -1,0 +1,45 @@
+import {
+  eraseAuthPerson,
+  eraseContentPerson,
+  eraseEventsPerson,
+  listAuthPerson,
+  listContentPerson,
+  listEventsPerson,
+  type PersonPart,
+} from '@club/contracts/person/person';
+import { sampleMessage } from '@club/contracts/samples/content';
+import { mockCall } from '@club/web-kit/mock';
+
+const registration = {
+  event: 'Winter Code Sprint',
+  name: 'Sana',
+  phone: '+92 300 0000000',
+  university_name: 'City University',
+  team_name: 'Null Pointers',
+  is_leader: true,
+  status: 'pending',
+  reference: 'WIN-7Q2K',
+  payable: 2500,
+};
+
+/** What each service has about a person, whoever that is. Erasing empties it until the page is closed. */
+const data: Record<'auth' | 'content' | 'events', PersonPart[]> = {
+  auth: [],
+  content: [{ kind: 'Contact messages', records: [sampleMessage()] }],
+  events: [{ kind: 'Registrations', records: [registration] }],
+};
+
+function eraseOf(service: keyof typeof data) {
+  const erased = data[service].map(({ kind, records }) => ({ kind, count: records.length }));
+  data[service] = [];
+  return erased;
+}
+
+export const personMocks = [
+  mockCall(listAuthPerson, () => data.auth),
+  mockCall(listContentPerson, () => data.content),
+  mockCall(listEventsPerson, () => data.events),
+  mockCall(eraseAuthPerson, () => eraseOf('auth')),
+  mockCall(eraseContentPerson, () => eraseOf('content')),
+  mockCall(eraseEventsPerson, () => eraseOf('events')),
+];
