@@ -103,7 +103,10 @@ async function leaveTraces() {
     query: `May ${MARK} join?`,
     message: `Yes, ${MARK}.`,
   });
-  await send('POST', '/api/subscribe', { email: person.email, subscribed_at: new Date().toISOString() });
+  await send('POST', '/api/subscribe', {
+    email: person.email,
+    subscribed_at: new Date().toISOString(),
+  });
   await site.send('POST', '/api/admin/auth/login', {
     tokens: { master: admin.master },
     body: JSON.stringify({ email: person.email, password: 'a wrong password' }),
