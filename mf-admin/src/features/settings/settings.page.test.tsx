@@ -132,12 +132,14 @@ test('an authenticator app is set up with its first code, and removed', async ()
   await userEvent.click(await app.findByRole('button', { name: 'Set up an app' }));
   expect(await app.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   expect(app.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  expect(app.getByLabelText('Code from the app')).toHaveFocus();
   await userEvent.type(app.getByLabelText('Code from the app'), '12345');
   await userEvent.click(app.getByRole('button', { name: 'Confirm' }));
   expect(await app.findByText('Please enter the six digits that the app shows.')).toBeVisible();
   await userEvent.type(app.getByLabelText('Code from the app'), '6');
   await userEvent.click(app.getByRole('button', { name: 'Confirm' }));
   expect(await app.findByText(/^Set up on /)).toBeVisible();
+  expect(app.getByRole('button', { name: 'Set up another app' })).toHaveFocus();
   expect(app.queryByText('JBSW Y3DP EHPK 3PXP')).toBeNull();
   await userEvent.click(app.getByRole('button', { name: 'Remove the app' }));
   expect(await app.findByText('Not set up.')).toBeVisible();

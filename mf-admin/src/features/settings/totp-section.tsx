@@ -2,6 +2,7 @@ import { totpCode } from '@club/contracts/auth/totp';
 import { TextInput } from '@club/web-kit/forms';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
+import { useState } from 'react';
 import { busyProps } from '../../form/busy-props.ts';
 import { useSendForm } from '../../form/use-send-form.ts';
 import { formatDay } from '../../format/moment.ts';
@@ -20,6 +21,11 @@ import { Loaded, SettingsSection } from './settings-section.tsx';
 export function TotpSection() {
   const query = useTotpQuery();
   const [create, { data: made, error, isLoading, reset }] = useCreateTotpMutation();
+  const [wasOpen, setWasOpen] = useState(false);
+  const close = () => {
+    reset();
+    setWasOpen(true);
+  };
   const start = async () => {
     const result = await create();
     if (result.error) toastFailure(result.error, 'No key was made. Please try again.');
@@ -37,10 +43,15 @@ export function TotpSection() {
             </Typography>
             <FreshCodeNotice error={error} />
             {made ? (
-              <ConfirmKey made={made} onDone={reset} />
+              <ConfirmKey made={made} onDone={close} />
             ) : (
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-                <Button variant="outlined" {...busyProps(isLoading, () => void start())}>
+                {/* The button that closed the form is gone, so the focus moves here. */}
+                <Button
+                  variant="outlined"
+                  autoFocus={wasOpen}
+                  {...busyProps(isLoading, () => void start())}
+                >
                   {created_at ? 'Set up another app' : 'Set up an app'}
                 </Button>
                 {created_at && <RemoveApp />}
@@ -78,7 +89,6 @@ function ConfirmKey({ made, onDone }: ConfirmKeyProps) {
       <QrCode text={made.uri} label="QR code for the authenticator app" />
       <Typography
         component="code"
-        aria-label="Key"
         sx={{ fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere' }}
       >
         {made.key.replace(/(.{4})(?=.)/g, '$1 ')}
@@ -97,6 +107,7 @@ function ConfirmKey({ made, onDone }: ConfirmKeyProps) {
           label="Code from the app"
           inputMode="numeric"
           autoComplete="one-time-code"
+          autoFocus
           required
         />
       </SettingsForm>

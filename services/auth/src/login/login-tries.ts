@@ -19,9 +19,12 @@ export interface LoginBrowser {
   isKnown: boolean;
 }
 
+/** Makes an unknown email address cost the same query. */
+const NO_ADMIN = '00000000-0000-0000-0000-000000000000';
+
 export async function findBrowser(ctx: AuthCtx, admin: Admin | undefined): Promise<LoginBrowser> {
-  const device =
-    admin && (await deviceRepository.findDevice(ctx.db, hashToken(ctx.deviceToken), admin.id));
+  const adminId = admin?.id ?? NO_ADMIN;
+  const device = await deviceRepository.findDevice(ctx.db, hashToken(ctx.deviceToken), adminId);
   if (device) return { key: `device:${device}`, isKnown: true };
   const visitor = await ctx.findVisitor();
   const key = visitor

@@ -41,6 +41,16 @@ test('the emailed code verifies its session; subject and texts of the email cont
   expect(await verified(tokens)).toBe(true);
 });
 
+test('the email with a code is sent before all other emails', async () => {
+  const { tokens, email } = await signedIn();
+  await fixture.requestCode(tokens, email);
+  const { rows } = await fixture.pool.query(
+    `select priority, flags from graphile_worker._private_jobs where payload->>'to' = $1`,
+    [email],
+  );
+  expect(rows).toEqual([{ priority: -10, flags: null }]);
+});
+
 test('the database contains the code only as a keyed hash', async () => {
   const { tokens, email } = await signedIn();
   const code = await fixture.requestCode(tokens, email);
