@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { waitForEmail } from './fixtures/outbox.ts';
 import { test } from './fixtures/test.ts';
 
@@ -60,6 +61,13 @@ test('a reader subscribes below a post, confirms by the link of the email, and u
   const response = await page.goto(linkTo('confirm'));
   expect(response?.headers()['x-robots-tag']).toBe('noindex');
   expect(await response?.text()).toContain('<h1');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(page.getByRole('heading', { name: "You're subscribed" })).toBeVisible();
+  // Back and another click are harmless.
+  await page.getByRole('link', { name: 'Read the blog' }).click();
+  await expect(page.getByRole('heading', { name: 'Tech Blogs' })).toBeVisible();
+  await page.goBack();
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(page.getByRole('heading', { name: "You're subscribed" })).toBeVisible();
 

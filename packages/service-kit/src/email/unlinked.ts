@@ -3,4 +3,4 @@
  * visitor wrote: an email to somebody else must not carry a visitor's link.
  */
 export const unlinked = (text: string): string =>
-  text.replace(/(?<=\S)[.@:](?=\S)/g, (sign) => `\u2060${sign}\u2060`);
+  text.replace(/(?<=\S)[.@:](?=[\p{L}\p{N}/])/gu, (sign) => `\u2060${sign}\u2060`);

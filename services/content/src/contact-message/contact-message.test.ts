@@ -78,6 +78,17 @@ test('a reply is emailed with the message quoted, and the message is marked as a
   expect((await inbox())[0]?.replied_at).not.toBeNull();
 });
 
+test('the quoted message carries no link into the inbox of an address that anybody could enter', async () => {
+  const message = 'You won: https://evil.example/prize or evil.pk';
+  await send({ name: 'Prize x.com', message });
+  await reply({ query: message });
+  const [{ text = '', html = '' } = {}] = await queuedEmails(site.database.pool);
+  for (const link of ['https://evil', 'evil.example', 'evil.pk', 'x.com']) {
+    expect([text, html].filter((part) => part.includes(link))).toEqual([]);
+  }
+  expect(text.replaceAll('\u2060', '')).toContain(`> ${message}`);
+});
+
 test('the same reply is emailed once, another reply is another email', async () => {
   await send();
   const answers = await Promise.all([reply(), reply(), reply()]);
