@@ -32,7 +32,7 @@ RUN --mount=type=cache,target=/root/.npm npm install --no-save --no-audit --no-f
     && mkdir /run-time && find . -name node_modules -prune -exec cp -a --parents {} /run-time/ ';'
 
 FROM ${NODE_IMAGE}
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/tmp/club
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/tmp/club SEED=none
 WORKDIR /site
 # A volume that is mounted at /files gets this owner at its first use.
 RUN mkdir /files && chown 1000:1000 /files

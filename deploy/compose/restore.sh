@@ -16,5 +16,7 @@ $compose stop $processes
 sql --command='drop database if exists club_before' \
   --command='alter database club rename to club_before' \
   --command='alter database restored rename to club'
+# Without it everything in the restored database belongs to club.
+$compose run --rm --no-deps -T database-roles
 $compose run --rm --no-deps -T gateway-1 tar --extract --directory /files <"$from/files.tar"
 $compose up --detach $processes

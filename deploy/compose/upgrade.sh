@@ -22,15 +22,18 @@ wait_for() {
   done
 }
 
-# A host may lack what a current release uses, or the other way round. Nothing has changed when this stops the upgrade.
+# Each service signs in to Postgres with its own role.
+$docker image inspect "developers-club:$VERSION" >/dev/null
+$compose run --rm --no-deps database-roles
+
+# A host may lack what a current release uses, or the other way round. Nothing that visitors see has changed when this stops the upgrade.
 if ! $compose run --rm --no-deps gateway-1 remote check && [ "${PUBLISH:-}" != yes ]; then
   echo 'Publish remotes that fit first. Or set PUBLISH=yes: the remotes of the image go live with the first new gateway,' >&2
   echo 'and until the second one is replaced, a page of a remote marked "no" may fail.' >&2
   exit 1
 fi
 
-# Brings the schemas up to date first: the processes of the version before keep working on them.
-$docker image inspect "developers-club:$VERSION" >/dev/null
+# Brings every schema up to date first: the processes of the version before keep working on it.
 for service in auth content events gateway-1; do
   folder=${service%-1}
   $compose run --rm --no-deps "$service" node "services/$folder/dist/src/main.js" --migrate

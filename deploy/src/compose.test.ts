@@ -64,6 +64,37 @@ test('a missing secret is named before anything starts', () => {
   for (const [, value] of secrets) expect(value).toMatch(/\$\{\w+:\?[^}]+\}/);
 });
 
+const secretsOf = (name: string) =>
+  Object.keys(compose.services[name]?.environment ?? {}).filter((variable) =>
+    /SECRET|PASSWORD|SMTP_URL|AWS_/.test(variable),
+  );
+
+test('each process gets only its own secrets and its own database role', () => {
+  const bucket = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+  expect(secretsOf('auth').sort()).toEqual(['ADMIN_PASSWORD', 'CAPTCHA_SECRET', 'SMTP_URL']);
+  expect(secretsOf('content').sort()).toEqual([...bucket, 'SMTP_URL']);
+  expect(secretsOf('events').sort()).toEqual([...bucket, 'SMTP_URL']);
+  expect(secretsOf('gateway-1').sort()).toEqual(bucket);
+  for (const [name, service] of processes) {
+    const role = name.replace(/-\d$/, '');
+    expect(service.environment?.DATABASE_URL).toContain(
+      `postgres://club_${role}:\${${role.toUpperCase()}_DATABASE_PASSWORD:?`,
+    );
+    expect(service.depends_on).toEqual({
+      'database-roles': { condition: 'service_completed_successfully' },
+    });
+  }
+});
+
+test('a trial installation gets no sample content, and pages of the site only from the proxy', () => {
+  for (const [, service] of processes) {
+    expect(service.environment?.SEED).toMatch(/^\$\{SEED:-none\}$/);
+    expect(service.ports).toBeUndefined();
+  }
+  for (const name of ['gateway-1', 'gateway-2'])
+    expect(compose.services[name]?.environment?.TRUSTED_PROXIES).toBe('1');
+});
+
 test('every dependency and every named volume exists', () => {
   for (const { depends_on = {}, volumes = [] } of Object.values(compose.services)) {
     for (const name of Object.keys(depends_on)) expect(compose.services).toHaveProperty(name);
@@ -84,11 +115,13 @@ test.each(services)('%s has limits of memory and log, and an exact version', (_,
   expect(service.image).toMatch(/:(v?\d+\.\d+|\$\{VERSION)/);
 });
 
-test('strangers reach the proxy only', () => {
+test('strangers reach the proxy only, and that only when the operator says so', () => {
   const open = services.filter(([, { ports = [] }]) =>
     ports.some((port) => !port.startsWith('127.0.0.1:')),
   );
   expect(open.map(([name]) => name)).toEqual(['proxy']);
+  for (const port of open.flatMap(([, { ports = [] }]) => ports))
+    expect(port).toMatch(/^\$\{BIND_ADDRESS:-127\.0\.0\.1\}:/);
 });
 
 test('the proxy spreads requests over both gateways', () => {
@@ -110,6 +143,7 @@ test('the image has an exact base, is well formed and does not run as root', () 
   expect(dockerfile.match(/^FROM (?!\$\{NODE_IMAGE\})/m)).toBeNull();
   const run = dockerfile.slice(dockerfile.lastIndexOf('FROM'));
   expect(run).toMatch(/^USER 1000:1000$/m);
+  expect(run).toMatch(/^ENV .*\bSEED=none$/m);
   expect(dockerfile).not.toMatch(/^(ENV|ARG)\b.*(PASSWORD|SECRET|TOKEN|KEY)/m);
 });
 

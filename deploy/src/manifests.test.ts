@@ -3,7 +3,11 @@ import { gatewayEnv } from '@club/gateway/env';
 import { Deployment, type IDeployment } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import { type IJob, Job } from 'kubernetes-models/batch/v1';
-import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import {
+  type INetworkPolicy,
+  Ingress,
+  NetworkPolicy,
+} from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { Namespace, Service, ServiceAccount } from 'kubernetes-models/v1';
 import { type Manifest, read, readManifests, readYaml } from './yaml-files.ts';
@@ -23,6 +27,7 @@ const manifests = [
   ...readManifests('deploy/base'),
   ...readManifests('deploy/overlays/production').filter(({ kind }) => kind),
 ];
+const SERVICES = ['auth', 'content', 'events', 'gateway'];
 const named = manifests.map(
   (manifest) => [manifest.kind, manifest.metadata.name, manifest] as const,
 );
@@ -72,15 +77,13 @@ test.each(ofKind('Deployment'))(
   },
 );
 
-test('the job migrates every schema', () => {
+test('the job gives each service its role and migrates every schema', () => {
   const [[, , job] = []] = ofKind('Job');
-  const commands = job && podOf(job).containers.map(({ command }) => command?.slice(1));
-  expect(commands).toEqual(
-    ['auth', 'content', 'events', 'gateway'].map((name) => [
-      `services/${name}/dist/src/main.js`,
-      '--migrate',
-    ]),
-  );
+  const commands = job && podOf(job).containers.map(({ command }) => command);
+  expect(commands).toEqual([
+    ['database-roles'],
+    ...SERVICES.map((name) => ['node', `services/${name}/dist/src/main.js`, '--migrate']),
+  ]);
 });
 
 test('every setting and secret is a variable that a service reads', () => {
@@ -89,10 +92,30 @@ test('every setting and secret is a variable that a service reads', () => {
     configMapGenerator: { literals: string[] }[];
   };
   const settings = overlay.configMapGenerator.flatMap(({ literals }) => literals);
-  const secrets = ['secrets', 'first-admin'].flatMap((name) =>
+  const secrets = [...SERVICES, 'first-admin'].flatMap((name) =>
     read(`deploy/overlays/production/${name}.env.example`).split('\n'),
   );
   const names = [...settings, ...secrets].flatMap((line) => /^(\w+)=/.exec(line)?.[1] ?? []);
   expect(names.length).toBeGreaterThan(10);
   expect(names.filter((name) => !known.includes(name) && !name.startsWith('AWS_'))).toEqual([]);
+});
+
+test.each(SERVICES)('%s gets only its own secrets', (name) => {
+  const [, , deployment] = ofKind('Deployment').find(([, found]) => found === name) ?? [];
+  const [container] = deployment ? podOf(deployment).containers : [];
+  const given = container?.envFrom?.flatMap(({ secretRef }) => secretRef?.name ?? []);
+  expect(given).toEqual([`${name}-secrets`, ...(name === 'auth' ? ['first-admin'] : [])]);
+  const variables = read(`deploy/overlays/production/${name}.env.example`);
+  expect(variables).toContain(`DATABASE_URL=postgres://club_${name}:`);
+  expect(variables.includes('AWS_')).toBe(name !== 'auth');
+  expect(variables.includes('SMTP_URL')).toBe(name !== 'gateway');
+});
+
+test('a network policy says for each pod where it may connect to', () => {
+  const covered = ofKind('NetworkPolicy').flatMap(([, , { spec }]) => {
+    const { podSelector, policyTypes } = spec as NonNullable<INetworkPolicy['spec']>;
+    const names = podSelector?.matchExpressions?.flatMap(({ values = [] }) => values) ?? [];
+    return policyTypes?.includes('Egress') ? names : [];
+  });
+  expect(covered).toEqual(expect.arrayContaining([...SERVICES, 'migrate']));
 });

@@ -1,3 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { authService } from '@club/auth/service';
 import { contentService } from '@club/content/service';
 import { eventsService } from '@club/events/service';
@@ -25,6 +32,8 @@ const services = {
   gateway: gatewayService,
 };
 
+const TSX = pathToFileURL(require.resolve('tsx')).href;
+
 let database: TestDatabase;
 let pools: Record<RoleName, Pool>;
 beforeAll(async () => {
@@ -51,11 +60,21 @@ function namesOf() {
   return { name, ...rolesOf(name) };
 }
 
-function poolOf(name: RoleName): Pool {
+function urlOf(name: RoleName): string {
   const url = new URL(database.url);
   url.username = namesOf().of[name];
   url.password = encodeURIComponent(passwords[name]);
-  return createPool(url.href, 3);
+  return url.href;
+}
+
+const poolOf = (name: RoleName): Pool => createPool(urlOf(name), 3);
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
 }
 
 const refused = (pool: Pool, sql: string) =>
@@ -148,6 +167,64 @@ test('only auth sees urgent jobs, and every service queues and works the others'
   expect(await texts(pools.content)).toEqual(['Thanks', 'Welcome']);
   expect(await texts(pools.auth)).toEqual(['Thanks', 'Welcome', 'Your code is 123456']);
 });
+
+test('services in processes of their own start, migrate, and answer with their roles', async () => {
+  const started = await Promise.all(
+    (['auth', 'content', 'events'] as const).map(async (name) => {
+      const port = await freePort();
+      const child = spawn(
+        process.execPath,
+        [
+          '--conditions=source',
+          '--import',
+          TSX,
+          path.join(__dirname, `../../services/${name}/src/main.ts`),
+        ],
+        {
+          env: {
+            ...process.env,
+            PORT: String(port),
+            DATABASE_URL: urlOf(name),
+            DATA_DIR: path.join(tmpdir(), `club-roles-${port}`),
+            LOG_LEVEL: 'warn',
+            SEED: 'demo',
+          },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        },
+      );
+      let output = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (text) => (output += text));
+      return { child, base: `http://127.0.0.1:${port}`, output: () => output };
+    }),
+  );
+  try {
+    const [auth, content, events] = started.map(({ base }) => base);
+    const status = (url: string, init?: RequestInit) =>
+      fetch(url, init).then(
+        (response) => response.status,
+        () => 0,
+      );
+    for (const { base, child, output } of started) {
+      while ((await status(`${base}/readyz`)) !== 200) {
+        if (child.exitCode !== null) throw new Error(output());
+        await pause(200);
+      }
+    }
+    expect(await status(`${content}/api/posts`)).toBe(200);
+    expect(await status(`${events}/api/events`)).toBe(200);
+    const tokens = { adminAuthToken: 'a', masterAuthToken: 'b' };
+    expect(await status(`${events}/api/admin/events`, { headers: tokens })).toBe(401);
+    const message = { name: 'Ada', email: 'ada@example.edu', message: 'Hello' };
+    const json = { 'content-type': 'application/json', origin: String(content) };
+    const sent = { method: 'POST', headers: json, body: JSON.stringify(message) };
+    expect(await status(`${content}/api/contact/messages`, sent)).toBe(201);
+    expect(await status(`${auth}/api/admin/auth/session`, { headers: tokens })).toBe(401);
+    for (const { output } of started) expect(output()).not.toMatch(/permission denied|row-level/);
+  } finally {
+    for (const { child } of started) child.kill('SIGKILL');
+  }
+}, 120_000);
 
 test('a service with a newer shared schema than the database says what the owner must do', async () => {
   await database.pool.query(

@@ -23,6 +23,7 @@ export const gatewayService = {
     folder: fileURLToPath(new URL('../migrations', import.meta.url)),
   },
   isPublic: true,
+  sendsEmail: false,
   async createApp({ neighbours, startPool, ...deps }, env) {
     await publishBuiltRemotes({ ...deps, pool: startPool }, env.PUBLISH_BUILT_REMOTES);
     return createGateway({

@@ -20,6 +20,8 @@ export interface Settings extends Places {
   port: number;
   host: string;
   mailFrom: string;
+  /** False for a process whose services queue no email. */
+  sendsEmail: boolean;
   rateLimitScale: number;
   room: RoomLimits;
   quota: Quota;
@@ -40,9 +42,9 @@ export function placesOf(env: CommonEnv): Places {
 }
 
 /** @throws with a line for the operator when production has no mail server. */
-export function settingsOf(env: CommonEnv): Settings {
+export function settingsOf(env: CommonEnv, sendsEmail: boolean): Settings {
   const places = placesOf(env);
-  if (env.NODE_ENV === 'production' && !env.SMTP_URL) {
+  if (sendsEmail && env.NODE_ENV === 'production' && !env.SMTP_URL) {
     throw new Error(
       'SMTP_URL: production needs a mail server; set outbox:/folder to write emails to files',
     );
@@ -52,6 +54,7 @@ export function settingsOf(env: CommonEnv): Settings {
     port: env.PORT,
     host: env.HOST,
     mailFrom: env.MAIL_FROM,
+    sendsEmail,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     room: { lowBytes: env.STORAGE_LOW_MB * MEGABYTE, fullBytes: env.STORAGE_RESERVE_MB * MEGABYTE },
     quota: {

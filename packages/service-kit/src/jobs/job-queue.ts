@@ -4,8 +4,9 @@ import type { Pool } from '../db/database.ts';
 import { withMigrationLock } from '../db/migrate.ts';
 
 /**
- * `urgent`: one-time codes and security. `normal`: what a person waits for. `bulk`: everything that can wait. The
- * flags of a job say which workers leave it to others; graphile-worker runs a lower number first.
+ * `urgent`: one-time codes and security; with a database role for each service, only auth can queue and see these jobs.
+ * `normal`: what a person waits for. `bulk`: everything that can wait. The flags of a job say which workers leave it to
+ * others; graphile-worker runs a lower number first.
  */
 const PRIORITIES = {
   urgent: { number: -10, flags: [] },

@@ -22,7 +22,7 @@ const WORKERS = [
 
 interface RunJobsOptions {
   tasks: TaskList;
-  /** The tasks that have urgent jobs. */
+  /** The tasks that have urgent jobs; without any, no worker is reserved for those. */
   urgentTasks?: TaskList;
   /** Lines of `minute hour day month weekday task`. */
   crontab?: string;
@@ -48,7 +48,7 @@ export interface JobWorkers {
  * worker that dies is replaced, and jobs of dead processes are freed within half a minute.
  */
 export function runJobs(pool: Pool, options: RunJobsOptions): JobWorkers {
-  const { log } = options;
+  const { log, urgentTasks = options.tasks } = options;
   const alive = new Map<string, Worker>();
   const ids = new Set<string>();
   const stop = new AbortController();
@@ -59,7 +59,9 @@ export function runJobs(pool: Pool, options: RunJobsOptions): JobWorkers {
     onAlive = resolve;
   });
   signal.addEventListener('abort', onAlive);
-  const kept = WORKERS.map((kind) =>
+  const hasUrgent = Object.keys(urgentTasks).length > 0;
+  const kinds = WORKERS.filter(({ isUrgent }) => hasUrgent || !isUrgent);
+  const kept = kinds.map((kind) =>
     keepWorker(pool, { ...options, kind, alive, ids, signal, onAlive }),
   );
   const leases = keepLeases({

@@ -80,7 +80,10 @@ function compose(services: readonly Service[], options: RunOptions): Composition
   const envs = services.map((service) => parseEnv(service.env));
   const [served, env] = [services.at(-1), envs.at(-1)];
   if (!served || !env) throw new Error('There is no service to run.');
-  const settings = settingsOf(env);
+  const settings = settingsOf(
+    env,
+    services.some(({ sendsEmail = true }) => sendsEmail),
+  );
   const log = createLog(options.name ?? served.name, settings.logLevel);
   return { services, envs, served, env, settings, log, options };
 }

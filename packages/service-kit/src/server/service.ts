@@ -47,6 +47,8 @@ export interface Service<Env extends CommonEnv = CommonEnv> {
   /** Fills an empty database with sample content (SEED=demo). */
   seed?(deps: ServiceDeps): Promise<void>;
   createApp(deps: StartDeps, env: Env): StartedApp | Promise<StartedApp>;
+  /** False for a service that queues no email: alone it needs no mail server and sends none. */
+  sendsEmail?: boolean;
   /** Visitors reach its port, so `/metrics` answers on METRICS_PORT only. */
   isPublic?: boolean;
 }

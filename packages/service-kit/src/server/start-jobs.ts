@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { TaskList } from 'graphile-worker';
 import type { Pool } from '../db/database.ts';
 import { SEND_EMAIL } from '../email/email.ts';
 import { sendEmailTask } from '../email/send-email.task.ts';
@@ -27,7 +28,7 @@ export function startJobs(
     sent: sentEmails(pool, path.join(settings.dataDir, 'sent-emails')),
     log: deps.log,
   });
-  const urgentTasks = { [SEND_EMAIL]: sendEmail };
+  const urgentTasks: TaskList = settings.sendsEmail ? { [SEND_EMAIL]: sendEmail } : {};
   const tasks = [
     ...services.map((service) => service.tasks?.(deps)),
     ...services.map(({ name, retention = [] }) => retentionTask(name, retention, deps)),
