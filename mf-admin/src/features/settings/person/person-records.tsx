@@ -1,5 +1,6 @@
 import type { PersonPart } from '@club/contracts/person/person';
 import { Box, styled, Typography } from '@club/web-kit/ui';
+import { formatMoment } from '../../../format/moment.ts';
 
 const Records = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -10,7 +11,7 @@ const Records = styled('ul')(({ theme }) => ({
 
 const Fields = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(96px, 170px) minmax(0, 1fr)',
+  gridTemplateColumns: 'min(30%, 170px) minmax(0, 1fr)',
   gap: '4px 16px',
   margin: 0,
   fontSize: '0.875rem',
@@ -23,13 +24,22 @@ const labelOf = (field: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
 function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (MOMENT.test(String(value))) return formatMoment(String(value));
   return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value);
 }
 
-const isFilled = ([, value]: [string, unknown]) =>
-  value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+/** Ids say nothing to a person; the exported file has them. */
+const IDS = ['id', 'registration_id'];
+
+const isShown = ([field, value]: [string, unknown]) =>
+  !IDS.includes(field) &&
+  value !== null &&
+  value !== '' &&
+  !(Array.isArray(value) && value.length === 0);
 
 /** The records of one kind, each with the fields that have a value. */
 export const PersonRecords = ({ kind, records }: PersonPart) => (
@@ -43,7 +53,7 @@ export const PersonRecords = ({ kind, records }: PersonPart) => (
         <li key={index}>
           <Fields>
             {Object.entries(record)
-              .filter(isFilled)
+              .filter(isShown)
               .map(([field, value]) => (
                 <Box key={field} sx={{ display: 'contents' }}>
                   <dt>{labelOf(field)}</dt>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   type OfficeRequest,
@@ -41,7 +41,8 @@ test('shows what each service has, and erases it in all of them after a confirma
   expect(part.queryByText('Replied at')).not.toBeInTheDocument();
 
   await erase();
-  expect(await screen.findByText('The site has nothing about zara@example.org.')).toBeVisible();
+  const status = await screen.findByText('The site has nothing about zara@example.org.');
+  await waitFor(() => expect(status).toHaveFocus());
   expect(screen.getByText('The data was erased.')).toBeVisible();
   const erased = writes().filter(({ path }) => path.endsWith('/erase'));
   expect(erased.map(({ path, body }) => [path.split('/')[4], body.email]).toSorted()).toEqual(

@@ -2,7 +2,7 @@ import { personForm } from '@club/contracts/person/person';
 import { TextInput, useZodForm } from '@club/web-kit/forms';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../../download/use-download.ts';
 import { busyProps } from '../../../form/busy-props.ts';
 import { FormMessage } from '../../../form/form-message.tsx';
@@ -53,6 +53,12 @@ interface FoundProps {
 
 function Found({ found: { email, results }, onErase }: FoundProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const [isErased, setIsErased] = useState(false);
+  const status = useRef<HTMLParagraphElement>(null);
+  // The button that opened the dialog may be gone, and the keyboard would start at the top of the page.
+  useEffect(() => {
+    if (isErased && !isAsking) status.current?.focus();
+  }, [isErased, isAsking]);
   const parts = results.flatMap((result) => result.parts);
   const failed = results.filter(({ error }) => error);
   const isCodeOld = failed.some(({ error }) => asksForCode(error));
@@ -63,6 +69,7 @@ function Found({ found: { email, results }, onErase }: FoundProps) {
   };
   const eraseAll = async () => {
     const failures = await onErase();
+    setIsErased(true);
     if (failures.length === 0) return void toast.success('The data was erased.');
     toast.error(`Not erased: ${inWords(failures)}. Please try again.`);
   };
@@ -72,7 +79,7 @@ function Found({ found: { email, results }, onErase }: FoundProps) {
       {failed.length > 0 && !isCodeOld && (
         <FormMessage text={`This did not load: ${inWords(failed)}. Please search again.`} />
       )}
-      <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography ref={status} role="status" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
         {parts.length > 0 && `The site has this about ${email}:`}
         {parts.length === 0 && failed.length === 0 && `The site has nothing about ${email}.`}
       </Typography>
