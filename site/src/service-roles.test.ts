@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { runAdminCli } from '@club/auth/cli/run-admin-cli';
 import { authService } from '@club/auth/service';
 import { contentService } from '@club/content/service';
 import { eventsService } from '@club/events/service';
@@ -225,6 +226,26 @@ test('services in processes of their own start, migrate, and answer with their r
     for (const { child } of started) child.kill('SIGKILL');
   }
 }, 120_000);
+
+test('the operator’s commands work with the role of auth, as in its container', async () => {
+  const lines: string[] = [];
+  const print = (line: string) => lines.push(line);
+  const run = async (...args: string[]) => {
+    const argv = process.argv;
+    process.argv = ['node', 'admin', ...args];
+    try {
+      return await runAdminCli({ pool: pools.auth, env: {}, print });
+    } finally {
+      process.argv = argv;
+    }
+  };
+  const email = 'operator@club.test';
+  for (const command of ['create', 'reset-password', 'unlock', 'sessions']) {
+    expect([command, await run(command, email), lines]).toEqual([command, 0, expect.anything()]);
+  }
+  expect(await run('remove', '--force', email)).toBe(0);
+  expect(lines.at(-1)).toBe(`${email} is no longer an admin.`);
+});
 
 test('a service with a newer shared schema than the database says what the owner must do', async () => {
   await database.pool.query(
