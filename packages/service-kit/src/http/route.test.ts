@@ -149,6 +149,27 @@ test('takes files, and refuses a body above the limit with the text of the contr
   expect(await refused.json()).toMatchObject({ fields: { file: 'At most 2 kB.' } });
 });
 
+test('a form that is cut off, has no boundary or comes in pieces above the limit is refused in words', async () => {
+  const send = (type: string, body: string | ReadableStream) =>
+    app.request('/api/files', {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+      duplex: 'half',
+    } as object);
+  const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n';
+  const cut = await send('multipart/form-data; boundary=b', `${head}half`);
+  expect(cut.status).toBe(400);
+  expect(await cut.text()).toMatch('The form cannot be read: ');
+  expect((await send('multipart/form-data', `${head}x\r\n--b--\r\n`)).status).toBe(400);
+  const pieces = async function* () {
+    yield new TextEncoder().encode(head);
+    for (let index = 0; index < 40; index += 1) yield new Uint8Array(65_536);
+  };
+  const endless = await send('multipart/form-data; boundary=b', ReadableStream.from(pieces()));
+  expect(endless.status).toBe(413);
+});
+
 test('reads once per input until a topic of the call changes, and answers 304 to a client that has the list', async () => {
   readNames.mockClear();
   const read = (headers: Record<string, string> = {}) => app.request('/api/names', { headers });

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { ApiCall, ApiDownload } from '@club/contracts/http/call';
 import { errorBody } from '@club/contracts/http/error-body';
 import { createRoute } from '@hono/zod-openapi';
@@ -7,6 +6,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import { tooLarge } from '../errors/service-error.ts';
 import type { ServiceDeps } from '../use-case/ctx.ts';
+import { parseMultipart } from './multipart.ts';
 import { preparedAnswers } from './prepared-answers.ts';
 import type { ServiceApp } from './service-app.ts';
 
@@ -70,7 +70,7 @@ export function route<C, Call extends ApiCall, Value extends Result<Call>>(
     const middleware = [
       ...(options.limit ? [options.limit(base)] : []),
       limitBody(call),
-      ...(call.upload ? [parseInTurn] : []),
+      ...(call.upload ? [parseMultipart] : []),
     ];
     app.openapi(describe(call, middleware), async (c) => {
       const answer = await run(c, async (ctx) => {
@@ -132,16 +132,6 @@ const limitBody = ({ upload }: ApiCall): MiddlewareHandler =>
       throw tooLarge(upload.tooLarge, { [upload.field]: upload.tooLarge });
     },
   });
-
-let lastTurn: Promise<void> = Promise.resolve();
-
-/** One large body is parsed per turn of the event loop, so that many uploads at once do not hold up pages. */
-const parseInTurn: MiddlewareHandler = async (c, next) => {
-  await c.req.arrayBuffer();
-  lastTurn = lastTurn.then(() => setImmediate());
-  await lastTurn;
-  await next();
-};
 
 const failure = {
   description: 'An error. Every error has the same body.',
