@@ -35,7 +35,7 @@ export function TotpSection() {
       title="Authenticator app"
       text="Its code works at sign-in like the emailed code, also when the email doesn't arrive."
     >
-      <Loaded query={query} failure="The authenticator app did not load." height={24}>
+      <Loaded query={query} failure="The authenticator app did not load." height={80}>
         {({ created_at }) => (
           <>
             <Typography>
