@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import {
   asHeic,
   hostileGif,
@@ -63,7 +65,7 @@ await provoke(`${FILES} hostile uploads at once`, async (fault) => {
     const payments = await preparePayments(site, FILES + 2);
     // The first image starts the image process, which is part of the rest.
     await payments.pop()?.('warm-up.jpg', photo);
-    await loadPages(site, 5);
+    await loadPagesFor(site, 5);
     await attack(fault, site, payments);
   } finally {
     await site.end();
@@ -94,20 +96,17 @@ async function preparePayments(site: FaultSite, count: number): Promise<Pay[]> {
 }
 
 async function attack({ figure, promise }: Fault, site: FaultSite, payments: Pay[]): Promise<void> {
-  const quiet = quantile(await loadPages(site, QUIET_SECONDS), 0.99);
+  const quiet = quantile(await loadPagesFor(site, QUIET_SECONDS), 0.99);
   const memory = await watchMemory(site);
-  let isOver = false;
+  const stop = await loadPages(site);
   const started = Date.now();
-  const uploads = Promise.all(
+  const outcomes = await Promise.all(
     payments.slice(0, FILES).map((pay, index) => {
       const [name, bytes] = files[index % files.length] as (typeof files)[number];
       return pay(name, bytes);
     }),
-  ).finally(() => {
-    isOver = true;
-  });
-  const pages = await loadPages(site, 120, () => isOver);
-  const outcomes = await uploads;
+  );
+  const pages = await stop();
   const seconds = (Date.now() - started) / 1000;
   const p99 = quantile(pages, 0.99);
   const { rest, peak } = await memory.stop();
@@ -124,20 +123,21 @@ async function attack({ figure, promise }: Fault, site: FaultSite, payments: Pay
   promise('the next receipt is accepted', next?.status === 200);
 }
 
-/** Loads pages at a steady pace. @returns the milliseconds of each */
-async function loadPages(
-  site: FaultSite,
-  maxSeconds: number,
-  isOver = () => false,
-): Promise<number[]> {
-  const times: number[] = [];
-  const until = Date.now() + maxSeconds * 1000;
-  for (let turn = 0; Date.now() < until && !isOver(); turn += 1) {
-    const started = performance.now();
-    const { status } = await send(site.url + PAGES[turn % PAGES.length]);
-    if (status !== 200) throw new Error(`a page answered ${status}`);
-    times.push(Math.round(performance.now() - started));
-    await pause(20);
-  }
-  return times;
+/** Loads pages at a steady pace until the returned function is called; it returns the milliseconds of each. */
+async function loadPages({ url }: FaultSite): Promise<() => Promise<number[]>> {
+  const loader = new Worker(new URL('../support/page-loader.mjs', import.meta.url), {
+    workerData: { url, pages: PAGES },
+  });
+  await once(loader, 'message');
+  return async () => {
+    loader.postMessage('stop');
+    const [times] = await once(loader, 'message');
+    return times as number[];
+  };
+}
+
+async function loadPagesFor(site: FaultSite, seconds: number): Promise<number[]> {
+  const stop = await loadPages(site);
+  await pause(seconds * 1000);
+  return stop();
 }
