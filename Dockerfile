@@ -14,7 +14,7 @@ COPY --from=manifests /manifests ./
 # Not `npm ci`: docs/decisions/0004-install-not-ci.md.
 RUN --mount=type=cache,target=/root/.npm npm install --no-save --no-audit --no-fund --ignore-scripts
 COPY . .
-RUN npx turbo run build --output-logs=errors-only
+RUN npx turbo run build --output-logs=errors-only && node deploy/sbom.mjs
 # What a process reads at run time: builds and the names of the workspaces. turbo.json marks the root.
 RUN for part in packages/contracts packages/service-kit packages/web-kit \
       services/auth services/content services/events services/gateway \
