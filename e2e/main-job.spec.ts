@@ -179,7 +179,9 @@ function watchAdminFiles(context: BrowserContext) {
   context.on('request', async (request) => {
     if (!request.url().includes('/remotes/mf-admin/')) return;
     const cookies = await context.cookies();
-    const verified = cookies.some(({ name, value }) => name === 'otpVerified' && value === 'true');
+    const verified = cookies.some(
+      ({ name, value }) => name.endsWith('otpVerified') && value === 'true',
+    );
     (verified ? later : tooEarly).push(request.url());
   });
   return { tooEarly, afterwards: () => later };
