@@ -1,5 +1,12 @@
 // biome-ignore-all lint/performance/noBarrelFile: an entry point of the package.
-export { accessPaths, adminPaths, newsletterPaths, paths } from '@club/contracts/remotes/paths';
+export {
+  accessPaths,
+  adminPaths,
+  newsletterPaths,
+  paths,
+  registrationLink,
+  registrationPath,
+} from '@club/contracts/remotes/paths';
 export {
   BrowserRouter,
   Link,

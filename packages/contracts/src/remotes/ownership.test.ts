@@ -6,6 +6,7 @@ import {
   newsletterPaths,
   paths,
   publicPages,
+  registrationPath,
 } from './paths.ts';
 
 const postPath = paths.post('0190a000-0000-7000-8000-000000000001');
@@ -19,8 +20,9 @@ test('every public page belongs to a remote and is rendered on the server', () =
 });
 
 test('the pages behind the links of an email are rendered on the server, and no search engine lists them', () => {
-  for (const path of Object.values(newsletterPaths)) {
-    expect([path, remoteOfPath(path), isServerRendered(path)]).toEqual([path, 'mf-public', true]);
+  for (const path of [...Object.values(newsletterPaths), registrationPath]) {
+    const remote = path === registrationPath ? 'mf-events' : 'mf-public';
+    expect([path, remoteOfPath(path), isServerRendered(path)]).toEqual([path, remote, true]);
     expect([isListed(path), isListed(`${path}/`), publicPages.includes(path)]).toEqual([
       false,
       false,

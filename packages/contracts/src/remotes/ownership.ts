@@ -1,4 +1,11 @@
-import { accessPaths, adminPaths, newsletterPaths, paths, publicPages } from './paths.ts';
+import {
+  accessPaths,
+  adminPaths,
+  newsletterPaths,
+  paths,
+  publicPages,
+  registrationPath,
+} from './paths.ts';
 import type { RemoteName } from './release.ts';
 
 /** A path without the slash at its end; the root stays `/`. */
@@ -9,6 +16,9 @@ const isAtOrBelow = (path: string, parent: string): boolean =>
 
 const NEWSLETTER_PAGES: string[] = Object.values(newsletterPaths);
 
+/** Pages behind the links of emails. */
+const UNLISTED: string[] = [...NEWSLETTER_PAGES, registrationPath];
+
 const POST = new RegExp(`^${paths.post('[^/]+')}$`);
 
 /**
@@ -18,7 +28,7 @@ const POST = new RegExp(`^${paths.post('[^/]+')}$`);
 export function remoteOfPath(pathname: string): RemoteName | undefined {
   const path = trimPath(pathname);
   if (isAtOrBelow(path, adminPaths.root) && path !== accessPaths.signIn) return 'mf-admin';
-  if (isAtOrBelow(path, paths.events)) return 'mf-events';
+  if (isAtOrBelow(path, paths.events) || path === registrationPath) return 'mf-events';
   const isPublic = publicPages.includes(path) || NEWSLETTER_PAGES.includes(path) || POST.test(path);
   return isPublic ? 'mf-public' : undefined;
 }
@@ -46,4 +56,4 @@ export const isServerRendered = (pathname: string): boolean =>
 
 /** True for a path that search engines may list. */
 export const isListed = (pathname: string): boolean =>
-  isServerRendered(pathname) && !NEWSLETTER_PAGES.includes(trimPath(pathname));
+  isServerRendered(pathname) && !UNLISTED.includes(trimPath(pathname));

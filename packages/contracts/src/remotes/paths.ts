@@ -22,6 +22,12 @@ export const newsletterPaths = {
   unsubscribe: '/newsletter/unsubscribe',
 } as const;
 
+/** The page of a team's registration. Only emails and the team's own browser link to it. */
+export const registrationPath = '/registration';
+
+/** The team's own link. Its secret is in the fragment, which browsers send to no server: neither logs nor Referer contain it. */
+export const registrationLink = (token: string) => `${registrationPath}#${token}`;
+
 /** Paths of the screens before the back office. The host draws them. */
 export const accessPaths = {
   error: '/error',

@@ -19,6 +19,9 @@ const compress = promisify(gzip);
 /** A missing file is not a page. */
 const LOOKS_LIKE_FILE = /\.\w{1,8}$/;
 
+/** Other sites learn neither the address of an unlisted page nor that a visitor came from it. */
+const UNLISTED_HEADERS = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' };
+
 interface Deps extends PageOrigins {
   pages: Pages;
   pool: Pool;
@@ -43,7 +46,7 @@ export function pageRoutes({ pages, pool, ...origins }: Deps): Hono {
       'Reporting-Endpoints': reportingEndpoints,
       Vary: 'Accept-Encoding',
       ...(isStale && { [STALE_HEADER]: '1' }),
-      ...(!isListed(c.req.path) && { 'X-Robots-Tag': 'noindex' }),
+      ...(!isListed(c.req.path) && UNLISTED_HEADERS),
     };
     if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) {
       return c.body(html, status as 200, headers);
