@@ -45,6 +45,7 @@ serveRoutes(app, {
     log,
     publicUrl: 'http://127.0.0.1',
     rateLimitScale: 1,
+    timeZone: 'Asia/Karachi',
     quota: { networkBytes: 0, eventBytes: 0 },
   },
   routes: [

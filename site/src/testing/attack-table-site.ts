@@ -50,16 +50,16 @@ export async function openAttackSite({
   );
   const { pool } = database;
   const changes = await listenForChanges(database.url, log);
-  const storage = memoryStorage();
   const images = createImagePool({ processes: 1 });
   const deps = {
     pool,
     changes,
-    storage,
+    storage: memoryStorage(),
     images,
     log,
     publicUrl: ORIGIN,
     rateLimitScale: 1000,
+    timeZone: 'Asia/Karachi',
     quota: { networkBytes: 1e9, eventBytes: 1e9 },
     outbox,
   };
@@ -77,7 +77,7 @@ export async function openAttackSite({
   const send = senderTo(gateway);
   return {
     pool,
-    storage,
+    storage: deps.storage,
     services,
     send,
     ...signInSteps(send, pool),

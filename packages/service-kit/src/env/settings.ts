@@ -23,6 +23,7 @@ export interface Settings extends Places {
   /** False for a process whose services queue no email. */
   sendsEmail: boolean;
   rateLimitScale: number;
+  timeZone: string;
   room: RoomLimits;
   quota: Quota;
   logLevel: string;
@@ -56,6 +57,7 @@ export function settingsOf(env: CommonEnv, sendsEmail: boolean): Settings {
     mailFrom: env.MAIL_FROM,
     sendsEmail,
     rateLimitScale: env.RATE_LIMIT_SCALE,
+    timeZone: env.TIME_ZONE,
     room: { lowBytes: env.STORAGE_LOW_MB * MEGABYTE, fullBytes: env.STORAGE_RESERVE_MB * MEGABYTE },
     quota: {
       networkBytes: env.QUOTA_MB_PER_NETWORK * MEGABYTE,

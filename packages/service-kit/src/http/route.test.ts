@@ -84,6 +84,7 @@ serveRoutes(app, {
     log,
     publicUrl: 'https://club.test',
     rateLimitScale: 1,
+    timeZone: 'Asia/Karachi',
     quota: { networkBytes: 0, eventBytes: 0 },
   },
   routes: [

@@ -118,7 +118,7 @@ async function start(composition: Composition, running: Running): Promise<void> 
 /** Opens what services need, seeds, creates the apps, starts the jobs. Returns the app that answers on PORT. */
 async function startApps(composition: Composition, running: Running, url: string): Promise<Hono> {
   const { services, env, settings, log } = composition;
-  const { publicUrl, rateLimitScale, quota } = settings;
+  const { publicUrl, rateLimitScale, timeZone, quota } = settings;
   const budget = connectionBudget(env.DATABASE_MAX_CONNECTIONS);
   const pools = { requests: createPool(url, budget.requests), jobs: createPool(url, budget.jobs) };
   running.pools.push(...Object.values(pools));
@@ -136,6 +136,7 @@ async function startApps(composition: Composition, running: Running, url: string
     log,
     publicUrl,
     rateLimitScale,
+    timeZone,
     quota,
     outbox: settings.outbox,
   };

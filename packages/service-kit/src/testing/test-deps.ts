@@ -24,6 +24,7 @@ export async function openTestDeps(
     log,
     publicUrl: 'https://club.test',
     rateLimitScale: 1,
+    timeZone: 'Asia/Karachi',
     quota: { networkBytes: 1e9, eventBytes: 1e9 },
     ...settings,
     async close() {

@@ -25,6 +25,8 @@ export interface ServiceDeps {
   publicUrl: string;
   /** Multiplies the limits of public writes. */
   rateLimitScale: number;
+  /** The zone of the club's wall clock, such as `Asia/Karachi`. */
+  timeZone: string;
   quota: Quota;
   /** The folder that emails are written to on a site without a mail server. */
   outbox?: string | undefined;
