@@ -1,5 +1,6 @@
 import type { AdminBankAccount } from '../src/events/bank-account.ts';
 import type { AdminEvent, ClubEvent } from '../src/events/event.ts';
+import type { RegistrationDetail } from '../src/events/own-registration.ts';
 import type {
   AdminRegistration,
   BankAccount,
@@ -25,7 +26,7 @@ export const sampleEvent = sample<ClubEvent>({
 export const sampleAdminEvent = sample<AdminEvent>({
   ...sampleEvent(),
   discount_codes: [{ code: 'EARLY', amount: 300, module: 'Robotics' }],
-  registrations: { unpaid: 1, pending: 2, approved: 0, rejected: 0 },
+  registrations: { unpaid: 1, pending: 2, approved: 0, rejected: 0, cancelled: 0 },
   ...sampleSave,
 });
 
@@ -75,6 +76,36 @@ export const sampleResumedRegistration = sample<ResumedRegistration>({
   rejection_reason: null,
 });
 
+/** An unpaid registration for both modules of {@link sampleEvent}, as its team sees it. */
+export const sampleRegistrationDetail = sample<RegistrationDetail>({
+  ...payable,
+  event: {
+    id: sampleEvent().id,
+    title: 'Winter Code Sprint',
+    date: '2027-01-20',
+    time: '10:00',
+    end_date: '',
+    end_time: '',
+    location: 'Main Auditorium',
+    map_url: '',
+    contact: '',
+    registration_state: 'open',
+    modules: payable.modules,
+  },
+  members: [sampleTeamMember()],
+  modules: payable.modules.map((module) => ({ ...module, discount: 0, code: null })),
+  payment_status: 'unpaid',
+  payment_kind: null,
+  payable: 3700,
+  transaction_id: null,
+  rejection_reason: null,
+  pay_by: '2026-11-25T15:00',
+  review_days: 3,
+  cancelled: null,
+  refund: null,
+  can: { edit: true, pay: true, cancel: true, restore: false },
+});
+
 /** A registration with a pending payment, in the back office. */
 export const sampleRegistration = sample<AdminRegistration>({
   id: sampleId(201),
@@ -85,6 +116,10 @@ export const sampleRegistration = sample<AdminRegistration>({
   reference: 'WCS-V6CVH',
   total: 1200,
   payable: 1200,
+  payment_kind: 'bank',
+  pay_by: '',
+  cancelled: null,
+  refund: null,
   transaction_id: 'FT26325XK1',
   payment_receipt_url: '/receipt/null-pointers',
   receipt_type: 'image/jpeg',
@@ -96,6 +131,8 @@ export const sampleRegistration = sample<AdminRegistration>({
 /** The fields of a registration whose team has not paid. */
 export const sampleUnpaid = {
   payment_status: 'unpaid',
+  payment_kind: null,
+  pay_by: '2026-11-24T15:00',
   transaction_id: null,
   payment_receipt_url: null,
   receipt_type: null,
@@ -114,6 +151,7 @@ export const sampleRegistrationPage = (items: AdminRegistration[]): Registration
     pending: countOf(items, 'pending'),
     approved: countOf(items, 'approved'),
     rejected: countOf(items, 'rejected'),
+    cancelled: countOf(items, 'cancelled'),
   },
   confirmed_amount: 0,
   pending_amount: 2400,

@@ -9,6 +9,7 @@ import { adminMember, member } from '../src/content/member.ts';
 import { adminPost, post } from '../src/content/post.ts';
 import { adminBankAccount } from '../src/events/bank-account.ts';
 import { adminEvent, clubEvent } from '../src/events/event.ts';
+import { registrationDetail } from '../src/events/own-registration.ts';
 import {
   adminRegistration,
   bankAccount,
@@ -47,6 +48,7 @@ const schemas: Record<keyof typeof records, { parse(record: unknown): unknown }>
   sampleAdminBankAccount: adminBankAccount,
   sampleRegisteredTeam: registeredTeam,
   sampleResumedRegistration: resumedRegistration,
+  sampleRegistrationDetail: registrationDetail,
   sampleRegistration: adminRegistration,
 };
 
@@ -71,5 +73,6 @@ test('a page of registrations counts each status', () => {
     pending: 1,
     approved: 0,
     rejected: 0,
+    cancelled: 0,
   });
 });

@@ -21,6 +21,7 @@ import * as trash from './content/trash.ts';
 import * as upload from './content/upload.ts';
 import * as bankAccount from './events/bank-account.ts';
 import * as event from './events/event.ts';
+import * as ownRegistration from './events/own-registration.ts';
 import * as payment from './events/payment.ts';
 import * as registration from './events/registration.ts';
 import * as registrationSearch from './events/registration-search.ts';
@@ -51,6 +52,7 @@ const modules: object[] = [
   upload,
   bankAccount,
   event,
+  ownRegistration,
   payment,
   registrationSearch,
   registration,

@@ -161,6 +161,14 @@ const eventSamples = (ids: Ids): Record<string, Sample> => ({
     request: `POST /api/admin/events/${ids.event}/registrations/Nobody/reject`,
     json: { paid_at: '2026-11-21T10:00:00.000Z', reason: 'Unreadable.' },
   },
+  cancelRegistration: {
+    request: `POST /api/admin/events/${ids.event}/registrations/${ids.post}/cancel`,
+    json: { reason: 'The team asked for it.' },
+  },
+  recordRefund: {
+    request: `POST /api/admin/events/${ids.event}/registrations/${ids.post}/refund`,
+    json: { amount: 1200, date: '2026-11-21', reference: 'FT26325XK9' },
+  },
   updateBankAccount: {
     request: 'PUT /api/admin/bank-account',
     json: {

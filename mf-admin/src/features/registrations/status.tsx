@@ -6,6 +6,7 @@ export const statusLabels: Record<PaymentStatus, string> = {
   pending: 'Pending',
   approved: 'Approved',
   rejected: 'Rejected',
+  cancelled: 'Cancelled',
 };
 
 export const Status = ({ status }: { status: PaymentStatus }) => (

@@ -7,6 +7,10 @@ import { id, moment } from '../values/text.ts';
 import { eventForm } from './event-form.ts';
 import { discountCode, moduleFields } from './module.ts';
 
+/** Whether a team can register now. */
+export const registrationState = z.enum(['open', 'not_open_yet', 'full', 'closed']);
+export type RegistrationState = z.infer<typeof registrationState>;
+
 /** An event as visitors get it (SPEC §3): without discount codes. */
 export const clubEvent = z.object({
   id,
@@ -27,6 +31,7 @@ export const registrationCounts = z.object({
   pending: z.int(),
   approved: z.int(),
   rejected: z.int(),
+  cancelled: z.int(),
 });
 
 export const adminEvent = clubEvent.extend({

@@ -23,6 +23,9 @@ export const discountCode = z.object({
 });
 export type DiscountCode = z.infer<typeof discountCode>;
 
+/** A code that a team typed for a module. */
+export const discountRequest = discountCode.pick({ code: true, module: true });
+
 /** The fields in which JSON carries the modules of an event (SPEC §3). */
 export const moduleFields = {
   modules: z.array(z.string()).describe('Names, in the order of the event'),

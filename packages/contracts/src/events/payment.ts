@@ -3,7 +3,7 @@ import { defineCall, type UploadLimit } from '../http/call.ts';
 import { type FileRule, MEGABYTE, uploadedFile } from '../values/file.ts';
 import { pkr } from '../values/pkr.ts';
 import { id, requiredText } from '../values/text.ts';
-import { type DiscountCode, moduleName } from './module.ts';
+import { type DiscountCode, discountRequest, moduleName } from './module.ts';
 import {
   paymentStatus,
   paymentToken,
@@ -23,11 +23,6 @@ export const receiptFile: FileRule & UploadLimit = {
 
 /** The `accept` attribute of the receipt input (SPEC §5). */
 export const RECEIPT_ACCEPT = '.pdf,.jpg,.jpeg,.png';
-
-export const discountRequest = z.object({
-  code: requiredText('Code', 40),
-  module: moduleName,
-});
 
 export const validDiscount = z.object({ amount: pkr, message: z.string() });
 export type ValidDiscount = z.infer<typeof validDiscount>;

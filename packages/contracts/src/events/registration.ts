@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, defineDownload } from '../http/call.ts';
 import { isWithoutAddress, NAME_WITH_ADDRESS, requiredName } from '../values/name.ts';
 import { pkr } from '../values/pkr.ts';
-import { email, id, moment, optionalText, requiredText, searchText } from '../values/text.ts';
+import { day, email, id, moment, optionalText, requiredText, searchText } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { registrationCounts } from './event.ts';
 import { moduleName } from './module.ts';
@@ -58,11 +58,21 @@ export type RegistrationRequest = z.input<typeof registrationRequest>;
 const INCOMPLETE = 'The payment link is incomplete.';
 export const paymentToken = z.string(INCOMPLETE).min(1, INCOMPLETE);
 
+/** The secret travels in the body, so that no log and no Referer header has it. */
+export const bySecret = z.object({ payment_token: paymentToken });
+
 export const paymentStatus = z.enum(
-  ['unpaid', 'pending', 'approved', 'rejected'],
-  'Status must be unpaid, pending, approved or rejected.',
+  ['unpaid', 'pending', 'approved', 'rejected', 'cancelled'],
+  'Status must be unpaid, pending, approved, rejected or cancelled.',
 );
 export type PaymentStatus = z.infer<typeof paymentStatus>;
+
+/** `free`: nothing had to be paid. */
+export const paymentKind = z.enum(['bank', 'cash', 'free']);
+export type PaymentKind = z.infer<typeof paymentKind>;
+
+export const cancelledBy = z.enum(['team', 'admin', 'expiry']);
+export type CancelledBy = z.infer<typeof cancelledBy>;
 
 /** A sum of amounts. It can be larger than the limit of one amount. */
 export const pkrSum = z.number().min(0).describe('Pakistani rupees, at most two decimals');
@@ -94,6 +104,24 @@ export const registeredTeam = payableRegistration.extend({
     .describe('The secret of the team: the payment call and the resume link need it'),
 });
 export type RegisteredTeam = z.infer<typeof registeredTeam>;
+
+/** The end of a registration. */
+export const cancellation = z.object({ by: cancelledBy, reason: z.string() });
+export type Cancellation = z.infer<typeof cancellation>;
+
+/** The amount that the club pays back to a cancelled team. Amount, date and reference are null until it is paid back. */
+export const refund = z.object({
+  due: pkrSum,
+  amount: pkrSum.nullable(),
+  date: z.string().nullable().describe('YYYY-MM-DD'),
+  reference: z.string().nullable(),
+});
+export type Refund = z.infer<typeof refund>;
+
+/** A wall clock of the club; an empty text for none. */
+export const wallClock = z
+  .string()
+  .describe("YYYY-MM-DDTHH:MM, the club's wall clock; '' for none");
 
 export const resumedRegistration = payableRegistration.extend({
   event_title: z.string(),
@@ -127,7 +155,7 @@ export const resumeRegistration = defineCall({
   tag: 'events',
   access: 'public',
   params: byEvent,
-  body: z.object({ payment_token: paymentToken }),
+  body: bySecret,
   answer: resumedRegistration,
 });
 
@@ -144,6 +172,10 @@ export const adminRegistration = z.object({
   reference: z.string(),
   total: pkrSum,
   payable: pkrSum,
+  payment_kind: paymentKind.nullable(),
+  pay_by: wallClock,
+  cancelled: cancellation.nullable(),
+  refund: refund.nullable(),
   transaction_id: z.string().nullable(),
   payment_receipt_url: z.string().nullable(),
   receipt_type: receiptType.nullable(),
@@ -236,13 +268,49 @@ export const rejectRegistration = defineCall({
   answer: decision,
 });
 
+const byRegistration = z.object({ id, registration_id: id });
+
+export const cancellationForm = z.object({ reason: requiredText('Reason', 500) });
+
+export const cancelRegistration = defineCall({
+  id: 'cancelRegistration',
+  method: 'post',
+  path: '/api/admin/events/{id}/registrations/{registration_id}/cancel',
+  summary:
+    'Cancels a registration and sends the reason to the team. A paid one becomes due for a refund.',
+  tag: 'events',
+  access: 'admin',
+  params: byRegistration,
+  body: cancellationForm,
+  answer: decision,
+});
+
+export const refundForm = z.object({
+  amount: pkr.gt(0, 'Enter the amount that was paid back.'),
+  date: day('Write the date as 2027-03-14.'),
+  reference: requiredText('Reference', 80),
+});
+export type RefundForm = z.output<typeof refundForm>;
+
+export const recordRefund = defineCall({
+  id: 'recordRefund',
+  method: 'post',
+  path: '/api/admin/events/{id}/registrations/{registration_id}/refund',
+  summary: 'Records that the club paid back a cancelled registration.',
+  tag: 'events',
+  access: 'admin',
+  params: byRegistration,
+  body: refundForm,
+  answer: refund,
+});
+
 /** The receipt of a registration, shown in the browser. */
 export const getReceipt = defineDownload({
   id: 'getReceipt',
   path: '/api/admin/events/{id}/registrations/{registration_id}/receipt',
   summary: 'The receipt of a registration.',
   tag: 'events',
-  params: z.object({ id, registration_id: id }),
+  params: byRegistration,
   types: receiptType.options,
 });
 

@@ -9,11 +9,13 @@ export type Pool = pg.Pool;
 const INT8 = 20;
 const NUMERIC = 1700;
 const DATE = 1082;
+const TIMESTAMP = 1114;
 
-/** Counts and sums come as numbers, dates as `YYYY-MM-DD`; everything else as pg gives it. */
+/** Counts and sums come as numbers, dates as `YYYY-MM-DD`, wall clocks as `YYYY-MM-DDTHH:MM`; everything else as pg gives it. */
 const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
   if (oid === INT8 || oid === NUMERIC) return Number;
   if (oid === DATE) return (text: string) => text;
+  if (oid === TIMESTAMP) return (text: string) => text.slice(0, 16).replace(' ', 'T');
   return pg.types.getTypeParser(oid, format as 'text');
 }) as typeof pg.types.getTypeParser;
 

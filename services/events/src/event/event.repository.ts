@@ -47,6 +47,7 @@ const registrationCountsOf = (eb: ExpressionBuilder<EventsTables, 'event'>) =>
         sql<number>`count(*) filter (where status = 'pending')`.as('pending'),
         sql<number>`count(*) filter (where status = 'approved')`.as('approved'),
         sql<number>`count(*) filter (where status = 'rejected')`.as('rejected'),
+        sql<number>`count(*) filter (where status = 'cancelled')`.as('cancelled'),
       ])
       .whereRef('registration.event_id', '=', 'event.id')
       .where('registration.deleted_at', 'is', null),

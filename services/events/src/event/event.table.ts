@@ -11,6 +11,13 @@ export interface EventTable {
   time: string;
   location: string;
   registration_open: boolean;
+  /** The club's wall clock, `YYYY-MM-DDTHH:MM`, like `closes_at`. */
+  opens_at: Generated<string | null>;
+  closes_at: Generated<string | null>;
+  /** How long an unpaid team keeps its place. */
+  pay_within_days: Generated<number>;
+  /** In teams; null for no limit. */
+  capacity: Generated<number | null>;
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -25,6 +32,8 @@ export interface ModuleTable {
   name: string;
   /** Paisa. */
   amount: number;
+  /** In teams; null for no limit. */
+  capacity: Generated<number | null>;
 }
 
 export interface DiscountCodeTable {
@@ -34,4 +43,7 @@ export interface DiscountCodeTable {
   code: string;
   /** Paisa. */
   amount: number;
+  /** `YYYY-MM-DD`; null for no end. */
+  last_day: Generated<string | null>;
+  max_uses: Generated<number | null>;
 }

@@ -1,11 +1,15 @@
 import {
   type AdminRegistration,
   type BankAccount,
+  type Cancellation,
   getReceipt,
+  type PaymentKind,
   type payableRegistration,
+  type Refund,
 } from '@club/contracts/events/registration';
 import { callUrl } from '@club/contracts/http/client';
 import { toPkr } from '@club/contracts/values/money';
+import { wallClock } from '@club/service-kit/time/wall-clock';
 import type { z } from 'zod';
 import type { PricedModule } from '../event/event.repository.ts';
 import type { RegistrationRow } from './registration.repository.ts';
@@ -28,12 +32,44 @@ export const presentPayable = (
   bank_account: { title, bank_name, account_number, iban },
 });
 
-export const presentRegistration = (row: ListedRegistration): AdminRegistration => ({
+/** An older build records payments without their kind. */
+export const paymentKindOf = (row: RegistrationRow): PaymentKind | null =>
+  row.payment_kind ?? (row.transaction_id ? 'bank' : null);
+
+/** The club's wall clock until which the team keeps its place without a payment; '' when it needs none. */
+export const payBy = ({ status, held_until }: RegistrationRow, timeZone: string): string =>
+  held_until && (status === 'unpaid' || status === 'rejected')
+    ? wallClock(held_until, timeZone)
+    : '';
+
+export const presentCancellation = ({
+  cancelled_by: by,
+  cancel_reason: reason,
+}: RegistrationRow): Cancellation | null => by && { by, reason: reason ?? '' };
+
+export const presentRefund = (row: RegistrationRow): Refund | null =>
+  row.refund_due === null
+    ? null
+    : {
+        due: toPkr(row.refund_due),
+        amount: row.refunded_amount && toPkr(row.refunded_amount),
+        date: row.refunded_on,
+        reference: row.refund_reference,
+      };
+
+export const presentRegistration = (
+  row: ListedRegistration,
+  timeZone: string,
+): AdminRegistration => ({
   ...row,
   modules: presentModules(row.modules),
   payment_status: row.status,
   total: toPkr(row.total),
   payable: toPkr(row.payable),
+  payment_kind: paymentKindOf(row),
+  pay_by: payBy(row, timeZone),
+  cancelled: presentCancellation(row),
+  refund: presentRefund(row),
   payment_receipt_url: row.receipt_key && receiptUrl(row),
   registered_at: row.registered_at.toISOString(),
   paid_at: row.paid_at?.toISOString() ?? null,

@@ -17,7 +17,7 @@ import * as listRepository from './registration-list.repository.ts';
 
 /** @throws 404 */
 export async function listRegistrations(
-  { db }: EventsCtx,
+  { db, timeZone }: EventsCtx,
   { id, ...query }: { id: string } & z.output<typeof registrationQuery>,
 ): Promise<RegistrationPage> {
   const event = await eventRepository.getAdminEvent(db, id);
@@ -28,7 +28,7 @@ export async function listRegistrations(
     listRepository.sumPayable(db, id),
   ]);
   return {
-    items: rows.map(presentRegistration),
+    items: rows.map((row) => presentRegistration(row, timeZone)),
     total,
     counts: event.registrations,
     confirmed_amount: toPkr(sums.approved),

@@ -10,11 +10,23 @@ const outcome = (...[status, action]: Parameters<typeof nextStatus>) => {
 };
 
 test.each([
-  ['change', ['unpaid', 'already_paid', 'already_paid', 'already_paid']],
-  ['pay', ['pending', 'already_submitted', 'already_approved', 'pending']],
-  ['approve', ['not_pending', 'approved', 'not_pending', 'not_pending']],
-  ['reject', ['not_pending', 'rejected', 'not_pending', 'not_pending']],
+  ['change', ['unpaid', 'already_paid', 'already_paid', 'rejected', 'registration_cancelled']],
+  [
+    'pay',
+    ['pending', 'already_submitted', 'already_approved', 'pending', 'registration_cancelled'],
+  ],
+  [
+    'confirm',
+    ['approved', 'already_submitted', 'already_approved', 'approved', 'registration_cancelled'],
+  ],
+  ['approve', ['not_pending', 'approved', 'not_pending', 'not_pending', 'not_pending']],
+  ['reject', ['not_pending', 'rejected', 'not_pending', 'not_pending', 'not_pending']],
+  ['remind', ['unpaid', 'not_unpaid', 'not_unpaid', 'not_unpaid', 'registration_cancelled']],
+  ['expire', ['cancelled', 'not_unpaid', 'not_unpaid', 'not_unpaid', 'registration_cancelled']],
+  ['cancel', ['cancelled', 'cancelled', 'cancelled', 'cancelled', 'registration_cancelled']],
+  ['restore', ['not_cancelled', 'not_cancelled', 'not_cancelled', 'not_cancelled', 'unpaid']],
+  ['refund', ['not_cancelled', 'not_cancelled', 'not_cancelled', 'not_cancelled', 'cancelled']],
 ] as const)('%s leads from each status to the next, or is refused', (action, expected) => {
-  expect(paymentStatus.options).toEqual(['unpaid', 'pending', 'approved', 'rejected']);
+  expect(paymentStatus.options).toEqual(['unpaid', 'pending', 'approved', 'rejected', 'cancelled']);
   expect(paymentStatus.options.map((status) => outcome(status, action))).toEqual(expected);
 });

@@ -11,42 +11,90 @@ const alreadyPaid: Refusal = {
   code: 'already_paid',
   text: 'This team has already paid, so its registration can no longer change.',
 };
+const isCancelled: Refusal = {
+  code: 'registration_cancelled',
+  text: 'This registration is cancelled.',
+};
 const notPending = (text: string): Refusal => ({ code: 'not_pending', text });
+const notUnpaid = (text: string): Refusal => ({ code: 'not_unpaid', text });
+const notCancelled: Refusal = {
+  code: 'not_cancelled',
+  text: 'This registration is not cancelled.',
+};
 
+const submitted = {
+  pending: {
+    code: 'already_submitted',
+    text: 'We have your payment and are reviewing it. Nothing else to do for now.',
+  },
+  approved: {
+    code: 'already_approved',
+    text: 'Your payment is already confirmed. See you at the event.',
+  },
+  cancelled: isCancelled,
+};
 const decided = {
   unpaid: notPending('This team has not submitted a payment yet.'),
   approved: notPending('This payment was already approved.'),
   rejected: notPending('This payment was already rejected.'),
+  cancelled: notPending('This registration is cancelled.'),
+};
+const paid = notUnpaid('This team has submitted a payment.');
+const onlyUnpaid = {
+  pending: paid,
+  approved: paid,
+  rejected: paid,
+  cancelled: isCancelled,
 };
 
-/** The status after each action, by the status before it. A new registration is `unpaid`. */
+/** The status after each action, by the status before it. A new registration is `unpaid`. docs/registrations.md explains it. */
 const transitions = {
   /** The team sends other members or modules. */
   change: {
     unpaid: 'unpaid',
     pending: alreadyPaid,
     approved: alreadyPaid,
-    rejected: alreadyPaid,
+    rejected: 'rejected',
+    cancelled: isCancelled,
   },
-  pay: {
-    unpaid: 'pending',
-    pending: {
-      code: 'already_submitted',
-      text: 'We have your payment and are reviewing it. Nothing else to do for now.',
-    },
-    approved: {
-      code: 'already_approved',
-      text: 'Your payment is already confirmed. See you at the event.',
-    },
-    rejected: 'pending',
-  },
+  pay: { ...submitted, unpaid: 'pending', rejected: 'pending' },
+  /** The discount codes take off the whole amount. */
+  confirm: { ...submitted, unpaid: 'approved', rejected: 'approved' },
   approve: { ...decided, pending: 'approved' },
   reject: { ...decided, pending: 'rejected' },
+  remind: { ...onlyUnpaid, unpaid: 'unpaid' },
+  expire: { ...onlyUnpaid, unpaid: 'cancelled' },
+  cancel: {
+    unpaid: 'cancelled',
+    pending: 'cancelled',
+    approved: 'cancelled',
+    rejected: 'cancelled',
+    cancelled: isCancelled,
+  },
+  restore: {
+    unpaid: notCancelled,
+    pending: notCancelled,
+    approved: notCancelled,
+    rejected: notCancelled,
+    cancelled: 'unpaid',
+  },
+  refund: {
+    unpaid: notCancelled,
+    pending: notCancelled,
+    approved: notCancelled,
+    rejected: notCancelled,
+    cancelled: 'cancelled',
+  },
 } satisfies Record<string, Record<PaymentStatus, PaymentStatus | Refusal>>;
 
+export type Action = keyof typeof transitions;
+
 /** The status after an action. Lock the registration first. @throws 409 with the refusal's code */
-export function nextStatus(status: PaymentStatus, action: keyof typeof transitions): PaymentStatus {
+export function nextStatus(status: PaymentStatus, action: Action): PaymentStatus {
   const next: PaymentStatus | Refusal = transitions[action][status];
   if (typeof next === 'string') return next;
   throw conflict(next.code, next.text);
 }
+
+export const isPossible = (status: PaymentStatus, action: Action): boolean =>
+  typeof transitions[action][status] === 'string';

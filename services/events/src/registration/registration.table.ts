@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@club/contracts/events/registration';
+import type { CancelledBy, PaymentKind, PaymentStatus } from '@club/contracts/events/registration';
 import type { Generated } from 'kysely';
 
 export interface RegistrationTable {
@@ -21,6 +21,21 @@ export interface RegistrationTable {
   decided_at: Generated<Date | null>;
   decided_by: Generated<string | null>;
   deleted_at: Generated<Date | null>;
+  /** Null before a payment. */
+  payment_kind: Generated<PaymentKind | null>;
+  /** A registration without a payment keeps its place until then. */
+  held_until: Generated<Date | null>;
+  reminded_at: Generated<Date | null>;
+  cancelled_at: Generated<Date | null>;
+  cancelled_by: Generated<CancelledBy | null>;
+  cancel_reason: Generated<string | null>;
+  status_before_cancel: Generated<PaymentStatus | null>;
+  /** Paisa; null when nothing has to be paid back. */
+  refund_due: Generated<number | null>;
+  refunded_amount: Generated<number | null>;
+  /** `YYYY-MM-DD`. */
+  refunded_on: Generated<string | null>;
+  refund_reference: Generated<string | null>;
 }
 
 export interface RegistrationMemberTable {

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { defineCall } from '../http/call.ts';
+import { done } from '../http/empty.ts';
+import { pkr } from '../values/pkr.ts';
+import { email, id } from '../values/text.ts';
+import { registrationState } from './event.ts';
+import { discountRequest } from './module.ts';
+import {
+  bankAccount,
+  bySecret,
+  cancellation,
+  paymentKind,
+  paymentStatus,
+  pkrSum,
+  pricedModule,
+  refund,
+  registrationRequest,
+  teamMember,
+  wallClock,
+} from './registration.ts';
+
+/** A registration as its team sees it. */
+export const registrationDetail = z.object({
+  registration_id: id,
+  event: z.object({
+    id,
+    title: z.string(),
+    date: z.string().describe('YYYY-MM-DD'),
+    time: z.string().describe('HH:MM'),
+    end_date: z.string().describe("YYYY-MM-DD; '' for the same day"),
+    end_time: z.string().describe("HH:MM; '' for none"),
+    location: z.string(),
+    map_url: z.string(),
+    contact: z.string().describe("The organiser's name with an email address or a phone number"),
+    registration_state: registrationState,
+    modules: z.array(pricedModule).describe('The modules that the event offers now'),
+  }),
+  team_name: z.string(),
+  members: z.array(teamMember.extend({ name: z.string(), email: z.string() })),
+  modules: z.array(
+    pricedModule.extend({ discount: pkr, code: z.string().nullable() }).describe('Amount in PKR'),
+  ),
+  payment_status: paymentStatus,
+  payment_kind: paymentKind.nullable().describe('Null before a payment'),
+  reference: z.string().describe('The team quotes it in the bank transfer'),
+  total: pkrSum,
+  payable: pkrSum.describe('After the discounts of the payment'),
+  transaction_id: z.string().nullable(),
+  rejection_reason: z.string().nullable(),
+  pay_by: wallClock.describe('Until then the team keeps its place without a payment'),
+  review_days: z.int().describe('The club checks a receipt within this number of days'),
+  bank_account: bankAccount,
+  cancelled: cancellation.nullable(),
+  refund: refund.nullable(),
+  can: z
+    .object({ edit: z.boolean(), pay: z.boolean(), cancel: z.boolean(), restore: z.boolean() })
+    .describe('What the team can do now'),
+});
+export type RegistrationDetail = z.infer<typeof registrationDetail>;
+
+export const getRegistration = defineCall({
+  id: 'getRegistration',
+  method: 'post',
+  path: '/api/registration',
+  summary: 'A registration, by its payment token.',
+  tag: 'events',
+  access: 'public',
+  body: bySecret,
+  answer: registrationDetail,
+});
+
+export const updateRegistration = defineCall({
+  id: 'updateRegistration',
+  method: 'put',
+  path: '/api/registration',
+  summary: 'Updates the members and modules of an unpaid or rejected registration.',
+  tag: 'events',
+  access: 'public',
+  body: bySecret.extend(registrationRequest.pick({ members: true, modules: true }).shape),
+  answer: registrationDetail,
+});
+
+export const cancelOwnRegistration = defineCall({
+  id: 'cancelOwnRegistration',
+  method: 'post',
+  path: '/api/registration/cancel',
+  summary: 'The team cancels its registration. Its place is free from then on.',
+  tag: 'events',
+  access: 'public',
+  body: bySecret,
+  answer: registrationDetail,
+});
+
+export const restoreOwnRegistration = defineCall({
+  id: 'restoreOwnRegistration',
+  method: 'post',
+  path: '/api/registration/restore',
+  summary:
+    'Restores an unpaid registration that expired or that its team cancelled. 409 when no place is left.',
+  tag: 'events',
+  access: 'public',
+  body: bySecret,
+  answer: registrationDetail,
+});
+
+export const confirmFreeRegistration = defineCall({
+  id: 'confirmFreeRegistration',
+  method: 'post',
+  path: '/api/registration/confirm',
+  summary:
+    'Approves a registration without a payment. 409 unless its codes take off the whole amount.',
+  tag: 'events',
+  access: 'public',
+  body: bySecret.extend({
+    codes: z
+      .array(discountRequest, 'Codes must be a list of {module, code}.')
+      .max(100, 'There are too many codes.')
+      .default([]),
+  }),
+  answer: registrationDetail,
+});
+
+export const emailRegistrationLink = defineCall({
+  id: 'emailRegistrationLink',
+  method: 'post',
+  path: '/api/events/{id}/registration-link',
+  summary:
+    'Emails the link of a registration to a member of its team. The response is the same for every address.',
+  tag: 'events',
+  access: 'public',
+  params: z.object({ id }),
+  body: z.object({ email }),
+  status: 202,
+  answer: done,
+});
