@@ -64,6 +64,8 @@ export function OfficeNav({ onNavigate }: { onNavigate?: () => void }) {
       <Box component="li" key={to}>
         <LinkRow
           to={to}
+          // In the drawer, the page replaces the drawer's history entry.
+          replace={onNavigate !== undefined}
           aria-current={isCurrentLink(to, pathname) ? 'page' : undefined}
           onClick={onNavigate}
         >

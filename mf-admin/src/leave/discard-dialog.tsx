@@ -11,7 +11,14 @@ interface DiscardDialogProps {
 export function DiscardDialog({ open, onStay, onDiscard }: DiscardDialogProps) {
   const id = useId();
   return (
-    <Dialog open={open} onClose={onStay} aria-labelledby={id} maxWidth="xs" fullWidth>
+    <Dialog
+      open={open}
+      onClose={onStay}
+      hasHistoryEntry={false}
+      aria-labelledby={id}
+      maxWidth="xs"
+      fullWidth
+    >
       <DialogTitle id={id}>Discard your changes?</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary">Your changes are not saved yet.</Typography>

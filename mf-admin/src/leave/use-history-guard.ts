@@ -1,4 +1,4 @@
-import { guardHistory, useLocation } from '@club/web-kit/router';
+import { guardHistory, travelHistory, useLocation } from '@club/web-kit/router';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { LeaveGuard, Unsaved } from './leave-context.ts';
 
@@ -30,14 +30,16 @@ export function useHistoryGuard(guard: LeaveGuard, guarded: RefObject<ReadonlySe
         repeats -= 1;
         return true;
       }
-      const moved = (positionOf(state) ?? shown.current.position) - shown.current.position;
+      const target = positionOf(state) ?? shown.current.position;
+      const moved = target - shown.current.position;
       const isSameScreen = window.location.pathname === shown.current.pathname;
       if (guarded.current.size === 0 || moved === 0 || isSameScreen) return true;
       undos += 1;
-      window.history.go(-moved);
+      travelHistory(-moved);
       guard.leave(() => {
         repeats += 1;
-        window.history.go(moved);
+        // A dialog may have added an entry since.
+        travelHistory(target - (positionOf(window.history.state) ?? 0));
       });
       return false;
     });

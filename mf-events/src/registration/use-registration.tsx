@@ -1,6 +1,7 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { createDraftStore } from '@club/web-kit/draft-store';
 import { loadTwice } from '@club/web-kit/remotes';
+import { isOverlayEntry } from '@club/web-kit/router';
 import { toast } from '@club/web-kit/toasts';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import type { RegistrationDialogProps } from './registration-dialog.tsx';
@@ -52,6 +53,8 @@ export function useRegistration(events: ClubEvent[] | undefined, onClose?: () =>
   useEffect(() => {
     if (!events || wasRestored.current) return;
     wasRestored.current = true;
+    // A visitor who left the page with the dialog open, and comes back by a link, does not want it again.
+    if (!isOverlayEntry()) return;
     const event = events.find(({ id }) => id === openEvent.read());
     if (event) void onRegister(event);
   }, [events, onRegister]);

@@ -19,4 +19,5 @@ export {
   useNavigationType,
   useSearchParams,
 } from 'react-router-dom';
-export { guardHistory } from './history-guard.ts';
+export { guardHistory } from './history/history-guard.ts';
+export { isOverlayEntry, travelHistory } from './history/overlay-entries.ts';

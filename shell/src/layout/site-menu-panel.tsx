@@ -36,7 +36,8 @@ export function SiteMenuPanel({ isOpen, onClose }: SiteMenuPanelProps) {
       </Box>
       <Box component="nav" aria-label="Pages" sx={{ display: 'grid', gap: 1, px: 3, pb: 6 }}>
         {siteLinks.map(({ to, label }) => (
-          <MenuLink key={to} to={to} end={to === '/'} onClick={onClose}>
+          // The page replaces the menu's history entry.
+          <MenuLink key={to} to={to} end={to === '/'} replace onClick={onClose}>
             {label}
           </MenuLink>
         ))}

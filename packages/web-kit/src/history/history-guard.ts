@@ -1,3 +1,5 @@
+import { closeOverlay, settleOverlays, wasReached } from './overlay-entries.ts';
+
 /** Returns whether the router may handle a step of the browser's Back or Forward. */
 type HistoryGuard = (event: PopStateEvent) => boolean;
 
@@ -11,9 +13,18 @@ export function guardHistory(guard: HistoryGuard): () => void {
   };
 }
 
+function mayRouterHandle(event: PopStateEvent): boolean {
+  const isOwnStep = wasReached();
+  if (current?.(event) === false) {
+    settleOverlays();
+    return false;
+  }
+  return closeOverlay(event.state, isOwnStep);
+}
+
 // Listeners of the window run in the order in which they were added: this module loads before any router.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', (event) => {
-    if (current?.(event) === false) event.stopImmediatePropagation();
+    if (!mayRouterHandle(event)) event.stopImmediatePropagation();
   });
 }
