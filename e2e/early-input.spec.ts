@@ -22,14 +22,18 @@ for (const [what, part] of [
   ['any code', '/'],
   ['the code of its page', '/remotes/'],
 ] as const) {
-  test(`a button pressed before ${what} is loaded works after it has loaded`, async ({ page }) => {
+  test(`Register pressed before ${what} is loaded looks busy at once and opens the form afterwards`, async ({
+    page,
+  }) => {
     const release = await holdScripts(page, part);
     await page.goto('/events', { waitUntil: 'commit' });
     const register = page.getByRole('button', { name: `Register for ${EVENT.title}` });
     await register.click();
+    await expect(register.getByText('Opening…')).toBeVisible();
     await register.click();
     release();
     await expect(page.getByRole('dialog', { name: EVENT.title })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   });
 }
 

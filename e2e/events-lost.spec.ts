@@ -8,6 +8,7 @@ import {
   passTeamStep,
   smallPdf,
 } from './fixtures/registration.ts';
+import { saveData } from './fixtures/save-data.ts';
 import type { Site } from './fixtures/site.ts';
 import { test } from './fixtures/test.ts';
 
@@ -102,6 +103,8 @@ test('a form that did not load shows an error, and loads at the next click', asy
   await page.route('**/remotes/mf-events/**/registration.*.js*', (route) =>
     isLost ? route.abort('connectionreset') : route.continue(),
   );
+  await saveData(page);
+  await page.reload();
   await page.getByRole('button', { name: `Register for ${EVENT.title}` }).click();
   await expect(page.getByText('The form did not load.')).toBeVisible();
   isLost = false;
@@ -111,7 +114,8 @@ test('a form that did not load shows an error, and loads at the next click', asy
 test('Register shows an error without a connection, and opens the form when the connection is back', async ({
   page,
 }) => {
-  await page.waitForLoadState('networkidle');
+  await saveData(page);
+  await page.reload({ waitUntil: 'networkidle' });
   await page.context().setOffline(true);
   await page.getByRole('button', { name: `Register for ${EVENT.title}` }).click();
   const toast = page.getByRole('alert').filter({ hasText: 'The form did not load.' });

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { saveData } from './fixtures/save-data.ts';
 import { test } from './fixtures/test.ts';
 
 /** The most JavaScript that a page may load before the first interaction, bot check included; gzip, kB of 1000 bytes. */
@@ -34,6 +35,8 @@ for (const [address, remote] of [
 
 /** The scripts that the browser loads until the page is hydrated and the bot check is done. */
 async function loadedScripts(page: Page, address: string): Promise<string[]> {
+  // Without it, an idle page also loads the code of its form ahead.
+  await saveData(page);
   const paths = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -16,6 +16,28 @@ const loadDialog = () =>
 /** Loads the dialog's code before the click. An error is shown only after the click. */
 const preloadDialog = () => void loadDialog().catch(() => undefined);
 
+const IDLE_FALLBACK_MS = 2000;
+
+/** Loads the dialog's code when the page is loaded and idle, so that a tap opens it at once. Visitors who save data load it with the tap. */
+function useIdlePreload(isWanted: boolean) {
+  useEffect(() => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (!isWanted || connection?.saveData) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const preload = () => {
+      // Safari has no requestIdleCallback.
+      if (window.requestIdleCallback) window.requestIdleCallback(preloadDialog);
+      else timer = setTimeout(preloadDialog, IDLE_FALLBACK_MS);
+    };
+    if (document.readyState === 'complete') preload();
+    else addEventListener('load', preload, { once: true });
+    return () => {
+      removeEventListener('load', preload);
+      clearTimeout(timer);
+    };
+  }, [isWanted]);
+}
+
 /** The event whose dialog is open in this tab, so that a reload opens it again. */
 const openEvent = createDraftStore({
   name: 'club-registration-open',
@@ -34,6 +56,7 @@ export function useRegistration(events: ClubEvent[] | undefined, onClose?: () =>
   const [opened, setOpened] = useState<Opened>();
   const [isOpen, setIsOpen] = useState(false);
   const [openingId, setOpeningId] = useState<string>();
+  useIdlePreload(events?.some((event) => event.registration_open) === true);
 
   const onRegister = useCallback(async (event: ClubEvent, token?: string) => {
     setOpeningId(event.id);

@@ -1,5 +1,8 @@
 import type { ClubEvent } from '@club/contracts/events/event';
+import { EARLY_LINK } from '@club/contracts/remotes/boot';
+import { formPaths } from '@club/contracts/remotes/paths';
 import { Button } from '@club/web-kit/ui';
+import type { KeyboardEvent, MouseEvent } from 'react';
 
 /** Opens the registration dialog of a page. */
 export interface RegistrationOpener {
@@ -15,22 +18,56 @@ interface RegisterButtonProps {
   opener: RegistrationOpener;
 }
 
-/** Enabled while the event takes registrations (SPEC §2). */
+/** Both labels are in the page, because the document's script can show the second one before this code runs. */
+const labels = {
+  position: 'relative',
+  '& > :nth-of-type(2)': { display: 'none' },
+  '&[aria-busy="true"]': { filter: 'brightness(0.9)' },
+  '&[aria-busy="true"] > :first-of-type': { display: 'none' },
+  '&[aria-busy="true"] > :nth-of-type(2)': { display: 'inline' },
+} as const;
+
+const isForNewTab = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey;
+
+/** A link acts on Enter by itself; a button also acts on the space bar. */
+const clickOnSpace = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+};
+
+/** Enabled while the event takes registrations (SPEC §2). Without JavaScript it is a link to the form's own page. */
 export function RegisterButton({ event, opener }: RegisterButtonProps) {
-  const isOpening = opener.openingId === event.id;
+  const label = `Register for ${event.title}`;
+  if (!event.registration_open) {
+    return (
+      <Button variant="contained" fullWidth disabled aria-label={label}>
+        Register
+      </Button>
+    );
+  }
+  const open = (click: MouseEvent) => {
+    if (isForNewTab(click)) return;
+    click.preventDefault();
+    opener.onRegister(event);
+  };
   return (
     <Button
       variant="contained"
       fullWidth
-      disabled={!event.registration_open}
-      onClick={() => opener.onRegister(event)}
+      href={formPaths.register(event.id)}
+      role="button"
+      {...{ [EARLY_LINK]: '' }}
+      onClick={open}
+      onKeyDown={clickOnSpace}
       onPointerEnter={opener.onIntent}
       onFocus={opener.onIntent}
-      aria-busy={isOpening}
-      aria-label={`Register for ${event.title}`}
-      sx={{ position: 'relative' }}
+      aria-busy={opener.openingId === event.id}
+      aria-label={label}
+      sx={labels}
     >
-      {isOpening ? 'Opening…' : 'Register'}
+      <span>Register</span>
+      <span>Opening…</span>
     </Button>
   );
 }

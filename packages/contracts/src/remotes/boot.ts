@@ -10,11 +10,19 @@ export const ROOT_ELEMENT_ID = 'root';
 /** The property of `window` that holds the {@link EarlyInput}. */
 export const EARLY_INPUT = 'earlyInput';
 
+/**
+ * The attribute of a link that the page's code opens without leaving the page. A click before the code has loaded marks the
+ * link with `aria-busy`, and the code opens it as soon as it can. Without JavaScript it is a plain link.
+ */
+export const EARLY_LINK = 'data-early-link';
+
 /** The clicks and typing of a visitor before the page's code has loaded. A script in the document's head records them. */
 export interface EarlyInput {
   clicks: Event[];
   /** The text of each input that the visitor typed into. */
   texts: Map<HTMLInputElement | HTMLTextAreaElement, string>;
+  /** True when the page's code did not load: an {@link EARLY_LINK} then works as a plain link. */
+  isCodeMissing: boolean;
 }
 
 /** The data in the document that the host needs before any request: the remotes and the server's state. */

@@ -3,6 +3,7 @@ import {
   accessPaths,
   adminPaths,
   adminScreens,
+  formPaths,
   newsletterPaths,
   paths,
   publicPages,
@@ -19,9 +20,10 @@ test('every public page belongs to a remote and is rendered on the server', () =
   }
 });
 
-test('the pages behind the links of an email are rendered on the server, and no search engine lists them', () => {
-  for (const path of [...Object.values(newsletterPaths), registrationPath]) {
-    const remote = path === registrationPath ? 'mf-events' : 'mf-public';
+test('the pages behind the links of an email and the plain forms are rendered on the server, and no search engine lists them', () => {
+  const ofEvents: string[] = [registrationPath, formPaths.registration, formPaths.register('1')];
+  for (const path of [...Object.values(newsletterPaths), ...ofEvents]) {
+    const remote = ofEvents.includes(path) ? 'mf-events' : 'mf-public';
     expect([path, remoteOfPath(path), isServerRendered(path)]).toEqual([path, remote, true]);
     expect([isListed(path), isListed(`${path}/`), publicPages.includes(path)]).toEqual([
       false,

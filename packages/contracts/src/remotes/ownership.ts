@@ -1,6 +1,7 @@
 import {
   accessPaths,
   adminPaths,
+  formPaths,
   newsletterPaths,
   paths,
   publicPages,
@@ -16,8 +17,12 @@ const isAtOrBelow = (path: string, parent: string): boolean =>
 
 const NEWSLETTER_PAGES: string[] = Object.values(newsletterPaths);
 
+const REGISTRATION_PAGES: string[] = [registrationPath, formPaths.registration];
+
 /** Pages behind the links of emails. */
-const UNLISTED: string[] = [...NEWSLETTER_PAGES, registrationPath];
+const UNLISTED: string[] = [...NEWSLETTER_PAGES, ...REGISTRATION_PAGES];
+
+const REGISTER_FORM = new RegExp(`^${formPaths.register('[^/]+')}$`);
 
 const POST = new RegExp(`^${paths.post('[^/]+')}$`);
 
@@ -28,7 +33,7 @@ const POST = new RegExp(`^${paths.post('[^/]+')}$`);
 export function remoteOfPath(pathname: string): RemoteName | undefined {
   const path = trimPath(pathname);
   if (isAtOrBelow(path, adminPaths.root) && path !== accessPaths.signIn) return 'mf-admin';
-  if (isAtOrBelow(path, paths.events) || path === registrationPath) return 'mf-events';
+  if (isAtOrBelow(path, paths.events) || REGISTRATION_PAGES.includes(path)) return 'mf-events';
   const isPublic = publicPages.includes(path) || NEWSLETTER_PAGES.includes(path) || POST.test(path);
   return isPublic ? 'mf-public' : undefined;
 }
@@ -55,5 +60,7 @@ export const isServerRendered = (pathname: string): boolean =>
   !DRAWN_BY_BROWSER.some((parent) => isAtOrBelow(pathname, parent));
 
 /** True for a path that search engines may list. */
-export const isListed = (pathname: string): boolean =>
-  isServerRendered(pathname) && !UNLISTED.includes(trimPath(pathname));
+export function isListed(pathname: string): boolean {
+  const path = trimPath(pathname);
+  return isServerRendered(path) && !UNLISTED.includes(path) && !REGISTER_FORM.test(path);
+}

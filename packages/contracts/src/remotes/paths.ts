@@ -28,6 +28,13 @@ export const registrationPath = '/registration';
 /** The team's own link. Its secret is in the fragment, which browsers send to no server: neither logs nor Referer contain it. */
 export const registrationLink = (token: string) => `${registrationPath}#${token}`;
 
+/** Pages of plain HTML forms that work without JavaScript. Neither the sitemap nor search engines list them. */
+export const formPaths = {
+  register: (eventId: string) => `/events/${eventId}/register`,
+  /** The registration of the browser's cookie. {@link registrationPath} reads the secret from the fragment, which needs JavaScript. */
+  registration: '/registration/open',
+} as const;
+
 /** Paths of the screens before the back office. The host draws them. */
 export const accessPaths = {
   error: '/error',

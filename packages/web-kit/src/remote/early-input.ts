@@ -1,4 +1,4 @@
-import { EARLY_INPUT, type EarlyInput } from '@club/contracts/remotes/boot';
+import { EARLY_INPUT, EARLY_LINK, type EarlyInput } from '@club/contracts/remotes/boot';
 import { servedNodes } from './served-page.ts';
 
 declare global {
@@ -9,6 +9,17 @@ declare global {
 
 /** Elements whose clicks the browser handles without the page's code. */
 const NATIVE = 'a[href], input, textarea, select, option, label, summary';
+
+/** A link that the page's code opens. The browser follows it only if that code is missing. */
+const HELD_LINK = `a[${EARLY_LINK}]`;
+
+/** The elements that the visitor pressed, each once. */
+const pressed = ({ clicks }: EarlyInput): Set<EventTarget | null> =>
+  new Set(
+    clicks
+      .splice(0)
+      .map(({ target }) => (target instanceof Element && target.closest(HELD_LINK)) || target),
+  );
 
 /**
  * Call it after hydration starts. React stops clicks on parts that are not hydrated yet, and those stay recorded. A click
@@ -37,12 +48,24 @@ export function replayEarlyInput(ready: 'frame' | 'page'): void {
     window[EARLY_INPUT] = undefined;
     for (const [input, text] of early.texts) enter(input, text);
   }
-  const targets = new Set(early.clicks.splice(0).map(({ target }) => target));
-  for (const target of targets) {
+  for (const target of pressed(early)) {
     if (!(target instanceof Element) || !target.isConnected) continue;
-    if (target.closest(NATIVE)) continue;
+    const isHeld = target.matches(HELD_LINK);
+    if (!isHeld && target.closest(NATIVE)) continue;
+    if (isHeld && ready === 'page') target.removeAttribute('aria-busy');
     target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   }
+}
+
+/** Call it when the page's code did not load: follows the link that waits for it, and stops holding links. */
+export function followEarlyLinks(): void {
+  const early = window[EARLY_INPUT];
+  if (!early) return;
+  early.isCodeMissing = true;
+  const link = [...pressed(early)].find(
+    (target) => target instanceof HTMLAnchorElement && target.matches(HELD_LINK),
+  );
+  if (link) location.assign((link as HTMLAnchorElement).href);
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;

@@ -184,7 +184,11 @@ test('a server-rendered page stays readable while its code fails, and Retry make
 
   // The script in the document's head records it like this.
   const typedInto = screen.getByLabelText<HTMLInputElement>('Message');
-  window[EARLY_INPUT] = { clicks: [], texts: new Map([[typedInto, 'Typed before']]) };
+  window[EARLY_INPUT] = {
+    clicks: [],
+    isCodeMissing: false,
+    texts: new Map([[typedInto, 'Typed before']]),
+  };
   isDown = false;
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull(), ENOUGH);

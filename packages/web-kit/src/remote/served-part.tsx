@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { toastLook } from '../toast/toast-body.tsx';
+import { followEarlyLinks } from './early-input.ts';
 
 /** Visible while the area is, with no height of its own, so that it moves nothing below it. */
 const Bar = styled('div')(({ theme }) => ({
@@ -30,6 +31,7 @@ interface ServedPartProps {
 export function ServedPart({ nodes, hasFocus = false, onRetry }: ServedPartProps) {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => host.current?.append(...nodes), [nodes]);
+  useEffect(followEarlyLinks, []);
   return (
     <>
       <div ref={host} style={{ display: 'contents' }} />
