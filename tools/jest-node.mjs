@@ -11,6 +11,12 @@ const esModules = [
   ...markdownPackages,
 ];
 
+/** JSX only in .tsx files: elsewhere `<T>` begins a type parameter. */
+const swc = ({ tsx }) => ({
+  jsc: { parser: { syntax: 'typescript', tsx }, target: 'es2023' },
+  module: { type: 'commonjs' },
+});
+
 /** Jest for services and packages of Node: SWC for the sources, and one real Postgres for all tests. */
 export const nodeProject = (name) => ({
   displayName: name,
@@ -19,10 +25,8 @@ export const nodeProject = (name) => ({
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/migrations/**/*.test.ts'],
   extensionsToTreatAsEsm: [],
   transform: {
-    '\\.(m?js|ts)$': [
-      '@swc/jest',
-      { jsc: { parser: { syntax: 'typescript' }, target: 'es2023' }, module: { type: 'commonjs' } },
-    ],
+    '\\.(m?js|ts)$': ['@swc/jest', swc({ tsx: false })],
+    '\\.tsx$': ['@swc/jest', swc({ tsx: true })],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   setupFilesAfterEnv: [new URL('./jest-setup.mjs', import.meta.url).pathname],

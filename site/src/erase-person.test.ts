@@ -6,6 +6,7 @@ import { contentPerson } from '@club/content/person/person.service';
 import type { RegisteredTeam } from '@club/contracts/events/registration';
 import { formData } from '@club/contracts/http/client';
 import { eventsPerson } from '@club/events/person/person.service';
+import { readClub } from '@club/service-kit/email/club';
 import { sendEmailTask } from '@club/service-kit/email/send-email.task';
 import { createLog } from '@club/service-kit/log/logger';
 import { personSource, runPersonCommand } from '@club/service-kit/person/person-command';
@@ -83,6 +84,8 @@ const sendEmails = () =>
       send_mail: sendEmailTask({
         url: `outbox:${outbox}`,
         from: 'Club <club@club.test>',
+        publicUrl: 'https://club.test',
+        readClub: () => readClub(site.pool),
         sent: { has: async () => false, add: async () => undefined },
         log,
       }),

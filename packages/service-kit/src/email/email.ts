@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely';
 import { addJob, type Priority } from '../jobs/job-queue.ts';
+import type { EmailContent } from './email-layout.ts';
 
-/** An email to one address. `text` and `html` say the same. */
+/** An email to one address, as the queue holds it. The job that sends it adds the club's name, mark and reply address. */
 export interface Email {
   to: string;
   subject: string;
+  /** The plain text, without the signature. */
   text: string;
-  html?: string;
-  replyTo?: string;
+  /** What the HTML is rendered from, with the same words as `text`. */
+  content?: EmailContent;
   /** Additional headers, such as `List-Unsubscribe`. */
   headers?: Record<string, string>;
 }

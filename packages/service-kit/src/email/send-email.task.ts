@@ -2,14 +2,21 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Task } from 'graphile-worker';
 import { createTransport } from 'nodemailer';
+import type Mail from 'nodemailer/lib/mailer/index.js';
 import type { Log } from '../log/logger.ts';
+import type { Club } from './club.ts';
 import type { Email } from './email.ts';
+import { renderEmail } from './email-html.tsx';
 import type { SentEmails } from './sent-emails.ts';
 
 interface SendEmailOptions {
   /** `smtp://…` or `outbox:/folder`. */
   url: string;
+  /** `club@example.org` or `Club <club@example.org>`. The name that readers see is the club's current one. */
   from: string;
+  /** The site's address. */
+  publicUrl: string;
+  readClub: () => Promise<Club>;
   sent: SentEmails;
   log: Log;
 }
@@ -18,7 +25,8 @@ interface SendEmailOptions {
  * The task that sends queued emails. A repeated job does not send an email that the mail server has accepted. If the
  * server's answer was lost, it sends the email again with the same Message-ID, so that mailboxes can drop the copy.
  */
-export function sendEmailTask({ url, from, sent, log }: SendEmailOptions): Task {
+export function sendEmailTask(options: SendEmailOptions): Task {
+  const { url, from, sent, log } = options;
   const deliver = url.startsWith('outbox:') ? toOutbox(url.slice('outbox:'.length)) : bySmtp(url);
   return async (payload, helpers) => {
     const { id, created_at: createdAt, attempts } = helpers.job;
@@ -26,7 +34,8 @@ export function sendEmailTask({ url, from, sent, log }: SendEmailOptions): Task 
     if (attempts > 1 && (await sent.has(messageId))) {
       return log.info({ job: id }, 'email was sent before');
     }
-    const message = { ...(payload as Email), from, messageId, date: new Date(createdAt) };
+    const email = await composeEmail(payload as Email, options);
+    const message = { ...email, messageId, date: new Date(createdAt) };
     const where = await deliver(
       message,
       `${new Date(createdAt).toISOString().replace(/[:.]/g, '-')}-${id}`,
@@ -36,13 +45,31 @@ export function sendEmailTask({ url, from, sent, log }: SendEmailOptions): Task 
   };
 }
 
+type SenderOptions = Pick<SendEmailOptions, 'from' | 'publicUrl' | 'readClub'>;
+
+/** Adds what is only known when the email is sent: the club's current name, mark and reply address. */
+export async function composeEmail(
+  { content, ...email }: Email,
+  { from, publicUrl, readClub }: SenderOptions,
+): Promise<Mail.Options & { to: string }> {
+  const club = await readClub();
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+  return {
+    from: { name: club.name, address },
+    ...(club.email && { replyTo: club.email }),
+    ...email,
+    // An older release queued emails with their HTML and signature.
+    ...(content && {
+      text: `${email.text}\n\n-- \n${club.name}\n${publicUrl}\n`,
+      html: renderEmail(content, { club, publicUrl }),
+    }),
+  };
+}
+
 /** A mail server that hangs keeps a worker only this long, in milliseconds. */
 const SMTP_LIMITS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 120_000 };
 
-type Deliver = (
-  message: Email & { from: string; messageId: string },
-  name: string,
-) => Promise<string>;
+type Deliver = (message: Mail.Options & { to: string }, name: string) => Promise<string>;
 
 function bySmtp(url: string): Deliver {
   const transport = createTransport({ url, ...SMTP_LIMITS });

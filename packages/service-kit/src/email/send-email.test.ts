@@ -1,11 +1,14 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import PostalMime from 'postal-mime';
 import { createDatabase } from '../db/database.ts';
 import { type JobWorkers, runJobs } from '../jobs/job-workers.ts';
 import { createLog } from '../log/logger.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { readClub } from './club.ts';
 import { queueEmails, SEND_EMAIL } from './email.ts';
+import { layoutEmail } from './email-layout.ts';
 import { sendEmailTask } from './send-email.task.ts';
 import { sentEmails } from './sent-emails.ts';
 
@@ -33,7 +36,14 @@ const db = () => createDatabase<Record<string, never>>(database.pool, 'kit');
 function work() {
   const sent = sentEmails(database.pool, sentFolder());
   const from = 'Club <club@club.test>';
-  const task = sendEmailTask({ url: `outbox:${outbox}`, from, sent, log });
+  const task = sendEmailTask({
+    url: `outbox:${outbox}`,
+    from,
+    publicUrl: 'https://club.test',
+    readClub: () => readClub(database.pool),
+    sent,
+    log,
+  });
   workers = runJobs(database.pool, { tasks: { [SEND_EMAIL]: task }, log });
   workers.wake();
 }
@@ -73,6 +83,37 @@ test('an email of a committed transaction reaches the outbox, an email of a roll
   expect(text).toContain('To: a@club.test');
   expect(text).toContain('Subject: Receipt received');
   expect(text).toMatch(/Message-ID: <job-\d+-\d+@club.test>/);
+});
+
+test('an email shows the name, mark and reply address that the club has when it is sent', async () => {
+  const queued = layoutEmail('a@club.test', {
+    subject: 'Receipt received',
+    heading: 'We received your receipt',
+    parts: [
+      'Hello <b>',
+      [
+        ['Team', 'کرنل'],
+        ['Place', { text: 'Hall 2', url: 'https://map.test' }],
+      ],
+    ],
+    link: { text: 'Open', url: 'https://club.test/registration#secret' },
+  });
+  await queueEmails(db(), 'normal', queued);
+  await database.pool.query(
+    `update kit.club set name = 'Robotics & Friends', email = 'hi@club.test'`,
+  );
+  work();
+  await until(async () => (await countJobs()) === 0);
+  const [file = ''] = await files();
+  const email = await PostalMime.parse(await readFile(path.join(outbox, file)));
+  expect(email.from).toEqual({ name: 'Robotics & Friends', address: 'club@club.test' });
+  expect(email.replyTo).toEqual([{ name: '', address: 'hi@club.test' }]);
+  expect(email.text?.trimEnd()).toMatch(/Robotics & Friends\nhttps:\/\/club.test$/);
+  expect(email.html).toContain('Robotics &amp; Friends</a>');
+  expect(email.html).toContain('Hello &lt;b&gt;');
+  expect(email.html).toContain('<div dir="auto">کرنل</div>');
+  expect(email.html?.match(/href="https:\/\/club.test\/registration#secret"/g)).toHaveLength(1);
+  expect(email.html).toContain('prefers-color-scheme: dark');
 });
 
 /** As after a process that was killed between the mail server's answer and the end of the job. */

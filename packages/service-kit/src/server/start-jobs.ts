@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { TaskList } from 'graphile-worker';
 import type { Pool } from '../db/database.ts';
+import { readClub } from '../email/club.ts';
 import { SEND_EMAIL } from '../email/email.ts';
 import { sendEmailTask } from '../email/send-email.task.ts';
 import { sentEmails } from '../email/sent-emails.ts';
@@ -25,6 +26,8 @@ export function startJobs(
   const sendEmail = sendEmailTask({
     url: settings.mailUrl,
     from: settings.mailFrom,
+    publicUrl: settings.publicUrl,
+    readClub: () => readClub(pool),
     sent: sentEmails(pool, path.join(settings.dataDir, 'sent-emails')),
     log: deps.log,
   });

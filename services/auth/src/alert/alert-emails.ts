@@ -3,7 +3,7 @@ import type { Email } from '@club/service-kit/email/email';
 import { layoutEmail } from '@club/service-kit/email/email-layout';
 
 const greeting = 'Hello,';
-const closing = 'Developers Club back office';
+const closing = 'This email is about your account in the back office.';
 
 const timeOf = (at: string): string => new Date(at).toUTCString();
 

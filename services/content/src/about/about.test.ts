@@ -1,5 +1,6 @@
 import type { About, AdminAbout } from '@club/contracts/content/about';
 import type { ErrorBody } from '@club/contracts/http/error';
+import { readClub } from '@club/service-kit/email/club';
 import sharp from 'sharp';
 import { testFile, testImage } from '../testing/test-image.ts';
 import { type TestSite, testSite } from '../testing/test-site.ts';
@@ -43,6 +44,16 @@ test('the whole page is saved and shown, with the features in their order', asyn
   });
   const shown = await site.visit<About>('GET /api/about');
   expect(shown.body).toEqual({ ...page, features: [...page.features].reverse() });
+});
+
+test('emails of all services show the name and the reply address that the club has now', async () => {
+  await save({ club_name: 'Robotics Society' });
+  const contact = { email: 'hi@club.test', phone: '+92 51 0', address: 'Room 204' };
+  await site.admin('PUT /api/admin/contact', { json: contact });
+  expect(await readClub(site.deps.pool)).toEqual({
+    name: 'Robotics Society',
+    email: 'hi@club.test',
+  });
 });
 
 test('a founding year can be a number', async () => {

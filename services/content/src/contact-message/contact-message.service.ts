@@ -9,7 +9,6 @@ import { countStoredBytes } from '@club/service-kit/limits/stored-bytes';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import { getAbout } from '../about/about.repository.ts';
-import { getContactInfo } from '../contact-info/contact-info.repository.ts';
 import type { ContentCtx } from '../content-ctx.ts';
 import * as messageRepository from './contact-message.repository.ts';
 import type { ContactMessageRow } from './contact-message.table.ts';
@@ -71,9 +70,8 @@ export const replyToMessage = (
     if (!message) throw notFound('Message');
     if (await messageRepository.hasReply(db, message.id, text)) return present(message);
 
-    const [about, contact] = [await getAbout(db), await getContactInfo(db)];
-    const reply = replyEmail(message, text, about.club_name);
-    await queueEmails(db, 'normal', { ...reply, ...(contact.email && { replyTo: contact.email }) });
+    const { club_name: clubName } = await getAbout(db);
+    await queueEmails(db, 'normal', replyEmail(message, text, clubName));
     const row = { id: uuidv7(), message_id: message.id, text, sent_by: actor.name };
     const answered = await messageRepository.insertReply(db, row);
     await recordChange(ctx, {

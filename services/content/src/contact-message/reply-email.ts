@@ -14,6 +14,6 @@ export function replyEmail(message: ContactMessageRow, reply: string, clubName: 
       `On ${day} you wrote:`,
       { quote: unlinked(message.message) },
     ],
-    closing: `${clubName}\nReply to this email to write back.`,
+    closing: 'Reply to this email to write back.',
   });
 }

@@ -20,7 +20,7 @@ interface Rows {
   };
 }
 
-const CLOSING = 'Developers Club\nSomething wrong? Reply to this email.';
+const CLOSING = 'Something wrong? Reply to this email.';
 
 /** @param link leads to the team's payment step */
 export function registeredEmail({

@@ -86,6 +86,8 @@ export function kitStatements({ of, group }: Roles): string[] {
     `grant select, insert, update, delete on all tables in schema kit to ${everyone}`,
     `revoke all on kit.audit_entry, kit.secret, kit.kysely_migration, kit.kysely_migration_lock from ${everyone}`,
     `grant select on kit.kysely_migration to ${everyone}`,
+    // Triggers write it, with the rights of its owner.
+    `revoke insert, update, delete on kit.club from ${everyone}`,
     `grant insert on kit.audit_entry to ${everyone}`,
     `grant select, update, delete on kit.audit_entry to ${id(of.auth)}`,
     `grant select, update on kit.audit_entry to ${id(of.events)}`,

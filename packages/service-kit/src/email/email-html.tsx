@@ -1,0 +1,101 @@
+/** @jsxRuntime automatic */
+/** @jsxImportSource react */
+import { Body } from '@react-email/body';
+import { Button } from '@react-email/button';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Html } from '@react-email/html';
+import { Preview } from '@react-email/preview';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Club } from './club.ts';
+import type { EmailContent } from './email-layout.ts';
+import { EmailMark, EmailPartHtml, lines, Paragraph } from './email-parts.tsx';
+import { STYLE_SHEET, styles } from './email-styles.ts';
+
+/** The sender of an email: the club, and the address of its site. */
+export interface Sender {
+  club: Club;
+  publicUrl: string;
+}
+
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+/** Renders an email as HTML, for light and dark. */
+export const renderEmail = (content: EmailContent, sender: Sender): string =>
+  DOCTYPE + renderToStaticMarkup(<EmailDocument content={content} sender={sender} />);
+
+const previewOf = ({ heading, parts }: EmailContent): string =>
+  [heading, parts.find((part) => typeof part === 'string')].filter(Boolean).join(' ');
+
+function EmailDocument({ content, sender }: { content: EmailContent; sender: Sender }) {
+  return (
+    <Html lang="en" dir="ltr">
+      <Head>
+        <title>{content.subject}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{STYLE_SHEET}</style>
+      </Head>
+      <Body className="page" style={styles.page}>
+        <Preview>{previewOf(content)}</Preview>
+        <Container style={styles.container}>
+          <EmailMark name={sender.club.name} url={sender.publicUrl} />
+          <table
+            role="presentation"
+            cellPadding="0"
+            cellSpacing="0"
+            className="card"
+            style={styles.card}
+          >
+            <tbody>
+              <tr>
+                <td className="inside" style={styles.inside}>
+                  <Words content={content} />
+                </td>
+              </tr>
+            </tbody>
+          </table>
+          <p className="muted" dir="auto" style={styles.footer}>
+            {sender.club.name}
+            <br />
+            <a href={sender.publicUrl} className="muted" style={styles.footerLink}>
+              {new URL(sender.publicUrl).host}
+            </a>
+          </p>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+function Words({
+  content: { heading, greeting, parts, link, closing },
+}: {
+  content: EmailContent;
+}) {
+  return (
+    <>
+      {heading && (
+        <h1 className="ink heading" dir="auto" style={styles.heading}>
+          {heading}
+        </h1>
+      )}
+      {greeting && <Paragraph>{greeting}</Paragraph>}
+      {parts.map((part) => (
+        <EmailPartHtml key={JSON.stringify(part)} part={part} />
+      ))}
+      {link && (
+        <Button href={link.url} className="button" style={styles.button}>
+          {link.text}
+        </Button>
+      )}
+      {closing && (
+        <p className="muted" dir="auto" style={styles.closing}>
+          {lines(closing)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+/** @jsxRuntime automatic */
+/** @jsxImportSource react */
+import { Fragment, type ReactNode } from 'react';
+import type { EmailPart, EmailRow } from './email-layout.ts';
+import { MARK, styles } from './email-styles.ts';
+
+/** The club's mark, four squares of its grid, beside its name. Drawn as a table, because programs block images. */
+export function EmailMark({ name, url }: { name: string; url: string }) {
+  return (
+    <table role="presentation" cellPadding="0" cellSpacing="0">
+      <tbody>
+        <tr>
+          <td>
+            <table role="presentation" cellPadding="0" cellSpacing="3">
+              <tbody>
+                {[MARK.slice(0, 2), MARK.slice(2)].map((row) => (
+                  <tr key={row[0]?.[1]}>
+                    {row.map(([color, className]) => (
+                      <td
+                        key={className}
+                        className={className}
+                        style={{ ...styles.square, backgroundColor: color }}
+                      />
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </td>
+          <td dir="auto" style={styles.nameCell}>
+            <a href={url} className="ink" style={styles.name}>
+              {name}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+export const Paragraph = ({ children }: { children: string }) => (
+  <p className="ink" dir="auto" style={styles.text}>
+    {lines(children)}
+  </p>
+);
+
+export function EmailPartHtml({ part }: { part: EmailPart }) {
+  if (typeof part === 'string') return <Paragraph>{part}</Paragraph>;
+  if (Array.isArray(part)) return <Facts rows={part} />;
+  if ('code' in part) {
+    return (
+      <p className="ink" style={styles.code}>
+        {part.code}
+      </p>
+    );
+  }
+  if ('quote' in part) {
+    return (
+      <blockquote className="muted line" dir="auto" style={styles.quote}>
+        {lines(part.quote)}
+      </blockquote>
+    );
+  }
+  return (
+    <>
+      <h2 className="ink" style={styles.title}>
+        {part.title}
+      </h2>
+      <Facts rows={part.rows} />
+    </>
+  );
+}
+
+const Facts = ({ rows }: { rows: EmailRow[] }) => (
+  <table cellPadding="0" cellSpacing="0" style={styles.table}>
+    <tbody>
+      {rows.map(([label, value]) => (
+        <tr key={label}>
+          <th scope="row" className="muted line" style={styles.label}>
+            {label}
+          </th>
+          <td className="ink line" style={styles.value}>
+            {typeof value === 'string' ? (
+              people(value)
+            ) : (
+              <a href={value.url} className="link" style={styles.link}>
+                {value.text}
+              </a>
+            )}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** Each line finds its own direction: one team member may have an Urdu name, the next an English one. */
+const people = (text: string): ReactNode =>
+  text.split(/\r?\n/).map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two lines may be equal.
+    <div key={index} dir="auto">
+      {line}
+    </div>
+  ));
+
+export const lines = (text: string): ReactNode =>
+  text.split(/\r?\n/).map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two lines may be equal.
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
