@@ -19,6 +19,20 @@ const withCounts = (item: event.AdminEvent): event.AdminEvent => ({
     .counts,
 });
 
+/** No team has a place, and no code is used, in a saved event. */
+const savedFieldsOf = ({ modules, capacity, discount_codes }: EventForm) => {
+  const limited = modules.flatMap(({ name, capacity: places }) =>
+    places === null ? [] : [[name, places] as const],
+  );
+  return {
+    ...moduleFieldsOf(modules),
+    module_capacities: Object.fromEntries(limited),
+    module_places_left: Object.fromEntries(limited),
+    places_left: capacity,
+    discount_codes: discount_codes.map((code) => ({ ...code, uses: 0 })),
+  };
+};
+
 /** Events, their trash, the dashboard's figures and the bank account. */
 export const eventHandlers = [
   mockCall(event.getEventsSummary, () => ({
@@ -44,7 +58,7 @@ export const eventHandlers = [
       delete: event.deleteEvent,
     },
     blank: sampleEvent,
-    fieldsOf: ({ modules }: EventForm) => moduleFieldsOf(modules),
+    fieldsOf: savedFieldsOf,
     shown: withCounts,
   }),
 

@@ -18,10 +18,22 @@ const event = {
   time: '10:00',
   location: 'Main Auditorium',
   description: 'Six hours, three problems.',
+  end_date: '2027-01-21',
+  end_time: '09:00',
+  map_url: 'https://maps.example.org',
+  rules: 'Bring laptops.',
+  prizes: 'A robot.',
+  contact: 'Bilal, events@club.test',
   registration_open: 'true',
+  opens_at: '2026-11-01T08:00',
+  closes_at: '2027-01-18T23:59',
+  pay_within_days: '3',
+  capacity: '20',
+  module_capacities: 'Robotics:6',
   modules: 'Web,Robotics',
   module_amounts: 'Web:1200,Robotics:2500',
-  discount_codes: '[{"code":"EARLY","amount":500,"module":"Robotics"}]',
+  discount_codes:
+    '[{"code":"EARLY","amount":500,"module":"Robotics","last_day":"2027-01-10","max_uses":10}]',
 };
 const member = {
   name: 'Hira Baloch',

@@ -1,13 +1,10 @@
-import { discountCode } from '@club/contracts/events/module';
 import { invalidFields } from '@club/contracts/http/invalid-fields';
 import { LabelledInput, useController, useFieldArray, useWatch } from '@club/web-kit/forms';
 import { Box, Button } from '@club/web-kit/ui';
 import { RemovableChip } from '../../form/removable-chip.tsx';
 import { SelectField } from '../../form/select-field.tsx';
-import { codeInWords, type EventFormReturn, NO_CODE, typedAmount } from './event-draft.ts';
+import { codeInWords, type EventFormReturn, NO_CODE, typedCode } from './event-draft.ts';
 import { FieldGroup } from './field-group.tsx';
-
-const typedCode = discountCode.extend({ amount: typedAmount });
 
 /** The event's discount codes. */
 export function DiscountCodesField({ form }: { form: EventFormReturn }) {
@@ -18,7 +15,7 @@ export function DiscountCodesField({ form }: { form: EventFormReturn }) {
   /** SPEC §5: a code is added only if module, code and amount are given. */
   const add = () => {
     const entry = form.getValues('new_code');
-    if (Object.values(entry).some((text) => text.trim() === '')) return;
+    if ([entry.module, entry.code, entry.amount].some((text) => text.trim() === '')) return;
     const parsed = typedCode.safeParse(entry);
     if (parsed.data) {
       append(parsed.data, { shouldFocus: false });

@@ -1,7 +1,11 @@
 import type { AdminEvent } from '@club/contracts/events/event';
-import { eventTexts } from '@club/contracts/events/event-form';
-import { discountCode, missingPrice, moduleName } from '@club/contracts/events/module';
-import { modulesOf } from '@club/contracts/events/modules-of';
+import {
+  contradictingTimes,
+  eventTexts,
+  PAY_WITHIN_DAYS,
+} from '@club/contracts/events/event-fields';
+import { capacity, discountCode, missingPrice, moduleName } from '@club/contracts/events/module';
+import { formModulesOf } from '@club/contracts/events/modules-of';
 import { formatPkr } from '@club/contracts/values/money';
 import { pkr } from '@club/contracts/values/pkr';
 import type { UseFormReturn } from '@club/web-kit/forms';
@@ -16,36 +20,65 @@ export const typedAmount = z
   .transform(Number)
   .pipe(pkr);
 
+/** A limit as text, as it is typed. Empty text is no limit: null. */
+const typedLimit = (limit: z.ZodType<number, number>) =>
+  z
+    .string()
+    .transform((text) => (text.trim() === '' ? null : Number(text)))
+    .pipe(limit.nullable());
+
 const typedModule = z
-  .object({ name: moduleName, amount: z.string() })
+  .object({ name: moduleName, amount: z.string(), capacity: z.string() })
   .superRefine(({ name, amount }, context) => {
     if (amount.trim() !== '') return;
     context.addIssue({ code: 'custom', path: ['amount'], message: missingPrice(name) });
   })
-  .pipe(z.object({ name: moduleName, amount: typedAmount }));
+  .pipe(
+    z.object({ name: moduleName, amount: typedAmount, capacity: typedLimit(capacity('Places')) }),
+  );
+
+/** A code as it is typed. */
+export const typedCode = discountCode.extend({
+  amount: typedAmount,
+  max_uses: typedLimit(discountCode.shape.max_uses.unwrap().unwrap()),
+});
 
 const isEmpty = (...texts: string[]) => texts.every((text) => text.trim() === '');
 
 /** The event as its dialog holds it. `new_module` and `new_code` are typed but not added: saving would lose them. */
-export const eventDraft = z.object({
-  ...eventTexts,
-  registration_open: z.boolean(),
-  modules: z.array(typedModule),
-  new_module: z
-    .string()
-    .refine((name) => isEmpty(name), 'This module is not added yet: add it, or clear the field.'),
-  discount_codes: z.array(discountCode),
-  new_code: z
-    .object({ module: z.string(), code: z.string(), amount: z.string() })
-    .refine(({ code, amount }) => isEmpty(code, amount), {
-      message: 'This code is not added yet: add it, or clear its fields.',
-      path: ['code'],
-    }),
-});
+export const eventDraft = z
+  .object({
+    ...eventTexts,
+    registration_open: z.boolean(),
+    capacity: typedLimit(capacity('Places')),
+    modules: z.array(typedModule),
+    new_module: z
+      .string()
+      .refine((name) => isEmpty(name), 'This module is not added yet: add it, or clear the field.'),
+    discount_codes: z.array(discountCode),
+    new_code: z
+      .object({
+        module: z.string(),
+        code: z.string(),
+        amount: z.string(),
+        last_day: z.string(),
+        max_uses: z.string(),
+      })
+      .refine(({ code, amount }) => isEmpty(code, amount), {
+        message: 'This code is not added yet: add it, or clear its fields.',
+        path: ['code'],
+      }),
+  })
+  .superRefine((draft, context) => {
+    for (const [field, message] of Object.entries(contradictingTimes(draft)))
+      context.addIssue({ code: 'custom', path: [field], message });
+  });
 type Draft = z.input<typeof eventDraft>;
 export type EventFormReturn = UseFormReturn<Draft, unknown, z.output<typeof eventDraft>>;
 
-export const NO_CODE = { module: '', code: '', amount: '' };
+export const NO_CODE = { module: '', code: '', amount: '', last_day: '', max_uses: '' };
+
+const textOf = (limit: number | null | undefined) => String(limit ?? '');
 
 /** SPEC §9: a new event is open for registration. */
 export const draftOf = (saved: AdminEvent | undefined): Draft => ({
@@ -53,27 +86,60 @@ export const draftOf = (saved: AdminEvent | undefined): Draft => ({
   description: saved?.description ?? '',
   date: saved?.date ?? '',
   time: saved?.time ?? '',
+  end_date: saved?.end_date ?? '',
+  end_time: saved?.end_time ?? '',
   location: saved?.location ?? '',
+  map_url: saved?.map_url ?? '',
+  rules: saved?.rules ?? '',
+  prizes: saved?.prizes ?? '',
+  contact: saved?.contact ?? '',
   registration_open: saved?.registration_open ?? true,
+  opens_at: saved?.opens_at ?? '',
+  closes_at: saved?.closes_at ?? '',
+  pay_within_days: String(saved?.pay_within_days ?? PAY_WITHIN_DAYS),
+  capacity: textOf(saved?.capacity),
   modules: saved
-    ? modulesOf(saved).map((module) => ({ ...module, amount: String(module.amount) }))
+    ? formModulesOf(saved).map(({ name, ...module }) => ({
+        name,
+        amount: String(module.amount),
+        capacity: textOf(module.capacity),
+      }))
     : [],
   new_module: '',
   discount_codes: saved?.discount_codes ?? [],
   new_code: NO_CODE,
 });
 
-export const codeInWords = ({ code, amount, module }: z.output<typeof discountCode>): string =>
-  `${code}: ${formatPkr(amount)} off ${module}`;
+export const codeInWords = (code: z.input<typeof discountCode>): string =>
+  [
+    `${code.code}: ${formatPkr(code.amount)} off ${code.module}`,
+    code.last_day && `until ${code.last_day}`,
+    code.max_uses && `${code.max_uses} uses`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const moduleInWords = ({ name, amount, capacity: places }: Draft['modules'][number]): string =>
+  `${name}: ${Number(amount)}${places && `, ${places} places`}`;
 
 /** The draft in words, to compare two versions. */
 export const eventInWords = (draft: Draft): InWords => ({
   Title: draft.title,
   Date: draft.date,
   Time: draft.time,
+  'End date': draft.end_date ?? '',
+  'End time': draft.end_time ?? '',
   Location: draft.location,
+  'Map link': draft.map_url ?? '',
   Description: draft.description ?? '',
+  Rules: draft.rules ?? '',
+  Prizes: draft.prizes ?? '',
+  Contact: draft.contact ?? '',
   Registrations: draft.registration_open ? 'Open' : 'Closed',
-  Modules: draft.modules.map(({ name, amount }) => `${name}: ${Number(amount)}`).join('\n'),
+  Opens: draft.opens_at ?? '',
+  Closes: draft.closes_at ?? '',
+  Places: draft.capacity,
+  'Days to pay': String(draft.pay_within_days ?? ''),
+  Modules: draft.modules.map(moduleInWords).join('\n'),
   'Discount codes': draft.discount_codes.map(codeInWords).join('\n'),
 });

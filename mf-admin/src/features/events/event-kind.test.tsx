@@ -42,7 +42,11 @@ test('saves an event field by field as in SPEC §7', async () => {
       registration_open: 'true',
       modules: 'Web,Robotics,Design',
       module_amounts: 'Web:1200,Robotics:2500,Design:800.5',
-      discount_codes: '[{"code":"EARLY","amount":300,"module":"Robotics"}]',
+      capacity: '15',
+      module_capacities: 'Robotics:6',
+      closes_at: '2027-01-18T23:59',
+      discount_codes:
+        '[{"code":"EARLY","amount":300,"module":"Robotics","last_day":"2027-01-10","max_uses":10}]',
       version: '3',
     },
   });

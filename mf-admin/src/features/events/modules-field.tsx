@@ -22,7 +22,7 @@ export function ModulesField({ form }: { form: EventFormReturn }) {
     if (!name) return refuse(error?.issues[0]?.message);
     const isThere = form.getValues('modules').some((module) => module.name === name);
     if (isThere) return refuse('This event already has this module.');
-    append({ name, amount: '' }, { shouldFocus: false });
+    append({ name, amount: '', capacity: '' }, { shouldFocus: false });
     form.setValue('new_module', '', { shouldDirty: true });
     clearError();
   };

@@ -1,23 +1,27 @@
 import * as fc from 'fast-check';
-import { sampleAdminEvent, sampleEvent } from '../../samples/events.ts';
+import { sampleAdminEvent } from '../../samples/events.ts';
 import { invalidFields } from '../http/invalid-fields.ts';
 import { type EventForm, encodeEventForm, eventForm } from './event-form.ts';
 import { moduleFieldsOf, modulesOf } from './modules-of.ts';
 
-const { title, description, date, time, location, discount_codes } = sampleAdminEvent();
-const form: EventForm = {
-  ...{ title, description, date, time, location, discount_codes },
-  registration_open: true,
-  modules: modulesOf(sampleEvent()),
-  version: 3,
-};
+const sample = sampleAdminEvent();
+const { image: _, ...form }: EventForm = eventForm.parse({
+  ...sample,
+  registration_open: 'true',
+  modules: 'Web,Robotics',
+  module_amounts: 'Web:1200,Robotics:2500',
+  module_capacities: 'Robotics:6',
+  capacity: '15',
+  discount_codes: JSON.stringify(sample.discount_codes),
+});
 const wire = encodeEventForm(form);
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 }).map((paisa) => paisa / 100);
 const name = fc
   .stringMatching(/^[^,:\s]([^,:]{0,58}[^,:\s])?$/)
   .filter((text) => text === text.trim());
-const modules = fc.uniqueArray(fc.record({ name, amount }), {
+const capacity = fc.option(fc.integer({ min: 1, max: 100_000 }));
+const modules = fc.uniqueArray(fc.record({ name, amount, capacity }), {
   selector: (module) => module.name,
   maxLength: 8,
 });
@@ -27,23 +31,33 @@ test('the wire form is the one that SPEC §7 names', () => {
     registration_open: 'true',
     modules: 'Web,Robotics',
     module_amounts: 'Web:1200,Robotics:2500',
-    discount_codes: '[{"code":"EARLY","amount":300,"module":"Robotics"}]',
+    discount_codes:
+      '[{"code":"EARLY","amount":300,"module":"Robotics","last_day":"2027-01-10","max_uses":10}]',
+    capacity: '15',
+    module_capacities: 'Robotics:6',
     version: 3,
   });
 });
 
 test('decoding an encoded form gives the form back', () => {
   fc.assert(
-    fc.property(modules, fc.boolean(), (list, isOpen) => {
-      const codes = list.map((module) => ({ code: 'EARLY', amount: 1, module: module.name }));
-      const given = { ...form, registration_open: isOpen, modules: list, discount_codes: codes };
+    fc.property(modules, fc.boolean(), capacity, (list, isOpen, places) => {
+      const codes = list.map((module) => ({
+        ...{ code: 'EARLY', amount: 1, module: module.name },
+        ...{ last_day: isOpen ? '2027-01-10' : '', max_uses: places },
+      }));
+      const given = {
+        ...{ ...form, registration_open: isOpen, capacity: places },
+        ...{ modules: list, discount_codes: codes },
+      };
       expect(eventForm.parse(encodeEventForm(given))).toEqual(given);
     }),
   );
 });
 
 test('the fields of an event in JSON give its modules back', () => {
-  fc.assert(fc.property(modules, (list) => expect(modulesOf(moduleFieldsOf(list))).toEqual(list)));
+  const priced = modules.map((list) => list.map(({ capacity: _, ...module }) => module));
+  fc.assert(fc.property(priced, (list) => expect(modulesOf(moduleFieldsOf(list))).toEqual(list)));
 });
 
 const problemsOf = (fields: object) => {
@@ -54,8 +68,49 @@ const problemsOf = (fields: object) => {
 test('pairs without a name or a number, and empty and repeated names, are dropped', () => {
   const fields = { modules: ' Chess ,,Chess, ', module_amounts: ':5,Chess:x, Chess : 12.50 ,Go:7' };
   expect(eventForm.parse({ ...wire, ...fields, discount_codes: '' }).modules).toEqual([
-    { name: 'Chess', amount: 12.5 },
+    { name: 'Chess', amount: 12.5, capacity: null },
   ]);
+});
+
+test('the fields that SPEC §7 does not name may be missing', () => {
+  const { title, date, time, location } = sample;
+  expect(eventForm.parse({ title, date, time, location })).toMatchObject({
+    ...{ end_date: '', end_time: '', opens_at: '', closes_at: '', map_url: '' },
+    ...{ rules: '', prizes: '', contact: '', capacity: null, pay_within_days: 3 },
+  });
+});
+
+test.each([
+  [
+    { capacity: '0' },
+    'Places must be a whole number of teams, at least 1. Leave it empty for no limit.',
+  ],
+  [
+    { capacity: 'many' },
+    'Places must be a whole number of teams, at least 1. Leave it empty for no limit.',
+  ],
+  [
+    { module_capacities: 'Web:2.5' },
+    'The places of Web must be a whole number of teams, at least 1. Leave it empty for no limit.',
+  ],
+  [{ pay_within_days: '31' }, 'Days to pay must be a whole number from 1 to 30.'],
+  [{ end_date: '2027-01-19' }, 'The event cannot end before it starts.'],
+  [
+    { end_time: '09:00' },
+    'The end must be after the start. Set an end date if the event ends after midnight.',
+  ],
+  [{ opens_at: '2027-01-18T23:59' }, 'Registration must close after it opens.', 'closes_at'],
+  [{ closes_at: '2027-02-30T10:00' }, 'Choose a date and a time, or leave both empty.'],
+  [
+    { map_url: 'http://maps.example.org' },
+    'Enter a link that starts with https://, or leave it empty.',
+  ],
+  [
+    { map_url: 'javascript:alert(1)' },
+    'Enter a link that starts with https://, or leave it empty.',
+  ],
+])('%j is refused in plain words', (fields, text, field = Object.keys(fields)[0]) => {
+  expect(problemsOf(fields)).toEqual({ [field as string]: text });
 });
 
 test.each([

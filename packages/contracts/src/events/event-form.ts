@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { uploadedFile } from '../values/file.ts';
 import { savedVersion } from '../values/last-save.ts';
-import { optionalLines } from '../values/lines.ts';
-import { day, requiredText } from '../values/text.ts';
+import { contradictingTimes, eventTexts } from './event-fields.ts';
 import {
+  capacity,
   type DiscountCode,
   discountCode,
-  type EventModule,
-  eventModule,
+  type FormModule,
+  formModule,
   missingPrice,
 } from './module.ts';
 
@@ -15,20 +15,12 @@ import {
 const MAX_MODULES = 100;
 const MAX_DISCOUNT_CODES = 500;
 
-/** The fields of an event that are one text each. The back office checks its draft with them. */
-export const eventTexts = {
-  title: requiredText('Title', 120),
-  description: optionalLines('Description', 4000),
-  date: day('Write the date as 2027-03-14.'),
-  time: z
-    .string('Write the time as 18:30.')
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as 18:30.'),
-  location: requiredText('Location', 160),
-};
-
 const text = (label: string) => z.string(`${label} must be text.`);
 
-/** The form as multipart carries it (SPEC §7). */
+/** A limit as multipart carries it: a number, or empty text for no limit. @returns NaN for text that is not a number */
+const decodeLimit = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+/** The form as multipart carries it (SPEC §7). Fields that SPEC does not name may be missing. */
 const wireForm = z.object({
   ...eventTexts,
   registration_open: z
@@ -36,9 +28,13 @@ const wireForm = z.object({
     .default('true'),
   modules: text('Modules').default('').describe('Names, comma-joined'),
   module_amounts: text('Module amounts').default('').describe('Name:Amount pairs, comma-joined'),
+  capacity: text('Places').default('').describe('Teams; empty: no limit'),
+  module_capacities: text('Places of modules')
+    .default('')
+    .describe('Name:Teams pairs, comma-joined; a module without a pair has no limit'),
   discount_codes: text('Discount codes')
     .default('[]')
-    .describe('JSON text: [{code, amount, module}]'),
+    .describe('JSON text: [{code, amount, module, last_day?, max_uses?}]'),
   image: uploadedFile.optional(),
   version: savedVersion,
 });
@@ -48,18 +44,23 @@ type Refuse = (field: keyof WireForm, message: string) => void;
 
 /**
  * The admin form of an event. The input is SPEC's wire form; the output is typed: `registration_open` is a boolean, `modules` a
- * list of `{ name, amount }`, `discount_codes` a list, amounts are in PKR. An error names the wrong field of the wire form.
+ * list of `{ name, amount, capacity }`, `discount_codes` a list, amounts are in PKR. An error names the wrong field of the wire form.
  */
 export const eventForm = wireForm.transform((form, context) => {
-  const { module_amounts: _, ...fields } = form;
+  const { module_amounts: _, module_capacities: __, ...fields } = form;
   const refuse: Refuse = (field, message) =>
     context.addIssue({ code: 'custom', path: [field], message });
+  for (const [field, message] of Object.entries(contradictingTimes(form)))
+    refuse(field as keyof WireForm, message);
+  const places = capacity('Places').nullable().safeParse(decodeLimit(form.capacity));
+  if (places.error) refuse('capacity', places.error.issues[0]?.message ?? '');
   const modules = decodeModules(form, refuse);
   // Codes of a refused module would be refused as well, although nothing is wrong with them.
   const codes = context.issues.length === 0 ? decodeCodes(form, modules, refuse) : [];
   return {
     ...fields,
     registration_open: form.registration_open === 'true',
+    capacity: places.data ?? null,
     modules,
     discount_codes: codes,
   };
@@ -70,44 +71,63 @@ export type EventForm = z.output<typeof eventForm>;
 export const encodeEventForm = (form: EventForm): z.input<typeof eventForm> => ({
   ...form,
   registration_open: form.registration_open ? 'true' : 'false',
+  capacity: form.capacity === null ? '' : String(form.capacity),
   modules: form.modules.map(({ name }) => name).join(','),
   module_amounts: form.modules.map(({ name, amount }) => `${name}:${amount}`).join(','),
+  module_capacities: form.modules
+    .flatMap(({ name, capacity: places }) => (places === null ? [] : `${name}:${places}`))
+    .join(','),
   discount_codes: JSON.stringify(form.discount_codes),
 });
 
+/** The field of the wire form that shows an error of a module's field. */
+const FIELD_OF: Record<keyof FormModule, keyof WireForm> = {
+  name: 'modules',
+  amount: 'module_amounts',
+  capacity: 'module_capacities',
+};
+
 /** A module counts only if its name is not empty and not in the list already (SPEC §5). Each needs an amount. */
-function decodeModules({ modules, module_amounts }: WireForm, refuse: Refuse): EventModule[] {
-  const names = new Set(modules.split(',').flatMap((name) => name.trim() || []));
+function decodeModules(form: WireForm, refuse: Refuse): FormModule[] {
+  const names = new Set(form.modules.split(',').flatMap((name) => name.trim() || []));
   if (names.size > MAX_MODULES) {
     refuse('modules', `An event has at most ${MAX_MODULES} modules.`);
     return [];
   }
-  const amounts = decodeAmounts(module_amounts);
+  const amounts = decodePairs(form.module_amounts);
+  const capacities = decodePairs(form.module_capacities);
   return [...names].map((name) => {
-    const module = { name, amount: amounts.get(name) ?? 0 };
-    const problem = eventModule.safeParse(module).error?.issues[0];
-    if (problem) refuse(problem.path[0] === 'name' ? 'modules' : 'module_amounts', problem.message);
-    else if (!amounts.has(name)) refuse('module_amounts', missingPrice(name));
+    const amount = numberOf(amounts.get(name));
+    const module = { name, amount: amount ?? 0, capacity: decodeLimit(capacities.get(name) ?? '') };
+    const problem = formModule
+      .extend({ capacity: capacity(`The places of ${name}`).nullable() })
+      .safeParse(module).error?.issues[0];
+    if (problem) refuse(FIELD_OF[problem.path[0] as keyof FormModule], problem.message);
+    else if (amount === undefined) refuse('module_amounts', missingPrice(name));
     return module;
   });
 }
 
-/** Pairs with a missing name or a non-numeric amount are dropped (SPEC §5). */
-function decodeAmounts(pairs: string): Map<string, number> {
-  const amounts = new Map<string, number>();
+/** Pairs without a name are dropped (SPEC §5). */
+function decodePairs(pairs: string): Map<string, string> {
+  const values = new Map<string, string>();
   for (const pair of pairs.split(',')) {
-    const [name = '', amount = ''] = pair.split(':').map((part) => part.trim());
-    if (name && amount && Number.isFinite(Number(amount))) amounts.set(name, Number(amount));
+    const [name = '', value = ''] = pair.split(':').map((part) => part.trim());
+    if (name && (value || !values.has(name))) values.set(name, value);
   }
-  return amounts;
+  return values;
 }
+
+/** @returns undefined for text that is not a number, as if it were missing (SPEC §5) */
+const numberOf = (text = ''): number | undefined =>
+  text && Number.isFinite(Number(text)) ? Number(text) : undefined;
 
 const codeList = z
   .array(discountCode, 'The discount codes must be a JSON list of {code, amount, module}.')
   .max(MAX_DISCOUNT_CODES, `An event has at most ${MAX_DISCOUNT_CODES} discount codes.`);
 
 /** Each code is for a module of the event, and differs from the module's other codes by more than case. */
-function decodeCodes(form: WireForm, modules: EventModule[], refuse: Refuse): DiscountCode[] {
+function decodeCodes(form: WireForm, modules: FormModule[], refuse: Refuse): DiscountCode[] {
   const { data: codes = [], error } = codeList.safeParse(readJson(form.discount_codes));
   if (error) refuse('discount_codes', error.issues[0]?.message ?? 'Please check the codes.');
   const names = modules.map(({ name }) => name);

@@ -7,7 +7,7 @@ import { id, moment } from '../values/text.ts';
 import { eventForm } from './event-form.ts';
 import { discountCode, moduleFields } from './module.ts';
 
-/** Whether a team can register now. */
+/** Whether a team can register now. `not_open_yet` and `closed` follow the club's clock and the admin's switch. */
 export const registrationState = z.enum(['open', 'not_open_yet', 'full', 'closed']);
 export type RegistrationState = z.infer<typeof registrationState>;
 
@@ -19,8 +19,22 @@ export const clubEvent = z.object({
   image_url: z.string().nullable(),
   date: z.string().describe('YYYY-MM-DD'),
   time: z.string().describe('HH:MM, local time of the club'),
+  end_date: z.string().describe('YYYY-MM-DD; empty: the same day'),
+  end_time: z.string().describe('HH:MM; empty: not set'),
   location: z.string(),
-  registration_open: z.boolean(),
+  map_url: z.string().describe('https address of a map; empty: none'),
+  rules: z.string().describe('Markdown'),
+  prizes: z.string().describe('Markdown'),
+  contact: z.string().describe("The organiser's name with an email address or a phone number"),
+  registration_open: z.boolean().describe("The admin's switch"),
+  opens_at: z.string().describe('YYYY-MM-DDTHH:MM, local time of the club; empty: not set'),
+  closes_at: z.string().describe('YYYY-MM-DDTHH:MM, local time of the club; empty: not set'),
+  pay_within_days: z.int().describe('Days that a team without a payment keeps its place'),
+  registration_state: registrationState,
+  places_left: z.int().nullable().describe('In teams; null: no limit'),
+  module_places_left: z
+    .record(z.string(), z.int())
+    .describe('In teams, by name; only modules with a limit'),
   ...moduleFields,
 });
 export type ClubEvent = z.infer<typeof clubEvent>;
@@ -35,7 +49,13 @@ export const registrationCounts = z.object({
 });
 
 export const adminEvent = clubEvent.extend({
-  discount_codes: z.array(discountCode),
+  capacity: z.int().nullable().describe('Places in teams; null: no limit'),
+  module_capacities: z
+    .record(z.string(), z.int())
+    .describe('Places in teams, by name; only modules with a limit'),
+  discount_codes: z.array(
+    discountCode.extend({ uses: z.int().describe('Teams that use the code') }),
+  ),
   registrations: registrationCounts,
   ...lastSave,
 });

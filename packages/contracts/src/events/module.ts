@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pkr } from '../values/pkr.ts';
-import { requiredText } from '../values/text.ts';
+import { day, requiredText } from '../values/text.ts';
+import { orEmpty } from '../values/wall-clock.ts';
 
 /** A module's name. Commas and colons separate names and amounts in the admin form, so a name has neither. */
 export const moduleName = requiredText('Module name', 60).regex(
@@ -12,14 +13,38 @@ export const moduleName = requiredText('Module name', 60).regex(
 export const eventModule = z.object({ name: moduleName, amount: pkr });
 export type EventModule = z.infer<typeof eventModule>;
 
+/** A number of teams or uses above which a limit makes no sense. */
+export const MAX_LIMIT = 100_000;
+
+/** The places of an event or a module, in teams. @param label names the places in the message */
+export const capacity = (label: string) => {
+  const text = `${label} must be a whole number of teams, at least 1. Leave it empty for no limit.`;
+  return z.int(text).min(1, text).max(MAX_LIMIT, `${label} can be at most 100,000.`);
+};
+
+/** A module in the admin's form. `capacity` is in teams; null is no limit. */
+export const formModule = eventModule.extend({ capacity: capacity('The places').nullable() });
+export type FormModule = z.infer<typeof formModule>;
+
 /** The text for a module whose price is missing. 0 has to be entered: an empty field may be an oversight. */
 export const missingPrice = (name: string): string => `Enter a price for ${name}, or 0.`;
+
+const LAST_DAY = 'Write the last day as 2027-03-14, or leave it empty.';
+const MAX_USES = 'The number of uses must be a whole number, at least 1, or empty for no limit.';
 
 /** A code that takes `amount` PKR off the price of one module (SPEC §3). */
 export const discountCode = z.object({
   code: requiredText('Code', 40),
   amount: pkr,
   module: moduleName,
+  last_day: orEmpty(day(LAST_DAY), LAST_DAY).describe('The last day of the code; empty: no end'),
+  max_uses: z
+    .int(MAX_USES)
+    .min(1, MAX_USES)
+    .max(MAX_LIMIT, MAX_USES)
+    .nullable()
+    .default(null)
+    .describe('Teams that can use the code; null: no limit'),
 });
 export type DiscountCode = z.infer<typeof discountCode>;
 

@@ -3,12 +3,14 @@ import { discountField, type ValidDiscount } from '@club/contracts/events/paymen
 import { formatPkr, toPkr } from '@club/contracts/values/money';
 import { invalid, ServiceError } from '@club/service-kit/errors/service-error';
 import { createLimit } from '@club/service-kit/limits/rate-limit';
+import { wallClock } from '@club/service-kit/time/wall-clock';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
-import type { EventsDb } from '../events-database.ts';
 
 /** SPEC §8. Every wrong code gets this text, so that a response reveals nothing about other codes. */
 const INVALID_CODE = 'Invalid discount code';
+const EXPIRED = 'This discount code has expired.';
+const USED_UP = 'This discount code has been used as often as it can be.';
 
 /** @throws 404, 422, 429 */
 export const validateDiscount = (
@@ -17,27 +19,45 @@ export const validateDiscount = (
 ): Promise<ValidDiscount> =>
   limitGuesses(ctx, id, async () => {
     await eventRepository.getEvent(ctx.db, id);
-    const discount = await eventRepository.findDiscountCode(ctx.db, id, module, code);
-    if (!discount) throw invalid({ code: INVALID_CODE });
+    const discount = await findUsableCode(ctx, id, { module, code });
+    if (typeof discount === 'string') throw invalid({ code: discount });
     const modules = await eventRepository.listModules(ctx.db, id);
     const price = modules.find(({ name }) => name === module)?.amount ?? 0;
     const off = formatPkr(toPkr(Math.min(discount.amount, price)));
     return { amount: toPkr(discount.amount), message: `Discount applied! ${off} off` };
   });
 
-/** A code of a payment form; its amount is in paisa. @throws 422 naming the module's field */
+/**
+ * A code of a payment form; its amount is in paisa. Within `lockEvent`, payments at the same time cannot use a code more
+ * often than its limit. @throws 422 naming the module's field
+ */
 export async function getDiscountCode(
-  db: EventsDb,
+  ctx: Pick<EventsCtx, 'db' | 'timeZone'>,
   eventId: string,
   { module, code }: Pick<DiscountCode, 'module' | 'code'>,
-): Promise<DiscountCode> {
+): Promise<Pick<DiscountCode, 'module' | 'code' | 'amount'>> {
+  const discount = await findUsableCode(ctx, eventId, { module, code });
+  if (typeof discount === 'string') throw invalidCode(module, discount);
+  return discount;
+}
+
+/** @returns the code, or the reason why the team cannot use it */
+async function findUsableCode(
+  { db, timeZone }: Pick<EventsCtx, 'db' | 'timeZone'>,
+  eventId: string,
+  { module, code }: Pick<DiscountCode, 'module' | 'code'>,
+) {
   const discount = await eventRepository.findDiscountCode(db, eventId, module, code);
-  if (!discount) throw invalidCode(module);
+  if (!discount) return INVALID_CODE;
+  if (discount.last_day && discount.last_day < wallClock(new Date(), timeZone).slice(0, 10))
+    return EXPIRED;
+  if (discount.max_uses !== null && discount.uses >= discount.max_uses) return USED_UP;
   return discount;
 }
 
 /** The error for the payment form, which has a field for each module. */
-export const invalidCode = (module: string) => invalid({ [discountField(module)]: INVALID_CODE });
+export const invalidCode = (module: string, text = INVALID_CODE) =>
+  invalid({ [discountField(module)]: text });
 
 /**
  * Allows ten wrong codes a minute, and sixty an hour, per network address and event. Right codes do not count, because a

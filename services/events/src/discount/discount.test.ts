@@ -1,9 +1,11 @@
+import type { AdminEvent } from '@club/contracts/events/event';
 import { discountField } from '@club/contracts/events/payment';
 import { formData } from '@club/contracts/http/client';
 import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
 import {
   addEvent,
   addTeam,
+  asAdmin,
   call,
   type EventsSite,
   openEventsSite,
@@ -93,6 +95,37 @@ test('the limit also counts the codes of payments', async () => {
   const responses = [];
   for (let count = 0; count < 12; count += 1) responses.push((await guess(`GUESS${count}`)).status);
   expect(responses).toEqual([...Array(10).fill(422), 429, 429]);
+});
+
+test('a code ends after its last day and after its number of uses, also in a payment', async () => {
+  const code = (name: string, limit: object) => ({
+    ...{ code: name, amount: 500, module: 'Robotics' },
+    ...limit,
+  });
+  const discount_codes = JSON.stringify([
+    code('PAST', { last_day: '2026-01-01' }),
+    code('ONCE', { last_day: '2098-01-01', max_uses: 1 }),
+  ]);
+  const { id } = await addEvent(site, { discount_codes });
+  const errorOf = async (name: string) =>
+    (await validate(name, 'Robotics', 'hall', id)).body.fields?.code;
+  expect(await errorOf('PAST')).toBe('This discount code has expired.');
+  expect(await errorOf('once')).toBeUndefined();
+
+  const teams = [await addTeam(site, id), await addTeam(site, id)];
+  const pay = (team: (typeof teams)[number]) =>
+    call(
+      site,
+      'POST',
+      `/api/events/${id}/payment`,
+      paymentForm(team, { [discountField('Robotics')]: 'Once' }),
+    );
+  const paid = await Promise.all(teams.map(pay));
+  expect(paid.map(({ status }) => status).sort()).toEqual([200, 422]);
+  const usedUp = 'This discount code has been used as often as it can be.';
+  expect(await errorOf('ONCE')).toBe(usedUp);
+  const { body } = await asAdmin<AdminEvent>(site, 'GET', `/api/admin/events/${id}`);
+  expect(body.discount_codes.map(({ uses }) => uses)).toEqual([0, 1]);
 });
 
 test.each([

@@ -2,15 +2,28 @@ import type { AdminEvent, ClubEvent } from '@club/contracts/events/event';
 import { moduleFieldsOf } from '@club/contracts/events/modules-of';
 import { inPkr } from '@club/contracts/values/money';
 import type { AdminEventRow, EventRow } from './event.repository.ts';
+import { placesOf } from './event-places.ts';
 
-export const presentEvent = ({ modules, ...row }: EventRow): ClubEvent => ({
+/** @param now the club's wall clock */
+export const presentEvent = (row: EventRow, now: string): ClubEvent => ({
   ...row,
-  ...moduleFieldsOf(modules.map(inPkr)),
+  end_date: row.end_date ?? '',
+  opens_at: row.opens_at ?? '',
+  closes_at: row.closes_at ?? '',
+  ...moduleFieldsOf(row.modules.map(inPkr)),
+  ...placesOf(row, now),
 });
 
-export const presentAdminEvent = (row: AdminEventRow): AdminEvent => ({
+/** @param now the club's wall clock */
+export const presentAdminEvent = (row: AdminEventRow, now: string): AdminEvent => ({
   ...row,
-  ...presentEvent(row),
-  discount_codes: row.discount_codes.map(inPkr),
+  ...presentEvent(row, now),
+  module_capacities: Object.fromEntries(
+    row.modules.flatMap(({ name, capacity }) => (capacity === null ? [] : [[name, capacity]])),
+  ),
+  discount_codes: row.discount_codes.map((code) => ({
+    ...inPkr(code),
+    last_day: code.last_day ?? '',
+  })),
   updated_at: row.updated_at.toISOString(),
 });

@@ -5,9 +5,12 @@ import { notFound } from '@club/service-kit/errors/service-error';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { EventsDb, EventsTables } from '../events-database.ts';
+import { codeUses, takenModulePlaces, takenPlaces } from './event-places.repository.ts';
 
 /** A module with its amount in paisa. */
 export type PricedModule = EventModule;
+
+type Events = ExpressionBuilder<EventsTables, 'event'>;
 
 /** The fields that an admin edits; amounts in paisa. */
 export type EventDraft = Omit<EventForm, 'image' | 'version'>;
@@ -15,30 +18,42 @@ export type EventDraft = Omit<EventForm, 'image' | 'version'>;
 const events = (db: EventsDb) =>
   db.selectFrom('event').selectAll('event').where('event.deleted_at', 'is', null);
 
-const withModules = (db: EventsDb) => events(db).select((eb) => modulesOf(eb).as('modules'));
+/** Adds the modules, and how many teams have a place in the event and in each module. */
+const withPlaces = (db: EventsDb) =>
+  events(db).select((eb) => [modulesOf(eb).as('modules'), takenPlaces.as('taken')]);
 
 const withAdminFields = (db: EventsDb) =>
-  withModules(db).select((eb) => [
-    jsonArrayFrom(
-      eb
-        .selectFrom('discount_code')
-        .select(['discount_code.code', 'discount_code.amount', 'discount_code.module'])
-        .whereRef('discount_code.event_id', '=', 'event.id')
-        .orderBy('discount_code.position'),
-    ).as('discount_codes'),
+  withPlaces(db).select((eb) => [
+    discountCodesOf(eb).as('discount_codes'),
     registrationCountsOf(eb).as('registrations'),
   ]);
 
-const modulesOf = (eb: ExpressionBuilder<EventsTables, 'event'>) =>
+const modulesOf = (eb: Events) =>
   jsonArrayFrom(
     eb
       .selectFrom('module')
-      .select(['module.name', 'module.amount'])
+      .select(['module.name', 'module.amount', 'module.capacity', takenModulePlaces.as('taken')])
       .whereRef('module.event_id', '=', 'event.id')
       .orderBy('module.position'),
   );
 
-const registrationCountsOf = (eb: ExpressionBuilder<EventsTables, 'event'>) =>
+const discountCodesOf = (eb: Events) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('discount_code')
+      .select([
+        'discount_code.code',
+        'discount_code.amount',
+        'discount_code.module',
+        'discount_code.last_day',
+        'discount_code.max_uses',
+        codeUses.as('uses'),
+      ])
+      .whereRef('discount_code.event_id', '=', 'event.id')
+      .orderBy('discount_code.position'),
+  );
+
+const registrationCountsOf = (eb: Events) =>
   jsonObjectFrom(
     eb
       .selectFrom('registration')
@@ -57,11 +72,11 @@ export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
 export type AdminEventRow = Awaited<ReturnType<typeof listAdminEvents>>[number];
 
 /** The next event first; then past events, the latest first. */
-export const listEvents = (db: EventsDb) => upcomingFirst(withModules(db)).execute();
+export const listEvents = (db: EventsDb) => upcomingFirst(withPlaces(db)).execute();
 
 export const listAdminEvents = (db: EventsDb) => upcomingFirst(withAdminFields(db)).execute();
 
-function upcomingFirst<Query extends ReturnType<typeof withModules>>(query: Query): Query {
+function upcomingFirst<Query extends ReturnType<typeof withPlaces>>(query: Query): Query {
   const days = sql`event.date - current_date`;
   return query
     .orderBy(sql`${days} < 0`)
@@ -79,6 +94,12 @@ export const getEvent = (db: EventsDb, id: string) =>
 /** @throws 404 */
 export const getAdminEvent = (db: EventsDb, id: string) =>
   withAdminFields(db)
+    .where('event.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('Event'));
+
+/** The event with its modules and taken places; within {@link lockEvent}, no other team can take one meanwhile. @throws 404 */
+export const getEventWithPlaces = (db: EventsDb, id: string) =>
+  withPlaces(db)
     .where('event.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('Event'));
 
@@ -100,8 +121,7 @@ export const listModules = (db: EventsDb, eventId: string): Promise<PricedModule
 type NewEvent = EventDraft & { id: string; image_url: string | null; updated_by?: string };
 
 export async function insertEvent(db: EventsDb, event: NewEvent): Promise<void> {
-  const { modules, discount_codes, ...columns } = event;
-  await db.insertInto('event').values(columns).execute();
+  await db.insertInto('event').values(columnsOf(event)).execute();
   await insertPrices(db, event);
 }
 
@@ -110,15 +130,23 @@ export async function updateEvent(
   db: EventsDb,
   event: EventDraft & { id: string; image_url?: string; updated_by: string },
 ): Promise<void> {
-  const { id, modules, discount_codes, ...columns } = event;
+  const { id } = event;
   await db
     .updateTable('event')
-    .set({ ...columns, version: sql`version + 1`, updated_at: sql`clock_timestamp()` })
+    .set({ ...columnsOf(event), version: sql`version + 1`, updated_at: sql`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
   await db.deleteFrom('module').where('event_id', '=', id).execute();
   await insertPrices(db, event);
 }
+
+/** Empty dates and times of the form are null in the database. */
+const columnsOf = <Event extends EventDraft>({ modules, discount_codes, ...columns }: Event) => ({
+  ...columns,
+  end_date: columns.end_date || null,
+  opens_at: columns.opens_at || null,
+  closes_at: columns.closes_at || null,
+});
 
 async function insertPrices(
   db: EventsDb,
@@ -128,7 +156,10 @@ async function insertPrices(
     prices.map((price, position) => ({ ...price, event_id: event.id, position }));
   const modules = ofEvent(event.modules);
   if (modules.length > 0) await db.insertInto('module').values(modules).execute();
-  const codes = ofEvent(event.discount_codes);
+  const codes = ofEvent(event.discount_codes).map((code) => ({
+    ...code,
+    last_day: code.last_day || null,
+  }));
   if (codes.length > 0) await db.insertInto('discount_code').values(codes).execute();
 }
 
@@ -143,7 +174,7 @@ export const deleteEvent = (db: EventsDb, id: string) =>
 export const findDiscountCode = (db: EventsDb, eventId: string, module: string, code: string) =>
   db
     .selectFrom('discount_code')
-    .select(['module', 'code', 'amount'])
+    .select(['module', 'code', 'amount', 'last_day', 'max_uses', codeUses.as('uses')])
     .where('event_id', '=', eventId)
     .where('module', '=', module)
     .where(sql`lower(code)`, '=', sql`lower(${code})`)

@@ -9,6 +9,7 @@ import { inPaisa } from '@club/contracts/values/money';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { presentTrashed } from '@club/service-kit/db/trash';
 import { withFormImage } from '@club/service-kit/images/form-image';
+import { wallClock } from '@club/service-kit/time/wall-clock';
 import { assertVersion } from '@club/service-kit/use-case/assert-version';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
@@ -18,17 +19,22 @@ import * as eventRepository from './event.repository.ts';
 import { recordActivity, removeActivity } from './event-activity.ts';
 import * as summaryRepository from './events-summary.repository.ts';
 
-export const listEvents = async ({ db }: EventsCtx): Promise<ClubEvent[]> =>
-  (await eventRepository.listEvents(db)).map(presentEvent);
+export async function listEvents({ db, timeZone }: EventsCtx): Promise<ClubEvent[]> {
+  const rows = await eventRepository.listEvents(db);
+  return rows.map((row) => presentEvent(row, wallClock(new Date(), timeZone)));
+}
 
-export const listAdminEvents = async ({ db }: EventsCtx): Promise<AdminEvent[]> =>
-  (await eventRepository.listAdminEvents(db)).map(presentAdminEvent);
+export async function listAdminEvents({ db, timeZone }: EventsCtx): Promise<AdminEvent[]> {
+  const rows = await eventRepository.listAdminEvents(db);
+  return rows.map((row) => presentAdminEvent(row, wallClock(new Date(), timeZone)));
+}
 
 /** @throws 404 */
 export const getAdminEvent = async (
-  { db }: EventsCtx,
+  { db, timeZone }: EventsCtx,
   { id }: { id: string },
-): Promise<AdminEvent> => presentAdminEvent(await eventRepository.getAdminEvent(db, id));
+): Promise<AdminEvent> =>
+  presentAdminEvent(await eventRepository.getAdminEvent(db, id), wallClock(new Date(), timeZone));
 
 /** The fields of the form as the database keeps them: amounts in paisa. */
 const fieldsOf = ({ image, version, ...event }: EventForm) => ({

@@ -18,6 +18,15 @@ export interface EventTable {
   pay_within_days: Generated<number>;
   /** In teams; null for no limit. */
   capacity: Generated<number | null>;
+  /** `YYYY-MM-DD`; null for the same day. */
+  end_date: Generated<string | null>;
+  /** `HH:MM`, or empty. */
+  end_time: Generated<string>;
+  map_url: Generated<string>;
+  /** Markdown, like `prizes`. */
+  rules: Generated<string>;
+  prizes: Generated<string>;
+  contact: Generated<string>;
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

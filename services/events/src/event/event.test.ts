@@ -45,12 +45,32 @@ test('creates an event from the form, and the public list shows it at once', asy
     image_url: null,
     date: '2027-01-20',
     time: '10:00',
+    end_date: '',
+    end_time: '',
     location: 'Main Auditorium',
+    map_url: '',
+    rules: '',
+    prizes: '',
+    contact: '',
     registration_open: true,
+    opens_at: '',
+    closes_at: '',
+    pay_within_days: 3,
+    registration_state: 'open',
+    capacity: null,
+    places_left: null,
+    module_capacities: {},
+    module_places_left: {},
     modules: ['Web development', 'Robotics'],
     module_amounts: { 'Web development': 1200, Robotics: 2500 },
-    discount_codes: JSON.parse(eventFields.discount_codes),
-    registrations: { unpaid: 0, pending: 0, approved: 0, rejected: 0 },
+    discount_codes: [
+      { code: 'EARLY', amount: 500, module: 'Robotics', last_day: '', max_uses: null, uses: 0 },
+      {
+        ...{ code: 'FREE', amount: 9999, module: 'Web development' },
+        ...{ last_day: '', max_uses: null, uses: 0 },
+      },
+    ],
+    registrations: { unpaid: 0, pending: 0, approved: 0, rejected: 0, cancelled: 0 },
   });
   expect([version, new Date(updatedAt).getTime() > 0, updatedBy]).toEqual([
     1,
@@ -109,6 +129,15 @@ test.each([
     { modules: times(101, (index) => `Module ${index}`).join() },
     'modules',
   ],
+  ['a capacity of half a team', { capacity: '0.5' }, 'capacity'],
+  ['a module for no team', { module_capacities: 'Robotics:0' }, 'module_capacities'],
+  ['an end before the start', { end_date: '2027-01-19' }, 'end_date'],
+  [
+    'a close before the opening',
+    { opens_at: '2027-01-02T10:00', closes_at: '2027-01-01T10:00' },
+    'closes_at',
+  ],
+  ['a map that is not https', { map_url: 'http://maps.example.org' }, 'map_url'],
   ['a negative amount', { module_amounts: 'Robotics:-1' }, 'module_amounts'],
   ['a third of a rupee', { module_amounts: 'Robotics:0.333' }, 'module_amounts'],
   ['a module name with a colon', { modules: 'a:b' }, 'modules'],
@@ -226,7 +255,7 @@ test('admins see the number of registrations per status', async () => {
   await addPendingTeam(site, id);
   const { body } = await asAdmin<AdminEvent[]>(site, 'GET', '/api/admin/events');
   const counts = body.find((event) => event.id === id)?.registrations;
-  expect(counts).toEqual({ unpaid: 1, pending: 1, approved: 0, rejected: 0 });
+  expect(counts).toEqual({ unpaid: 1, pending: 1, approved: 0, rejected: 0, cancelled: 0 });
 });
 
 test('creating and deleting an event queue a change of the activity calendar', async () => {

@@ -1,4 +1,3 @@
-import type { DiscountCode } from '@club/contracts/events/module';
 import {
   type PriceLine,
   priceRegistration,
@@ -78,7 +77,7 @@ export const recordPayment = (
     const members = await registrationRepository.listMembers(db, before.id);
     // While a registration is rejected, its members may join other teams.
     if (before.status === 'rejected') await assertMembersAreFree(db, before, members);
-    const { lines, payable } = await priceWithCodes(db, before, payment);
+    const { lines, payable } = await priceWithCodes(ctx, before, payment);
     await claimTransaction(db, before, payment.transaction_id);
     await assertEventQuota(ctx, before, payment.receipt);
 
@@ -115,19 +114,19 @@ async function isSamePayment(
 
 /** The amounts at registration, less the codes. @throws 422 for a wrong code and for a module that the team did not choose */
 async function priceWithCodes(
-  db: EventsDb,
+  ctx: EventsCtx,
   { id, event_id }: RegistrationRow,
   { codes, competition }: SubmittedPayment,
 ): Promise<{ lines: (PriceLine & { code: string | null })[]; payable: number }> {
-  const modules = await registrationRepository.listModules(db, id);
+  const modules = await registrationRepository.listModules(ctx.db, id);
   const isChosen = (module: string) => modules.some(({ name }) => name === module);
   if (!isChosen(competition)) {
     throw invalid({ competition: 'Your team did not choose this module.' });
   }
-  const discounts: DiscountCode[] = [];
+  const discounts: Awaited<ReturnType<typeof getDiscountCode>>[] = [];
   for (const [module, code] of codes) {
     if (!isChosen(module)) throw invalidCode(module);
-    discounts.push(await getDiscountCode(db, event_id, { module, code }));
+    discounts.push(await getDiscountCode(ctx, event_id, { module, code }));
   }
   const { lines, payable } = priceRegistration(modules, discounts);
   const codeOf = (module: string) =>

@@ -1,6 +1,6 @@
 import { bankAccountForm } from '@club/contracts/events/bank-account';
-import { eventTexts } from '@club/contracts/events/event-form';
-import { discountCode, eventModule } from '@club/contracts/events/module';
+import { eventTexts } from '@club/contracts/events/event-fields';
+import { capacity, discountCode, formModule } from '@club/contracts/events/module';
 import { inPaisa } from '@club/contracts/values/money';
 import { announceChange } from '@club/service-kit/db/changes';
 import type { Pool } from '@club/service-kit/db/database';
@@ -20,7 +20,8 @@ const SEED = new URL('../../seed/', import.meta.url);
 const sampleEvent = z.object({
   ...eventTexts,
   registration_open: z.boolean(),
-  modules: z.array(eventModule),
+  capacity: capacity('Places').nullable().default(null),
+  modules: z.array(formModule.extend({ capacity: formModule.shape.capacity.default(null) })),
   discount_codes: z.array(discountCode),
   image: z.string(),
 });

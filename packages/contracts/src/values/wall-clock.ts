@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { day } from './text.ts';
+
+const CLOCK = '([01]\\d|2[0-3]):[0-5]\\d';
+
+/** A time of the club's clock, `HH:MM`. @param wrong the message for every wrong value */
+export const clockTime = (wrong: string) => z.string(wrong).regex(new RegExp(`^${CLOCK}$`), wrong);
+
+/** A moment of the club's clock, `YYYY-MM-DDTHH:MM`. Only services convert it to UTC. @param wrong the message for every wrong value */
+export const wallClock = (wrong: string) =>
+  z
+    .string(wrong)
+    .regex(new RegExp(`T${CLOCK}$`), wrong)
+    .refine((text) => day(wrong).safeParse(text.split('T')[0]).success, wrong);
+
+/** A field that may be empty or missing. Both are the empty text. */
+export const orEmpty = (schema: z.ZodType<string>, wrong: string) =>
+  z
+    .string(wrong)
+    .trim()
+    .refine((text) => text === '' || schema.safeParse(text).success, wrong)
+    .default('');

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+
+/** A registration that has a place in the event of the outer query: paid, or unpaid and within its time to pay. */
+const hasPlace = sql<boolean>`registration.event_id = event.id and registration.deleted_at is null and (
+  registration.status in ('pending', 'approved')
+  or registration.status = 'unpaid' and registration.held_until > clock_timestamp())`;
+
+/** The number of teams with a place in the event. */
+export const takenPlaces = sql<number>`(select count(*) from events.registration where ${hasPlace})`;
+
+/** The number of teams with a place in the module. */
+export const takenModulePlaces = sql<number>`(
+  select count(*) from events.registration
+  join events.registration_module chosen on chosen.registration_id = registration.id
+  where chosen.name = module.name and ${hasPlace})`;
+
+/** The number of paid teams that use the code. Codes differ by more than case. */
+export const codeUses = sql<number>`(
+  select count(*) from events.registration_module used
+  join events.registration on registration.id = used.registration_id
+  where registration.event_id = discount_code.event_id and used.name = discount_code.module
+    and lower(used.code) = lower(discount_code.code)
+    and registration.status in ('pending', 'approved') and registration.deleted_at is null)`;

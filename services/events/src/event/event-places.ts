@@ -1,0 +1,34 @@
+import type { ClubEvent } from '@club/contracts/events/event';
+import type { EventRow } from './event.repository.ts';
+
+type Places = Pick<ClubEvent, 'places_left' | 'module_places_left' | 'registration_state'>;
+
+/** The free places of an event and its modules, and whether a team can register. @param now the club's wall clock */
+export function placesOf(event: EventRow, now: string): Places {
+  const left = placesLeft(event);
+  const limited = event.modules.flatMap((module) => {
+    const places = placesLeft(module);
+    return places === null ? [] : [[module.name, places] as const];
+  });
+  const isFull =
+    left === 0 ||
+    (event.modules.length > 0 &&
+      limited.length === event.modules.length &&
+      limited.every(([, places]) => places === 0));
+  return {
+    places_left: left,
+    module_places_left: Object.fromEntries(limited),
+    registration_state: stateOf(event, now, isFull),
+  };
+}
+
+/** A capacity may be lowered below what is taken: no place is left then. */
+const placesLeft = ({ capacity, taken }: { capacity: number | null; taken: number }) =>
+  capacity === null ? null : Math.max(0, capacity - taken);
+
+function stateOf(event: EventRow, now: string, isFull: boolean): Places['registration_state'] {
+  if (!event.registration_open) return 'closed';
+  if (event.closes_at && event.closes_at <= now) return 'closed';
+  if (event.opens_at && event.opens_at > now) return 'not_open_yet';
+  return isFull ? 'full' : 'open';
+}
