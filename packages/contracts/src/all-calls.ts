@@ -21,6 +21,7 @@ import * as trash from './content/trash.ts';
 import * as upload from './content/upload.ts';
 import * as bankAccount from './events/bank-account.ts';
 import * as event from './events/event.ts';
+import * as eventCalendar from './events/event-calendar.ts';
 import * as ownRegistration from './events/own-registration.ts';
 import * as payment from './events/payment.ts';
 import * as registration from './events/registration.ts';
@@ -52,6 +53,7 @@ const modules: object[] = [
   upload,
   bankAccount,
   event,
+  eventCalendar,
   ownRegistration,
   payment,
   registrationSearch,
@@ -69,5 +71,5 @@ const isDownload = (value: object): value is ApiDownload => 'id' in value && 'ty
 /** Every call of the API. Brings every schema along: for services, mocks and tests, not for the browser. */
 export const apiCalls: ApiCall[] = described.filter(isCall);
 
-/** Every file that admins download. */
+/** Every file of the API that is downloaded. */
 export const apiDownloads: ApiDownload[] = described.filter(isDownload);

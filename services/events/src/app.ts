@@ -2,6 +2,7 @@ import { adminGuard } from '@club/service-kit/access/admin-guard';
 import { createServiceApp, type ServiceApp, serveRoutes } from '@club/service-kit/http/service-app';
 import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
 import { bankAccountRoutes } from './bank-account/bank-account.routes.ts';
+import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { discountRoutes } from './discount/discount.routes.ts';
 import { eventRoutes } from './event/event.routes.ts';
 import { eventsDatabase } from './events-database.ts';
@@ -18,6 +19,7 @@ export function createEventsApp(deps: ServiceDeps): ServiceApp {
     base: { ...deps, db: eventsDatabase(deps.pool) },
     routes: [
       ...eventRoutes,
+      ...calendarRoutes,
       ...registrationRoutes,
       ...discountRoutes,
       ...paymentRoutes,

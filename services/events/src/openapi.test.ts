@@ -24,6 +24,7 @@ test('the OpenAPI document describes every call and download', async () => {
     'exportRegistrations',
     'getAdminEvent',
     'getBankAccount',
+    'getEventCalendar',
     'getEventsSummary',
     'getReceipt',
     'listAdminEvents',

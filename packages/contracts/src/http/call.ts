@@ -77,25 +77,25 @@ export function defineCall<
   return { status: 200, ...call };
 }
 
-/** A file that admins download with a GET request; its content does not travel as JSON. */
+/** A file that is downloaded with a GET request; its content does not travel as JSON. */
 export interface ApiDownload<
   Params extends z.ZodObject | undefined = z.ZodObject | undefined,
   Query extends z.ZodObject | undefined = z.ZodObject | undefined,
-> extends Pick<ApiCall<Params, Query>, 'id' | 'summary' | 'tag' | 'params' | 'query'> {
+> extends Pick<ApiCall<Params, Query>, 'id' | 'summary' | 'tag' | 'topics' | 'params' | 'query'> {
   method: 'get';
   /** From the site's root, parameters in braces. */
   path: string;
-  access: 'admin';
+  access: 'admin' | 'public';
   /** The media types that the file may have. */
   types: readonly string[];
 }
 
-/** Describes a download; `callUrl` makes its URL. */
+/** Describes a download, for admins unless it says `public`; `callUrl` makes its URL. */
 export const defineDownload = <
   Params extends z.ZodObject | undefined = undefined,
   Query extends z.ZodObject | undefined = undefined,
 >(
-  download: Omit<ApiDownload<Params, Query>, 'method' | 'access'>,
+  download: Omit<ApiDownload<Params, Query>, 'method' | 'access'> & { access?: 'public' },
 ): ApiDownload<Params, Query> => ({ method: 'get', access: 'admin', ...download });
 
 type Part<Name extends string, Schema> = [Schema] extends [undefined]

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { onError } from '../errors/on-error.ts';
-import { preparedAnswers } from './prepared-answers.ts';
+import { jsonAnswer, preparedAnswers } from './prepared-answers.ts';
 
 function site() {
   let changedAt = 0;
@@ -22,7 +22,7 @@ function site() {
     return prepared(c, query, async () => {
       if (isAway) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
       reads.push(query);
-      return { query };
+      return jsonAnswer({ query });
     });
   });
   return {

@@ -9,7 +9,18 @@ export const STALE_HEADER = 'x-club-stale';
 /** The topics that an answer depends on, for the gateway's page cache. */
 export const TOPICS_HEADER = 'x-club-topics';
 
-interface Bytes {
+/** An answer before its bytes are prepared. */
+interface Answer {
+  body: string | Uint8Array<ArrayBuffer>;
+  headers: Record<string, string>;
+}
+
+export const jsonAnswer = (value: unknown): Answer => ({
+  body: JSON.stringify(value),
+  headers: { 'Content-Type': 'application/json' },
+});
+
+interface Bytes extends Answer {
   body: Uint8Array<ArrayBuffer>;
   etag: string;
   madeAt: number;
@@ -27,10 +38,11 @@ export function preparedAnswers(changes: Changes, topics: readonly Topic[]) {
   const entries = new Map<string, Bytes>();
   const inFlight = new Map<string, Promise<Bytes>>();
 
-  async function prepare(key: string, read: () => Promise<unknown>): Promise<Bytes> {
+  async function prepare(key: string, read: () => Promise<Answer>): Promise<Bytes> {
     const madeAt = nextStamp();
-    const body = new TextEncoder().encode(JSON.stringify(await read()));
-    const bytes = { body, etag: etagOf(body), madeAt };
+    const { body: given, headers } = await read();
+    const body = typeof given === 'string' ? new TextEncoder().encode(given) : given;
+    const bytes = { body, headers, etag: etagOf(body), madeAt };
     const oldest = entries.keys().next().value;
     entries.delete(key);
     if (entries.size >= MAX_PREPARED && oldest !== undefined) entries.delete(oldest);
@@ -38,7 +50,7 @@ export function preparedAnswers(changes: Changes, topics: readonly Topic[]) {
     return bytes;
   }
 
-  return async (c: Context, key: string, read: () => Promise<unknown>): Promise<Response> => {
+  return async (c: Context, key: string, read: () => Promise<Answer>): Promise<Response> => {
     c.header(TOPICS_HEADER, topics.join(','));
     const known = entries.get(key);
     const since = changes.lastChange(topics);
@@ -66,8 +78,8 @@ export function preparedAnswers(changes: Changes, topics: readonly Topic[]) {
 }
 
 /** The bytes, or 304 if the client already has them. */
-function sendBytes(c: Context, { body, etag }: Bytes): Response {
+function sendBytes(c: Context, { body, etag, headers: own }: Bytes): Response {
   const headers = { 'Cache-Control': 'no-cache', ETag: etag };
   if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
-  return c.body(body, 200, { ...headers, 'Content-Type': 'application/json' });
+  return c.body(body, 200, { ...headers, ...own });
 }

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { tooLarge } from '../errors/service-error.ts';
 import type { ServiceDeps } from '../use-case/ctx.ts';
 import { parseMultipart } from './multipart.ts';
-import { preparedAnswers } from './prepared-answers.ts';
+import { jsonAnswer, preparedAnswers } from './prepared-answers.ts';
 import type { ServiceApp } from './service-app.ts';
 
 type Parsed<Schema> = [Schema] extends [undefined] ? unknown : z.output<Extract<Schema, z.ZodType>>;
@@ -62,7 +62,7 @@ export function route<C, Call extends ApiCall, Value extends Result<Call>>(
       const prepared = preparedAnswers(base.changes, call.topics);
       app.openapi(describe(call), (c) => {
         const input = inputOf<Call>(call, c);
-        const read = async () => answerOf(await useCase(ctxOf(c), input));
+        const read = async () => jsonAnswer(answerOf(await useCase(ctxOf(c), input)));
         return prepared(c, JSON.stringify(input), read) as Promise<never>;
       });
       return;
@@ -94,25 +94,41 @@ export interface FileAnswer {
   headers?: Record<string, string>;
 }
 
-/** Serves a download of the contracts by its use case. Browsers and proxies do not store it. */
+/**
+ * Serves a download of the contracts by its use case. Browsers and proxies do not store it. A download with topics is
+ * answered from prepared bytes.
+ */
 export function download<C, Call extends ApiDownload>(
   call: Call,
   useCase: (ctx: C, input: InputOf<Call>) => Promise<FileAnswer>,
 ): Route<C> {
-  return ({ app, run }) => {
+  return ({ app, base, run, ctxOf }) => {
+    if (call.topics) {
+      const prepared = preparedAnswers(base.changes, call.topics);
+      app.openapi(describeDownload(call), (c) => {
+        const input = inputOf<Call>(call, c);
+        const read = async () => {
+          const file = await useCase(ctxOf(c), input);
+          if (file.body instanceof ReadableStream) throw new Error('A stream cannot be prepared.');
+          return { body: file.body, headers: headersOf(file) };
+        };
+        return prepared(c, JSON.stringify(input), read) as Promise<never>;
+      });
+      return;
+    }
     app.openapi(describeDownload(call), async (c) => {
       const file = await run(c, (ctx) => useCase(ctx, inputOf(call, c)));
-      return c.body(file.body as ReadableStream, 200, {
-        'Content-Type': file.type,
-        ...(file.fileName && {
-          'Content-Disposition': `attachment; filename="${file.fileName}"`,
-        }),
-        'Cache-Control': 'private, no-store',
-        ...file.headers,
-      }) as never;
+      const headers = { 'Cache-Control': 'private, no-store', ...headersOf(file) };
+      return c.body(file.body as ReadableStream, 200, headers) as never;
     });
   };
 }
+
+const headersOf = ({ type, fileName, headers }: FileAnswer): Record<string, string> => ({
+  'Content-Type': type,
+  ...(fileName && { 'Content-Disposition': `attachment; filename="${fileName}"` }),
+  ...headers,
+});
 
 function inputOf<Call extends ApiCall | ApiDownload>(call: Call, c: Context): InputOf<Call> {
   const valid = (target: string) => c.req.valid(target as never) as object;
