@@ -5,7 +5,7 @@ import type { ImageOutput, ImageResult, ImageTask } from './image-task.ts';
 import { exitAboveLimits } from './process-limits.ts';
 
 // Pages come first: they must stay fast while images are decoded.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+setPriority(constants.priority.PRIORITY_LOW);
 sharp.cache(false);
 sharp.concurrency(1);
 // Only these decoders ever see an uploaded file.

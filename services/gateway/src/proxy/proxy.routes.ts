@@ -9,6 +9,7 @@ import { NOT_SERVED_HEADER } from '@club/service-kit/server/starting-app';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { type Backends, ownerOf } from './backends.ts';
+import { sendInTurn } from './upload-queue.ts';
 
 /** Headers that proxies set. Services see only what the gateway concluded from them. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
@@ -23,7 +24,8 @@ export function proxyRoutes(
   const pass = async (c: Context) => {
     const owner = ownerOf(c.req.path);
     if (!owner) throw notFound();
-    const response = await backends[owner](forwarded(c, isTrusted));
+    const request = forwarded(c, isTrusted);
+    const response = await sendInTurn(request, async () => backends[owner](request));
     // The admin's next page must show the change, even if Postgres has not announced it here yet.
     const changed = response.headers.get(CHANGED_HEADER)?.split(',') as Topic[] | undefined;
     if (changed) changes.touch(changed);
