@@ -33,6 +33,7 @@ export function LabelledInput({
           error={Boolean(error)}
           onChange={({ target }) => onChange(target.value)}
           inputProps={{
+            dir: 'auto',
             ...inputProps,
             'aria-required': required || undefined,
             'aria-describedby': describedBy,

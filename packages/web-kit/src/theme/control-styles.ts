@@ -59,6 +59,8 @@ export const controlStyles: Components<Theme> = {
             style: { minHeight: 36, padding: '4px 14px', fontSize: '0.9375rem' },
           },
         ],
+        // Forced colours remove the background that shows the shape.
+        '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
         '&.Mui-disabled': {
           color: theme.vars.palette.text.secondary,
           background: 'transparent',

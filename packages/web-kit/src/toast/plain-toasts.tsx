@@ -49,12 +49,13 @@ export function PlainToasts() {
   );
   return createPortal(
     <List>
-      {toasts.map(({ key, kind, message, choices }) => (
+      {toasts.map(({ key, kind, message, choices, onUndo }) => (
         <Card key={key} {...ariaOf({ kind, message })} data-toast={kind}>
           <ToastBody
             kind={kind}
             message={message}
             choices={choices}
+            onUndo={onUndo}
             onClose={() => setToasts((all) => without(all, key))}
           />
         </Card>

@@ -8,6 +8,7 @@ import { useToastContainer } from './use-toast-container.ts';
 declare module 'notistack' {
   interface VariantOverrides {
     loading: true;
+    info: { onUndo?: () => void };
     confirm: { choices?: ConfirmChoices };
   }
 }
@@ -20,12 +21,13 @@ const cards = {
   confirm: ToastCard,
 };
 
-const show = ({ key, kind, message, durationMs, choices }: Toast) =>
+const show = ({ key, kind, message, durationMs, choices, onUndo }: Toast) =>
   void enqueueSnackbar(message, {
     key,
     variant: kind,
     ...(durationMs ? { autoHideDuration: durationMs } : { persist: true }),
     ...(choices && { choices }),
+    ...(onUndo && { onUndo }),
   });
 
 /** Shows toasts with notistack. A chunk of its own. */

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled, type Theme } from '@mui/material/styles';
 import { ToastChoices } from './toast-choices.tsx';
 import type { ConfirmChoices, ToastKind } from './toast-view.ts';
@@ -41,15 +42,28 @@ interface ToastBodyProps {
   kind: ToastKind;
   message: string;
   choices?: ConfirmChoices | undefined;
+  onUndo?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** The content of a toast's card: a square in the colour of its kind, the message, the buttons. */
-export function ToastBody({ kind, message, choices, onClose }: ToastBodyProps) {
+export function ToastBody({ kind, message, choices, onUndo, onClose }: ToastBodyProps) {
   return (
     <>
       <Square data-kind={kind} aria-hidden="true" />
       <span>{message}</span>
+      {onUndo && (
+        <Button
+          size="small"
+          sx={{ ml: 'auto', minHeight: 44, flex: 'none' }}
+          onClick={() => {
+            onClose();
+            onUndo();
+          }}
+        >
+          Undo
+        </Button>
+      )}
       {choices && <ToastChoices choices={choices} onClose={onClose} />}
     </>
   );

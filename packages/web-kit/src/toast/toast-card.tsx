@@ -8,12 +8,13 @@ const Card = styled(SnackbarContent)(toastLook);
 
 interface ToastProps extends CustomContentProps {
   choices?: ConfirmChoices;
+  onUndo?: () => void;
 }
 
 /** A toast of notistack. */
 export const ToastCard = forwardRef<HTMLDivElement, ToastProps>(function ToastCard(props, ref) {
   const { closeSnackbar } = useSnackbar();
-  const { id, choices } = props;
+  const { id, choices, onUndo } = props;
   const message = String(props.message);
   const kind = props.variant as ToastKind;
   return (
@@ -22,6 +23,7 @@ export const ToastCard = forwardRef<HTMLDivElement, ToastProps>(function ToastCa
         kind={kind}
         message={message}
         choices={choices}
+        onUndo={onUndo}
         onClose={() => closeSnackbar(id)}
       />
     </Card>

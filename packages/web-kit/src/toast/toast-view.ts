@@ -15,6 +15,8 @@ export interface Toast {
   /** Without it the toast stays until `close` is called. */
   durationMs?: number;
   choices?: ConfirmChoices;
+  /** Adds an Undo button. */
+  onUndo?: () => void;
 }
 
 /** The mounted component that shows toasts. Its code loads on demand: until then actions wait. */

@@ -4,6 +4,9 @@ import { type Toast, withToastView } from './toast-view.ts';
 export const MAX_TOASTS = 20;
 export const TOAST_MS = { error: 4000, info: 4000, success: 2000 } as const;
 
+/** Undo needs time to read and to reach. */
+const UNDO_MS = 10_000;
+
 type TimedKind = keyof typeof TOAST_MS;
 
 let shown = 0;
@@ -29,5 +32,8 @@ export const toast = {
   /** Asks a question, and stays until one of the two buttons is pressed. */
   confirm: (message: string, choices: NonNullable<Toast['choices']>) =>
     show({ kind: 'confirm', message, choices }),
+  /** Says what happened and offers Undo for 10 s. Returns the key for `toast.dismiss`. */
+  undo: (message: string, onUndo: () => void) =>
+    show({ kind: 'info', message, durationMs: UNDO_MS, onUndo }),
   dismiss: (key: number) => withToastView((view) => view.close(key)),
 };
