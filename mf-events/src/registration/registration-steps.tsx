@@ -41,6 +41,7 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
       <StepTabs step={step} />
       {!registered && step === 1 && (
         <TeamStep
+          event={event}
           team={team}
           refusal={refusal}
           onChange={changeTeam}
@@ -59,6 +60,7 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
           draftName={draftName}
           registered={registered}
           rejection={props.rejection}
+          onBack={() => onChange({ step: 2 })}
           onPaid={onPaid}
           onAlreadyPaid={() => onAlreadyPaid(registered.payment_token)}
         />

@@ -95,6 +95,7 @@ export function useRegistration(events: ClubEvent[] | undefined, onClose?: () =>
       token={opened.token}
       isOpen={isOpen}
       onClose={close}
+      onReopen={() => void onRegister(opened.event, opened.token)}
       onClosed={() => setOpened(undefined)}
     />
   );

@@ -12,6 +12,7 @@ export const eventPath = (action: string) => `/api/events/${event.id}/${action}`
 /** Renders the open dialog, with `token` as the link in the email opens it. */
 export function renderRegistration(server: { fetch: typeof fetch }, token?: string) {
   const onClose = jest.fn();
+  const onReopen = jest.fn();
   const store = createStore({ fetch: server.fetch });
   const view = render(
     <StoreProvider store={store}>
@@ -22,13 +23,14 @@ export function renderRegistration(server: { fetch: typeof fetch }, token?: stri
             token={token}
             isOpen
             onClose={onClose}
+            onReopen={onReopen}
             onClosed={() => undefined}
           />
         </ToastRoot>
       </ThemeRoot>
     </StoreProvider>,
   );
-  return { ...view, onClose, user: userEvent.setup() };
+  return { ...view, onClose, onReopen, user: userEvent.setup() };
 }
 
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -32,8 +32,14 @@ export function readReceipt(draftName: string): File | undefined {
   return new File([bytes], stored.name, { type: stored.type });
 }
 
-/** Discards the draft with its receipt. */
-export function clearDraft(draftName: string): void {
+/** Discards the draft with its receipt. Returns a function that restores both. */
+export function clearDraft(draftName: string): () => void {
+  const draft = registrationDrafts.read(draftName);
+  const receipt = receipts.read(draftName);
   registrationDrafts.clear(draftName);
   receipts.clear(draftName);
+  return () => {
+    if (draft) registrationDrafts.write(draftName, draft);
+    if (receipt) receipts.write(draftName, receipt);
+  };
 }

@@ -13,8 +13,10 @@ const Tile = styled('label')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.line}`,
   boxShadow: '0 0 0 0 transparent',
   cursor: 'pointer',
+  WebkitTapHighlightColor: 'transparent',
   transition: 'border-color 160ms ease-out, background-color 160ms ease-out',
   '&:hover': { borderColor: theme.vars.palette.control },
+  '&:active': { background: theme.vars.palette.raised },
   '&:has(input:checked)': {
     borderColor: theme.vars.palette.ink,
     background: theme.vars.palette.background.default,
@@ -49,7 +51,9 @@ export function ModuleToggle({ name, amount, isOn, onToggle }: ModuleToggleProps
         onChange={onToggle}
         slotProps={{ input: { 'aria-labelledby': id, 'aria-describedby': `${id}-price` } }}
       />
-      <span id={id}>{name}</span>
+      <span id={id} dir="auto" style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {name}
+      </span>
       <span id={`${id}-price`}>{formatPkr(amount)}</span>
     </Tile>
   );

@@ -23,33 +23,48 @@ const Rows = styled('dl')(({ theme }) => ({
   '& dd:last-of-type': { gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'center' },
 }));
 
-/** The club's bank account, and the reference by which the club finds the transfer. */
-export function BankDetails({ registered }: { registered: RegisteredTeam }) {
+const withoutSpaces = (text: string) => text.replace(/\s/g, '');
+
+/** Groups of four, as banks print an IBAN. */
+const grouped = (iban: string) => withoutSpaces(iban).replace(/(.{4})(?=.)/g, '$1 ');
+
+/** The club's bank account, and the reference by which the club finds the transfer. Copies have no spaces. */
+export function BankDetails({
+  registered,
+}: {
+  registered: Pick<RegisteredTeam, 'bank_account' | 'reference'>;
+}) {
   const { bank_account: account, reference } = registered;
   const rows = [
-    { label: 'Account title', value: account.title },
-    { label: 'Bank', value: account.bank_name },
-    { label: 'Account number', value: account.account_number },
-    { label: 'IBAN', value: account.iban },
+    { label: 'Account title', value: account.title, copied: account.title },
+    { label: 'Bank', value: account.bank_name, copied: account.bank_name },
+    {
+      label: 'Account number',
+      value: account.account_number,
+      copied: withoutSpaces(account.account_number),
+    },
+    { label: 'IBAN', value: grouped(account.iban), copied: withoutSpaces(account.iban) },
   ].filter(({ value }) => value !== '');
   return (
     <>
       {rows.length === 0 && (
-        <Typography variant="body2" sx={{ mb: 3 }}>
+        <Typography variant="body2">
           The club has not entered its bank account yet. Please come back soon with the link in your
           email.
         </Typography>
       )}
       <Rows>
-        {[...rows, { label: 'Payment reference', value: reference }].map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-            <dd>
-              <CopyButton label={label} text={value} />
-            </dd>
-          </div>
-        ))}
+        {[...rows, { label: 'Payment reference', value: reference, copied: reference }].map(
+          ({ label, value, copied }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+              <dd>
+                <CopyButton label={label} text={copied} />
+              </dd>
+            </div>
+          ),
+        )}
       </Rows>
     </>
   );

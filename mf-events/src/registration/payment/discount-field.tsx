@@ -1,14 +1,11 @@
-import { LabelledInput, useWatch } from '@club/web-kit/forms';
+import { LabelledInput, useController, useWatch } from '@club/web-kit/forms';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Button } from '@club/web-kit/ui';
-import type { KeyboardEvent } from 'react';
-import { useValidateDiscountMutation } from '../api.ts';
+import { type KeyboardEvent, useState } from 'react';
 import { checkOf, type PaymentForm } from './payment-form.ts';
+import { useCodeCheck } from './use-code-check.ts';
 
-/** SPEC §8. */
-const APPLIED = 'Discount applied!';
-const INVALID = 'Invalid discount code';
 const NOT_APPLIED = 'Not applied yet.';
 
 /** Keeps Enter from submitting the payment. */
@@ -26,36 +23,32 @@ interface DiscountFieldProps {
 
 /** The discount code of a module. It counts after the server has found it valid (SPEC §4, §5). */
 export function DiscountField({ eventId, form, index }: DiscountFieldProps) {
-  const field = `discounts.${index}` as const;
-  const discount = useWatch({ control: form.control, name: field });
+  const { control } = form;
+  const discount = useWatch({ control, name: `discounts.${index}` });
+  const { field } = useController({ control, name: `discounts.${index}.code` });
+  const checkCode = useCodeCheck(eventId, form);
+  const [isChecking, setIsChecking] = useState(false);
   const { module, code } = discount;
   const check = checkOf(discount);
-  const [validate, { isLoading }] = useValidateDiscountMutation();
 
   const apply = async () => {
-    const typed = code.trim();
-    if (isLoading || typed === '') return;
-    const settle = (isValid: boolean, amount: number, message: string) =>
-      form.setValue(`${field}.check`, { code: typed, isValid, amount, message });
-    try {
-      const body = { code: typed, module };
-      const { amount, message } = await validate({ params: { id: eventId }, body }).unwrap();
-      settle(true, amount, message || APPLIED);
-      toast.success(message || APPLIED);
-    } catch (error) {
-      settle(false, 0, errorText(error, INVALID));
-      toast.error(errorText(error, `Invalid discount code for ${module}`));
-    }
+    if (isChecking || code.trim() === '') return;
+    setIsChecking(true);
+    const { isValid, message, error } = await checkCode(index);
+    setIsChecking(false);
+    if (isValid) toast.success(message);
+    else toast.error(errorText(error, `Invalid discount code for ${module}`));
   };
 
   return (
     <LabelledInput
       label={`Discount code for ${module}`}
       value={code}
-      onChange={(typed) => form.setValue(`${field}.code`, typed)}
-      onKeyDown={onEnter(apply)}
+      onChange={field.onChange}
+      inputRef={field.ref}
+      onKeyDown={onEnter(() => void apply())}
       autoComplete="off"
-      inputProps={{ spellCheck: false }}
+      inputProps={{ spellCheck: false, autoCapitalize: 'characters' }}
       error={check?.isValid === false && check.message}
       success={check?.message}
       hint={code.trim() ? NOT_APPLIED : undefined}
@@ -64,7 +57,7 @@ export function DiscountField({ eventId, form, index }: DiscountFieldProps) {
           variant="outlined"
           onClick={apply}
           aria-label={`Apply code for ${module}`}
-          aria-busy={isLoading}
+          aria-busy={isChecking}
           sx={{ flex: 'none' }}
         >
           Apply

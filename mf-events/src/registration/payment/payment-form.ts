@@ -1,5 +1,6 @@
-import { discountField, paymentForm } from '@club/contracts/events/payment';
+import { discountField, paymentForm, priceRegistration } from '@club/contracts/events/payment';
 import type { RegisteredTeam } from '@club/contracts/events/registration';
+import { inPaisa } from '@club/contracts/values/money';
 import type { UseFormReturn } from '@club/web-kit/forms';
 import { z } from 'zod';
 import { readReceipt } from '../draft/receipt-draft.ts';
@@ -46,6 +47,10 @@ export const validDiscounts = (discounts: DiscountInput[]) =>
       ? { module: discount.module, code: check.code, amount: check.amount }
       : [];
   });
+
+/** The price in paisa, with the codes that the server found valid. The server computes it again. */
+export const priceOf = (modules: RegisteredTeam['modules'], discounts: DiscountInput[]) =>
+  priceRegistration(modules.map(inPaisa), validDiscounts(discounts).map(inPaisa));
 
 /** Marks the codes that the server refused with the payment, by the fields of its error. */
 export const markRefused = (

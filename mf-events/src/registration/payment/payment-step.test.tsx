@@ -2,7 +2,8 @@ import { fakeServer, refusal } from '@club/web-kit/fake-server';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { event, registered } from '../../mocks/samples.ts';
-import { eventPath, press, renderRegistration } from '../../testing/render-registration.tsx';
+import { enter, eventPath, press, renderRegistration } from '../../testing/render-registration.tsx';
+import { readReceipt } from '../draft/receipt-draft.ts';
 import { newDraft, registrationDrafts } from '../draft/registration-draft.ts';
 
 const CODE = 'Discount code for Robotics';
@@ -113,17 +114,30 @@ test('Back shows the registration read-only, so that nothing is registered twice
   expect(screen.getByLabelText('Transaction ID')).toBeVisible();
 });
 
-test('X discards the draft', async () => {
-  const { onClose } = renderRegistration(fakeServer({}));
+test('X discards the draft, and Undo restores it with its receipt', async () => {
+  const { onClose, onReopen } = renderRegistration(fakeServer({}));
+  await enter(screen.getByLabelText('Transaction ID'), 'FT1');
+  const file = new File(['receipt'], 'receipt.pdf', { type: 'application/pdf' });
+  fireEvent.change(screen.getByLabelText('Receipt'), { target: { files: [file] } });
+  await waitFor(() => expect(readReceipt(event.id)?.name).toBe('receipt.pdf'));
   await press('Close');
   expect(onClose).toHaveBeenCalled();
   expect(registrationDrafts.read(event.id)).toBeUndefined();
+  expect(readReceipt(event.id)).toBeUndefined();
+  expect(await screen.findByText(/^You're still registered/)).toBeVisible();
+  await press('Undo');
+  expect(onReopen).toHaveBeenCalled();
+  expect(registrationDrafts.read(event.id)?.transaction_id).toBe('FT1');
+  expect(readReceipt(event.id)?.name).toBe('receipt.pdf');
 });
 
-test('Escape closes the dialog and keeps the draft', async () => {
-  const { onClose, user } = renderRegistration(fakeServer({}));
+test('Escape closes the dialog and keeps the draft, and Undo opens it again', async () => {
+  const { onClose, onReopen, user } = renderRegistration(fakeServer({}));
   await user.type(screen.getByLabelText('Transaction ID'), 'FT1');
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalled();
   expect(registrationDrafts.read(event.id)?.transaction_id).toBe('FT1');
+  expect(await screen.findByText('What you typed is kept in this tab.')).toBeVisible();
+  await press('Undo');
+  expect(onReopen).toHaveBeenCalled();
 });

@@ -37,10 +37,16 @@ const TOUCH = '@media (pointer: coarse)';
 const MouseOnly = styled('span')({ [TOUCH]: { display: 'none' } });
 const TouchOnly = styled('span')({ display: 'none', [TOUCH]: { display: 'inline' } });
 
-const prompt = (
+const Prompt = ({ isShrinking }: { isShrinking: boolean }) => (
   <Typography color="textSecondary" sx={{ textAlign: 'center', textWrap: 'balance' }}>
-    <MouseOnly>Drop a PDF, JPG or PNG here, or choose a file</MouseOnly>
-    <TouchOnly>Choose a PDF, JPG or PNG</TouchOnly> (max 2 MB)
+    {isShrinking ? (
+      'Making the photo smaller…'
+    ) : (
+      <>
+        <MouseOnly>Drop a PDF, JPG or PNG here, or choose a file</MouseOnly>
+        <TouchOnly>Choose a PDF, JPG or PNG</TouchOnly> (max 2 MB)
+      </>
+    )}
   </Typography>
 );
 
@@ -54,6 +60,7 @@ interface ReceiptInputProps {
 export function ReceiptInput({ form, onEdit }: ReceiptInputProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'receipt' });
   const [refusal, setRefusal] = useState<string>();
+  const [isShrinking, setIsShrinking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const error = refusal ?? fieldState.error?.message;
 
@@ -63,9 +70,13 @@ export function ReceiptInput({ form, onEdit }: ReceiptInputProps) {
     onEdit(file);
     if (!file && input.current) input.current.value = '';
   };
-  const choose = (file: File | undefined) => {
-    const problem = file && receiptProblem(file);
-    if (file) change(problem ? undefined : file, problem);
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    setIsShrinking(true);
+    const file = await fitPhoto(chosen);
+    setIsShrinking(false);
+    const problem = receiptProblem(file);
+    change(problem ? undefined : file, problem);
   };
   const remove = () => {
     change(undefined);
@@ -76,7 +87,11 @@ export function ReceiptInput({ form, onEdit }: ReceiptInputProps) {
       <Labelled label="Receipt" error={error}>
         {({ id, describedBy }) => (
           <Zone>
-            {field.value ? <ReceiptPreview file={field.value} onRemove={remove} /> : prompt}
+            {field.value && !isShrinking ? (
+              <ReceiptPreview file={field.value} onRemove={remove} />
+            ) : (
+              <Prompt isShrinking={isShrinking} />
+            )}
             <FileInput
               id={id}
               ref={(element: HTMLInputElement | null) => {
@@ -85,7 +100,7 @@ export function ReceiptInput({ form, onEdit }: ReceiptInputProps) {
               }}
               aria-invalid={Boolean(error)}
               aria-describedby={describedBy}
-              onChange={({ target }) => choose(target.files?.[0])}
+              onChange={({ target }) => void choose(target.files?.[0])}
             />
           </Zone>
         )}
@@ -108,7 +123,7 @@ const FileInput = (props: ComponentProps<'input'>) => (
 );
 
 /** Takes a photo on touch devices. */
-function CameraButton({ onPhoto }: { onPhoto: (photo: File | undefined) => void }) {
+function CameraButton({ onPhoto }: { onPhoto: (photo: File | undefined) => Promise<void> }) {
   const camera = useRef<HTMLInputElement>(null);
   return (
     <TouchOnly>
@@ -119,10 +134,10 @@ function CameraButton({ onPhoto }: { onPhoto: (photo: File | undefined) => void 
         accept="image/*"
         capture="environment"
         aria-label="Photo from the camera"
-        onChange={async ({ target }) => {
+        onChange={({ target }) => {
           const photo = target.files?.[0];
           target.value = '';
-          onPhoto(photo && (await fitPhoto(photo)));
+          void onPhoto(photo);
         }}
       />
       <Button variant="outlined" onClick={() => camera.current?.click()}>

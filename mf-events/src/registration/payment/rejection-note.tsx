@@ -7,7 +7,11 @@ export function RejectionNote({ reason }: { reason: string | null }) {
       <Typography sx={{ fontWeight: 600, color: 'error.main' }}>
         Your payment was rejected
       </Typography>
-      {reason && <Typography variant="body2">{reason}</Typography>}
+      {reason && (
+        <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+          {reason}
+        </Typography>
+      )}
       <Typography variant="body2" color="textSecondary">
         You're still registered. Check the transfer and submit the payment again.
       </Typography>

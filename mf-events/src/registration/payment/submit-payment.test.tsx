@@ -27,15 +27,21 @@ beforeEach(() => {
 });
 
 /** Opens the payment step on a server that sends `response` to the payment, fills it in and submits it. */
-async function submitPayment(response: FakeResponses[string]) {
-  mockServer = fakeServer({ [eventPath('discount/validate')]: valid, [PAYMENT]: response });
+async function submitPayment(
+  response: FakeResponses[string],
+  code: 'applied' | 'typed' = 'applied',
+  check: FakeResponses[string] = valid,
+) {
+  mockServer = fakeServer({ [eventPath('discount/validate')]: check, [PAYMENT]: response });
   const { onClose } = renderRegistration(mockServer);
   const file = new File(['receipt'], 'receipt.pdf', { type: 'application/pdf' });
   fireEvent.change(screen.getByLabelText('Receipt'), { target: { files: [file] } });
   await enter(screen.getByLabelText('Transaction ID'), ' FT1 ');
-  await userEvent.type(screen.getByLabelText(CODE), 'EARLY{Enter}');
-  await screen.findByText('Discount applied!');
-  await enter(screen.getByLabelText('Discount code for Web'), 'TYPED');
+  await enter(screen.getByLabelText(CODE), 'EARLY');
+  if (code === 'applied') {
+    await press('Apply code for Robotics');
+    await screen.findByText('Discount applied!', { selector: 'p' });
+  }
   await press('Submit payment');
   return { onClose };
 }
@@ -52,6 +58,40 @@ test('sends the receipt with the valid codes, and discards the draft', async () 
     discount_code_Robotics: 'EARLY',
   });
   expect(registrationDrafts.read(event.id)).toBeUndefined();
+});
+
+test('a code that was typed and not applied is applied first, and the new amount is shown before paying', async () => {
+  await submitPayment({ body: received }, 'typed');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The amount is now PKR 3,200.');
+  expect(screen.getByTestId('payable')).toHaveTextContent('PKR 3,200');
+  expect(mockServer.requestsTo(PAYMENT)).toEqual([]);
+  await press('Submit payment');
+  await waitFor(() => expect(mockServer.requestsTo(PAYMENT)).toHaveLength(1));
+  expect(mockServer.requestsTo(PAYMENT)[0]?.body).toMatchObject({
+    discount_code_Robotics: 'EARLY',
+  });
+});
+
+test('a wrong code that was typed and not applied is refused at its field', async () => {
+  const wrong = refusal(422, 'invalid', 'Invalid discount code');
+  await submitPayment({ body: received }, 'typed', wrong);
+  const alert = 'Correct the discount code, or empty its field.';
+  expect(await screen.findByRole('alert')).toHaveTextContent(alert);
+  expect(screen.getByLabelText(CODE)).toHaveAccessibleDescription('Invalid discount code');
+  expect(screen.getByLabelText(CODE)).toHaveFocus();
+  expect(mockServer.requestsTo(PAYMENT)).toEqual([]);
+  await userEvent.clear(screen.getByLabelText(CODE));
+  await press('Submit payment');
+  await waitFor(() => expect(mockServer.requestsTo(PAYMENT)).toHaveLength(1));
+});
+
+test('a lost check of a typed code keeps the code, and can be repeated', async () => {
+  await submitPayment({ body: received }, 'typed', 'no answer');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Payment submission failed.');
+  expect(screen.getByLabelText(CODE)).toHaveAccessibleDescription('Not applied yet.');
+  mockServer.responses[eventPath('discount/validate')] = valid;
+  await press('Try again');
+  expect(await screen.findByText(/The amount is now PKR 3,200/)).toBeVisible();
 });
 
 test('an error about the transaction ID is shown at its input, which gets the focus', async () => {

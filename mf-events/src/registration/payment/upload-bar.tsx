@@ -16,6 +16,7 @@ const Row = styled('div')(({ theme }) => ({
     maxHeight: 14,
     borderRadius: 4,
     background: theme.vars.palette.grid[0],
+    forcedColorAdjust: 'none',
     transition: 'background-color 150ms ease-out',
   },
   '& > div > span[data-lit]': { background: theme.vars.palette.grid[3] },

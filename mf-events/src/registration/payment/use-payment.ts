@@ -1,5 +1,6 @@
 import { discountField } from '@club/contracts/events/payment';
 import type { RegisteredTeam } from '@club/contracts/events/registration';
+import { formatPkr, toPkr } from '@club/contracts/values/money';
 import { setServerFields, useWatch, useZodForm } from '@club/web-kit/forms';
 import { isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
@@ -7,15 +8,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useSubmitPaymentMutation } from '../api.ts';
 import type { RegistrationDraft } from '../draft/registration-draft.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
-import { problemOf, type StepProblem } from '../step/step-alert.tsx';
+import { NO_RESPONSE, problemOf, type StepProblem } from '../step/step-alert.tsx';
 import {
   markRefused,
   type PaymentForm,
   type PaymentInput,
   paymentInput,
+  priceOf,
   startPayment,
   validDiscounts,
 } from './payment-form.ts';
+import { type CodesState, useSettleCodes } from './use-code-check.ts';
 
 /** SPEC §5, §8. */
 const RECEIPT_MISSING = 'Please provide both transaction ID and receipt';
@@ -49,7 +52,18 @@ export function usePayment(options: PaymentOptions) {
       }),
     [form, onChange],
   );
-  const { send, problem, ...upload } = useUpload(form, options);
+  const { send, problem: sendProblem, ...upload } = useUpload(form, options);
+  const [codesProblem, setCodesProblem] = useState<StepProblem>();
+  const settleCodes = useSettleCodes(options.eventId, form);
+  const submit = async () => {
+    const state = await settleCodes();
+    setCodesProblem(
+      codesProblemOf(state, () =>
+        toPkr(priceOf(registered.modules, form.getValues('discounts')).payable),
+      ),
+    );
+    if (state === 'settled') await form.handleSubmit(send)();
+  };
 
   const [transactionId, receipt] = useWatch({
     control: form.control,
@@ -59,9 +73,19 @@ export function usePayment(options: PaymentOptions) {
   return {
     ...upload,
     form,
-    submit: form.handleSubmit(send),
-    problem: isMissing ? { text: RECEIPT_MISSING } : problem,
+    submit,
+    problem: codesProblem ?? (isMissing ? { text: RECEIPT_MISSING } : sendProblem),
   };
+}
+
+/** Why a payment with these codes is not sent yet. A valid code changes the amount, which the team must see first. */
+function codesProblemOf(state: CodesState, payable: () => number): StepProblem | undefined {
+  if (state === 'invalid') return { text: 'Correct the discount code, or empty its field.' };
+  if (state === 'lost') return { text: FAILED, hint: NO_RESPONSE, canRetry: true };
+  if (state === 'settled') return undefined;
+  const text = `Your code is applied. The amount is now ${formatPkr(payable())}.`;
+  const hint = 'Transfer exactly this amount, then submit again.';
+  return { text, hint, isNotice: true };
 }
 
 function useUpload(form: PaymentForm, { eventId, registered, ...options }: PaymentOptions) {

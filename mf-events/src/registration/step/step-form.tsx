@@ -1,5 +1,6 @@
 import { Button, styled } from '@club/web-kit/ui';
 import type { ReactNode, SyntheticEvent } from 'react';
+import { SHORT_WINDOW } from './short-window.ts';
 import { StepAlert, type StepProblem } from './step-alert.tsx';
 
 const Form = styled('form')({
@@ -7,12 +8,19 @@ const Form = styled('form')({
   flexDirection: 'column',
   flex: 1,
   minHeight: 0,
+  [SHORT_WINDOW]: { flex: 'none' },
 });
 
-const Scroller = styled('div')({ flex: 1, minHeight: 0, overflowY: 'auto' });
+const Scroller = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  [SHORT_WINDOW]: { flex: 'none', overflowY: 'visible' },
+});
 
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
   padding: '16px 28px',
@@ -20,7 +28,7 @@ const Actions = styled('div')(({ theme }) => ({
   '& > :last-child': { marginLeft: 'auto' },
   [theme.breakpoints.down('sm')]: {
     padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
-    '& > .MuiButton-root': { paddingInline: 16 },
+    '& > .MuiButton-root': { paddingInline: 16, flexGrow: 1, whiteSpace: 'normal' },
   },
 }));
 

@@ -22,6 +22,11 @@ const List = styled('ol')(({ theme }) => ({
     borderColor: theme.vars.palette.primary.main,
   },
   [theme.breakpoints.down('sm')]: { '& > li': { padding: '10px 4px 11px 20px' } },
+  // Forced colours draw every border in one colour.
+  '@media (forced-colors: active)': {
+    '& > li': { borderColor: 'Canvas' },
+    '& > li[aria-current]': { borderColor: 'Highlight', color: 'Highlight' },
+  },
 }));
 
 /** The three steps, with the current one marked. */

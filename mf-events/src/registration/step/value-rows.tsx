@@ -15,6 +15,8 @@ const Rows = styled('dl')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: 12,
+    minWidth: 0,
+    overflowWrap: 'anywhere',
     color: theme.vars.palette.text.secondary,
   },
   '& dd': {
@@ -40,7 +42,7 @@ export const ValueRows = ({ rows }: { rows: ValueRow[] }) => (
           {icon}
           {label}
         </dt>
-        <dd>{value}</dd>
+        <dd dir="auto">{value}</dd>
       </div>
     ))}
   </Rows>

@@ -1,6 +1,6 @@
-import { TextInput, type UseFormReturn } from '@club/web-kit/forms';
+import { TextInput, type UseFormReturn, useWatch } from '@club/web-kit/forms';
 import { Box, Button, styled } from '@club/web-kit/ui';
-import type { TeamInput } from './team-form.ts';
+import type { MemberInput, TeamInput } from './team-form.ts';
 
 const Group = styled('fieldset')(({ theme }) => ({
   minWidth: 0,
@@ -36,11 +36,20 @@ const memberFields = [
     type: 'email',
     inputProps: { inputMode: 'email', spellCheck: false, autoCapitalize: 'none' },
   },
-  { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel' },
-  { name: 'university_name', label: 'University', autoComplete: 'organization' },
-  { name: 'university_roll_no', label: 'Roll number', autoComplete: 'off' },
-  { name: 'batch', label: 'Batch', autoComplete: 'off' },
+  { name: 'phone', label: 'Phone (optional)', autoComplete: 'tel', type: 'tel' },
+  { name: 'university_name', label: 'University (optional)', autoComplete: 'organization' },
+  { name: 'university_roll_no', label: 'Roll number (optional)', autoComplete: 'off' },
+  { name: 'batch', label: 'Batch (optional)', autoComplete: 'off' },
 ] as const;
+
+/** SPEC §5 leaves out a member without a name or an email. The form says so where the value is missing. */
+function missingHint(member: MemberInput | undefined, field: keyof MemberInput) {
+  if (!member || (field !== 'name' && field !== 'email') || member[field].trim() !== '') return;
+  const isTyped = Object.values(member).some((value) => value.trim() !== '');
+  return isTyped
+    ? `Without ${field === 'name' ? 'a name' : 'an email'} this member is left out.`
+    : undefined;
+}
 
 interface MemberFieldsProps {
   form: UseFormReturn<TeamInput, unknown, TeamInput>;
@@ -52,6 +61,7 @@ interface MemberFieldsProps {
 /** The six fields of a team member. */
 export function MemberFields({ form, index, onRemove }: MemberFieldsProps) {
   const isFirst = index === 0;
+  const member = useWatch({ control: form.control, name: `members.${index}` });
   return (
     <Group>
       <legend>Member {index + 1}</legend>
@@ -75,9 +85,11 @@ export function MemberFields({ form, index, onRemove }: MemberFieldsProps) {
             {...field}
             control={form.control}
             name={`members.${index}.${name}`}
-            // Autofill knows only the person who types, and that is the first member.
-            autoComplete={isFirst ? autoComplete : 'off'}
+            autoComplete={
+              autoComplete === 'off' ? 'off' : `section-member-${index + 1} ${autoComplete}`
+            }
             required={isFirst && (name === 'name' || name === 'email')}
+            hint={isFirst ? undefined : missingHint(member, name)}
           />
         ))}
       </Fields>

@@ -9,10 +9,10 @@ export function TeamLine({ team }: { team: TeamInput }) {
     return isComplete(member) || isEmpty ? [] : [index + 1];
   });
   return (
-    <Typography variant="body2" color="textSecondary">
+    <Typography variant="body2" color="textSecondary" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
       {[team.team_name.trim(), names.join(', ')].filter(Boolean).join(': ')}
       {dropped.map((number) => (
-        <Box key={number} component="span" sx={{ display: 'block' }}>
+        <Box key={number} component="span" dir="ltr" sx={{ display: 'block' }}>
           Member {number} needs a name and an email, or will be left out.
         </Box>
       ))}

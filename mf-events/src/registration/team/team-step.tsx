@@ -1,20 +1,17 @@
-import { MAX_TEAM_SIZE, TEAM_MISSING } from '@club/contracts/events/registration';
-import { setServerFields, TextInput, useFieldArray, useZodForm } from '@club/web-kit/forms';
+import type { ClubEvent } from '@club/contracts/events/event';
+import { TEAM_MISSING } from '@club/contracts/events/registration';
+import { setServerFields, TextInput, useZodForm } from '@club/web-kit/forms';
 import type { ApiErrorData } from '@club/web-kit/state';
-import { AddIcon, Button } from '@club/web-kit/ui';
+import { Typography } from '@club/web-kit/ui';
 import { useEffect } from 'react';
 import { StepBody } from '../step/step-body.tsx';
 import { StepForm } from '../step/step-form.tsx';
-import { MemberFields } from './member-fields.tsx';
-import {
-  completeFirst,
-  emptyMember,
-  isTeamMissing,
-  type TeamInput,
-  teamForm,
-} from './team-form.ts';
+import { Members } from './members.tsx';
+import { completeFirst, isTeamMissing, type TeamInput, teamForm } from './team-form.ts';
+import { TeamIntro } from './team-intro.tsx';
 
 interface TeamStepProps {
+  event: ClubEvent;
   team: TeamInput;
   /** The server's errors about the team, when the registration was refused. */
   refusal: ApiErrorData | undefined;
@@ -24,9 +21,8 @@ interface TeamStepProps {
 }
 
 /** Step 1: the team and its one to three members. Nothing is sent yet. */
-export function TeamStep({ team, refusal, onChange, onNext, onCancel }: TeamStepProps) {
+export function TeamStep({ event, team, refusal, onChange, onNext, onCancel }: TeamStepProps) {
   const form = useZodForm(teamForm, { defaultValues: team });
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'members' });
   const { isSubmitted } = form.formState;
 
   useEffect(
@@ -38,9 +34,6 @@ export function TeamStep({ team, refusal, onChange, onNext, onCancel }: TeamStep
     if (refusal) setServerFields(form, refusal);
   }, [form, refusal]);
 
-  const addMember = () =>
-    append(emptyMember, { shouldFocus: true, focusName: `members.${fields.length}.name` });
-
   return (
     <StepForm
       submitLabel="Next"
@@ -49,6 +42,10 @@ export function TeamStep({ team, refusal, onChange, onNext, onCancel }: TeamStep
       problem={isSubmitted && isTeamMissing(team) ? { text: TEAM_MISSING } : undefined}
     >
       <StepBody title="Who's on your team?">
+        <TeamIntro event={event} />
+        <Typography variant="body2" color="textSecondary">
+          Fields without “optional” are required. Start with the team leader.
+        </Typography>
         <TextInput
           control={form.control}
           name="team_name"
@@ -56,24 +53,7 @@ export function TeamStep({ team, refusal, onChange, onNext, onCancel }: TeamStep
           autoComplete="off"
           required
         />
-        {fields.map(({ id }, index) => (
-          <MemberFields
-            key={id}
-            form={form}
-            index={index}
-            onRemove={index > 0 ? () => remove(index) : undefined}
-          />
-        ))}
-        {fields.length < MAX_TEAM_SIZE && (
-          <Button
-            variant="outlined"
-            startIcon={<AddIcon />}
-            onClick={addMember}
-            sx={{ justifySelf: 'start' }}
-          >
-            Add member
-          </Button>
-        )}
+        <Members form={form} />
       </StepBody>
     </StepForm>
   );

@@ -1,0 +1,57 @@
+import type { EventModule } from '@club/contracts/events/module';
+import { formatPkr, toPaisa, toPkr } from '@club/contracts/values/money';
+import { Box, styled, Typography } from '@club/web-kit/ui';
+import { ModuleToggle } from './module-toggle.tsx';
+
+const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
+
+interface ModuleListProps {
+  modules: EventModule[];
+  /** The names of the selected modules. */
+  selected: string[];
+  onChange: (selected: string[]) => void;
+}
+
+/** Modules to choose from, with their prices and the sum of the chosen ones. */
+export function ModuleList({ modules, selected, onChange }: ModuleListProps) {
+  const toggle = (name: string) =>
+    onChange(
+      selected.includes(name) ? selected.filter((other) => other !== name) : [...selected, name],
+    );
+  return (
+    <>
+      <List>
+        {modules.map(({ name, amount }) => (
+          <li key={name}>
+            <ModuleToggle
+              name={name}
+              amount={amount}
+              isOn={selected.includes(name)}
+              onToggle={() => toggle(name)}
+            />
+          </li>
+        ))}
+      </List>
+      <Total modules={modules.filter(({ name }) => selected.includes(name))} />
+    </>
+  );
+}
+
+/** The sum of the prices. Adding paisa needs no rounding. */
+const Total = ({ modules }: { modules: EventModule[] }) => (
+  <Box
+    aria-live="polite"
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      px: 4,
+    }}
+  >
+    <span>Total for the team</span>
+    <Typography component="strong" variant="h3">
+      {formatPkr(toPkr(modules.reduce((sum, { amount }) => sum + toPaisa(amount), 0)))}
+    </Typography>
+  </Box>
+);

@@ -1,0 +1,22 @@
+import { Typography } from '@club/web-kit/ui';
+
+interface PaymentNoteProps {
+  payBy: string | undefined;
+  contact: string | undefined;
+}
+
+/** Until when to pay, and who answers questions. */
+export const PaymentNote = ({ payBy, contact }: PaymentNoteProps) => (
+  <>
+    {payBy && (
+      <Typography variant="body2">
+        Pay by <strong>{payBy}</strong>. Your team keeps its place until then.
+      </Typography>
+    )}
+    {contact && (
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        Questions? <bdi>{contact}</bdi>
+      </Typography>
+    )}
+  </>
+);

@@ -1,0 +1,48 @@
+import type { RegisteredTeam } from '@club/contracts/events/registration';
+import { formatPkr } from '@club/contracts/values/money';
+import { Box, Typography } from '@club/web-kit/ui';
+import { BankDetails } from './bank-details.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { PayLine } from './pay-line.tsx';
+
+interface TransferLinesProps {
+  registered: Pick<RegisteredTeam, 'bank_account' | 'reference'>;
+  /** Rupees. */
+  payable: number;
+}
+
+/** What to transfer, and to which account. */
+export const TransferLines = ({ registered, payable }: TransferLinesProps) => (
+  <Box sx={{ display: 'grid', gap: 6, mt: 6 }}>
+    <PayLine number={1} title="Transfer exactly">
+      <Box
+        data-keep-clear=""
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}
+      >
+        <Payable amount={payable} />
+        <Box sx={{ ml: 'auto' }}>
+          <CopyButton label="amount" text={String(payable)} />
+        </Box>
+      </Box>
+    </PayLine>
+    <PayLine number={2} title="To this account">
+      <BankDetails registered={registered} />
+      <Typography variant="body2" color="textSecondary">
+        Write the payment reference into the transfer, so that we find it.
+      </Typography>
+    </PayLine>
+  </Box>
+);
+
+/** The amount to pay. Screen readers announce its changes. */
+export const Payable = ({ amount }: { amount: number }) => (
+  <Typography
+    variant="h2"
+    component="p"
+    aria-live="polite"
+    data-testid="payable"
+    sx={{ fontSize: '2rem' }}
+  >
+    {formatPkr(amount)}
+  </Typography>
+);

@@ -1,0 +1,44 @@
+import type { ClubEvent } from '@club/contracts/events/event';
+import { modulesOf } from '@club/contracts/events/modules-of';
+import { MAX_TEAM_SIZE } from '@club/contracts/events/registration';
+import { formatPkr } from '@club/contracts/values/money';
+import { styled } from '@club/web-kit/ui';
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '4px 16px',
+  margin: 0,
+  fontFamily: theme.typography.fontFamily,
+  fontSize: '0.96875rem',
+  lineHeight: 1.5,
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+}));
+
+function feeOf(event: ClubEvent): string {
+  const amounts = modulesOf(event).map(({ amount }) => amount);
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  if (most <= 0) return 'None';
+  const range = least === most ? formatPkr(most) : `${formatPkr(least)} to ${formatPkr(most)}`;
+  return `${range} for each module, for the whole team`;
+}
+
+/** What a team should know before it types: fee, size and what happens next. */
+export function TeamIntro({ event }: { event: ClubEvent }) {
+  const facts = [
+    { label: 'Fee', value: feeOf(event) },
+    { label: 'Team size', value: `1 to ${MAX_TEAM_SIZE} people` },
+    { label: 'Next', value: 'Choose modules, then pay by bank transfer and upload the receipt.' },
+  ];
+  return (
+    <Facts>
+      {facts.map(({ label, value }) => (
+        <div key={label} style={{ display: 'contents' }}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Facts>
+  );
+}
