@@ -5,6 +5,7 @@ import { useId } from 'react';
 
 const Tile = styled('label')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
   minHeight: 64,
@@ -51,7 +52,7 @@ export function ModuleToggle({ name, amount, isOn, onToggle }: ModuleToggleProps
         onChange={onToggle}
         slotProps={{ input: { 'aria-labelledby': id, 'aria-describedby': `${id}-price` } }}
       />
-      <span id={id} dir="auto" style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <span id={id} dir="auto" style={{ flex: '1 1 7em', minWidth: 0, overflowWrap: 'anywhere' }}>
         {name}
       </span>
       <span id={`${id}-price`}>{formatPkr(amount)}</span>

@@ -1,11 +1,11 @@
 import { styled } from '@club/web-kit/ui';
 
-/** Two columns with the sums on the right; on a phone one column in the order in which a team pays. */
+/** Two columns, on a phone one: what to transfer, then the receipt, in the order in which a team pays. */
 export const PaymentLayout = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 40%)',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   gridTemplateRows: 'auto auto 1fr',
-  gridTemplateAreas: "'head sums' 'codes sums' 'receipt sums'",
+  gridTemplateAreas: "'head receipt' 'codes receipt' 'sums receipt'",
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'none',
@@ -37,13 +37,11 @@ export const SumsPart = styled(Part)(({ theme }) => ({
   padding: 28,
   background: theme.vars.palette.raised,
   fontFamily: theme.typography.fontFamily,
-  '& > dl:last-of-type': { marginTop: 20 },
   [theme.breakpoints.down('sm')]: { padding: 20 },
 }));
 
 export const ReceiptPart = styled(Part)(({ theme }) => ({
   gridArea: 'receipt',
-  paddingBottom: 28,
-  [theme.breakpoints.down('md')]: { paddingTop: 28 },
+  paddingBlock: 28,
   [theme.breakpoints.down('sm')]: { paddingBlock: 24 },
 }));

@@ -38,6 +38,8 @@ const Square = styled('span')(({ theme }) => ({
   '@keyframes club-breathe': { from: { opacity: 0.25 }, to: { opacity: 1 } },
 }));
 
+const Message = styled('span')({ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' });
+
 interface ToastBodyProps {
   kind: ToastKind;
   message: string;
@@ -51,7 +53,7 @@ export function ToastBody({ kind, message, choices, onUndo, onClose }: ToastBody
   return (
     <>
       <Square data-kind={kind} aria-hidden="true" />
-      <span>{message}</span>
+      <Message dir="auto">{message}</Message>
       {onUndo && (
         <Button
           size="small"
