@@ -3,13 +3,16 @@ import { createServiceApp, type ServiceApp, serveRoutes } from '@club/service-ki
 import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
 import { bankAccountRoutes } from './bank-account/bank-account.routes.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
+import { cancellationRoutes } from './cancellation/cancellation.routes.ts';
 import { discountRoutes } from './discount/discount.routes.ts';
 import { eventRoutes } from './event/event.routes.ts';
 import { eventsDatabase } from './events-database.ts';
+import { ownRegistrationRoutes } from './own-registration/own-registration.routes.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
 import { personRoutes } from './person/person.routes.ts';
 import { receiptRoutes } from './receipt/receipt.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
+import { registrationLinkRoutes } from './registration-link/registration-link.routes.ts';
 import { reviewRoutes } from './review/review.routes.ts';
 
 export function createEventsApp(deps: ServiceDeps): ServiceApp {
@@ -21,11 +24,14 @@ export function createEventsApp(deps: ServiceDeps): ServiceApp {
       ...eventRoutes,
       ...calendarRoutes,
       ...registrationRoutes,
+      ...ownRegistrationRoutes,
+      ...registrationLinkRoutes,
       ...discountRoutes,
       ...paymentRoutes,
       ...personRoutes,
       ...receiptRoutes,
       ...reviewRoutes,
+      ...cancellationRoutes,
       ...bankAccountRoutes,
     ],
     visitor: 'team',

@@ -1,7 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { commonEnv } from '@club/service-kit/env/env';
 import type { Service } from '@club/service-kit/server/service';
+import { systemCtx } from '@club/service-kit/use-case/ctx';
 import { createEventsApp } from './app.ts';
+import { eventsDatabase } from './events-database.ts';
+import { END_HOLDS, endHolds, holdCrontab } from './hold/hold.tasks.ts';
+import {
+  EMAIL_LINK,
+  type LinkRequest,
+  sendRegistrationLinks,
+} from './registration-link/registration-link.service.ts';
 import { eventsRetention } from './retention/events-retention.ts';
 import { seedEvents } from './seed/seed-events.ts';
 
@@ -13,6 +21,14 @@ export const eventsService = {
     schema: 'events',
     folder: fileURLToPath(new URL('../migrations', import.meta.url)),
   },
+  tasks(deps) {
+    const ctx = () => systemCtx({ ...deps, db: eventsDatabase(deps.pool) });
+    return {
+      [END_HOLDS]: () => endHolds(ctx()),
+      [EMAIL_LINK]: (payload) => sendRegistrationLinks(ctx(), payload as LinkRequest),
+    };
+  },
+  crontab: holdCrontab,
   retention: eventsRetention,
   seed: seedEvents,
   createApp: (deps) => ({ app: createEventsApp(deps) }),

@@ -69,6 +69,11 @@ export const getRegistration = defineCall({
   answer: registrationDetail,
 });
 
+export const registrationUpdate = bySecret.extend(
+  registrationRequest.pick({ members: true, modules: true }).shape,
+);
+export type RegistrationUpdate = z.output<typeof registrationUpdate>;
+
 export const updateRegistration = defineCall({
   id: 'updateRegistration',
   method: 'put',
@@ -76,7 +81,7 @@ export const updateRegistration = defineCall({
   summary: 'Updates the members and modules of an unpaid or rejected registration.',
   tag: 'events',
   access: 'public',
-  body: bySecret.extend(registrationRequest.pick({ members: true, modules: true }).shape),
+  body: registrationUpdate,
   answer: registrationDetail,
 });
 
@@ -103,6 +108,14 @@ export const restoreOwnRegistration = defineCall({
   answer: registrationDetail,
 });
 
+export const freeConfirmation = bySecret.extend({
+  codes: z
+    .array(discountRequest, 'Codes must be a list of {module, code}.')
+    .max(100, 'There are too many codes.')
+    .default([]),
+});
+export type FreeConfirmation = z.output<typeof freeConfirmation>;
+
 export const confirmFreeRegistration = defineCall({
   id: 'confirmFreeRegistration',
   method: 'post',
@@ -111,12 +124,7 @@ export const confirmFreeRegistration = defineCall({
     'Approves a registration without a payment. 409 unless its codes take off the whole amount.',
   tag: 'events',
   access: 'public',
-  body: bySecret.extend({
-    codes: z
-      .array(discountRequest, 'Codes must be a list of {module, code}.')
-      .max(100, 'There are too many codes.')
-      .default([]),
-  }),
+  body: freeConfirmation,
   answer: registrationDetail,
 });
 

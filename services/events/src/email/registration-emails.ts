@@ -6,7 +6,7 @@ import { type EmailContent, layoutEmail } from '@club/service-kit/email/email-la
 import { unlinked } from '@club/service-kit/email/unlinked';
 
 /** An email to a team, without the greeting, which names the team member. */
-type TeamEmail = Omit<EmailContent, 'greeting' | 'closing'>;
+export type TeamEmail = Omit<EmailContent, 'greeting' | 'closing'>;
 
 /** An event and one of its registrations as rows of the database: amounts in paisa. */
 interface Rows {
@@ -17,6 +17,12 @@ interface Rows {
     payable: number;
     transaction_id: string | null;
     rejection_reason: string | null;
+    cancel_reason: string | null;
+    refund_due: number | null;
+    refunded_amount: number | null;
+    refunded_on: string | null;
+    refund_reference: string | null;
+    held_until: Date | null;
   };
 }
 
@@ -29,7 +35,7 @@ export function registeredEmail({
   link,
 }: {
   event: { title: string };
-  registered: RegisteredTeam;
+  registered: Omit<RegisteredTeam, 'payment_token'>;
   link: string;
 }): TeamEmail {
   const accountRows: [string, string][] = [
@@ -102,6 +108,132 @@ export const rejectedEmail = ({
   link: { text: 'Submit the payment again', url: link },
 });
 
+/** Sent once, a day before the deadline. */
+export const reminderEmail = ({
+  event,
+  registration: { team_name: team, reference, payable, held_until },
+  link,
+  timeZone,
+}: Rows & { link: string; timeZone: string }): TeamEmail => ({
+  subject: `One day left to pay for ${event.title} (${reference})`,
+  parts: [
+    `We keep the place of ${unlinked(team)} at ${event.title} for one more day. We have no payment from your team yet.`,
+    [
+      ['Amount', formatPkr(toPkr(payable))],
+      ['Pay by', held_until ? longMoment(held_until, timeZone) : ''],
+      ['Payment reference', reference],
+    ],
+    'If nobody pays by then, your place goes to another team.',
+  ],
+  link: { text: 'Continue to payment', url: link },
+});
+
+export const expiredEmail = ({
+  event,
+  registration: { team_name: team, reference },
+  link,
+}: Rows & { link: string }): TeamEmail => ({
+  subject: `Your registration for ${event.title} has ended (${reference})`,
+  parts: [
+    `We got no payment from ${unlinked(team)} in time, so your registration for ${event.title} has ended and your place is free for others.`,
+    'You still want to come? While places are left, you can restore your registration with one click.',
+  ],
+  link: { text: 'Restore the registration', url: link },
+});
+
+export const cancelledEmail = ({
+  event,
+  registration: { team_name: team, reference, cancel_reason: reason, refund_due },
+  link,
+}: Rows & { link: string }): TeamEmail => ({
+  subject: `Your registration for ${event.title} is cancelled (${reference})`,
+  parts: [
+    `The registration of ${unlinked(team)} for ${event.title} is cancelled.`,
+    [
+      ...(reason ? [['Reason', reason] as [string, string]] : []),
+      ...(refund_due ? [['Refund', formatPkr(toPkr(refund_due))] as [string, string]] : []),
+      ['Payment reference', reference],
+    ],
+    ...(refund_due
+      ? [
+          'We pay this amount back if your payment has reached us, and email you when we have done so.',
+        ]
+      : []),
+  ],
+  link: { text: 'See your registration', url: link },
+});
+
+export const restoredEmail = ({
+  event,
+  registration: { team_name: team, reference, payable },
+  link,
+}: Rows & { link: string }): TeamEmail => ({
+  subject: `Your registration for ${event.title} is restored (${reference})`,
+  parts: [
+    `${unlinked(team)} is registered for ${event.title} again. One step is left: pay by bank transfer and upload the receipt.`,
+    [
+      ['Amount', formatPkr(toPkr(payable))],
+      ['Payment reference', reference],
+    ],
+  ],
+  link: { text: 'Continue to payment', url: link },
+});
+
+export const refundedEmail = ({
+  event,
+  registration: { team_name: team, reference, refunded_amount, refunded_on, refund_reference },
+  link,
+}: Rows & { link: string }): TeamEmail => ({
+  subject: `We paid back your fee for ${event.title} (${reference})`,
+  parts: [
+    `We paid back the fee of ${unlinked(team)} for ${event.title}.`,
+    [
+      ['Amount', formatPkr(toPkr(refunded_amount ?? 0))],
+      ['Date', refunded_on ? longDate(refunded_on) : ''],
+      ['Reference of the refund', unlinked(refund_reference ?? '')],
+      ['Payment reference', reference],
+    ],
+  ],
+  link: { text: 'See your registration', url: link },
+});
+
+/** The team has nothing to pay. */
+export const confirmedFreeEmail = ({
+  event,
+  registration: { team_name: team, reference },
+  link,
+}: Rows & { link: string }): TeamEmail => ({
+  subject: `Your team has a place at ${event.title} (${reference})`,
+  parts: [
+    `${unlinked(team)} has a place at ${event.title}. There is nothing to pay.`,
+    [
+      ['Date', longDate(event.date)],
+      ['Time', event.time],
+      ['Location', event.location],
+      ['Payment reference', reference],
+    ],
+    'Bring your student card and this email. See you there.',
+  ],
+  link: { text: 'See your registration', url: link },
+});
+
+/** The answer to a person who asked for the link of the team. */
+export const linkEmail = ({
+  event,
+  registration: { team_name: team, reference },
+  link,
+}: {
+  event: { title: string };
+  registration: { team_name: string; reference: string };
+  link: string;
+}): TeamEmail => ({
+  subject: `Your registration for ${event.title} (${reference})`,
+  parts: [
+    `Here is the link to the registration of ${unlinked(team)} for ${event.title}. Everyone who has it can change the registration, so pass it on to your team only.`,
+  ],
+  link: { text: 'Open the registration', url: link },
+});
+
 /** The email for each team member who was not erased. */
 export const emailsToTeam = (
   members: Pick<TeamMember, 'name' | 'email'>[],
@@ -116,6 +248,11 @@ export const emailsToTeam = (
         closing: CLOSING,
       }),
     );
+
+const longMoment = (moment: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
+    moment,
+  );
 
 const longDate = (date: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-/** A registration that has a place in the event of the outer query: paid, or unpaid and within its time to pay. */
+/** A registration that has a place in the event of the outer query: paid, or without a payment until its deadline. */
 const hasPlace = sql<boolean>`registration.event_id = event.id and registration.deleted_at is null and (
   registration.status in ('pending', 'approved')
-  or registration.status = 'unpaid' and registration.held_until > clock_timestamp())`;
+  or registration.status in ('unpaid', 'rejected') and registration.held_until > clock_timestamp())`;
 
 /** The number of teams with a place in the event. */
 export const takenPlaces = sql<number>`(select count(*) from events.registration where ${hasPlace})`;

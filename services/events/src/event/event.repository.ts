@@ -110,6 +110,15 @@ export const lockEvent = (db: EventsDb, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => notFound('Event'));
 
+export const hasModuleCapacity = async (db: EventsDb, eventId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('module')
+    .select('name')
+    .where('event_id', '=', eventId)
+    .where('capacity', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 export const listModules = (db: EventsDb, eventId: string): Promise<PricedModule[]> =>
   db
     .selectFrom('module')

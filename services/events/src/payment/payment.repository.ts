@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
-import type { RegistrationRow } from '../registration/registration.repository.ts';
 
 /**
  * Claims a transaction ID for a registration, or finds the registration that claimed it before. IDs are compared without
@@ -28,27 +27,6 @@ export async function claimTransaction(
     .executeTakeFirstOrThrow();
   return claim.registration_id;
 }
-
-type Payment = Pick<RegistrationRow, 'status' | 'transaction_id' | 'receipt_key' | 'payable'>;
-
-/** Also deletes an earlier decision. */
-export const savePayment = (
-  db: EventsDb,
-  registrationId: string,
-  payment: Payment,
-): Promise<RegistrationRow> =>
-  db
-    .updateTable('registration')
-    .set({
-      ...payment,
-      rejection_reason: null,
-      paid_at: sql`clock_timestamp()`,
-      decided_at: null,
-      decided_by: null,
-    })
-    .where('id', '=', registrationId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
 
 /** Saves what each code takes off its module; amounts in paisa. */
 export async function saveDiscounts(

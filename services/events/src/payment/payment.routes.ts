@@ -1,8 +1,11 @@
+import { confirmFreeRegistration } from '@club/contracts/events/own-registration';
 import { submitPayment } from '@club/contracts/events/payment';
 import { route } from '@club/service-kit/http/route';
-import { limitTeamWrites } from '../limits.ts';
+import { limitTeamWrites as limit } from '../limits.ts';
+import * as confirmations from './confirm-free-registration.service.ts';
 import * as payments from './submit-payment.service.ts';
 
 export const paymentRoutes = [
-  route(submitPayment, payments.submitPayment, { limit: limitTeamWrites }),
+  route(submitPayment, payments.submitPayment, { limit }),
+  route(confirmFreeRegistration, confirmations.confirmFreeRegistration, { limit }),
 ];

@@ -1,26 +1,20 @@
-import {
-  type PriceLine,
-  priceRegistration,
-  type ReceivedPayment,
-} from '@club/contracts/events/payment';
+import type { ReceivedPayment } from '@club/contracts/events/payment';
 import { toPkr } from '@club/contracts/values/money';
-import { queuePublicEmails } from '@club/service-kit/email/public-email';
 import { conflict, invalid, ServiceError } from '@club/service-kit/errors/service-error';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
-import { recordChange } from '@club/service-kit/use-case/record-change';
-import { getDiscountCode, invalidCode } from '../discount/discount.service.ts';
-import { emailsToTeam, receiptReceivedEmail } from '../email/registration-emails.ts';
-import * as eventRepository from '../event/event.repository.ts';
+import { receiptReceivedEmail } from '../email/registration-emails.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
 import * as receiptRepository from '../receipt/receipt.repository.ts';
 import type { ReceiptFile } from '../receipt/receipt-file.ts';
-import { assertPaymentToken, newPaymentLink } from '../registration/payment-token.service.ts';
+import { assertPaymentToken } from '../registration/payment-token.service.ts';
 import type { RegistrationRow } from '../registration/registration.repository.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 import { nextStatus } from '../registration/registration.states.ts';
-import { assertMembersAreFree } from '../registration/team-rules.service.ts';
+import { transition } from '../registration/transition.service.ts';
+import { claimPlace } from './claim-place.service.ts';
 import * as paymentRepository from './payment.repository.ts';
+import { priceWithCodes } from './price-with-codes.service.ts';
 
 /** The payment form, its receipt checked and stored. */
 interface SubmittedPayment {
@@ -58,48 +52,62 @@ export async function findEarlierPayment(
 }
 
 /**
- * `unpaid | rejected → pending`. The row is locked before it is read, so of several payments one is recorded. The same
- * form again is the same payment. @throws 403, 404, 409 `already_submitted` | `already_approved` | `transaction_used` |
- * `member_registered_elsewhere`, 422, 507 `event_quota_full`
+ * `unpaid | rejected → pending`. The same form again is the same payment. @throws 403, 404, 409 `already_submitted` |
+ * `already_approved` | `registration_cancelled` | `transaction_used` | `member_registered_elsewhere` | `event_full` |
+ * `module_full`, 422, 507 `event_quota_full`
  */
 export const recordPayment = (
   ctx: EventsCtx,
   payment: SubmittedPayment,
 ): Promise<ReceivedPayment> =>
   inTransaction(ctx, async (ctx) => {
-    const { db } = ctx;
-    const event = await eventRepository.lockEvent(db, payment.eventId);
-    const before = await registrationRepository.lockByTeam(db, event.id, payment.team_name);
-    await assertPaymentToken(db, before.id, payment.payment_token);
-    if (await isSamePayment(db, before, payment)) return present(before);
-
-    const status = nextStatus(before.status, 'pay');
-    const members = await registrationRepository.listMembers(db, before.id);
-    // While a registration is rejected, its members may join other teams.
-    if (before.status === 'rejected') await assertMembersAreFree(db, before, members);
-    const { lines, payable } = await priceWithCodes(ctx, before, payment);
-    await claimTransaction(db, before, payment.transaction_id);
-    await assertEventQuota(ctx, before, payment.receipt);
-
-    await receiptRepository.insertReceipt(db, before.id, payment);
-    await paymentRepository.saveDiscounts(db, before.id, lines);
-    const registration = await paymentRepository.savePayment(db, before.id, {
-      status,
-      transaction_id: payment.transaction_id,
-      receipt_key: payment.receipt.key,
-      payable,
-    });
-    await receiptRepository.deleteOtherReceipts(db, before.id, payment.receipt.key);
-    await recordChange(ctx, {
-      action: 'registration.payment_submitted',
-      subject: `registration:${before.id}`,
-      detail: { transaction_id: payment.transaction_id, payable, receipt: payment.receipt.key },
-    });
-    const link = await newPaymentLink(ctx, registration);
-    const email = receiptReceivedEmail({ event, registration, link });
-    await queuePublicEmails(ctx, 'normal', ...emailsToTeam(members, email));
+    const registration = await pay(ctx, payment);
+    const { id, receipt_key } = registration;
+    if (receipt_key) await receiptRepository.deleteOtherReceipts(ctx.db, id, receipt_key);
     return present(registration);
   });
+
+const pay = (ctx: EventsCtx, payment: SubmittedPayment): Promise<RegistrationRow> => {
+  const { eventId, receipt, transaction_id } = payment;
+  return transition(ctx, {
+    eventId,
+    lock: async (db) => {
+      const before = await registrationRepository.lockByTeam(db, eventId, payment.team_name);
+      await assertPaymentToken(db, before.id, payment.payment_token);
+      return before;
+    },
+    isRepeated: ({ db }, before) => isSamePayment(db, before, payment),
+    action: 'pay',
+    effect: async (ctx, locked) => {
+      const { before } = locked;
+      await claimPlace(ctx, locked);
+      await assertChosen(ctx.db, before, payment.competition);
+      const { lines, payable } = await priceWithCodes(ctx, before, payment.codes);
+      await claimTransaction(ctx.db, before, transaction_id);
+      await assertEventQuota(ctx, before, receipt);
+      await receiptRepository.insertReceipt(ctx.db, before.id, payment);
+      await paymentRepository.saveDiscounts(ctx.db, before.id, lines);
+      return {
+        set: {
+          transaction_id,
+          receipt_key: receipt.key,
+          payable,
+          payment_kind: 'bank',
+          held_until: null,
+          ...notDecided,
+          paid_at: registrationRepository.now,
+        },
+        audit: {
+          action: 'registration.payment_submitted',
+          detail: { transaction_id, payable, receipt: receipt.key },
+        },
+        email: receiptReceivedEmail,
+      };
+    },
+  });
+};
+
+const notDecided = { rejection_reason: null, decided_at: null, decided_by: null };
 
 async function isSamePayment(
   db: EventsDb,
@@ -112,26 +120,15 @@ async function isSamePayment(
   return transaction_id?.toLowerCase() === payment.transaction_id.toLowerCase();
 }
 
-/** The amounts at registration, less the codes. @throws 422 for a wrong code and for a module that the team did not choose */
-async function priceWithCodes(
-  ctx: EventsCtx,
-  { id, event_id }: RegistrationRow,
-  { codes, competition }: SubmittedPayment,
-): Promise<{ lines: (PriceLine & { code: string | null })[]; payable: number }> {
-  const modules = await registrationRepository.listModules(ctx.db, id);
-  const isChosen = (module: string) => modules.some(({ name }) => name === module);
-  if (!isChosen(competition)) {
-    throw invalid({ competition: 'Your team did not choose this module.' });
-  }
-  const discounts: Awaited<ReturnType<typeof getDiscountCode>>[] = [];
-  for (const [module, code] of codes) {
-    if (!isChosen(module)) throw invalidCode(module);
-    discounts.push(await getDiscountCode(ctx, event_id, { module, code }));
-  }
-  const { lines, payable } = priceRegistration(modules, discounts);
-  const codeOf = (module: string) =>
-    discounts.find((discount) => discount.module === module)?.code ?? null;
-  return { lines: lines.map((line) => ({ ...line, code: codeOf(line.module) })), payable };
+/** @throws 422 for a module that the team did not choose */
+async function assertChosen(
+  db: EventsDb,
+  { id }: RegistrationRow,
+  competition: string,
+): Promise<void> {
+  const modules = await registrationRepository.listModules(db, id);
+  if (modules.some(({ name }) => name === competition)) return;
+  throw invalid({ competition: 'Your team did not choose this module.' });
 }
 
 /** The event is locked, so payments at the same time cannot pass the quota together. @throws 507 `event_quota_full` */

@@ -33,6 +33,13 @@ export const listPlaces = (db: EventsDb, email: string) =>
       'registration.status',
       'registration.reference',
       'registration.payable',
+      'registration.payment_kind',
+      'registration.cancelled_by',
+      'registration.cancel_reason',
+      'registration.refund_due',
+      'registration.refunded_amount',
+      'registration.refunded_on',
+      'registration.refund_reference',
       'registration.transaction_id',
       'registration.receipt_key',
       'registration.registered_at',
@@ -74,6 +81,7 @@ export async function eraseTeams(db: EventsDb, ids: string[]): Promise<void> {
     .set({
       team_name: sql`${`${ERASED_NAME} `}::text || reference`,
       rejection_reason: null,
+      cancel_reason: null,
       attempt_hash: null,
     })
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)

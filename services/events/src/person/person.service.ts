@@ -10,8 +10,8 @@ const RECEIPTS = 'Receipts';
 
 /**
  * The registrations that name a person. Erasing replaces the person's fields. The name of the team, the reason of a
- * rejection and the receipt belong to the leader (the first member) and go with the leader. Amounts, reference,
- * transaction ID and status stay for the club's accounts.
+ * rejection or cancellation, and the receipt belong to the leader (the first member) and go with the leader. Amounts, reference,
+ * transaction ID, refund and status stay for the club's accounts.
  */
 export const eventsPerson: PersonData<EventsTables> = {
   async list({ db }, email) {
@@ -19,11 +19,13 @@ export const eventsPerson: PersonData<EventsTables> = {
     return [
       {
         kind: REGISTRATIONS,
-        records: places.map(({ registration_id, receipt_key, position, payable, ...place }) => ({
+        records: places.map(({ registration_id, receipt_key, position, ...place }) => ({
           ...place,
           registration_id,
           is_leader: position === 0,
-          payable: toPkr(payable),
+          payable: toPkr(place.payable),
+          refund_due: place.refund_due && toPkr(place.refund_due),
+          refunded_amount: place.refunded_amount && toPkr(place.refunded_amount),
           registered_at: place.registered_at.toISOString(),
         })),
       },

@@ -5,7 +5,7 @@ import type { FileAnswer } from '@club/service-kit/http/route';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
-import type { EventsDb } from '../events-database.ts';
+import { payBy, paymentKindOf } from './registration.presenter.ts';
 import * as listRepository from './registration-list.repository.ts';
 
 /** Rows that are read and sent at a time, so that a large export never fills the memory. */
@@ -25,21 +25,21 @@ export async function exportRegistrations(
   });
   const title = event.title.toLowerCase().match(/[a-z0-9]+/g) ?? ['event'];
   return {
-    body: ReadableStream.from(csvPieces(rowsOf(ctx.db, ids))).pipeThrough(new TextEncoderStream()),
+    body: ReadableStream.from(csvPieces(rowsOf(ctx, ids))).pipeThrough(new TextEncoderStream()),
     type: 'text/csv; charset=utf-8',
     fileName: `registrations-${title.join('-')}-${event.date}.csv`,
   };
 }
 
 /** The ids fix the list, so that a slow download does not hold a database connection. */
-async function* rowsOf(db: EventsDb, ids: string[]) {
+async function* rowsOf({ db, timeZone }: EventsCtx, ids: string[]) {
   yield [HEADINGS];
   for (let start = 0; start < ids.length; start += PIECE) {
     const piece = ids.slice(start, start + PIECE);
     const rows = new Map((await listRepository.listByIds(db, piece)).map((row) => [row.id, row]));
     yield piece.flatMap((id) => {
       const row = rows.get(id);
-      return row ? [cells(row)] : [];
+      return row ? [cells(row, timeZone)] : [];
     });
   }
 }
@@ -57,6 +57,14 @@ const HEADINGS = [
   'Registered at',
   'Paid at',
   'Rejection reason',
+  'Payment kind',
+  'Pay by',
+  'Cancelled by',
+  'Cancellation reason',
+  'Refund due (PKR)',
+  'Refunded (PKR)',
+  'Refunded on',
+  'Refund reference',
   ...Array.from({ length: MAX_TEAM_SIZE }, (_, index) =>
     MEMBER_FIELDS.map((field) => `Member ${index + 1} ${field}`),
   ).flat(),
@@ -64,7 +72,7 @@ const HEADINGS = [
 
 const MEMBER_CELLS = MAX_TEAM_SIZE * MEMBER_FIELDS.length;
 
-const cells = (row: listRepository.ListedRegistration) => [
+const cells = (row: listRepository.ListedRegistration, timeZone: string) => [
   row.team_name,
   row.status,
   row.reference,
@@ -76,7 +84,19 @@ const cells = (row: listRepository.ListedRegistration) => [
   row.registered_at.toISOString(),
   row.paid_at?.toISOString(),
   row.rejection_reason,
+  ...endCells(row, timeZone),
   ...memberCells(row),
+];
+
+const endCells = (row: listRepository.ListedRegistration, timeZone: string) => [
+  paymentKindOf(row),
+  payBy(row, timeZone),
+  row.cancelled_by,
+  row.cancel_reason,
+  row.refund_due && toPkr(row.refund_due),
+  row.refunded_amount && toPkr(row.refunded_amount),
+  row.refunded_on,
+  row.refund_reference,
 ];
 
 function memberCells({ members }: listRepository.ListedRegistration): string[] {

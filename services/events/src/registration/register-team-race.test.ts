@@ -4,7 +4,6 @@ import {
   addEvent,
   type EventsSite,
   eventFields,
-  member,
   openEventsSite,
   teamForm,
 } from '../testing/events-site.ts';
@@ -46,22 +45,6 @@ describe('50 parallel registrations of one team name', () => {
     await site.database.pool.query('drop index events.registration_team');
     await race(withoutRowLocks(site.db), id);
     expect(await countTeams(id)).toBeGreaterThan(1);
-  });
-});
-
-describe('20 parallel registrations with the same member', () => {
-  const race = (db: EventsSite['db'], eventId: string) =>
-    allAtOnce(times(20, () => () => register(db, eventId, { members: [member('one@club.test')] })));
-
-  test('result in one registration', async () => {
-    const { id } = await addEvent(site);
-    const codes = new Set(['member_registered_elsewhere']);
-    expect(await race(site.db, id)).toEqual({ succeeded: 1, codes });
-  });
-
-  test('control: result in several without the lock', async () => {
-    const { id } = await addEvent(site);
-    expect((await race(withoutRowLocks(site.db), id)).succeeded).toBeGreaterThan(1);
   });
 });
 

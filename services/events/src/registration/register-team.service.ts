@@ -1,75 +1,93 @@
 import { createHash } from 'node:crypto';
 import type { RegisteredTeam, registrationRequest } from '@club/contracts/events/registration';
 import { uuidv7 } from '@club/service-kit/db/id';
-import { queuePublicEmails } from '@club/service-kit/email/public-email';
-import { conflict } from '@club/service-kit/errors/service-error';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import type { z } from 'zod';
 import * as bankAccountRepository from '../bank-account/bank-account.repository.ts';
-import { emailsToTeam, registeredEmail } from '../email/registration-emails.ts';
+import { registeredEmail } from '../email/registration-emails.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
+import * as placesRepository from '../places/places.repository.ts';
+import {
+  assertEventPlace,
+  assertModulePlaces,
+  assertOpen,
+  getPlaces,
+} from '../places/places.service.ts';
+import { changeTeam, isUnchanged } from './change-team.service.ts';
 import { issuePaymentToken, newPaymentLink } from './payment-token.service.ts';
 import { newReference } from './reference.service.ts';
 import { presentPayable } from './registration.presenter.ts';
 import type { RegistrationRow } from './registration.repository.ts';
 import * as registrationRepository from './registration.repository.ts';
-import { nextStatus } from './registration.states.ts';
-import { assertMembersAreFree, assertNameIsFree, chosenModules } from './team-rules.service.ts';
+import { assertMembersDiffer, assertNameIsFree, chosenModules } from './team-rules.service.ts';
+import { emailTeam, type Locked, topicsOf } from './transition.service.ts';
 
 type Team = z.output<typeof registrationRequest>;
 
 /**
  * Registers a team at the event's current prices. An attempt that is sent again is the same registration; until it is
- * paid, the team may send it with other fields. The event is locked first: of two teams with one name the second is
- * refused, and no team registers once a close has committed.
- * @throws 404, 409 `registrations_closed` | `team_name_taken` | `member_registered_elsewhere` | `already_paid`, 422
+ * paid, the team may send it with other fields. The event is locked first: of two teams with one name, or of two for the
+ * last place, the second is refused, and no team registers once a close has committed. Members may be in several unpaid
+ * teams, so that nobody can keep others out of an event.
+ * @throws 404, 409 `registrations_closed` | `not_open_yet` | `event_full` | `module_full` | `team_name_taken` |
+ * `already_paid` | `registration_cancelled`, 422
  */
 export const registerTeam = (
   ctx: EventsCtx,
-  { id: eventId, ...team }: { id: string } & Team,
+  { id: eventId, attempt, ...team }: { id: string } & Team,
 ): Promise<RegisteredTeam> =>
   inTransaction(ctx, async (ctx) => {
     const event = await eventRepository.lockEvent(ctx.db, eventId);
-    const attempt = hashAttempt(team.attempt);
-    const earlier = await registrationRepository.lockByAttempt(ctx.db, eventId, attempt);
-    if (earlier && (await isUnchanged(ctx.db, earlier, team))) return present(ctx.db, earlier);
-
-    if (earlier) nextStatus(earlier.status, 'change');
-    if (!event.registration_open) throw registrationsClosed();
-    const own = { id: earlier?.id ?? uuidv7(), event_id: event.id };
-    const offered = await eventRepository.listModules(ctx.db, event.id);
-    const modules = chosenModules(offered, team.modules);
-    await assertMembersAreFree(ctx.db, own, team.members);
-    await assertNameIsFree(ctx.db, own, team.team_name);
-
-    const fields = {
-      team_name: team.team_name,
-      total: modules.reduce((sum, { amount }) => sum + amount, 0),
-    };
-    const registration = earlier
-      ? await registrationRepository.updateTeam(ctx.db, own.id, fields)
-      : await registrationRepository.insertRegistration(ctx.db, {
-          ...own,
-          ...fields,
-          reference: await newReference(ctx.db, event.title),
-          attempt_hash: attempt,
-        });
-    await registrationRepository.replaceMembers(ctx.db, own.id, team.members);
-    await registrationRepository.replaceModules(ctx.db, own.id, modules);
-    await recordChange(ctx, {
-      action: earlier ? 'registration.changed' : 'registration.registered',
-      subject: `registration:${own.id}`,
-      detail: { event: event.id, team: registration.team_name, total: registration.total },
-    });
-    const registered = await present(ctx.db, registration);
-    const link = await newPaymentLink(ctx, registration);
-    const email = registeredEmail({ event, registered, link });
-    await queuePublicEmails(ctx, 'normal', ...emailsToTeam(team.members, email));
-    return registered;
+    const hash = hashAttempt(attempt);
+    const earlier = await registrationRepository.lockByAttempt(ctx.db, eventId, hash);
+    if (!earlier) return present(ctx.db, await createRegistration(ctx, event, team, hash));
+    if (await isUnchanged(ctx.db, earlier, team)) return present(ctx.db, earlier);
+    return present(ctx.db, await changeTeam(ctx, earlier, team));
   });
+
+async function createRegistration(
+  ctx: EventsCtx,
+  event: Locked['event'],
+  { team_name, members, modules: names }: Omit<Team, 'attempt'>,
+  attemptHash: Buffer | null,
+): Promise<RegistrationRow> {
+  const { db } = ctx;
+  const places = await getPlaces(ctx, event.id);
+  assertOpen(places, event);
+  assertMembersDiffer(members);
+  const own = { id: uuidv7(), event_id: event.id };
+  const modules = chosenModules(await eventRepository.listModules(db, event.id), names);
+  await assertNameIsFree(db, own, team_name);
+  assertEventPlace(places);
+  assertModulePlaces(places, names);
+  const registration = await registrationRepository.insertRegistration(db, {
+    ...own,
+    team_name,
+    total: modules.reduce((sum, { amount }) => sum + amount, 0),
+    reference: await newReference(db, event.title),
+    attempt_hash: attemptHash,
+    held_until: placesRepository.holdUntil(event, ctx.timeZone),
+  });
+  await registrationRepository.replaceMembers(db, own.id, members);
+  await registrationRepository.replaceModules(db, own.id, modules);
+  await recordChange(ctx, {
+    action: 'registration.registered',
+    subject: `registration:${own.id}`,
+    detail: { event: event.id, team: team_name, total: registration.total },
+    topics: await topicsOf(ctx, event),
+  });
+  const account = await bankAccountRepository.getBankAccount(db);
+  const link = await newPaymentLink(ctx, registration);
+  await emailTeam(
+    ctx,
+    own.id,
+    registeredEmail({ event, registered: presentPayable(registration, modules, account), link }),
+  );
+  return registration;
+}
 
 /** The data of the payment step, with a payment token for this page. */
 async function present(db: EventsDb, registration: RegistrationRow): Promise<RegisteredTeam> {
@@ -79,21 +97,5 @@ async function present(db: EventsDb, registration: RegistrationRow): Promise<Reg
   return { ...presentPayable(registration, modules, account), payment_token: token };
 }
 
-/** True for a form that was sent again, for example because the response got lost. */
-async function isUnchanged(db: EventsDb, earlier: RegistrationRow, team: Team): Promise<boolean> {
-  const modules = await registrationRepository.listModules(db, earlier.id);
-  const names = modules.map(({ name }) => name);
-  const members = await registrationRepository.listMembers(db, earlier.id);
-  return (
-    earlier.team_name === team.team_name &&
-    names.length === new Set(team.modules).size &&
-    team.modules.every((name) => names.includes(name)) &&
-    JSON.stringify(members) === JSON.stringify(team.members)
-  );
-}
-
 const hashAttempt = (attempt: string | undefined) =>
   attempt ? createHash('sha256').update(attempt.toLowerCase()).digest() : null;
-
-const registrationsClosed = () =>
-  conflict('registrations_closed', 'Registrations for this event are closed.');

@@ -1,8 +1,8 @@
 import type { TeamMember } from '@club/contracts/events/registration';
 import { notFound } from '@club/service-kit/errors/service-error';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { PricedModule } from '../event/event.repository.ts';
-import type { EventsDb } from '../events-database.ts';
+import type { EventsDb, EventsTables } from '../events-database.ts';
 import type { RegistrationTable } from './registration.table.ts';
 
 export type RegistrationRow = Selectable<RegistrationTable>;
@@ -10,14 +10,19 @@ export type RegistrationRow = Selectable<RegistrationTable>;
 const registrations = (db: EventsDb) =>
   db.selectFrom('registration').selectAll().where('deleted_at', 'is', null);
 
-/** Team names are equal without regard to case and outer space. */
+/**
+ * Team names are equal without regard to case and outer space. A cancelled registration gives its name away, so it comes
+ * after the team that has the name now.
+ */
 const byTeam = (db: EventsDb, eventId: string, teamName: string) =>
   registrations(db)
     .where('event_id', '=', eventId)
-    .where(sql<boolean>`lower(trim(team_name)) = lower(trim(${teamName}))`);
+    .where(sql<boolean>`lower(trim(team_name)) = lower(trim(${teamName}))`)
+    .orderBy(sql`cancelled_at desc nulls first`)
+    .limit(1);
 
 export const findByTeam = (db: EventsDb, eventId: string, teamName: string) =>
-  byTeam(db, eventId, teamName).executeTakeFirst();
+  byTeam(db, eventId, teamName).where('status', '!=', 'cancelled').executeTakeFirst();
 
 /** @throws 404 */
 export const getByTeam = (db: EventsDb, eventId: string, teamName: string) =>
@@ -37,9 +42,21 @@ export const lockByAttempt = (db: EventsDb, eventId: string, attemptHash: Buffer
     .forUpdate()
     .executeTakeFirst();
 
-export const findByToken = (db: EventsDb, eventId: string, tokenHash: Buffer) =>
+const byId = (db: EventsDb, { id, event_id }: { id: string; event_id: string }) =>
+  registrations(db).where('id', '=', id).where('event_id', '=', event_id);
+
+/** @throws 404 */
+export const getById = (db: EventsDb, own: { id: string; event_id: string }) =>
+  byId(db, own).executeTakeFirstOrThrow(() => notFound('Registration'));
+
+/** @throws 404 */
+export const lockById = (db: EventsDb, own: { id: string; event_id: string }) =>
+  byId(db, own)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => notFound('Registration'));
+
+export const findByToken = (db: EventsDb, tokenHash: Buffer) =>
   registrations(db)
-    .where('event_id', '=', eventId)
     .where('id', '=', (eb) =>
       eb.selectFrom('payment_token').select('registration_id').where('hash', '=', tokenHash),
     )
@@ -70,6 +87,15 @@ export const listMembers = (db: EventsDb, registrationId: string): Promise<TeamM
     .orderBy('position')
     .execute();
 
+/** The modules with their amounts at registration, and what the codes of the payment take off; in paisa. */
+export const listPricedModules = (db: EventsDb, registrationId: string) =>
+  db
+    .selectFrom('registration_module')
+    .select(['name', 'amount', 'discount', 'code'])
+    .where('registration_id', '=', registrationId)
+    .orderBy('position')
+    .execute();
+
 /** The modules with their amounts at registration, in paisa. */
 export const listModules = (db: EventsDb, registrationId: string): Promise<PricedModule[]> =>
   db
@@ -79,7 +105,7 @@ export const listModules = (db: EventsDb, registrationId: string): Promise<Price
     .orderBy('position')
     .execute();
 
-/** The email addresses that other registrations of the event contain, rejected ones left out. @param emails in lower case */
+/** The email addresses of the teams that have paid or need not pay, without one registration. @param emails in lower case */
 export async function listTakenEmails(
   db: EventsDb,
   own: { event_id: string; id: string },
@@ -91,7 +117,7 @@ export async function listTakenEmails(
     .select(sql<string>`lower(member.email)`.as('email'))
     .where('registration.event_id', '=', own.event_id)
     .where('registration.deleted_at', 'is', null)
-    .where('registration.status', '!=', 'rejected')
+    .where('registration.status', 'in', ['pending', 'approved'])
     .where('registration.id', '!=', own.id)
     .where(
       sql<boolean>`lower(member.email) in (select lower(given) from unnest(${emails}::text[]) given)`,
@@ -109,7 +135,9 @@ export const isReferenceTaken = async (db: EventsDb, reference: string): Promise
 
 export const insertRegistration = (
   db: EventsDb,
-  row: Omit<Insertable<RegistrationTable>, 'payable'>,
+  row: Omit<Insertable<RegistrationTable>, 'payable' | 'held_until'> & {
+    held_until: RawBuilder<Date>;
+  },
 ): Promise<RegistrationRow> =>
   db
     .insertInto('registration')
@@ -117,27 +145,19 @@ export const insertRegistration = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Saves another name and another total before any payment. */
-export const updateTeam = (
-  db: EventsDb,
-  id: string,
-  { team_name, total }: Pick<RegistrationRow, 'team_name' | 'total'>,
-): Promise<RegistrationRow> =>
-  db
-    .updateTable('registration')
-    .set({ team_name, total, payable: total })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+/** The time of the database, so that moments of all processes compare. */
+export const now: RawBuilder<Date> = sql<Date>`clock_timestamp()`;
 
-export const saveDecision = (
+export type RegistrationColumns = UpdateObject<EventsTables, 'registration'>;
+
+export const updateRegistration = (
   db: EventsDb,
   id: string,
-  decision: Pick<RegistrationRow, 'status' | 'rejection_reason' | 'decided_by'>,
+  columns: RegistrationColumns,
 ): Promise<RegistrationRow> =>
   db
     .updateTable('registration')
-    .set({ ...decision, decided_at: sql`clock_timestamp()` })
+    .set(columns)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

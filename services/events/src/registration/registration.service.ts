@@ -49,8 +49,8 @@ export async function resumeRegistration(
   { id, payment_token: token }: { id: string; payment_token: string },
 ): Promise<ResumedRegistration> {
   const event = await eventRepository.getEvent(db, id);
-  const registration = await registrationRepository.findByToken(db, id, hashToken(token));
-  if (!registration) throw invalidPaymentLink();
+  const registration = await registrationRepository.findByToken(db, hashToken(token));
+  if (registration?.event_id !== id) throw invalidPaymentLink();
   const modules = await registrationRepository.listModules(db, registration.id);
   const account = await bankAccountRepository.getBankAccount(db);
   const { status } = registration;

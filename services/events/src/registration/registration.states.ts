@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@club/contracts/events/registration';
+import type { CancelledBy, PaymentStatus } from '@club/contracts/events/registration';
 import { conflict } from '@club/service-kit/errors/service-error';
 
 /** The code and text of the 409 for an action that is not possible in a status. */
@@ -95,6 +95,18 @@ export function nextStatus(status: PaymentStatus, action: Action): PaymentStatus
   if (typeof next === 'string') return next;
   throw conflict(next.code, next.text);
 }
+
+/** True for an unpaid registration that expired or that its team cancelled. Money was in no other one. */
+export const canRestore = ({
+  status,
+  cancelled_by,
+  status_before_cancel,
+}: {
+  status: PaymentStatus;
+  cancelled_by: CancelledBy | null;
+  status_before_cancel: PaymentStatus | null;
+}): boolean =>
+  status === 'cancelled' && cancelled_by !== 'admin' && status_before_cancel === 'unpaid';
 
 export const isPossible = (status: PaymentStatus, action: Action): boolean =>
   typeof transitions[action][status] === 'string';

@@ -9,9 +9,21 @@ interface OwnRegistration {
   id: string;
 }
 
+/** @throws 422 naming the number of a member whose email address another member has */
+export function assertMembersDiffer(members: Pick<TeamMember, 'email'>[]): void {
+  const emails = members.map(({ email }) => email.toLowerCase());
+  const repeated = emails.findIndex((email, index) => emails.indexOf(email) < index);
+  if (repeated < 0) return;
+  const first = emails.indexOf(emails[repeated] ?? '') + 1;
+  throw invalid({
+    [`members.${repeated}.email`]: `Member ${repeated + 1} has the same email as member ${first}.`,
+  });
+}
+
 /**
- * A person may be in one team per event; rejected registrations do not count. Lock the event first, else two teams could
- * both find the person free. @throws 422, 409 `member_registered_elsewhere`, both naming the member's number
+ * A person may be in one team per event that has paid or need not pay. Checked when a team hands in its payment: before
+ * that, a stranger could keep others out of the event. Lock the event first, else two teams could both find the person
+ * free. @throws 409 `member_registered_elsewhere` naming the member, not the other team
  */
 export async function assertMembersAreFree(
   db: EventsDb,
@@ -19,17 +31,10 @@ export async function assertMembersAreFree(
   members: Pick<TeamMember, 'email'>[],
 ): Promise<void> {
   const emails = members.map(({ email }) => email.toLowerCase());
-  const repeated = emails.findIndex((email, index) => emails.indexOf(email) < index);
-  if (repeated >= 0) {
-    const first = emails.indexOf(emails[repeated] ?? '') + 1;
-    throw invalid({
-      [`members.${repeated}.email`]: `Member ${repeated + 1} has the same email as member ${first}.`,
-    });
-  }
   const taken = await registrationRepository.listTakenEmails(db, own, emails);
   const index = emails.findIndex((email) => taken.includes(email));
   if (index < 0) return;
-  const text = `Member ${index + 1} (${members[index]?.email}) is already registered for this event in another team.`;
+  const text = `Member ${index + 1} (${members[index]?.email}) already has a place at this event with another team. Please change the members of your team.`;
   throw conflict('member_registered_elsewhere', text, { [`members.${index}.email`]: text });
 }
 

@@ -8,6 +8,10 @@ import { deleteReceipts } from '../receipt/receipt.repository.ts';
 const isOver = (days: number) =>
   sql<boolean>`event.date < (now() at time zone 'UTC')::date - ${days}::integer`;
 
+/** Unpaid, also when it was cancelled. */
+const wasNeverPaid = sql<boolean>`(registration.status = 'unpaid'
+  or registration.status = 'cancelled' and registration.status_before_cancel = 'unpaid')`;
+
 /** Deletes registrations with all that belongs to them. Their audit entries lose the names. */
 export async function deleteOldRegistrations(
   db: EventsDb,
@@ -19,7 +23,7 @@ export async function deleteOldRegistrations(
     .select('registration.id')
     .where(isOver(days))
     .forUpdate('registration');
-  if (unpaid) query = query.where('registration.status', '=', 'unpaid');
+  if (unpaid) query = query.where(wasNeverPaid);
   const ids = (await query.execute()).map(({ id }) => id);
   return { ids, receiptKeys: await deleteRegistrations(db, ids) };
 }

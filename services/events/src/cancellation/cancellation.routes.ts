@@ -1,0 +1,16 @@
+import {
+  cancelOwnRegistration,
+  restoreOwnRegistration,
+} from '@club/contracts/events/own-registration';
+import { cancelRegistration, recordRefund } from '@club/contracts/events/registration';
+import { route } from '@club/service-kit/http/route';
+import { limitTeamWrites as limit } from '../limits.ts';
+import * as cancellations from './cancellation.service.ts';
+import * as refunds from './refund.service.ts';
+
+export const cancellationRoutes = [
+  route(cancelOwnRegistration, cancellations.cancelOwnRegistration, { limit }),
+  route(restoreOwnRegistration, cancellations.restoreOwnRegistration, { limit }),
+  route(cancelRegistration, cancellations.cancelRegistration),
+  route(recordRefund, refunds.recordRefund),
+];

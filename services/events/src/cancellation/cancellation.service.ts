@@ -1,0 +1,131 @@
+import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import type { CancelledBy, decision } from '@club/contracts/events/registration';
+import { conflict } from '@club/service-kit/errors/service-error';
+import type { z } from 'zod';
+import { cancelledEmail, restoredEmail } from '../email/registration-emails.ts';
+import type { EventsCtx } from '../events-ctx.ts';
+import { getOwn, presentOwn } from '../own-registration/own-registration.service.ts';
+import * as placesRepository from '../places/places.repository.ts';
+import {
+  assertEventPlace,
+  assertModulePlaces,
+  assertOpen,
+  getPlaces,
+} from '../places/places.service.ts';
+import type { RegistrationRow } from '../registration/registration.repository.ts';
+import * as registrationRepository from '../registration/registration.repository.ts';
+import { canRestore } from '../registration/registration.states.ts';
+import { assertNameIsFree } from '../registration/team-rules.service.ts';
+import { type Locked, transition } from '../registration/transition.service.ts';
+
+type Secret = { payment_token: string };
+
+/** The columns of a cancelled registration. What the team has paid, or may have paid, becomes due for a refund. */
+export const cancelledColumns = (before: RegistrationRow, by: CancelledBy, reason: string) => ({
+  cancelled_at: registrationRepository.now,
+  cancelled_by: by,
+  cancel_reason: reason || null,
+  status_before_cancel: before.status,
+  refund_due: hasPaid(before) ? before.payable : null,
+  // The browser's next attempt is a new registration.
+  attempt_hash: null,
+});
+
+const hasPaid = ({ status, payable }: RegistrationRow) =>
+  payable > 0 && (status === 'pending' || status === 'approved');
+
+const cancel = (
+  ctx: EventsCtx,
+  own: { id: string; event_id: string },
+  by: 'team' | 'admin',
+  reason = '',
+): Promise<RegistrationRow> =>
+  transition(ctx, {
+    eventId: own.event_id,
+    lock: (db) => registrationRepository.lockById(db, own),
+    action: 'cancel',
+    effect: (_, { before }) => ({
+      set: cancelledColumns(before, by, reason),
+      audit: {
+        action: 'registration.cancelled',
+        detail: { team: before.team_name, by, ...(reason && { reason }) },
+      },
+      email: cancelledEmail,
+    }),
+  });
+
+/** @throws 403, 404, 409 `registration_cancelled` */
+export async function cancelOwnRegistration(
+  ctx: EventsCtx,
+  { payment_token }: Secret,
+): Promise<RegistrationDetail> {
+  const own = await getOwn(ctx.db, payment_token);
+  await cancel(ctx, own, 'team');
+  return presentOwn(ctx, own);
+}
+
+/** @throws 404, 409 `registration_cancelled` */
+export async function cancelRegistration(
+  ctx: EventsCtx,
+  { id, registration_id, reason }: { id: string; registration_id: string; reason: string },
+): Promise<z.infer<typeof decision>> {
+  const { team_name, status } = await cancel(
+    ctx,
+    { id: registration_id, event_id: id },
+    'admin',
+    reason,
+  );
+  return { team_name, payment_status: status };
+}
+
+/**
+ * Undoes an expiry, or the team's own cancellation of an unpaid registration, while its name and its places are free.
+ * @throws 403, 404, 409 `not_cancelled` | `not_restorable` | `registrations_closed` | `not_open_yet` | `event_full` |
+ * `module_full` | `team_name_taken`
+ */
+export async function restoreOwnRegistration(
+  ctx: EventsCtx,
+  { payment_token }: Secret,
+): Promise<RegistrationDetail> {
+  const own = await getOwn(ctx.db, payment_token);
+  await transition(ctx, {
+    eventId: own.event_id,
+    lock: (db) => registrationRepository.lockById(db, own),
+    action: 'restore',
+    effect: async (ctx, locked) => {
+      await assertCanReturn(ctx, locked);
+      return {
+        set: {
+          cancelled_at: null,
+          cancelled_by: null,
+          cancel_reason: null,
+          status_before_cancel: null,
+          reminded_at: null,
+          held_until: placesRepository.holdUntil(locked.event, ctx.timeZone),
+        },
+        audit: { action: 'registration.restored', detail: { team: own.team_name } },
+        email: restoredEmail,
+      };
+    },
+  });
+  return presentOwn(ctx, own);
+}
+
+const notRestorable = () =>
+  conflict(
+    'not_restorable',
+    'This registration cannot be restored. Please register your team again.',
+  );
+
+async function assertCanReturn(ctx: EventsCtx, { event, before }: Locked): Promise<void> {
+  if (!canRestore(before)) throw notRestorable();
+  const places = await getPlaces(ctx, event.id);
+  assertOpen(places, event);
+  await assertNameIsFree(ctx.db, before, before.team_name);
+  assertEventPlace(places);
+  const modules = await registrationRepository.listModules(ctx.db, before.id);
+  assertModulePlaces(
+    places,
+    modules.map(({ name }) => name),
+  );
+}

@@ -1,0 +1,103 @@
+import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import type { RegisteredTeam } from '@club/contracts/events/registration';
+import { queuedEmails } from '@club/service-kit/testing/queued-emails';
+import { systemCtx } from '@club/service-kit/use-case/ctx';
+import {
+  addEvent,
+  addPendingTeam,
+  addTeam,
+  auditOf,
+  call,
+  type EventsSite,
+  openEventsSite,
+  pay,
+  paymentForm,
+} from '../testing/events-site.ts';
+import { endHolds } from './hold.tasks.ts';
+
+let site: EventsSite;
+beforeAll(async () => {
+  site = await openEventsSite();
+});
+afterAll(() => site.close());
+
+const run = () => endHolds(systemCtx({ ...site, db: site.db }));
+
+/** Moves the deadline and the registration, so that the deadline is this many hours away. */
+const setHoursLeft = ({ registration_id }: RegisteredTeam, hours: number) =>
+  site.pool.query(
+    `update events.registration set held_until = now() + make_interval(hours => $1),
+     registered_at = now() - interval '2 days' where id = $2`,
+    [hours, registration_id],
+  );
+
+const detailOf = async ({ payment_token }: RegisteredTeam) =>
+  (await call<RegistrationDetail>(site, 'POST', '/api/registration', { payment_token })).body;
+
+const subjectsOf = async ({ reference }: RegisteredTeam) =>
+  (await queuedEmails(site.pool))
+    .map(({ subject }) => subject)
+    .filter((subject) => subject.includes(reference));
+
+test('a team has three days to pay, but not longer than the event is open', async () => {
+  const open = await addEvent(site);
+  const closing = await addEvent(site, { closes_at: '2026-12-01T18:00', pay_within_days: '30' });
+  const [team, late] = [await addTeam(site, open.id), await addTeam(site, closing.id)];
+  const { rows } = await site.pool.query(
+    `select held_until - registered_at between interval '71 hours' and interval '73 hours' as ok
+     from events.registration where id = $1`,
+    [team.registration_id],
+  );
+  expect(rows).toEqual([{ ok: true }]);
+  expect((await detailOf(late)).pay_by).toBe('2026-12-01T18:00');
+});
+
+test('a team is reminded once, a day before its deadline', async () => {
+  const { id } = await addEvent(site);
+  const [soon, later] = [await addTeam(site, id), await addTeam(site, id)];
+  await setHoursLeft(soon, 23);
+  await setHoursLeft(later, 25);
+  await Promise.all([run(), run(), run()]);
+  await run();
+  const subjects = await subjectsOf(soon);
+  expect(subjects.filter((subject) => subject.startsWith('One day left'))).toHaveLength(2);
+  expect(await subjectsOf(later)).toHaveLength(2);
+  expect(await auditOf(site, soon.registration_id)).toEqual([
+    'registration.registered',
+    'registration.reminded',
+  ]);
+});
+
+test('an expired team loses its place once, and gets it back with one click while places are left', async () => {
+  const { id } = await addEvent(site, { capacity: '2' });
+  const [team, paid] = [await addTeam(site, id), await addPendingTeam(site, id)];
+  await setHoursLeft(team, -1);
+  await setHoursLeft(paid, -1);
+  await Promise.all([run(), run(), run()]);
+  expect(await detailOf(team)).toMatchObject({
+    payment_status: 'cancelled',
+    cancelled: { by: 'expiry' },
+    can: { restore: true },
+  });
+  expect((await detailOf(paid)).payment_status).toBe('pending');
+  const ended = (await subjectsOf(team)).filter((subject) => subject.includes('has ended'));
+  expect(ended).toHaveLength(2);
+  expect((await pay(site, id, paymentForm(team))).body.code).toBe('registration_cancelled');
+
+  const { body } = await call<RegistrationDetail>(site, 'POST', '/api/registration/restore', {
+    payment_token: team.payment_token,
+  });
+  expect(body.payment_status).toBe('unpaid');
+  expect((await pay(site, id, paymentForm(team))).status).toBe(200);
+});
+
+test('a place whose deadline is over is free at once, and its team pays only while a place is left', async () => {
+  const { id } = await addEvent(site, { capacity: '1' });
+  const late = await addTeam(site, id);
+  await setHoursLeft(late, -1);
+  const next = await addTeam(site, id);
+  expect((await pay(site, id, paymentForm(late))).body.code).toBe('event_full');
+  await setHoursLeft(next, -1);
+  expect((await pay(site, id, paymentForm(late))).status).toBe(200);
+  expect((await pay(site, id, paymentForm(next))).body.code).toBe('event_full');
+});

@@ -1,0 +1,68 @@
+import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import type { BankAccount, TeamMember } from '@club/contracts/events/registration';
+import { inPkr, toPkr } from '@club/contracts/values/money';
+import type * as eventRepository from '../event/event.repository.ts';
+import type { Places } from '../places/places.service.ts';
+import {
+  payBy,
+  paymentKindOf,
+  presentCancellation,
+  presentPayable,
+  presentRefund,
+} from '../registration/registration.presenter.ts';
+import type * as registrationRepository from '../registration/registration.repository.ts';
+import { canRestore, isPossible } from '../registration/registration.states.ts';
+
+/** The club checks a receipt within this number of days. */
+const REVIEW_DAYS = 3;
+
+interface Detail {
+  registration: registrationRepository.RegistrationRow;
+  event: Awaited<ReturnType<typeof eventRepository.getEvent>>;
+  members: TeamMember[];
+  modules: Awaited<ReturnType<typeof registrationRepository.listPricedModules>>;
+  /** The modules that the event has now. */
+  offered: eventRepository.PricedModule[];
+  places: Places;
+  account: BankAccount;
+  timeZone: string;
+}
+
+export function presentDetail(detail: Detail): RegistrationDetail {
+  const { registration, event, members, modules, offered, places, account, timeZone } = detail;
+  const { status } = registration;
+  const { registration_state: state } = places;
+  return {
+    ...presentPayable(registration, modules, account),
+    event: {
+      id: event.id,
+      title: event.title,
+      date: event.date,
+      time: event.time,
+      end_date: event.end_date ?? '',
+      end_time: event.end_time,
+      location: event.location,
+      map_url: event.map_url,
+      contact: event.contact,
+      registration_state: state,
+      modules: offered.map(inPkr),
+    },
+    members,
+    modules: modules.map((module) => ({ ...inPkr(module), discount: toPkr(module.discount) })),
+    payment_status: status,
+    payment_kind: paymentKindOf(registration),
+    payable: toPkr(registration.payable),
+    transaction_id: registration.transaction_id,
+    rejection_reason: status === 'rejected' ? registration.rejection_reason : null,
+    pay_by: payBy(registration, timeZone),
+    review_days: REVIEW_DAYS,
+    cancelled: presentCancellation(registration),
+    refund: presentRefund(registration),
+    can: {
+      edit: isPossible(status, 'change') && (state === 'open' || state === 'full'),
+      pay: isPossible(status, 'pay'),
+      cancel: isPossible(status, 'cancel'),
+      restore: canRestore(registration) && state === 'open',
+    },
+  };
+}

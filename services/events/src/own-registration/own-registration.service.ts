@@ -1,0 +1,66 @@
+import type {
+  RegistrationDetail,
+  RegistrationUpdate,
+} from '@club/contracts/events/own-registration';
+import { hashToken } from '@club/service-kit/access/token';
+import * as bankAccountRepository from '../bank-account/bank-account.repository.ts';
+import * as eventRepository from '../event/event.repository.ts';
+import type { EventsCtx } from '../events-ctx.ts';
+import type { EventsDb } from '../events-database.ts';
+import { getPlaces } from '../places/places.service.ts';
+import { changeTeam } from '../registration/change-team.service.ts';
+import { invalidPaymentLink } from '../registration/payment-token.service.ts';
+import * as registrationRepository from '../registration/registration.repository.ts';
+import { presentDetail } from './own-registration.presenter.ts';
+
+/** The registration that a payment token belongs to. @throws 403 */
+export async function getOwn(
+  db: EventsDb,
+  token: string,
+): Promise<registrationRepository.RegistrationRow> {
+  const own = await registrationRepository.findByToken(db, hashToken(token));
+  if (!own) throw invalidPaymentLink();
+  return own;
+}
+
+/** @throws 404 when the event was deleted */
+export async function presentOwn(
+  { db, timeZone }: EventsCtx,
+  own: { id: string; event_id: string },
+): Promise<RegistrationDetail> {
+  const event = await eventRepository.getEvent(db, own.event_id);
+  const registration = await registrationRepository.getById(db, own);
+  const [members, modules, offered, places, account] = await Promise.all([
+    registrationRepository.listMembers(db, own.id),
+    registrationRepository.listPricedModules(db, own.id),
+    eventRepository.listModules(db, event.id),
+    getPlaces({ db, timeZone }, event.id),
+    bankAccountRepository.getBankAccount(db),
+  ]);
+  return presentDetail({
+    registration,
+    event,
+    members,
+    modules,
+    offered,
+    places,
+    account,
+    timeZone,
+  });
+}
+
+/** @throws 403, 404 */
+export const getRegistration = async (
+  ctx: EventsCtx,
+  { payment_token }: { payment_token: string },
+): Promise<RegistrationDetail> => presentOwn(ctx, await getOwn(ctx.db, payment_token));
+
+/** @throws 403, 404, 409 `already_paid` and those of a new registration, 422 */
+export async function updateRegistration(
+  ctx: EventsCtx,
+  { payment_token, members, modules }: RegistrationUpdate,
+): Promise<RegistrationDetail> {
+  const own = await getOwn(ctx.db, payment_token);
+  await changeTeam(ctx, own, { team_name: own.team_name, members, modules });
+  return presentOwn(ctx, own);
+}

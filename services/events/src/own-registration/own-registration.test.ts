@@ -1,0 +1,141 @@
+import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import type { RegisteredTeam } from '@club/contracts/events/registration';
+import { queuedEmails } from '@club/service-kit/testing/queued-emails';
+import { systemCtx } from '@club/service-kit/use-case/ctx';
+import { sendRegistrationLinks } from '../registration-link/registration-link.service.ts';
+import {
+  addEvent,
+  addPendingTeam,
+  addTeam,
+  asAdmin,
+  auditOf,
+  call,
+  decisionPath,
+  type EventsSite,
+  member,
+  openEventsSite,
+} from '../testing/events-site.ts';
+
+let site: EventsSite;
+let eventId: string;
+beforeAll(async () => {
+  site = await openEventsSite();
+  eventId = (await addEvent(site)).id;
+});
+afterAll(() => site.close());
+
+const send = (method: string, path: string, team: RegisteredTeam, fields: object = {}) =>
+  call<RegistrationDetail & { code: string; fields?: Record<string, string> }>(
+    site,
+    method,
+    `/api/registration${path}`,
+    { payment_token: team.payment_token, ...fields },
+  );
+
+test('a team sees its registration by its secret', async () => {
+  const team = await addTeam(site, eventId);
+  const { status, body } = await send('POST', '', team);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    registration_id: team.registration_id,
+    event: { id: eventId, title: 'Winter Code Sprint', registration_state: 'open' },
+    modules: [
+      { name: 'Web development', amount: 1200, discount: 0, code: null },
+      { name: 'Robotics', amount: 2500, discount: 0, code: null },
+    ],
+    payment_status: 'unpaid',
+    payment_kind: null,
+    total: 3700,
+    payable: 3700,
+    cancelled: null,
+    can: { edit: true, pay: true, cancel: true, restore: false },
+  });
+  expect(body.pay_by).toMatch(/^2\d{3}-\d\d-\d\dT\d\d:\d\d$/);
+});
+
+test('a team changes members and modules until it pays; the same form again changes nothing', async () => {
+  const team = await addTeam(site, eventId);
+  const fields = { members: [member('new@club.test')], modules: ['Robotics'] };
+  const changed = await send('PUT', '', team, fields);
+  expect(changed.body).toMatchObject({
+    members: [{ email: 'new@club.test' }],
+    modules: [{ name: 'Robotics' }],
+    total: 2500,
+    payable: 2500,
+  });
+  await send('PUT', '', team, fields);
+  expect(await auditOf(site, team.registration_id)).toEqual([
+    'registration.registered',
+    'registration.changed',
+  ]);
+  const paid = await addPendingTeam(site, eventId);
+  expect((await send('PUT', '', paid, fields)).body.code).toBe('already_paid');
+});
+
+test('a rejected team may change its members, so that it can pay again', async () => {
+  const team = await addPendingTeam(site, eventId);
+  await asAdmin(site, 'POST', decisionPath(eventId, team.team_name, 'reject'), { reason: 'No.' });
+  const { body } = await send('PUT', '', team, {
+    members: [member('other@club.test')],
+    modules: ['Robotics'],
+  });
+  expect(body).toMatchObject({ payment_status: 'rejected', can: { edit: true, pay: true } });
+});
+
+test('a full module refuses teams that move into it, not a team that is in it', async () => {
+  const { id } = await addEvent(site, { module_capacities: 'Robotics:1' });
+  const first = await addTeam(site, id, { modules: ['Robotics'] });
+  const second = await addTeam(site, id, { modules: ['Web development'] });
+  const both = { modules: ['Robotics', 'Web development'] };
+  const members = [member('mover@club.test')];
+  const refused = await send('PUT', '', second, { ...both, members });
+  expect([refused.body.code, refused.body.fields?.modules]).toEqual([
+    'module_full',
+    'All places of Robotics are taken. Please choose another module.',
+  ]);
+  expect((await send('PUT', '', first, { ...both, members })).status).toBe(200);
+});
+
+test('codes that take off the whole amount approve the registration at once', async () => {
+  const team = await addTeam(site, eventId, { modules: ['Web development'] });
+  const code = { module: 'Web development', code: 'free' };
+  const early = await send('POST', '/confirm', team);
+  expect([early.status, early.body.code]).toEqual([409, 'payment_needed']);
+  const wrong = await send('POST', '/confirm', team, { codes: [{ ...code, code: 'x' }] });
+  expect(wrong.status).toBe(422);
+  const { body } = await send('POST', '/confirm', team, { codes: [code] });
+  expect(body).toMatchObject({
+    payment_status: 'approved',
+    payment_kind: 'free',
+    total: 1200,
+    payable: 0,
+    modules: [{ discount: 1200, code: 'FREE' }],
+    transaction_id: null,
+    refund: null,
+  });
+  expect((await send('POST', '/confirm', team, { codes: [code] })).status).toBe(200);
+  expect(await auditOf(site, team.registration_id)).toEqual([
+    'registration.registered',
+    'registration.confirmed_free',
+  ]);
+  expect((await send('POST', '/cancel', team)).body.refund).toBeNull();
+});
+
+test('the link goes to members only, and the response is the same for everybody', async () => {
+  const team = await addTeam(site, eventId, { members: [member('Lost@club.test')] });
+  const ask = (email: string) =>
+    call(site, 'POST', `/api/events/${eventId}/registration-link`, { email });
+  const [known, unknown] = [await ask('lost@club.test'), await ask('stranger@club.test')];
+  expect(known).toEqual({ ...unknown, headers: known.headers });
+  expect(known.status).toBe(202);
+  const { rows } = await site.pool.query(
+    `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t
+     on t.id = j.task_id where t.identifier = 'email_registration_link' order by j.id`,
+  );
+  expect(rows).toHaveLength(2);
+  const before = (await queuedEmails(site.pool)).length;
+  for (const { payload } of rows) await sendRegistrationLinks(systemCtx({ ...site }), payload);
+  const emails = (await queuedEmails(site.pool)).slice(before);
+  expect(emails.map(({ to }) => to)).toEqual(['lost@club.test']);
+  expect(emails[0]?.subject).toContain(team.reference);
+});

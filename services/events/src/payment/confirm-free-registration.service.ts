@@ -1,0 +1,55 @@
+import type { FreeConfirmation, RegistrationDetail } from '@club/contracts/events/own-registration';
+import { formatPkr, toPkr } from '@club/contracts/values/money';
+import { conflict } from '@club/service-kit/errors/service-error';
+import { limitGuesses } from '../discount/discount.service.ts';
+import { confirmedFreeEmail } from '../email/registration-emails.ts';
+import type { EventsCtx } from '../events-ctx.ts';
+import { getOwn, presentOwn } from '../own-registration/own-registration.service.ts';
+import * as registrationRepository from '../registration/registration.repository.ts';
+import { transition } from '../registration/transition.service.ts';
+import { claimPlace } from './claim-place.service.ts';
+import * as paymentRepository from './payment.repository.ts';
+import { priceWithCodes } from './price-with-codes.service.ts';
+
+/**
+ * Approves a registration for which nothing has to be paid: the event is free, or codes take off the whole amount.
+ * @throws 403, 404, 409 `payment_needed` and those of `submitPayment`, 422, 429
+ */
+export async function confirmFreeRegistration(
+  ctx: EventsCtx,
+  { payment_token, codes: typed }: FreeConfirmation,
+): Promise<RegistrationDetail> {
+  const own = await getOwn(ctx.db, payment_token);
+  const codes = new Map(typed.map(({ module, code }) => [module, code]));
+  const confirm = () =>
+    transition(ctx, {
+      eventId: own.event_id,
+      lock: (db) => registrationRepository.lockById(db, own),
+      isRepeated: async (_, { status, payment_kind }) =>
+        status === 'approved' && payment_kind === 'free',
+      action: 'confirm',
+      effect: async (ctx, locked) => {
+        await claimPlace(ctx, locked);
+        const { lines, payable } = await priceWithCodes(ctx, locked.before, codes);
+        if (payable > 0) throw paymentNeeded(payable);
+        await paymentRepository.saveDiscounts(ctx.db, own.id, lines);
+        return {
+          set: {
+            payment_kind: 'free',
+            payable,
+            held_until: null,
+            rejection_reason: null,
+            decided_at: registrationRepository.now,
+            decided_by: null,
+          },
+          audit: { action: 'registration.confirmed_free', detail: { team: own.team_name } },
+          email: confirmedFreeEmail,
+        };
+      },
+    });
+  await (codes.size === 0 ? confirm() : limitGuesses(ctx, own.event_id, confirm));
+  return presentOwn(ctx, own);
+}
+
+const paymentNeeded = (payable: number) =>
+  conflict('payment_needed', `There are still ${formatPkr(toPkr(payable))} to pay.`);

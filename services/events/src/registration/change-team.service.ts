@@ -1,0 +1,101 @@
+import type { TeamMember } from '@club/contracts/events/registration';
+import * as bankAccountRepository from '../bank-account/bank-account.repository.ts';
+import { registeredEmail } from '../email/registration-emails.ts';
+import * as eventRepository from '../event/event.repository.ts';
+import type { EventsCtx } from '../events-ctx.ts';
+import type { EventsDb } from '../events-database.ts';
+import * as placesRepository from '../places/places.repository.ts';
+import {
+  assertEventPlace,
+  assertModulePlaces,
+  assertOpen,
+  getPlaces,
+  isHeld,
+} from '../places/places.service.ts';
+import { presentPayable } from './registration.presenter.ts';
+import type { RegistrationRow } from './registration.repository.ts';
+import * as registrationRepository from './registration.repository.ts';
+import { assertMembersDiffer, assertNameIsFree, chosenModules } from './team-rules.service.ts';
+import { type Locked, transition } from './transition.service.ts';
+
+/** What a team may change before its payment is decided. */
+export interface TeamChange {
+  team_name: string;
+  members: TeamMember[];
+  /** Names. */
+  modules: string[];
+}
+
+/** True for a form that was sent again, for example because the response got lost. */
+export async function isUnchanged(
+  db: EventsDb,
+  earlier: RegistrationRow,
+  team: TeamChange,
+): Promise<boolean> {
+  const modules = await registrationRepository.listModules(db, earlier.id);
+  const names = modules.map(({ name }) => name);
+  const members = await registrationRepository.listMembers(db, earlier.id);
+  return (
+    earlier.team_name === team.team_name &&
+    names.length === new Set(team.modules).size &&
+    team.modules.every((name) => names.includes(name)) &&
+    JSON.stringify(members) === JSON.stringify(team.members)
+  );
+}
+
+/**
+ * Replaces name, members and modules of a registration without a payment, at the event's current prices.
+ * @throws 409 `already_paid` | `registration_cancelled` | `registrations_closed` | `not_open_yet` | `event_full` |
+ * `module_full` | `team_name_taken`, 422
+ */
+export const changeTeam = async (
+  ctx: EventsCtx,
+  own: RegistrationRow,
+  team: TeamChange,
+): Promise<RegistrationRow> => {
+  const account = await bankAccountRepository.getBankAccount(ctx.db);
+  return transition(ctx, {
+    eventId: own.event_id,
+    lock: (db) => registrationRepository.lockById(db, own),
+    isRepeated: (ctx, before) => isUnchanged(ctx.db, before, team),
+    action: 'change',
+    effect: async (ctx, locked) => {
+      assertMembersDiffer(team.members);
+      const modules = await moveToModules(ctx, locked, team.modules);
+      await assertNameIsFree(ctx.db, locked.before, team.team_name);
+      await registrationRepository.replaceMembers(ctx.db, own.id, team.members);
+      const total = modules.reduce((sum, { amount }) => sum + amount, 0);
+      const held = isHeld(locked.before)
+        ? {}
+        : { held_until: placesRepository.holdUntil(locked.event, ctx.timeZone) };
+      return {
+        set: { ...held, team_name: team.team_name, total, payable: total },
+        audit: {
+          action: 'registration.changed',
+          detail: { event: own.event_id, team: team.team_name, total },
+        },
+        email: ({ event, registration, link }) =>
+          registeredEmail({
+            event,
+            registered: presentPayable(registration, modules, account),
+            link,
+          }),
+      };
+    },
+  });
+};
+
+/** A team that holds its place needs places only in the modules that it adds. */
+async function moveToModules(ctx: EventsCtx, { event, before }: Locked, names: string[]) {
+  const { db } = ctx;
+  const places = await getPlaces(ctx, event.id);
+  assertOpen(places, event);
+  const modules = chosenModules(await eventRepository.listModules(db, event.id), names);
+  const earlier = await registrationRepository.listModules(db, before.id);
+  const isNew = (name: string) => !earlier.some((module) => module.name === name);
+  const hasPlace = isHeld(before);
+  if (!hasPlace) assertEventPlace(places);
+  assertModulePlaces(places, hasPlace ? names.filter(isNew) : names);
+  await registrationRepository.replaceModules(db, before.id, modules);
+  return modules;
+}

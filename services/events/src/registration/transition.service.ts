@@ -1,0 +1,87 @@
+import { queueEmails } from '@club/service-kit/email/email';
+import { queuePublicEmails } from '@club/service-kit/email/public-email';
+import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { recordChange } from '@club/service-kit/use-case/record-change';
+import { emailsToTeam, type TeamEmail } from '../email/registration-emails.ts';
+import * as eventRepository from '../event/event.repository.ts';
+import type { EventsCtx } from '../events-ctx.ts';
+import type { EventsDb } from '../events-database.ts';
+import { newPaymentLink } from './payment-token.service.ts';
+import type { RegistrationRow } from './registration.repository.ts';
+import * as registrationRepository from './registration.repository.ts';
+import { type Action, nextStatus } from './registration.states.ts';
+
+type LockedEvent = Awaited<ReturnType<typeof eventRepository.lockEvent>>;
+
+/** An event and its registration, both locked and read after that. */
+export interface Locked {
+  event: LockedEvent;
+  before: RegistrationRow;
+}
+
+interface Effect {
+  /** Columns besides the status. */
+  set?: Omit<registrationRepository.RegistrationColumns, 'status'>;
+  audit: { action: string; detail?: object };
+  /** The email to each member. @param link opens the team's registration */
+  email: (rows: { event: LockedEvent; registration: RegistrationRow; link: string }) => TeamEmail;
+}
+
+interface Transition {
+  eventId: string;
+  /** Locks the registration and reads it. */
+  lock: (db: EventsDb) => Promise<RegistrationRow>;
+  action: Action;
+  /** True when this same request was carried out before: nothing changes, no email leaves. */
+  isRepeated?: (ctx: EventsCtx, before: RegistrationRow) => Promise<boolean>;
+  /** Checks the request and writes what belongs to the registration in other tables. */
+  effect: (ctx: EventsCtx, locked: Locked) => Effect | Promise<Effect>;
+}
+
+/**
+ * The one way in which a registration changes its state. In one transaction it locks the event and the registration, reads
+ * them, asks the table of states, writes the changes and the audit entry, and queues the emails to the team. Of several
+ * requests at the same time, each decides on what the one before left. @throws 404, 409 of the table of states
+ */
+export const transition = (
+  ctx: EventsCtx,
+  { eventId, lock, action, isRepeated, effect }: Transition,
+): Promise<RegistrationRow> =>
+  inTransaction(ctx, async (ctx) => {
+    const { db } = ctx;
+    const event = await eventRepository.lockEvent(db, eventId);
+    const before = await lock(db);
+    if (await isRepeated?.(ctx, before)) return before;
+    const status = nextStatus(before.status, action);
+    const { set, audit, email } = await effect(ctx, { event, before });
+    const registration = await registrationRepository.updateRegistration(db, before.id, {
+      ...set,
+      status,
+    });
+    await recordChange(ctx, {
+      ...audit,
+      subject: `registration:${before.id}`,
+      topics: await topicsOf(ctx, event),
+    });
+    const link = await newPaymentLink(ctx, registration);
+    await emailTeam(ctx, registration.id, email({ event, registration, link }));
+    return registration;
+  });
+
+/** Visitors see the places that are left; an event without a limit has nothing to show. */
+export const topicsOf = async ({ db }: EventsCtx, event: LockedEvent): Promise<'events'[]> =>
+  event.capacity !== null || (await eventRepository.hasModuleCapacity(db, event.id))
+    ? ['events']
+    : [];
+
+/** Emails that visitors cause are limited; those of admins and jobs are not. */
+export async function emailTeam(
+  ctx: EventsCtx,
+  registrationId: string,
+  email: TeamEmail,
+): Promise<void> {
+  const members = await registrationRepository.listMembers(ctx.db, registrationId);
+  const emails = emailsToTeam(members, email);
+  if (ctx.actor.name === 'team') await queuePublicEmails(ctx, 'normal', ...emails);
+  else await queueEmails(ctx.db, 'normal', ...emails);
+}
