@@ -38,6 +38,7 @@ export const sampleEvent = sample<ClubEvent>({
 export const sampleAdminEvent = sample<AdminEvent>({
   ...sampleEvent(),
   capacity: 15,
+  taken: 3,
   module_capacities: { Robotics: 6 },
   discount_codes: [
     {

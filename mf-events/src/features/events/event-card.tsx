@@ -1,11 +1,22 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { eventMoment } from '@club/contracts/events/event-moment';
 import { Link, paths } from '@club/web-kit/router';
-import { Box, Card, Picture, StatusChip, styled, Typography } from '@club/web-kit/ui';
+import { useToday } from '@club/web-kit/state';
+import { Box, Card, Picture, styled, Typography } from '@club/web-kit/ui';
+import { EventStatus } from './event-status.tsx';
 import { ModulePrices } from './module-prices.tsx';
+import { plainText } from './plain-text.ts';
 import { RegisterButton, type RegistrationOpener } from './register-button.tsx';
+import { isPast } from './registration-note.ts';
 
-const Body = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, padding: 20 });
+const Body = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minWidth: 0,
+  padding: 20,
+  overflowWrap: 'anywhere',
+});
 
 // The link of the title covers the card, except for the button, which lies above it.
 const TitleLink = styled(Link)({
@@ -15,40 +26,51 @@ const TitleLink = styled(Link)({
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 });
 
+/** A text of any length takes the same room on every card. */
+const clampTo = (lines: number) => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: lines,
+  overflow: 'hidden',
+});
+
 interface EventCardProps {
   event: ClubEvent;
   isFirst: boolean;
   opener: RegistrationOpener;
 }
 
-/** An event with its date, place, module prices and Register button. */
+/** An event with its date, place, module prices and Register button. A past one shows neither prices nor the button. */
 export function EventCard({ event, isFirst, opener }: EventCardProps) {
-  const { title, image_url, registration_open: isOpen, description } = event;
+  const { title, image_url, description } = event;
+  const isOver = isPast(event, useToday());
   return (
     <Card
       component="article"
       sx={{ position: 'relative', display: 'flex', flexDirection: 'column', width: '100%' }}
     >
       <Picture src={image_url} title={title} alt="" width={400} height={225} isFirst={isFirst} />
-      <Box sx={{ position: 'absolute', top: 14, left: 14 }}>
-        <StatusChip label={isOpen ? 'Registrations Open' : 'Registrations Closed'} isOn={isOpen} />
+      <Box sx={{ position: 'absolute', top: 14, left: 14, right: 14 }}>
+        <EventStatus event={event} />
       </Box>
       <Body>
-        <Typography variant="h4" component="h2">
+        <Typography variant="h4" component="h2" dir="auto" sx={clampTo(3)}>
           <TitleLink to={paths.event(event.id)}>{title}</TitleLink>
         </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        <Typography variant="body2" color="textSecondary" dir="auto" sx={{ mt: 1 }}>
           {eventMoment(event)}
         </Typography>
         {description && (
-          <Typography variant="body2" sx={{ mt: 3, whiteSpace: 'pre-line' }}>
-            {description}
+          <Typography variant="body2" dir="auto" sx={{ mt: 3, ...clampTo(isOver ? 2 : 4) }}>
+            {plainText(description)}
           </Typography>
         )}
-        <Box sx={{ mt: 'auto' }}>
-          <ModulePrices event={event} />
-          <RegisterButton event={event} opener={opener} />
-        </Box>
+        {!isOver && (
+          <Box sx={{ mt: 'auto' }}>
+            <ModulePrices event={event} />
+            <RegisterButton event={event} opener={opener} />
+          </Box>
+        )}
       </Body>
     </Card>
   );

@@ -1,23 +1,28 @@
 import type { ClubEvent } from '@club/contracts/events/event';
-import { Box, Card, Picture, StatusChip, Typography } from '@club/web-kit/ui';
+import { Markdown } from '@club/web-kit/markdown';
+import { useToday } from '@club/web-kit/state';
+import { Box, Card, Picture, Typography } from '@club/web-kit/ui';
+import { EventFacts } from './event-facts.tsx';
+import { EventStatus } from './event-status.tsx';
 import { ModulePrices } from './module-prices.tsx';
 import { RegisterButton, type RegistrationOpener } from './register-button.tsx';
+import { isPast } from './registration-note.ts';
 
 interface EventDetailProps {
   event: ClubEvent;
   opener: RegistrationOpener;
 }
 
-/** An event with its image and full description, and beside them its modules and the Register button. */
+/** An event with its image and texts, and beside them its facts, its modules and the Register button. */
 export function EventDetail({ event, opener }: EventDetailProps) {
-  const { title, image_url, registration_open: isOpen, description } = event;
+  const { title, image_url, description, rules, prizes } = event;
   return (
     <Box
       sx={{
         display: 'grid',
         gap: { xs: 6, md: 5 },
         alignItems: 'start',
-        gridTemplateColumns: { md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
         pb: { xs: 12, md: 18 },
       }}
     >
@@ -33,18 +38,48 @@ export function EventDetail({ event, opener }: EventDetailProps) {
             isFirst
           />
         </Box>
-        {description && (
-          <Typography sx={{ maxWidth: '64ch', whiteSpace: 'pre-line' }}>{description}</Typography>
-        )}
+        <Text text={description} />
+        <Text heading="Rules" text={rules} />
+        <Text heading="Prizes" text={prizes} />
       </Box>
-      <Card sx={{ p: { xs: 5, md: 7 }, borderRadius: '24px', order: { xs: -1, md: 0 } }}>
-        <StatusChip label={isOpen ? 'Registrations Open' : 'Registrations Closed'} isOn={isOpen} />
-        <Typography variant="h3" component="h2" sx={{ mt: 5 }}>
+      <EventPanel event={event} opener={opener} />
+    </Box>
+  );
+}
+
+/** Above the texts on phones, beside them on wide screens. */
+function EventPanel({ event, opener }: EventDetailProps) {
+  const isOver = isPast(event, useToday());
+  return (
+    <Card sx={{ p: { xs: 5, md: 7 }, borderRadius: '24px', order: { xs: -1, md: 0 } }}>
+      <EventStatus event={event} />
+      <EventFacts event={event} />
+      {event.modules.length > 0 && (
+        <Typography variant="h3" component="h2" sx={{ mt: 7 }}>
           Modules
         </Typography>
-        <ModulePrices event={event} />
-        <RegisterButton event={event} opener={opener} />
-      </Card>
+      )}
+      <ModulePrices event={event} />
+      {!isOver && <RegisterButton event={event} opener={opener} />}
+    </Card>
+  );
+}
+
+/** A text of the club in the Markdown of the posts. A long word, such as a link, breaks. */
+function Text({ heading, text }: { heading?: string; text: string }) {
+  if (!text) return null;
+  return (
+    <Box
+      component="section"
+      dir="auto"
+      sx={{ maxWidth: '64ch', minWidth: 0, overflowWrap: 'anywhere' }}
+    >
+      {heading && (
+        <Typography variant="h3" component="h2" dir="ltr" sx={{ mb: 4 }}>
+          {heading}
+        </Typography>
+      )}
+      <Markdown text={text} />
     </Box>
   );
 }

@@ -37,8 +37,8 @@ test('a card shows whether registrations are open, and the price of each module'
   renderList([event]);
   const card = within(screen.getByRole('article'));
   expect(card.getByText('Registrations Open')).toBeVisible();
-  expect(card.getByText('20 Jan 2027, 10:00, Main Auditorium')).toBeVisible();
-  expect(card.getByText('PKR 2,500')).toBeVisible();
+  expect(card.getByText('Wed 20 Jan 2027, 10:00–17:00, Main Auditorium')).toBeVisible();
+  expect(card.getByText('PKR 2,500 per team')).toBeVisible();
 });
 
 test('closed past events are in a section of their own, open ones are not', () => {
@@ -49,6 +49,46 @@ test('closed past events are in a section of their own, open ones are not', () =
   const past = screen.getByRole('region', { name: 'Past events' });
   expect(within(past).getAllByRole('article')).toHaveLength(1);
   expect(within(past).getByText('Registrations Closed')).toBeVisible();
+});
+
+test('a past event shows neither prices nor a button, and older ones appear on demand', async () => {
+  const past = Array.from({ length: 8 }, (_, index) => ({
+    ...closed,
+    id: `past-${index}`,
+    date: '2020-01-01',
+  }));
+  renderList(past);
+  expect(screen.getAllByRole('article')).toHaveLength(6);
+  expect(screen.queryByText(/PKR/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /Register/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 8 past events' }));
+  expect(screen.getAllByRole('article')).toHaveLength(8);
+});
+
+test('events that take teams come first', () => {
+  renderList([closed, event]);
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Winter Code Sprint', 'Security Day']);
+});
+
+test.each([
+  ['full', {}, 'Full'],
+  ['not_open_yet', { opens_at: '2027-01-01T08:00' }, 'Opens on Fri 1 Jan 2027, 08:00'],
+  ['closed', { closes_at: '2026-01-01T08:00' }, 'Closed on Thu 1 Jan 2026, 08:00'],
+] as const)('an event that is %s says so, and Register is disabled', (state, fields, note) => {
+  renderList([{ ...event, date: '2999-01-01', registration_state: state, ...fields }]);
+  expect(screen.getByText('Registrations Closed')).toBeVisible();
+  expect(screen.getByText(note)).toBeVisible();
+  expect(screen.getByRole('button', { name: /Register/ })).toBeDisabled();
+});
+
+test('a card shows a long Markdown text as a few lines of plain text', () => {
+  renderList([
+    { ...event, description: '# Welcome\n\n- Bring **laptops** and [a map](https://x.test)' },
+  ]);
+  const text = screen.getByText('Welcome Bring laptops and a map');
+  expect(text).toHaveStyle({ overflow: 'hidden' });
+  expect(text).toHaveAttribute('dir', 'auto');
 });
 
 test('an empty list shows a text', () => {

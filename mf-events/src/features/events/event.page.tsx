@@ -16,6 +16,7 @@ import { useRegistration } from '../../registration/use-registration.tsx';
 import { eventsApi } from './api.ts';
 import { EventDetail } from './event-detail.tsx';
 import { LoadFailure } from './load-failure.tsx';
+import { plainText } from './plain-text.ts';
 import { preloadEvents, useEvents } from './use-events.ts';
 
 /** One event. The link in a team's email ends in `#pay={token}` and opens the team's payment. */
@@ -43,7 +44,9 @@ function EventPage({ params }: RemotePageProps) {
       </Box>
       {event && (
         <>
-          <PageHeading title={event.title}>{eventMoment(event)}</PageHeading>
+          <Box dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+            <PageHeading title={event.title}>{eventMoment(event)}</PageHeading>
+          </Box>
           <EventDetail event={event} opener={opener} />
         </>
       )}
@@ -80,7 +83,7 @@ const DESCRIPTION_CHARS = 160;
 
 /** Date, place and description for the preview of a shared link, cut at a word. */
 function shareDescription(event: ClubEvent): string {
-  const text = `${eventMoment(event)}. ${event.description}`.replace(/\s+/g, ' ').trim();
+  const text = `${eventMoment(event)}. ${plainText(event.description)}`.trim();
   if (text.length <= DESCRIPTION_CHARS) return text;
   return `${text.slice(0, DESCRIPTION_CHARS).replace(/\s+\S*$/, '')}…`;
 }

@@ -2,6 +2,7 @@ import type { ClubEvent } from '@club/contracts/events/event';
 import { modulesOf } from '@club/contracts/events/modules-of';
 import { formatPkr } from '@club/contracts/values/money';
 import { styled } from '@club/web-kit/ui';
+import { placesNote } from './registration-note.ts';
 
 const List = styled('dl')(({ theme }) => ({
   margin: '14px 0 22px',
@@ -14,19 +15,27 @@ const List = styled('dl')(({ theme }) => ({
     padding: '10px 0',
     borderTop: `1px solid ${theme.vars.palette.line}`,
   },
-  '& dd': { margin: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& dt': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& dd': { margin: 0, whiteSpace: 'nowrap', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& small': { display: 'block', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
 }));
 
-/** The modules of an event with their prices. */
+/** The modules of an event with their prices, which are per team, and their last places. */
 export function ModulePrices({ event }: { event: ClubEvent }) {
   return (
     <List>
-      {modulesOf(event).map(({ name, amount }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{formatPkr(amount)}</dd>
-        </div>
-      ))}
+      {modulesOf(event).map(({ name, amount }) => {
+        const places = placesNote(event.module_places_left[name]);
+        return (
+          <div key={name}>
+            <dt dir="auto">{name}</dt>
+            <dd>
+              {amount === 0 ? 'Free' : `${formatPkr(amount)} per team`}
+              {places && <small>{places}</small>}
+            </dd>
+          </div>
+        );
+      })}
     </List>
   );
 }

@@ -3,6 +3,7 @@ import { EARLY_LINK } from '@club/contracts/remotes/boot';
 import { formPaths } from '@club/contracts/remotes/paths';
 import { Button } from '@club/web-kit/ui';
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { takesTeams } from './registration-note.ts';
 
 /** Opens the registration dialog of a page. */
 export interface RegistrationOpener {
@@ -36,10 +37,10 @@ const clickOnSpace = (event: KeyboardEvent<HTMLElement>) => {
   event.currentTarget.click();
 };
 
-/** Enabled while the event takes registrations (SPEC §2). Without JavaScript it is a link to the form's own page. */
+/** Enabled while registration is open (SPEC §2), its window too, and a place is left. Without JavaScript it is a link to the form's own page. */
 export function RegisterButton({ event, opener }: RegisterButtonProps) {
   const label = `Register for ${event.title}`;
-  if (!event.registration_open) {
+  if (!takesTeams(event)) {
     return (
       <Button variant="contained" fullWidth disabled aria-label={label}>
         Register

@@ -53,6 +53,7 @@ export const adminEvent = clubEvent.extend({
   module_capacities: z
     .record(z.string(), z.int())
     .describe('Places in teams, by name; only modules with a limit'),
+  taken: z.int().describe('Teams that have a place'),
   discount_codes: z.array(
     discountCode.extend({ uses: z.int().describe('Teams that use the code') }),
   ),

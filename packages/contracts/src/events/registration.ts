@@ -6,8 +6,9 @@ import { day, email, id, moment, optionalText, requiredText, searchText } from '
 import { wholeNumber } from '../values/whole-number.ts';
 import { registrationCounts } from './event.ts';
 import { moduleName } from './module.ts';
+import { MAX_TEAM_SIZE } from './team-size.ts';
 
-export const MAX_TEAM_SIZE = 3;
+export { MAX_TEAM_SIZE };
 
 /** A team member of a registration. Only name and email address are required (SPEC §5). */
 export const teamMember = z.object(

@@ -68,7 +68,9 @@ test('a capacity below what is taken leaves no place', async () => {
   await addPendingTeam(site, id);
   await addPendingTeam(site, id);
   await site.database.pool.query('update events.event set capacity = 1 where id = $1', [id]);
-  expect(await adminEvent(id)).toMatchObject({ places_left: 0, registration_state: 'full' });
+  expect(await adminEvent(id)).toMatchObject({
+    ...{ places_left: 0, taken: 2, registration_state: 'full' },
+  });
 });
 
 test.each([

@@ -58,6 +58,7 @@ test('creates an event from the form, and the public list shows it at once', asy
     pay_within_days: 3,
     registration_state: 'open',
     capacity: null,
+    taken: 0,
     places_left: null,
     module_capacities: {},
     module_places_left: {},

@@ -1,0 +1,47 @@
+import { MemoryRouter } from '@club/web-kit/server-rendering';
+import { createStore, StoreProvider } from '@club/web-kit/state';
+import { createStyleCache, ThemeRoot } from '@club/web-kit/ui';
+import { render, screen } from '@testing-library/react';
+import { event } from '../../mocks/samples.ts';
+import { EventDetail } from './event-detail.tsx';
+
+const opener = { onRegister: jest.fn(), onIntent: jest.fn(), openingId: undefined };
+const show = (fields: Partial<typeof event> = {}) =>
+  render(
+    <StoreProvider store={createStore({ fetch })}>
+      <ThemeRoot cache={createStyleCache()}>
+        <MemoryRouter>
+          <EventDetail event={{ ...event, ...fields }} opener={opener} />
+        </MemoryRouter>
+      </ThemeRoot>
+    </StoreProvider>,
+  );
+
+test('an event shows all that a team needs to know', () => {
+  show({ description: 'See [the plan](https://plan.test).', module_places_left: { Robotics: 4 } });
+  for (const text of [
+    'Wed 20 Jan 2027, 10:00–17:00',
+    'Teams of 1 to 3',
+    'Mon 18 Jan 2027, 23:59',
+    'PKR 1,200 per team',
+    '4 places left',
+  ])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'the plan' })).toHaveAttribute(
+    'href',
+    'https://plan.test',
+  );
+  expect(screen.getByRole('link', { name: 'Open map' })).toHaveAttribute('href', event.map_url);
+  expect(screen.getByRole('link', { name: 'events@club.test' })).toHaveAttribute(
+    'href',
+    'mailto:events@club.test',
+  );
+  expect(screen.getByRole('heading', { name: 'Rules' })).toBeVisible();
+  expect(screen.getByText('your own').tagName).toBe('STRONG');
+});
+
+test('facts that an event does not have are left out', () => {
+  show({ ...{ rules: '', prizes: '', contact: '', map_url: '', closes_at: '', end_time: '' } });
+  for (const text of ['Rules', 'Prizes', 'Questions?', 'Open map', 'Registration closes'])
+    expect(screen.queryByText(text)).toBeNull();
+});

@@ -1,0 +1,27 @@
+import { event } from '../../mocks/samples.ts';
+import { placesNote, registrationNote } from './registration-note.ts';
+
+test.each([
+  [null, ''],
+  [11, ''],
+  [10, '10 places left'],
+  [1, '1 place left'],
+  [0, 'Full'],
+])('%s free places are "%s"', (left, note) => {
+  expect(placesNote(left)).toBe(note);
+});
+
+test.each([
+  ['2027-01-18', 'Closes today at 23:59'],
+  ['2027-01-17', 'Closes tomorrow at 23:59'],
+  ['2027-01-16', 'Closes in 2 days'],
+  ['2027-01-10', 'Closes Mon 18 Jan 2027, 23:59'],
+])('on %s an event that closes on 18 January says "%s"', (today, note) => {
+  expect(registrationNote(event, today)).toBe(note);
+});
+
+test('the last places come before the closing moment', () => {
+  expect(registrationNote({ ...event, places_left: 4 }, '2027-01-16')).toBe(
+    '4 places left · Closes in 2 days',
+  );
+});

@@ -1,0 +1,42 @@
+import type { ClubEvent } from '@club/contracts/events/event';
+import { clubMoment } from '@club/contracts/events/event-moment';
+import { DAY_MS } from '@club/contracts/values/day';
+
+/** Visitors learn the number of free places from this number down. */
+const FEW_PLACES = 10;
+/** Within this number of days, the closing moment is also counted in days. */
+const SOON_DAYS = 7;
+
+/** Whether a team can register now. */
+export const takesTeams = (event: ClubEvent): boolean =>
+  event.registration_open && event.registration_state === 'open';
+
+/** An event that is over and takes no teams. An event that takes teams counts as upcoming, even if its date has passed. */
+export const isPast = (event: ClubEvent, today: string): boolean =>
+  (event.end_date || event.date) < today && !takesTeams(event);
+
+/** `4 places left`, `Full`, or empty when there are many. */
+export function placesNote(left: number | null | undefined): string {
+  if (left === null || left === undefined || left > FEW_PLACES) return '';
+  if (left === 0) return 'Full';
+  return left === 1 ? '1 place left' : `${left} places left`;
+}
+
+/** `Closes in 2 days`, or `Closes Mon 18 Jan 2027, 23:59` when that is more than a week away. @param today `YYYY-MM-DD` */
+function closingNote(closesAt: string, today: string): string {
+  const days = (Date.parse(closesAt.slice(0, 10)) - Date.parse(today)) / DAY_MS;
+  if (!(days >= 0 && days <= SOON_DAYS)) return `Closes ${clubMoment(closesAt)}`;
+  if (days === 0) return `Closes today at ${closesAt.slice(11)}`;
+  return days === 1 ? `Closes tomorrow at ${closesAt.slice(11)}` : `Closes in ${days} days`;
+}
+
+/** What a visitor has to know before registering. Empty for an event without limits, and for a closed one. */
+export function registrationNote(event: ClubEvent, today: string): string {
+  if (!event.registration_open) return '';
+  if (event.registration_state === 'not_open_yet') return `Opens on ${clubMoment(event.opens_at)}`;
+  if (event.registration_state === 'full') return 'Full';
+  if (event.registration_state === 'closed')
+    return event.closes_at && `Closed on ${clubMoment(event.closes_at)}`;
+  const closes = event.closes_at && closingNote(event.closes_at, today);
+  return [placesNote(event.places_left), closes].filter(Boolean).join(' · ');
+}
