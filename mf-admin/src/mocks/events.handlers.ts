@@ -29,6 +29,7 @@ const savedFieldsOf = ({ modules, capacity, discount_codes }: EventForm) => {
     module_capacities: Object.fromEntries(limited),
     module_places_left: Object.fromEntries(limited),
     places_left: capacity,
+    taken: 0,
     discount_codes: discount_codes.map((code) => ({ ...code, uses: 0 })),
   };
 };

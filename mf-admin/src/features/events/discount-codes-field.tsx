@@ -1,9 +1,10 @@
 import { invalidFields } from '@club/contracts/http/invalid-fields';
 import { LabelledInput, useController, useFieldArray, useWatch } from '@club/web-kit/forms';
 import { Box, Button } from '@club/web-kit/ui';
-import { RemovableChip } from '../../form/removable-chip.tsx';
+import type { KeyboardEvent } from 'react';
 import { SelectField } from '../../form/select-field.tsx';
-import { codeInWords, type EventFormReturn, NO_CODE, typedCode } from './event-draft.ts';
+import { CodeTable } from './code-table.tsx';
+import { type EventFormReturn, NO_CODE, typedCode } from './event-draft.ts';
 import { FieldGroup } from './field-group.tsx';
 
 /** The event's discount codes. */
@@ -29,21 +30,13 @@ export function DiscountCodesField({ form }: { form: EventFormReturn }) {
 
   return (
     <FieldGroup legend="Discount codes">
-      {fields.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          {fields.map(({ id, ...code }, index) => (
-            <RemovableChip
-              key={id}
-              label={codeInWords(code)}
-              removeLabel={`Remove code ${code.code} for ${code.module}`}
-              onRemove={() => {
-                clearErrors();
-                remove(index);
-              }}
-            />
-          ))}
-        </Box>
-      )}
+      <CodeTable
+        codes={fields}
+        onRemove={(index) => {
+          clearErrors();
+          remove(index);
+        }}
+      />
       <NewCode form={form} onAdd={add} />
     </FieldGroup>
   );
@@ -65,9 +58,14 @@ function NewCode({ form, onAdd }: NewCodeProps) {
     form.setValue('new_code', { ...entry, ...change }, { shouldDirty: true });
     form.clearErrors('new_code');
   };
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    onAdd();
+  };
   const names = modules.map(({ name }) => ({ value: name, label: name }));
   return (
-    <Box sx={rowSx}>
+    <Box sx={rowSx} onKeyDown={addOnEnter}>
       <SelectField
         label="Module"
         value={entry.module}
@@ -88,6 +86,7 @@ function NewCode({ form, onAdd }: NewCodeProps) {
         onChange={(amount) => edit({ amount })}
         inputProps={{ inputMode: 'decimal' }}
       />
+      <CodeLimits entry={entry} errors={errors} onEdit={edit} />
       <Button variant="outlined" onClick={onAdd} sx={{ mt: { sm: '29px' } }}>
         Add code
       </Button>
@@ -95,9 +94,38 @@ function NewCode({ form, onAdd }: NewCodeProps) {
   );
 }
 
+type TypedCode = typeof NO_CODE;
+
+interface CodeLimitsProps {
+  entry: TypedCode;
+  errors: Partial<Record<keyof TypedCode, { message?: string }>> | undefined;
+  onEdit: (change: Partial<TypedCode>) => void;
+}
+
+/** Until when, and for how many teams, a code works. Both may stay empty. */
+const CodeLimits = ({ entry, errors, onEdit }: CodeLimitsProps) => (
+  <>
+    <LabelledInput
+      label="Last day"
+      type="date"
+      value={entry.last_day}
+      error={errors?.last_day?.message}
+      onChange={(last_day) => onEdit({ last_day })}
+    />
+    <LabelledInput
+      label="Most uses"
+      value={entry.max_uses}
+      error={errors?.max_uses?.message}
+      placeholder="no limit"
+      onChange={(max_uses) => onEdit({ max_uses })}
+      inputProps={{ inputMode: 'numeric' }}
+    />
+  </>
+);
+
 const rowSx = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
-  gridTemplateColumns: { sm: '1.4fr 1fr 1fr auto' },
+  gridTemplateColumns: { sm: '1fr 1fr 1fr' },
 };

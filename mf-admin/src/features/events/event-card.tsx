@@ -21,14 +21,19 @@ export const eventCard = (event: AdminEvent): CardContent => ({
 });
 
 function EventDetails({ event }: { event: AdminEvent }) {
-  const { unpaid, pending, approved, rejected } = event.registrations;
+  const { unpaid, pending, approved, rejected, cancelled } = event.registrations;
   const modules = modulesOf(event).map(({ name, amount }) => `${name} ${formatPkr(amount)}`);
   return (
     <>
       <Typography variant="body2">{modules.join(' · ') || 'No modules yet'}</Typography>
+      {event.capacity !== null && (
+        <Typography variant="body2">
+          {event.taken} of {event.capacity} places taken
+        </Typography>
+      )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 'auto' }}>
         <Strong>{unpaid + pending + approved + rejected}</Strong> teams, <Strong>{pending}</Strong>{' '}
-        pending, {approved} approved
+        pending, {approved} approved{cancelled > 0 && `, ${cancelled} cancelled`}
       </Typography>
     </>
   );

@@ -45,17 +45,25 @@ export const typedCode = discountCode.extend({
 
 const isEmpty = (...texts: string[]) => texts.every((text) => text.trim() === '');
 
-/** The event as its dialog holds it. `new_module` and `new_code` are typed but not added: saving would lose them. */
+/** A code with the number of teams that use it, which is not saved. */
+const listedCode = discountCode.extend({ uses: z.number().default(0) });
+export type ListedCode = z.input<typeof listedCode>;
+
+/**
+ * The event as its dialog holds it. `new_module` and `new_code` are typed but not added: saving would lose them. `taken` is the
+ * number of teams that have a place.
+ */
 export const eventDraft = z
   .object({
     ...eventTexts,
     registration_open: z.boolean(),
     capacity: typedLimit(capacity('Places')),
+    taken: z.number(),
     modules: z.array(typedModule),
     new_module: z
       .string()
       .refine((name) => isEmpty(name), 'This module is not added yet: add it, or clear the field.'),
-    discount_codes: z.array(discountCode),
+    discount_codes: z.array(listedCode),
     new_code: z
       .object({
         module: z.string(),
@@ -98,6 +106,7 @@ export const draftOf = (saved: AdminEvent | undefined): Draft => ({
   closes_at: saved?.closes_at ?? '',
   pay_within_days: String(saved?.pay_within_days ?? PAY_WITHIN_DAYS),
   capacity: textOf(saved?.capacity),
+  taken: saved?.taken ?? 0,
   modules: saved
     ? formModulesOf(saved).map(({ name, ...module }) => ({
         name,
@@ -109,6 +118,18 @@ export const draftOf = (saved: AdminEvent | undefined): Draft => ({
   discount_codes: saved?.discount_codes ?? [],
   new_code: NO_CODE,
 });
+
+/** `3 of 10 used`, or `3 used` for a code without a limit. */
+export const usesInWords = ({ uses = 0, max_uses }: ListedCode): string =>
+  max_uses ? `${uses} of ${max_uses} used` : `${uses} used`;
+
+/** The warning about a capacity below what is taken; undefined for every other one. @param capacity as typed */
+export function takenNote(capacity: string, taken: number): string | undefined {
+  const places = Number(capacity);
+  if (capacity.trim() === '' || !(places < taken)) return undefined;
+  const teams = taken === 1 ? '1 team already has a place' : `${taken} teams already have a place`;
+  return `${teams}; no new team can register until fewer than ${places} have one.`;
+}
 
 export const codeInWords = (code: z.input<typeof discountCode>): string =>
   [

@@ -163,6 +163,50 @@ test('keeps the draft after a failed save, and shows the server’s errors at th
   expect(onClose).not.toHaveBeenCalled();
 });
 
+test('a capacity below the teams that have a place is saved, and the form says what happens', async () => {
+  const { writes, onSaved } = dialogOf(sampleEvent);
+  const places = screen.getByLabelText('Places');
+  await userEvent.clear(places);
+  await userEvent.type(places, '2');
+  expect(places).toHaveAccessibleDescription(
+    '3 teams already have a place; no new team can register until fewer than 2 have one.',
+  );
+  await press('Save Changes');
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(writes()[0]?.body).toMatchObject({ capacity: '2' });
+  expect(writes()[0]?.body).not.toHaveProperty('taken');
+});
+
+test('the errors of the new fields are at their inputs', async () => {
+  const { writes } = dialogOf({
+    ...sampleEvent,
+    ...{ end_date: '2027-01-19', end_time: '', map_url: 'maps.example.org' },
+    ...{ opens_at: '2027-01-19T08:00', pay_within_days: 40 },
+  });
+  await userEvent.type(screen.getByLabelText('Places in Web'), 'x');
+  await press('Save Changes');
+  const errorAt = (label: string) => screen.getByLabelText(label);
+  await waitFor(() => expect(errorAt('Map link')).toHaveAccessibleDescription(/https/));
+  expect(errorAt('Days to pay')).toHaveAccessibleDescription(
+    'Days to pay must be a whole number from 1 to 30.',
+  );
+  expect(errorAt('Places in Web')).toHaveAccessibleDescription(/at least 1/);
+  expect(writes()).toEqual([]);
+});
+
+test('the codes show their last day and their uses, and Enter adds one', async () => {
+  const { writes } = dialogOf(sampleEvent);
+  expect(
+    screen.getByRole('row', { name: /EARLY Robotics PKR 300 Sun 10 Jan 2027 3 of 10 used/ }),
+  ).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Module'), 'Web');
+  await userEvent.type(screen.getByLabelText('Code'), 'LATE');
+  await userEvent.type(screen.getByLabelText('Most uses'), '5');
+  await userEvent.type(screen.getByLabelText('Amount in PKR'), '100{Enter}');
+  expect(screen.getByRole('row', { name: /LATE Web PKR 100 – 0 of 5 used/ })).toBeVisible();
+  expect(writes()).toEqual([]);
+});
+
 test('replaces a newer version only when the admin chooses so', async () => {
   const theirs = { ...sampleEvent, title: 'Their Sprint', version: 4 };
   const { writes, onSaved } = dialogOf(sampleEvent, ({ method, body }) => {

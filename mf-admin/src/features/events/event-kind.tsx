@@ -1,20 +1,17 @@
 import type { AdminEvent } from '@club/contracts/events/event';
 import { encodeEventForm } from '@club/contracts/events/event-form';
-import { FormControlLabel, TextInput, useController } from '@club/web-kit/forms';
-import { Switch } from '@club/web-kit/office';
 import { isApiErrorData } from '@club/web-kit/state';
-import { Box } from '@club/web-kit/ui';
-import { defineRecord, type FieldsProps } from '../../records/record-kind.ts';
+import { defineRecord } from '../../records/record-kind.ts';
 import { useEventActions, useEvents } from './api.ts';
-import { DiscountCodesField } from './discount-codes-field.tsx';
 import { eventCard } from './event-card.tsx';
 import { draftOf, eventDraft, eventInWords } from './event-draft.ts';
-import { ModulesField } from './modules-field.tsx';
+import { EventFields } from './event-fields.tsx';
 
 /** Inputs that show the errors of the form's joined fields (SPEC §7). */
 const INPUTS: Record<string, string> = {
   modules: 'new_module',
   module_amounts: 'new_module',
+  module_capacities: 'new_module',
   discount_codes: 'new_code.code',
 };
 
@@ -30,7 +27,17 @@ export const eventKind = defineRecord({
     description: 'Description',
     date: 'Date',
     time: 'Time',
+    end_date: 'Ends on',
+    end_time: 'Ends at',
     location: 'Location',
+    map_url: 'Map link',
+    rules: 'Rules',
+    prizes: 'Prizes',
+    contact: "Organiser's contact",
+    opens_at: 'Opens',
+    closes_at: 'Closes',
+    capacity: 'Places',
+    pay_within_days: 'Days to pay',
   },
   inWords: eventInWords,
   Fields: EventFields,
@@ -38,7 +45,11 @@ export const eventKind = defineRecord({
     title: title || 'Event',
     hint: 'At most 2 MB. Shown in the ratio 16:9.',
   }),
-  bodyOf: ({ new_module, new_code, ...draft }) => encodeEventForm(draft),
+  bodyOf: ({ new_module, new_code, taken, ...draft }) =>
+    encodeEventForm({
+      ...draft,
+      discount_codes: draft.discount_codes.map(({ uses, ...code }) => code),
+    }),
   useList: useEvents,
   useActions: useEventActions,
   mapError: (error) => {
@@ -62,32 +73,3 @@ export const eventKind = defineRecord({
   savedText: () => 'Event saved successfully!',
   saveFailedText: () => 'Failed to save event',
 });
-
-function EventFields({ form, field, imageField, isNew }: FieldsProps<typeof eventDraft>) {
-  const { control } = form;
-  const open = useController({ control, name: 'registration_open' }).field;
-  return (
-    <>
-      <TextInput {...field('title')} required autoFocus={isNew} />
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr 2fr' } }}>
-        <TextInput
-          {...field('date')}
-          placeholder="YYYY-MM-DD"
-          inputProps={{ inputMode: 'numeric' }}
-          required
-        />
-        <TextInput {...field('time')} placeholder="HH:MM" required />
-        <TextInput {...field('location')} required />
-      </Box>
-      <TextInput {...field('description')} multiline minRows={3} maxRows={10} />
-      <FormControlLabel
-        control={<Switch checked={open.value} onChange={(_, isOpen) => open.onChange(isOpen)} />}
-        label={open.value ? 'Registrations Open' : 'Registrations Closed'}
-        sx={{ ml: -2, justifySelf: 'start' }}
-      />
-      <ModulesField form={form} />
-      <DiscountCodesField form={form} />
-      {imageField}
-    </>
-  );
-}

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { RemovableChip } from '../../form/removable-chip.tsx';
 import type { EventFormReturn } from './event-draft.ts';
 import { FieldGroup } from './field-group.tsx';
-import { ModulePrice } from './module-price.tsx';
+import { ModulePlaces, ModulePrice } from './module-price.tsx';
 
 /** The event's modules with their prices. */
 export function ModulesField({ form }: { form: EventFormReturn }) {
@@ -75,11 +75,20 @@ function ModuleRows({ control, fields, onRemove }: ModuleRowsProps) {
             removeLabel={`Remove module ${name}`}
             onRemove={() => onRemove(index, name)}
           />
-          <ModulePrice control={control} index={index} name={name} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <ModulePrice control={control} index={index} name={name} />
+            <ModulePlaces control={control} index={index} name={name} />
+          </Box>
         </Box>
       ))}
     </Box>
   );
 }
 
-const rowSx = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3 };
+const rowSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 3,
+};
