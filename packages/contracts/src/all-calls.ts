@@ -26,6 +26,7 @@ import * as ownRegistration from './events/own-registration.ts';
 import * as payment from './events/payment.ts';
 import * as registration from './events/registration.ts';
 import * as registrationSearch from './events/registration-search.ts';
+import * as ticket from './events/ticket.ts';
 import type { ApiCall, ApiDownload } from './http/call.ts';
 import * as person from './person/person.ts';
 
@@ -58,6 +59,7 @@ const modules: object[] = [
   payment,
   registrationSearch,
   registration,
+  ticket,
   person,
 ];
 

@@ -14,6 +14,7 @@ import { receiptRoutes } from './receipt/receipt.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { registrationLinkRoutes } from './registration-link/registration-link.routes.ts';
 import { reviewRoutes } from './review/review.routes.ts';
+import { ticketRoutes } from './ticket/ticket.routes.ts';
 
 export function createEventsApp(deps: ServiceDeps): ServiceApp {
   const app = createServiceApp(deps);
@@ -33,6 +34,7 @@ export function createEventsApp(deps: ServiceDeps): ServiceApp {
       ...reviewRoutes,
       ...cancellationRoutes,
       ...bankAccountRoutes,
+      ...ticketRoutes,
     ],
     visitor: 'team',
   });

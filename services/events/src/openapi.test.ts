@@ -32,6 +32,7 @@ test('the OpenAPI document describes every call and download', async () => {
     'getEventsSummary',
     'getReceipt',
     'getRegistration',
+    'getTicket',
     'listAdminEvents',
     'listEvents',
     'listEventsPerson',

@@ -1,15 +1,17 @@
+import type { Ticket } from '../ticket/draw-ticket.ts';
 import type { Email } from './email.ts';
 
 /** A fact. A value with a URL is a link. A line break in a value starts a new line. */
 export type EmailRow = [label: string, value: string | { text: string; url: string }];
 
-/** A paragraph, a table of facts, a quotation, or a one-time code. */
+/** A paragraph, a table of facts, a quotation, a one-time code, or the picture of a ticket. */
 export type EmailPart =
   | string
   | EmailRow[]
   | { title: string; rows: EmailRow[] }
   | { quote: string }
-  | { code: string };
+  | { code: string }
+  | { ticket: Ticket };
 
 export interface EmailContent {
   subject: string;
@@ -21,6 +23,8 @@ export interface EmailContent {
   link?: { text: string; url: string };
   /** The last lines above the club's name. */
   closing?: string;
+  /** A calendar file, attached as `event.ics`. */
+  calendar?: string;
 }
 
 /** Makes the email that the queue holds. Its HTML is rendered when it is sent. */
@@ -37,6 +41,7 @@ function partText(part: EmailPart): string {
   if (typeof part === 'string') return part;
   if (Array.isArray(part)) return part.map(rowText).join('\n');
   if ('code' in part) return part.code;
+  if ('ticket' in part) return '';
   if ('quote' in part) return part.quote.replace(/^/gm, '> ');
   return [part.title, ...part.rows.map(rowText)].join('\n');
 }

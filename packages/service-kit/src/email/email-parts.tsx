@@ -4,6 +4,9 @@ import { Fragment, type ReactNode } from 'react';
 import type { EmailPart, EmailRow } from './email-layout.ts';
 import { MARK, styles } from './email-styles.ts';
 
+/** The ticket's attachment, as the HTML names it. */
+export const TICKET_CID = 'ticket';
+
 /** The club's mark, four squares of its grid, beside its name. Drawn as a table, because programs block images. */
 export function EmailMark({ name, url }: { name: string; url: string }) {
   return (
@@ -52,6 +55,18 @@ export function EmailPartHtml({ part }: { part: EmailPart }) {
       <p className="ink" style={styles.code}>
         {part.code}
       </p>
+    );
+  }
+  if ('ticket' in part) {
+    const { team, event } = part.ticket;
+    return (
+      <img
+        src={`cid:${TICKET_CID}`}
+        alt={`Ticket of ${team} for ${event}`}
+        width="494"
+        loading="lazy"
+        style={styles.ticket}
+      />
     );
   }
   if ('quote' in part) {

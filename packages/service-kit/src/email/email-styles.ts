@@ -57,6 +57,16 @@ export const styles = {
     verticalAlign: 'top',
   },
   link: { color: '#2f5d00', textDecoration: 'underline' },
+  ticket: {
+    display: 'block',
+    width: '100%',
+    maxWidth: 494,
+    height: 'auto',
+    margin: '4px 0 20px',
+    borderRadius: 12,
+    backgroundColor: '#0f110c',
+    color: '#f2f3ea',
+  },
   quote: {
     margin: '0 0 16px',
     padding: '2px 16px',

@@ -4,9 +4,12 @@ import type { Task } from 'graphile-worker';
 import { createTransport } from 'nodemailer';
 import type Mail from 'nodemailer/lib/mailer/index.js';
 import type { Log } from '../log/logger.ts';
+import { drawTicket } from '../ticket/draw-ticket.ts';
 import type { Club } from './club.ts';
 import type { Email } from './email.ts';
 import { renderEmail } from './email-html.tsx';
+import type { EmailContent } from './email-layout.ts';
+import { TICKET_CID } from './email-parts.tsx';
 import type { SentEmails } from './sent-emails.ts';
 
 interface SendEmailOptions {
@@ -62,8 +65,30 @@ export async function composeEmail(
     ...(content && {
       text: `${email.text}\n\n-- \n${club.name}\n${publicUrl}\n`,
       html: renderEmail(content, { club, publicUrl }),
+      attachments: await attachmentsOf(content, club),
     }),
   };
+}
+
+/** The queue holds what they are made of, which is much smaller than a picture. */
+async function attachmentsOf(
+  { parts, calendar }: EmailContent,
+  club: Club,
+): Promise<Mail.Attachment[]> {
+  const tickets = parts.filter((part) => typeof part === 'object' && 'ticket' in part);
+  const images = tickets.map(async ({ ticket }) => ({
+    filename: 'ticket.png',
+    content: Buffer.from(await drawTicket(ticket, club.name)),
+    contentType: 'image/png',
+    contentDisposition: 'inline' as const,
+    cid: TICKET_CID,
+  }));
+  const file = {
+    filename: 'event.ics',
+    content: calendar,
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  };
+  return [...(await Promise.all(images)), ...(calendar ? [file] : [])];
 }
 
 /** A mail server that hangs keeps a worker only this long, in milliseconds. */

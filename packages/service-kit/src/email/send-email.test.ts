@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
+import sharp from 'sharp';
 import { createDatabase } from '../db/database.ts';
 import { type JobWorkers, runJobs } from '../jobs/job-workers.ts';
 import { createLog } from '../log/logger.ts';
@@ -14,6 +15,16 @@ import { sentEmails } from './sent-emails.ts';
 
 const log = createLog('test', 'silent');
 const content = { subject: 'Receipt received', text: 'We are checking it.' };
+
+const ticket = {
+  team: 'Kernel Panic',
+  event: 'Code Sprint',
+  when: 'Saturday, 20 January 2027, 10:00',
+  location: 'Main Auditorium',
+  reference: 'CS-7KQ2',
+  note: 'Place confirmed',
+  isLit: true,
+};
 
 let database: TestDatabase;
 let folder: string;
@@ -90,6 +101,7 @@ test('an email shows the name, mark and reply address that the club has when it 
     subject: 'Receipt received',
     heading: 'We received your receipt',
     parts: [
+      { ticket },
       'Hello <b>',
       [
         ['Team', 'کرنل'],
@@ -97,6 +109,7 @@ test('an email shows the name, mark and reply address that the club has when it 
       ],
     ],
     link: { text: 'Open', url: 'https://club.test/registration#secret' },
+    calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
   });
   await queueEmails(db(), 'normal', queued);
   await database.pool.query(
@@ -114,6 +127,14 @@ test('an email shows the name, mark and reply address that the club has when it 
   expect(email.html).toContain('<div dir="auto">کرنل</div>');
   expect(email.html?.match(/href="https:\/\/club.test\/registration#secret"/g)).toHaveLength(1);
   expect(email.html).toContain('prefers-color-scheme: dark');
+  expect(email.html).toContain('src="cid:ticket"');
+  const [image, calendar] = email.attachments;
+  expect([image?.contentId, image?.disposition, calendar?.filename]).toEqual([
+    '<ticket>',
+    'inline',
+    'event.ics',
+  ]);
+  expect((await sharp(image?.content as ArrayBuffer).metadata()).width).toBe(1200);
 });
 
 /** As after a process that was killed between the mail server's answer and the end of the job. */

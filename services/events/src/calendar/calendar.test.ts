@@ -82,6 +82,8 @@ const sprint = {
   title: 'Code Sprint',
   date: '2027-03-27',
   time: '23:30',
+  end_date: null,
+  end_time: '',
   location: 'Hall 2',
   map_url: 'https://maps.example/hall',
   version: 3,

@@ -2,17 +2,14 @@ import { paths } from '@club/contracts/remotes/paths';
 import { momentOfClock } from '@club/service-kit/time/wall-clock';
 import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
 import { ICalCalendar, ICalCalendarMethod } from 'ical-generator';
+import type { EventTimes } from './event-when.ts';
 
-/** What a calendar shows of an event. Dates and times are those of the club's wall clock. */
-export interface CalendarEvent {
+/** What a calendar shows of an event. */
+export interface CalendarEvent extends EventTimes {
   id: string;
   title: string;
-  date: string;
-  time: string;
-  end_date?: string | null;
-  end_time?: string;
   location: string;
-  map_url?: string;
+  map_url: string;
   version: number;
   updated_at: Date;
 }

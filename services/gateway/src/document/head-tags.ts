@@ -1,7 +1,6 @@
 import type { PageHead } from '@club/contracts/remotes/pages';
+import { SHARE_IMAGE } from '@club/service-kit/drawing/share-size';
 import { escapeHtml } from '@club/service-kit/http/escape-html';
-
-import { SHARE_IMAGE } from '../share-image/share-size.ts';
 
 interface HeadInput {
   head: PageHead;

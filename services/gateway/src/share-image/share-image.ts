@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import satori, { type Font } from 'satori';
+import { type Box, box, drawPng } from '@club/service-kit/drawing/draw-png';
+import { SHARE_IMAGE } from '@club/service-kit/drawing/share-size';
 import sharp from 'sharp';
 import { gridSquares } from './grid-squares.ts';
-import { SHARE_IMAGE } from './share-size.ts';
 
 interface ShareImage {
   title: string;
@@ -15,34 +13,9 @@ interface ShareImage {
 
 const PAPER = '#f6f5f1';
 
-const require = createRequire(import.meta.url);
-
-const font = async (name: Font['name'], file: string, weight: 500 | 800): Promise<Font> => ({
-  name,
-  weight,
-  data: await readFile(require.resolve(file)),
-});
-
-let fonts: Promise<Font[]> | undefined;
-const loadFonts = () => {
-  fonts ??= Promise.all([
-    font(
-      'Bricolage',
-      '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff',
-      800,
-    ),
-    font('Geist', '@fontsource/geist/files/geist-latin-500-normal.woff', 500),
-  ]);
-  return fonts;
-};
-
 /** Draws the image of a shared link as PNG: club name, title and note beside squares that follow from the title. */
-export async function drawShareImage(image: ShareImage): Promise<Uint8Array<ArrayBuffer>> {
-  const svg = await satori(layout(image), { ...SHARE_IMAGE, fonts: await loadFonts() });
-  return Uint8Array.from(
-    await sharp(Buffer.from(svg)).png({ palette: true, quality: 90 }).toBuffer(),
-  );
-}
+export const drawShareImage = (image: ShareImage): Promise<Uint8Array<ArrayBuffer>> =>
+  drawPng(layout(image));
 
 /** Crops a stored image to the size of a shared link. JPEG, because every network reads it. */
 export async function cropShareImage(image: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
@@ -53,13 +26,6 @@ export async function cropShareImage(image: Uint8Array): Promise<Uint8Array<Arra
     .toBuffer();
   return Uint8Array.from(cropped);
 }
-
-type Node = { type: string; props: { style: object; children?: (Node | string)[] | string } };
-
-const box = (style: object, children?: Node['props']['children']): Node => ({
-  type: 'div',
-  props: { style: { display: 'flex', ...style }, ...(children !== undefined && { children }) },
-});
 
 function layout({ title, note, clubName }: ShareImage) {
   const short = title.length > 110 ? `${title.slice(0, 108).trimEnd()}…` : title;
@@ -74,17 +40,16 @@ function layout({ title, note, clubName }: ShareImage) {
   const column = {
     flexDirection: 'column',
     justifyContent: 'space-between',
-    width: 648,
-    height: '100%',
+    boxSizing: 'border-box',
+    width: 760,
+    height: SHARE_IMAGE.height,
     padding: '64px 40px 60px 72px',
   };
   const text = box(column, [box(small, clubName), box(large, short), box(small, note)]);
-  return box({ ...SHARE_IMAGE, background: PAPER }, [text, ...squares(title)]) as Parameters<
-    typeof satori
-  >[0];
+  return box({ ...SHARE_IMAGE, background: PAPER }, [text, ...squares(title)]);
 }
 
-const squares = (title: string): Node[] =>
+const squares = (title: string): Box[] =>
   gridSquares(title).map(({ x, y, fill }) =>
     box({
       position: 'absolute',

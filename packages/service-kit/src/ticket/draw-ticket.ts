@@ -1,0 +1,104 @@
+import { type Box, box, drawPng, isDrawable } from '../drawing/draw-png.ts';
+import { seededRandom } from '../drawing/seeded-random.ts';
+import { SHARE_IMAGE } from '../drawing/share-size.ts';
+
+/** The ticket of a team: a sign of squares, drawn from the team's name, that approval lights. */
+export interface Ticket {
+  team: string;
+  event: string;
+  /** Such as `Saturday, 20 January 2027, 10:00`. */
+  when: string;
+  location: string;
+  reference: string;
+  /** The last line, such as `Place confirmed`. */
+  note: string;
+  isLit: boolean;
+}
+
+const NIGHT = '#0f110c';
+const UNLIT = '#1c2017';
+const LIT = ['#2f3f14', '#5a7c15', '#90c41c', '#c4f53a'] as const;
+
+/** Squares of one side of the pattern. */
+const SIDE = 9;
+const PITCH = 54;
+const SQUARE = 46;
+
+/** Draws the ticket as a PNG of the size of a shared picture. A line in letters that the fonts lack is left out. */
+export const drawTicket = (ticket: Ticket, clubName: string): Promise<Uint8Array<ArrayBuffer>> =>
+  drawPng(
+    box({ ...SHARE_IMAGE, background: NIGHT }, [texts(ticket, clubName), ...squares(ticket)]),
+  );
+
+function texts(
+  { team, event, when, location, reference, note, isLit }: Ticket,
+  clubName: string,
+): Box {
+  const small = { fontFamily: 'Geist', fontSize: 27, lineHeight: 1.35, color: '#a4a893' };
+  const large = {
+    fontFamily: 'Bricolage',
+    fontSize: team.length > 28 ? 50 : 70,
+    lineHeight: 1.02,
+    letterSpacing: '-0.035em',
+    color: isLit ? '#f2f3ea' : '#a4a893',
+  };
+  const state = { ...small, color: isLit ? '#c4f53a' : '#a4a893' };
+  const lines = (style: object, ...all: string[]) =>
+    box(
+      { flexDirection: 'column', gap: 4 },
+      all.filter((text) => text && isDrawable(text)).map((text) => box(style, shorten(text))),
+    );
+  return box(
+    {
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      boxSizing: 'border-box',
+      width: 630,
+      height: SHARE_IMAGE.height,
+      padding: '64px 24px 60px 72px',
+    },
+    [
+      lines(small, clubName),
+      box({ flexDirection: 'column', gap: 20 }, [lines(large, team), lines(small, event)]),
+      box({ flexDirection: 'column', gap: 16 }, [
+        lines(small, when, location),
+        lines(state, `${reference} · ${note}`),
+      ]),
+    ],
+  );
+}
+
+const shorten = (text: string) => (text.length > 72 ? `${text.slice(0, 70).trimEnd()}…` : text);
+
+/** The same on the left and on the right, so that the pattern reads as one sign. */
+function squares({ team, isLit }: Ticket): Box[] {
+  const random = seededRandom(team.trim().toLowerCase());
+  const half = Math.ceil(SIDE / 2);
+  const columns = Array.from({ length: half }, () =>
+    Array.from({ length: SIDE }, () => {
+      const isOn = random() < 0.55;
+      const level = Math.floor(random() * LIT.length);
+      return isOn ? level : undefined;
+    }),
+  );
+  const drawn: Box[] = [];
+  for (let x = 0; x < SIDE; x += 1) {
+    for (let y = 0; y < SIDE; y += 1) {
+      const level = columns[Math.min(x, SIDE - 1 - x)]?.[y];
+      drawn.push(square(x, y, level === undefined ? undefined : { level, isLit }));
+    }
+  }
+  return drawn;
+}
+
+const square = (x: number, y: number, on?: { level: number; isLit: boolean }): Box =>
+  box({
+    position: 'absolute',
+    left: SHARE_IMAGE.width - 72 - SIDE * PITCH + (PITCH - SQUARE) + x * PITCH,
+    top: (SHARE_IMAGE.height - SIDE * PITCH + (PITCH - SQUARE)) / 2 + y * PITCH,
+    width: SQUARE,
+    height: SQUARE,
+    borderRadius: 11,
+    background: on?.isLit ? (LIT[on.level] ?? UNLIT) : UNLIT,
+    ...(on && !on.isLit && { border: '2px solid #2b3023' }),
+  });

@@ -1,0 +1,36 @@
+import sharp from 'sharp';
+import {
+  addEvent,
+  addPendingTeam,
+  asAdmin,
+  type EventsSite,
+  openEventsSite,
+} from '../testing/events-site.ts';
+import { ticketUrl } from './ticket.service.ts';
+
+let site: EventsSite;
+beforeAll(async () => {
+  site = await openEventsSite();
+});
+afterAll(() => site.close());
+
+async function greenOf(url: string): Promise<number> {
+  const response = await site.app.request(url);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+  const { channels } = await sharp(Buffer.from(await response.arrayBuffer())).stats();
+  return channels[1]?.mean ?? 0;
+}
+
+test('a ticket is lit by the approval, and nobody finds it without its key', async () => {
+  const { id: eventId } = await addEvent(site);
+  const { team_name, registration_id } = await addPendingTeam(site, eventId);
+  const url = await ticketUrl(site, registration_id);
+  const unlit = await greenOf(url);
+  const path = `/api/admin/events/${eventId}/registrations/${encodeURIComponent(team_name)}/approve`;
+  expect((await asAdmin(site, 'POST', path, {})).status).toBe(200);
+  expect(await greenOf(url)).toBeGreaterThan(unlit * 1.4);
+
+  for (const wrong of [url.slice(0, -1), `${url.slice(0, -4)}AAAA`, `${url}A`]) {
+    expect((await site.app.request(wrong)).status).toBe(404);
+  }
+});
