@@ -1,5 +1,5 @@
 import type { RemoteModules } from '@club/web-kit/remotes';
-import { paths } from '@club/web-kit/router';
+import { formPaths, paths } from '@club/web-kit/router';
 
 export default {
   routes: [
@@ -18,6 +18,14 @@ export default {
         import(/* webpackChunkName: "page-event" */ './features/events/event.page.tsx').then(
           (chunk) => chunk.eventPage,
         ),
+    },
+    {
+      path: formPaths.register(':id'),
+      chunk: 'page-register-form',
+      load: () =>
+        import(
+          /* webpackChunkName: "page-register-form" */ './features/events/register-form/register-form.page.tsx'
+        ).then((chunk) => chunk.registerFormPage),
     },
   ],
 } satisfies RemoteModules['mf-events/pages']['default'];

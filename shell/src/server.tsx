@@ -2,6 +2,7 @@ import { getAbout } from '@club/contracts/content/about';
 import { readClubName, titleWithClub } from '@club/contracts/content/club-name';
 import { callApi } from '@club/contracts/http/client';
 import { remoteOfPath } from '@club/contracts/remotes/ownership';
+import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { type MatchedPage, matchRoute, type RemoteModules } from '@club/web-kit/remotes';
 import { createReadySource, StaticRouter } from '@club/web-kit/server-rendering';
 import { createStore, transferableState } from '@club/web-kit/state';
@@ -18,13 +19,18 @@ interface PageRequest {
   fetch: typeof fetch;
   /** The pages of the remote that draws the path; undefined when its server bundle failed, so that the browser draws it. */
   pages: Pages | undefined;
+  /** The form that the visitor sent to the page. */
+  posted?: PostedForm | undefined;
 }
 
 /** Renders a page to HTML. The browser draws the part of a remote that the server could not render. */
-export async function renderPage({ url: address, fetch, pages }: PageRequest) {
+export async function renderPage({ url: address, fetch, pages, posted }: PageRequest) {
   const url = new URL(address);
   const clubName = await readClubName(() => callApi(getAbout, {}, { baseUrl: '', fetch }));
-  const store = createStore({ fetch, state: { club: { name: clubName } } });
+  const store = createStore({
+    fetch,
+    state: { club: { name: clubName }, postedForm: posted ?? null },
+  });
   const styles = createStyleCache();
   const route = pages && matchRoute(pages.routes, url.pathname);
   const matched: MatchedPage | undefined = route && {

@@ -9,7 +9,9 @@ export {
   useFieldArray,
   useWatch,
 } from 'react-hook-form';
+export { ErrorSummary } from './form/error-summary.tsx';
 export { Labelled } from './form/labelled.tsx';
 export { LabelledInput } from './form/labelled-input.tsx';
+export { PlainInput, plainInputId } from './form/plain-input.tsx';
 export { TextInput } from './form/text-input.tsx';
 export { setServerFields, useZodForm } from './form/use-zod-form.ts';

@@ -2,6 +2,7 @@
 export {
   accessPaths,
   adminPaths,
+  formPaths,
   newsletterPaths,
   paths,
   registrationLink,

@@ -18,5 +18,6 @@ export {
   useAppDispatch,
   useAppSelector,
   useClubName,
+  usePostedForm,
   useToday,
 } from './api/store.ts';

@@ -20,8 +20,9 @@ import { youtubeThumbnailRoutes } from './media/youtube-thumbnail.routes.ts';
 import { createThumbnailFetcher } from './media/youtube-thumbnail.service.ts';
 import { pageRoutes } from './page/page.routes.ts';
 import { createPages } from './page/page.service.ts';
+import { plainFormRoutes } from './plain-form/plain-form.routes.ts';
 import type { Backends } from './proxy/backends.ts';
-import { proxyRoutes } from './proxy/proxy.routes.ts';
+import { createPassOn, proxyRoutes } from './proxy/proxy.routes.ts';
 import { releaseRoutes } from './release/release.routes.ts';
 import type { GatewayTables } from './release/release.table.ts';
 import { cspReportRoutes } from './security/csp-report.routes.ts';
@@ -68,7 +69,8 @@ export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
   const cspReports = cspReportRoutes(deps);
   app.route('/', cspReports.app);
   app.route('/', apiDocsRoutes(deps));
-  app.route('/', proxyRoutes(deps.backends, deps.trustedProxies, deps.changes));
+  const passOn = createPassOn(deps.backends, deps.trustedProxies, deps.changes);
+  app.route('/', proxyRoutes(passOn));
   app.route('/', releaseRoutes(deps));
   app.route('/', mediaRoutes({ ...deps, isServed }));
   const ask = askBackends(deps.backends);
@@ -80,8 +82,11 @@ export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
   app.route('/', shareImageRoutes({ ...deps, ask, isServed }));
   if (deps.liveReload) app.route('/', liveReloadRoutes());
   app.route('/', shellRoutes(deps));
-  const { pool, remoteOrigins, captcha } = deps;
-  const captchaOrigins = captcha?.origins ?? [];
-  app.route('/', pageRoutes({ pages, pool, remoteOrigins, captchaOrigins }));
+  const origins = {
+    remoteOrigins: deps.remoteOrigins,
+    captchaOrigins: deps.captcha?.origins ?? [],
+  };
+  app.route('/', plainFormRoutes({ pages, passOn, publicUrl: deps.publicUrl, ...origins }));
+  app.route('/', pageRoutes({ pages, pool: deps.pool, ...origins }));
   return { app, metrics: [cspReports.violations], close: () => pages.close() };
 }

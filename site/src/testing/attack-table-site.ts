@@ -5,7 +5,7 @@ import { createContentApp } from '@club/content/app';
 import { contentService } from '@club/content/service';
 import { createEventsApp } from '@club/events/app';
 import { eventsService } from '@club/events/service';
-import { proxyRoutes } from '@club/gateway/proxy/proxy.routes';
+import { createPassOn, proxyRoutes } from '@club/gateway/proxy/proxy.routes';
 import { listenForChanges } from '@club/service-kit/db/changes';
 import { onError } from '@club/service-kit/errors/on-error';
 import { isWithinHops } from '@club/service-kit/http/trusted-proxies';
@@ -73,7 +73,7 @@ export async function openAttackSite({
   const gateway = new Hono({ strict: false });
   gateway.use(requestId());
   gateway.onError(onError);
-  gateway.route('/', proxyRoutes(backends, isWithinHops(0), changes));
+  gateway.route('/', proxyRoutes(createPassOn(backends, isWithinHops(0), changes)));
   const send = senderTo(gateway);
   return {
     pool,

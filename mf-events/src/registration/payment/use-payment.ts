@@ -1,4 +1,4 @@
-import { discountField } from '@club/contracts/events/payment';
+import { discountField, PAYMENT_INCOMPLETE } from '@club/contracts/events/payment';
 import type { RegisteredTeam } from '@club/contracts/events/registration';
 import { formatPkr, toPkr } from '@club/contracts/values/money';
 import { setServerFields, useWatch, useZodForm } from '@club/web-kit/forms';
@@ -21,7 +21,6 @@ import {
 import { type CodesState, useSettleCodes } from './use-code-check.ts';
 
 /** SPEC §5, §8. */
-const RECEIPT_MISSING = 'Please provide both transaction ID and receipt';
 const FAILED = 'Payment submission failed. Please try again.';
 const SUBMITTED = 'Registration and payment submitted successfully!';
 const ALREADY_PAID = ['already_submitted', 'already_approved'];
@@ -74,7 +73,7 @@ export function usePayment(options: PaymentOptions) {
     ...upload,
     form,
     submit,
-    problem: codesProblem ?? (isMissing ? { text: RECEIPT_MISSING } : sendProblem),
+    problem: codesProblem ?? (isMissing ? { text: PAYMENT_INCOMPLETE } : sendProblem),
   };
 }
 

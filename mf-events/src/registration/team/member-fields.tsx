@@ -27,7 +27,7 @@ const Fields = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
-const memberFields = [
+export const memberFields = [
   { name: 'name', label: 'Name', autoComplete: 'name' },
   {
     name: 'email',

@@ -1,6 +1,8 @@
 import { contactForm, sendContactMessage } from '@club/contracts/content/contact-message';
-import { setServerFields, TextInput, useZodForm } from '@club/web-kit/forms';
-import { api, mutationOf } from '@club/web-kit/state';
+import { isAccepted } from '@club/contracts/remotes/posted-form';
+import { type Control, setServerFields, TextInput, useZodForm } from '@club/web-kit/forms';
+import { paths } from '@club/web-kit/router';
+import { api, mutationOf, usePostedForm } from '@club/web-kit/state';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { usePassingStatus } from './use-passing-status.ts';
 
@@ -12,11 +14,30 @@ const { useSendContactMessageMutation } = api.injectEndpoints({
 
 const EMPTY = { name: '', email: '', message: '' };
 
-/** Sends a message to the club. The inputs keep their values when the call fails. */
+/** SPEC §8. */
+const SENT = '✅ Message sent successfully!';
+const NOT_SENT = '❌ Failed to send message. Please try again.';
+
+/** What the server made of the form when the browser sent it without JavaScript. */
+function usePosted() {
+  const posted = usePostedForm('contact', paths.contact);
+  const typed = Object.entries(posted?.values ?? {}).map(([name, [text]]) => [name, text]);
+  return {
+    defaultValues: { ...EMPTY, ...Object.fromEntries(typed) },
+    errors: posted?.errors ?? {},
+    status: posted && (isAccepted(posted) ? SENT : NOT_SENT),
+  };
+}
+
+/**
+ * Sends a message to the club. The inputs keep their values when the call fails. Without JavaScript the browser sends the
+ * form to the page's own address.
+ */
 export function MessageForm() {
-  const form = useZodForm(contactForm, { defaultValues: EMPTY });
+  const { defaultValues, errors, status: postedStatus } = usePosted();
+  const form = useZodForm(contactForm, { defaultValues });
   const [sendMessage, { isLoading }] = useSendContactMessageMutation();
-  const { status, show, showBriefly } = usePassingStatus();
+  const { status = postedStatus, show, showBriefly } = usePassingStatus();
   const { control } = form;
 
   const send = form.handleSubmit(async (body) => {
@@ -24,37 +45,66 @@ export function MessageForm() {
     const { error } = await sendMessage({ body });
     if (error) {
       setServerFields(form, error);
-      showBriefly('❌ Failed to send message. Please try again.');
+      showBriefly(NOT_SENT);
       return;
     }
     form.reset(EMPTY);
-    showBriefly('✅ Message sent successfully!');
+    showBriefly(SENT);
   });
 
   return (
-    <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 6 }}>
-      <TextInput control={control} name="name" label="Name" autoComplete="name" required />
-      <TextInput
-        control={control}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="email"
-        hint="We'll reply to this address."
-        required
-      />
-      <TextInput control={control} name="message" label="Message" multiline rows={7} required />
+    <Box
+      component="form"
+      method="post"
+      action={paths.contact}
+      noValidate
+      onSubmit={send}
+      sx={{ display: 'grid', gap: 6 }}
+    >
+      <MessageFields control={control} errors={errors} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 5 }}>
         <Button type="submit" variant="contained" disabled={isLoading}>
           Send message
         </Button>
-        <Typography variant="body2" role="status">
+        {/* Without JavaScript, only the browser's autofocus leads to the result of the form. */}
+        <Typography
+          variant="body2"
+          role="status"
+          tabIndex={-1}
+          autoFocus={postedStatus !== undefined && Object.keys(errors).length === 0}
+        >
           {status}
         </Typography>
       </Box>
-      <noscript>
-        <p>Sending from here needs JavaScript. The addresses on this page work without it.</p>
-      </noscript>
     </Box>
+  );
+}
+
+interface MessageFieldsProps {
+  control: Control<typeof EMPTY, unknown, typeof EMPTY>;
+  errors: Record<string, string>;
+}
+
+function MessageFields({ control, errors }: MessageFieldsProps) {
+  const [firstWrong] = Object.keys(errors);
+  const shared = (name: keyof typeof EMPTY) => ({
+    control,
+    name,
+    serverError: errors[name],
+    autoFocus: name === firstWrong,
+    required: true,
+  });
+  return (
+    <>
+      <TextInput {...shared('name')} label="Name" autoComplete="name" />
+      <TextInput
+        {...shared('email')}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint="We'll reply to this address."
+      />
+      <TextInput {...shared('message')} label="Message" multiline rows={7} />
+    </>
   );
 }

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 /** SPEC §4: how long the result of a call is shown. */
 const SHOWN_MS = 2000;
 
-/** A status text: `show` keeps it, `showBriefly` removes it after two seconds. */
+/** A status text, undefined before the first: `show` keeps it, `showBriefly` removes it after two seconds. */
 export function usePassingStatus() {
-  const [status, setStatus] = useState('');
+  const [status, setStatus] = useState<string>();
   const clearing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(clearing.current), []);
 

@@ -43,6 +43,9 @@ export const validateDiscount = defineCall({
 /** The name of the form field that carries the discount code of a module. */
 export const discountField = (module: string) => `discount_code_${module}`;
 
+/** SPEC §5: the text for a payment without its transaction ID or its receipt. */
+export const PAYMENT_INCOMPLETE = 'Please provide both transaction ID and receipt';
+
 /** The payment form. For each module with a code it also has a field `discount_code_{module}`. */
 export const paymentForm = z.looseObject({
   receipt: uploadedFile,

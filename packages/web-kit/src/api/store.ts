@@ -1,12 +1,19 @@
+import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { type TypedUseSelectorHook, useDispatch, useSelector, useStore } from 'react-redux';
 import { api } from './base-api.ts';
 import type { StoreExtra } from './base-query.ts';
 import { clock } from './clock.slice.ts';
 import { club } from './club.slice.ts';
+import { postedForm } from './posted-form.slice.ts';
 
 /** An application adds its own slices with `lazySlices.inject(slice)`. */
-export const lazySlices = combineSlices(api, clock, club).withLazyLoadedSlices<object>();
+export const lazySlices = combineSlices(
+  api,
+  clock,
+  club,
+  postedForm,
+).withLazyLoadedSlices<object>();
 
 interface StoreOptions extends StoreExtra {
   /** The result of `transferableState` on the server. */
@@ -38,6 +45,12 @@ export const useClubName = (): string => useAppSelector((state) => state.club.na
 /** The day on which the server rendered the page, `YYYY-MM-DD`. */
 export const useToday = (): string => useAppSelector((state) => state.clock.today);
 
+/** The form with this name that the visitor sent to the page; undefined when the page was opened in the usual way. */
+export function usePostedForm(name: PostedForm['name'], pathname: string): PostedForm | undefined {
+  const posted = useAppSelector((state) => state.postedForm);
+  return posted?.name === name && posted.pathname === pathname ? posted : undefined;
+}
+
 /**
  * The part of the state that the server sends to the browser: the finished calls. Failed calls are included, so that the
  * browser first renders what the server rendered, and then tries again.
@@ -50,6 +63,7 @@ export function transferableState(state: AppState): unknown {
   return {
     clock: state.clock,
     club: state.club,
+    ...(state.postedForm && { postedForm: state.postedForm }),
     api: { queries: Object.fromEntries(answered), provided },
   };
 }

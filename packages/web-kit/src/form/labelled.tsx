@@ -16,13 +16,24 @@ export interface LabelledText {
 }
 
 interface LabelledProps extends LabelledText {
+  /** The control's id, for links to it. Default: made up. */
+  id?: string | undefined;
   /** Draws the control with the ids that connect it to its label and text. */
   children: (ids: { id: string; describedBy: string | undefined }) => ReactNode;
 }
 
 /** A label above a control, and a text below it: the error, else the success, else the hint. */
-export function Labelled({ label, error, success, hint, action, children }: LabelledProps) {
-  const id = useId();
+export function Labelled({
+  id: given,
+  label,
+  error,
+  success,
+  hint,
+  action,
+  children,
+}: LabelledProps) {
+  const made = useId();
+  const id = given ?? made;
   const isError = typeof error === 'string' && error !== '';
   const text = isError ? error : success || hint;
   const isSuccess = !isError && Boolean(success);

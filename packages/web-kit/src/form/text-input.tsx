@@ -10,6 +10,8 @@ interface TextInputProps<Values extends FieldValues, Output>
   name: Path<Values>;
   /** Marks an error without its text, for forms that show one text for all inputs. */
   isQuiet?: boolean;
+  /** The error with which the server rendered the page. It is shown until the value changes. */
+  serverError?: string | undefined;
   /** Is called after the form has the new value. */
   onEdit?: (value: string) => void;
 }
@@ -19,11 +21,13 @@ export function TextInput<Values extends FieldValues, Output>({
   control,
   name,
   isQuiet = false,
+  serverError,
   onEdit,
   ...rest
 }: TextInputProps<Values, Output>) {
   const { field, fieldState } = useController({ control, name });
-  const { error } = fieldState;
+  const { error, isDirty } = fieldState;
+  const text = error?.message ?? (isDirty ? undefined : serverError);
   return (
     <LabelledInput
       {...rest}
@@ -35,7 +39,7 @@ export function TextInput<Values extends FieldValues, Output>({
       }}
       onBlur={field.onBlur}
       inputRef={field.ref}
-      error={isQuiet ? Boolean(error) : (error?.message ?? Boolean(error))}
+      error={isQuiet ? Boolean(error) : (text ?? Boolean(error))}
     />
   );
 }

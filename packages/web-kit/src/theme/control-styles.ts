@@ -91,10 +91,12 @@ export const controlStyles: Components<Theme> = {
           transition: 'border-color 160ms ease-out',
         },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.ink },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
-          borderColor: theme.vars.palette.ink,
-          borderWidth: 2,
-        },
+        // Without JavaScript nothing sets the class.
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline, &:focus-within .MuiOutlinedInput-notchedOutline':
+          {
+            borderColor: theme.vars.palette.ink,
+            borderWidth: 2,
+          },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': {
           borderColor: theme.vars.palette.error.main,
         },

@@ -29,6 +29,9 @@ export interface DocumentInput {
   extraHead?: string;
 }
 
+const NEEDS_SCRIPT =
+  '<noscript><p>This page needs JavaScript. Please allow it in your browser, and load the page again.</p></noscript>';
+
 /** Removes the script of a remote's entry that failed to load, so that the shell notices and adds a new one. */
 const failedEntryScript = `addEventListener('error',function(e){var t=e.target;if(t&&t.dataset&&t.dataset.remote)t.remove()},true)`;
 
@@ -66,6 +69,7 @@ function html(input: DocumentInput, nonce: string): string {
     input.extraHead ?? '',
     '</head><body>',
     `<div id="${ROOT_ELEMENT_ID}">${page?.html ?? ''}</div>`,
+    page?.html ? '' : NEEDS_SCRIPT,
     `<script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(bootOf(input))}</script>`,
     '</body></html>',
   ].join('');

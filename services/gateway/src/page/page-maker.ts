@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DEFAULT_CLUB_NAME } from '@club/contracts/content/club-name';
 import type { Topic } from '@club/contracts/http/topics';
 import { isServerRendered, remoteOfPath } from '@club/contracts/remotes/ownership';
+import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import type { RemotePointer } from '@club/contracts/remotes/release';
 import type { CaptchaPage } from '@club/service-kit/captcha/captcha';
 import type { Changes } from '@club/service-kit/db/changes';
@@ -32,7 +33,7 @@ export interface Page {
 
 export interface PageMaker {
   /** The page with its HTML, as far as it can be rendered. */
-  render(pathname: string): Promise<MadePage<Page>>;
+  render(pathname: string, posted?: PostedForm): Promise<MadePage<Page>>;
   /**
    * The page without HTML in its root: the browser draws it. All pages of a remote get the same bytes. Only a document for
    * an admin names the release of the back office.
@@ -78,10 +79,10 @@ export async function createPageMaker(deps: PageMakerDeps): Promise<PageMaker> {
   });
 
   return {
-    async render(pathname) {
+    async render(pathname, posted) {
       const known = await activeReleases();
       const { apiFetch, topics, hasFailed } = trackRequests(deps.backends);
-      const input = { url: urlOf(pathname), release: ownerOf(pathname, known), apiFetch };
+      const input = { url: urlOf(pathname), release: ownerOf(pathname, known), apiFetch, posted };
       const drawn = await draw(renderer, input, deps.log);
       const page = pageOf(pathname, known, { drawn });
       const isOutage = known.isOutdated || hasFailed();

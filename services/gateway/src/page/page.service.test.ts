@@ -83,3 +83,33 @@ test('a visitor who waits too long gets the page without HTML, and the next one 
   expect(textOf(await pages.get('/about'))).toBe('page /about');
   expect(rendered).toEqual(['/about']);
 });
+
+test('a page in answer to a form is rendered for its visitor alone and never cached', async () => {
+  const { pages, rendered } = site();
+  const posted = (pathname: string) => ({
+    name: 'contact' as const,
+    pathname,
+    values: { name: ['Ada'] },
+    errors: {},
+    problem: '',
+  });
+  await pages.answer(posted('/about'));
+  await pages.answer(posted('/about'));
+  await pages.get('/about');
+  expect(rendered).toEqual(['/about', '/about', '/about']);
+});
+
+test('when too many pages wait for their rendering, a form gets 503 and no other page', async () => {
+  const { pages, finish } = site({ maxRenderings: 1 }, () => true);
+  const waiting = pages.get('/events/a');
+  const posted = {
+    name: 'contact' as const,
+    pathname: '/contact',
+    values: {},
+    errors: {},
+    problem: '',
+  };
+  await expect(pages.answer(posted)).rejects.toMatchObject({ status: 503 });
+  finish();
+  await waiting;
+});

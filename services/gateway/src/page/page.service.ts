@@ -1,4 +1,6 @@
 import { isServerRendered, remoteOfPath } from '@club/contracts/remotes/ownership';
+import type { PostedForm } from '@club/contracts/remotes/posted-form';
+import { unavailable } from '@club/service-kit/errors/service-error';
 import { type CachedPage, createPageCache, type MadePage } from './page-cache.ts';
 import { createPageMaker, type Page, type PageMaker, type PageMakerDeps } from './page-maker.ts';
 import { hasOwnPlace, pageOfPath } from './page-path.ts';
@@ -14,6 +16,8 @@ export interface Pages {
    * @param isForAdmin whether a verified admin opens a screen of the back office
    */
   get(pathname: string, isForAdmin?: boolean): Promise<CachedPage<Page>>;
+  /** The page in answer to a form that a visitor sent. It is rendered for this visitor alone and never cached. @throws 503 */
+  answer(posted: PostedForm): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -42,18 +46,20 @@ export function keepPages(
       maker.leaveToBrowser(path, isForAdmin),
     );
 
-  async function render(path: string): Promise<MadePage<Page>> {
-    if (hasOwnPlace(path)) return maker.render(path);
-    if (renderings >= maxRenderings) {
-      const { page } = await leaveToBrowser(path);
-      return { page, topics: [], isGood: false, isOutage: true, isStray: true };
-    }
+  async function counted(rendering: () => Promise<MadePage<Page>>): Promise<MadePage<Page>> {
     renderings += 1;
     try {
-      return await maker.render(path);
+      return await rendering();
     } finally {
       renderings -= 1;
     }
+  }
+
+  async function render(path: string): Promise<MadePage<Page>> {
+    if (hasOwnPlace(path)) return maker.render(path);
+    if (renderings < maxRenderings) return counted(() => maker.render(path));
+    const { page } = await leaveToBrowser(path);
+    return { page, topics: [], isGood: false, isOutage: true, isStray: true };
   }
 
   return {
@@ -62,6 +68,10 @@ export function keepPages(
       if (!isServerRendered(path)) return leaveToBrowser(path, isForAdmin);
       const rendered = fromCache(path, () => render(path));
       return (await within(patienceMs, rendered)) ?? leaveToBrowser(path);
+    },
+    async answer(posted) {
+      if (renderings >= maxRenderings) throw unavailable('Too many pages are being rendered.');
+      return (await counted(() => maker.render(posted.pathname, posted))).page;
     },
     close: () => maker.close(),
   };

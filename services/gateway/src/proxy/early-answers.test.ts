@@ -9,7 +9,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import { httpBackend } from './http-backend.ts';
-import { proxyRoutes } from './proxy.routes.ts';
+import { createPassOn, proxyRoutes } from './proxy.routes.ts';
 
 const MEGABYTE = Buffer.alloc(1024 * 1024, 'x');
 const UPLOAD = '/api/admin/about/upload-image';
@@ -40,7 +40,7 @@ function gateway(backend: Fetch) {
   app.use(requestId());
   app.onError(onError);
   const backends = { auth: backend, content: backend, events: backend };
-  return app.route('/', proxyRoutes(backends, isWithinHops(0), { touch() {} }));
+  return app.route('/', proxyRoutes(createPassOn(backends, isWithinHops(0), { touch() {} })));
 }
 
 const compositions = [

@@ -14,18 +14,19 @@ import { sendInTurn } from './upload-queue.ts';
 /** Headers that proxies set. Services see only what the gateway concluded from them. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
 
-/** Passes `/api` and `/verify_captcha` on to the service that owns the path. */
-export function proxyRoutes(
+/** Sends a request to the service that owns its path, in the name of the visitor whose request `c` is. @throws 404 */
+export type PassOn = (c: Context, request: Request) => Promise<Response>;
+
+export function createPassOn(
   backends: Backends,
   isTrusted: IsTrusted,
   changes: Pick<Changes, 'touch'>,
-): Hono {
-  const app = new Hono();
-  const pass = async (c: Context) => {
-    const owner = ownerOf(c.req.path);
+): PassOn {
+  return async (c, request) => {
+    const owner = ownerOf(new URL(request.url).pathname);
     if (!owner) throw notFound();
-    const request = forwarded(c, isTrusted);
-    const response = await sendInTurn(request, async () => backends[owner](request));
+    const visit = forwarded(c, request, isTrusted);
+    const response = await sendInTurn(visit, async () => backends[owner](visit));
     // The admin's next page must show the change, even if Postgres has not announced it here yet.
     const changed = response.headers.get(CHANGED_HEADER)?.split(',') as Topic[] | undefined;
     if (changed) changes.touch(changed);
@@ -35,27 +36,33 @@ export function proxyRoutes(
     headers.delete(TOPICS_HEADER);
     return new Response(response.body, { status: response.status, headers });
   };
+}
+
+/** Passes `/api` and `/verify_captcha` on to the service that owns the path. */
+export function proxyRoutes(passOn: PassOn): Hono {
+  const app = new Hono();
+  const pass = (c: Context) => passOn(c, c.req.raw);
   app.all('/api/*', pass);
   app.all('/verify_captcha', pass);
   return app;
 }
 
 /** The request as services see it. The client's address is the one that the gateway saw, whatever the client claims. */
-function forwarded(c: Context, isTrusted: IsTrusted): Request {
+function forwarded(c: Context, request: Request, isTrusted: IsTrusted): Request {
   const peer = getConnInfo(c).remote.address ?? 'unknown';
-  const headers = new Headers(c.req.raw.headers);
+  const headers = new Headers(request.headers);
   const address = visitorAddressOf(c, isTrusted);
   const host = isTrusted(peer, 0) && c.req.header('x-forwarded-host')?.split(',').at(-1)?.trim();
   for (const name of FORWARDED) headers.delete(name);
   headers.set('x-forwarded-host', host || (c.req.header('host') ?? ''));
   headers.set(CLIENT_ADDRESS_HEADER, address);
   headers.set('x-request-id', c.get('requestId'));
-  const { method, body, signal } = c.req.raw;
+  const { method, body } = request;
   const hasBody = method !== 'GET' && method !== 'HEAD' && body;
-  return new Request(c.req.url, {
+  return new Request(request.url, {
     method,
     headers,
-    signal,
+    signal: c.req.raw.signal,
     ...(hasBody && { body, duplex: 'half' }),
   } as RequestInit);
 }

@@ -2,7 +2,7 @@ import { trustedProxiesEnv } from '@club/service-kit/http/trusted-proxies';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { ownerOf } from './backends.ts';
-import { proxyRoutes } from './proxy.routes.ts';
+import { createPassOn, proxyRoutes } from './proxy.routes.ts';
 
 const connection = {
   incoming: { socket: { remoteAddress: '203.0.113.7', remotePort: 1, remoteFamily: 'IPv4' } },
@@ -19,9 +19,11 @@ async function seenByService(trusted: string, headers: Record<string, string>) {
   app.route(
     '/',
     proxyRoutes(
-      { auth: backend, content: backend, events: backend },
-      trustedProxiesEnv.parse(trusted),
-      { touch() {} },
+      createPassOn(
+        { auth: backend, content: backend, events: backend },
+        trustedProxiesEnv.parse(trusted),
+        { touch() {} },
+      ),
     ),
   );
   await app.request('/api/content', { headers }, connection);

@@ -66,9 +66,9 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
         reason = new RenderStopped(`Rendering took longer than ${options.timeLimitMs} ms.`);
         limit = setTimeout(() => stop.abort(), options.timeLimitMs);
       });
-      const { release, url } = input;
+      const { release, url, posted } = input;
       const bundleKey = release?.serverBundle && bundleKeyOf(release);
-      const task: RenderTask = { setup: options.setup, url, bundleKey, port: port2 };
+      const task: RenderTask = { setup: options.setup, url, bundleKey, posted, port: port2 };
       const run = { name: 'renderPage', transferList: [port2], signal: stop.signal };
       try {
         return await pool.run(task, run);

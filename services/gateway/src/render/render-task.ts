@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import type { ApiFetchRequest, ApiFetchResponse, ServerBundle } from './render-types.ts';
 
 /** A page to render in a worker thread. */
@@ -13,6 +14,7 @@ export interface RenderTask {
   url: string;
   /** The release that draws the page; undefined leaves its area to the browser. */
   bundleKey: string | undefined;
+  posted: PostedForm | undefined;
   /** For requests to the main thread while the page is rendered. */
   port: MessagePort;
 }

@@ -1,4 +1,5 @@
 import type { PageHead } from '@club/contracts/remotes/pages';
+import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import type { RemotePointer } from '@club/contracts/remotes/release';
 
 /** The bundle of a release that renders on the server. */
@@ -42,6 +43,8 @@ export interface RenderInput {
   release: Pick<ActiveRelease, 'pointer' | 'serverBundle'> | undefined;
   /** Sends the page's API requests. */
   apiFetch: ApiFetch;
+  /** The form that the visitor sent to the page. */
+  posted?: PostedForm | undefined;
 }
 
 export interface RenderResult {

@@ -14,6 +14,7 @@ interface ShellBundle {
     url: string;
     fetch: typeof fetch;
     pages: unknown;
+    posted: RenderTask['posted'];
   }): Promise<Omit<RenderResult, 'styles'> & { styles: unknown }>;
 }
 
@@ -53,13 +54,14 @@ export async function renderPage({
   setup,
   url,
   bundleKey,
+  posted,
   port: messagePort,
 }: RenderTask): Promise<RenderResult> {
   host ??= loadHost(setup);
   const { webKit, shell } = host;
   const port = openRenderPort(messagePort);
   const draw = async (pages: unknown): Promise<RenderResult> => {
-    const page = await shell.renderPage({ url, fetch: port.fetch, pages });
+    const page = await shell.renderPage({ url, fetch: port.fetch, pages, posted });
     return { ...page, styles: webKit.extractStyles(page.styles, page.html) };
   };
   const leaveToBrowser = async (cause: unknown) => ({

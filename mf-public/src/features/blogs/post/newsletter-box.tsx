@@ -1,6 +1,8 @@
 import { subscribe, subscription } from '@club/contracts/content/newsletter';
+import { isAccepted } from '@club/contracts/remotes/posted-form';
 import { setServerFields, TextInput, useZodForm } from '@club/web-kit/forms';
-import { api, mutationOf } from '@club/web-kit/state';
+import { useLocation } from '@club/web-kit/router';
+import { api, mutationOf, usePostedForm } from '@club/web-kit/state';
 import { Box, Button, styled, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 
@@ -19,12 +21,23 @@ const Panel = styled('section')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: 64 },
 }));
 
-/** Subscribes to the newsletter. The email address stays in the input when the call fails. */
-export function NewsletterBox() {
-  const form = useZodForm(subscription, { defaultValues: { email: '' }, mode: 'onSubmit' });
+/** SPEC §8. */
+const SUBSCRIBED = '🎉 Subscribed successfully!';
+const NOT_SUBSCRIBED = '❌ Subscription failed. Please try again.';
+
+const HEADING_ID = 'newsletter';
+
+/** The form, its status text, and whether the email is on its way: the server's result, or that of the call. */
+function useSubscription(pathname: string) {
+  const posted = usePostedForm('newsletter', pathname);
+  const wasSent = posted !== undefined && isAccepted(posted);
+  const form = useZodForm(subscription, {
+    defaultValues: { email: posted?.values.email?.[0] ?? '' },
+    mode: 'onSubmit',
+  });
   const [sendSubscription, { isLoading }] = useSubscribeMutation();
-  const [status, setStatus] = useState('');
-  const [isSent, setIsSent] = useState(false);
+  const [status, setStatus] = useState(wasSent ? SUBSCRIBED : (posted?.problem ?? ''));
+  const [isSent, setIsSent] = useState(wasSent);
 
   const send = form.handleSubmit(
     async ({ email }) => {
@@ -34,26 +47,42 @@ export function NewsletterBox() {
       const { error } = await sendSubscription({ body: { email, subscribed_at } });
       if (!error) {
         form.reset();
-        setStatus('🎉 Subscribed successfully!');
+        setStatus(SUBSCRIBED);
         setIsSent(true);
       } else if (!setServerFields(form, error)) {
-        setStatus('❌ Subscription failed. Please try again.');
+        setStatus(NOT_SUBSCRIBED);
       }
     },
     () => setStatus(''),
   );
+  return { form, send, status, isSent, isLoading, serverError: posted?.errors.email };
+}
 
+/**
+ * Subscribes to the newsletter. The email address stays in the input when the call fails. Without JavaScript the browser
+ * sends the form to the page's own address.
+ */
+export function NewsletterBox() {
+  const { pathname } = useLocation();
+  const { form, send, status, isSent, isLoading, serverError } = useSubscription(pathname);
   return (
-    <Panel aria-labelledby="newsletter">
+    <Panel aria-labelledby={HEADING_ID}>
       <div>
-        <Typography variant="h2" id="newsletter">
+        <Typography variant="h2" id={HEADING_ID}>
           Get the next post by email
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 4, maxWidth: '44ch' }}>
           An email when there's something worth reading. Unsubscribe anytime.
         </Typography>
       </div>
-      <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 4 }}>
+      <Box
+        component="form"
+        method="post"
+        action={`${pathname}#${HEADING_ID}`}
+        noValidate
+        onSubmit={send}
+        sx={{ display: 'grid', gap: 4 }}
+      >
         <TextInput
           control={form.control}
           name="email"
@@ -61,6 +90,7 @@ export function NewsletterBox() {
           type="email"
           autoComplete="email"
           placeholder="you@university.edu"
+          serverError={serverError}
           required
         />
         <Box
@@ -78,9 +108,6 @@ export function NewsletterBox() {
             )}
           </Box>
         </Box>
-        <noscript>
-          <p>Subscribing needs JavaScript. There is also a feed of the posts: /feed.xml.</p>
-        </noscript>
       </Box>
     </Panel>
   );

@@ -1,0 +1,54 @@
+import type { ClubEvent } from '@club/contracts/events/event';
+import { modulesOf } from '@club/contracts/events/modules-of';
+import { formatPkr } from '@club/contracts/values/money';
+import { FormHelperText, plainInputId } from '@club/web-kit/forms';
+import { styled } from '@club/web-kit/ui';
+import { Fieldset } from '../../../plain-form/fieldset.tsx';
+
+// MUI's checkbox shows its state only with JavaScript.
+const Choice = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  minHeight: 56,
+  padding: '10px 0',
+  borderTop: `1px solid ${theme.vars.palette.line}`,
+  fontFamily: theme.typography.fontFamily,
+  cursor: 'pointer',
+  '& > input': { flex: 'none', width: 22, height: 22, accentColor: theme.vars.palette.ink },
+  '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+}));
+
+interface ModuleChoiceProps {
+  event: ClubEvent;
+  chosen: string[];
+  error: string | undefined;
+}
+
+/** The modules of the event, of which a team chooses at least one. */
+export function ModuleChoice({ event, chosen, error }: ModuleChoiceProps) {
+  const id = plainInputId('modules');
+  return (
+    <Fieldset legend="Modules" id={id} describedBy={error ? `${id}-text` : undefined}>
+      <div>
+        {modulesOf(event).map(({ name, amount }) => (
+          <Choice key={name}>
+            <input
+              type="checkbox"
+              name="modules"
+              value={name}
+              defaultChecked={chosen.includes(name)}
+            />
+            <span dir="auto">{name}</span>
+            {formatPkr(amount)}
+          </Choice>
+        ))}
+      </div>
+      {error && (
+        <FormHelperText id={`${id}-text`} error>
+          {error}
+        </FormHelperText>
+      )}
+    </Fieldset>
+  );
+}

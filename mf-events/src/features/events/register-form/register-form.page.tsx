@@ -1,0 +1,71 @@
+import type { ClubEvent } from '@club/contracts/events/event';
+import { eventMoment } from '@club/contracts/events/event-moment';
+import type { RemotePage, RemotePageProps } from '@club/web-kit/remotes';
+import { formPaths, Link, paths } from '@club/web-kit/router';
+import { usePostedForm } from '@club/web-kit/state';
+import {
+  Box,
+  Button,
+  Column,
+  EmptyState,
+  PageHeading,
+  PageSkeleton,
+  TextLink,
+} from '@club/web-kit/ui';
+import { eventsApi } from '../api.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import { preloadEvents, useEvents } from '../use-events.ts';
+import { RegisterForm } from './register-form.tsx';
+
+/** The registration as a page of its own. Its form needs no JavaScript. */
+function RegisterPage({ params: { id = '' } }: RemotePageProps) {
+  const { events, hasFailed } = useEvents();
+  const posted = usePostedForm('register', formPaths.register(id));
+  const event = events?.find((one) => one.id === id);
+  return (
+    <Column>
+      <Box sx={{ pt: { xs: 6, md: 9 }, mb: { xs: -8, md: -12 } }}>
+        <TextLink component={Link} to={event ? paths.event(id) : paths.events}>
+          {event ? event.title : 'All events'}
+        </TextLink>
+      </Box>
+      {event && (
+        <>
+          <PageHeading title={`Register for ${event.title}`}>{eventMoment(event)}</PageHeading>
+          <Box sx={{ maxWidth: 720, pb: { xs: 12, md: 18 } }}>
+            {event.registration_state === 'open' || posted ? (
+              <RegisterForm event={event} posted={posted} />
+            ) : (
+              <Closed event={event} />
+            )}
+          </Box>
+        </>
+      )}
+      {events && !event && <PageHeading title="Event not found" />}
+      {!events &&
+        (hasFailed ? <LoadFailure /> : <PageSkeleton label="Loading the event" cards={1} />)}
+    </Column>
+  );
+}
+
+const Closed = ({ event }: { event: ClubEvent }) => (
+  <EmptyState message="Registrations Closed">
+    <Button component={Link} to={paths.event(event.id)} variant="outlined">
+      See the event
+    </Button>
+  </EmptyState>
+);
+
+export const registerFormPage: RemotePage = {
+  Component: RegisterPage,
+  preload: preloadEvents,
+  head({ store, params }) {
+    const state = store.getState();
+    const { data } = eventsApi.endpoints.listEvents.select()(state);
+    const event = data?.find(({ id }) => id === params.id);
+    const description = 'Registration of a team for an event of the club.';
+    if (data && !event) return { title: 'Event not found', description, status: 404 };
+    const title = event ? `Register for ${event.title}` : 'Register';
+    return { title: state.postedForm ? `Error: ${title}` : title, description };
+  },
+};

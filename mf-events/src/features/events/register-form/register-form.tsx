@@ -1,0 +1,56 @@
+import type { ClubEvent } from '@club/contracts/events/event';
+import type { PostedForm } from '@club/contracts/remotes/posted-form';
+import { ErrorSummary, PlainInput } from '@club/web-kit/forms';
+import { formPaths } from '@club/web-kit/router';
+import { Box, Button, Typography } from '@club/web-kit/ui';
+import { Fieldset } from '../../../plain-form/fieldset.tsx';
+import { ModuleChoice } from './module-choice.tsx';
+import { TeamMembers } from './team-members.tsx';
+
+interface RegisterFormProps {
+  event: ClubEvent;
+  /** The form as the visitor sent it, when it was refused. */
+  posted: PostedForm | undefined;
+}
+
+/** Team, members and modules in one form, which the browser sends to the page's own address. */
+export function RegisterForm({ event, posted }: RegisterFormProps) {
+  const { values = {}, errors = {}, problem = '' } = posted ?? {};
+  return (
+    <Box
+      component="form"
+      method="post"
+      action={formPaths.register(event.id)}
+      noValidate
+      sx={{ display: 'grid', gap: 7 }}
+    >
+      <ErrorSummary problem={problem} errors={errors} labelOf={memberOf} />
+      <Fieldset legend="Your team">
+        <PlainInput
+          label="Team name"
+          name="team_name"
+          value={values.team_name?.[0]}
+          error={errors.team_name}
+          autoComplete="off"
+          required
+        />
+      </Fieldset>
+      <TeamMembers values={values} errors={errors} />
+      <ModuleChoice event={event} chosen={values.modules ?? []} error={errors.modules} />
+      <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+        <Button type="submit" variant="contained">
+          Register team
+        </Button>
+        <Typography variant="body2" color="textSecondary">
+          The payment is the next step. Every member also gets a link to it by email.
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+/** Two members can have the same error, so the summary names the member. */
+function memberOf(field: string): string | undefined {
+  const index = /^members\.(\d+)\./.exec(field)?.[1];
+  return index && `Member ${Number(index) + 1}`;
+}

@@ -1,0 +1,25 @@
+import type { RegistrationDetail } from '../events/own-registration.ts';
+
+/** The registration that the browser's cookie opens, with the discounts of the codes in the form. */
+export interface OpenedRegistration {
+  registration: RegistrationDetail;
+  discounts: { module: string; amount: number }[];
+}
+
+/** A plain HTML form that a visitor sent to a page's address. The server renders the page again with it. */
+export interface PostedForm {
+  name: 'contact' | 'newsletter' | 'register' | 'registration';
+  /** The page that shows it. */
+  pathname: string;
+  /** What the visitor entered, by field. Files are left out: a browser cannot fill them in again. */
+  values: Record<string, string[]>;
+  /** By field, in the paths of the API's errors (`members.0.email`). */
+  errors: Record<string, string>;
+  /** Why the form as a whole was refused; empty for an accepted form or when `errors` say it. */
+  problem: string;
+  opened?: OpenedRegistration;
+}
+
+/** The form was accepted. */
+export const isAccepted = ({ errors, problem }: PostedForm): boolean =>
+  problem === '' && Object.keys(errors).length === 0;

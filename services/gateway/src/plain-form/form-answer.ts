@@ -1,0 +1,51 @@
+import { ApiError } from '@club/contracts/http/error';
+import type { PostedForm } from '@club/contracts/remotes/posted-form';
+
+/** What a form of a page leads to: the page shown again, or another page. */
+export type FormAnswer = ShownForm | { redirect: string };
+
+export interface ShownForm {
+  posted: Omit<PostedForm, 'name' | 'pathname'>;
+  status: number;
+}
+
+export type FormValues = PostedForm['values'];
+
+/** The texts of a form, by field. Files are left out. */
+export function valuesOf(form: FormData): FormValues {
+  const values: FormValues = {};
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') continue;
+    values[name] ??= [];
+    values[name].push(value);
+  }
+  return values;
+}
+
+/** The text of a field; empty without it. */
+export const textOf = (values: FormValues, name: string): string => values[name]?.[0] ?? '';
+
+/** The page for an accepted form, with empty fields. */
+export const accepted: FormAnswer = {
+  posted: { values: {}, errors: {}, problem: '' },
+  status: 200,
+};
+
+interface Refusal {
+  errors: Record<string, string>;
+  /** The server's text when no field has an error. */
+  problem: string;
+  status: number;
+}
+
+/** Why a call was refused. @param fallback the text when the service did not say why @throws every other error */
+export function refusalOf(error: unknown, fallback: string): Refusal {
+  if (!(error instanceof ApiError)) throw error;
+  const errors = error.body?.fields ?? {};
+  const hasFields = Object.keys(errors).length > 0;
+  return {
+    errors,
+    problem: hasFields ? '' : (error.body?.detail ?? fallback),
+    status: error.status || 503,
+  };
+}

@@ -1,0 +1,49 @@
+import { formPaths, paths } from '@club/contracts/remotes/paths';
+import type { PostedForm } from '@club/contracts/remotes/posted-form';
+import { tooLarge } from '@club/service-kit/errors/service-error';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { sendMessage, subscribeReader } from './content.forms.ts';
+import { type FormAnswer, type FormValues, valuesOf } from './form-answer.ts';
+import { formCookies } from './form-cookies.ts';
+import { register } from './register.form.ts';
+import { registrationFormRoutes } from './registration-form.routes.ts';
+import { createShowForm, type FormDeps, sameSite } from './show-form.ts';
+import { type VisitorCall, visitorCall } from './visitor-call.ts';
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** Limits a form without a file. */
+export const smallBody = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: () => {
+    throw tooLarge('The form is too large.');
+  },
+});
+
+/** Takes the plain HTML forms of pages, for browsers without JavaScript: makes the calls of the API and answers with a page. */
+export function plainFormRoutes(deps: FormDeps): Hono {
+  const { passOn, publicUrl } = deps;
+  const app = new Hono({ strict: false });
+  const cookies = formCookies(publicUrl);
+  const show = createShowForm(deps);
+  const form = (
+    path: string,
+    name: PostedForm['name'],
+    take: (call: VisitorCall, values: FormValues, c: Context) => Promise<FormAnswer>,
+  ) =>
+    app.post(path, sameSite(publicUrl), smallBody, async (c) => {
+      const values = valuesOf(await c.req.formData());
+      return show(c, name, await take(visitorCall(c, passOn), values, c));
+    });
+
+  form(paths.contact, 'contact', sendMessage);
+  form(paths.post(':id'), 'newsletter', subscribeReader);
+  form(formPaths.register(':id'), 'register', register(cookies));
+  app.get(formPaths.register(':id'), async (c, next) => {
+    await next();
+    if (!cookies.attempt(c)) cookies.startAttempt(c);
+  });
+  app.route('/', registrationFormRoutes(deps, cookies, show));
+  return app;
+}

@@ -1,0 +1,119 @@
+import { receiptFile } from '@club/contracts/events/payment';
+import { formPaths } from '@club/contracts/remotes/paths';
+import { MEGABYTE } from '@club/contracts/values/file';
+import { parseMultipart } from '@club/service-kit/http/multipart';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { type FormAnswer, type FormValues, textOf, valuesOf } from './form-answer.ts';
+import type { FormCookies } from './form-cookies.ts';
+import {
+  again,
+  askForLink,
+  changeRegistration,
+  findRegistration,
+  type Opened,
+  secretIn,
+  showRegistration,
+  takePayment,
+} from './registration.form.ts';
+import { type FormDeps, type ShowForm, sameSite } from './show-form.ts';
+import { type VisitorCall, visitorCall } from './visitor-call.ts';
+
+/** Larger than a receipt may be, so that a refused photo does not lose the texts beside it. */
+const MAX_UPLOAD_BYTES = 12 * MEGABYTE;
+
+/** One request about the registration of the browser's cookie. */
+interface Visit {
+  c: Context;
+  call: VisitorCall;
+  cookies: FormCookies;
+  show: (answer: FormAnswer) => Promise<Response>;
+}
+
+/** Answers with the registration of the cookie. A secret that opens nothing is forgotten. */
+async function withOpened(visit: Visit, answer: (opened: Opened) => Promise<FormAnswer>) {
+  const { c, call, cookies, show } = visit;
+  const secret = cookies.registration(c);
+  let opened: Opened;
+  try {
+    opened = await findRegistration(call, secret);
+  } catch (error) {
+    const asked = askForLink(error, {});
+    if (asked.status < 500) cookies.closeRegistration(c);
+    return show(asked);
+  }
+  return show(await answer(opened));
+}
+
+async function takeLink({ c, call, cookies, show }: Visit, values: FormValues) {
+  const secret = secretIn(textOf(values, 'link'));
+  try {
+    await findRegistration(call, secret);
+    cookies.openRegistration(c, secret);
+    return show(again);
+  } catch (error) {
+    return show(askForLink(error, values));
+  }
+}
+
+const takeUpload = (visit: Visit) =>
+  withOpened(visit, async (opened) => {
+    const { c, call } = visit;
+    // Only a team may upload: the body is read after its secret was found.
+    await parseMultipart(c, async () => undefined);
+    const form = await c.req.formData();
+    const file = form.get(receiptFile.field);
+    const receipt = file instanceof File && file.size > 0 ? file : undefined;
+    return takePayment(call, opened, { values: valuesOf(form), receipt });
+  });
+
+async function takeSmall(visit: Visit) {
+  const { c, call, cookies, show } = visit;
+  const values = valuesOf(await c.req.formData());
+  const action = textOf(values, 'action');
+  if (action === 'cancel' || action === 'restore') {
+    return withOpened(visit, (opened) => changeRegistration(call, opened, action));
+  }
+  if (action !== 'close') return takeLink(visit, values);
+  cookies.closeRegistration(c);
+  return show(again);
+}
+
+const tooLarge = (visit: Visit) =>
+  withOpened(visit, async ({ registration }) => ({
+    posted: {
+      values: {},
+      errors: { [receiptFile.field]: receiptFile.tooLarge },
+      problem: '',
+      opened: { registration, discounts: [] },
+    },
+    status: 413,
+  }));
+
+const isUpload = (c: Context) =>
+  c.req.header('content-type')?.startsWith('multipart/form-data') === true;
+
+/** The page of the registration whose secret is in the browser's cookie. */
+export function registrationFormRoutes(
+  { passOn, publicUrl }: FormDeps,
+  cookies: FormCookies,
+  showForm: ShowForm,
+): Hono {
+  const app = new Hono({ strict: false });
+  const visitOf = (c: Context): Visit => ({
+    c,
+    call: visitorCall(c, passOn),
+    cookies,
+    show: (answer) => showForm(c, 'registration', answer),
+  });
+  const limit = bodyLimit({ maxSize: MAX_UPLOAD_BYTES, onError: (c) => tooLarge(visitOf(c)) });
+  app.get(formPaths.registration, (c, next) =>
+    cookies.registration(c)
+      ? withOpened(visitOf(c), async (opened) => showRegistration(opened))
+      : next(),
+  );
+  app.post(formPaths.registration, sameSite(publicUrl), limit, (c) =>
+    isUpload(c) ? takeUpload(visitOf(c)) : takeSmall(visitOf(c)),
+  );
+  return app;
+}

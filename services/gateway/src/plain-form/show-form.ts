@@ -1,0 +1,40 @@
+import { trimPath } from '@club/contracts/remotes/ownership';
+import type { PostedForm } from '@club/contracts/remotes/posted-form';
+import { assertSameSite } from '@club/service-kit/access/same-site';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Pages } from '../page/page.service.ts';
+import { sendPage } from '../page/page-response.ts';
+import type { PassOn } from '../proxy/proxy.routes.ts';
+import type { PageOrigins } from '../security/security-headers.ts';
+import type { FormAnswer } from './form-answer.ts';
+
+export interface FormDeps extends PageOrigins {
+  pages: Pages;
+  passOn: PassOn;
+  publicUrl: string;
+}
+
+/** Sends the page of a form, for this visitor alone, or leads to another page. */
+export type ShowForm = (
+  c: Context,
+  name: PostedForm['name'],
+  answer: FormAnswer,
+) => Promise<Response>;
+
+export const createShowForm =
+  ({ pages, remoteOrigins, captchaOrigins }: FormDeps): ShowForm =>
+  async (c, name, answer) => {
+    if ('redirect' in answer) return c.redirect(answer.redirect, 303);
+    const page = await pages.answer({ ...answer.posted, name, pathname: trimPath(c.req.path) });
+    const status = page.status === 200 ? answer.status : page.status;
+    const origins = { remoteOrigins, captchaOrigins } as PageOrigins;
+    return sendPage(c, { ...page, status }, origins, { 'Cache-Control': 'no-store' });
+  };
+
+/** A page of another site cannot send our forms. */
+export const sameSite =
+  (publicUrl: string): MiddlewareHandler =>
+  async (c, next) => {
+    assertSameSite(c, publicUrl, false);
+    await next();
+  };
