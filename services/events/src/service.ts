@@ -3,6 +3,7 @@ import { commonEnv } from '@club/service-kit/env/env';
 import type { Service } from '@club/service-kit/server/service';
 import { systemCtx } from '@club/service-kit/use-case/ctx';
 import { createEventsApp } from './app.ts';
+import { FOLLOW_WINDOWS, followWindows, windowsCrontab } from './event/event-windows.task.ts';
 import { eventsDatabase } from './events-database.ts';
 import { END_HOLDS, endHolds, holdCrontab } from './hold/hold.tasks.ts';
 import {
@@ -24,11 +25,12 @@ export const eventsService = {
   tasks(deps) {
     const ctx = () => systemCtx({ ...deps, db: eventsDatabase(deps.pool) });
     return {
+      [FOLLOW_WINDOWS]: (payload) => followWindows(ctx(), payload as object),
       [END_HOLDS]: () => endHolds(ctx()),
       [EMAIL_LINK]: (payload) => sendRegistrationLinks(ctx(), payload as LinkRequest),
     };
   },
-  crontab: holdCrontab,
+  crontab: `${windowsCrontab}\n${holdCrontab}`,
   retention: eventsRetention,
   seed: seedEvents,
   createApp: (deps) => ({ app: createEventsApp(deps) }),

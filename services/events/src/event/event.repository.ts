@@ -193,6 +193,17 @@ export const findDiscountCode = (db: EventsDb, eventId: string, module: string, 
 export const hasEvents = async (db: EventsDb): Promise<boolean> =>
   (await db.selectFrom('event').select('id').limit(1).executeTakeFirst()) !== undefined;
 
+/** Whether an event opens or closes after `from` and not after `to`, both on the club's wall clock. */
+export const hasWindowEdge = async (db: EventsDb, from: string, to: string): Promise<boolean> => {
+  const isWithin = (moment: 'opens_at' | 'closes_at') =>
+    sql<boolean>`${sql.ref(moment)} > ${from}::timestamp and ${sql.ref(moment)} <= ${to}::timestamp`;
+  const event = await events(db)
+    .where((eb) => eb.or([isWithin('opens_at'), isWithin('closes_at')]))
+    .limit(1)
+    .executeTakeFirst();
+  return event !== undefined;
+};
+
 /** The latest first. */
 export const listTrashedEvents = (db: EventsDb) =>
   db
