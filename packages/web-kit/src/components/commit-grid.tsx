@@ -32,6 +32,7 @@ const Grid = styled('div')({
 const Square = styled('a')(({ theme }) => ({
   display: 'block',
   borderRadius: '24%',
+  forcedColorAdjust: 'none',
   animation: 'club-light 420ms ease-out backwards',
   '&[href]:hover': { outline: `2px solid ${theme.vars.palette.ink}`, outlineOffset: 1 },
 }));

@@ -30,7 +30,7 @@ export const MuiCssBaseline: Override = {
       outlineOffset: 2,
     },
     'main:focus, [tabindex="-1"]:focus': { outline: 'none' },
-    // A dialog with buttons at its foot lifts toasts above them.
+    // Toasts rise above controls (use-toast-place.ts).
     '.notistack-SnackbarContainer': {
       bottom: 'calc(14px + var(--club-toast-lift, 0px)) !important',
     },

@@ -15,6 +15,12 @@ export const surfaceStyles: Components<Theme> = {
   },
   MuiDialog: {
     styleOverrides: {
+      // Toasts at the lower edge cover no part of a dialog: it gives them room. A low dialog stays where it is.
+      container: ({ theme }) => ({
+        boxSizing: 'border-box',
+        paddingBottom: 'var(--club-toast-room, 0px)',
+        [theme.breakpoints.up('sm')]: { paddingTop: 'var(--club-toast-room, 0px)' },
+      }),
       paper: ({ theme }) => ({
         borderRadius: RADIUS.panel,
         border: `1px solid ${theme.vars.palette.line}`,

@@ -5,6 +5,7 @@ import { MAX_TOASTS } from './toast.ts';
 import { ToastBody, toastLook } from './toast-body.tsx';
 import { ariaOf, mountToastView, type Toast } from './toast-view.ts';
 import { useToastContainer } from './use-toast-container.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
 const List = styled('div')(({ theme }) => ({
   position: 'fixed',
@@ -34,6 +35,7 @@ function added(toasts: Toast[], toast: Toast): Toast[] {
 /** Shows toasts when the code of notistack cannot be loaded, because the connection is lost. */
 export function PlainToasts() {
   const container = useToastContainer();
+  useToastPlace(container);
   const [toasts, setToasts] = useState<Toast[]>([]);
   useEffect(
     () =>
