@@ -23,14 +23,14 @@ function ContactEntry({
   return (
     <Box component="li" sx={{ display: 'flex', gap: 5 }}>
       <IconSquare name={icon} />
-      <div>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="body2" color="textSecondary">
           {label}
         </Typography>
-        <Typography component="div" sx={{ whiteSpace: 'pre-line' }}>
+        <Typography component="div" dir="auto" sx={{ whiteSpace: 'pre-line' }}>
           {children}
         </Typography>
-      </div>
+      </Box>
     </Box>
   );
 }

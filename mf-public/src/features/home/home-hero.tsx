@@ -15,6 +15,16 @@ function scrollDown(event: MouseEvent) {
     ?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' });
 }
 
+/** On a phone the three buttons share one row, whatever the width of their text: no font that arrives can move one. */
+const buttonRow = {
+  display: { xs: 'grid', sm: 'flex' },
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+  gap: { xs: 2, sm: 3 },
+  maxWidth: { xs: 420, sm: 'none' },
+  mt: 8,
+  '& > .MuiButton-root': { px: { xs: 1, sm: 5.5 }, whiteSpace: { xs: 'normal', sm: 'nowrap' } },
+} as const;
+
 /** Club name, tagline, buttons and the activity grid. */
 export function HomeHero() {
   return (
@@ -49,7 +59,7 @@ export function HomeHero() {
           For people who would rather ship it than talk about it. Workshops, contests, and a room
           that is open late.
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 2, sm: 3 }, mt: 8 }}>
+        <Box sx={buttonRow}>
           <Button component={Link} to={paths.team} variant="contained">
             Join Now
           </Button>

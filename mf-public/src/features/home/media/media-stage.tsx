@@ -11,9 +11,14 @@ const Stage = styled('div')(({ theme }) => ({
   background: theme.vars.palette.raised,
   '& > *': { position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 },
   '& > img': { objectFit: 'contain' },
+  // A phone shows an image as wide as the window, in its own shape.
+  [theme.breakpoints.down('sm')]: {
+    '&:has(> img)': { aspectRatio: 'auto', minHeight: '42vw' },
+    '& > img': { position: 'static', display: 'block', height: 'auto', maxHeight: '72dvh' },
+  },
 }));
 
-/** The video or image of the modal, in a frame of constant size. */
+/** The video or image of the modal. */
 export function MediaStage({ item }: { item: MediaItem }) {
   const [hasFailed, setHasFailed] = useState(false);
   if (item.type === 'video') return <Video item={item} />;
