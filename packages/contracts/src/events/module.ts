@@ -49,7 +49,10 @@ export const discountCode = z.object({
 export type DiscountCode = z.infer<typeof discountCode>;
 
 /** A code that a team typed for a module. */
-export const discountRequest = discountCode.pick({ code: true, module: true });
+export const discountRequest = z.object(
+  { code: discountCode.shape.code, module: moduleName },
+  'A code must be an object with a module and a code.',
+);
 
 /** The fields in which JSON carries the modules of an event (SPEC §3). */
 export const moduleFields = {

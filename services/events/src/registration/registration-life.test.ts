@@ -1,0 +1,152 @@
+import type { RegisteredTeam } from '@club/contracts/events/registration';
+import { queuedEmails } from '@club/service-kit/testing/queued-emails';
+import { systemCtx } from '@club/service-kit/use-case/ctx';
+import fc from 'fast-check';
+import { endHolds } from '../hold/hold.tasks.ts';
+import {
+  addEvent,
+  asAdmin,
+  auditOf,
+  call,
+  decisionPath,
+  type EventsSite,
+  openEventsSite,
+  pay,
+  paymentForm,
+  teamForm,
+} from '../testing/events-site.ts';
+
+let site: EventsSite;
+beforeAll(async () => {
+  site = await openEventsSite();
+});
+afterAll(() => site.close());
+
+const CAPACITY = 2;
+const ROBOTS = 1;
+const limits = {
+  capacity: String(CAPACITY),
+  module_capacities: `Robotics:${ROBOTS}`,
+  discount_codes: JSON.stringify([
+    { code: 'ONCE', amount: 500, module: 'Robotics', max_uses: 1 },
+    { code: 'ALL', amount: 1200, module: 'Web development', max_uses: 1 },
+  ]),
+};
+
+const TEAMS = 4;
+const actions = ['register', 'pay', 'payWithCode', 'confirm', 'approve', 'reject'] as const;
+const more = ['change', 'cancel', 'cancelByAdmin', 'expire', 'restore', 'refund'] as const;
+type Verb = (typeof actions)[number] | (typeof more)[number];
+
+/** A team that knows its own secret, and the event that it wants to join. */
+interface Player {
+  form: ReturnType<typeof teamForm>;
+  registered?: RegisteredTeam;
+}
+
+async function play(eventId: string, player: Player, verb: Verb): Promise<void> {
+  const { form, registered: team } = player;
+  if (verb === 'register') {
+    const path = `/api/events/${eventId}/register`;
+    const { status, body } = await call<RegisteredTeam>(site, 'POST', path, form);
+    expect([201, 409]).toContain(status);
+    if (status === 201) player.registered = body;
+    return;
+  }
+  if (!team) return;
+  const { payment_token, registration_id } = team;
+  const own = (method: string, path: string, body: object = {}) =>
+    call(site, method, `/api/registration${path}`, { payment_token, ...body });
+  const office = (action: string, body: object) =>
+    asAdmin(
+      site,
+      'POST',
+      `/api/admin/events/${eventId}/registrations/${registration_id}/${action}`,
+      body,
+    );
+  const verbs: Record<Exclude<Verb, 'register'>, () => Promise<unknown>> = {
+    pay: () => pay(site, eventId, paymentForm(team)),
+    payWithCode: () => pay(site, eventId, paymentForm(team, { discount_code_Robotics: 'ONCE' })),
+    confirm: () => own('POST', '/confirm', { codes: [{ module: 'Web development', code: 'ALL' }] }),
+    approve: () => asAdmin(site, 'POST', decisionPath(eventId, team.team_name, 'approve')),
+    reject: () => asAdmin(site, 'POST', decisionPath(eventId, team.team_name, 'reject')),
+    change: () => own('PUT', '', { members: form.members, modules: ['Robotics'] }),
+    cancel: () => own('POST', '/cancel'),
+    cancelByAdmin: () => office('cancel', { reason: 'No.' }),
+    expire: async () => {
+      await site.pool.query(
+        `update events.registration set held_until = now() - interval '1 minute'
+         where id = $1 and status in ('unpaid', 'rejected')`,
+        [registration_id],
+      );
+      await endHolds(systemCtx({ ...site, db: site.db }));
+    },
+    restore: () => own('POST', '/restore'),
+    refund: () => office('refund', { amount: 100, date: '2026-12-01', reference: 'R' }),
+  };
+  await verbs[verb]();
+}
+
+/** Nothing is sold twice, and every amount is the sum of its parts. */
+async function assertSound(eventId: string): Promise<void> {
+  const { rows } = await site.pool.query(
+    `with own as (select * from events.registration where event_id = $1),
+      holding as (select * from own where status in ('pending', 'approved')
+        or status in ('unpaid', 'rejected') and held_until > now()),
+      chosen as (select m.*, own.status, own.id in (select id from holding) as holds
+        from own join events.registration_module m on m.registration_id = own.id)
+    select (select count(*) from holding) as teams,
+      (select count(*) from chosen where holds and name = 'Robotics') as robots,
+      (select coalesce(max(uses), 0) from (select count(*) as uses from chosen
+        where status in ('pending', 'approved') and code is not null group by name, code) as used) as uses,
+      (select count(*) from own where total <> (select sum(amount) from chosen where registration_id = own.id))
+        as wrong_totals,
+      (select count(*) from own where status in ('pending', 'approved') and payable
+        <> (select sum(amount - discount) from chosen where registration_id = own.id)) as wrong_payables,
+      (select count(*) from own where status = 'cancelled' and refund_due is distinct from
+        case when status_before_cancel in ('pending', 'approved') then nullif(payable, 0) end) as wrong_refunds`,
+    [eventId],
+  );
+  const { teams, robots, uses, ...wrong } = rows[0];
+  expect(teams).toBeLessThanOrEqual(CAPACITY);
+  expect(robots).toBeLessThanOrEqual(ROBOTS);
+  expect(uses).toBeLessThanOrEqual(1);
+  expect(wrong).toEqual({ wrong_totals: 0, wrong_payables: 0, wrong_refunds: 0 });
+}
+
+/** Each audited change of a registration has one email to each of its two members. */
+async function assertEmailed({ registered }: Player): Promise<void> {
+  if (!registered) return;
+  const { registration_id, reference } = registered;
+  const emails = await queuedEmails(site.pool);
+  const own = emails.filter(({ subject }) => subject.includes(reference));
+  expect(own).toHaveLength(2 * (await auditOf(site, registration_id)).length);
+}
+
+test('after any sequence of actions, capacity, money and codes add up, and each change has its email', async () => {
+  const step = fc.tuple(
+    fc.integer({ min: 0, max: TEAMS - 1 }),
+    fc.constantFrom<Verb>('register', ...actions, ...more),
+  );
+  const everyTeam = fc.constant(
+    Array.from({ length: TEAMS }, (_, team): [number, Verb] => [team, 'register']),
+  );
+  const steps = fc.array(step, { minLength: 6, maxLength: 18 });
+  await fc.assert(
+    fc.asyncProperty(everyTeam, steps, async (first, then) => {
+      const { id } = await addEvent(site, limits);
+      const players = Array.from(
+        { length: TEAMS },
+        (_, index): Player => ({
+          form: teamForm({ modules: [['Web development'], ['Robotics']][index % 2] }),
+        }),
+      );
+      for (const [team, verb] of [...first, ...then]) {
+        await play(id, players[team] as Player, verb);
+        await assertSound(id);
+      }
+      for (const player of players) await assertEmailed(player);
+    }),
+    { numRuns: 12 },
+  );
+});
