@@ -39,7 +39,12 @@ beforeAll(async () => {
   outbox = await mkdtemp(path.join(tmpdir(), 'outbox-'));
   site = await openAttackSite({ log, outbox });
   admin = await site.signInWithCode('admin@club.test');
-  const event = formData({ ...makers.event.form, date: '2030-01-20', end_date: '2030-01-20', end_time: '' });
+  const event = formData({
+    ...makers.event.form,
+    date: '2030-01-20',
+    end_date: '2030-01-20',
+    end_time: '',
+  });
   const add = async () => (await send<{ id: string }>('POST', '/api/admin/events', event)).id;
   eventIds = [await add(), await add()];
 });

@@ -1,10 +1,12 @@
 import {
   type AdminRegistration,
   approveRegistration,
+  cancelRegistration,
   exportRegistrations,
   getReceipt,
   listRegistrations,
   type RegistrationFilter,
+  recordRefund,
   rejectRegistration,
 } from '@club/contracts/events/registration';
 import { searchRegistrations } from '@club/contracts/events/registration-search';
@@ -34,6 +36,30 @@ function refusalOf({ payment_status, paid_at }: AdminRegistration, seenPaidAt = 
     return refuse(409, 'newer_payment', 'This team has submitted another payment.');
   return undefined;
 }
+
+/** The mocks of a cancellation and its refund. */
+const endMocks = (list: () => AdminRegistration[], replace: (team: AdminRegistration) => void) => [
+  mockCall(cancelRegistration, ({ params, body }) => {
+    const team = list().find(({ id }) => id === params.registration_id);
+    if (!team) return notFound();
+    const { payment_status: status, payable, team_name } = team;
+    const isDue = (status === 'pending' || status === 'approved') && payable > 0;
+    replace({
+      ...team,
+      payment_status: 'cancelled',
+      cancelled: { by: 'admin', reason: body.reason },
+      refund: isDue ? { due: payable, amount: null, date: null, reference: null } : null,
+    });
+    return { team_name, payment_status: 'cancelled' as const };
+  }),
+  mockCall(recordRefund, ({ params, body }) => {
+    const team = list().find(({ id }) => id === params.registration_id);
+    if (!team?.refund) return refuse(409, 'no_refund_due', 'There is nothing to pay back.');
+    const refund = { ...team.refund, ...body };
+    replace({ ...team, refund });
+    return refund;
+  }),
+];
 
 /** The registrations of the sample event, in the memory of the page, and the mocks of their calls. */
 export function registrationMocks(samples: AdminRegistration[]) {
@@ -75,6 +101,7 @@ export function registrationMocks(samples: AdminRegistration[]) {
         rejection_reason: body.reason,
       }),
     ),
+    ...endMocks(() => teams, replace),
   ];
   return { list: () => teams, replace, handlers };
 }

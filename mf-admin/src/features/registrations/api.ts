@@ -1,7 +1,9 @@
 import { getAdminEvent } from '@club/contracts/events/event';
 import {
   approveRegistration,
+  cancelRegistration,
   listRegistrations,
+  recordRefund,
   rejectRegistration,
 } from '@club/contracts/events/registration';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
@@ -14,13 +16,17 @@ const registrationsApi = api.injectEndpoints({
     registrationsEvent: build.query(queryOf(getAdminEvent, ['event'])),
     registrations: build.query(queryOf(listRegistrations, ['registration'])),
     approveRegistration: build.mutation({ ...mutationOf(approveRegistration), ...reload }),
+    cancelRegistration: build.mutation({ ...mutationOf(cancelRegistration), ...reload }),
+    recordRefund: build.mutation({ ...mutationOf(recordRefund), ...reload }),
     rejectRegistration: build.mutation({ ...mutationOf(rejectRegistration), ...reload }),
   }),
 });
 
 export const {
   useApproveRegistrationMutation,
+  useCancelRegistrationMutation,
   useLazyRegistrationsQuery,
+  useRecordRefundMutation,
   useRegistrationsEventQuery,
   useRegistrationsQuery,
   useRejectRegistrationMutation,

@@ -18,14 +18,15 @@ const Figures = styled('dl')(({ theme }) => ({
 /** Counts and amounts of the whole event. */
 export function RegistrationFigures({ page }: { page: RegistrationPage | undefined }) {
   if (!page) return <Box sx={{ minHeight: 24, mb: 6 }} />;
-  const { unpaid, pending, approved, rejected } = page.counts;
-  const all = unpaid + pending + approved + rejected;
+  const { unpaid, pending, approved, rejected, cancelled } = page.counts;
+  const all = unpaid + pending + approved + rejected + cancelled;
   const rows = [
     [all === 1 ? 'team' : 'teams', all],
     ['pending', pending],
     ['approved', approved],
     ['unpaid', unpaid],
     ['rejected', rejected],
+    ['cancelled', cancelled],
     ['confirmed', formatPkr(page.confirmed_amount)],
     ['pending', formatPkr(page.pending_amount)],
   ] as const;

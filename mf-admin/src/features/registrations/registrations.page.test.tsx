@@ -111,3 +111,30 @@ test('the server searches, filters and sorts', async () => {
     }),
   );
 });
+
+test('a paid registration is cancelled with a reason, and its refund is recorded', async () => {
+  const server = siteWith([sampleTeam('Null Pointers')]);
+  await press('View receipt of Null Pointers');
+  await press('Cancel registration');
+  const question = await screen.findByRole('dialog', { name: /^Cancel the registration of/ });
+  expect(question).toHaveTextContent('A refund of PKR 1,200 becomes due.');
+  await userEvent.type(within(question).getByLabelText('Reason'), 'You asked for it.');
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel registration' }));
+  expect(await screen.findByText('Registration cancelled.')).toBeVisible();
+  await waitFor(async () => expect(await row('Null Pointers')).toHaveTextContent('Cancelled'));
+
+  await press('View receipt of Null Pointers');
+  await press('Record the refund');
+  const refund = await screen.findByRole('dialog', { name: 'Refund of Null Pointers' });
+  await userEvent.type(within(refund).getByLabelText('Date'), '2026-12-01');
+  await userEvent.click(within(refund).getByRole('button', { name: 'Record the refund' }));
+  expect(await within(refund).findByText('Reference is required.')).toBeVisible();
+  await userEvent.type(within(refund).getByLabelText('Reference'), 'RF-1');
+  await userEvent.click(within(refund).getByRole('button', { name: 'Record the refund' }));
+  expect(await screen.findByText('Refund recorded.')).toBeVisible();
+  expect(server.writes().at(-1)?.body).toEqual({
+    amount: 1200,
+    date: '2026-12-01',
+    reference: 'RF-1',
+  });
+});

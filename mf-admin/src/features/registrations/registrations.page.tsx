@@ -63,6 +63,7 @@ export function RegistrationsPage({ params }: RemotePageProps) {
         </RowActionsContext>
       )}
       <ReviewDialogs
+        eventId={eventId}
         review={review}
         decision={decision}
         rejecting={rejecting}

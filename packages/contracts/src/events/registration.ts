@@ -242,8 +242,8 @@ export const approval = z.object({
 /** An approval with a reason. SPEC §7 names no body, so the reason is optional. */
 export const rejection = approval.extend({ reason: optionalText('Reason', 500) });
 
-/** The rejection form of the back office, which asks for a reason: the email to the team quotes it. */
-export const rejectionForm = z.object({ reason: requiredText('Reason', 500) });
+/** The forms of the back office that ask for a reason: the email to the team quotes it. */
+export const reasonForm = z.object({ reason: requiredText('Reason', 500) });
 
 export const approveRegistration = defineCall({
   id: 'approveRegistration',
@@ -271,8 +271,6 @@ export const rejectRegistration = defineCall({
 
 const byRegistration = z.object({ id, registration_id: id });
 
-export const cancellationForm = z.object({ reason: requiredText('Reason', 500) });
-
 export const cancelRegistration = defineCall({
   id: 'cancelRegistration',
   method: 'post',
@@ -282,7 +280,7 @@ export const cancelRegistration = defineCall({
   tag: 'events',
   access: 'admin',
   params: byRegistration,
-  body: cancellationForm,
+  body: reasonForm,
   answer: decision,
 });
 
@@ -292,6 +290,11 @@ export const refundForm = z.object({
   reference: requiredText('Reference', 80),
 });
 export type RefundForm = z.output<typeof refundForm>;
+
+/** The form of the back office, in which the amount is a text. */
+export const refundEntry = refundForm.extend({
+  amount: z.coerce.number<string>('Enter an amount in PKR.').pipe(refundForm.shape.amount),
+});
 
 export const recordRefund = defineCall({
   id: 'recordRefund',

@@ -27,6 +27,7 @@ function Desk() {
         Review
       </button>
       <ReviewDialogs
+        eventId={EVENT}
         review={review}
         decision={decision}
         rejecting={undefined}

@@ -2,6 +2,8 @@ import type { AdminRegistration } from '@club/contracts/events/registration';
 import { Dialog, DialogTitle, useMediaQuery } from '@club/web-kit/dialogs';
 import { Box, CloseIcon, IconButton } from '@club/web-kit/ui';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { EndButtons } from '../end/end-buttons.tsx';
+import type { Ending } from '../end/end-dialogs.tsx';
 import { ReceiptViewer } from './receipt/receipt-viewer.tsx';
 import { type ReviewActions, ReviewButtons } from './review-buttons.tsx';
 import { ReviewFacts } from './review-facts.tsx';
@@ -15,10 +17,12 @@ interface ReviewDialogProps {
   /** Another dialog is open above this one and takes the keys. */
   isCovered: boolean;
   onReject: (registration: AdminRegistration) => void;
+  onEnd: (ending: Ending) => void;
 }
 
 /** A receipt beside the facts that it must prove, and the decision: by button, or by the keys A, R and S. */
-export function ReviewDialog({ review, team, decision, isCovered, onReject }: ReviewDialogProps) {
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { review, team, decision, isCovered, onReject, onEnd } = props;
   const id = useId();
   const isNarrow = useMediaQuery('(max-width: 899px)');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -71,6 +75,7 @@ export function ReviewDialog({ review, team, decision, isCovered, onReject }: Re
             isBusy={isBusy}
             isApproving={decision.isApproving}
           />
+          <EndButtons team={team} isBusy={isBusy} onEnd={onEnd} />
         </Box>
       </Box>
     </Dialog>

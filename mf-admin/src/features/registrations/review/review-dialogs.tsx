@@ -1,10 +1,13 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
-import { RejectDialog } from './reject-dialog.tsx';
+import { useState } from 'react';
+import { EndDialogs, type Ending } from '../end/end-dialogs.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import type { useDecision } from './use-decision.ts';
 import type { Review } from './use-review.ts';
 
 interface ReviewDialogsProps {
+  eventId: string;
   review: Review;
   decision: ReturnType<typeof useDecision>;
   /** The registration that waits for the reason of its rejection. */
@@ -13,7 +16,9 @@ interface ReviewDialogsProps {
 }
 
 /** The review of a receipt, and the question for the reason of a rejection, which opens above it. */
-export function ReviewDialogs({ review, decision, rejecting, onRejecting }: ReviewDialogsProps) {
+export function ReviewDialogs(props: ReviewDialogsProps) {
+  const { eventId, review, decision, rejecting, onRejecting } = props;
+  const [ending, setEnding] = useState<Ending>();
   const reject = async (team: AdminRegistration, reason: string) => {
     const outcome = await decision.reject(team, reason);
     await review.decided(team, outcome);
@@ -26,15 +31,27 @@ export function ReviewDialogs({ review, decision, rejecting, onRejecting }: Revi
           review={review}
           team={review.current}
           decision={decision}
-          isCovered={rejecting !== undefined}
+          isCovered={rejecting !== undefined || ending !== undefined}
           onReject={onRejecting}
+          onEnd={setEnding}
         />
       )}
       {rejecting && (
-        <RejectDialog
-          team={rejecting.team_name}
+        <ReasonDialog
+          title={`Reject ${rejecting.team_name}`}
+          note="Every member gets this by email, with a link to submit the payment again."
+          action={['Reject', 'Rejecting…']}
           onClose={() => onRejecting(undefined)}
-          onReject={(reason) => reject(rejecting, reason)}
+          onReason={(reason) => reject(rejecting, reason)}
+        />
+      )}
+      {ending && review.current && (
+        <EndDialogs
+          eventId={eventId}
+          team={review.current}
+          ending={ending}
+          onClose={() => setEnding(undefined)}
+          onDone={() => review.open(undefined)}
         />
       )}
     </>

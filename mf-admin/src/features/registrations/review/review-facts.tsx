@@ -25,9 +25,25 @@ const factsOf = (registration: AdminRegistration): string[][] => {
     ['Modules', modules.map(({ name }) => name).join(', ')],
     ['Members', members.map(({ name, email }) => `${name}, ${email}`).join('\n')],
     ['Submitted', paid_at ? formatMoment(paid_at) : '-'],
+    ...endFactsOf(registration),
     ...(rejection_reason ? [['Rejected because', rejection_reason]] : []),
   ];
 };
+
+const CANCELLED_BY = { team: 'The team', admin: 'An admin', expiry: 'The deadline' };
+
+/** The deadline of an unpaid team; the cancellation and its refund. */
+function endFactsOf({ payment_kind, pay_by, cancelled, refund }: AdminRegistration): string[][] {
+  const paidBack = refund && [formatPkr(refund.amount ?? 0), refund.date, refund.reference];
+  return [
+    ...(payment_kind === 'free' ? [['Payment', 'Nothing to pay']] : []),
+    ...(pay_by ? [['Place kept until', pay_by.replace('T', ', ')]] : []),
+    ...(cancelled ? [['Cancelled by', CANCELLED_BY[cancelled.by]]] : []),
+    ...(cancelled?.reason ? [['Cancelled because', cancelled.reason]] : []),
+    ...(refund ? [['Refund due', formatPkr(refund.due)]] : []),
+    ...(paidBack && refund.amount !== null ? [['Refunded', paidBack.join(', ')]] : []),
+  ];
+}
 
 /** The status, and the facts that the receipt must prove. */
 export const ReviewFacts = ({ registration }: { registration: AdminRegistration }) => (

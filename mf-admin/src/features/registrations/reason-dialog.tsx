@@ -1,24 +1,28 @@
-import { rejectionForm } from '@club/contracts/events/registration';
+import { reasonForm } from '@club/contracts/events/registration';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@club/web-kit/dialogs';
 import { TextInput, useZodForm } from '@club/web-kit/forms';
 import { Button, Typography } from '@club/web-kit/ui';
 import { useId } from 'react';
-import { busyProps } from '../../../form/busy-props.ts';
+import { busyProps } from '../../form/busy-props.ts';
 
-interface RejectDialogProps {
-  team: string;
+interface ReasonDialogProps {
+  title: string;
+  /** What happens to the team. */
+  note: string;
+  /** Text of the submit button, and its text while the reason is sent. */
+  action: [idle: string, busy: string];
   onClose: () => void;
   /** Returns whether the dialog closes. If not, it keeps the reason. */
-  onReject: (reason: string) => Promise<boolean>;
+  onReason: (reason: string) => Promise<boolean>;
 }
 
 /** Asks for the reason, which the team reads in an email. */
-export function RejectDialog({ team, onClose, onReject }: RejectDialogProps) {
+export function ReasonDialog({ title, note, action, onClose, onReason }: ReasonDialogProps) {
   const id = useId();
-  const form = useZodForm(rejectionForm, { mode: 'onSubmit', defaultValues: { reason: '' } });
+  const form = useZodForm(reasonForm, { mode: 'onSubmit', defaultValues: { reason: '' } });
   const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ reason }) => {
-    if (await onReject(reason)) onClose();
+    if (await onReason(reason)) onClose();
   });
   return (
     <Dialog
@@ -29,11 +33,9 @@ export function RejectDialog({ team, onClose, onReject }: RejectDialogProps) {
       fullWidth
     >
       <form noValidate onSubmit={submit}>
-        <DialogTitle id={id}>Reject {team}</DialogTitle>
+        <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
-          <Typography color="textSecondary">
-            Every member gets this by email, with a link to submit the payment again.
-          </Typography>
+          <Typography color="textSecondary">{note}</Typography>
           <TextInput
             control={form.control}
             name="reason"
@@ -50,7 +52,7 @@ export function RejectDialog({ team, onClose, onReject }: RejectDialogProps) {
             Cancel
           </Button>
           <Button type="submit" variant="outlined" color="error" {...busyProps(isSubmitting)}>
-            {isSubmitting ? 'Rejecting…' : 'Reject'}
+            {action[isSubmitting ? 1 : 0]}
           </Button>
         </DialogActions>
       </form>
