@@ -58,11 +58,10 @@ export function EmailPartHtml({ part }: { part: EmailPart }) {
     );
   }
   if ('ticket' in part) {
-    const { team, event } = part.ticket;
     return (
       <img
         src={`cid:${TICKET_CID}`}
-        alt={`Ticket of ${team} for ${event}`}
+        alt={`Ticket for ${part.ticket.event}`}
         width="494"
         loading="lazy"
         style={styles.ticket}

@@ -1,7 +1,7 @@
 import type { Refund, RefundForm } from '@club/contracts/events/registration';
 import { formatPkr, toPaisa, toPkr } from '@club/contracts/values/money';
 import { conflict, invalid } from '@club/service-kit/errors/service-error';
-import { refundedEmail } from '../email/registration-emails.ts';
+import { refundedEmail } from '../email/payment-emails.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { presentRefund } from '../registration/registration.presenter.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';

@@ -52,7 +52,7 @@ const remind = (ctx: EventsCtx, due: Due) =>
     effect: (_, { before }) => ({
       set: { reminded_at: registrationRepository.now },
       audit: { action: 'registration.reminded', detail: { team: before.team_name } },
-      email: (rows) => reminderEmail({ ...rows, timeZone: ctx.timeZone }),
+      email: reminderEmail,
     }),
   });
 

@@ -2,7 +2,7 @@ import type { FreeConfirmation, RegistrationDetail } from '@club/contracts/event
 import { formatPkr, toPkr } from '@club/contracts/values/money';
 import { conflict } from '@club/service-kit/errors/service-error';
 import { limitGuesses } from '../discount/discount.service.ts';
-import { confirmedFreeEmail } from '../email/registration-emails.ts';
+import { confirmedFreeEmail } from '../email/payment-emails.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { getOwn, presentOwn } from '../own-registration/own-registration.service.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';

@@ -2,7 +2,7 @@ import type { ReceivedPayment } from '@club/contracts/events/payment';
 import { toPkr } from '@club/contracts/values/money';
 import { conflict, invalid, ServiceError } from '@club/service-kit/errors/service-error';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
-import { receiptReceivedEmail } from '../email/registration-emails.ts';
+import { receiptReceivedEmail } from '../email/payment-emails.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
 import * as receiptRepository from '../receipt/receipt.repository.ts';

@@ -1,7 +1,8 @@
 import { queuePublicEmails } from '@club/service-kit/email/public-email';
 import { addJob } from '@club/service-kit/jobs/job-queue';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
-import { emailsToTeam, linkEmail } from '../email/registration-emails.ts';
+import { linkEmail } from '../email/registration-emails.ts';
+import { emailsToTeam } from '../email/team-email.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { newPaymentLink } from '../registration/payment-token.service.ts';

@@ -1,5 +1,4 @@
 import type { TeamMember } from '@club/contracts/events/registration';
-import * as bankAccountRepository from '../bank-account/bank-account.repository.ts';
 import { registeredEmail } from '../email/registration-emails.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
@@ -12,7 +11,6 @@ import {
   getPlaces,
   isHeld,
 } from '../places/places.service.ts';
-import { presentPayable } from './registration.presenter.ts';
 import type { RegistrationRow } from './registration.repository.ts';
 import * as registrationRepository from './registration.repository.ts';
 import { assertMembersDiffer, assertNameIsFree, chosenModules } from './team-rules.service.ts';
@@ -52,9 +50,8 @@ export const changeTeam = async (
   ctx: EventsCtx,
   own: RegistrationRow,
   team: TeamChange,
-): Promise<RegistrationRow> => {
-  const account = await bankAccountRepository.getBankAccount(ctx.db);
-  return transition(ctx, {
+): Promise<RegistrationRow> =>
+  transition(ctx, {
     eventId: own.event_id,
     lock: (db) => registrationRepository.lockById(db, own),
     isRepeated: (ctx, before) => isUnchanged(ctx.db, before, team),
@@ -74,16 +71,10 @@ export const changeTeam = async (
           action: 'registration.changed',
           detail: { event: own.event_id, team: team.team_name, total },
         },
-        email: ({ event, registration, link }) =>
-          registeredEmail({
-            event,
-            registered: presentPayable(registration, modules, account),
-            link,
-          }),
+        email: registeredEmail,
       };
     },
   });
-};
 
 /** A team that holds its place needs places only in the modules that it adds. */
 async function moveToModules(ctx: EventsCtx, { event, before }: Locked, names: string[]) {

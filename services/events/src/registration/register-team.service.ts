@@ -5,6 +5,7 @@ import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import type { z } from 'zod';
 import * as bankAccountRepository from '../bank-account/bank-account.repository.ts';
+import { emailTeam } from '../email/email-team.service.ts';
 import { registeredEmail } from '../email/registration-emails.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
@@ -17,13 +18,13 @@ import {
   getPlaces,
 } from '../places/places.service.ts';
 import { changeTeam, isUnchanged } from './change-team.service.ts';
-import { issuePaymentToken, newPaymentLink } from './payment-token.service.ts';
+import { issuePaymentToken } from './payment-token.service.ts';
 import { newReference } from './reference.service.ts';
 import { presentPayable } from './registration.presenter.ts';
 import type { RegistrationRow } from './registration.repository.ts';
 import * as registrationRepository from './registration.repository.ts';
 import { assertMembersDiffer, assertNameIsFree, chosenModules } from './team-rules.service.ts';
-import { emailTeam, type Locked, topicsOf } from './transition.service.ts';
+import { type Locked, topicsOf } from './transition.service.ts';
 
 type Team = z.output<typeof registrationRequest>;
 
@@ -79,13 +80,7 @@ async function createRegistration(
     detail: { event: event.id, team: team_name, total: registration.total },
     topics: await topicsOf(ctx, event),
   });
-  const account = await bankAccountRepository.getBankAccount(db);
-  const link = await newPaymentLink(ctx, registration);
-  await emailTeam(
-    ctx,
-    own.id,
-    registeredEmail({ event, registered: presentPayable(registration, modules, account), link }),
-  );
+  await emailTeam(ctx, { event, registration }, registeredEmail);
   return registration;
 }
 

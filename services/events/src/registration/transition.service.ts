@@ -1,12 +1,10 @@
-import { queueEmails } from '@club/service-kit/email/email';
-import { queuePublicEmails } from '@club/service-kit/email/public-email';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
-import { emailsToTeam, type TeamEmail } from '../email/registration-emails.ts';
+import { emailTeam } from '../email/email-team.service.ts';
+import type { TeamEmail, TeamFacts } from '../email/team-email.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
-import { newPaymentLink } from './payment-token.service.ts';
 import type { RegistrationRow } from './registration.repository.ts';
 import * as registrationRepository from './registration.repository.ts';
 import { type Action, nextStatus } from './registration.states.ts';
@@ -23,8 +21,8 @@ interface Effect {
   /** Columns besides the status. */
   set?: Omit<registrationRepository.RegistrationColumns, 'status'>;
   audit: { action: string; detail?: object };
-  /** The email to each member. @param link opens the team's registration */
-  email: (rows: { event: LockedEvent; registration: RegistrationRow; link: string }) => TeamEmail;
+  /** The email to each member. */
+  email: (facts: TeamFacts) => TeamEmail;
 }
 
 interface Transition {
@@ -63,8 +61,7 @@ export const transition = (
       subject: `registration:${before.id}`,
       topics: await topicsOf(ctx, event),
     });
-    const link = await newPaymentLink(ctx, registration);
-    await emailTeam(ctx, registration.id, email({ event, registration, link }));
+    await emailTeam(ctx, { event, registration }, email);
     return registration;
   });
 
@@ -73,15 +70,3 @@ export const topicsOf = async ({ db }: EventsCtx, event: LockedEvent): Promise<'
   event.capacity !== null || (await eventRepository.hasModuleCapacity(db, event.id))
     ? ['events']
     : [];
-
-/** Emails that visitors cause are limited; those of admins and jobs are not. */
-export async function emailTeam(
-  ctx: EventsCtx,
-  registrationId: string,
-  email: TeamEmail,
-): Promise<void> {
-  const members = await registrationRepository.listMembers(ctx.db, registrationId);
-  const emails = emailsToTeam(members, email);
-  if (ctx.actor.name === 'team') await queuePublicEmails(ctx, 'normal', ...emails);
-  else await queueEmails(ctx.db, 'normal', ...emails);
-}

@@ -1,7 +1,7 @@
 import type { approval, decision } from '@club/contracts/events/registration';
 import { conflict } from '@club/service-kit/errors/service-error';
 import type { z } from 'zod';
-import { approvedEmail, rejectedEmail } from '../email/registration-emails.ts';
+import { approvedEmail, rejectedEmail } from '../email/payment-emails.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import * as placesRepository from '../places/places.repository.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';

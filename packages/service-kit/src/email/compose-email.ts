@@ -1,0 +1,56 @@
+import type Mail from 'nodemailer/lib/mailer/index.js';
+import { drawTicket } from '../ticket/draw-ticket.ts';
+import type { Club } from './club.ts';
+import type { Email } from './email.ts';
+import { renderEmail } from './email-html.tsx';
+import type { EmailContent } from './email-layout.ts';
+import { TICKET_CID } from './email-parts.tsx';
+
+export interface SenderOptions {
+  /** `club@example.org` or `Club <club@example.org>`. The name that readers see is the club's current one. */
+  from: string;
+  /** The site's address. */
+  publicUrl: string;
+  readClub: () => Promise<Club>;
+}
+
+/** Adds what is only known when the email is sent: the club's current name, mark and reply address. */
+export async function composeEmail(
+  { content, ...email }: Omit<Email, 'about'>,
+  { from, publicUrl, readClub }: SenderOptions,
+): Promise<Mail.Options & { to: string }> {
+  const club = await readClub();
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+  return {
+    from: { name: club.name, address },
+    ...(club.email && { replyTo: club.email }),
+    ...email,
+    // An older release queued emails with their HTML and signature.
+    ...(content && {
+      text: `${email.text}\n\n-- \n${club.name}\n${publicUrl}\n`,
+      html: renderEmail(content, { club, publicUrl }),
+      attachments: await attachmentsOf(content, club),
+    }),
+  };
+}
+
+/** The queue holds what they are made of, which is much smaller than a picture. */
+async function attachmentsOf(
+  { parts, calendar }: EmailContent,
+  club: Club,
+): Promise<Mail.Attachment[]> {
+  const tickets = parts.filter((part) => typeof part === 'object' && 'ticket' in part);
+  const images = tickets.map(async ({ ticket }) => ({
+    filename: 'ticket.png',
+    content: Buffer.from(await drawTicket(ticket, club.name)),
+    contentType: 'image/png',
+    contentDisposition: 'inline' as const,
+    cid: TICKET_CID,
+  }));
+  const file = {
+    filename: 'event.ics',
+    content: calendar,
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  };
+  return [...(await Promise.all(images)), ...(calendar ? [file] : [])];
+}

@@ -1,0 +1,25 @@
+import { queueEmails } from '@club/service-kit/email/email';
+import { queuePublicEmails } from '@club/service-kit/email/public-email';
+import * as bankAccountRepository from '../bank-account/bank-account.repository.ts';
+import type { EventsCtx } from '../events-ctx.ts';
+import { newPaymentLink } from '../registration/payment-token.service.ts';
+import * as registrationRepository from '../registration/registration.repository.ts';
+import { emailsToTeam, type TeamEmail, type TeamFacts } from './team-email.ts';
+
+/** Emails each member, in the caller's transaction. Emails that visitors cause are limited; those of admins and jobs are not. */
+export async function emailTeam(
+  ctx: EventsCtx,
+  rows: Pick<TeamFacts, 'event' | 'registration'>,
+  email: (facts: TeamFacts) => TeamEmail,
+): Promise<void> {
+  const { db, publicUrl, timeZone } = ctx;
+  const { id } = rows.registration;
+  const members = await registrationRepository.listMembers(db, id);
+  const modules = await registrationRepository.listModules(db, id);
+  const account = await bankAccountRepository.getBankAccount(db);
+  const link = await newPaymentLink(ctx, rows.registration);
+  const facts = { ...rows, members, modules, account, link, publicUrl, timeZone };
+  const emails = emailsToTeam(members, email(facts));
+  if (ctx.actor.name === 'team') await queuePublicEmails(ctx, 'normal', ...emails);
+  else await queueEmails(db, 'normal', ...emails);
+}

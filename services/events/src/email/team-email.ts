@@ -1,0 +1,104 @@
+import type { BankAccount, TeamMember } from '@club/contracts/events/registration';
+import { ERASED_EMAIL } from '@club/contracts/person/person';
+import { formatPkr, toPkr } from '@club/contracts/values/money';
+import type { Email } from '@club/service-kit/email/email';
+import {
+  type EmailContent,
+  type EmailPart,
+  type EmailRow,
+  layoutEmail,
+} from '@club/service-kit/email/email-layout';
+import { unlinked } from '@club/service-kit/email/unlinked';
+import { wallClock } from '@club/service-kit/time/wall-clock';
+import type { CalendarEvent } from '../calendar/event-calendar.ts';
+import { eventWhen, longDate } from '../calendar/event-when.ts';
+import type { PricedModule } from '../event/event.repository.ts';
+import type { RegistrationRow } from '../registration/registration.repository.ts';
+
+/** All that an email to a team may tell. Amounts in paisa. */
+export interface TeamFacts {
+  event: CalendarEvent & { contact: string };
+  registration: RegistrationRow;
+  members: Pick<TeamMember, 'name' | 'email'>[];
+  modules: PricedModule[];
+  account: BankAccount;
+  /** Opens the team's registration. */
+  link: string;
+  publicUrl: string;
+  timeZone: string;
+}
+
+/** An email to a team, without the greeting, which names the team member. */
+export type TeamEmail = Omit<EmailContent, 'greeting' | 'closing'>;
+
+/** The email for each team member who was not erased. */
+export const emailsToTeam = (
+  members: Pick<TeamMember, 'name' | 'email'>[],
+  email: TeamEmail,
+): Email[] => {
+  const known = members.filter((member) => member.email !== ERASED_EMAIL);
+  return known.map((member) => ({
+    ...layoutEmail(member.email, {
+      ...email,
+      greeting: `Hello ${unlinked(member.name)},`,
+      closing: 'Something wrong? Reply to this email.',
+    }),
+    about: known.map(({ email }) => email),
+  }));
+};
+
+export const teamOf = ({ registration }: Pick<TeamFacts, 'registration'>): string =>
+  unlinked(registration.team_name);
+
+export const amountOf = (paisa: number): string => formatPkr(toPkr(paisa));
+
+export const referenceRow = ({ registration }: TeamFacts): EmailRow => [
+  'Payment reference',
+  registration.reference,
+];
+
+/** Date, time, place and contact. */
+export const eventPart = ({ event }: TeamFacts): EmailPart => ({
+  title: event.title,
+  rows: [
+    ['When', eventWhen(event)],
+    ['Where', event.map_url ? { text: event.location, url: event.map_url } : event.location],
+    ...row('Questions', event.contact),
+  ],
+});
+
+export const teamPart = ({ registration, members, modules }: TeamFacts): EmailPart => ({
+  title: 'Your team',
+  rows: [
+    ['Team', unlinked(registration.team_name)],
+    ['Members', members.map(({ name }) => unlinked(name)).join('\n')],
+    ['Modules', modules.map(({ name, amount }) => `${name}: ${amountOf(amount)}`).join('\n')],
+  ],
+});
+
+/** What to transfer, until when, and the account. Nothing for a team that pays nothing. */
+export const paymentParts = (facts: TeamFacts): EmailPart[] => {
+  const { registration, account } = facts;
+  if (registration.payable === 0) return [];
+  const rows: EmailRow[] = [
+    ['Amount', amountOf(registration.payable)],
+    ...row('Pay by', payBy(facts)),
+    referenceRow(facts),
+    ...row('Account title', account.title),
+    ...row('Bank', account.bank_name),
+    ...row('Account number', account.account_number),
+    ...row('IBAN', account.iban.replace(/\s/g, '').replace(/.{4}(?=.)/g, '$& ')),
+  ];
+  return [{ title: 'Payment', rows }];
+};
+
+/** `Wednesday, 20 January 2027, 18:00`, by the club's clock. */
+export function payBy({ registration: { held_until }, timeZone }: TeamFacts): string {
+  if (!held_until) return '';
+  const [date = '', time = ''] = wallClock(held_until, timeZone).split('T');
+  return `${longDate(date)}, ${time}`;
+}
+
+/** A row of a table, if there is a value. */
+export const row = (label: string, value: string | null): EmailRow[] =>
+  value ? [[label, value]] : [];
