@@ -1,5 +1,7 @@
 import { getPost } from '@club/contracts/content/post';
-import { listEvents } from '@club/contracts/events/event';
+import { ownImageId } from '@club/contracts/content/share-image';
+import { type ClubEvent, listEvents } from '@club/contracts/events/event';
+import { eventTime } from '@club/contracts/events/event-moment';
 import { ApiError } from '@club/contracts/http/error';
 import { notFound } from '@club/service-kit/errors/service-error';
 import type { Storage } from '@club/service-kit/storage/storage';
@@ -9,18 +11,20 @@ import type { Ask } from '../discovery/site-data.ts';
 import { IMAGE_CACHE_CONTROL, IMAGE_CACHE_MS } from '../media/media.routes.ts';
 import type { IsServed } from '../media/served-images.ts';
 import { createFileCache, sendFile } from '../static/file-cache.ts';
-import { cropShareImage, drawShareImage } from './share-image.ts';
+import { cropShareImage, drawShareImage, drawWithPicture } from './share-image.ts';
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+/** Longer lines would leave no room for the title. */
+const MAX_NOTE = 90;
 
 interface ShareText {
   title: string;
-  note: string;
+  notes: string[];
 }
 
 const SITE_TEXT: ShareText = {
   title: 'We build things after class.',
-  note: 'Workshops, contests, and a room that is open late',
+  notes: ['Workshops, contests, and a room that is open late'],
 };
 
 interface ShareImageDeps {
@@ -30,25 +34,40 @@ interface ShareImageDeps {
 }
 
 /**
- * `/share/blogs/<id>.png`, `/share/events/<id>.png`, `/share/site.png`: drawn on demand, cached by their text.
+ * `/share/blogs/<id>.png`, `/share/events/<id>.png`, `/share/site.png`: drawn on demand, cached by their text. An event with an
+ * image of its own has it beside the text.
  * `/share/pictures/<id>.jpeg`: a stored image that a record uses, cropped to the same size.
  */
 export function shareImageRoutes({ ask, storage, isServed }: ShareImageDeps): Hono {
   const cache = createFileCache(16 * 1024 * 1024, IMAGE_CACHE_MS);
   const app = new Hono();
 
-  const sendDrawn = async (c: Context, text: ShareText) => {
+  const findPicture = async (id: string) =>
+    (await isServed(id)) ? (await storage.find(`media/${id}/1200.webp`))?.bytes : undefined;
+
+  const sendDrawn = async (c: Context, text: ShareText, pictureId?: string) => {
     const image = { ...text, clubName: await askClubName(ask) };
-    const key = `${Object.values(image).join('\n')}.png`;
-    const file = await cache.find(key, () => drawShareImage(image));
+    const picture = pictureId && (await findPicture(pictureId));
+    const key = [
+      image.title,
+      ...image.notes,
+      image.clubName,
+      picture ? `${pictureId}.jpeg` : '.png',
+    ];
+    const file = await cache.find(key.join('\n'), () =>
+      picture ? drawWithPicture(image, picture) : drawShareImage(image),
+    );
     return file ? sendFile(c, file, { immutable: false }) : c.notFound();
   };
+  const idOf = (c: Context) => c.req.param('file')?.replace('.png', '') ?? '';
 
   app.get('/share/site.png', (c) => sendDrawn(c, SITE_TEXT));
-  app.get('/share/:kind{blogs|events}/:file{[0-9a-f-]{36}\\.png}', async (c) => {
-    const id = c.req.param('file').replace('.png', '');
-    const text = c.req.param('kind') === 'blogs' ? postText(ask, id) : eventText(ask, id);
-    return sendDrawn(c, await text);
+  app.get('/share/blogs/:file{[0-9a-f-]{36}\\.png}', async (c) =>
+    sendDrawn(c, await postText(ask, idOf(c))),
+  );
+  app.get('/share/events/:file{[0-9a-f-]{36}\\.png}', async (c) => {
+    const event = await getEvent(ask, idOf(c));
+    return sendDrawn(c, eventText(event), ownImageId(event.image_url));
   });
   app.get('/share/pictures/:file{[0-9a-f-]{36}\\.jpeg}', async (c) => {
     const id = c.req.param('file').replace('.jpeg', '');
@@ -69,11 +88,19 @@ async function postText(ask: Ask, id: string): Promise<ShareText> {
   const post = await ask(getPost, { params: { id } }).catch((error) => {
     throw error instanceof ApiError && error.status === 404 ? notFound('Post') : error;
   });
-  return { title: post.title, note: `${post.author}, ${DATE.format(new Date(post.created_at))}` };
+  return {
+    title: post.title,
+    notes: [`${post.author}, ${DATE.format(new Date(post.created_at))}`],
+  };
 }
 
-async function eventText(ask: Ask, id: string): Promise<ShareText> {
+async function getEvent(ask: Ask, id: string): Promise<ClubEvent> {
   const event = (await ask(listEvents, {})).find((listed) => listed.id === id);
   if (!event) throw notFound('Event');
-  return { title: event.title, note: `${DATE.format(new Date(event.date))}, ${event.location}` };
+  return event;
 }
+
+const eventText = (event: ClubEvent): ShareText => ({
+  title: event.title,
+  notes: [eventTime(event), event.location.slice(0, MAX_NOTE)],
+});

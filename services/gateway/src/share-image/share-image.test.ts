@@ -1,3 +1,5 @@
+import type { ClubEvent } from '@club/contracts/events/event';
+import { sampleEvent } from '@club/contracts/samples/events';
 import { onError } from '@club/service-kit/errors/on-error';
 import { createImagePool } from '@club/service-kit/images/image-pool';
 import { storeImage } from '@club/service-kit/images/web-image';
@@ -10,10 +12,12 @@ const storage = memoryStorage();
 const images = createImagePool({ processes: 1 });
 afterAll(() => images.close());
 
+const events: ClubEvent[] = [];
 const app = new Hono().route(
   '/',
   shareImageRoutes({
-    ask: () => Promise.reject(new Error('not expected')),
+    ask: (async ({ id }: { id: string }) =>
+      id === 'listEvents' ? events : Promise.reject(new Error('not expected'))) as never,
     storage,
     isServed: async () => true,
   }),
@@ -42,3 +46,23 @@ test.each(['0190a000-0000-7000-8000-000000000000.jpeg', '../../x.jpeg', 'x.jpeg'
     expect((await app.request(`/share/pictures/${file}`)).status).toBe(404);
   },
 );
+
+test('an event is shared with its image beside its title, date and place; without one, with squares', async () => {
+  const source = sharp({ create: { width: 900, height: 600, channels: 3, background: '#b3261e' } });
+  const image_url = await storeImage({ storage, images }, await source.png().toBuffer());
+  const drawnOf = async (event: ClubEvent) => {
+    events.splice(0, 1, event);
+    const response = await app.request(`/share/events/${event.id}.png`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const { width, height } = await sharp(bytes).metadata();
+    const corner = await sharp(bytes).extract({ left: 1190, top: 620, width: 1, height: 1 });
+    const [red = 0, green = 0] = await corner.removeAlpha().raw().toBuffer();
+    const type = response.headers.get('content-type');
+    return { type, size: [width, height], isRed: red > 150 && green < 80 };
+  };
+  const size = [1200, 630];
+  expect(await drawnOf(sampleEvent({ image_url }))).toEqual({
+    ...{ type: 'image/jpeg', size, isRed: true },
+  });
+  expect(await drawnOf(sampleEvent())).toEqual({ type: 'image/png', size, isRed: false });
+});
