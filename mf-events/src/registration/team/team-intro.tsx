@@ -1,4 +1,5 @@
 import type { ClubEvent } from '@club/contracts/events/event';
+import { clubMoment } from '@club/contracts/events/event-moment';
 import { modulesOf } from '@club/contracts/events/modules-of';
 import { MAX_TEAM_SIZE } from '@club/contracts/events/registration';
 import { formatPkr } from '@club/contracts/values/money';
@@ -24,19 +25,27 @@ function feeOf(event: ClubEvent): string {
   return `${range} for each module, for the whole team`;
 }
 
-/** What a team should know before it types: fee, size and what happens next. */
+function nextOf(event: ClubEvent): string {
+  if (modulesOf(event).every(({ amount }) => amount === 0)) return 'Choose modules and confirm.';
+  const days = event.pay_within_days;
+  return `Choose modules, then pay by bank transfer within ${days === 1 ? 'one day' : `${days} days`}. Until then we hold your place.`;
+}
+
+/** What a team should know before it types: fee, size, closing date and what happens next. */
 export function TeamIntro({ event }: { event: ClubEvent }) {
   const facts = [
     { label: 'Fee', value: feeOf(event) },
     { label: 'Team size', value: `1 to ${MAX_TEAM_SIZE} people` },
-    { label: 'Next', value: 'Choose modules, then pay by bank transfer and upload the receipt.' },
-  ];
+    { label: 'Register by', value: clubMoment(event.closes_at) },
+    { label: 'Next', value: nextOf(event) },
+    { label: 'Questions?', value: event.contact },
+  ].filter(({ value }) => value !== '');
   return (
     <Facts>
       {facts.map(({ label, value }) => (
         <div key={label} style={{ display: 'contents' }}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd dir="auto">{value}</dd>
         </div>
       ))}
     </Facts>

@@ -24,6 +24,8 @@ export const MuiCssBaseline: Override = {
       overflowWrap: 'break-word',
     },
     'h1, h2, h3': { fontVariantNumeric: 'normal' },
+    // A text in Urdu starts at the right edge, on every page.
+    'h1, h2, h3, h4, h5, p, dd, blockquote': { unicodeBidi: 'plaintext' },
     img: { maxWidth: '100%' },
     ':focus-visible': {
       outline: `3px solid ${theme.vars.palette.ink}`,
