@@ -1,5 +1,5 @@
 import type { RemoteModules } from '@club/web-kit/remotes';
-import { formPaths, paths } from '@club/web-kit/router';
+import { formPaths, paths, registrationPath } from '@club/web-kit/router';
 
 export default {
   routes: [
@@ -26,6 +26,14 @@ export default {
         import(
           /* webpackChunkName: "page-register-form" */ './features/events/register-form/register-form.page.tsx'
         ).then((chunk) => chunk.registerFormPage),
+    },
+    {
+      path: registrationPath,
+      chunk: 'page-registration',
+      load: () =>
+        import(
+          /* webpackChunkName: "page-registration" */ './features/registration/registration.page.tsx'
+        ).then((chunk) => chunk.registrationPage),
     },
   ],
 } satisfies RemoteModules['mf-events/pages']['default'];

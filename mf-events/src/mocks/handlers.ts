@@ -1,25 +1,25 @@
 import { type ClubEvent, listEvents } from '@club/contracts/events/event';
 import { modulesOf } from '@club/contracts/events/modules-of';
-import {
-  discountField,
-  priceRegistration,
-  submitPayment,
-  validateDiscount,
-} from '@club/contracts/events/payment';
-import { registerTeam, resumeRegistration } from '@club/contracts/events/registration';
-import { formatPkr, inPaisa, toPkr } from '@club/contracts/values/money';
+import { discountField, submitPayment, validateDiscount } from '@club/contracts/events/payment';
+import { registerTeam } from '@club/contracts/events/registration';
+import { formatPkr } from '@club/contracts/values/money';
 import { mockCall, refuse } from '@club/web-kit/mock';
-import { findRegistration, isTaken, register } from './registrations.ts';
-import { discountCodes, events } from './samples.ts';
+import { invalidLink, ownRegistrationHandlers } from './own-registration-handlers.ts';
+import {
+  applyCodes,
+  findCode,
+  findRegistration,
+  isTaken,
+  register,
+  setStatus,
+} from './registrations.ts';
+import { events } from './samples.ts';
 
 const noEvent = () => refuse(404, 'not_found', 'Event not found.');
-const invalidLink = () => refuse(403, 'not_allowed', "This payment link isn't valid.");
 const TAKEN = 'This team name is already taken for this event. Please choose another one.';
 const INVALID_CODE = 'Invalid discount code';
 
 const findEvent = (id: string): ClubEvent | undefined => events.find((event) => event.id === id);
-const findCode = (module: string, code: unknown) =>
-  discountCodes.find((discount) => discount.module === module && discount.code === code);
 
 /** Mocks for every call of this remote. Registrations are kept until the page is left. */
 export const handlers = [
@@ -44,18 +44,14 @@ export const handlers = [
     return { amount: found.amount, message: `Discount applied! ${formatPkr(off)} off` };
   }),
 
-  mockCall(resumeRegistration, ({ body }) => findRegistration(body.payment_token) ?? invalidLink()),
-
   mockCall(submitPayment, ({ body }) => {
     const registration = findRegistration(body.payment_token);
     if (!registration) return invalidLink();
-    const { modules } = registration;
-    const codes = modules.flatMap(({ name }) => findCode(name, body[discountField(name)]) ?? []);
-    const { payable } = priceRegistration(modules.map(inPaisa), codes.map(inPaisa));
-    registration.payment_status = 'pending';
-    registration.payable = toPkr(payable);
+    applyCodes(registration, (module) => body[discountField(module)]);
     registration.transaction_id = body.transaction_id;
-    const { total } = registration;
-    return { ...registration, payable: toPkr(payable), discount: total - toPkr(payable) };
+    const { total, payable } = setStatus(registration, 'pending');
+    return { ...registration, discount: total - payable };
   }),
+
+  ...ownRegistrationHandlers,
 ];

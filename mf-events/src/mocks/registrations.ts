@@ -1,16 +1,15 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { modulesOf } from '@club/contracts/events/modules-of';
-import type {
-  RegisteredTeam,
-  ResumedRegistration,
-  registrationRequest,
-} from '@club/contracts/events/registration';
-import { sampleResumedRegistration } from '@club/contracts/samples/events';
+import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import { priceRegistration } from '@club/contracts/events/payment';
+import type { RegisteredTeam, registrationRequest } from '@club/contracts/events/registration';
+import { sampleRegistrationDetail } from '@club/contracts/samples/events';
+import { inPaisa, toPkr } from '@club/contracts/values/money';
 import { randomId } from '@club/web-kit/random-id';
 import type { z } from 'zod';
+import { discountCodes } from './samples.ts';
 
-type MockRegistration = RegisteredTeam &
-  ResumedRegistration & { event_id: string; attempt: string | undefined };
+type MockRegistration = RegistrationDetail & { payment_token: string; attempt: string | undefined };
 
 /** The registrations made since the page was opened. */
 const registrations: MockRegistration[] = [];
@@ -19,24 +18,35 @@ const registrations: MockRegistration[] = [];
 export const isTaken = (event: ClubEvent, name: string, attempt: string | undefined): boolean =>
   registrations.some(
     (other) =>
-      other.event_id === event.id &&
+      other.event.id === event.id &&
       other.team_name.toLowerCase() === name.toLowerCase() &&
       (attempt === undefined || other.attempt !== attempt),
   );
 
+/** The chosen modules without codes, and their price. */
+export function choose(offered: { name: string; amount: number }[], names: string[]) {
+  const modules = offered
+    .filter(({ name }) => names.includes(name))
+    .map((module) => ({ ...module, discount: 0, code: null }));
+  const total = modules.reduce((sum, { amount }) => sum + amount, 0);
+  return { modules, total, payable: total };
+}
+
 /** Registers a team at the prices of the event. The same attempt again changes its registration. */
 export function register(
   event: ClubEvent,
-  { team_name, modules: names, attempt }: z.output<typeof registrationRequest>,
+  { team_name, members, modules: names, attempt }: z.output<typeof registrationRequest>,
 ): RegisteredTeam {
-  const modules = modulesOf(event).filter(({ name }) => names.includes(name));
-  const total = modules.reduce((sum, { amount }) => sum + amount, 0);
+  const offered = modulesOf(event);
+  const typed = { team_name, members, ...choose(offered, names) };
   const earlier = registrations.find((other) => attempt && other.attempt === attempt);
-  if (earlier) return Object.assign(earlier, { team_name, modules, total });
+  if (earlier) return Object.assign(earlier, typed);
+  const sample = sampleRegistrationDetail();
   const registration = {
-    ...sampleResumedRegistration({ registration_id: randomId(), team_name, modules, total }),
-    event_title: event.title,
-    event_id: event.id,
+    ...sample,
+    ...typed,
+    registration_id: randomId(),
+    event: { ...event, modules: offered },
     payment_token: randomId(),
     attempt,
   };
@@ -46,3 +56,39 @@ export function register(
 
 export const findRegistration = (token: string): MockRegistration | undefined =>
   registrations.find(({ payment_token }) => payment_token === token);
+
+export const findCode = (module: string, code: unknown) =>
+  discountCodes.find((discount) => discount.module === module && discount.code === code);
+
+/** Sets the status, and what the team can do in it. */
+export function setStatus(
+  registration: MockRegistration,
+  status: RegistrationDetail['payment_status'],
+): MockRegistration {
+  const isOpen = status === 'unpaid' || status === 'rejected';
+  return Object.assign(registration, {
+    payment_status: status,
+    cancelled: status === 'cancelled' ? { by: 'team', reason: '' } : null,
+    can: {
+      edit: isOpen,
+      pay: isOpen,
+      cancel: status !== 'cancelled',
+      restore: status === 'cancelled',
+    },
+  });
+}
+
+/** Takes the discounts of these codes off. */
+export function applyCodes(registration: MockRegistration, codeOf: (module: string) => unknown) {
+  const found = registration.modules.flatMap(({ name }) => findCode(name, codeOf(name)) ?? []);
+  const { lines, payable } = priceRegistration(
+    registration.modules.map(inPaisa),
+    found.map(inPaisa),
+  );
+  registration.payable = toPkr(payable);
+  registration.modules = registration.modules.map((module, index) => ({
+    ...module,
+    discount: toPkr(lines[index]?.discount ?? 0),
+    code: found.find((discount) => discount.module === module.name)?.code ?? null,
+  }));
+}

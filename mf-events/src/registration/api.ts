@@ -1,20 +1,21 @@
+import { confirmFreeRegistration } from '@club/contracts/events/own-registration';
 import { submitPayment, validateDiscount } from '@club/contracts/events/payment';
-import { registerTeam, resumeRegistration } from '@club/contracts/events/registration';
-import { api, mutationOf, queryOf } from '@club/web-kit/state';
+import { registerTeam } from '@club/contracts/events/registration';
+import { api, mutationOf } from '@club/web-kit/state';
 import { uploadOf } from '@club/web-kit/upload';
 
 const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
     registerTeam: build.mutation(mutationOf(registerTeam)),
     validateDiscount: build.mutation(mutationOf(validateDiscount)),
-    resumeRegistration: build.query(queryOf(resumeRegistration, ['registration'])),
+    confirmFreeRegistration: build.mutation(mutationOf(confirmFreeRegistration)),
     submitPayment: build.mutation(uploadOf(submitPayment)),
   }),
 });
 
 export const {
+  useConfirmFreeRegistrationMutation,
   useRegisterTeamMutation,
-  useResumeRegistrationQuery,
   useSubmitPaymentMutation,
   useValidateDiscountMutation,
 } = registrationApi;

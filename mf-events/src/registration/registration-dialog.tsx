@@ -1,11 +1,10 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { Dialog, useMediaQuery } from '@club/web-kit/dialogs';
 import { Box, CloseIcon, IconButton, Typography } from '@club/web-kit/ui';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { discardDraft, dismissUndo, keepDraft } from './closing.ts';
 import { clearDraft } from './draft/receipt-draft.ts';
 import { newDraft, registrationDrafts } from './draft/registration-draft.ts';
-import { RegistrationFromLink } from './registration-from-link.tsx';
 import { RegistrationSteps } from './registration-steps.tsx';
 import { SHORT_WINDOW } from './step/short-window.ts';
 
@@ -13,23 +12,22 @@ const SMALL_WINDOW = '(max-width: 599.95px), (max-height: 480px)';
 
 export interface RegistrationDialogProps {
   event: ClubEvent;
-  /** From the link in the team's email: opens the payment of this team. */
-  token?: string | undefined;
   isOpen: boolean;
   onClose: () => void;
   /** Undo after closing. */
   onReopen: () => void;
+  /** Is called with the secret of the team when the server has its payment. */
+  onPaid: (token: string) => void;
   /** Is called after the closing animation. */
   onClosed: () => void;
 }
 
 /** Registration and payment for an event. Cancel and X discard the draft; Escape and the browser's Back keep it. */
 export function RegistrationDialog(props: RegistrationDialogProps) {
-  const { event, isOpen, onClose, onReopen, onClosed } = props;
+  const { event, isOpen, onClose, onReopen, onPaid, onClosed } = props;
   const titleId = useId();
   const isFullScreen = useMediaQuery(SMALL_WINDOW);
-  const [token, setToken] = useState(props.token);
-  const draftName = token ? `${event.id}:${token.slice(0, 12)}` : event.id;
+  const draftName = event.id;
   useEffect(dismissUndo, []);
 
   const leave = () => {
@@ -40,16 +38,12 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
     onClose();
     discardDraft(draftName, isRegistered, onReopen);
   };
-  const cancelByX = () => cancel(!token && Boolean(registrationDrafts.read(draftName)?.registered));
-  const finish = () => {
+  const cancelByX = () => cancel(Boolean(registrationDrafts.read(draftName)?.registered));
+  const finish = (token: string) => {
     clearDraft(draftName);
     onClose();
+    onPaid(token);
   };
-  const showPayment = (paid: string) => {
-    clearDraft(draftName);
-    setToken(paid);
-  };
-  const shared = { event, draftName, onCancel: cancel, onPaid: finish };
 
   return (
     <Dialog
@@ -61,11 +55,13 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
       slotProps={{ transition: { onExited: onClosed }, paper: { sx: sheet } }}
     >
       <Header title={event.title} titleId={titleId} onClose={cancelByX} />
-      {token ? (
-        <RegistrationFromLink {...shared} token={token} onClose={finish} />
-      ) : (
-        <RegistrationSteps {...shared} start={newDraft} onAlreadyPaid={showPayment} />
-      )}
+      <RegistrationSteps
+        event={event}
+        draftName={draftName}
+        start={newDraft}
+        onCancel={cancel}
+        onPaid={finish}
+      />
     </Dialog>
   );
 }

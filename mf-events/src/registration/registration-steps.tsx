@@ -15,17 +15,14 @@ interface RegistrationStepsProps {
   draftName: string;
   /** Makes the draft when the tab has none of this name. */
   start: () => RegistrationDraft;
-  /** Why the club rejected the team's last payment. */
-  rejection?: { reason: string | null } | undefined;
   onCancel: (isRegistered: boolean) => void;
-  onPaid: () => void;
-  /** The server already has a payment of this team. */
-  onAlreadyPaid: (token: string) => void;
+  /** Is called with the secret of the team when the server has its payment. */
+  onPaid: (token: string) => void;
 }
 
 /** The three steps from team to payment (SPEC §4). Back goes one step back, Cancel discards the draft. */
 export function RegistrationSteps(props: RegistrationStepsProps) {
-  const { event, draftName, start, onPaid, onAlreadyPaid } = props;
+  const { event, draftName, start, onPaid } = props;
   const [draft, onChange] = useDraft(draftName, start);
   const [refusal, setRefusal] = useState<ApiErrorData>();
   const { step, team, registered } = draft;
@@ -59,10 +56,8 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
           eventId={event.id}
           draftName={draftName}
           registered={registered}
-          rejection={props.rejection}
           onBack={() => onChange({ step: 2 })}
-          onPaid={onPaid}
-          onAlreadyPaid={() => onAlreadyPaid(registered.payment_token)}
+          onPaid={() => onPaid(registered.payment_token)}
         />
       )}
     </>

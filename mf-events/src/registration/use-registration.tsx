@@ -48,23 +48,24 @@ const openEvent = createDraftStore({
 interface Opened {
   Dialog: ComponentType<RegistrationDialogProps>;
   event: ClubEvent;
-  token: string | undefined;
 }
 
 /** The registration dialog of a page. Its code is loaded when a visitor is about to register. */
-export function useRegistration(events: ClubEvent[] | undefined, onClose?: () => void) {
+export function useRegistration(events: ClubEvent[] | undefined) {
   const [opened, setOpened] = useState<Opened>();
   const [isOpen, setIsOpen] = useState(false);
   const [openingId, setOpeningId] = useState<string>();
+  const [submitted, setSubmitted] = useState<string>();
   useIdlePreload(events?.some((event) => event.registration_open) === true);
 
-  const onRegister = useCallback(async (event: ClubEvent, token?: string) => {
+  const onRegister = useCallback(async (event: ClubEvent) => {
     setOpeningId(event.id);
     try {
       const Dialog = await loadTwice(loadDialog);
-      setOpened({ Dialog, event, token });
+      setOpened({ Dialog, event });
       setIsOpen(true);
-      if (!token) openEvent.write(undefined, event.id);
+      setSubmitted(undefined);
+      openEvent.write(undefined, event.id);
     } catch {
       toast.error(NOT_LOADED);
     } finally {
@@ -85,19 +86,23 @@ export function useRegistration(events: ClubEvent[] | undefined, onClose?: () =>
   const close = () => {
     openEvent.clear();
     setIsOpen(false);
-    onClose?.();
   };
   const dialog = opened && (
     <opened.Dialog
-      key={`${opened.event.id} ${opened.token}`}
+      key={opened.event.id}
       // A deleted event stays as it was: its registrations can still be paid.
       event={events?.find(({ id }) => id === opened.event.id) ?? opened.event}
-      token={opened.token}
       isOpen={isOpen}
       onClose={close}
-      onReopen={() => void onRegister(opened.event, opened.token)}
+      onReopen={() => void onRegister(opened.event)}
+      onPaid={setSubmitted}
       onClosed={() => setOpened(undefined)}
     />
   );
-  return { opener: { onRegister, onIntent: preloadDialog, openingId }, dialog };
+  return {
+    opener: { onRegister, onIntent: preloadDialog, openingId },
+    dialog,
+    /** For the panel after a payment. */
+    paid: { submitted, onDismiss: () => setSubmitted(undefined) },
+  };
 }

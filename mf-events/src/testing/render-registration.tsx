@@ -1,3 +1,4 @@
+import { MemoryRouter } from '@club/web-kit/server-rendering';
 import { createStore, StoreProvider } from '@club/web-kit/state';
 import { ToastRoot } from '@club/web-kit/toasts';
 import { createStyleCache, ThemeRoot } from '@club/web-kit/ui';
@@ -9,24 +10,26 @@ import { RegistrationDialog } from '../registration/registration-dialog.tsx';
 /** The path of a call about the event: `eventPath('register')`. */
 export const eventPath = (action: string) => `/api/events/${event.id}/${action}`;
 
-/** Renders the open dialog, with `token` as the link in the email opens it. */
-export function renderRegistration(server: { fetch: typeof fetch }, token?: string) {
+/** Renders the open dialog. */
+export function renderRegistration(server: { fetch: typeof fetch }) {
   const onClose = jest.fn();
   const onReopen = jest.fn();
   const store = createStore({ fetch: server.fetch });
   const view = render(
     <StoreProvider store={store}>
       <ThemeRoot cache={createStyleCache()}>
-        <ToastRoot>
-          <RegistrationDialog
-            event={event}
-            token={token}
-            isOpen
-            onClose={onClose}
-            onReopen={onReopen}
-            onClosed={() => undefined}
-          />
-        </ToastRoot>
+        <MemoryRouter>
+          <ToastRoot>
+            <RegistrationDialog
+              event={event}
+              isOpen
+              onClose={onClose}
+              onReopen={onReopen}
+              onPaid={() => undefined}
+              onClosed={() => undefined}
+            />
+          </ToastRoot>
+        </MemoryRouter>
       </ThemeRoot>
     </StoreProvider>,
   );

@@ -2,6 +2,7 @@ import type { ClubEvent } from '@club/contracts/events/event';
 import { Markdown } from '@club/web-kit/markdown';
 import { useToday } from '@club/web-kit/state';
 import { Box, Card, Picture, Typography } from '@club/web-kit/ui';
+import { EmailLinkButton } from '../../own-registrations/email-link-button.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventStatus } from './event-status.tsx';
 import { ModulePrices } from './module-prices.tsx';
@@ -61,6 +62,7 @@ function EventPanel({ event, opener }: EventDetailProps) {
       )}
       <ModulePrices event={event} />
       {!isOver && <RegisterButton event={event} opener={opener} />}
+      {!isOver && <EmailLinkButton eventId={event.id} />}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { eventMoment } from '@club/contracts/events/event-moment';
 import type { RemotePage, RemotePageProps } from '@club/web-kit/remotes';
-import { Link, paths, useLocation, useNavigate } from '@club/web-kit/router';
+import { Link, paths, registrationLink, useLocation, useNavigate } from '@club/web-kit/router';
 import {
   Box,
   Button,
@@ -11,7 +11,8 @@ import {
   PageSkeleton,
   TextLink,
 } from '@club/web-kit/ui';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { OwnBarArea } from '../../own-registrations/own-bar-area.tsx';
 import { useRegistration } from '../../registration/use-registration.tsx';
 import { eventsApi } from './api.ts';
 import { EventDetail } from './event-detail.tsx';
@@ -19,21 +20,12 @@ import { LoadFailure } from './load-failure.tsx';
 import { plainText } from './plain-text.ts';
 import { preloadEvents, useEvents } from './use-events.ts';
 
-/** One event. The link in a team's email ends in `#pay={token}` and opens the team's payment. */
+/** One event. */
 function EventPage({ params }: RemotePageProps) {
   const { events, hasFailed } = useEvents();
   const event = events?.find(({ id }) => id === params.id);
-  const { token, removeToken } = usePaymentToken();
-  const { dialog, opener } = useRegistration(events, token ? removeToken : undefined);
-  const { onRegister } = opener;
-
-  // Once for each token: a change of the event must not reopen a closed dialog.
-  const openedToken = useRef<string>(null);
-  useEffect(() => {
-    if (!event || openedToken.current === token) return;
-    openedToken.current = token;
-    if (token) void onRegister(event, token);
-  }, [token, event, onRegister]);
+  const { dialog, opener, paid } = useRegistration(events);
+  useForwardedLink();
 
   return (
     <Column>
@@ -53,19 +45,20 @@ function EventPage({ params }: RemotePageProps) {
       {events && !event && <EventMissing />}
       {!events &&
         (hasFailed ? <LoadFailure /> : <PageSkeleton label="Loading the event" cards={1} />)}
+      <OwnBarArea eventId={params.id} {...paid} />
       {dialog}
     </Column>
   );
 }
 
-function usePaymentToken() {
-  const { hash, pathname } = useLocation();
+/** Earlier emails link to `#pay={token}` of the event's page. */
+function useForwardedLink() {
+  const { hash } = useLocation();
   const navigate = useNavigate();
-  const removeToken = useCallback(
-    () => navigate(pathname, { replace: true, preventScrollReset: true }),
-    [navigate, pathname],
-  );
-  return { token: new URLSearchParams(hash.slice(1)).get('pay'), removeToken };
+  const token = new URLSearchParams(hash.slice(1)).get('pay');
+  useEffect(() => {
+    if (token) void navigate(registrationLink(token), { replace: true });
+  }, [token, navigate]);
 }
 
 const EventMissing = () => (

@@ -1,6 +1,7 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import type { RemotePage } from '@club/web-kit/remotes';
 import { Column, PageHeading } from '@club/web-kit/ui';
+import { OwnBarArea } from '../../own-registrations/own-bar-area.tsx';
 import { useRegistration } from '../../registration/use-registration.tsx';
 import { eventsApi } from './api.ts';
 import { EventList, EventListSkeleton } from './event-list.tsx';
@@ -11,12 +12,13 @@ import { preloadEvents, useEvents } from './use-events.ts';
 /** Upcoming Events (SPEC §2). */
 function EventsPage() {
   const { events, hasFailed } = useEvents();
-  const { dialog, opener } = useRegistration(events);
+  const { dialog, opener, paid } = useRegistration(events);
   return (
     <Column>
       <PageHeading title="Upcoming Events" />
       {events && <EventList events={events} opener={opener} />}
       {!events && (hasFailed ? <LoadFailure /> : <EventListSkeleton />)}
+      <OwnBarArea {...paid} />
       {dialog}
     </Column>
   );

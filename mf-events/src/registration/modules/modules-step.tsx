@@ -22,7 +22,7 @@ interface ModulesStepProps {
 
 /** Step 2: the team selects its modules and registers. */
 export function ModulesStep({ event, draft, onChange, onTeamRefused, onCancel }: ModulesStepProps) {
-  const registration = useRegister({ eventId: event.id, draft, onChange, onTeamRefused });
+  const registration = useRegister({ event, draft, onChange, onTeamRefused });
   const { register, isSending, problem } = registration;
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const modules = modulesOf(event);

@@ -1,6 +1,9 @@
+import type { ClubEvent } from '@club/contracts/events/event';
+import type { RegisteredTeam } from '@club/contracts/events/registration';
 import { type ApiErrorData, api, isApiErrorData, useAppDispatch } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { useState } from 'react';
+import { rememberRegistration } from '../../own-registrations/own-registrations.ts';
 import { useRegisterTeamMutation } from '../api.ts';
 import type { RegistrationDraft } from '../draft/registration-draft.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
@@ -14,14 +17,14 @@ const FAILED = 'Registration failed';
 const isAboutTeam = (field: string) => field === 'team_name' || field.startsWith('members.');
 
 interface RegisterOptions {
-  eventId: string;
+  event: ClubEvent;
   draft: RegistrationDraft;
   onChange: ChangeDraft;
   onTeamRefused: (refusal: ApiErrorData) => void;
 }
 
 /** Sends the registration. Errors about the team lead back to step 1; step 2 shows all others. */
-export function useRegister({ eventId, draft, onChange, onTeamRefused }: RegisterOptions) {
+export function useRegister({ event, draft, onChange, onTeamRefused }: RegisterOptions) {
   const [registerTeam, { isLoading }] = useRegisterTeamMutation();
   const [problem, setProblem] = useState<StepProblem>();
   const dispatch = useAppDispatch();
@@ -33,8 +36,9 @@ export function useRegister({ eventId, draft, onChange, onTeamRefused }: Registe
     const members = team.members.filter(isComplete);
     try {
       const body = { team_name: team.team_name, members, modules, attempt };
-      const registered = await registerTeam({ params: { id: eventId }, body }).unwrap();
+      const registered = await registerTeam({ params: { id: event.id }, body }).unwrap();
       toast.success(REGISTERED);
+      remember(event, registered);
       onChange({ registered, modules, step: 3 });
     } catch (error) {
       if (!isApiErrorData(error)) return;
@@ -50,3 +54,14 @@ export function useRegister({ eventId, draft, onChange, onTeamRefused }: Registe
   };
   return { register, isSending: isLoading, problem };
 }
+
+const remember = (event: ClubEvent, { payment_token: token, ...registered }: RegisteredTeam) =>
+  rememberRegistration({
+    registration_id: registered.registration_id,
+    token,
+    team_name: registered.team_name,
+    event_id: event.id,
+    event_title: event.title,
+    last_day: event.end_date || event.date,
+    status: registered.total === 0 ? 'unconfirmed' : 'unpaid',
+  });

@@ -11,14 +11,12 @@ import { CodesPart, HeadPart, PaymentLayout, ReceiptPart, SumsPart } from './pay
 import { PaymentNote } from './payment-note.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { ReceiptInput } from './receipt-input.tsx';
-import { RejectionNote } from './rejection-note.tsx';
-import { TransferLines } from './transfer-lines.tsx';
+import { Payable, TransferLines } from './transfer-lines.tsx';
 import { UploadBar } from './upload-bar.tsx';
+import { useFreeConfirmation } from './use-free-confirmation.ts';
 import { type PaymentOptions, usePayment } from './use-payment.ts';
 
 interface PaymentStepProps extends PaymentOptions {
-  /** Why the club rejected the team's last payment. */
-  rejection?: { reason: string | null } | undefined;
   /** Until when the team keeps its place without a payment, as text. */
   payBy?: string | undefined;
   /** The organiser's name with an email address or a phone number. */
@@ -31,11 +29,13 @@ interface PaymentStepProps extends PaymentOptions {
 
 /** Step 3: discount codes, the amount with the bank account, and the receipt. */
 export function PaymentStep(props: PaymentStepProps) {
-  const { rejection, payBy, contact, onBack, onCancel, ...options } = props;
+  const { payBy, contact, onBack, onCancel, ...options } = props;
   const { eventId, registered } = options;
   const { form, submit, problem, share, abort } = usePayment(options);
   const discounts = useWatch({ control: form.control, name: 'discounts' });
   const payable = toPkr(priceOf(registered.modules, discounts).payable);
+  const free = useFreeConfirmation(form, options);
+  const isFree = payable === 0;
   const cancel = () => {
     abort();
     onCancel?.();
@@ -43,32 +43,40 @@ export function PaymentStep(props: PaymentStepProps) {
 
   return (
     <StepForm
-      submitLabel="Submit payment"
-      onSubmit={submit}
+      submitLabel={isFree ? 'Confirm registration' : 'Submit payment'}
+      onSubmit={isFree ? free.confirm : submit}
       onBack={onBack}
       onCancel={onCancel && cancel}
-      isSending={share !== undefined}
-      problem={problem}
+      isSending={share !== undefined || free.isSending}
+      problem={isFree ? free.problem : problem}
       progress={share !== undefined && <UploadBar share={share} />}
     >
       <PaymentLayout>
         <HeadPart>
-          <StepHeading>Pay by bank transfer</StepHeading>
+          <StepHeading>{isFree ? 'Nothing to pay' : 'Pay by bank transfer'}</StepHeading>
           <PaymentNote payBy={payBy} contact={contact} />
-          {rejection && <RejectionNote reason={rejection.reason} />}
         </HeadPart>
         <CodesPart>
-          {discounts.map(({ module }, index) => (
-            <DiscountField key={module} eventId={eventId} form={form} index={index} />
-          ))}
+          {discounts.map(
+            ({ module }, index) =>
+              registered.modules[index]?.amount !== 0 && (
+                <DiscountField key={module} eventId={eventId} form={form} index={index} />
+              ),
+          )}
         </CodesPart>
         <SumsPart aria-label="Amount and bank account">
           <PriceSummary modules={registered.modules} discounts={discounts} />
-          <TransferLines registered={registered} payable={payable} />
+          {isFree ? (
+            <Payable amount={payable} />
+          ) : (
+            <TransferLines registered={registered} payable={payable} />
+          )}
         </SumsPart>
-        <ReceiptPart>
-          <ReceiptLine form={form} draftName={options.draftName} />
-        </ReceiptPart>
+        {!isFree && (
+          <ReceiptPart>
+            <ReceiptLine form={form} draftName={options.draftName} />
+          </ReceiptPart>
+        )}
       </PaymentLayout>
     </StepForm>
   );

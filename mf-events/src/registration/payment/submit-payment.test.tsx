@@ -121,17 +121,36 @@ test('a lost payment keeps everything that was entered', async () => {
   expect(screen.getByTestId('payable')).toHaveTextContent('PKR 3,200');
 });
 
-test('a team that has paid already sees its payment', async () => {
-  const paid = {
-    ...registered,
-    event_title: event.title,
-    payment_status: 'pending',
-    payable: 3200,
-  };
-  await submitPayment(() => {
-    const body = { ...paid, transaction_id: 'FT0', rejection_reason: null };
-    mockServer.responses[eventPath('resume')] = { body };
-    return refusal(409, 'already_submitted', 'You have paid.');
+test('a team that has paid already sees its registration', async () => {
+  const { onClose } = await submitPayment(refusal(409, 'already_submitted', 'You have paid.'));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(registrationDrafts.read(event.id)).toBeUndefined();
+});
+
+test('codes that take off the whole amount need no receipt, and one press confirms', async () => {
+  mockServer = fakeServer({
+    [eventPath('discount/validate')]: { body: { amount: 5000, message: 'Discount applied!' } },
+    '/api/registration/confirm': refusal(409, 'code_used_up', 'This code is used up.'),
   });
-  expect(await screen.findByRole('heading', { name: 'We received your receipt' })).toBeVisible();
+  const { onClose } = renderRegistration(mockServer);
+  for (const module of ['Web', 'Robotics']) {
+    await userEvent.type(screen.getByLabelText(`Discount code for ${module}`), 'ALL{Enter}');
+    await waitFor(() => expect(screen.getAllByText('Discount applied!').length).toBeGreaterThan(0));
+  }
+  await waitFor(() => expect(screen.getByTestId('payable')).toHaveTextContent('PKR 0'));
+  expect(screen.queryByLabelText('Transaction ID')).toBeNull();
+  expect(screen.queryByText('IBAN')).toBeNull();
+  await press('Confirm registration');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is used up.');
+  mockServer.responses['/api/registration/confirm'] = { body: {} };
+  await press('Confirm registration');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(mockServer.requestsTo('/api/registration/confirm')[1]?.body).toEqual({
+    payment_token: registered.payment_token,
+    codes: [
+      { module: 'Web', code: 'ALL' },
+      { module: 'Robotics', code: 'ALL' },
+    ],
+  });
 });

@@ -23,7 +23,8 @@ import { type CodesState, useSettleCodes } from './use-code-check.ts';
 /** SPEC §5, §8. */
 const FAILED = 'Payment submission failed. Please try again.';
 const SUBMITTED = 'Registration and payment submitted successfully!';
-const ALREADY_PAID = ['already_submitted', 'already_approved'];
+/** The codes of the server's errors for a team that has paid already. */
+export const ALREADY_PAID = ['already_submitted', 'already_approved'];
 
 export interface PaymentOptions {
   eventId: string;
@@ -31,9 +32,8 @@ export interface PaymentOptions {
   draft: RegistrationDraft;
   registered: RegisteredTeam;
   onChange: ChangeDraft;
+  /** Is called when the server has the payment, and also when it already had one of this team. */
   onPaid: () => void;
-  /** The server already has a payment of this team. */
-  onAlreadyPaid: () => void;
 }
 
 /** The payment form, stored in the draft with every change, and its submission. */
@@ -98,7 +98,7 @@ function useUpload(form: PaymentForm, { eventId, registered, ...options }: Payme
   const showError = (error: unknown) => {
     if (!isApiErrorData(error)) return;
     if (ALREADY_PAID.includes(error.code)) {
-      options.onAlreadyPaid();
+      options.onPaid();
       return;
     }
     const { transaction_id, receipt } = error.fields;

@@ -4,6 +4,7 @@ import { setServerFields, TextInput, useZodForm } from '@club/web-kit/forms';
 import type { ApiErrorData } from '@club/web-kit/state';
 import { Typography } from '@club/web-kit/ui';
 import { useEffect } from 'react';
+import { EarlierRegistrations } from '../earlier-registrations.tsx';
 import { StepBody } from '../step/step-body.tsx';
 import { StepForm } from '../step/step-form.tsx';
 import { Members } from './members.tsx';
@@ -42,6 +43,7 @@ export function TeamStep({ event, team, refusal, onChange, onNext, onCancel }: T
       problem={isSubmitted && isTeamMissing(team) ? { text: TEAM_MISSING } : undefined}
     >
       <StepBody title="Who's on your team?">
+        <EarlierRegistrations eventId={event.id} />
         <TeamIntro event={event} />
         <Typography variant="body2" color="textSecondary">
           Fields without “optional” are required. Start with the team leader.

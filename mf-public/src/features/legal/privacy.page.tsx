@@ -44,9 +44,12 @@ function PrivacyPage() {
           minute.
         </li>
         <li>
-          <strong>Your own browser</strong> stores your choice of theme and sound, and a
-          registration that you have not finished, with its receipt. Nothing is sent before you send
-          the form.
+          <strong>Your own browser</strong> stores your choice of theme and sound. While you
+          register, the tab keeps what you have typed about the members, the payment and its
+          receipt, until you send or cancel it or close the tab. After you register, the browser
+          keeps the team's name, the event, the status and the secret link to your registration
+          page. It forgets them after the event, or when you press “Forget on this device” on that
+          page. Use that button on a shared computer: whoever uses the browser can open the link.
         </li>
       </ul>
       <h2>Third parties</h2>

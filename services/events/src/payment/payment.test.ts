@@ -124,7 +124,7 @@ test('a rejected team gets the reason and can pay again', async () => {
   await asAdmin(site, 'POST', decisionPath(eventId, team.team_name, 'reject'), { reason });
   const email = (await queuedEmails(site.database.pool)).at(-1);
   expect(email?.text).toContain(reason);
-  const token = /#pay=([\w-]+)/.exec(email?.text ?? '')?.[1];
+  const token = /\/registration#([\w-]+)/.exec(email?.text ?? '')?.[1];
   const resume = () =>
     call<ResumedRegistration>(site, 'POST', `/api/events/${eventId}/resume`, {
       payment_token: token,

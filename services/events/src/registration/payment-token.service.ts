@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { registrationLink } from '@club/contracts/remotes/paths';
 import { hashToken, newToken } from '@club/service-kit/access/token';
 import { notAllowed } from '@club/service-kit/errors/service-error';
 import type { EventsCtx } from '../events-ctx.ts';
@@ -15,10 +16,10 @@ export async function issuePaymentToken(db: EventsDb, registrationId: string): P
 /** A link with a new token, with which the team continues days later and on any device. */
 export async function newPaymentLink(
   { db, publicUrl }: EventsCtx,
-  registration: { id: string; event_id: string },
+  registration: { id: string },
 ): Promise<string> {
   const token = await issuePaymentToken(db, registration.id);
-  return `${publicUrl}/events/${registration.event_id}#pay=${token}`;
+  return `${publicUrl}${registrationLink(token)}`;
 }
 
 /** Compares hashes in constant time. @throws 403 */

@@ -60,7 +60,7 @@ test('every member gets an email with the amount, the reference and a link that 
     expect(text).toContain('PKR 3,700');
     expect(text).toContain(body.reference);
     expect(html).toContain(body.reference);
-    const token = new RegExp(`${PUBLIC_URL}/events/${eventId}#pay=([\\w-]{43})`).exec(text)?.[1];
+    const token = new RegExp(`${PUBLIC_URL}/registration#([\\w-]{43})`).exec(text)?.[1];
     const path = `/api/events/${eventId}/resume`;
     const resumed = await call<ResumedRegistration>(site, 'POST', path, { payment_token: token });
     expect(resumed.body).toMatchObject({

@@ -1,0 +1,19 @@
+import {
+  cancelOwnRegistration,
+  restoreOwnRegistration,
+  updateRegistration,
+} from '@club/contracts/events/own-registration';
+import { api, mutationOf } from '@club/web-kit/state';
+
+// A cancelled or restored registration changes the places of its event. The page shows the returned registration itself.
+export const {
+  useCancelOwnRegistrationMutation,
+  useRestoreOwnRegistrationMutation,
+  useUpdateRegistrationMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    cancelOwnRegistration: build.mutation(mutationOf(cancelOwnRegistration, ['event'])),
+    restoreOwnRegistration: build.mutation(mutationOf(restoreOwnRegistration, ['event'])),
+    updateRegistration: build.mutation(mutationOf(updateRegistration, ['event'])),
+  }),
+});

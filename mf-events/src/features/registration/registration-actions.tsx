@@ -1,0 +1,72 @@
+import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import { formatPkr } from '@club/contracts/values/money';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@club/web-kit/dialogs';
+import { errorText } from '@club/web-kit/state';
+import { toast } from '@club/web-kit/toasts';
+import { Box, Button, Typography } from '@club/web-kit/ui';
+import { useState } from 'react';
+import { useCancelOwnRegistrationMutation } from './api.ts';
+
+interface RegistrationActionsProps {
+  registration: RegistrationDetail;
+  token: string;
+  onChange: (registration: RegistrationDetail) => void;
+  /** Opens the form for members and modules. Undefined while the team cannot edit them. */
+  onEdit: (() => void) | undefined;
+}
+
+/** Edit and cancel, while the status of the registration allows it. */
+export function RegistrationActions(props: RegistrationActionsProps) {
+  const { registration, onEdit } = props;
+  const [isAsking, setIsAsking] = useState(false);
+  if (!onEdit && !registration.can.cancel) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      {onEdit && (
+        <Button variant="outlined" onClick={onEdit}>
+          Edit members and modules
+        </Button>
+      )}
+      {registration.can.cancel && (
+        <Button variant="text" onClick={() => setIsAsking(true)} sx={{ ml: -4 }}>
+          Cancel registration
+        </Button>
+      )}
+      <CancelDialog {...props} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+    </Box>
+  );
+}
+
+/** What the team loses, and what it gets back. */
+function consequence({ payment_status, payment_kind, payable }: RegistrationDetail): string {
+  const isPaid = payment_status === 'pending' || payment_status === 'approved';
+  if (isPaid && payment_kind !== 'free' && payable > 0)
+    return `Your team loses its place. The club pays back ${formatPkr(payable)} if it has received the payment.`;
+  return 'Your team loses its place. You can restore the registration while places remain.';
+}
+
+type CancelDialogProps = RegistrationActionsProps & { isOpen: boolean; onClose: () => void };
+
+function CancelDialog({ registration, token, isOpen, onClose, onChange }: CancelDialogProps) {
+  const [cancel, { isLoading }] = useCancelOwnRegistrationMutation();
+  const send = async () => {
+    const { data, error } = await cancel({ body: { payment_token: token } });
+    onClose();
+    if (data) onChange(data);
+    else toast.error(errorText(error, 'The registration could not be cancelled.'));
+  };
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby="cancel-title">
+      <DialogTitle id="cancel-title">Cancel this registration?</DialogTitle>
+      <DialogContent>
+        <Typography>{consequence(registration)}</Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Keep registration</Button>
+        <Button variant="contained" onClick={() => void send()} disabled={isLoading}>
+          {isLoading ? 'Cancelling…' : 'Cancel registration'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { eventMoment } from '@club/contracts/events/event-moment';
+import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import { Link, paths } from '@club/web-kit/router';
+import { Box, Card, TextLink, Typography } from '@club/web-kit/ui';
+import { useRef, useState } from 'react';
+import { useShowRegistration } from '../../own-registrations/api.ts';
+import { DeviceMemory } from './device-memory.tsx';
+import { editDrafts } from './edit/edit-draft.ts';
+import { EditRegistration } from './edit/edit-registration.tsx';
+import { EventLinks } from './event-links.tsx';
+import { OwnPayment } from './own-payment.tsx';
+import { RegistrationActions } from './registration-actions.tsx';
+import { RegistrationFacts } from './registration-facts.tsx';
+import { StatusPanel } from './status-panel.tsx';
+
+interface RegistrationViewProps {
+  registration: RegistrationDetail;
+  token: string;
+  /** Loads the registration once more. */
+  onPaid: () => void;
+}
+
+/** Status and payment of a registration, beside them its data and what the team can do. */
+export function RegistrationView({ registration, token, onPaid }: RegistrationViewProps) {
+  const { registration_id: id, event, can } = registration;
+  const show = useShowRegistration(token);
+  const [isEditing, setIsEditing] = useState(() => editDrafts.read(id) !== undefined);
+  const payment = useRef<HTMLDivElement>(null);
+  const payAgain = () => payment.current?.focus();
+  const shared = { registration, token, onChange: show };
+  return (
+    <>
+      <Box component="header" sx={{ pt: { xs: 8, md: 12 }, pb: 7 }}>
+        <Typography variant="h2" component="h1" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+          {registration.team_name}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
+          <TextLink component={Link} to={paths.event(event.id)}>
+            <bdi>{event.title}</bdi>
+          </TextLink>
+          {', '}
+          {eventMoment(event)}
+        </Typography>
+      </Box>
+      <Box sx={columns}>
+        <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
+          <StatusPanel {...shared} onPayAgain={payAgain} />
+          {can.edit && isEditing && (
+            <EditRegistration {...shared} onClose={() => setIsEditing(false)} />
+          )}
+          {can.pay && !isEditing && (
+            <Card ref={payment} tabIndex={-1} sx={{ borderRadius: '24px' }}>
+              <OwnPayment {...shared} onPaid={onPaid} />
+            </Card>
+          )}
+        </Box>
+        <Card
+          sx={{ p: { xs: 5, md: 7 }, borderRadius: '24px', display: 'grid', gap: 6, minWidth: 0 }}
+        >
+          <RegistrationFacts registration={registration} />
+          <RegistrationActions
+            {...shared}
+            onEdit={can.edit && !isEditing ? () => setIsEditing(true) : undefined}
+          />
+          <EventLinks event={event} />
+          <DeviceMemory {...shared} />
+        </Card>
+      </Box>
+    </>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: 5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+  pb: { xs: 12, md: 18 },
+};

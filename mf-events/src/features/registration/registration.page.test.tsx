@@ -1,0 +1,181 @@
+import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import { sampleRegistrationDetail } from '@club/contracts/samples/events';
+import { fakeServer, refusal } from '@club/web-kit/fake-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { listOwnRegistrations } from '../../own-registrations/own-registrations.ts';
+import { clearBrowser, renderAt } from '../../testing/render-page.tsx';
+import { enter, press } from '../../testing/render-registration.tsx';
+import { registrationPage } from './registration.page.tsx';
+
+beforeEach(clearBrowser);
+
+const TOKEN = 'secret-of-the-team';
+const GET = '/api/registration';
+const { Component } = registrationPage;
+const open = (server: ReturnType<typeof fakeServer>, token = TOKEN) =>
+  renderAt(`/registration#${token}`, server, <Component params={{}} />);
+const openDetail = (detail: Partial<RegistrationDetail>) => {
+  const server = fakeServer({ [GET]: { body: sampleRegistrationDetail(detail) } });
+  open(server);
+  return server;
+};
+const nothing = { edit: false, pay: false, cancel: false, restore: false };
+
+test('an unpaid team sees its deadline and amount, can pay, and the browser remembers it', async () => {
+  const server = openDetail({});
+  expect(
+    await screen.findByRole('heading', { name: 'Pay PKR 3,700 by Wed 25 Nov 2026, 15:00' }),
+  ).toBeVisible();
+  expect(server.requests[0]?.body).toEqual({ payment_token: TOKEN });
+  expect(screen.getByRole('button', { name: 'Submit payment' })).toBeEnabled();
+  expect(screen.getByText('Ayesha Khan')).toBeVisible();
+  expect(listOwnRegistrations()).toMatchObject([{ token: TOKEN, status: 'unpaid' }]);
+  await press('Forget on this device');
+  expect(listOwnRegistrations()).toEqual([]);
+});
+
+test('a typed transaction ID survives a reload of the page', async () => {
+  const server = fakeServer({ [GET]: { body: sampleRegistrationDetail() } });
+  const { unmount } = open(server);
+  await enter(await screen.findByLabelText('Transaction ID'), 'FT26');
+  unmount();
+  open(server);
+  expect(await screen.findByLabelText('Transaction ID')).toHaveValue('FT26');
+});
+
+test.each([
+  ['pending', 'We received your receipt', /within 3 days/],
+  ['approved', "You're in", /Your payment is confirmed/],
+] as const)('a %s payment is shown without a payment form', async (status, title, text) => {
+  openDetail({ payment_status: status, payment_kind: 'bank', payable: 3200, can: nothing });
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText('PKR 3,200')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Submit payment' })).toBeNull();
+});
+
+test('a rejected team sees the reason, and can pay again with the codes of its last payment', async () => {
+  openDetail({
+    payment_status: 'rejected',
+    rejection_reason: 'The amount is PKR 200 short.',
+    modules: [{ name: 'Web', amount: 3700, discount: 500, code: 'EARLY' }],
+    payable: 3200,
+  });
+  expect(await screen.findByText('The amount is PKR 200 short.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay again' })).toBeEnabled();
+  expect(screen.getByLabelText('Discount code for Web')).toHaveValue('EARLY');
+  expect(screen.getByTestId('payable')).toHaveTextContent('PKR 3,200');
+});
+
+test('a team with nothing to pay confirms with one press', async () => {
+  const free = { modules: [{ name: 'Web', amount: 0, discount: 0, code: null }], total: 0 };
+  const server = openDetail({ ...free, payable: 0 });
+  expect(await screen.findByText(/There is nothing to pay/)).toBeVisible();
+  expect(screen.queryByLabelText('Transaction ID')).toBeNull();
+  expect(screen.queryByText('IBAN')).toBeNull();
+  const approved = sampleRegistrationDetail({
+    ...free,
+    payable: 0,
+    payment_status: 'approved',
+    payment_kind: 'free',
+    can: nothing,
+  });
+  server.responses['/api/registration/confirm'] = { body: approved };
+  server.responses[GET] = { body: approved };
+  await press('Confirm registration');
+  const heading = await screen.findByRole('heading', { name: "You're in" });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(server.requestsTo('/api/registration/confirm')[0]?.body).toEqual({
+    payment_token: TOKEN,
+    codes: [],
+  });
+});
+
+test('a team edits its members and modules, and an error is shown at its input', async () => {
+  const server = openDetail({});
+  const refused = 'This email address is in the team twice.';
+  server.responses[GET] = (body) =>
+    Object.keys(body as object).length === 1
+      ? { body: sampleRegistrationDetail() }
+      : refusal(422, 'invalid', refused, { 'members.0.email': refused });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit members and modules' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Web' }));
+  const email = within(screen.getByRole('group', { name: 'Member 1' })).getByLabelText('Email');
+  await press('Save changes');
+  await waitFor(() => expect(email).toHaveAccessibleDescription(refused));
+  expect(server.requests.at(-1)?.body).toMatchObject({
+    payment_token: TOKEN,
+    members: [{ name: 'Ayesha Khan' }],
+    modules: ['Robotics'],
+  });
+  const saved = sampleRegistrationDetail({
+    modules: [{ name: 'Robotics', amount: 2500, discount: 0, code: null }],
+    total: 2500,
+    payable: 2500,
+  });
+  server.responses[GET] = { body: saved };
+  await press('Save changes');
+  expect(await screen.findByRole('heading', { name: /^Pay PKR 2,500/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+});
+
+test('a team cancels after a question, and restores with one press', async () => {
+  const server = openDetail({});
+  const cancelled = sampleRegistrationDetail({
+    payment_status: 'cancelled',
+    cancelled: { by: 'team', reason: '' },
+    can: { ...nothing, restore: true },
+  });
+  server.responses['/api/registration/cancel'] = { body: cancelled };
+  server.responses['/api/registration/restore'] = { body: sampleRegistrationDetail() };
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel registration' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel this registration?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel registration' }));
+  expect(
+    await screen.findByRole('heading', { name: 'You cancelled this registration' }),
+  ).toBeVisible();
+  await press('Restore registration');
+  expect(await screen.findByRole('heading', { name: /^Pay PKR 3,700/ })).toBeVisible();
+});
+
+test('an expired team that finds no place any more learns why', async () => {
+  const server = openDetail({
+    payment_status: 'cancelled',
+    cancelled: { by: 'expiry', reason: '' },
+    can: { ...nothing, restore: true },
+  });
+  server.responses['/api/registration/restore'] = refusal(409, 'full', 'No place is left.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore registration' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No place is left.');
+});
+
+test('a team that was cancelled after its payment sees the reason and its refund', async () => {
+  openDetail({
+    payment_status: 'cancelled',
+    cancelled: { by: 'admin', reason: 'The event does not take place.' },
+    refund: { due: 3700, amount: 3700, date: '2026-12-01', reference: 'FT9' },
+    can: nothing,
+  });
+  expect(await screen.findByText('The event does not take place.')).toBeVisible();
+  expect(
+    screen.getByText('The club paid back PKR 3,700 on Tue 1 Dec 2026 with the reference FT9.'),
+  ).toBeVisible();
+});
+
+test('an unknown link says so without Retry, and lists what this browser remembers', async () => {
+  const server = fakeServer({ [GET]: refusal(403, 'not_allowed', 'not valid') });
+  open(server, 'garbled%E0');
+  expect(await screen.findByRole('heading', { name: "This link isn't valid" })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'See all events' })).toBeVisible();
+});
+
+test('a registration that could not be loaded can be loaded again', async () => {
+  const server = fakeServer({ [GET]: 'no answer' });
+  open(server);
+  expect(await screen.findByText('Your registration could not be loaded')).toBeVisible();
+  server.responses[GET] = { body: sampleRegistrationDetail() };
+  await press('Retry');
+  expect(await screen.findByLabelText('Transaction ID')).toBeVisible();
+});

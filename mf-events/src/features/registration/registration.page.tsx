@@ -1,0 +1,69 @@
+import type { RemotePage } from '@club/web-kit/remotes';
+import { useLocation } from '@club/web-kit/router';
+import { errorText } from '@club/web-kit/state';
+import { Column, ErrorPanel, PageSkeleton } from '@club/web-kit/ui';
+import { useSyncExternalStore } from 'react';
+import { bySecret, useGetRegistrationQuery } from '../../own-registrations/api.ts';
+import { isInvalidLink } from '../../own-registrations/use-own-registration.ts';
+import { PasteLinkForm } from '../../plain-form/paste-link-form.tsx';
+import { OwnList } from './own-list.tsx';
+import { RegistrationView } from './registration-view.tsx';
+
+const INVALID =
+  'It may have been cut off or mistyped. Open the link in your email again, or choose “Email me my link” on the page of the event.';
+
+/** The page of a team. The secret is in the fragment of the link, so that a reload and a bookmark work. */
+function RegistrationPage() {
+  const token = useSecret();
+  return (
+    <Column>
+      {token === undefined && <Loading />}
+      {token === '' && <OwnList title="Your registrations" />}
+      {token && <RegistrationOf key={token} token={token} />}
+      <noscript>
+        <PasteLinkForm />
+      </noscript>
+    </Column>
+  );
+}
+
+const noSubscription = () => () => undefined;
+
+/** Undefined on the server, which does not get the fragment, and in the first rendering in the browser. */
+function useSecret(): string | undefined {
+  const { hash } = useLocation();
+  const isBrowser = useSyncExternalStore(
+    noSubscription,
+    () => true,
+    () => false,
+  );
+  return isBrowser ? hash.slice(1) : undefined;
+}
+
+function RegistrationOf({ token }: { token: string }) {
+  const { data, error, isFetching, refetch } = useGetRegistrationQuery(bySecret(token), {
+    refetchOnMountOrArgChange: true,
+  });
+  if (data) return <RegistrationView registration={data} token={token} onPaid={refetch} />;
+  if (isInvalidLink(error)) return <OwnList title="This link isn't valid">{INVALID}</OwnList>;
+  if (isFetching) return <Loading />;
+  return (
+    <ErrorPanel
+      isPage
+      title="Your registration could not be loaded"
+      message={errorText(error, 'Please check your connection and try again.')}
+      action="Retry"
+      onAction={() => void refetch()}
+    />
+  );
+}
+
+const Loading = () => <PageSkeleton label="Loading your registration" cards={2} />;
+
+export const registrationPage: RemotePage = {
+  Component: RegistrationPage,
+  head: () => ({
+    title: 'Your registration',
+    description: 'The registration of a team: its status, payment, members and modules.',
+  }),
+};

@@ -1,0 +1,47 @@
+import {
+  cancelOwnRegistration,
+  confirmFreeRegistration,
+  emailRegistrationLink,
+  getRegistration,
+  restoreOwnRegistration,
+  updateRegistration,
+} from '@club/contracts/events/own-registration';
+import { mockCall, refuse, succeed } from '@club/web-kit/mock';
+import { applyCodes, choose, findRegistration, setStatus } from './registrations.ts';
+
+export const invalidLink = () => refuse(403, 'not_allowed', "This payment link isn't valid.");
+
+/** Mocks for the calls that a team makes with the secret of its registration. */
+export const ownRegistrationHandlers = [
+  mockCall(getRegistration, ({ body }) => findRegistration(body.payment_token) ?? invalidLink()),
+
+  mockCall(updateRegistration, ({ body: { payment_token, members, modules } }) => {
+    const registration = findRegistration(payment_token);
+    if (!registration) return invalidLink();
+    return Object.assign(registration, {
+      members,
+      ...choose(registration.event.modules, modules),
+    });
+  }),
+
+  mockCall(cancelOwnRegistration, ({ body }) => {
+    const registration = findRegistration(body.payment_token);
+    return registration ? setStatus(registration, 'cancelled') : invalidLink();
+  }),
+
+  mockCall(restoreOwnRegistration, ({ body }) => {
+    const registration = findRegistration(body.payment_token);
+    return registration ? setStatus(registration, 'unpaid') : invalidLink();
+  }),
+
+  mockCall(confirmFreeRegistration, ({ body }) => {
+    const registration = findRegistration(body.payment_token);
+    if (!registration) return invalidLink();
+    applyCodes(registration, (name) => body.codes.find(({ module }) => module === name)?.code);
+    if (registration.payable > 0)
+      return refuse(409, 'not_free', 'The codes do not take off the whole amount.');
+    return Object.assign(setStatus(registration, 'approved'), { payment_kind: 'free' });
+  }),
+
+  mockCall(emailRegistrationLink, () => succeed()),
+];

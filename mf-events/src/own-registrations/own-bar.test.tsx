@@ -1,0 +1,60 @@
+import { sampleRegistrationDetail } from '@club/contracts/samples/events';
+import { fakeServer, refusal } from '@club/web-kit/fake-server';
+import { screen, waitFor } from '@testing-library/react';
+import { clearBrowser, renderAt } from '../testing/render-page.tsx';
+import { OwnBarArea } from './own-bar-area.tsx';
+import {
+  listOwnRegistrations,
+  type OwnRegistration,
+  rememberRegistration,
+} from './own-registrations.ts';
+import { ownOf } from './own-status.ts';
+
+beforeEach(clearBrowser);
+
+const GET = '/api/registration';
+const detail = sampleRegistrationDetail();
+const own = (more: Partial<OwnRegistration> = {}) => ({ ...ownOf(detail, 'secret'), ...more });
+const showBar = (server: ReturnType<typeof fakeServer>, eventId?: string) =>
+  renderAt('/events', server, <OwnBarArea eventId={eventId} onDismiss={() => undefined} />);
+
+test('shows the stored status at once, then the current status, with a link to the page of the team', async () => {
+  rememberRegistration(own());
+  const server = fakeServer({
+    [GET]: { body: { ...detail, payment_status: 'rejected', rejection_reason: 'Too little.' } },
+  });
+  showBar(server, detail.event.id);
+  expect(await screen.findByText(/payment not confirmed/)).toBeVisible();
+  const link = screen.getByRole('link', { name: `Pay again: ${detail.team_name}` });
+  expect(link).toHaveAttribute('href', '/registration#secret');
+  expect(listOwnRegistrations()).toMatchObject([{ status: 'rejected' }]);
+});
+
+test('the page of another event shows nothing, and no request is sent', async () => {
+  rememberRegistration(own());
+  const server = fakeServer({});
+  showBar(server, 'other');
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  expect(server.requests).toEqual([]);
+});
+
+test('a registration that the server does not know any more is forgotten', async () => {
+  rememberRegistration(own());
+  showBar(fakeServer({ [GET]: refusal(403, 'not_allowed', 'not valid') }));
+  await waitFor(() => expect(listOwnRegistrations()).toEqual([]));
+});
+
+test('a connection that fails leaves the stored status', async () => {
+  rememberRegistration(own());
+  showBar(fakeServer({ [GET]: 'no answer' }));
+  expect(await screen.findByText(/payment open/)).toBeVisible();
+  expect(listOwnRegistrations()).toHaveLength(1);
+});
+
+test('a registration is forgotten after the last day of its event, and a broken entry is ignored', () => {
+  const draft = [own({ last_day: '2020-01-01' }), { token: 5 }];
+  localStorage.setItem('club-own-registrations', JSON.stringify({ version: 1, draft }));
+  window.dispatchEvent(new Event('storage'));
+  expect(listOwnRegistrations()).toEqual([]);
+  expect(localStorage.getItem('club-own-registrations')).toBeNull();
+});

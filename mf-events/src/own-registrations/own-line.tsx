@@ -1,0 +1,34 @@
+import { Link, registrationLink } from '@club/web-kit/router';
+import { Box, Button, Typography } from '@club/web-kit/ui';
+import type { OwnRegistration } from './own-registrations.ts';
+import { ownStatusTexts } from './own-status.ts';
+import { useOwnRegistration } from './use-own-registration.ts';
+
+/** A registration of this browser with its status, which is loaded once more, and the link to its page. */
+export function OwnLine({ own, withEvent = false }: { own: OwnRegistration; withEvent?: boolean }) {
+  useOwnRegistration(own.token);
+  const { text, action } = ownStatusTexts[own.status];
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ lineHeight: 1.35, overflowWrap: 'anywhere' }}>
+          <bdi style={{ fontWeight: 600 }}>{own.team_name}</bdi>: {text}
+        </Typography>
+        {withEvent && (
+          <Typography variant="body2" color="textSecondary" noWrap component="p">
+            <bdi>{own.event_title}</bdi>
+          </Typography>
+        )}
+      </Box>
+      <Button
+        component={Link}
+        to={registrationLink(own.token)}
+        variant="contained"
+        aria-label={`${action}: ${own.team_name}`}
+        sx={{ flex: 'none' }}
+      >
+        {action}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+import { clubMoment } from '@club/contracts/events/event-moment';
+import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import { formatPkr } from '@club/contracts/values/money';
+
+/** What the page says about a registration: its state, what happens next and by when. */
+export interface StatusText {
+  chip: string;
+  /** Gives the chip the accent colour. */
+  isOn?: boolean;
+  title: string;
+  text: string;
+}
+
+const by = ({ pay_by }: RegistrationDetail) => (pay_by ? ` by ${clubMoment(pay_by)}` : '');
+
+function unpaidText(detail: RegistrationDetail): StatusText {
+  const until = by(detail);
+  const held = until ? ' We hold your place until then.' : '';
+  if (detail.total === 0)
+    return {
+      chip: 'Not confirmed yet',
+      title: `Confirm your registration${until}`,
+      text: `There is nothing to pay.${held}`,
+    };
+  return {
+    chip: 'Payment open',
+    title: `Pay ${formatPkr(detail.payable)}${until}`,
+    text: `Transfer the amount, then come back to this page with the transaction ID and the receipt.${held} The link to this page is in your email.`,
+  };
+}
+
+function pendingText({ review_days: days }: RegistrationDetail): StatusText {
+  return {
+    chip: 'Pending',
+    title: 'We received your receipt',
+    text: `We'll check it against our bank statement within ${days === 1 ? 'one day' : `${days} days`} and email every member. Nothing else to do for now.`,
+  };
+}
+
+const HAS_PLACE = 'Your team has its place. See you at the event.';
+
+function approvedText({ payment_kind }: RegistrationDetail): StatusText {
+  const isFree = payment_kind === 'free';
+  return {
+    chip: 'Approved',
+    isOn: true,
+    title: "You're in",
+    text: isFree ? HAS_PLACE : `Your payment is confirmed. ${HAS_PLACE}`,
+  };
+}
+
+const rejectedText = (detail: RegistrationDetail): StatusText => ({
+  chip: 'Payment not confirmed',
+  title: 'Your payment was rejected',
+  text: `You're still registered. Check the transfer and submit the payment again${by(detail)}.`,
+});
+
+const restoreHint = ({ can }: RegistrationDetail) =>
+  can.restore
+    ? 'You can restore the registration while places remain.'
+    : 'You can register again on the page of the event, while it takes registrations.';
+
+function cancelledText(detail: RegistrationDetail): StatusText {
+  const chip = 'Cancelled';
+  if (detail.cancelled?.by === 'admin')
+    return { chip, title: 'The club cancelled this registration', text: 'Questions? Contact us.' };
+  if (detail.cancelled?.by === 'expiry')
+    return {
+      chip: 'Expired',
+      title: 'Your place has expired',
+      text: `We got no payment in time, so other teams can take the place. ${restoreHint(detail)}`,
+    };
+  return { chip, title: 'You cancelled this registration', text: restoreHint(detail) };
+}
+
+const texts = {
+  unpaid: unpaidText,
+  pending: pendingText,
+  approved: approvedText,
+  rejected: rejectedText,
+  cancelled: cancelledText,
+};
+
+export const statusText = (detail: RegistrationDetail): StatusText =>
+  texts[detail.payment_status](detail);
+
+/** The club's words to this team: why the payment was rejected or the registration cancelled. */
+export function reasonOf({ payment_status, rejection_reason, cancelled }: RegistrationDetail) {
+  return payment_status === 'rejected' ? rejection_reason : cancelled?.reason;
+}
+
+/** What the club pays back, or has paid back. */
+export function refundText({ refund }: RegistrationDetail): string | undefined {
+  if (!refund) return undefined;
+  if (refund.amount === null) return `The club will pay back ${formatPkr(refund.due)}.`;
+  const date = refund.date ? ` on ${clubMoment(refund.date)}` : '';
+  const reference = refund.reference ? ` with the reference ${refund.reference}` : '';
+  return `The club paid back ${formatPkr(refund.amount)}${date}${reference}.`;
+}

@@ -1,0 +1,20 @@
+import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import { paths } from '@club/web-kit/router';
+import { toast } from '@club/web-kit/toasts';
+
+type SharedEvent = Pick<RegistrationDetail['event'], 'id' | 'title'>;
+
+/** Shares the event's public page, never the team's link. Browsers without a share dialog copy the address. */
+export async function shareEvent({ id, title }: SharedEvent): Promise<void> {
+  const url = new URL(paths.event(id), window.location.origin).href;
+  try {
+    if (navigator.share) await navigator.share({ title, url });
+    else {
+      await navigator.clipboard.writeText(url);
+      toast.success('Link to the event copied.');
+    }
+  } catch (error) {
+    const wasClosed = error instanceof DOMException && error.name === 'AbortError';
+    if (!wasClosed) toast.info(`The browser did not allow sharing. The address is ${url}`);
+  }
+}

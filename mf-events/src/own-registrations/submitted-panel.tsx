@@ -1,0 +1,47 @@
+import { Link, registrationLink } from '@club/web-kit/router';
+import { Box, Button, CloseIcon, IconButton, Typography } from '@club/web-kit/ui';
+import { CopyButton } from '../registration/payment/copy-button.tsx';
+import { CalendarButton } from './calendar-button.tsx';
+import { statusText } from './registration-status.ts';
+import { shareEvent } from './share-event.ts';
+import { useOwnRegistration } from './use-own-registration.ts';
+
+interface SubmittedPanelProps {
+  token: string;
+  onDismiss: () => void;
+}
+
+/** What happens after a payment or a free confirmation. It stays until it is dismissed. */
+export function SubmittedPanel({ token, onDismiss }: SubmittedPanelProps) {
+  const registration = useOwnRegistration(token);
+  if (!registration) return null;
+  const { title, text } = statusText(registration);
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="h4" component="h2">
+          {title}
+        </Typography>
+        <IconButton aria-label="Dismiss" onClick={onDismiss}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Typography variant="body2">{text}</Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 5 }}>
+        <Typography variant="body2">
+          Reference <strong>{registration.reference}</strong>
+        </Typography>
+        <CopyButton label="reference" text={registration.reference} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button component={Link} to={registrationLink(token)} variant="contained">
+          View registration
+        </Button>
+        <CalendarButton eventId={registration.event.id} />
+        <Button variant="outlined" onClick={() => void shareEvent(registration.event)}>
+          Share the event
+        </Button>
+      </Box>
+    </Box>
+  );
+}

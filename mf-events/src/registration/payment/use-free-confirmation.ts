@@ -1,0 +1,40 @@
+import { isApiErrorData } from '@club/web-kit/state';
+import { toast } from '@club/web-kit/toasts';
+import { useState } from 'react';
+import { useConfirmFreeRegistrationMutation } from '../api.ts';
+import { problemOf, type StepProblem } from '../step/step-alert.tsx';
+import { type PaymentForm, validDiscounts } from './payment-form.ts';
+import { ALREADY_PAID, type PaymentOptions } from './use-payment.ts';
+
+const CONFIRMED = 'Registration confirmed.';
+const FAILED = 'The registration could not be confirmed. Please try again.';
+
+type ConfirmationOptions = Pick<PaymentOptions, 'registered' | 'onPaid'>;
+
+/** Confirms a registration with nothing to pay: free modules, or codes that take off the whole amount. */
+export function useFreeConfirmation(
+  form: PaymentForm,
+  { registered, onPaid }: ConfirmationOptions,
+) {
+  const [confirmFree, { isLoading: isSending }] = useConfirmFreeRegistrationMutation();
+  const [problem, setProblem] = useState<StepProblem>();
+
+  const confirm = async () => {
+    if (isSending) return;
+    setProblem(undefined);
+    const codes = validDiscounts(form.getValues('discounts')).map(({ module, code }) => ({
+      module,
+      code,
+    }));
+    try {
+      await confirmFree({ body: { payment_token: registered.payment_token, codes } }).unwrap();
+      toast.success(CONFIRMED);
+      onPaid();
+    } catch (error) {
+      if (!isApiErrorData(error)) return;
+      if (ALREADY_PAID.includes(error.code)) onPaid();
+      else setProblem(problemOf(error, FAILED));
+    }
+  };
+  return { confirm, isSending, problem };
+}
