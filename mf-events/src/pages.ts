@@ -35,5 +35,13 @@ export default {
           /* webpackChunkName: "page-registration" */ './features/registration/registration.page.tsx'
         ).then((chunk) => chunk.registrationPage),
     },
+    {
+      path: formPaths.registration,
+      chunk: 'page-plain-registration',
+      load: () =>
+        import(
+          /* webpackChunkName: "page-plain-registration" */ './features/registration/plain/plain-registration.page.tsx'
+        ).then((chunk) => chunk.plainRegistrationPage),
+    },
   ],
 } satisfies RemoteModules['mf-events/pages']['default'];

@@ -1,7 +1,7 @@
 import type { RemotePage } from '@club/web-kit/remotes';
 import { useLocation } from '@club/web-kit/router';
 import { errorText } from '@club/web-kit/state';
-import { Column, ErrorPanel, PageSkeleton } from '@club/web-kit/ui';
+import { Column, ErrorPanel, PageHeading, PageSkeleton } from '@club/web-kit/ui';
 import { useSyncExternalStore } from 'react';
 import { bySecret, useGetRegistrationQuery } from '../../own-registrations/api.ts';
 import { isInvalidLink } from '../../own-registrations/use-own-registration.ts';
@@ -17,12 +17,16 @@ function RegistrationPage() {
   const token = useSecret();
   return (
     <Column>
+      <noscript>
+        <PageHeading title="Your registration">
+          Browsers keep the secret of your link from every server, so this page needs JavaScript to
+          read it. Without JavaScript, paste your link here.
+        </PageHeading>
+        <PasteLinkForm />
+      </noscript>
       {token === undefined && <Loading />}
       {token === '' && <OwnList title="Your registrations" />}
       {token && <RegistrationOf key={token} token={token} />}
-      <noscript>
-        <PasteLinkForm />
-      </noscript>
     </Column>
   );
 }

@@ -1,0 +1,58 @@
+import { eventMoment } from '@club/contracts/events/event-moment';
+import type { OpenedRegistration, PostedForm } from '@club/contracts/remotes/posted-form';
+import { ErrorSummary } from '@club/web-kit/forms';
+import { Link, paths } from '@club/web-kit/router';
+import { Box, Card, TextLink, Typography } from '@club/web-kit/ui';
+import { ActionButton } from '../../../plain-form/action-button.tsx';
+import { RegistrationFacts } from '../registration-facts.tsx';
+import { PlainPayment } from './plain-payment.tsx';
+import { PlainStatus } from './plain-status.tsx';
+
+interface OpenedViewProps {
+  posted: PostedForm;
+  opened: OpenedRegistration;
+}
+
+/** Status and payment of the opened registration, and what the team can do. */
+export function OpenedView({ posted, opened }: OpenedViewProps) {
+  const { registration } = opened;
+  const { event, can } = registration;
+  return (
+    <Box sx={{ display: 'grid', gap: 6, maxWidth: 720, pt: { xs: 8, md: 12 }, pb: 18 }}>
+      <header>
+        <Typography variant="h2" component="h1" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+          {registration.team_name}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
+          <TextLink component={Link} to={paths.event(event.id)}>
+            <bdi>{event.title}</bdi>
+          </TextLink>
+          {', '}
+          {eventMoment(event)}
+        </Typography>
+      </header>
+      <ErrorSummary problem={posted.problem} errors={posted.errors} />
+      <PlainStatus registration={registration} />
+      {can.pay && <PlainPayment posted={posted} opened={opened} />}
+      <Card sx={{ p: { xs: 5, md: 7 }, borderRadius: '24px', display: 'grid', gap: 6 }}>
+        <RegistrationFacts registration={registration} />
+      </Card>
+      {can.cancel && (
+        <details>
+          <summary>Cancel this registration</summary>
+          <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start', pt: 4 }}>
+            <Typography>Your place is free for other teams from then on.</Typography>
+            <ActionButton action="cancel">Cancel registration</ActionButton>
+          </Box>
+        </details>
+      )}
+      <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+        <Typography variant="body2" color="textSecondary">
+          This browser opens the registration for two hours. On a shared computer, close it when you
+          are done. The link in your email opens it again.
+        </Typography>
+        <ActionButton action="close">Close on this device</ActionButton>
+      </Box>
+    </Box>
+  );
+}

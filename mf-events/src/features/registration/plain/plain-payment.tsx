@@ -1,0 +1,121 @@
+import { discountField, RECEIPT_ACCEPT, receiptFile } from '@club/contracts/events/payment';
+import type { OpenedRegistration, PostedForm } from '@club/contracts/remotes/posted-form';
+import { formatPkr } from '@club/contracts/values/money';
+import { Labelled, PlainInput, plainInputId } from '@club/web-kit/forms';
+import { formPaths } from '@club/web-kit/router';
+import { Box, Button, Card, Typography } from '@club/web-kit/ui';
+import { BankDetails } from '../../../registration/payment/bank-details.tsx';
+
+interface PlainPaymentProps {
+  posted: PostedForm;
+  opened: OpenedRegistration;
+}
+
+/** What is left to pay after the codes that were applied. */
+function payableOf({ registration, discounts }: OpenedRegistration): number {
+  const off = registration.modules.map(({ name, amount }) =>
+    Math.min(amount, discounts.find(({ module }) => module === name)?.amount ?? 0),
+  );
+  return registration.total - off.reduce((sum, amount) => sum + amount, 0);
+}
+
+/** The payment: codes, amount and account, then the transaction ID and the receipt. */
+export function PlainPayment({ posted, opened }: PlainPaymentProps) {
+  const payable = payableOf(opened);
+  return (
+    <Card sx={{ p: { xs: 5, md: 7 }, borderRadius: '24px' }}>
+      <Box
+        component="form"
+        method="post"
+        encType="multipart/form-data"
+        action={formPaths.registration}
+        noValidate
+        sx={{ display: 'grid', gap: 6 }}
+      >
+        {opened.registration.total > 0 && <Codes posted={posted} opened={opened} />}
+        <Typography variant="h4" component="h2">
+          {payable === 0 ? 'Nothing to pay' : `Transfer ${formatPkr(payable)}`}
+        </Typography>
+        {payable === 0 ? (
+          <Submit action="confirm">Confirm registration</Submit>
+        ) : (
+          <>
+            <BankDetails registered={opened.registration} />
+            <PaymentInputs posted={posted} />
+            <Submit action="pay">Submit payment</Submit>
+          </>
+        )}
+      </Box>
+    </Card>
+  );
+}
+
+const Submit = ({ action, children }: { action: string; children: string }) => (
+  <Box>
+    <Button type="submit" name="action" value={action} variant="contained">
+      {children}
+    </Button>
+  </Box>
+);
+
+function Codes({ posted: { values, errors }, opened }: PlainPaymentProps) {
+  return (
+    <details
+      open={opened.registration.modules.some(({ name }) => values[discountField(name)]?.[0])}
+    >
+      <summary>I have a discount code</summary>
+      <Box sx={{ display: 'grid', gap: 5, pt: 4, justifyItems: 'start' }}>
+        {opened.registration.modules.map(({ name }) => {
+          const discount = opened.discounts.find(({ module }) => module === name);
+          return (
+            <PlainInput
+              key={name}
+              label={`Discount code for ${name}`}
+              name={discountField(name)}
+              value={values[discountField(name)]?.[0]}
+              error={errors[discountField(name)]}
+              hint={discount && `Takes off ${formatPkr(discount.amount)}`}
+              autoComplete="off"
+              inputProps={{ spellCheck: false }}
+            />
+          );
+        })}
+        <Button type="submit" name="action" value="apply" variant="outlined">
+          Apply codes
+        </Button>
+      </Box>
+    </details>
+  );
+}
+
+const PaymentInputs = ({ posted: { values, errors } }: Pick<PlainPaymentProps, 'posted'>) => (
+  <>
+    <PlainInput
+      label="Transaction ID"
+      name="transaction_id"
+      value={values.transaction_id?.[0]}
+      error={errors.transaction_id}
+      autoComplete="off"
+      inputProps={{ spellCheck: false }}
+      required
+    />
+    <Labelled
+      id={plainInputId(receiptFile.field)}
+      label="Receipt"
+      error={errors.receipt}
+      hint="A PDF, JPG or PNG file of at most 2 MB. After an error, choose it again."
+    >
+      {({ id, describedBy }) => (
+        <input
+          type="file"
+          id={id}
+          name={receiptFile.field}
+          accept={RECEIPT_ACCEPT}
+          aria-describedby={describedBy}
+          aria-invalid={errors.receipt ? true : undefined}
+          style={{ minHeight: 44, maxWidth: '100%' }}
+        />
+      )}
+    </Labelled>
+  </>
+);
