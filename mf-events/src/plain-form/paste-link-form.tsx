@@ -17,7 +17,7 @@ export const PasteLinkForm = ({ value, error }: PasteLinkFormProps) => (
     method="post"
     action={formPaths.registration}
     noValidate
-    sx={{ display: 'grid', gap: 5, justifyItems: 'start', '& > :first-of-type': { width: '100%' } }}
+    sx={{ display: 'grid', gap: 5, justifyItems: 'start', '& > div': { width: '100%' } }}
   >
     <PlainInput
       label="Your link"

@@ -1,7 +1,7 @@
 import type { RemotePage } from '@club/web-kit/remotes';
 import { useLocation } from '@club/web-kit/router';
 import { errorText } from '@club/web-kit/state';
-import { Column, ErrorPanel, PageHeading, PageSkeleton } from '@club/web-kit/ui';
+import { Box, Column, ErrorPanel, PageHeading, PageSkeleton } from '@club/web-kit/ui';
 import { useSyncExternalStore } from 'react';
 import { bySecret, useGetRegistrationQuery } from '../../own-registrations/api.ts';
 import { isInvalidLink } from '../../own-registrations/use-own-registration.ts';
@@ -62,7 +62,11 @@ function RegistrationOf({ token }: { token: string }) {
   );
 }
 
-const Loading = () => <PageSkeleton label="Loading your registration" cards={2} />;
+const Loading = () => (
+  <Box sx={{ '@media (scripting: none)': { display: 'none' } }}>
+    <PageSkeleton label="Loading your registration" cards={2} />
+  </Box>
+);
 
 export const registrationPage: RemotePage = {
   Component: RegistrationPage,

@@ -2,6 +2,7 @@ import { MAX_TEAM_SIZE } from '@club/contracts/events/registration';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { PlainInput } from '@club/web-kit/forms';
 import { Box } from '@club/web-kit/ui';
+import { Disclosure } from '../../../plain-form/disclosure.tsx';
 import { Fieldset } from '../../../plain-form/fieldset.tsx';
 import { memberFields } from '../../../registration/team/member-fields.tsx';
 
@@ -15,10 +16,10 @@ export function TeamMembers({ values, errors }: Pick<PostedForm, 'values' | 'err
     const fields = <Fields {...{ prefix, index, values, errors }} />;
     if (index === 0) return <div key={prefix}>{fields}</div>;
     return (
-      <details key={prefix} open={hasText}>
+      <Disclosure key={prefix} open={hasText}>
         <summary>Add member {index + 1}</summary>
         {fields}
-      </details>
+      </Disclosure>
     );
   });
 }

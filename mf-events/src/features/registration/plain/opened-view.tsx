@@ -4,6 +4,7 @@ import { ErrorSummary } from '@club/web-kit/forms';
 import { Link, paths } from '@club/web-kit/router';
 import { Box, Card, TextLink, Typography } from '@club/web-kit/ui';
 import { ActionButton } from '../../../plain-form/action-button.tsx';
+import { Disclosure } from '../../../plain-form/disclosure.tsx';
 import { RegistrationFacts } from '../registration-facts.tsx';
 import { PlainPayment } from './plain-payment.tsx';
 import { PlainStatus } from './plain-status.tsx';
@@ -38,13 +39,13 @@ export function OpenedView({ posted, opened }: OpenedViewProps) {
         <RegistrationFacts registration={registration} />
       </Card>
       {can.cancel && (
-        <details>
+        <Disclosure>
           <summary>Cancel this registration</summary>
           <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start', pt: 4 }}>
             <Typography>Your place is free for other teams from then on.</Typography>
             <ActionButton action="cancel">Cancel registration</ActionButton>
           </Box>
-        </details>
+        </Disclosure>
       )}
       <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
         <Typography variant="body2" color="textSecondary">

@@ -4,6 +4,7 @@ import { formatPkr } from '@club/contracts/values/money';
 import { Labelled, PlainInput, plainInputId } from '@club/web-kit/forms';
 import { formPaths } from '@club/web-kit/router';
 import { Box, Button, Card, Typography } from '@club/web-kit/ui';
+import { Disclosure } from '../../../plain-form/disclosure.tsx';
 import { BankDetails } from '../../../registration/payment/bank-details.tsx';
 
 interface PlainPaymentProps {
@@ -60,7 +61,7 @@ const Submit = ({ action, children }: { action: string; children: string }) => (
 
 function Codes({ posted: { values, errors }, opened }: PlainPaymentProps) {
   return (
-    <details
+    <Disclosure
       open={opened.registration.modules.some(({ name }) => values[discountField(name)]?.[0])}
     >
       <summary>I have a discount code</summary>
@@ -84,7 +85,7 @@ function Codes({ posted: { values, errors }, opened }: PlainPaymentProps) {
           Apply codes
         </Button>
       </Box>
-    </details>
+    </Disclosure>
   );
 }
 
