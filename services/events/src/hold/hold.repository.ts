@@ -19,6 +19,17 @@ const unpaid = (db: EventsDb) =>
 export const listExpired = (db: EventsDb) =>
   unpaid(db).where('registration.held_until', '<=', sql<Date>`clock_timestamp()`).execute();
 
+/** True when a rejected team has lost its place in the last minutes. Its state stays as it is: it may still pay again. */
+export const hasLostPlaces = async (db: EventsDb): Promise<boolean> =>
+  (await db
+    .selectFrom('registration')
+    .select('id')
+    .where('status', '=', 'rejected')
+    .where('held_until', '<=', sql<Date>`clock_timestamp()`)
+    .where('held_until', '>', sql<Date>`clock_timestamp() - interval '3 minutes'`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** The deadline is less than a day away. A team that had little more than a day from the start needs no reminder. */
 export const listForReminder = (db: EventsDb) =>
   unpaid(db)

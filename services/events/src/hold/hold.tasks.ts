@@ -1,4 +1,5 @@
 import { conflict, ServiceError } from '@club/service-kit/errors/service-error';
+import { touchTopics } from '@club/service-kit/use-case/record-change';
 import { cancelledColumns } from '../cancellation/cancellation.service.ts';
 import { expiredEmail, reminderEmail } from '../email/registration-emails.ts';
 import type { EventsCtx } from '../events-ctx.ts';
@@ -27,6 +28,7 @@ export async function endHolds(ctx: EventsCtx): Promise<void> {
     await attempt(ctx, due, remind);
   }
   for (const due of await holdRepository.listExpired(ctx.db)) await attempt(ctx, due, expire);
+  if (await holdRepository.hasLostPlaces(ctx.db)) await touchTopics(ctx, 'events');
 }
 
 /** One registration that fails does not stop the others. A team that paid in the meantime is not an error. */

@@ -6,8 +6,10 @@ import {
   addEvent,
   addPendingTeam,
   addTeam,
+  asAdmin,
   auditOf,
   call,
+  decisionPath,
   type EventsSite,
   openEventsSite,
   pay,
@@ -21,7 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const run = () => endHolds(systemCtx({ ...site, db: site.db }));
+async function run() {
+  const ctx = systemCtx({ ...site, db: site.db });
+  await endHolds(ctx);
+  return ctx.touched;
+}
 
 /** Moves the deadline and the registration, so that the deadline is this many hours away. */
 const setHoursLeft = ({ registration_id }: RegisteredTeam, hours: number) =>
@@ -100,4 +106,21 @@ test('a place whose deadline is over is free at once, and its team pays only whi
   await setHoursLeft(next, -1);
   expect((await pay(site, id, paymentForm(late))).status).toBe(200);
   expect((await pay(site, id, paymentForm(next))).body.code).toBe('event_full');
+});
+
+test('a rejected team keeps its place for three days, and may still pay again while a place is left', async () => {
+  const { id } = await addEvent(site, { capacity: '1' });
+  const team = await addPendingTeam(site, id);
+  await asAdmin(site, 'POST', decisionPath(id, team.team_name, 'reject'), { reason: 'No.' });
+  expect((await detailOf(team)).event.registration_state).toBe('full');
+  await site.pool.query(
+    `update events.registration set held_until = now() - interval '1 minute' where id = $1`,
+    [team.registration_id],
+  );
+  expect(await run()).toEqual(new Set(['events']));
+  expect(await detailOf(team)).toMatchObject({
+    payment_status: 'rejected',
+    event: { registration_state: 'open' },
+  });
+  expect((await pay(site, id, paymentForm(team))).status).toBe(200);
 });
