@@ -6,7 +6,6 @@ import type {
   BankAccount,
   RegisteredTeam,
   RegistrationPage,
-  ResumedRegistration,
   TeamMember,
 } from '../src/events/registration.ts';
 import { sample, sampleId, sampleSave } from './sample.ts';
@@ -89,16 +88,6 @@ export const sampleRegisteredTeam = sample<RegisteredTeam>({
 });
 
 const { payment_token: _, ...payable } = sampleRegisteredTeam();
-
-/** {@link sampleRegisteredTeam} after a reload of the payment page, before any payment. */
-export const sampleResumedRegistration = sample<ResumedRegistration>({
-  ...payable,
-  event_title: 'Winter Code Sprint',
-  payment_status: 'unpaid',
-  payable: null,
-  transaction_id: null,
-  rejection_reason: null,
-});
 
 /** An unpaid registration for both modules of {@link sampleEvent}, as its team sees it. */
 export const sampleRegistrationDetail = sample<RegistrationDetail>({

@@ -15,7 +15,6 @@ import {
   bankAccount,
   registeredTeam,
   registrationPage,
-  resumedRegistration,
   teamMember,
 } from '../src/events/registration.ts';
 import * as auth from './auth.ts';
@@ -47,7 +46,6 @@ const schemas: Record<keyof typeof records, { parse(record: unknown): unknown }>
   sampleBankAccount: bankAccount,
   sampleAdminBankAccount: adminBankAccount,
   sampleRegisteredTeam: registeredTeam,
-  sampleResumedRegistration: resumedRegistration,
   sampleRegistrationDetail: registrationDetail,
   sampleRegistration: adminRegistration,
 };

@@ -43,7 +43,6 @@ test('the OpenAPI document describes every call and download', async () => {
     'rejectRegistration',
     'restoreEvent',
     'restoreOwnRegistration',
-    'resumeRegistration',
     'searchRegistrations',
     'submitPayment',
     'updateBankAccount',

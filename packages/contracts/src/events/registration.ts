@@ -124,15 +124,6 @@ export const wallClock = z
   .string()
   .describe("YYYY-MM-DDTHH:MM, the club's wall clock; '' for none");
 
-export const resumedRegistration = payableRegistration.extend({
-  event_title: z.string(),
-  payment_status: paymentStatus,
-  payable: pkrSum.nullable().describe('After discounts; null before the first payment'),
-  transaction_id: z.string().nullable(),
-  rejection_reason: z.string().nullable(),
-});
-export type ResumedRegistration = z.infer<typeof resumedRegistration>;
-
 const byEvent = z.object({ id });
 
 export const registerTeam = defineCall({
@@ -146,18 +137,6 @@ export const registerTeam = defineCall({
   body: registrationRequest,
   status: 201,
   answer: registeredTeam,
-});
-
-export const resumeRegistration = defineCall({
-  id: 'resumeRegistration',
-  method: 'post',
-  path: '/api/events/{id}/resume',
-  summary: 'The status of a registration, by its payment token.',
-  tag: 'events',
-  access: 'public',
-  params: byEvent,
-  body: bySecret,
-  answer: resumedRegistration,
 });
 
 export const receiptType = z.enum(['image/jpeg', 'image/png', 'application/pdf']);

@@ -1,5 +1,5 @@
+import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import type { ReceivedPayment } from '@club/contracts/events/payment';
-import type { ResumedRegistration } from '@club/contracts/events/registration';
 import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import {
   addEvent,
@@ -125,18 +125,18 @@ test('a rejected team gets the reason and can pay again', async () => {
   const email = (await queuedEmails(site.database.pool)).at(-1);
   expect(email?.text).toContain(reason);
   const token = /\/registration#([\w-]+)/.exec(email?.text ?? '')?.[1];
-  const resume = () =>
-    call<ResumedRegistration>(site, 'POST', `/api/events/${eventId}/resume`, {
+  const open = () =>
+    call<RegistrationDetail>(site, 'POST', '/api/registration', {
       payment_token: token,
     });
-  expect((await resume()).body).toMatchObject({
+  expect((await open()).body).toMatchObject({
     payment_status: 'rejected',
     rejection_reason: reason,
   });
 
   const again = await pay(site, eventId, paymentForm(team, { payment_token: token }));
   expect(again.status).toBe(200);
-  expect((await resume()).body).toMatchObject({
+  expect((await open()).body).toMatchObject({
     payment_status: 'pending',
     rejection_reason: null,
   });

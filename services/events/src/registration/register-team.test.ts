@@ -1,4 +1,5 @@
-import type { RegisteredTeam, ResumedRegistration } from '@club/contracts/events/registration';
+import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import type { RegisteredTeam } from '@club/contracts/events/registration';
 import { formData } from '@club/contracts/http/client';
 import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import {
@@ -61,13 +62,13 @@ test('every member gets an email with the amount, the reference and a link that 
     expect(text).toContain(body.reference);
     expect(html).toContain(body.reference);
     const token = new RegExp(`${PUBLIC_URL}/registration#([\\w-]{43})`).exec(text)?.[1];
-    const path = `/api/events/${eventId}/resume`;
-    const resumed = await call<ResumedRegistration>(site, 'POST', path, { payment_token: token });
-    expect(resumed.body).toMatchObject({
+    const path = '/api/registration';
+    const opened = await call<RegistrationDetail>(site, 'POST', path, { payment_token: token });
+    expect(opened.body).toMatchObject({
       registration_id: body.registration_id,
-      event_title: 'Winter Code Sprint',
+      event: { title: 'Winter Code Sprint' },
       payment_status: 'unpaid',
-      payable: null,
+      payable: 3700,
       transaction_id: null,
       rejection_reason: null,
     });
@@ -210,7 +211,7 @@ test('prices stay as they were at registration, and a removed module is named', 
     discount_codes: '',
   };
   await asAdmin(site, 'PUT', `/api/admin/events/${event.id}`, formData(changed));
-  const { body } = await call<ResumedRegistration>(site, 'POST', `/api/events/${event.id}/resume`, {
+  const { body } = await call<RegistrationDetail>(site, 'POST', '/api/registration', {
     payment_token: team.payment_token,
   });
   expect(body.total).toBe(3700);
@@ -301,7 +302,7 @@ test('no text of a visitor is in the subject, and no link in the body is the vis
 });
 
 test('a wrong token is refused', async () => {
-  const { status, body } = await call(site, 'POST', `/api/events/${eventId}/resume`, {
+  const { status, body } = await call(site, 'POST', '/api/registration', {
     payment_token: 'x',
   });
   expect([status, body.code]).toEqual([403, 'not_allowed']);

@@ -8,7 +8,6 @@ import * as registrations from './registration.service.ts';
 
 export const registrationRoutes = [
   route(calls.registerTeam, registerTeam, { limit }),
-  route(calls.resumeRegistration, registrations.resumeRegistration, { limit }),
   route(calls.listRegistrations, registrations.listRegistrations),
   route(searchRegistrations, registrations.searchRegistrations),
   download(calls.exportRegistrations, exportRegistrations),
