@@ -24,6 +24,7 @@ export function EventFields({ form, field, imageField, isNew }: Props) {
   );
 }
 
+/** SPEC §3 makes the date and the time of the start texts with a placeholder. */
 const WhenAndWhere = ({ field }: Pick<Props, 'field'>) => (
   <FieldGroup legend="When and where">
     <Box
@@ -33,8 +34,13 @@ const WhenAndWhere = ({ field }: Pick<Props, 'field'>) => (
         gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr 1fr' },
       }}
     >
-      <TextInput {...field('date')} type="date" placeholder="YYYY-MM-DD" required />
-      <TextInput {...field('time')} type="time" placeholder="HH:MM" required />
+      <TextInput
+        {...field('date')}
+        placeholder="YYYY-MM-DD"
+        inputProps={{ inputMode: 'numeric' }}
+        required
+      />
+      <TextInput {...field('time')} placeholder="HH:MM" required />
       <TextInput {...field('end_date')} type="date" hint="Empty: the same day" />
       <TextInput {...field('end_time')} type="time" />
     </Box>

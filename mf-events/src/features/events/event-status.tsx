@@ -1,16 +1,18 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { useToday } from '@club/web-kit/state';
 import { Box, StatusChip } from '@club/web-kit/ui';
-import { registrationNote, takesTeams } from './registration-note.ts';
+import { registrationNotes, takesTeams } from './registration-note.ts';
 
 /** SPEC's chip, and beside it the places that are left and when registration opens or closes. */
 export function EventStatus({ event }: { event: ClubEvent }) {
-  const note = registrationNote(event, useToday());
+  const notes = registrationNotes(event, useToday());
   const isOpen = takesTeams(event);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       <StatusChip label={isOpen ? 'Registrations Open' : 'Registrations Closed'} isOn={isOpen} />
-      {note && <StatusChip label={note} />}
+      {notes.map((note) => (
+        <StatusChip key={note} label={note} />
+      ))}
     </Box>
   );
 }

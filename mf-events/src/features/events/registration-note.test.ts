@@ -1,5 +1,5 @@
 import { event } from '../../mocks/samples.ts';
-import { placesNote, registrationNote } from './registration-note.ts';
+import { placesNote, registrationNotes } from './registration-note.ts';
 
 test.each([
   [null, ''],
@@ -17,11 +17,12 @@ test.each([
   ['2027-01-16', 'Closes in 2 days'],
   ['2027-01-10', 'Closes Mon 18 Jan 2027, 23:59'],
 ])('on %s an event that closes on 18 January says "%s"', (today, note) => {
-  expect(registrationNote(event, today)).toBe(note);
+  expect(registrationNotes(event, today)).toEqual([note]);
 });
 
 test('the last places come before the closing moment', () => {
-  expect(registrationNote({ ...event, places_left: 4 }, '2027-01-16')).toBe(
-    '4 places left · Closes in 2 days',
-  );
+  expect(registrationNotes({ ...event, places_left: 4 }, '2027-01-16')).toEqual([
+    '4 places left',
+    'Closes in 2 days',
+  ]);
 });

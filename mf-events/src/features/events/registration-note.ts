@@ -30,13 +30,12 @@ function closingNote(closesAt: string, today: string): string {
   return days === 1 ? `Closes tomorrow at ${closesAt.slice(11)}` : `Closes in ${days} days`;
 }
 
-/** What a visitor has to know before registering. Empty for an event without limits, and for a closed one. */
-export function registrationNote(event: ClubEvent, today: string): string {
-  if (!event.registration_open) return '';
-  if (event.registration_state === 'not_open_yet') return `Opens on ${clubMoment(event.opens_at)}`;
-  if (event.registration_state === 'full') return 'Full';
-  if (event.registration_state === 'closed')
-    return event.closes_at && `Closed on ${clubMoment(event.closes_at)}`;
-  const closes = event.closes_at && closingNote(event.closes_at, today);
-  return [placesNote(event.places_left), closes].filter(Boolean).join(' · ');
+/** What a visitor has to know before registering: the last places and the window. Empty for a closed event. */
+export function registrationNotes(event: ClubEvent, today: string): string[] {
+  const { registration_state: state, opens_at: opens, closes_at: closes } = event;
+  if (!event.registration_open) return [];
+  if (state === 'not_open_yet') return [`Opens on ${clubMoment(opens)}`];
+  if (state === 'full') return ['Full'];
+  if (state === 'closed') return closes ? [`Closed on ${clubMoment(closes)}`] : [];
+  return [placesNote(event.places_left), closes && closingNote(closes, today)].filter(Boolean);
 }
