@@ -28,12 +28,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
         size="small"
         onClick={copy}
         aria-label={`Copy ${label}`}
-        sx={{
-          minHeight: 44,
-          minWidth: 76,
-          mr: -3,
-          '@media (scripting: none)': { display: 'none' },
-        }}
+        sx={{ minHeight: 44, minWidth: 76, mr: -3 }}
       >
         {isCopied ? 'Copied' : 'Copy'}
       </Button>

@@ -40,6 +40,10 @@ export const MuiCssBaseline: Override = {
       background: theme.vars.palette.primary.main,
       color: theme.vars.palette.primary.contrastText,
     },
+    // A button that submits no form needs the page's code.
+    '@media (scripting: none)': {
+      'button[type="button"]': { display: 'none !important' },
+    },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
         animationDuration: '0.01ms !important',
