@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { signInToOffice } from './fixtures/admin.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
-import { openRegistration } from './fixtures/registration.ts';
+import { EVENT, openRegistration } from './fixtures/registration.ts';
 import { test } from './fixtures/test.ts';
 
 const TITLE = 'This part of the site did not load';
@@ -123,6 +123,18 @@ test('panel and bar are accessible in both colour schemes, on a phone and on a d
   await open(page, '/events');
   await expectReadablePart(page);
   await expectInSight(page);
+});
+
+test('Register leads to the page of its form when its code is missing', async ({ page }) => {
+  await breakRequests(page, ENTRY, answer(404));
+  await open(page, '/events');
+  await expectReadablePart(page);
+  await page.getByRole('button', { name: `Register for ${EVENT.title}` }).click();
+  await expect(page).toHaveURL(/\/events\/[^/]+\/register$/);
+  await page.getByLabel('Team name').fill('Early Birds');
+  await page.getByRole('button', { name: 'Register team' }).click();
+  await expect(page.getByText('Please select at least one module').first()).toBeVisible();
+  await expect(page.getByLabel('Team name')).toHaveValue('Early Birds');
 });
 
 test('Retry loads a release that replaced the broken one', async ({ page }) => {
