@@ -8,6 +8,7 @@ import { PaymentStep } from './payment/payment-step.tsx';
 import { RegisteredStep } from './registered-step.tsx';
 import { StepTabs } from './step/step-tabs.tsx';
 import type { TeamInput } from './team/team-form.ts';
+import { payWithin } from './team/team-intro.tsx';
 import { TeamStep } from './team/team-step.tsx';
 
 interface RegistrationStepsProps {
@@ -54,6 +55,8 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
         <PaymentStep
           {...shared}
           eventId={event.id}
+          payBy={payWithin(event)}
+          contact={event.contact}
           draftName={draftName}
           registered={registered}
           onBack={() => onChange({ step: 2 })}

@@ -9,9 +9,7 @@ interface PaymentNoteProps {
 export const PaymentNote = ({ payBy, contact }: PaymentNoteProps) => (
   <>
     {payBy && (
-      <Typography variant="body2">
-        Pay by <strong>{payBy}</strong>. Your team keeps its place until then.
-      </Typography>
+      <Typography variant="body2">Pay {payBy}. Your team keeps its place until then.</Typography>
     )}
     {contact && (
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

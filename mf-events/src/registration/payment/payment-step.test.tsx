@@ -77,6 +77,19 @@ test('a code that is changed during the check stays as typed and does not count'
   expect(amount('payable')).toBe('PKR 3,700');
 });
 
+test('the amount, the IBAN and the reference can be copied, without the spaces that are shown', async () => {
+  renderRegistration(fakeServer({}));
+  const user = userEvent.setup();
+  const { iban } = registered.bank_account;
+  expect(screen.getByText(iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 '))).toBeVisible();
+  const copied: string[] = [];
+  for (const name of ['Copy amount', 'Copy IBAN', 'Copy Payment reference']) {
+    await user.click(screen.getByRole('button', { name }));
+    copied.push(await navigator.clipboard.readText());
+  }
+  expect(copied).toEqual(['3700', iban.replace(/\s/g, ''), registered.reference]);
+});
+
 test('does not submit without transaction ID and receipt', async () => {
   const server = fakeServer({});
   renderRegistration(server);

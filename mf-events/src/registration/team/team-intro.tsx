@@ -25,10 +25,13 @@ function feeOf(event: ClubEvent): string {
   return `${range} for each module, for the whole team`;
 }
 
+/** How long a team keeps its place without a payment: `within 3 days`. */
+export const payWithin = ({ pay_within_days: days }: ClubEvent): string =>
+  `within ${days === 1 ? 'one day' : `${days} days`}`;
+
 function nextOf(event: ClubEvent): string {
   if (modulesOf(event).every(({ amount }) => amount === 0)) return 'Choose modules and confirm.';
-  const days = event.pay_within_days;
-  return `Choose modules, then pay by bank transfer within ${days === 1 ? 'one day' : `${days} days`}. Until then we hold your place.`;
+  return `Choose modules, then pay by bank transfer ${payWithin(event)}. Until then we hold your place.`;
 }
 
 /** What a team should know before it types: fee, size, closing date and what happens next. */
