@@ -1,15 +1,18 @@
 import { Typography } from '@club/web-kit/ui';
 
 interface PaymentNoteProps {
+  isFree: boolean;
   payBy: string | undefined;
   contact: string | undefined;
 }
 
 /** Until when to pay, and who answers questions. */
-export const PaymentNote = ({ payBy, contact }: PaymentNoteProps) => (
+export const PaymentNote = ({ isFree, payBy, contact }: PaymentNoteProps) => (
   <>
     {payBy && (
-      <Typography variant="body2">Pay {payBy}. Your team keeps its place until then.</Typography>
+      <Typography variant="body2">
+        {isFree ? 'Confirm' : 'Pay'} {payBy}. Your team keeps its place until then.
+      </Typography>
     )}
     {contact && (
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

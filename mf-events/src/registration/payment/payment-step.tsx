@@ -36,6 +36,7 @@ export function PaymentStep(props: PaymentStepProps) {
   const payable = toPkr(priceOf(registered.modules, discounts).payable);
   const free = useFreeConfirmation(form, options);
   const isFree = payable === 0;
+  const notice = problem?.isNotice ? problem : undefined;
   const cancel = () => {
     abort();
     onCancel?.();
@@ -48,13 +49,13 @@ export function PaymentStep(props: PaymentStepProps) {
       onBack={onBack}
       onCancel={onCancel && cancel}
       isSending={share !== undefined || free.isSending}
-      problem={isFree ? free.problem : problem}
+      problem={isFree ? (free.problem ?? notice) : problem}
       progress={share !== undefined && <UploadBar share={share} />}
     >
       <PaymentLayout>
         <HeadPart>
           <StepHeading>{isFree ? 'Nothing to pay' : 'Pay by bank transfer'}</StepHeading>
-          <PaymentNote payBy={payBy} contact={contact} />
+          <PaymentNote isFree={isFree} payBy={payBy} contact={contact} />
         </HeadPart>
         <CodesPart>
           {discounts.map(

@@ -154,3 +154,15 @@ test('codes that take off the whole amount need no receipt, and one press confir
     ],
   });
 });
+
+test('typed codes that take off the whole amount are applied on submit, and lead to the confirmation', async () => {
+  const all = { body: { amount: 5000, message: 'Discount applied!' } };
+  mockServer = fakeServer({ [eventPath('discount/validate')]: all });
+  renderRegistration(mockServer);
+  for (const module of ['Web', 'Robotics']) {
+    await enter(screen.getByLabelText(`Discount code for ${module}`), 'ALL');
+  }
+  await press('Submit payment');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing is left to pay');
+  expect(screen.getByRole('button', { name: 'Confirm registration' })).toBeEnabled();
+});

@@ -82,8 +82,12 @@ function codesProblemOf(state: CodesState, payable: () => number): StepProblem |
   if (state === 'invalid') return { text: 'Correct the discount code, or empty its field.' };
   if (state === 'lost') return { text: FAILED, hint: NO_RESPONSE, canRetry: true };
   if (state === 'settled') return undefined;
-  const text = `Your code is applied. The amount is now ${formatPkr(payable())}.`;
-  const hint = 'Transfer exactly this amount, then submit again.';
+  const amount = payable();
+  const text = `Your code is applied. The amount is now ${formatPkr(amount)}.`;
+  const hint =
+    amount > 0
+      ? 'Transfer exactly this amount, then submit again.'
+      : 'Nothing is left to pay: confirm your registration.';
   return { text, hint, isNotice: true };
 }
 
