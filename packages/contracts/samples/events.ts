@@ -114,6 +114,7 @@ export const sampleRegistrationDetail = sample<RegistrationDetail>({
   rejection_reason: null,
   pay_by: '2026-11-25T15:00',
   review_days: 3,
+  ticket_url: '/api/tickets/sample/key',
   cancelled: null,
   refund: null,
   can: { edit: true, pay: true, cancel: true, restore: false },

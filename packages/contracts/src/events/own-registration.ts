@@ -50,6 +50,9 @@ export const registrationDetail = z.object({
   pay_by: wallClock.describe('Until then the team keeps its place without a payment'),
   review_days: z.int().describe('The club checks a receipt within this number of days'),
   bank_account: bankAccount,
+  ticket_url: z
+    .string()
+    .describe("The path of the ticket's picture, unlit until approved. The team may share it."),
   cancelled: cancellation.nullable(),
   refund: refund.nullable(),
   can: z

@@ -25,6 +25,7 @@ interface Detail {
   offered: eventRepository.PricedModule[];
   places: Places;
   account: BankAccount;
+  ticketUrl: string;
   timeZone: string;
 }
 
@@ -56,6 +57,7 @@ export function presentDetail(detail: Detail): RegistrationDetail {
     rejection_reason: status === 'rejected' ? registration.rejection_reason : null,
     pay_by: payBy(registration, timeZone),
     review_days: REVIEW_DAYS,
+    ticket_url: detail.ticketUrl,
     cancelled: presentCancellation(registration),
     refund: presentRefund(registration),
     can: {

@@ -11,6 +11,7 @@ import { getPlaces } from '../places/places.service.ts';
 import { changeTeam } from '../registration/change-team.service.ts';
 import { invalidPaymentLink } from '../registration/payment-token.service.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
+import { ticketUrl } from '../ticket/ticket.service.ts';
 import { presentDetail } from './own-registration.presenter.ts';
 
 /** The registration that a payment token belongs to. @throws 403 */
@@ -25,7 +26,7 @@ export async function getOwn(
 
 /** @throws 404 when the event was deleted */
 export async function presentOwn(
-  { db, timeZone }: EventsCtx,
+  { db, pool, timeZone }: EventsCtx,
   own: { id: string; event_id: string },
 ): Promise<RegistrationDetail> {
   const event = await eventRepository.getEvent(db, own.event_id);
@@ -45,6 +46,7 @@ export async function presentOwn(
     offered,
     places,
     account,
+    ticketUrl: await ticketUrl({ pool }, own.id),
     timeZone,
   });
 }

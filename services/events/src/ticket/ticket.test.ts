@@ -1,12 +1,13 @@
+import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import sharp from 'sharp';
 import {
   addEvent,
   addPendingTeam,
   asAdmin,
+  call,
   type EventsSite,
   openEventsSite,
 } from '../testing/events-site.ts';
-import { ticketUrl } from './ticket.service.ts';
 
 let site: EventsSite;
 beforeAll(async () => {
@@ -23,8 +24,9 @@ async function greenOf(url: string): Promise<number> {
 
 test('a ticket is lit by the approval, and nobody finds it without its key', async () => {
   const { id: eventId } = await addEvent(site);
-  const { team_name, registration_id } = await addPendingTeam(site, eventId);
-  const url = await ticketUrl(site, registration_id);
+  const { team_name, payment_token } = await addPendingTeam(site, eventId);
+  const own = await call<RegistrationDetail>(site, 'POST', '/api/registration', { payment_token });
+  const { ticket_url: url } = own.body;
   const unlit = await greenOf(url);
   const path = `/api/admin/events/${eventId}/registrations/${encodeURIComponent(team_name)}/approve`;
   expect((await asAdmin(site, 'POST', path, {})).status).toBe(200);
