@@ -1,9 +1,9 @@
 import journeys from './playwright.config.ts';
 
-/** `npm run screenshots`: a screenshot of every page, in an ignored folder. */
+/** `npm run screenshots`: a screenshot of every page and every email, in an ignored folder. */
 export default {
   ...journeys,
-  testMatch: 'pages.screenshots.ts',
+  testMatch: '*.screenshots.ts',
   projects: [{ name: 'screenshots' }],
   reporter: 'line',
 };

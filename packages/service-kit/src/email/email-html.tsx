@@ -70,11 +70,8 @@ function EmailDocument({ content, sender }: { content: EmailContent; sender: Sen
   );
 }
 
-function Words({
-  content: { heading, greeting, parts, link, closing },
-}: {
-  content: EmailContent;
-}) {
+function Words({ content }: { content: EmailContent }) {
+  const { heading, greeting, parts, link, details = [], closing, unsubscribeUrl } = content;
   return (
     <>
       {heading && (
@@ -91,9 +88,19 @@ function Words({
           {link.text}
         </Button>
       )}
+      {details.map((part) => (
+        <EmailPartHtml key={JSON.stringify(part)} part={part} />
+      ))}
       {closing && (
         <p className="muted" dir="auto" style={styles.closing}>
           {lines(closing)}
+        </p>
+      )}
+      {unsubscribeUrl && (
+        <p style={styles.closing}>
+          <a href={unsubscribeUrl} className="muted" style={styles.footerLink}>
+            Unsubscribe
+          </a>
         </p>
       )}
     </>

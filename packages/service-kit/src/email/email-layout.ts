@@ -21,8 +21,12 @@ export interface EmailContent {
   parts: EmailPart[];
   /** The button: the next step for the reader. */
   link?: { text: string; url: string };
+  /** Below the button: what the reader may look up. */
+  details?: EmailPart[];
   /** The last lines above the club's name. */
   closing?: string;
+  /** The page on which the reader ends the emails. */
+  unsubscribeUrl?: string;
   /** A calendar file, attached as `event.ics`. */
   calendar?: string;
 }
@@ -32,9 +36,14 @@ export function layoutEmail(to: string, content: EmailContent): Email {
   return { to, subject: content.subject, text: asText(content), content };
 }
 
-function asText({ heading, greeting, parts, link, closing }: EmailContent): string {
+function asText(content: EmailContent): string {
+  const { heading, greeting, parts, link, details = [], closing, unsubscribeUrl } = content;
   const button = link && `${link.text}:\n${link.url}`;
-  return [heading, greeting, ...parts.map(partText), button, closing].filter(Boolean).join('\n\n');
+  const below = [...details.map(partText), closing];
+  const unsubscribe = unsubscribeUrl && `Unsubscribe: ${unsubscribeUrl}`;
+  return [heading, greeting, ...parts.map(partText), button, ...below, unsubscribe]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 function partText(part: EmailPart): string {

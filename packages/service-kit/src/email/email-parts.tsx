@@ -71,7 +71,7 @@ export function EmailPartHtml({ part }: { part: EmailPart }) {
   if ('quote' in part) {
     return (
       <blockquote className="muted line" dir="auto" style={styles.quote}>
-        {lines(part.quote)}
+        {people(part.quote)}
       </blockquote>
     );
   }

@@ -36,8 +36,8 @@ export const styles = {
   title: { margin: '24px 0 4px', fontSize: 16, fontWeight: 700, color: '#14160f' },
   table: { width: '100%', margin: '0 0 20px', borderCollapse: 'collapse' },
   label: {
-    width: '34%',
-    padding: '9px 16px 9px 0',
+    width: '30%',
+    padding: '9px 12px 9px 0',
     borderBottom: '1px solid #d9d8cf',
     fontSize: 14,
     lineHeight: '1.5',

@@ -34,7 +34,7 @@ export function confirmationEmail({
       text: 'Confirm subscription',
       url: `${publicUrl}${newsletterPaths.confirm}#token=${confirmToken}`,
     },
-    closing: `Unsubscribe: ${publicUrl}${newsletterPaths.unsubscribe}#token=${unsubscribeToken}`,
+    unsubscribeUrl: `${publicUrl}${newsletterPaths.unsubscribe}#token=${unsubscribeToken}`,
   });
   const headers = {
     'List-Unsubscribe': `<${publicUrl}${unsubscribe.path}?token=${unsubscribeToken}>`,

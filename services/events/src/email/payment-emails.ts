@@ -31,10 +31,9 @@ export const receiptReceivedEmail = (facts: TeamFacts): TeamEmail => {
           referenceRow(facts),
         ],
       },
-      eventPart(facts),
-      teamPart(facts),
     ],
     link: openLink(facts),
+    details: [eventPart(facts), teamPart(facts)],
   };
 };
 
@@ -48,7 +47,7 @@ export const approvedEmail = (facts: TeamFacts): TeamEmail =>
 export const confirmedFreeEmail = (facts: TeamFacts): TeamEmail =>
   admittedEmail(
     facts,
-    `${teamOf(facts)} has a place at ${facts.event.title}. There is nothing to pay.`,
+    `Your team ${teamOf(facts)} has a place at ${facts.event.title}. There is nothing to pay.`,
   );
 
 /** With the ticket and the calendar file. */
@@ -58,12 +57,10 @@ const admittedEmail = (facts: TeamFacts, opening: string): TeamEmail => ({
   parts: [
     opening,
     { ticket: ticketOf(facts) },
-    eventPart(facts),
-    teamPart(facts),
-    [referenceRow(facts)],
     'Bring your student card and this email. See you there.',
   ],
   link: openLink(facts),
+  details: [eventPart(facts), teamPart(facts, referenceRow(facts))],
   calendar: eventCalendar(facts.event, facts),
 });
 
@@ -81,9 +78,9 @@ export const rejectedEmail = (facts: TeamFacts): TeamEmail => {
         referenceRow(facts),
       ],
       "Your team is still registered. If something doesn't match, please correct it and submit the payment again.",
-      eventPart(facts),
     ],
     link: { text: 'Submit the payment again', url: facts.link },
+    details: [eventPart(facts)],
   };
 };
 

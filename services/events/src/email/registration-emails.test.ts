@@ -98,7 +98,7 @@ test('only a team with a place gets the lit ticket and the calendar file', () =>
 });
 
 test('a team that pays nothing is asked to confirm, not to pay', () => {
-  const free = { ...facts, registration: { ...facts.registration, payable: 0, total: 0 } };
+  const free = { ...facts, registration: { ...facts.registration, payable: 0 } };
   for (const email of [registeredEmail, reminderEmail, restoredEmail]) {
     const made = email(free);
     expect(made.link?.text).toBe('Confirm your place');

@@ -31,13 +31,12 @@ export const registeredEmail = (facts: TeamFacts): TeamEmail => ({
   subject: `Your team is registered for ${facts.event.title} (${facts.registration.reference})`,
   heading: `Your team is registered for ${facts.event.title}`,
   parts: [
-    `${teamOf(facts)} is registered. ${nextStep(facts)}`,
+    `Your team ${teamOf(facts)} is registered. ${nextStep(facts)}`,
     ...paymentParts(facts),
     isFree(facts) ? FREE_HINT : PAY_HINT,
-    eventPart(facts),
-    teamPart(facts),
   ],
   link: stepLink(facts),
+  details: [eventPart(facts), teamPart(facts)],
 });
 
 /** Sent once, a day before the deadline. */
@@ -50,9 +49,9 @@ export const reminderEmail = (facts: TeamFacts): TeamEmail => ({
       : `We keep the place of ${teamOf(facts)} at ${facts.event.title} for one more day. We have no payment from your team yet.`,
     ...paymentParts(facts),
     `After ${payBy(facts)} your place goes to another team.`,
-    eventPart(facts),
   ],
   link: stepLink(facts),
+  details: [eventPart(facts)],
 });
 
 export const expiredEmail = (facts: TeamFacts): TeamEmail => ({
@@ -61,9 +60,9 @@ export const expiredEmail = (facts: TeamFacts): TeamEmail => ({
   parts: [
     `We got no payment from ${teamOf(facts)} in time, so your registration for ${facts.event.title} has ended and your place is free for others.`,
     'You still want to come? While places are left, you can restore your registration with one click.',
-    eventPart(facts),
   ],
   link: { text: 'Restore the registration', url: facts.link },
+  details: [eventPart(facts)],
 });
 
 export const cancelledEmail = (facts: TeamFacts): TeamEmail => {
@@ -89,12 +88,11 @@ export const restoredEmail = (facts: TeamFacts): TeamEmail => ({
   subject: `Your registration for ${facts.event.title} is restored (${facts.registration.reference})`,
   heading: 'Your registration is restored',
   parts: [
-    `${teamOf(facts)} is registered for ${facts.event.title} again. ${nextStep(facts)}`,
+    `Your team ${teamOf(facts)} is registered for ${facts.event.title} again. ${nextStep(facts)}`,
     ...paymentParts(facts),
-    eventPart(facts),
-    teamPart(facts),
   ],
   link: stepLink(facts),
+  details: [eventPart(facts), teamPart(facts)],
 });
 
 /** The answer to a person who asked for the link of the team. */

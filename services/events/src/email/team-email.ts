@@ -18,7 +18,23 @@ import type { RegistrationRow } from '../registration/registration.repository.ts
 /** All that an email to a team may tell. Amounts in paisa. */
 export interface TeamFacts {
   event: CalendarEvent & { contact: string };
-  registration: RegistrationRow;
+  registration: Pick<
+    RegistrationRow,
+    | 'id'
+    | 'event_id'
+    | 'team_name'
+    | 'status'
+    | 'reference'
+    | 'payable'
+    | 'transaction_id'
+    | 'rejection_reason'
+    | 'held_until'
+    | 'cancel_reason'
+    | 'refund_due'
+    | 'refunded_amount'
+    | 'refunded_on'
+    | 'refund_reference'
+  >;
   members: Pick<TeamMember, 'name' | 'email'>[];
   modules: PricedModule[];
   account: BankAccount;
@@ -67,12 +83,16 @@ export const eventPart = ({ event }: TeamFacts): EmailPart => ({
   ],
 });
 
-export const teamPart = ({ registration, members, modules }: TeamFacts): EmailPart => ({
+export const teamPart = (
+  { registration, members, modules }: TeamFacts,
+  ...more: EmailRow[]
+): EmailPart => ({
   title: 'Your team',
   rows: [
     ['Team', unlinked(registration.team_name)],
     ['Members', members.map(({ name }) => unlinked(name)).join('\n')],
     ['Modules', modules.map(({ name, amount }) => `${name}: ${amountOf(amount)}`).join('\n')],
+    ...more,
   ],
 });
 
