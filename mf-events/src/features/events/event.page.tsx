@@ -37,7 +37,9 @@ function EventPage({ params }: RemotePageProps) {
       {event && (
         <>
           <Box dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-            <PageHeading title={event.title}>{eventMoment(event)}</PageHeading>
+            <PageHeading title={event.title}>
+              <div dir="auto">{eventMoment(event)}</div>
+            </PageHeading>
           </Box>
           <EventDetail event={event} opener={opener} />
         </>
