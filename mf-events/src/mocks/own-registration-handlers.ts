@@ -1,4 +1,5 @@
 import {
+  addTeamMembers,
   cancelOwnRegistration,
   confirmFreeRegistration,
   emailRegistrationLink,
@@ -22,6 +23,13 @@ export const ownRegistrationHandlers = [
       members,
       ...choose(registration.event.modules, modules),
     });
+  }),
+
+  mockCall(addTeamMembers, ({ body: { payment_token, members } }) => {
+    const registration = findRegistration(payment_token);
+    if (!registration) return invalidLink();
+    registration.members = [...registration.members, ...members];
+    return setStatus(registration, registration.payment_status);
   }),
 
   mockCall(cancelOwnRegistration, ({ body }) => {

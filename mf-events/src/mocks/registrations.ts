@@ -2,7 +2,11 @@ import type { ClubEvent } from '@club/contracts/events/event';
 import { modulesOf } from '@club/contracts/events/modules-of';
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import { priceRegistration } from '@club/contracts/events/payment';
-import type { RegisteredTeam, registrationRequest } from '@club/contracts/events/registration';
+import {
+  MAX_TEAM_SIZE,
+  type RegisteredTeam,
+  type registrationRequest,
+} from '@club/contracts/events/registration';
 import { sampleRegistrationDetail } from '@club/contracts/samples/events';
 import { inPaisa, toPkr } from '@club/contracts/values/money';
 import { randomId } from '@club/web-kit/random-id';
@@ -71,6 +75,7 @@ export function setStatus(
     cancelled: status === 'cancelled' ? { by: 'team', reason: '' } : null,
     can: {
       edit: isOpen,
+      add_members: status !== 'cancelled' && registration.members.length < MAX_TEAM_SIZE,
       pay: isOpen,
       cancel: status !== 'cancelled',
       restore: status === 'cancelled',

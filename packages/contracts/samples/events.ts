@@ -117,7 +117,7 @@ export const sampleRegistrationDetail = sample<RegistrationDetail>({
   ticket_url: '/api/tickets/sample/key',
   cancelled: null,
   refund: null,
-  can: { edit: true, pay: true, cancel: true, restore: false },
+  can: { edit: true, add_members: true, pay: true, cancel: true, restore: false },
 });
 
 /** A registration with a pending payment, in the back office. */

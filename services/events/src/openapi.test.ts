@@ -17,6 +17,7 @@ test('the OpenAPI document describes every call and download', async () => {
     Object.values(methods).map(({ operationId }) => operationId),
   );
   expect(ids.sort()).toEqual([
+    'addTeamMembers',
     'approveRegistration',
     'cancelOwnRegistration',
     'cancelRegistration',

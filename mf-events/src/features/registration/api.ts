@@ -1,4 +1,5 @@
 import {
+  addTeamMembers,
   cancelOwnRegistration,
   restoreOwnRegistration,
   updateRegistration,
@@ -7,11 +8,13 @@ import { api, mutationOf } from '@club/web-kit/state';
 
 // A cancelled or restored registration changes the places of its event. The page shows the returned registration itself.
 export const {
+  useAddTeamMembersMutation,
   useCancelOwnRegistrationMutation,
   useRestoreOwnRegistrationMutation,
   useUpdateRegistrationMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
+    addTeamMembers: build.mutation(mutationOf(addTeamMembers, ['event'])),
     cancelOwnRegistration: build.mutation(mutationOf(cancelOwnRegistration, ['event'])),
     restoreOwnRegistration: build.mutation(mutationOf(restoreOwnRegistration, ['event'])),
     updateRegistration: build.mutation(mutationOf(updateRegistration, ['event'])),

@@ -11,7 +11,7 @@ interface RegistrationActionsProps {
   registration: RegistrationDetail;
   token: string;
   onChange: (registration: RegistrationDetail) => void;
-  /** Opens the form for members and modules. Undefined while the team cannot edit them. */
+  /** Opens the form for members and modules, or for more members. Undefined while the team can do neither. */
   onEdit: (() => void) | undefined;
 }
 
@@ -24,7 +24,7 @@ export function RegistrationActions(props: RegistrationActionsProps) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
       {onEdit && (
         <Button variant="outlined" onClick={onEdit}>
-          Edit members and modules
+          {registration.can.edit ? 'Edit members and modules' : 'Add members'}
         </Button>
       )}
       {registration.can.cancel && (

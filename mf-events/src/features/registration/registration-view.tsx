@@ -5,6 +5,7 @@ import { Box, Card, TextLink, Typography } from '@club/web-kit/ui';
 import { useRef, useState } from 'react';
 import { useShowRegistration } from '../../own-registrations/api.ts';
 import { DeviceMemory } from './device-memory.tsx';
+import { AddMembers } from './edit/add-members.tsx';
 import { editDrafts } from './edit/edit-draft.ts';
 import { EditRegistration } from './edit/edit-registration.tsx';
 import { EventLinks } from './event-links.tsx';
@@ -25,6 +26,7 @@ export function RegistrationView({ registration, token, onPaid }: RegistrationVi
   const { registration_id: id, event, can } = registration;
   const show = useShowRegistration(token);
   const [isEditing, setIsEditing] = useState(() => editDrafts.read(id) !== undefined);
+  const mayEdit = can.edit || can.add_members;
   const payment = useRef<HTMLDivElement>(null);
   const payAgain = () => payment.current?.focus();
   const shared = { registration, token, onChange: show };
@@ -48,6 +50,9 @@ export function RegistrationView({ registration, token, onPaid }: RegistrationVi
           {can.edit && isEditing && (
             <EditRegistration {...shared} onClose={() => setIsEditing(false)} />
           )}
+          {!can.edit && can.add_members && isEditing && (
+            <AddMembers {...shared} onClose={() => setIsEditing(false)} />
+          )}
           {can.pay && !isEditing && (
             <Card ref={payment} tabIndex={-1} sx={{ borderRadius: '24px' }}>
               <OwnPayment {...shared} onPaid={onPaid} />
@@ -60,7 +65,7 @@ export function RegistrationView({ registration, token, onPaid }: RegistrationVi
           <RegistrationFacts registration={registration} />
           <RegistrationActions
             {...shared}
-            onEdit={can.edit && !isEditing ? () => setIsEditing(true) : undefined}
+            onEdit={mayEdit && !isEditing ? () => setIsEditing(true) : undefined}
           />
           <EventLinks event={event} />
           <DeviceMemory {...shared} />

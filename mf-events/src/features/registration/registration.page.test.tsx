@@ -20,7 +20,7 @@ const openDetail = (detail: Partial<RegistrationDetail>) => {
   open(server);
   return server;
 };
-const nothing = { edit: false, pay: false, cancel: false, restore: false };
+const nothing = { edit: false, add_members: false, pay: false, cancel: false, restore: false };
 
 test('an unpaid team sees its deadline and amount, can pay, and the browser remembers it', async () => {
   const server = openDetail({});
@@ -118,6 +118,37 @@ test('a team edits its members and modules, and an error is shown at its input',
   await press('Save changes');
   expect(await screen.findByRole('heading', { name: /^Pay PKR 2,500/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+});
+
+test('a team that has paid adds a member, and nothing else can change', async () => {
+  const paid: Partial<RegistrationDetail> = {
+    payment_status: 'pending',
+    payment_kind: 'bank',
+    can: { ...nothing, add_members: true },
+  };
+  const server = openDetail(paid);
+  const [leader] = sampleRegistrationDetail().members;
+  const second = { name: 'Bilal Ahmed', email: 'bilal@example.edu' };
+  const refused = 'Member 1 (bilal@example.edu) already has a place with another team.';
+  const path = '/api/registration/members';
+  server.responses[path] = refusal(409, 'member_registered_elsewhere', refused, {
+    'members.0.email': refused,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add members' }));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  const fields = within(screen.getByRole('group', { name: 'Member 2' }));
+  await enter(fields.getByLabelText('Name'), second.name);
+  await enter(fields.getByLabelText('Email'), second.email);
+  await press('Save members');
+  await waitFor(() => expect(fields.getByLabelText('Email')).toHaveAccessibleDescription(refused));
+  const members = [leader, { ...leader, ...second }];
+  server.responses[path] = { body: sampleRegistrationDetail({ ...paid, members } as never) };
+  await press('Save members');
+  expect(await screen.findByText('Bilal Ahmed')).toBeVisible();
+  expect(server.requests.at(-1)?.body).toMatchObject({
+    payment_token: TOKEN,
+    members: [second],
+  });
 });
 
 test('a team cancels after a question, and restores with one press', async () => {

@@ -53,25 +53,28 @@ function missingHint(member: MemberInput | undefined, field: keyof MemberInput) 
 
 interface MemberFieldsProps {
   form: UseFormReturn<TeamInput, unknown, TeamInput>;
+  /** In the form. */
   index: number;
+  /** In the team, from 1. */
+  number: number;
   /** Left out for the first member, who is mandatory. */
   onRemove?: (() => void) | undefined;
 }
 
 /** The six fields of a team member. */
-export function MemberFields({ form, index, onRemove }: MemberFieldsProps) {
+export function MemberFields({ form, index, number, onRemove }: MemberFieldsProps) {
   const isFirst = index === 0;
   const member = useWatch({ control: form.control, name: `members.${index}` });
   return (
     <Group>
-      <legend>Member {index + 1}</legend>
+      <legend>Member {number}</legend>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', height: 44, mb: 3 }}>
         {onRemove && (
           <Button
             variant="text"
             size="small"
             onClick={onRemove}
-            aria-label={`Remove member ${index + 1}`}
+            aria-label={`Remove member ${number}`}
             sx={{ minHeight: 44, mr: -3 }}
           >
             Remove
@@ -86,7 +89,7 @@ export function MemberFields({ form, index, onRemove }: MemberFieldsProps) {
             control={form.control}
             name={`members.${index}.${name}`}
             autoComplete={
-              autoComplete === 'off' ? 'off' : `section-member-${index + 1} ${autoComplete}`
+              autoComplete === 'off' ? 'off' : `section-member-${number} ${autoComplete}`
             }
             required={isFirst && (name === 'name' || name === 'email')}
             hint={isFirst ? undefined : missingHint(member, name)}

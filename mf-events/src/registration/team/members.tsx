@@ -4,8 +4,14 @@ import { AddIcon, Button } from '@club/web-kit/ui';
 import { MemberFields } from './member-fields.tsx';
 import { emptyMember, type TeamInput } from './team-form.ts';
 
+interface MembersProps {
+  form: UseFormReturn<TeamInput, unknown, TeamInput>;
+  /** Members that the team has already; they are not in the form. */
+  existing?: number;
+}
+
 /** The members of a team in a form: the first one, and more on demand. */
-export function Members({ form }: { form: UseFormReturn<TeamInput, unknown, TeamInput> }) {
+export function Members({ form, existing = 0 }: MembersProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'members' });
   const addMember = () =>
     append(emptyMember, { shouldFocus: true, focusName: `members.${fields.length}.name` });
@@ -16,10 +22,11 @@ export function Members({ form }: { form: UseFormReturn<TeamInput, unknown, Team
           key={id}
           form={form}
           index={index}
+          number={existing + index + 1}
           onRemove={index > 0 ? () => remove(index) : undefined}
         />
       ))}
-      {fields.length < MAX_TEAM_SIZE && (
+      {existing + fields.length < MAX_TEAM_SIZE && (
         <Button
           variant="outlined"
           startIcon={<AddIcon />}

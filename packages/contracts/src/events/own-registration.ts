@@ -56,7 +56,13 @@ export const registrationDetail = z.object({
   cancelled: cancellation.nullable(),
   refund: refund.nullable(),
   can: z
-    .object({ edit: z.boolean(), pay: z.boolean(), cancel: z.boolean(), restore: z.boolean() })
+    .object({
+      edit: z.boolean(),
+      add_members: z.boolean(),
+      pay: z.boolean(),
+      cancel: z.boolean(),
+      restore: z.boolean(),
+    })
     .describe('What the team can do now'),
 });
 export type RegistrationDetail = z.infer<typeof registrationDetail>;
@@ -85,6 +91,20 @@ export const updateRegistration = defineCall({
   tag: 'events',
   access: 'public',
   body: registrationUpdate,
+  answer: registrationDetail,
+});
+
+export const addedMembers = bySecret.extend(registrationRequest.pick({ members: true }).shape);
+export type AddedMembers = z.output<typeof addedMembers>;
+
+export const addTeamMembers = defineCall({
+  id: 'addTeamMembers',
+  method: 'post',
+  path: '/api/registration/members',
+  summary: 'Adds members to a team until registration closes, also after it has paid.',
+  tag: 'events',
+  access: 'public',
+  body: addedMembers,
   answer: registrationDetail,
 });
 

@@ -43,7 +43,7 @@ test('a team cancels its unpaid registration and restores it', async () => {
     payment_status: 'cancelled',
     cancelled: { by: 'team', reason: '' },
     refund: null,
-    can: { edit: false, pay: false, cancel: false, restore: true },
+    can: { edit: false, add_members: false, pay: false, cancel: false, restore: true },
   });
   expect((await lastEmail(team))?.text).toContain('is cancelled');
   expect((await own('/cancel', team)).body.code).toBe('registration_cancelled');

@@ -39,6 +39,14 @@ export const registeredEmail = (facts: TeamFacts): TeamEmail => ({
   details: [eventPart(facts), teamPart(facts)],
 });
 
+export const membersAddedEmail = (facts: TeamFacts): TeamEmail => ({
+  subject: `New members in your team for ${facts.event.title} (${facts.registration.reference})`,
+  heading: 'Your team has new members',
+  parts: [`The team ${teamOf(facts)} has new members. Please check the list.`],
+  link: { text: 'Open your registration', url: facts.link },
+  details: [teamPart(facts), eventPart(facts)],
+});
+
 /** Sent once, a day before the deadline. */
 export const reminderEmail = (facts: TeamFacts): TeamEmail => ({
   subject: `One day left to pay for ${facts.event.title} (${facts.registration.reference})`,

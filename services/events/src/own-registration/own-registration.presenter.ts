@@ -1,5 +1,9 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
-import type { BankAccount, TeamMember } from '@club/contracts/events/registration';
+import {
+  type BankAccount,
+  MAX_TEAM_SIZE,
+  type TeamMember,
+} from '@club/contracts/events/registration';
 import { inPkr, toPkr } from '@club/contracts/values/money';
 import type * as eventRepository from '../event/event.repository.ts';
 import type { Places } from '../places/places.service.ts';
@@ -33,6 +37,7 @@ export function presentDetail(detail: Detail): RegistrationDetail {
   const { registration, event, members, modules, offered, places, account, timeZone } = detail;
   const { status } = registration;
   const { registration_state: state } = places;
+  const isOpen = state === 'open' || state === 'full';
   return {
     ...presentPayable(registration, modules, account),
     event: {
@@ -61,7 +66,8 @@ export function presentDetail(detail: Detail): RegistrationDetail {
     cancelled: presentCancellation(registration),
     refund: presentRefund(registration),
     can: {
-      edit: isPossible(status, 'change') && (state === 'open' || state === 'full'),
+      edit: isPossible(status, 'change') && isOpen,
+      add_members: isPossible(status, 'add_members') && isOpen && members.length < MAX_TEAM_SIZE,
       pay: isPossible(status, 'pay'),
       cancel: isPossible(status, 'cancel'),
       restore: canRestore(registration) && state === 'open',

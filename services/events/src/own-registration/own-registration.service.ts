@@ -1,4 +1,5 @@
 import type {
+  AddedMembers,
   RegistrationDetail,
   RegistrationUpdate,
 } from '@club/contracts/events/own-registration';
@@ -8,6 +9,7 @@ import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
 import { getPlaces } from '../places/places.service.ts';
+import { addMembers } from '../registration/add-members.service.ts';
 import { changeTeam } from '../registration/change-team.service.ts';
 import { invalidPaymentLink } from '../registration/payment-token.service.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
@@ -64,5 +66,15 @@ export async function updateRegistration(
 ): Promise<RegistrationDetail> {
   const own = await getOwn(ctx.db, payment_token);
   await changeTeam(ctx, own, { team_name: own.team_name, members, modules });
+  return presentOwn(ctx, own);
+}
+
+/** @throws 403, 404, 409 `registration_cancelled` | `registrations_closed` | `member_registered_elsewhere`, 422 */
+export async function addTeamMembers(
+  ctx: EventsCtx,
+  { payment_token, members }: AddedMembers,
+): Promise<RegistrationDetail> {
+  const own = await getOwn(ctx.db, payment_token);
+  await addMembers(ctx, own, members);
   return presentOwn(ctx, own);
 }

@@ -48,7 +48,7 @@ test('a team sees its registration by its secret', async () => {
     total: 3700,
     payable: 3700,
     cancelled: null,
-    can: { edit: true, pay: true, cancel: true, restore: false },
+    can: { edit: true, add_members: true, pay: true, cancel: true, restore: false },
   });
   expect(body.pay_by).toMatch(/^2\d{3}-\d\d-\d\dT\d\d:\d\d$/);
 });
@@ -80,6 +80,42 @@ test('a rejected team may change its members, so that it can pay again', async (
     modules: ['Robotics'],
   });
   expect(body).toMatchObject({ payment_status: 'rejected', can: { edit: true, pay: true } });
+});
+
+test('a team adds members until registration closes, and claims them at once when it has paid', async () => {
+  const { id } = await addEvent(site);
+  const team = await addPendingTeam(site, id);
+  const added = { members: [member('third@club.test')] };
+  const { body } = await send('POST', '/members', team, added);
+  expect(body).toMatchObject({
+    payment_status: 'pending',
+    members: [{}, {}, { email: 'third@club.test' }],
+    can: { edit: false, add_members: false },
+  });
+  expect((await send('POST', '/members', team, added)).status).toBe(200);
+  expect(await auditOf(site, team.registration_id)).toEqual([
+    'registration.registered',
+    'registration.payment_submitted',
+    'registration.members_added',
+  ]);
+  const emails = await queuedEmails(site.pool);
+  const subject = `New members in your team for Winter Code Sprint (${team.reference})`;
+  expect(emails.filter((email) => email.subject === subject)).toHaveLength(3);
+
+  const other = await addPendingTeam(site, id, { members: [member('alone@club.test')] });
+  const refusal = async (emails: string[]) => {
+    const { body } = await send('POST', '/members', other, { members: emails.map(member) });
+    return [body.code, ...Object.keys(body.fields ?? {})];
+  };
+  expect(await refusal(['new@club.test', 'third@club.test'])).toEqual([
+    'member_registered_elsewhere',
+    'members.1.email',
+  ]);
+  expect(await refusal(['ALONE@club.test'])).toEqual(['invalid', 'members.0.email']);
+  const three = ['a@club.test', 'b@club.test', 'c@club.test'];
+  expect(await refusal(three)).toEqual(['invalid', 'members']);
+  await site.pool.query('update events.event set registration_open = false where id = $1', [id]);
+  expect(await refusal(['new@club.test'])).toEqual(['registrations_closed']);
 });
 
 test('a full module refuses teams that move into it, not a team that is in it', async () => {

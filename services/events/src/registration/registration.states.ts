@@ -57,6 +57,14 @@ const transitions = {
     rejected: 'rejected',
     cancelled: isCancelled,
   },
+  /** The price stays the same, so a team that has paid may do so too. */
+  add_members: {
+    unpaid: 'unpaid',
+    pending: 'pending',
+    approved: 'approved',
+    rejected: 'rejected',
+    cancelled: isCancelled,
+  },
   pay: { ...submitted, unpaid: 'pending', rejected: 'pending' },
   /** The discount codes take off the whole amount. */
   confirm: { ...submitted, unpaid: 'approved', rejected: 'approved' },
