@@ -15,6 +15,9 @@ import { discountCodes } from './samples.ts';
 
 type MockRegistration = RegistrationDetail & { payment_token: string; attempt: string | undefined };
 
+const TICKET =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"%3E%3Crect width="1200" height="630" fill="%23b8f02a"/%3E%3C/svg%3E';
+
 /** The registrations made since the page was opened. */
 const registrations: MockRegistration[] = [];
 
@@ -52,6 +55,7 @@ export function register(
     registration_id: randomId(),
     event: { ...event, modules: offered },
     payment_token: randomId(),
+    ticket_url: TICKET,
     attempt,
   };
   registrations.push(registration);

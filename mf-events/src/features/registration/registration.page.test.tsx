@@ -45,15 +45,22 @@ test('a typed transaction ID survives a reload of the page', async () => {
 });
 
 test.each([
-  ['pending', 'We received your receipt', /within 3 days/],
-  ['approved', "You're in", /Your payment is confirmed/],
-] as const)('a %s payment is shown without a payment form', async (status, title, text) => {
-  openDetail({ payment_status: status, payment_kind: 'bank', payable: 3200, can: nothing });
-  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-  expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByText('PKR 3,200')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Submit payment' })).toBeNull();
-});
+  ['pending', 'We received your receipt', /within 3 days/, /, not confirmed yet$/],
+  ['approved', "You're in", /Your payment is confirmed/, /, confirmed$/],
+] as const)(
+  'a %s payment is shown with the ticket and without a payment form',
+  async (status, title, text, ticket) => {
+    openDetail({ payment_status: status, payment_kind: 'bank', payable: 3200, can: nothing });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText('PKR 3,200')).toBeVisible();
+    expect(screen.getByRole('img', { name: ticket })).toHaveAttribute(
+      'src',
+      '/api/tickets/sample/key',
+    );
+    expect(screen.queryByRole('button', { name: 'Submit payment' })).toBeNull();
+  },
+);
 
 test('a rejected team sees the reason, and can pay again with the codes of its last payment', async () => {
   openDetail({

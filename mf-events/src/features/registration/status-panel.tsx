@@ -4,6 +4,7 @@ import { Box, Button, Card, StatusChip, Typography } from '@club/web-kit/ui';
 import { useEffect, useRef } from 'react';
 import { reasonOf, refundText, statusText } from '../../own-registrations/registration-status.ts';
 import { useRestoreOwnRegistrationMutation } from './api.ts';
+import { Ticket } from './ticket.tsx';
 
 interface StatusPanelProps {
   registration: RegistrationDetail;
@@ -46,6 +47,7 @@ export function StatusPanel({ registration, token, onChange, onPayAgain }: Statu
           </Button>
         </Box>
       )}
+      {(status === 'pending' || status === 'approved') && <Ticket registration={registration} />}
       {can.restore && <Restore token={token} onChange={onChange} />}
     </Card>
   );

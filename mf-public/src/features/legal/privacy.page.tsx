@@ -50,6 +50,7 @@ function PrivacyPage() {
           keeps the team's name, the event, the status and the secret link to your registration
           page. It forgets them after the event, or when you press “Forget on this device” on that
           page. Use that button on a shared computer: whoever uses the browser can open the link.
+          Without JavaScript, a cookie keeps the secret for two hours instead.
         </li>
       </ul>
       <h2>Third parties</h2>
