@@ -40,9 +40,11 @@ export const MuiCssBaseline: Override = {
       background: theme.vars.palette.primary.main,
       color: theme.vars.palette.primary.contrastText,
     },
-    // A button that submits no form needs the page's code.
+    // A button that submits no form needs the page's code. Titles that open something stay readable: they are no `Button`.
     '@media (scripting: none)': {
-      'button[type="button"]': { display: 'none !important' },
+      '.MuiButton-root[type="button"], .MuiIconButton-root[type="button"]': {
+        display: 'none !important',
+      },
     },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
