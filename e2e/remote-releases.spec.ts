@@ -17,6 +17,7 @@ import {
   removeBuild,
   runRemote,
 } from './fixtures/remote-builds.ts';
+import { saveData } from './fixtures/save-data.ts';
 
 test('a changed remote is published and rolled back while the site runs and a tab is open', async ({
   page,
@@ -59,6 +60,7 @@ test('a remote on another origin is rendered by our server and loaded from there
   });
   expect(code, text).toBe(0);
   await expectServed(request, CHANGED);
+  await saveData(page);
   await page.goto('/events');
   await expect(heading(page, CHANGED)).toBeVisible();
   const late = page.waitForResponse((response) => /\/registration\.\w+\.js$/.test(response.url()));
