@@ -15,7 +15,11 @@ import { test } from './fixtures/test.ts';
 const countEmails = async ({ outbox }: Site, to: string) =>
   (await emailsTo(outbox, to, /./)).length;
 
-test.beforeEach(async ({ page }) => void (await page.goto('/events')));
+test.beforeEach(async ({ page }) => {
+  // The form's code must not be in the browser's cache before a journey loses the connection.
+  await saveData(page);
+  await page.goto('/events');
+});
 test.afterEach(({ consoleMessages }) => {
   // The tests themselves make requests fail.
   const others = consoleMessages.filter((text) => !text.includes('Failed to load resource'));
@@ -103,7 +107,6 @@ test('a form that did not load shows an error, and loads at the next click', asy
   await page.route('**/remotes/mf-events/**/registration.*.js*', (route) =>
     isLost ? route.abort('connectionreset') : route.continue(),
   );
-  await saveData(page);
   await page.reload();
   await page.getByRole('button', { name: `Register for ${EVENT.title}` }).click();
   await expect(page.getByText('The form did not load.')).toBeVisible();
@@ -114,7 +117,6 @@ test('a form that did not load shows an error, and loads at the next click', asy
 test('Register shows an error without a connection, and opens the form when the connection is back', async ({
   page,
 }) => {
-  await saveData(page);
   await page.reload({ waitUntil: 'networkidle' });
   await page.context().setOffline(true);
   await page.getByRole('button', { name: `Register for ${EVENT.title}` }).click();

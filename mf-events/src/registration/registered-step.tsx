@@ -25,6 +25,7 @@ export function RegisteredStep({ draft, registered, onChange, onCancel }: Regist
       onSubmit={() => onChange({ step: isTeam ? 2 : 3 })}
       onBack={isTeam ? undefined : () => onChange({ step: 1 })}
       onCancel={onCancel}
+      isReadOnly
     >
       <StepBody title={isTeam ? 'Your team' : 'Your modules'}>
         <Typography variant="body2" color="textSecondary">

@@ -120,7 +120,10 @@ test('a file of exactly 2 MB is accepted', async () => {
 test('Back shows the registration read-only, so that nothing is registered twice', async () => {
   renderRegistration(fakeServer({}));
   await press('Back');
-  expect(screen.getByText(/You're registered at these prices/)).toBeVisible();
+  const text = screen.getByText(/You're registered at these prices/);
+  expect(text).toBeVisible();
+  // It has no field, so the keyboard scrolls it by its own focus.
+  expect(text.closest('[tabindex="0"]')).not.toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Register team' })).toBeNull();
   await press('Next');

@@ -42,6 +42,8 @@ interface StepFormProps {
   /** Blocks Back and the submit button. Cancel stays available. */
   isSending?: boolean;
   problem?: StepProblem | undefined;
+  /** The content has no field: then the keyboard scrolls it by the focus on the content itself. */
+  isReadOnly?: boolean;
   /** Shown between the content and the buttons, for example the progress of an upload. */
   progress?: ReactNode;
   children: ReactNode;
@@ -56,7 +58,7 @@ export function StepForm(props: StepFormProps) {
   };
   return (
     <Form noValidate onSubmit={submit}>
-      <Scroller>{props.children}</Scroller>
+      <Scroller tabIndex={props.isReadOnly ? 0 : undefined}>{props.children}</Scroller>
       <StepAlert problem={props.problem} />
       {props.progress}
       <Actions>
