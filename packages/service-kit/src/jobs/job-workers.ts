@@ -134,7 +134,7 @@ async function runWorker(
     events.on('worker:stop', ({ error }) => (error ? reject(error) : resolve()));
   });
   const runner = await run({
-    pgPool: withoutListening(pool),
+    pgPool: withoutListening(kind.hasCrontab ? waitingPool(pool, signal, log) : pool),
     concurrency: 1,
     pollInterval: POLL_MS,
     noHandleSignals: true,
@@ -170,6 +170,33 @@ function withoutListening(pool: Pool): Pool {
   return new Proxy(pool, {
     get: (target, name) => {
       if (name === 'connect') return connect;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+const QUERY_PAUSE_MS = 1000;
+
+/**
+ * A pool whose queries wait while the database is away. graphile-worker ends the process when the query of its crontab
+ * fails, and it makes that query every minute. A query that is sent again schedules nothing twice.
+ */
+export function waitingPool(pool: Pool, signal: AbortSignal, log: Pick<Log, 'warn'>): Pool {
+  const query = async (...parts: unknown[]): Promise<unknown> => {
+    while (!signal.aborted) {
+      try {
+        return await Reflect.apply(pool.query, pool, parts);
+      } catch (error) {
+        log.warn({ err: error }, 'the crontab waits for the database');
+        await pause(QUERY_PAUSE_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      }
+    }
+    return { rows: [] };
+  };
+  return new Proxy(pool, {
+    get(target, name) {
+      if (name === 'query') return query;
       const value: unknown = Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;
     },
