@@ -16,7 +16,7 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0 },
 }));
 
-/** When, where, for whom and until when: what a team needs to know before it registers. */
+/** Date, place, team size, deadlines and contact of an event. */
 export function EventFacts({ event }: { event: ClubEvent }) {
   const { location, map_url: map, opens_at: opens, closes_at: closes, contact } = event;
   const facts: [label: string, fact: ReactNode][] = [

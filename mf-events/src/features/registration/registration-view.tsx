@@ -1,7 +1,5 @@
-import { eventMoment } from '@club/contracts/events/event-moment';
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
-import { Link, paths } from '@club/web-kit/router';
-import { Box, Card, TextLink, Typography } from '@club/web-kit/ui';
+import { Box, Card } from '@club/web-kit/ui';
 import { useRef, useState } from 'react';
 import { useShowRegistration } from '../../own-registrations/api.ts';
 import { DeviceMemory } from './device-memory.tsx';
@@ -12,6 +10,7 @@ import { EventLinks } from './event-links.tsx';
 import { OwnPayment } from './own-payment.tsx';
 import { RegistrationActions } from './registration-actions.tsx';
 import { RegistrationFacts } from './registration-facts.tsx';
+import { RegistrationHeader } from './registration-header.tsx';
 import { StatusPanel } from './status-panel.tsx';
 
 interface RegistrationViewProps {
@@ -32,17 +31,8 @@ export function RegistrationView({ registration, token, onPaid }: RegistrationVi
   const shared = { registration, token, onChange: show };
   return (
     <>
-      <Box component="header" sx={{ pt: { xs: 8, md: 12 }, pb: 7 }}>
-        <Typography variant="h2" component="h1" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-          {registration.team_name}
-        </Typography>
-        <Typography color="textSecondary" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
-          <TextLink component={Link} to={paths.event(event.id)}>
-            <bdi>{event.title}</bdi>
-          </TextLink>
-          {', '}
-          {eventMoment(event)}
-        </Typography>
+      <Box sx={{ pt: { xs: 8, md: 12 }, pb: 7 }}>
+        <RegistrationHeader registration={registration} />
       </Box>
       <Box sx={columns}>
         <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>

@@ -1,4 +1,5 @@
 import type { RegisteredTeam } from '@club/contracts/events/registration';
+import { groupIban, withoutSpaces } from '@club/contracts/values/iban';
 import { styled, Typography } from '@club/web-kit/ui';
 import { CopyButton } from './copy-button.tsx';
 
@@ -23,11 +24,6 @@ const Rows = styled('dl')(({ theme }) => ({
   '& dd:last-of-type': { gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'center' },
 }));
 
-const withoutSpaces = (text: string) => text.replace(/\s/g, '');
-
-/** Groups of four, as banks print an IBAN. */
-const grouped = (iban: string) => withoutSpaces(iban).replace(/(.{4})(?=.)/g, '$1 ');
-
 /** The club's bank account, and the reference by which the club finds the transfer. Copies have no spaces. */
 export function BankDetails({
   registered,
@@ -43,7 +39,7 @@ export function BankDetails({
       value: account.account_number,
       copied: withoutSpaces(account.account_number),
     },
-    { label: 'IBAN', value: grouped(account.iban), copied: withoutSpaces(account.iban) },
+    { label: 'IBAN', value: groupIban(account.iban), copied: withoutSpaces(account.iban) },
   ].filter(({ value }) => value !== '');
   return (
     <>

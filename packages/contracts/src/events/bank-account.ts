@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
+import { withoutSpaces } from '../values/iban.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
 import { requiredText } from '../values/text.ts';
 import { bankAccount } from './registration.ts';
 
 /** True if the check digits of an IBAN are right (ISO 13616, spaces allowed). Catches typing errors before teams pay. */
 export function isIban(text: string): boolean {
-  const iban = text.replace(/\s/g, '').toUpperCase();
+  const iban = withoutSpaces(text).toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
   const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
     String(letter.charCodeAt(0) - 55),

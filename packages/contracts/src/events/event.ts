@@ -4,6 +4,7 @@ import { done } from '../http/empty.ts';
 import { formImage } from '../values/file.ts';
 import { lastSave } from '../values/last-save.ts';
 import { id, moment } from '../values/text.ts';
+import { clockText } from '../values/wall-clock.ts';
 import { eventForm } from './event-form.ts';
 import { discountCode, moduleFields } from './module.ts';
 
@@ -27,8 +28,8 @@ export const clubEvent = z.object({
   prizes: z.string().describe('Markdown'),
   contact: z.string().describe("The organiser's name with an email address or a phone number"),
   registration_open: z.boolean().describe("The admin's switch"),
-  opens_at: z.string().describe('YYYY-MM-DDTHH:MM, local time of the club; empty: not set'),
-  closes_at: z.string().describe('YYYY-MM-DDTHH:MM, local time of the club; empty: not set'),
+  opens_at: clockText,
+  closes_at: clockText,
   pay_within_days: z.int().describe('Days that a team without a payment keeps its place'),
   registration_state: registrationState,
   places_left: z.int().nullable().describe('In teams; null: no limit'),

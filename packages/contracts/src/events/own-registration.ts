@@ -3,6 +3,7 @@ import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { pkr } from '../values/pkr.ts';
 import { email, id } from '../values/text.ts';
+import { clockText } from '../values/wall-clock.ts';
 import { registrationState } from './event.ts';
 import { discountRequest } from './module.ts';
 import {
@@ -16,7 +17,6 @@ import {
   refund,
   registrationRequest,
   teamMember,
-  wallClock,
 } from './registration.ts';
 
 /** A registration as its team sees it. */
@@ -47,7 +47,7 @@ export const registrationDetail = z.object({
   payable: pkrSum.describe('After the discounts of the payment'),
   transaction_id: z.string().nullable(),
   rejection_reason: z.string().nullable(),
-  pay_by: wallClock.describe('Until then the team keeps its place without a payment'),
+  pay_by: clockText.describe('Until then the team keeps its place without a payment'),
   review_days: z.int().describe('The club checks a receipt within this number of days'),
   bank_account: bankAccount,
   ticket_url: z

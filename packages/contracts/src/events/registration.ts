@@ -3,6 +3,7 @@ import { defineCall, defineDownload } from '../http/call.ts';
 import { isWithoutAddress, NAME_WITH_ADDRESS, requiredName } from '../values/name.ts';
 import { pkr } from '../values/pkr.ts';
 import { day, email, id, moment, optionalText, requiredText, searchText } from '../values/text.ts';
+import { clockText } from '../values/wall-clock.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { registrationCounts } from './event.ts';
 import { moduleName } from './module.ts';
@@ -119,11 +120,6 @@ export const refund = z.object({
 });
 export type Refund = z.infer<typeof refund>;
 
-/** A wall clock of the club; an empty text for none. */
-export const wallClock = z
-  .string()
-  .describe("YYYY-MM-DDTHH:MM, the club's wall clock; '' for none");
-
 const byEvent = z.object({ id });
 
 export const registerTeam = defineCall({
@@ -153,7 +149,7 @@ export const adminRegistration = z.object({
   total: pkrSum,
   payable: pkrSum,
   payment_kind: paymentKind.nullable(),
-  pay_by: wallClock,
+  pay_by: clockText,
   cancelled: cancellation.nullable(),
   refund: refund.nullable(),
   transaction_id: z.string().nullable(),

@@ -20,3 +20,8 @@ export const orEmpty = (schema: z.ZodType<string>, wrong: string) =>
     .trim()
     .refine((text) => text === '' || schema.safeParse(text).success, wrong)
     .default('');
+
+/** A moment of the club's clock in an answer. */
+export const clockText = z
+  .string()
+  .describe('YYYY-MM-DDTHH:MM, local time of the club; empty: not set');

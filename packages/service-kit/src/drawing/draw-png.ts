@@ -47,6 +47,6 @@ export async function drawPng(drawing: Box): Promise<Uint8Array<ArrayBuffer>> {
   );
 }
 
-/** True if the fonts have the letters of a text: they have Latin letters, digits and signs. */
+/** True if the fonts can draw the text. They contain Latin letters, digits and signs. */
 export const isDrawable = (text: string): boolean =>
   /^[\u0020-\u007e\u00a0-\u00ff\u2010-\u2026]*$/u.test(text);

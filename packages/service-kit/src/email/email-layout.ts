@@ -15,7 +15,7 @@ export type EmailPart =
 
 export interface EmailContent {
   subject: string;
-  /** The first line in large letters. */
+  /** The title above the greeting. */
   heading?: string;
   greeting?: string;
   parts: EmailPart[];

@@ -10,7 +10,7 @@ export interface Email {
   text: string;
   /** What the HTML is rendered from, with the same words as `text`. */
   content?: EmailContent;
-  /** The email addresses of all people whom the email names: when one of them is erased, the email is deleted. */
+  /** Email addresses of the people in this email. Erasing one of these people deletes the email. */
   about?: string[];
   /** Additional headers, such as `List-Unsubscribe`. */
   headers?: Record<string, string>;

@@ -24,7 +24,7 @@ const SIDE = 9;
 const PITCH = 54;
 const SQUARE = 46;
 
-/** Draws the ticket as a PNG of the size of a shared picture. A line in letters that the fonts lack is left out. */
+/** Draws the ticket as a PNG of the size of a shared picture. It leaves out a line that the fonts cannot draw. */
 export const drawTicket = (ticket: Ticket, clubName: string): Promise<Uint8Array<ArrayBuffer>> =>
   drawPng(
     box({ ...SHARE_IMAGE, background: NIGHT }, [texts(ticket, clubName), ...squares(ticket)]),

@@ -15,8 +15,8 @@ const isOver = (stack: Area, other: Area, lift: number) =>
   stack.bottom - lift > other.top - GAP;
 
 /**
- * How far the stack of toasts must rise from the lower edge of the window to cover none of the obstacles, in px. It stays at
- * `current` while that place is free, else it takes the lowest free place. Without a free place it stays at the edge.
+ * The distance in px between the stack of toasts and the lower edge of the window, so that the stack covers no obstacle.
+ * Returns `current` while that place is free, else the lowest free place, else 0.
  */
 export function freeLift(stack: Area, obstacles: Area[], current = 0): number {
   const isFree = (lift: number) =>

@@ -116,7 +116,7 @@ export const linkEmail = ({
   subject: `Your registration for ${event.title} (${registration.reference})`,
   heading: `Your registration for ${event.title}`,
   parts: [
-    `Here is the link to the registration of ${unlinked(registration.team_name)}. Everyone who has it can change the registration, so share it with your team only.`,
+    `Here is the link to the registration of ${unlinked(registration.team_name)}. This link can change the registration, so share it with your team only.`,
     'If you did not ask for this email, ignore it: nothing has changed.',
   ],
   link: { text: 'Open your registration', url: link },

@@ -1,5 +1,6 @@
 import type { BankAccount, TeamMember } from '@club/contracts/events/registration';
 import { ERASED_EMAIL } from '@club/contracts/person/person';
+import { groupIban } from '@club/contracts/values/iban';
 import { formatPkr, toPkr } from '@club/contracts/values/money';
 import type { Email } from '@club/service-kit/email/email';
 import {
@@ -107,7 +108,7 @@ export const paymentParts = (facts: TeamFacts): EmailPart[] => {
     ...row('Account title', account.title),
     ...row('Bank', account.bank_name),
     ...row('Account number', account.account_number),
-    ...row('IBAN', account.iban.replace(/\s/g, '').replace(/.{4}(?=.)/g, '$& ')),
+    ...row('IBAN', groupIban(account.iban)),
   ];
   return [{ title: 'Payment', rows }];
 };

@@ -19,7 +19,8 @@ export interface LinkRequest {
 }
 
 /**
- * A job looks for the address, so that neither the response nor its time tells a stranger who is registered. @throws 404
+ * Queues a job that looks up the address. So the response, and the time that it takes, are the same for every address.
+ * @throws 404
  */
 export async function emailRegistrationLink(
   ctx: EventsCtx,

@@ -13,7 +13,7 @@ type MemberInput = Record<(typeof memberFields)[number], string>;
 
 const fieldOf = (index: number, field: string) => `members.${index}.${field}`;
 
-/** The members with any text, and always the first, who is mandatory. */
+/** Leaves out empty members. The first member is mandatory, so it always stays. */
 function membersOf(values: FormValues): MemberInput[] {
   const all = Array.from(
     { length: MAX_TEAM_SIZE },

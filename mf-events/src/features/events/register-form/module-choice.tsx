@@ -25,7 +25,7 @@ interface ModuleChoiceProps {
   error: string | undefined;
 }
 
-/** The modules of the event, of which a team chooses at least one. */
+/** A checkbox for each module of the event. A team chooses at least one. */
 export function ModuleChoice({ event, chosen, error }: ModuleChoiceProps) {
   const id = plainInputId('modules');
   return (

@@ -1,11 +1,10 @@
-import { eventMoment } from '@club/contracts/events/event-moment';
 import type { OpenedRegistration, PostedForm } from '@club/contracts/remotes/posted-form';
 import { ErrorSummary } from '@club/web-kit/forms';
-import { Link, paths } from '@club/web-kit/router';
-import { Box, Card, TextLink, Typography } from '@club/web-kit/ui';
+import { Box, Card, Typography } from '@club/web-kit/ui';
 import { ActionButton } from '../../../plain-form/action-button.tsx';
 import { Disclosure } from '../../../plain-form/disclosure.tsx';
 import { RegistrationFacts } from '../registration-facts.tsx';
+import { RegistrationHeader } from '../registration-header.tsx';
 import { PlainPayment } from './plain-payment.tsx';
 import { PlainStatus } from './plain-status.tsx';
 
@@ -17,21 +16,10 @@ interface OpenedViewProps {
 /** Status and payment of the opened registration, and what the team can do. */
 export function OpenedView({ posted, opened }: OpenedViewProps) {
   const { registration } = opened;
-  const { event, can } = registration;
+  const { can } = registration;
   return (
     <Box sx={{ display: 'grid', gap: 6, maxWidth: 720, pt: { xs: 8, md: 12 }, pb: 18 }}>
-      <header>
-        <Typography variant="h2" component="h1" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-          {registration.team_name}
-        </Typography>
-        <Typography color="textSecondary" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
-          <TextLink component={Link} to={paths.event(event.id)}>
-            <bdi>{event.title}</bdi>
-          </TextLink>
-          {', '}
-          {eventMoment(event)}
-        </Typography>
-      </header>
+      <RegistrationHeader registration={registration} />
       <ErrorSummary problem={posted.problem} errors={posted.errors} />
       <PlainStatus registration={registration} />
       {can.pay && <PlainPayment posted={posted} opened={opened} />}
