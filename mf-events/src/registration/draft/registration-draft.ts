@@ -24,6 +24,8 @@ const registrationDraft = z.object({
   /** The server's response. Once it is set, nothing is registered again. */
   registered: registeredTeam.nullable(),
   transaction_id: z.string(),
+  /** Drafts of an earlier build have none. */
+  payer_name: z.string().default(''),
   discounts: z.array(discountInput),
 });
 export type RegistrationDraft = z.infer<typeof registrationDraft>;
@@ -35,6 +37,7 @@ export const newDraft = (): RegistrationDraft => ({
   modules: [],
   registered: null,
   transaction_id: '',
+  payer_name: '',
   discounts: [],
 });
 

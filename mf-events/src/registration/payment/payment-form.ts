@@ -12,21 +12,23 @@ import {
 
 export const paymentInput = z.object({
   transaction_id: paymentForm.shape.transaction_id,
+  payer_name: paymentForm.shape.payer_name,
   receipt: paymentForm.shape.receipt,
   discounts: z.array(discountInput),
 });
-export type PaymentInput = z.infer<typeof paymentInput>;
-export type PaymentForm = UseFormReturn<PaymentInput, unknown, PaymentInput>;
+export type PaymentInput = z.output<typeof paymentInput>;
+export type PaymentForm = UseFormReturn<z.input<typeof paymentInput>, unknown, PaymentInput>;
 
 /** The payment form as the tab stored it, with one discount code for each registered module. */
 export function startPayment(
   draftName: string,
-  { transaction_id, discounts }: RegistrationDraft,
+  { transaction_id, payer_name, discounts }: RegistrationDraft,
   { modules }: RegisteredTeam,
 ): Partial<PaymentInput> {
   const receipt = readReceipt(draftName);
   return {
     transaction_id,
+    payer_name,
     discounts: modules.map(
       ({ name }) =>
         discounts.find(({ module }) => module === name) ?? { module: name, code: '', check: null },

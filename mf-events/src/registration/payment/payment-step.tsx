@@ -1,3 +1,4 @@
+import { payerField } from '@club/contracts/events/payment';
 import { toPkr } from '@club/contracts/values/money';
 import { TextInput, useWatch } from '@club/web-kit/forms';
 import { Typography } from '@club/web-kit/ui';
@@ -102,6 +103,7 @@ const ReceiptLine = ({ form, draftName }: ReceiptLineProps) => (
       inputProps={{ spellCheck: false }}
       required
     />
+    <TextInput control={form.control} name="payer_name" {...payerField} />
     <ReceiptInput form={form} onEdit={(file) => writeReceipt(draftName, file)} />
   </PayLine>
 );

@@ -52,6 +52,7 @@ test('sends the receipt with the valid codes, and discards the draft', async () 
   expect(mockServer.requestsTo(PAYMENT)[0]?.body).toEqual({
     receipt: expect.any(File),
     transaction_id: 'FT1',
+    payer_name: '',
     team_name: registered.team_name,
     competition: 'Web',
     payment_token: registered.payment_token,
@@ -102,6 +103,25 @@ test('an error about the transaction ID is shown at its input, which gets the fo
   await waitFor(() => expect(input).toHaveAccessibleDescription(used));
   expect(input).toHaveFocus();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the name on the paying account is optional, and too long a name is refused at its field', async () => {
+  await submitPayment('no answer');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Payment submission failed.');
+  const input = screen.getByLabelText(/^Name on the account you paid from/);
+  expect(input).toHaveAttribute('autocomplete', 'name');
+  await enter(input, 'x'.repeat(101));
+  mockServer.responses[PAYMENT] = { body: received };
+  await press('Submit payment');
+  const tooLong = 'Name on the account can have at most 100 characters.';
+  await waitFor(() => expect(input).toHaveAccessibleDescription(tooLong));
+  expect(mockServer.requestsTo(PAYMENT)).toHaveLength(1);
+  await userEvent.clear(input);
+  await enter(input, ' Imran Khan ');
+  expect(registrationDrafts.read(event.id)?.payer_name).toBe(' Imran Khan ');
+  await press('Submit payment');
+  await waitFor(() => expect(mockServer.requestsTo(PAYMENT)).toHaveLength(2));
+  expect(mockServer.requestsTo(PAYMENT)[1]?.body).toMatchObject({ payer_name: 'Imran Khan' });
 });
 
 test('a code that is refused with the payment no longer counts', async () => {

@@ -46,8 +46,8 @@ export function usePayment(options: PaymentOptions) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values: { transaction_id, discounts } }) =>
-          onChange({ transaction_id, discounts }),
+        callback: ({ values: { transaction_id, payer_name = '', discounts } }) =>
+          onChange({ transaction_id, payer_name, discounts }),
       }),
     [form, onChange],
   );
@@ -105,10 +105,10 @@ function useUpload(form: PaymentForm, { eventId, registered, ...options }: Payme
       options.onPaid();
       return;
     }
-    const { transaction_id, receipt } = error.fields;
+    const { transaction_id, payer_name, receipt } = error.fields;
     form.setValue('discounts', markRefused(form.getValues('discounts'), error.fields));
     setServerFields(form, error);
-    setProblem(transaction_id || receipt ? undefined : problemOf(error, FAILED));
+    setProblem(transaction_id || payer_name || receipt ? undefined : problemOf(error, FAILED));
   };
 
   const send = async ({ discounts, ...values }: PaymentInput) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, type UploadLimit } from '../http/call.ts';
 import { type FileRule, MEGABYTE, uploadedFile } from '../values/file.ts';
 import { pkr } from '../values/pkr.ts';
-import { id, requiredText } from '../values/text.ts';
+import { id, optionalText, requiredText } from '../values/text.ts';
 import { type DiscountCode, discountRequest, moduleName } from './module.ts';
 import {
   paymentStatus,
@@ -46,10 +46,20 @@ export const discountField = (module: string) => `discount_code_${module}`;
 /** SPEC §5: the text for a payment without its transaction ID or its receipt. */
 export const PAYMENT_INCOMPLETE = 'Please provide both transaction ID and receipt';
 
+/** The optional field that helps to find the transfer in the bank's statement. */
+export const payerField = {
+  label: 'Name on the account you paid from (optional)',
+  hint: 'If a parent or a friend paid for you, their name helps us find the transfer.',
+  autoComplete: 'name',
+} as const;
+
 /** The payment form. For each module with a code it also has a field `discount_code_{module}`. */
 export const paymentForm = z.looseObject({
   receipt: uploadedFile,
   transaction_id: requiredText('Transaction ID', 80),
+  payer_name: optionalText('Name on the account', 100).describe(
+    'The name on the account that paid, as the bank statement shows it',
+  ),
   team_name: storedTeamName,
   competition: moduleName.describe('The first chosen module'),
   payment_token: paymentToken,

@@ -199,13 +199,19 @@ const pdf = new File(['%PDF-1.4'], 'receipt.pdf', { type: 'application/pdf' });
 test('a payment goes to the service with its receipt and the codes that were typed', async () => {
   const path = `/api/events/${EVENT}/payment`;
   const { calls, send } = site({ '/api/registration': found, [path]: () => Response.json({}) });
-  const texts = { transaction_id: 'FT1', discount_code_Robotics: ' EARLY ', action: 'pay' };
+  const texts = {
+    transaction_id: 'FT1',
+    payer_name: 'Imran Khan',
+    discount_code_Robotics: ' EARLY ',
+    action: 'pay',
+  };
   const response = await send(OPENED, payment(texts, pdf), { cookie });
   expect([response.status, response.headers.get('location')]).toEqual([303, OPENED]);
   const { receipt, ...sent } = (calls.at(-1)?.body ?? {}) as Record<string, unknown>;
   expect(receipt).toMatchObject({ name: 'receipt.pdf' });
   expect(sent).toEqual({
     transaction_id: 'FT1',
+    payer_name: 'Imran Khan',
     team_name: 'Kernel Panic',
     competition: 'Robotics',
     payment_token: SECRET,

@@ -108,6 +108,7 @@ async function pay(
   const body = {
     ...(receipt && { receipt }),
     transaction_id: textOf(values, 'transaction_id'),
+    payer_name: textOf(values, 'payer_name'),
     team_name: registration.team_name,
     competition: registration.modules[0]?.name ?? '',
     payment_token: secret,

@@ -1,4 +1,9 @@
-import { discountField, RECEIPT_ACCEPT, receiptFile } from '@club/contracts/events/payment';
+import {
+  discountField,
+  payerField,
+  RECEIPT_ACCEPT,
+  receiptFile,
+} from '@club/contracts/events/payment';
 import type { OpenedRegistration, PostedForm } from '@club/contracts/remotes/posted-form';
 import { formatPkr } from '@club/contracts/values/money';
 import { Labelled, PlainInput, plainInputId } from '@club/web-kit/forms';
@@ -99,6 +104,12 @@ const PaymentInputs = ({ posted: { values, errors } }: Pick<PlainPaymentProps, '
       autoComplete="off"
       inputProps={{ spellCheck: false }}
       required
+    />
+    <PlainInput
+      {...payerField}
+      name="payer_name"
+      value={values.payer_name?.[0]}
+      error={errors.payer_name}
     />
     <Labelled
       id={plainInputId(receiptFile.field)}
