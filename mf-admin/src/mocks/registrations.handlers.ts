@@ -2,13 +2,15 @@ import {
   type AdminRegistration,
   approveRegistration,
   cancelRegistration,
-  exportRegistrations,
   getReceipt,
-  listRegistrations,
-  type RegistrationFilter,
   recordRefund,
   rejectRegistration,
 } from '@club/contracts/events/registration';
+import {
+  exportRegistrations,
+  listRegistrations,
+  type RegistrationFilter,
+} from '@club/contracts/events/registration-list';
 import { searchRegistrations } from '@club/contracts/events/registration-search';
 import { callUrl } from '@club/contracts/http/client';
 import { sampleRegistrationPage, sampleUnpaid } from '@club/contracts/samples/events';
@@ -81,6 +83,8 @@ export function registrationMocks(samples: AdminRegistration[]) {
       const found = all
         .filter(({ team_name }) => has(team_name, query.search))
         .filter(({ payment_status }) => payment_status === (query.status ?? payment_status))
+        .filter(({ payment_kind }) => payment_kind === (query.kind ?? payment_kind))
+        .filter(({ id }) => query.ids?.includes(id) ?? true)
         .filter(({ modules }) => !query.module || modules.some(({ name }) => name === query.module))
         .sort(byField(query));
       const from = query.page * query.page_size;

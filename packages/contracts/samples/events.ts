@@ -5,9 +5,9 @@ import type {
   AdminRegistration,
   BankAccount,
   RegisteredTeam,
-  RegistrationPage,
   TeamMember,
 } from '../src/events/registration.ts';
+import type { RegistrationPage } from '../src/events/registration-list.ts';
 import { sample, sampleId, sampleSave } from './sample.ts';
 
 export const sampleEvent = sample<ClubEvent>({

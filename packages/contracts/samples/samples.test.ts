@@ -14,9 +14,9 @@ import {
   adminRegistration,
   bankAccount,
   registeredTeam,
-  registrationPage,
   teamMember,
 } from '../src/events/registration.ts';
+import { registrationPage } from '../src/events/registration-list.ts';
 import * as auth from './auth.ts';
 import * as content from './content.ts';
 import * as events from './events.ts';

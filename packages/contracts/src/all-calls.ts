@@ -25,6 +25,7 @@ import * as eventCalendar from './events/event-calendar.ts';
 import * as ownRegistration from './events/own-registration.ts';
 import * as payment from './events/payment.ts';
 import * as registration from './events/registration.ts';
+import * as registrationList from './events/registration-list.ts';
 import * as registrationSearch from './events/registration-search.ts';
 import * as ticket from './events/ticket.ts';
 import type { ApiCall, ApiDownload } from './http/call.ts';
@@ -59,6 +60,7 @@ const modules: object[] = [
   payment,
   registrationSearch,
   registration,
+  registrationList,
   ticket,
   person,
 ];

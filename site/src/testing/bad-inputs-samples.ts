@@ -54,7 +54,15 @@ const post = {
 };
 const achievement = { year: '2026', title: 'Twelve flags', description: 'All.', icon: 'StarIcon' };
 const page = { search: 'a', from: '2026-11-01', to: '2026-11-30', action: 'x', limit: '5' };
-const filter = { search: 'a', status: 'pending', module: 'Web', sort: 'payable', order: 'asc' };
+const filter = {
+  search: 'a',
+  status: 'pending',
+  module: 'Web',
+  kind: 'bank',
+  ids: '01a1fdac-fbb9-73bc-83d9-60af930411ed',
+  sort: 'payable',
+  order: 'asc',
+};
 
 /** What makes the records that the calls below change. */
 export const makers = {

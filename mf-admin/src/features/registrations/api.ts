@@ -2,10 +2,10 @@ import { getAdminEvent } from '@club/contracts/events/event';
 import {
   approveRegistration,
   cancelRegistration,
-  listRegistrations,
   recordRefund,
   rejectRegistration,
 } from '@club/contracts/events/registration';
+import { listRegistrations } from '@club/contracts/events/registration-list';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
 
 /** The list loads again after every decision (SPEC §4), also after a refusal: then the shown list is out of date. */

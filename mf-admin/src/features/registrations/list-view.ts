@@ -1,4 +1,5 @@
-import type { PaymentStatus, RegistrationFilter } from '@club/contracts/events/registration';
+import type { PaymentStatus } from '@club/contracts/events/registration';
+import type { RegistrationFilter } from '@club/contracts/events/registration-list';
 
 /** The search, filters, order and page of the list. An empty text does not filter. */
 export interface ListView {

@@ -1,4 +1,4 @@
-import type { RegistrationPage } from '@club/contracts/events/registration';
+import type { RegistrationPage } from '@club/contracts/events/registration-list';
 import { formatPkr } from '@club/contracts/values/money';
 import { Box, styled } from '@club/web-kit/ui';
 

@@ -1,5 +1,5 @@
 import type { AdminEvent } from '@club/contracts/events/event';
-import { exportRegistrations } from '@club/contracts/events/registration';
+import { exportRegistrations } from '@club/contracts/events/registration-list';
 import { callUrl } from '@club/contracts/http/client';
 import { Button, CloseIcon, IconButton } from '@club/web-kit/ui';
 import { useDownload } from '../../download/use-download.ts';

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { defineCall, defineDownload } from '../http/call.ts';
 import { isWithoutAddress, NAME_WITH_ADDRESS, requiredName } from '../values/name.ts';
 import { pkr } from '../values/pkr.ts';
-import { day, email, id, moment, optionalText, requiredText, searchText } from '../values/text.ts';
+import { day, email, id, moment, optionalText, requiredText } from '../values/text.ts';
 import { clockText } from '../values/wall-clock.ts';
-import { wholeNumber } from '../values/whole-number.ts';
-import { registrationCounts } from './event.ts';
 import { moduleName } from './module.ts';
 import { MAX_TEAM_SIZE } from './team-size.ts';
 
@@ -161,46 +159,6 @@ export const adminRegistration = z.object({
 });
 export type AdminRegistration = z.infer<typeof adminRegistration>;
 
-export const registrationPage = z.object({
-  items: z.array(adminRegistration),
-  total: z.int().describe('Registrations that match the filter'),
-  counts: registrationCounts.describe('Over the whole event'),
-  confirmed_amount: pkrSum.describe('Sum of the payable amounts of approved registrations'),
-  pending_amount: pkrSum.describe('Sum of the payable amounts of pending registrations'),
-});
-export type RegistrationPage = z.infer<typeof registrationPage>;
-
-export const registrationFilter = z.object({
-  search: searchText.describe('In team, member, email address, reference or transaction ID'),
-  status: paymentStatus.optional(),
-  module: z.string('Module must be text.').optional(),
-  sort: z
-    .enum(
-      ['registered_at', 'team_name', 'payable', 'payment_status'],
-      'The list can be sorted by registered_at, team_name, payable or payment_status.',
-    )
-    .default('registered_at'),
-  order: z.enum(['asc', 'desc'], 'Order must be asc or desc.').default('desc'),
-});
-export type RegistrationFilter = z.output<typeof registrationFilter>;
-
-export const registrationQuery = registrationFilter.extend({
-  page: wholeNumber('Page', 0, 100_000).default(0),
-  page_size: wholeNumber('Page size', 1, 100).default(25),
-});
-
-export const listRegistrations = defineCall({
-  id: 'listRegistrations',
-  method: 'get',
-  path: '/api/admin/events/{id}/registrations',
-  summary: 'The registrations of an event, filtered, sorted and paged.',
-  tag: 'events',
-  access: 'admin',
-  params: byEvent,
-  query: registrationQuery,
-  answer: registrationPage,
-});
-
 const byTeam = z.object({ id, team_name: storedTeamName });
 
 export const decision = z.object({ team_name: z.string(), payment_status: paymentStatus });
@@ -291,14 +249,4 @@ export const getReceipt = defineDownload({
   tag: 'events',
   params: byRegistration,
   types: receiptType.options,
-});
-
-export const exportRegistrations = defineDownload({
-  id: 'exportRegistrations',
-  path: '/api/admin/events/{id}/registrations.csv',
-  summary: 'The registrations of an event as CSV. The query is the filter of the list.',
-  tag: 'events',
-  params: byEvent,
-  query: registrationFilter,
-  types: ['text/csv'],
 });

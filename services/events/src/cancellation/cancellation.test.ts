@@ -1,6 +1,7 @@
 import type { AdminEvent } from '@club/contracts/events/event';
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
-import type { RegisteredTeam, RegistrationPage } from '@club/contracts/events/registration';
+import type { RegisteredTeam } from '@club/contracts/events/registration';
+import type { RegistrationPage } from '@club/contracts/events/registration-list';
 import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import {
   addEvent,

@@ -1,4 +1,5 @@
-import { MAX_TEAM_SIZE, type RegistrationFilter } from '@club/contracts/events/registration';
+import { MAX_TEAM_SIZE } from '@club/contracts/events/registration';
+import type { RegistrationFilter } from '@club/contracts/events/registration-list';
 import { toPkr } from '@club/contracts/values/money';
 import { csvPieces } from '@club/service-kit/http/csv';
 import type { FileAnswer } from '@club/service-kit/http/route';

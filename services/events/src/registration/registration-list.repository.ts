@@ -1,4 +1,5 @@
-import type { RegistrationFilter } from '@club/contracts/events/registration';
+import type { PaymentKind } from '@club/contracts/events/registration';
+import type { RegistrationFilter } from '@club/contracts/events/registration-list';
 import { containsPattern } from '@club/service-kit/db/contains-pattern';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -16,19 +17,26 @@ export const sumPayable = (db: EventsDb, eventId: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
 
-type Filter = Pick<RegistrationFilter, 'search' | 'status' | 'module'>;
+type Filter = Omit<RegistrationFilter, 'sort' | 'order'>;
 type Rows = ExpressionBuilder<EventsTables, 'registration'>;
 
-function matching(db: EventsDb, eventId: string, { search, status, module }: Filter) {
+function matching(db: EventsDb, eventId: string, filter: Filter) {
+  const { search, status, module, kind, ids } = filter;
   let query = db
     .selectFrom('registration')
     .where('registration.event_id', '=', eventId)
     .where('registration.deleted_at', 'is', null);
   if (status) query = query.where('registration.status', '=', status);
+  if (kind) query = query.where(hasKind(kind));
+  if (ids) query = query.where('registration.id', 'in', ids);
   if (module) query = query.where(hasModule(module));
   if (search) query = query.where(contains(search));
   return query;
 }
+
+/** An older build records payments without their kind. */
+const hasKind = (kind: PaymentKind) =>
+  sql<boolean>`coalesce(registration.payment_kind, case when registration.transaction_id is not null then 'bank' end) = ${kind}`;
 
 const hasModule = (module: string) => (eb: Rows) =>
   eb.exists(

@@ -1,4 +1,5 @@
-import type { RegisteredTeam, RegistrationPage } from '@club/contracts/events/registration';
+import type { RegisteredTeam } from '@club/contracts/events/registration';
+import type { RegistrationPage } from '@club/contracts/events/registration-list';
 import type { FoundRegistration } from '@club/contracts/events/registration-search';
 import {
   addEvent,
@@ -185,6 +186,26 @@ test('exports the filtered list as CSV without spreadsheet formulas', async () =
   expect(rows).toEqual([
     { actor: 'admin@club.test', subject: `event:${eventId}`, detail: { registrations: 1 } },
   ]);
+});
+
+test('filters by kind of payment and by ids, also in the export', async () => {
+  expect(await names({ kind: 'bank', sort: 'team_name', order: 'asc' })).toEqual([
+    '=cmd|calc',
+    'heap of Trouble',
+    'Late Binding',
+  ]);
+  expect(await names({ kind: 'free' })).toEqual([]);
+  const all = (await list({})).body.items;
+  const ids = all.slice(1, 3).map(({ id }) => id);
+  expect(await names({ ids: ids.join(',') })).toEqual(['Late Binding', '=cmd|calc']);
+  const csv = await asAdmin<string>(
+    site,
+    'GET',
+    `/api/admin/events/${eventId}/registrations.csv?ids=${ids.join()}`,
+  );
+  expect(csv.body.split('\r\n')).toHaveLength(4);
+  for (const wrong of [{ kind: 'gold' }, { ids: 'x' }, { ids: `${ids[0]},` }] as const)
+    expect((await list(wrong)).status).toBe(400);
 });
 
 test('answers 404 for the list and the export of an unknown event', async () => {

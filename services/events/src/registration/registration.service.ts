@@ -1,4 +1,4 @@
-import type { RegistrationPage, registrationQuery } from '@club/contracts/events/registration';
+import type { RegistrationPage, registrationQuery } from '@club/contracts/events/registration-list';
 import type { FoundRegistration } from '@club/contracts/events/registration-search';
 import { toPkr } from '@club/contracts/values/money';
 import type { z } from 'zod';

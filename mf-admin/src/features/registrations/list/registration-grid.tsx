@@ -1,4 +1,5 @@
-import type { AdminRegistration, RegistrationPage } from '@club/contracts/events/registration';
+import type { AdminRegistration } from '@club/contracts/events/registration';
+import type { RegistrationPage } from '@club/contracts/events/registration-list';
 import { OfficeGrid } from '@club/web-kit/data-grid';
 import { useMediaQuery } from '@club/web-kit/dialogs';
 import { Box } from '@club/web-kit/ui';

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { defineCall, defineDownload } from '../http/call.ts';
+import { id, searchText } from '../values/text.ts';
+import { wholeNumber } from '../values/whole-number.ts';
+import { registrationCounts } from './event.ts';
+import { adminRegistration, paymentKind, paymentStatus, pkrSum } from './registration.ts';
+
+/** The most registrations that one list of ids can name: their ids still fit into an address. */
+export const MAX_IDS = 200;
+
+const UUID = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
+
+const idList = z
+  .string('The ids must be text.')
+  .regex(
+    new RegExp(`^${UUID}(,${UUID}){0,${MAX_IDS - 1}}$`),
+    `Separate ids by commas, at most ${MAX_IDS} of them.`,
+  )
+  .transform((text) => text.split(','))
+  .describe('Ids, separated by commas: the list contains only these registrations');
+
+export const registrationFilter = z.object({
+  search: searchText.describe('In team, member, email address, reference or transaction ID'),
+  status: paymentStatus.optional(),
+  module: z.string('Module must be text.').optional(),
+  kind: z.enum(paymentKind.options, 'Kind must be bank, cash or free.').optional(),
+  ids: idList.optional(),
+  sort: z
+    .enum(
+      ['registered_at', 'team_name', 'payable', 'payment_status'],
+      'The list can be sorted by registered_at, team_name, payable or payment_status.',
+    )
+    .default('registered_at'),
+  order: z.enum(['asc', 'desc'], 'Order must be asc or desc.').default('desc'),
+});
+export type RegistrationFilter = z.output<typeof registrationFilter>;
+
+export const registrationQuery = registrationFilter.extend({
+  page: wholeNumber('Page', 0, 100_000).default(0),
+  page_size: wholeNumber('Page size', 1, 100).default(25),
+});
+
+export const registrationPage = z.object({
+  items: z.array(adminRegistration),
+  total: z.int().describe('Registrations that match the filter'),
+  counts: registrationCounts.describe('Over the whole event'),
+  confirmed_amount: pkrSum.describe('Sum of the payable amounts of approved registrations'),
+  pending_amount: pkrSum.describe('Sum of the payable amounts of pending registrations'),
+});
+export type RegistrationPage = z.infer<typeof registrationPage>;
+
+export const listRegistrations = defineCall({
+  id: 'listRegistrations',
+  method: 'get',
+  path: '/api/admin/events/{id}/registrations',
+  summary: 'The registrations of an event, filtered, sorted and paged.',
+  tag: 'events',
+  access: 'admin',
+  params: z.object({ id }),
+  query: registrationQuery,
+  answer: registrationPage,
+});
+
+export const exportRegistrations = defineDownload({
+  id: 'exportRegistrations',
+  path: '/api/admin/events/{id}/registrations.csv',
+  summary: 'The registrations of an event as CSV. The query is the filter of the list.',
+  tag: 'events',
+  params: z.object({ id }),
+  query: registrationFilter,
+  types: ['text/csv'],
+});
