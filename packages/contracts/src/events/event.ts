@@ -75,7 +75,7 @@ export const listEvents = defineCall({
   summary: 'Events with their modules and prices, the next event first.',
   tag: 'events',
   access: 'public',
-  topics: ['events', 'day'],
+  topics: ['events', 'places', 'day'],
   answer: z.array(clubEvent),
 });
 

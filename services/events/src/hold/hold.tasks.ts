@@ -28,7 +28,7 @@ export async function endHolds(ctx: EventsCtx): Promise<void> {
     await attempt(ctx, due, remind);
   }
   for (const due of await holdRepository.listExpired(ctx.db)) await attempt(ctx, due, expire);
-  if (await holdRepository.hasLostPlaces(ctx.db)) await touchTopics(ctx, 'events');
+  if (await holdRepository.hasLostPlaces(ctx.db)) await touchTopics(ctx, 'places');
 }
 
 /** One registration that fails does not stop the others. A team that paid in the meantime is not an error. */

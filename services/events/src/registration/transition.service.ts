@@ -66,7 +66,7 @@ export const transition = (
   });
 
 /** Visitors see the places that are left; an event without a limit has nothing to show. */
-export const topicsOf = async ({ db }: EventsCtx, event: LockedEvent): Promise<'events'[]> =>
+export const topicsOf = async ({ db }: EventsCtx, event: LockedEvent): Promise<'places'[]> =>
   event.capacity !== null || (await eventRepository.hasModuleCapacity(db, event.id))
-    ? ['events']
+    ? ['places']
     : [];

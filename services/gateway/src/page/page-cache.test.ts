@@ -11,6 +11,8 @@ function skipTime(ms: number) {
   jest.spyOn(Date, 'now').mockImplementation(() => later);
 }
 
+const allRendered = () => new Promise((resolve) => setImmediate(resolve));
+
 function openCache() {
   const changed = new Map<Topic, number>();
   const fromCache = createPageCache<string>(
@@ -26,7 +28,7 @@ function openCache() {
   const make = (path: string, isGood = true, isStray = false) =>
     fromCache(path, async () => {
       made += 1;
-      const topics: Topic[] = ['events'];
+      const topics: Topic[] = ['events', 'places'];
       return { page: `page ${made}`, topics, isGood, isOutage: !isGood, isStray };
     });
   return {
@@ -95,4 +97,17 @@ test('a page made within a second of a change is made once more after that secon
   expect([await cache.get(), await cache.get()]).toEqual(['page 1', 'page 1']);
   skipTime(60_000);
   expect([await cache.get(), await cache.get()]).toEqual(['page 2', 'page 2']);
+});
+
+test('a page whose places changed a moment ago is sent at once and made again; later it is made first', async () => {
+  const cache = openCache();
+  expect(await cache.get()).toBe('page 1');
+  skipTime(60_000);
+  cache.change('places');
+  expect(await cache.get()).toBe('page 1');
+  await allRendered();
+  expect(await cache.get()).toBe('page 2');
+  cache.change('places');
+  skipTime(60_000);
+  expect(await cache.get()).toBe('page 3');
 });

@@ -33,27 +33,37 @@ const MAX_SIZE = { pages: 64 * 1024 * 1024, strays: 4 * 1024 * 1024 };
 /** A service's other process may learn of a change a moment later and still answer with older data. */
 const SETTLE_MS = 1000;
 const RETRY_MS = 1000;
+/** While teams register, the places change all the time. For this long after a change the earlier page is sent, and rendered again meanwhile. */
+const PLACES_MS = 2000;
+
+type Made = Pick<Entry<unknown>, 'topics' | 'madeAt'>;
+
+function isFresh(changes: Changes, { topics, madeAt }: Made): boolean {
+  const changedAt = changes.lastChange(topics);
+  const isSettled = madeAt > changedAt + SETTLE_MS || Date.now() <= changedAt + SETTLE_MS;
+  return madeAt > changedAt && isSettled;
+}
+
+/** True if nothing has changed but the number of places, and that only just now. */
+const isFreshEnough = (changes: Changes, { topics, madeAt }: Made): boolean =>
+  Date.now() < changes.lastChange(['places']) + PLACES_MS &&
+  isFresh(changes, { topics: topics.filter((topic) => topic !== 'places'), madeAt });
+
+const openStore = <Page>(maxSize: number, sizeOf: (page: Page) => number) =>
+  new LRUCache<string, Entry<Page>>({
+    maxSize,
+    sizeCalculation: ({ page }) => Math.max(1, sizeOf(page)),
+  });
 
 /**
  * Keeps pages until one of their topics changes. Requests for the same page share one rendering. When a page cannot be
  * made well, its last good version is used instead.
  */
 export function createPageCache<Page>(changes: Changes, sizeOf: (page: Page) => number) {
-  const openCache = (maxSize: number) =>
-    new LRUCache<string, Entry<Page>>({
-      maxSize,
-      sizeCalculation: ({ page }) => Math.max(1, sizeOf(page)),
-    });
-  const pages = openCache(MAX_SIZE.pages);
-  const strays = openCache(MAX_SIZE.strays);
+  const pages = openStore(MAX_SIZE.pages, sizeOf);
+  const strays = openStore(MAX_SIZE.strays, sizeOf);
   const find = (key: string) => pages.get(key) ?? strays.get(key);
   const inFlight = new Map<string, { startedAt: number; made: Promise<CachedPage<Page>> }>();
-
-  function isFresh({ topics, madeAt }: Entry<Page>): boolean {
-    const changedAt = changes.lastChange(topics);
-    const isSettled = madeAt > changedAt + SETTLE_MS || Date.now() <= changedAt + SETTLE_MS;
-    return madeAt > changedAt && isSettled;
-  }
 
   function lastGood(key: string): CachedPage<Page> | undefined {
     const entry = find(key);
@@ -77,13 +87,9 @@ export function createPageCache<Page>(changes: Changes, sizeOf: (page: Page) => 
     }
   }
 
-  return (key: string, render: () => Promise<MadePage<Page>>): Promise<CachedPage<Page>> => {
-    const known = find(key);
-    if (known && isFresh(known)) return Promise.resolve({ page: known.page, isStale: false });
-    if (known && Date.now() < known.retryAt)
-      return Promise.resolve({ page: known.page, isStale: true });
+  /** Makes the page, or joins a rendering of it that started after the latest change. */
+  function makeOnce(key: string, render: () => Promise<MadePage<Page>>): Promise<CachedPage<Page>> {
     const running = inFlight.get(key);
-    // A rendering that started before a change may show old data.
     if (running && running.startedAt > changes.lastChange(allTopics)) return running.made;
     const startedAt = nextStamp();
     const made = make(key, startedAt, render).finally(() => {
@@ -91,5 +97,16 @@ export function createPageCache<Page>(changes: Changes, sizeOf: (page: Page) => 
     });
     inFlight.set(key, { startedAt, made });
     return made;
+  }
+
+  return (key: string, render: () => Promise<MadePage<Page>>): Promise<CachedPage<Page>> => {
+    const known = find(key);
+    if (!known) return makeOnce(key, render);
+    const asKept = (isStale: boolean) => Promise.resolve({ page: known.page, isStale });
+    if (isFresh(changes, known)) return asKept(false);
+    if (Date.now() < known.retryAt) return asKept(true);
+    if (!isFreshEnough(changes, known)) return makeOnce(key, render);
+    if (!inFlight.has(key)) void makeOnce(key, render).catch(() => undefined);
+    return asKept(false);
   };
 }

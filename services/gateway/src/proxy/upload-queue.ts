@@ -4,7 +4,7 @@ import { createQueue } from '@club/service-kit/limits/queue';
 
 /** Smaller bodies cost a page next to nothing. */
 const LARGE_BYTES = 64 * 1024;
-const AT_ONCE = 4;
+const AT_ONCE = 1;
 /** A sender on a slow line keeps its turn for this long only, so that it holds up nobody. */
 const TURN_MS = 100;
 
