@@ -20,6 +20,7 @@ import * as post from './content/post.ts';
 import * as trash from './content/trash.ts';
 import * as upload from './content/upload.ts';
 import * as bankAccount from './events/bank-account.ts';
+import * as desk from './events/desk.ts';
 import * as event from './events/event.ts';
 import * as eventCalendar from './events/event-calendar.ts';
 import * as ownRegistration from './events/own-registration.ts';
@@ -54,6 +55,7 @@ const modules: object[] = [
   trash,
   upload,
   bankAccount,
+  desk,
   event,
   eventCalendar,
   ownRegistration,

@@ -4,6 +4,7 @@ import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
 import { bankAccountRoutes } from './bank-account/bank-account.routes.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { cancellationRoutes } from './cancellation/cancellation.routes.ts';
+import { deskRoutes } from './desk/desk.routes.ts';
 import { discountRoutes } from './discount/discount.routes.ts';
 import { eventRoutes } from './event/event.routes.ts';
 import { eventsDatabase } from './events-database.ts';
@@ -27,6 +28,7 @@ export function createEventsApp(deps: ServiceDeps): ServiceApp {
       ...registrationRoutes,
       ...ownRegistrationRoutes,
       ...registrationLinkRoutes,
+      ...deskRoutes,
       ...discountRoutes,
       ...paymentRoutes,
       ...personRoutes,

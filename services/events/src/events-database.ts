@@ -1,5 +1,6 @@
 import { createDatabase, type Db, type Pool } from '@club/service-kit/db/database';
 import type { BankAccountTable } from './bank-account/bank-account.table.ts';
+import type { DeskClaimTable } from './desk/desk.table.ts';
 import type { DiscountCodeTable, EventTable, ModuleTable } from './event/event.table.ts';
 import type { ReceiptTable, TransactionClaimTable } from './receipt/receipt.table.ts';
 import type {
@@ -20,6 +21,7 @@ export interface EventsTables {
   receipt: ReceiptTable;
   transaction_claim: TransactionClaimTable;
   bank_account: BankAccountTable;
+  desk_claim: DeskClaimTable;
 }
 
 export type EventsDb = Db<EventsTables>;

@@ -199,6 +199,14 @@ const eventSamples = (ids: Ids): Record<string, Sample> => ({
       version: 1,
     },
   },
+  lookAtRegistration: {
+    request: `PUT /api/admin/events/${ids.event}/desk`,
+    json: { registration_id: ids.post, window: ids.post },
+  },
+  nextReceipt: {
+    request: `POST /api/admin/events/${ids.event}/desk/next`,
+    json: { filter: { search: 'ab' }, passed: [ids.post], window: ids.post },
+  },
   searchRegistrations: { request: 'GET /api/admin/registrations', query: { search: 'ab' } },
   listRegistrations: {
     request: `GET /api/admin/events/${ids.event}/registrations`,

@@ -9,11 +9,13 @@ export const topics = [
   'activity',
   'contact_info',
   'day',
+  'desk',
   'events',
   'media',
   'members',
   'places',
   'posts',
+  'registrations',
   'releases',
 ] as const;
 

@@ -130,7 +130,8 @@ const headersOf = ({ type, fileName, headers }: FileAnswer): Record<string, stri
   ...headers,
 });
 
-function inputOf<Call extends ApiCall | ApiDownload>(call: Call, c: Context): InputOf<Call> {
+/** The parsed input of a request. */
+export function inputOf<Call extends ApiCall | ApiDownload>(call: Call, c: Context): InputOf<Call> {
   const valid = (target: string) => c.req.valid(target as never) as object;
   const body = 'body' in call && call.body && valid(call.encoding === 'form' ? 'form' : 'json');
   return {
@@ -191,7 +192,8 @@ function describe(call: ApiCall, middleware: MiddlewareHandler[] = []) {
   });
 }
 
-const describeDownload = (call: ApiDownload) =>
+/** The OpenAPI entry of a download. */
+export const describeDownload = (call: ApiDownload) =>
   createRoute({
     ...commonOf(call),
     method: 'get',

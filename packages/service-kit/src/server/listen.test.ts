@@ -129,3 +129,38 @@ test('bodies that are still arriving do not count as requests in progress', asyn
   expect(await firstAnswer('GET / HTTP/1.1\nHost: a\n\n')).toContain('200 ok');
   for (const socket of slow) socket.destroy();
 });
+
+test('streams of events are no requests in progress, and a server that closes does not wait for them', async () => {
+  const open = new Set<ReadableStreamDefaultController>();
+  const streaming = await listen(
+    (request) => {
+      if (new URL(request.url).pathname !== '/events') return new Response('answer');
+      let own: ReadableStreamDefaultController;
+      const body = new ReadableStream({
+        start(controller) {
+          own = controller;
+          open.add(controller);
+          controller.enqueue(new TextEncoder().encode(': here\n\n'));
+        },
+        cancel: () => void open.delete(own),
+      });
+      return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
+    },
+    PORT + 1,
+    '127.0.0.1',
+    { maxBusy: 3 },
+  );
+  const address = `http://127.0.0.1:${PORT + 1}`;
+  const readers = [];
+  for (let n = 0; n < 5; n += 1) {
+    const { body } = await fetch(`${address}/events`);
+    const reader = (body as ReadableStream<Uint8Array>).getReader();
+    expect(new TextDecoder().decode((await reader.read()).value)).toBe(': here\n\n');
+    readers.push(reader);
+  }
+  expect((await fetch(`${address}/other`)).status).toBe(200);
+  await readers[0]?.cancel();
+  await streaming.close();
+  for (const reader of readers.slice(1)) await expect(reader.read()).rejects.toThrow();
+  expect(open.size).toBe(0);
+});

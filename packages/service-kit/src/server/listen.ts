@@ -38,11 +38,24 @@ export async function listen(
   { maxBusy = MAX_BUSY, bodyRate = BODY_RATE }: Limits = {},
 ): Promise<Listening> {
   const server = createHttpServer();
-  const respond = getRequestListener((request, env) => fetch(plainRequest(request), env), {
-    overrideGlobalObjects: false,
-  });
   const open = new Set<ServerResponse>();
+  const streams = new Set<ServerResponse>();
   let isClosing = false;
+  const respond = getRequestListener(
+    async (request, env) => {
+      const answer = await fetch(plainRequest(request), env);
+      if (isEventStream(answer)) follow(env.outgoing as ServerResponse);
+      return answer;
+    },
+    { overrideGlobalObjects: false },
+  );
+  /** A stream of events never ends by itself: it is no request in progress, and nobody waits for it at the end. */
+  function follow(response: ServerResponse): void {
+    open.delete(response);
+    if (isClosing) return void response.destroy();
+    streams.add(response);
+    response.once('close', () => streams.delete(response));
+  }
   server.on('request', (request, response) => {
     if (hasBody(request)) closeAfterEarlyAnswer(request, response);
     if (isClosing) endAfter(response);
@@ -61,6 +74,7 @@ export async function listen(
       isClosing = true;
       clearInterval(slowBodies);
       for (const response of open) endAfter(response);
+      for (const response of streams) response.destroy();
       return close(server);
     },
   };
@@ -76,6 +90,10 @@ function plainRequest(request: Request): Request {
   const body = headers.has('transfer-encoding') ? request.body : null;
   return new Request(url, { method, headers, signal, body, duplex: 'half' } as RequestInit);
 }
+
+const isEventStream = (answer: unknown): boolean =>
+  answer instanceof Response &&
+  (answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false);
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {

@@ -17,10 +17,11 @@ export const sumPayable = (db: EventsDb, eventId: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
 
-type Filter = Omit<RegistrationFilter, 'sort' | 'order'>;
+export type Filter = Omit<RegistrationFilter, 'sort' | 'order'>;
 type Rows = ExpressionBuilder<EventsTables, 'registration'>;
 
-function matching(db: EventsDb, eventId: string, filter: Filter) {
+/** The registrations of an event that a filter names. */
+export function matching(db: EventsDb, eventId: string, filter: Filter) {
   const { search, status, module, kind, ids } = filter;
   let query = db
     .selectFrom('registration')

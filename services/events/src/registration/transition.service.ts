@@ -1,3 +1,4 @@
+import type { Topic } from '@club/contracts/http/topics';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import { emailTeam } from '../email/email-team.service.ts';
@@ -65,8 +66,8 @@ export const transition = (
     return registration;
   });
 
-/** Visitors see the places that are left; an event without a limit has nothing to show. */
-export const topicsOf = async ({ db }: EventsCtx, event: LockedEvent): Promise<'places'[]> =>
+/** Admins follow the registrations. Visitors see the places that are left; an event without a limit has nothing to show. */
+export const topicsOf = async ({ db }: EventsCtx, event: LockedEvent): Promise<Topic[]> =>
   event.capacity !== null || (await eventRepository.hasModuleCapacity(db, event.id))
-    ? ['places']
-    : [];
+    ? ['registrations', 'places']
+    : ['registrations'];

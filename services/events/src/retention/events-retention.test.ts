@@ -48,6 +48,15 @@ testRetention(
       },
       count: async () => site.storage.files.size,
     },
+    'Names of the admins who looked at a registration': {
+      insert: (at) =>
+        site.pool.query(
+          `insert into events.desk_claim values
+            (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'Hira', true, $1)`,
+          [at],
+        ),
+      count: counting('desk_claim'),
+    },
     'Deleted events without registrations': {
       insert: async (at) => {
         const { id } = await addEvent(site);

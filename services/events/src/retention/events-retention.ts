@@ -5,6 +5,7 @@ import {
   type RetentionRow,
 } from '@club/service-kit/retention/retention';
 import type { Storage } from '@club/service-kit/storage/storage';
+import * as deskRepository from '../desk/desk.repository.ts';
 import { eventsDatabase } from '../events-database.ts';
 import { sweepReceipts } from '../receipt/sweep-receipts.ts';
 import * as retentionRepository from './retention.repository.ts';
@@ -46,6 +47,14 @@ export const eventsRetention: readonly RetentionRow[] = [
     why: 'a payment may still be in progress',
     enforce: ({ pool, storage }, days) =>
       sweepReceipts({ db: eventsDatabase(pool), storage }, days),
+  },
+  {
+    what: 'Names of the admins who looked at a registration',
+    where: 'Postgres, events.desk_claim',
+    days: 1,
+    since: 'the last look',
+    why: 'two admins never review the same receipt; it holds for less than a minute',
+    enforce: ({ pool }, days) => deskRepository.deleteClaims(eventsDatabase(pool), daysAgo(days)),
   },
   {
     what: 'Deleted events without registrations',

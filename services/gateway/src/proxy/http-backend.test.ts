@@ -127,3 +127,18 @@ test('a name that nobody knows is a service that is not there', async () => {
   const backend = httpBackend('http://events.invalid:3000', 'events');
   expect((await backend(get())).status).toBe(503);
 });
+
+test('passes on the first events of a stream while it goes on, and its end', async () => {
+  const address = await replica((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    response.write('event: registrations\ndata: \n\n');
+  });
+  const gone = new AbortController();
+  const request = new Request('http://gateway.internal/api/events', { signal: gone.signal });
+  const { headers, body } = await httpBackend(address, 'events')(request);
+  expect(headers.get('content-type')).toBe('text/event-stream');
+  const reader = (body as ReadableStream<Uint8Array>).getReader();
+  expect(new TextDecoder().decode((await reader.read()).value)).toContain('event: registrations');
+  gone.abort();
+  await expect(reader.read()).rejects.toThrow();
+});

@@ -1,0 +1,63 @@
+import { defineDownload } from '@club/contracts/http/call';
+import { adminGuard } from '../access/admin-guard.ts';
+import type { Pool } from '../db/database.ts';
+import { createLog } from '../log/logger.ts';
+import type { ServiceDeps } from '../use-case/ctx.ts';
+import { eventStream, type StartSending } from './event-stream.ts';
+import { createServiceApp, serveRoutes } from './service-app.ts';
+
+const call = defineDownload({
+  id: 'followTest',
+  path: '/api/admin/test',
+  summary: 'Server-sent events.',
+  tag: 'events',
+  types: ['text/event-stream'],
+});
+
+/** An app with one stream, and a session that the test can end. */
+function appWith(start: StartSending) {
+  let isLive = true;
+  const session = { session_id: 's', admin_id: 'a', email: 'hira@club.test', otp_verified: true };
+  const pool = { query: async () => ({ rows: isLive ? [session] : [] }) } as unknown as Pool;
+  const deps = { pool, publicUrl: 'https://club.test', log: createLog('test', 'silent') };
+  const app = createServiceApp(deps);
+  app.use('/api/admin/*', adminGuard(pool, deps.publicUrl));
+  const options = { heartbeatMs: 20, maxPerSession: 2 };
+  serveRoutes(app, {
+    base: deps as unknown as ServiceDeps,
+    routes: [eventStream(call, async () => start, options)],
+  });
+  const headers = { adminAuthToken: 'x', masterAuthToken: 'y' };
+  return {
+    open: () => app.request('/api/admin/test', { headers }),
+    endSession() {
+      isLive = false;
+    },
+  };
+}
+
+test('a stream sends its events and ends with the session', async () => {
+  let isStopped = false;
+  const site = appWith((send) => {
+    send('registrations', '{"n":1}');
+    return () => {
+      isStopped = true;
+    };
+  });
+  const response = await site.open();
+  site.endSession();
+  expect(await response.text()).toContain('event: registrations\ndata: {"n":1}\n\n');
+  expect(isStopped).toBe(true);
+  expect((await site.open()).status).toBe(401);
+});
+
+test('a session has a limited number of streams; a closed one makes room', async () => {
+  const site = appWith(() => () => undefined);
+  const streams = [await site.open(), await site.open()];
+  const refused = await site.open();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+  await streams[0]?.body?.cancel();
+  let status = 503;
+  while (status === 503) status = (await site.open()).status;
+  expect(status).toBe(200);
+});
