@@ -28,6 +28,7 @@ import * as payment from './events/payment.ts';
 import * as registration from './events/registration.ts';
 import * as registrationList from './events/registration-list.ts';
 import * as registrationSearch from './events/registration-search.ts';
+import * as statement from './events/statement.ts';
 import * as ticket from './events/ticket.ts';
 import type { ApiCall, ApiDownload } from './http/call.ts';
 import * as person from './person/person.ts';
@@ -63,6 +64,7 @@ const modules: object[] = [
   registrationSearch,
   registration,
   registrationList,
+  statement,
   ticket,
   person,
 ];

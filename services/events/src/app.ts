@@ -15,6 +15,7 @@ import { receiptRoutes } from './receipt/receipt.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { registrationLinkRoutes } from './registration-link/registration-link.routes.ts';
 import { reviewRoutes } from './review/review.routes.ts';
+import { statementRoutes } from './statement/statement.routes.ts';
 import { ticketRoutes } from './ticket/ticket.routes.ts';
 
 export function createEventsApp(deps: ServiceDeps): ServiceApp {
@@ -37,6 +38,7 @@ export function createEventsApp(deps: ServiceDeps): ServiceApp {
       ...cancellationRoutes,
       ...bankAccountRoutes,
       ...ticketRoutes,
+      ...statementRoutes,
     ],
     visitor: 'team',
   });

@@ -9,6 +9,11 @@ import type {
   RegistrationModuleTable,
   RegistrationTable,
 } from './registration/registration.table.ts';
+import type {
+  StatementLineTable,
+  StatementLinkTable,
+  StatementTable,
+} from './statement/statement.table.ts';
 
 export interface EventsTables {
   event: EventTable;
@@ -22,6 +27,9 @@ export interface EventsTables {
   transaction_claim: TransactionClaimTable;
   bank_account: BankAccountTable;
   desk_claim: DeskClaimTable;
+  statement: StatementTable;
+  statement_line: StatementLineTable;
+  statement_link: StatementLinkTable;
 }
 
 export type EventsDb = Db<EventsTables>;

@@ -18,6 +18,8 @@ export interface RegistrationTable {
   rejection_reason: Generated<string | null>;
   registered_at: Generated<Date>;
   paid_at: Generated<Date | null>;
+  /** The name on the account that the team paid from. */
+  payer_name: Generated<string | null>;
   decided_at: Generated<Date | null>;
   decided_by: Generated<string | null>;
   deleted_at: Generated<Date | null>;

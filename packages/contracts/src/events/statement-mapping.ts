@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+const MAX_COLUMNS = 100;
+const COLUMN = `A column is a whole number from 0 to ${MAX_COLUMNS - 1}.`;
+const column = z
+  .int(COLUMN)
+  .min(0, COLUMN)
+  .max(MAX_COLUMNS - 1, COLUMN);
+const optionalColumn = column.nullable().default(null);
+
+const delimiters = [',', ';', '\t', '|'] as const;
+export type Delimiter = (typeof delimiters)[number];
+
+export const dateOrder = z.enum(['dmy', 'mdy', 'ymd'], 'The date order must be dmy, mdy or ymd.');
+export type DateOrder = z.infer<typeof dateOrder>;
+
+const HEADER_ROW = 'The row of the headings is a whole number from 0 to 200.';
+
+/** How the columns of a CSV statement are read. Columns and rows count from 0; empty rows do not count. */
+export const statementMapping = z.object(
+  {
+    delimiter: z.enum(delimiters, 'The delimiter must be a comma, a semicolon, a tab or a bar.'),
+    header_row: z
+      .int(HEADER_ROW)
+      .min(0, HEADER_ROW)
+      .max(200, HEADER_ROW)
+      .nullable()
+      .default(null)
+      .describe('The row of the headings; null for a file without headings'),
+    date: column.nullable().default(null).describe('Null: not recognised, so it must be chosen'),
+    date_order: dateOrder
+      .nullable()
+      .default(null)
+      .describe('Null: not needed, or ambiguous, so it must be chosen'),
+    amount: optionalColumn.describe('One column for money in and out'),
+    credit: optionalColumn.describe('Money in, when the file has two columns'),
+    debit: optionalColumn.describe('Money out, when the file has two columns'),
+    direction: optionalColumn.describe('Says in or out, such as Cr or Dr, beside one amount'),
+    currency: optionalColumn,
+    decimal: z.enum(['.', ','], 'The decimal sign must be a point or a comma.').default('.'),
+    text: z
+      .array(column, 'The columns of the text must be a list.')
+      .max(10, 'The text can have at most 10 columns.')
+      .default([]),
+    payer: optionalColumn,
+    transaction_id: optionalColumn,
+  },
+  'A mapping must be an object.',
+);
+export type StatementMapping = z.infer<typeof statementMapping>;
+
+const NOT_JSON = 'The mapping must be JSON text.';
+
+/** A mapping as multipart carries it. */
+export const mappingField = z
+  .string(NOT_JSON)
+  .max(5000, 'The mapping can have at most 5000 characters.')
+  .transform((text, context): StatementMapping => {
+    const { data, error } = statementMapping.safeParse(readJson(text));
+    if (data) return data;
+    context.addIssue({ code: 'custom', message: error.issues[0]?.message ?? NOT_JSON });
+    return z.NEVER;
+  });
+
+/** @returns undefined for text that is not JSON */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,218 @@
+import type { RegisteredTeam } from '@club/contracts/events/registration';
+import type { StatementLine, StatementPreview } from '@club/contracts/events/statement';
+import { formData } from '@club/contracts/http/client';
+import { queuedEmails } from '@club/service-kit/testing/queued-emails';
+import {
+  addEvent,
+  addPendingTeam,
+  addTeam,
+  asAdmin,
+  call,
+  type EventsSite,
+  openEventsSite,
+} from '../testing/events-site.ts';
+
+let site: EventsSite;
+let eventId: string;
+beforeAll(async () => {
+  site = await openEventsSite();
+  eventId = (await addEvent(site)).id;
+});
+afterAll(() => site.close());
+
+const today = () => new Date().toISOString().slice(0, 10);
+const BASE = '/api/admin/statements';
+
+/** A statement with a row for each transfer: reference and amount. */
+const statementOf = (transfers: [string, string][]) =>
+  [
+    'Account Number:,0123456789',
+    'Transaction Date,Description,Transaction ID,Debit,Credit,Balance',
+    ...transfers.map(
+      ([text, credit], row) => `${today()},${text},FT${row}AB77120${row},,"${credit}",1`,
+    ),
+    'Total,,,,1,',
+  ].join('\n');
+
+const formOf = (text: string, fields: object = {}) =>
+  formData({ file: new File([text], 'statement.csv'), ...fields });
+const importOf = (text: string, account = 'Club') =>
+  asAdmin<{ new_lines: number; known_lines: number; sure: number }>(
+    site,
+    'POST',
+    BASE,
+    formOf(text, { account }),
+  );
+const listOf = async (query = '') =>
+  (
+    await asAdmin<{ items: StatementLine[]; total: number; counts: Record<string, number> }>(
+      site,
+      'GET',
+      `${BASE}/lines?${query}`,
+    )
+  ).body;
+
+let team: RegisteredTeam;
+let unpaid: RegisteredTeam;
+beforeAll(async () => {
+  team = await addPendingTeam(site, eventId);
+  unpaid = await addTeam(site, eventId);
+});
+
+test('a preview changes nothing, and an import of the same file twice adds its lines once', async () => {
+  const text = statementOf([
+    [`IBFT ${team.reference.replace('-', ' ').toLowerCase()}`, '3,700.00'],
+    ['Cash deposit', '900.00'],
+    ['Cash deposit', '900.00'],
+  ]).replaceAll(/FT[12]AB77120[12]/g, '');
+  const emails = (await queuedEmails(site.pool)).length;
+  const preview = await asAdmin<StatementPreview>(site, 'POST', `${BASE}/preview`, formOf(text));
+  expect(preview.body).toMatchObject({
+    kind: 'csv',
+    account: '0123456789',
+    questions: [],
+    problems: [],
+    counts: { lines: 3, incoming: 3, known: 0, skipped: 0 },
+  });
+  expect((await listOf()).total).toBe(0);
+  expect((await importOf(text)).body).toMatchObject({ new_lines: 3, known_lines: 0, sure: 1 });
+  expect((await importOf(text)).body).toMatchObject({ new_lines: 0, known_lines: 3 });
+  const more = `${text}\n${today()},Cash deposit,,,900.00,1\n`;
+  expect((await importOf(more)).body).toMatchObject({ new_lines: 1, known_lines: 3 });
+  const again = await asAdmin<StatementPreview>(
+    site,
+    'POST',
+    `${BASE}/preview`,
+    formOf(more, { account: 'Club' }),
+  );
+  expect(again.body.counts.known).toBe(4);
+  expect((await queuedEmails(site.pool)).length).toBe(emails);
+  expect((await asAdmin<unknown[]>(site, 'GET', BASE)).body).toHaveLength(2);
+});
+
+test('lines are listed with their candidates, and searched', async () => {
+  const sure = await listOf('state=sure');
+  expect(sure.counts).toEqual({ sure: 1, likely: 0, none: 3, linked: 0, ignored: 0 });
+  expect(sure.items).toMatchObject([
+    {
+      state: 'sure',
+      problem: null,
+      amount: 3700,
+      open_amount: 3700,
+      candidates: [
+        {
+          registration_id: team.registration_id,
+          team_name: team.team_name,
+          payable: 3700,
+          payment_status: 'pending',
+          reasons: expect.arrayContaining(['reference', 'amount', 'time']),
+        },
+      ],
+    },
+  ]);
+  expect((await listOf('search=900')).total).toBe(3);
+  expect((await listOf('search=ibft&state=none')).total).toBe(0);
+  expect((await listOf('state=none&page=1&page_size=2')).items).toHaveLength(1);
+});
+
+test('a line is linked, split, unlinked, ignored and restored', async () => {
+  const [line] = (await listOf('state=sure')).items as [StatementLine];
+  const act = (verb: string, body?: object) =>
+    asAdmin<StatementLine & { code: string }>(
+      site,
+      'POST',
+      `${BASE}/lines/${line.id}/${verb}`,
+      body,
+    );
+  const split = await act('links', {
+    links: [
+      { registration_id: team.registration_id, amount: 2700 },
+      { registration_id: unpaid.registration_id, amount: 1000 },
+    ],
+  });
+  expect(split.body).toMatchObject({ state: 'linked', open_amount: 0, candidates: [] });
+  expect((await act('ignore')).body.code).toBe('line_has_links');
+  expect(
+    (await act('links', { links: [{ registration_id: team.registration_id, amount: 1 }] })).body
+      .code,
+  ).toBe('line_linked');
+  for (const { id } of split.body.links) {
+    expect((await act('unlink', { link_id: id })).status).toBe(200);
+  }
+  const tooMuch = { links: [{ registration_id: team.registration_id, amount: 3700.01 }] };
+  expect((await act('links', tooMuch)).status).toBe(422);
+  expect((await act('ignore')).body.state).toBe('ignored');
+  expect((await act('links', tooMuch)).body.code).toBe('line_ignored');
+  expect((await act('restore')).body.state).toBe('sure');
+});
+
+test('a line approves its team, once', async () => {
+  const [line] = (await listOf('state=sure')).items as [StatementLine];
+  const lines = [{ line_id: line.id, registration_id: team.registration_id }];
+  const approve = async () =>
+    (
+      await asAdmin<{ items: { outcome: string; message: string }[] }>(
+        site,
+        'POST',
+        `${BASE}/approve`,
+        { lines },
+      )
+    ).body.items;
+  expect(await approve()).toMatchObject([{ outcome: 'done' }]);
+  expect(await approve()).toMatchObject([
+    { outcome: 'refused', message: 'This line is already linked in full.' },
+  ]);
+  const linked = await listOf('state=linked');
+  expect(linked.items).toMatchObject([
+    { id: line.id, links: [{ registration_id: team.registration_id, amount: 3700 }] },
+  ]);
+});
+
+test.each([
+  ['an empty file', '', 'empty'],
+  ['a PDF', '%PDF-1.4', 'PDF'],
+  ['text without columns', 'hello\nworld', 'no columns'],
+  ['an open quotation mark', 'Date,Amount,Text\n2026-11-01,5,"x\n', 'quotation mark'],
+  ['other XML', '<?xml version="1.0"?><a/>', 'not a camt.053'],
+  [
+    'XML with entities',
+    '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><Document><BkToCstmrStmt/></Document>',
+    'document type',
+  ],
+])('%s is refused with a clear text', async (_, text, reason) => {
+  for (const path of [`${BASE}/preview`, BASE]) {
+    const { status, body } = await asAdmin(site, 'POST', path, formOf(text, { account: 'Club' }));
+    expect([status, body.fields?.file]).toEqual([422, expect.stringContaining(reason)]);
+  }
+});
+
+test('an ambiguous date order is asked, answered by the mapping, and kept for the next file', async () => {
+  const text = 'Date,Narration,Amount\n03/04/2026,Fee,100.00\n05/06/2026,Fee,200.00\n';
+  const preview = await asAdmin<StatementPreview>(site, 'POST', `${BASE}/preview`, formOf(text));
+  expect(preview.body).toMatchObject({ questions: ['date_order'], lines: [] });
+  const refused = await asAdmin(site, 'POST', BASE, formOf(text, { account: 'Wallet' }));
+  expect([refused.status, refused.body.fields]).toEqual([
+    422,
+    { mapping: 'Choose the order of day and month.' },
+  ]);
+  const mapping = JSON.stringify({ ...preview.body.mapping, date_order: 'mdy' });
+  const saved = await asAdmin(site, 'POST', BASE, formOf(text, { account: 'Wallet', mapping }));
+  expect(saved.status).toBe(201);
+  const next = await asAdmin<StatementPreview>(
+    site,
+    'POST',
+    `${BASE}/preview`,
+    formOf(`${text}01/02/2026,Fee,300.00`),
+  );
+  expect(next.body).toMatchObject({
+    questions: [],
+    account: 'Wallet',
+    counts: { lines: 3, known: 2 },
+    lines: [{ booked_on: '2026-03-04' }, { booked_on: '2026-05-06' }, { booked_on: '2026-01-02' }],
+  });
+});
+
+test('statements need a verified admin', async () => {
+  expect((await call(site, 'GET', `${BASE}/lines`)).status).toBe(401);
+  expect((await call(site, 'POST', BASE, formOf('a'))).status).toBe(401);
+});

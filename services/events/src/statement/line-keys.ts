@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { compact } from './match/normalise.ts';
+import type { IncomingLine } from './parse/statement-lines.ts';
+
+/** Identifies a line within its account. Equal lines of one file have the occurrences 1, 2, … */
+export interface LineKey {
+  fingerprint: Buffer;
+  occurrence: number;
+}
+
+/** The keys of a file's lines, in their order. The same file, or one that overlaps it, gives the same keys. */
+export function lineKeys(lines: IncomingLine[]): LineKey[] {
+  const counts = new Map<string, number>();
+  return lines.map((line) => {
+    const fingerprint = fingerprintOf(line);
+    const hex = fingerprint.toString('hex');
+    const occurrence = (counts.get(hex) ?? 0) + 1;
+    counts.set(hex, occurrence);
+    return { fingerprint, occurrence };
+  });
+}
+
+const fingerprintOf = ({ booked_on, amount, payer, text, transaction_id }: IncomingLine): Buffer =>
+  createHash('sha256')
+    .update([booked_on, amount, ...[payer, text, transaction_id ?? ''].map(compact)].join('\n'))
+    .digest();
+
+export const keyText = ({ fingerprint, occurrence }: LineKey): string =>
+  `${fingerprint.toString('hex')}:${occurrence}`;

@@ -1,0 +1,118 @@
+import type {
+  LineState,
+  listStatementLines as listCall,
+  StatementLine,
+} from '@club/contracts/events/statement';
+import { inPkr, toPkr } from '@club/contracts/values/money';
+import { notFound } from '@club/service-kit/errors/service-error';
+import type { InputOf } from '@club/service-kit/http/route';
+import type { EventsCtx } from '../events-ctx.ts';
+import { presentRegistration } from '../registration/registration.presenter.ts';
+import * as listRepository from '../registration/registration-list.repository.ts';
+import type { LineMatch } from './match/match-types.ts';
+import { matchOpenLines } from './match-open-lines.service.ts';
+import * as lineRepository from './statement-line.repository.ts';
+
+type Matches = Map<string, LineMatch>;
+
+export async function listStatementLines(ctx: EventsCtx, query: InputOf<typeof listCall>) {
+  const [phases, { matches }] = await Promise.all([
+    lineRepository.listPhases(ctx.db, query.search),
+    matchOpenLines(ctx),
+  ]);
+  const lines = phases.map(({ id, phase, found }) => ({
+    id,
+    found,
+    state: phase === 'open' ? (matches.get(id)?.state ?? 'none') : phase,
+  }));
+  const shown = lines.filter(
+    ({ state, found }) => found && (query.state === undefined || state === query.state),
+  );
+  const start = query.page * query.page_size;
+  const ids = shown.slice(start, start + query.page_size).map(({ id }) => id);
+  const count = (state: LineState) => lines.filter((line) => line.state === state).length;
+  return {
+    items: await presentLines(ctx, ids, matches),
+    total: shown.length,
+    counts: {
+      sure: count('sure'),
+      likely: count('likely'),
+      none: count('none'),
+      linked: count('linked'),
+      ignored: count('ignored'),
+    },
+  };
+}
+
+/** A line as it is now. @throws 404 */
+export async function getLine(ctx: EventsCtx, id: string): Promise<StatementLine> {
+  const { matches } = await matchOpenLines(ctx);
+  const [line] = await presentLines(ctx, [id], matches);
+  if (!line) throw notFound('Line');
+  return line;
+}
+
+/** In the order of the ids. */
+async function presentLines(
+  ctx: EventsCtx,
+  ids: string[],
+  matches: Matches,
+): Promise<StatementLine[]> {
+  const teamIds = ids.flatMap((id) => matches.get(id)?.candidates.map(({ team }) => team.id) ?? []);
+  const [rows, teams] = await Promise.all([
+    lineRepository.listLines(ctx.db, ids),
+    candidatesOf(ctx, teamIds),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? presentLine(row, matches.get(id), teams) : [];
+  });
+}
+
+type CandidateFacts = Omit<StatementLine['candidates'][number], 'reasons'>;
+
+async function candidatesOf(
+  { db, timeZone }: EventsCtx,
+  ids: string[],
+): Promise<Map<string, CandidateFacts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await listRepository.listByIds(db, [...new Set(ids)]);
+  const titles = await lineRepository.listEventTitles(
+    db,
+    rows.map(({ event_id }) => event_id),
+  );
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...presentRegistration(row, timeZone),
+        registration_id: row.id,
+        event_id: row.event_id,
+        event_title: titles.get(row.event_id) ?? '',
+        members: row.members.map(({ name }) => name),
+      },
+    ]),
+  );
+}
+
+function presentLine(
+  row: lineRepository.DetailedLine,
+  match: LineMatch | undefined,
+  teams: Map<string, CandidateFacts>,
+): StatementLine {
+  const open = row.amount - row.links.reduce((sum, { amount }) => sum + amount, 0);
+  const closed = row.ignored_at ? 'ignored' : 'linked';
+  return {
+    ...row,
+    amount: toPkr(row.amount),
+    open_amount: toPkr(open),
+    state: row.ignored_at || open <= 0 ? closed : (match?.state ?? 'none'),
+    problem: match?.problem ?? null,
+    candidates: (match?.candidates ?? []).flatMap(({ team, reasons }) => {
+      const facts = teams.get(team.id);
+      return facts ? { ...facts, reasons } : [];
+    }),
+    links: row.links.map(inPkr),
+  };
+}

@@ -1,0 +1,93 @@
+import type { MatchReason } from '@club/contracts/events/statement';
+import { DAY_MS } from '@club/contracts/values/day';
+import type { OpenLine, PayingTeam } from './match-types.ts';
+import { identifyingId, idsIn, nameKey, nameKeysIn, nameWords } from './normalise.ts';
+import { type TeamIndex, teamsByReference } from './team-index.ts';
+
+/** What a line says of one team. */
+export interface TeamEvidence {
+  team: PayingTeam;
+  reference: boolean;
+  transaction_id: boolean;
+  /** `whole`: the payer has exactly this name. `part`: the name is in the line. */
+  payer: 'whole' | 'part' | undefined;
+  amount: boolean;
+  time: boolean;
+}
+
+const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+const NEAR_DAYS = 10;
+
+/** The bank books a transfer after the registration, and near the day of the receipt. */
+const fitsInTime = ({ booked_on }: OpenLine, { registered_on, paid_on }: PayingTeam): boolean =>
+  daysBetween(registered_on, booked_on) >= -1 &&
+  (paid_on === null || Math.abs(daysBetween(paid_on, booked_on)) <= NEAR_DAYS);
+
+/** The words of a line's text that may be transaction IDs, once each. */
+export const textIdsOf = ({ text }: OpenLine): Set<string> => new Set(idsIn(text));
+
+/** @param isOwnId false for an ID in the text that other lines have too, such as the club's account number */
+export function evidenceOf(
+  line: OpenLine,
+  index: TeamIndex,
+  isOwnId: (id: string) => boolean,
+): Map<PayingTeam, TeamEvidence> {
+  const found = new Map<PayingTeam, TeamEvidence>();
+  const of = (team: PayingTeam): TeamEvidence => {
+    const known = found.get(team);
+    if (known) return known;
+    const amount = team.due === line.open_amount;
+    const time = fitsInTime(line, team);
+    const evidence = {
+      team,
+      amount,
+      time,
+      reference: false,
+      transaction_id: false,
+      payer: undefined,
+    };
+    found.set(team, evidence);
+    return evidence;
+  };
+  const texts = [line.text, line.payer, line.transaction_id ?? ''];
+  for (const team of teamsByReference(index, texts.join(' '))) of(team).reference = true;
+  const ownId = identifyingId(line.transaction_id);
+  const ids = [...(ownId ? [ownId] : []), ...[...textIdsOf(line)].filter(isOwnId)];
+  for (const team of ids.flatMap((id) => index.byId.get(id) ?? [])) of(team).transaction_id = true;
+  addNames(line, index, of);
+  return found;
+}
+
+function addNames(line: OpenLine, index: TeamIndex, of: (team: PayingTeam) => TeamEvidence): void {
+  const payer = nameWords(line.payer);
+  for (const key of new Set([...nameKeysIn(payer), ...nameKeysIn(nameWords(line.text))])) {
+    for (const team of index.byName.get(key) ?? []) of(team).payer = 'part';
+  }
+  const whole = nameKey(payer);
+  for (const team of (whole && index.byName.get(whole)) || []) of(team).payer = 'whole';
+}
+
+export const isOpen = ({ status, due }: PayingTeam): boolean =>
+  due > 0 && (status === 'unpaid' || status === 'pending' || status === 'rejected');
+
+/** The line names the team itself. */
+export const isNamed = ({ reference, transaction_id }: TeamEvidence): boolean =>
+  reference || transaction_id;
+
+/** The amount and a name fit a team that has to pay. */
+export const fitsByName = ({ team, payer, amount, time }: TeamEvidence): boolean =>
+  payer !== undefined && amount && time && isOpen(team);
+
+/** The reasons as the back office shows them. */
+export function reasonsOf(evidence: TeamEvidence): MatchReason[] {
+  const reasons = ['reference', 'transaction_id', 'amount', 'payer', 'time'] as const;
+  return reasons.filter((reason) => evidence[reason]);
+}
+
+const WEIGHTS = { reference: 8, transaction_id: 8, amount: 3, payer: 3, time: 1 };
+
+/** A higher score is a better candidate. */
+export const scoreOf = (evidence: TeamEvidence): number =>
+  reasonsOf(evidence).reduce((sum, reason) => sum + WEIGHTS[reason], isOpen(evidence.team) ? 1 : 0);

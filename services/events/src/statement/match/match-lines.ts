@@ -1,0 +1,155 @@
+import type { LineProblem } from '@club/contracts/events/statement';
+import { inPieces } from '../parse/in-pieces.ts';
+import {
+  evidenceOf,
+  fitsByName,
+  isNamed,
+  isOpen,
+  reasonsOf,
+  scoreOf,
+  type TeamEvidence,
+  textIdsOf,
+} from './line-evidence.ts';
+import type { LineMatch, OpenLine, PayingTeam } from './match-types.ts';
+import { indexTeams, type TeamIndex } from './team-index.ts';
+
+/** A line with the teams that it may pay for. */
+interface ReadLine {
+  line: OpenLine;
+  evidence: TeamEvidence[];
+  /** The teams that the line names, and those that its payer and amount point to. */
+  fits: TeamEvidence[];
+}
+
+/** What all lines together say. */
+interface Overview {
+  index: TeamIndex;
+  /** The number of open lines that fit a team. */
+  lineCount: Map<PayingTeam, number>;
+  /** Teams that a line names by reference or transaction ID. */
+  named: Set<PayingTeam>;
+}
+
+/**
+ * Finds the registrations that transfers pay for. A match is sure only when everything that the lines and the registrations
+ * say points to the same pair. The work is in memory: no query per line.
+ */
+export async function matchLines(
+  lines: OpenLine[],
+  teams: PayingTeam[],
+): Promise<Map<string, LineMatch>> {
+  const index = indexTeams(teams);
+  const idCount = new Map<string, number>();
+  await inPieces(lines, (line) => {
+    for (const id of textIdsOf(line)) idCount.set(id, (idCount.get(id) ?? 0) + 1);
+  });
+  const read: ReadLine[] = [];
+  await inPieces(lines, (line) => {
+    const isOwnId = (id: string) => idCount.get(id) === 1;
+    const evidence = [...evidenceOf(line, index, isOwnId).values()];
+    read.push({ line, evidence, fits: fitsOf(evidence) });
+  });
+  const overview = overviewOf(index, read);
+  const matches = new Map<string, LineMatch>();
+  await inPieces(read, (line) => matches.set(line.line.id, decide(line, overview)));
+  return matches;
+}
+
+/** A name that points to another team than the reference contradicts it, so that both fit. */
+function fitsOf(evidence: TeamEvidence[]): TeamEvidence[] {
+  const named = evidence.filter(isNamed);
+  const byName = evidence.filter(fitsByName);
+  const agrees = named.some((one) => byName.includes(one));
+  return agrees ? named : [...named, ...byName.filter((one) => !named.includes(one))];
+}
+
+function overviewOf(index: TeamIndex, read: ReadLine[]): Overview {
+  const lineCount = new Map<PayingTeam, number>();
+  const named = new Set<PayingTeam>();
+  for (const { fits } of read) {
+    for (const evidence of fits) {
+      lineCount.set(evidence.team, (lineCount.get(evidence.team) ?? 0) + 1);
+      if (isNamed(evidence)) named.add(evidence.team);
+    }
+  }
+  return { index, lineCount, named };
+}
+
+const MAX_CANDIDATES = 5;
+
+function decide({ line, evidence, fits }: ReadLine, overview: Overview): LineMatch {
+  const likely = fits.length > 0 ? fits : weakFits(line, evidence, overview);
+  const candidates = [...likely]
+    .sort((a, b) => scoreOf(b) - scoreOf(a))
+    .slice(0, MAX_CANDIDATES)
+    .map((one) => ({ team: one.team, reasons: reasonsOf(one) }));
+  const [best] = fits;
+  const problem = problemOf(line, likely, overview);
+  const isSure =
+    best !== undefined &&
+    fits.length === 1 &&
+    (problem === null || problem === 'no_receipt') &&
+    isSureOf(line, best, overview);
+  if (isSure) return { state: 'sure', problem, candidates };
+  return { state: candidates.length > 0 ? 'likely' : 'none', problem, candidates };
+}
+
+/** The only fit of a line, whose amount is right, is certain. */
+function isSureOf(line: OpenLine, evidence: TeamEvidence, overview: Overview): boolean {
+  const { team, amount, time, reference, transaction_id, payer } = evidence;
+  if (!amount || line.is_linked || team.is_linked) return false;
+  if (team.status !== 'unpaid' && team.status !== 'pending') return false;
+  if (line.booked_on < dayBefore(team.registered_on)) return false;
+  if (reference) return true;
+  if (!time) return false;
+  if (transaction_id) return team.status === 'pending';
+  return payer === 'whole' && openTeamsOf(line, overview).every((other) => other === team);
+}
+
+/** Teams that wait for a transfer of this amount and that no line names. */
+const openTeamsOf = ({ open_amount }: OpenLine, { index, named }: Overview): PayingTeam[] =>
+  (index.byDue.get(open_amount) ?? []).filter((team) => isOpen(team) && !named.has(team));
+
+function dayBefore(day: string): string {
+  const at = new Date(day);
+  at.setUTCDate(at.getUTCDate() - 1);
+  return at.toISOString().slice(0, 10);
+}
+
+/** For a line that names nobody: a payer with another amount, or the only team that waits for the amount. */
+function weakFits(line: OpenLine, evidence: TeamEvidence[], overview: Overview): TeamEvidence[] {
+  const byPayer = evidence.filter(
+    ({ team, payer, time }) => payer !== undefined && time && isOpen(team),
+  );
+  if (byPayer.length > 0) return byPayer;
+  const [only, ...others] = openTeamsOf(line, overview);
+  if (!only || others.length > 0 || overview.lineCount.has(only)) return [];
+  const time = line.booked_on >= dayBefore(only.registered_on);
+  return time
+    ? [
+        {
+          team: only,
+          amount: true,
+          time,
+          reference: false,
+          transaction_id: false,
+          payer: undefined,
+        },
+      ]
+    : [];
+}
+
+function problemOf(
+  { open_amount }: OpenLine,
+  fits: TeamEvidence[],
+  { lineCount }: Overview,
+): LineProblem | null {
+  const [best] = fits;
+  if (!best) return null;
+  if (fits.length > 1) return 'two_teams';
+  const { team } = best;
+  if (team.is_linked || (lineCount.get(team) ?? 0) > 1) return 'two_transfers';
+  if (open_amount < team.due) return 'underpaid';
+  if (open_amount > team.due) return 'overpaid';
+  return team.status === 'unpaid' ? 'no_receipt' : null;
+}

@@ -1,0 +1,41 @@
+import type { PaymentStatus } from '@club/contracts/events/registration';
+import type { LineProblem, MatchReason } from '@club/contracts/events/statement';
+
+/** A line that is not linked yet, or only in part. Days are `YYYY-MM-DD`, amounts are in paisa. */
+export interface OpenLine {
+  id: string;
+  booked_on: string;
+  /** What is not linked yet. */
+  open_amount: number;
+  payer: string;
+  text: string;
+  transaction_id: string | null;
+  is_linked: boolean;
+}
+
+/** A registration that a line may pay for. */
+export interface PayingTeam {
+  id: string;
+  reference: string;
+  /** The payable amount less what is linked. */
+  due: number;
+  status: PaymentStatus;
+  transaction_id: string | null;
+  payer_name: string | null;
+  members: string[];
+  registered_on: string;
+  paid_on: string | null;
+  is_linked: boolean;
+}
+
+export interface Candidate {
+  team: PayingTeam;
+  reasons: MatchReason[];
+}
+
+export interface LineMatch {
+  state: 'sure' | 'likely' | 'none';
+  problem: LineProblem | null;
+  /** The best first. */
+  candidates: Candidate[];
+}

@@ -1,0 +1,79 @@
+type Decimal = '.' | ',';
+
+const SPACES = /[\s\u00a0\u202f'’_]/g;
+const CURRENCY = /(?<![A-Z])([A-Z]{3}|RS|₨|€|\$|£)\.?(?![A-Z])/g;
+const OWN_CURRENCY = new Set(['PKR', 'RS', '₨']);
+const IN = /(?<![A-Z])(CR|C)\.?$/;
+const OUT = /(?<![A-Z])(DR|D)\.?$/;
+
+/** An amount cell without its signs: `digits` still has its separators. */
+interface RawAmount {
+  digits: string;
+  isNegative: boolean;
+  /** A currency that is not the club's. */
+  foreign: string | undefined;
+}
+
+/** @returns undefined for a cell that is not an amount */
+function readRaw(cell: string): RawAmount | undefined {
+  let text = cell.toUpperCase().replace(SPACES, ' ').trim();
+  const isOut = OUT.test(text);
+  text = text.replace(isOut ? OUT : IN, '').replaceAll(' ', '');
+  const currencies = [...text.matchAll(CURRENCY)].map(([, name = '']) => name);
+  text = text.replace(CURRENCY, '').replace(/\/?-$/, (end) => (end === '/-' ? '' : end));
+  const isNegative = isOut || /^\(.*\)$|^[-−]|[-−]$/.test(text);
+  const digits = text.replace(/^[(+\-−]|[)\-−]$/g, '');
+  if (!/^\d[\d.,]*$|^[.,]\d+$/.test(digits)) return undefined;
+  return { digits, isNegative, foreign: currencies.find((name) => !OWN_CURRENCY.has(name)) };
+}
+
+/** The decimal sign that a cell proves: `1,250.00` has a point. @returns undefined when both signs are possible */
+export function decimalOf(cell: string): Decimal | undefined {
+  const digits = readRaw(cell)?.digits;
+  const last = digits?.match(/[.,](?=\d*$)/)?.[0];
+  if (!digits || !last) return undefined;
+  const other = last === '.' ? ',' : '.';
+  const after = digits.length - digits.lastIndexOf(last) - 1;
+  if (digits.includes(other))
+    return digits.indexOf(last) === digits.lastIndexOf(last) ? (last as Decimal) : other;
+  if (digits.indexOf(last) !== digits.lastIndexOf(last)) return other;
+  // No bank writes three decimals of a rupee, so three digits after the sign are a group.
+  return after === 3 ? other : (last as Decimal);
+}
+
+export type ParsedAmount = { paisa: number; foreign: string | undefined } | undefined;
+
+const MAX_PAISA = 100_000_000_000;
+
+/** @returns the amount in paisa, negative for money out; undefined for a cell that is not an amount */
+export function parseAmount(cell: string, decimal: Decimal): ParsedAmount {
+  const raw = readRaw(cell);
+  if (!raw) return undefined;
+  const [whole = '', cents = '', ...rest] = raw.digits.split(decimal);
+  const group = decimal === '.' ? ',' : '.';
+  const groups = whole.split(group);
+  const isGrouped = groups
+    .slice(1)
+    .every((digits, index, all) =>
+      index === all.length - 1 ? digits.length === 3 : digits.length === 2 || digits.length === 3,
+    );
+  if (rest.length > 0 || cents.includes(group) || !isGrouped) return undefined;
+  if (cents.length > 2 && (cents.length === 3 || !/^0*$/.test(cents.slice(2)))) return undefined;
+  const paisa = Number(groups.join('')) * 100 + Number(cents.slice(0, 2).padEnd(2, '0'));
+  if (paisa > MAX_PAISA) return undefined;
+  return { paisa: raw.isNegative ? -paisa : paisa, foreign: raw.foreign };
+}
+
+const INWARD =
+  /^(c|cr|h|in|credit(ed)?|haben|incoming|inward|received|deposit|crdt)\b|received|cash in|money in|inward|incoming|\bcredit\b/i;
+const OUTWARD =
+  /^(d|dr|s|out|debit(ed)?|soll|outgoing|outward|sent|withdrawal|dbit)\b|\b(sent|paid|purchase|fee|charges?|bill|top ?up|load)\b|cash out|money out|outward|outgoing|withdraw|\bdebit\b/i;
+
+/** The direction that a cell names. @returns undefined when it names none or both */
+export function directionOf(cell: string): 'in' | 'out' | undefined {
+  const text = cell.trim();
+  const isIn = INWARD.test(text);
+  const isOut = OUTWARD.test(text);
+  if (isIn === isOut) return undefined;
+  return isIn ? 'in' : 'out';
+}

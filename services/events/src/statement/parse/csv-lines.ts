@@ -1,0 +1,126 @@
+import type { StatementQuestion } from '@club/contracts/events/statement';
+import type { StatementMapping } from '@club/contracts/events/statement-mapping';
+import { directionOf, parseAmount } from './amount.ts';
+import type { CsvRow } from './csv-rows.ts';
+import { dateOrderOf, parseDate } from './date.ts';
+import { cellsOf, decimalOfCells } from './guess-mapping.ts';
+import { inPieces } from './in-pieces.ts';
+import { incomingLine, type StatementLines } from './statement-lines.ts';
+
+/** The rows below the headings. */
+export const bodyOf = (rows: CsvRow[], { header_row }: StatementMapping): CsvRow[] =>
+  rows.slice((header_row ?? -1) + 1);
+
+/** What the mapping does not say and the contents leave open. */
+export function questionsOf(rows: CsvRow[], mapping: StatementMapping): StatementQuestion[] {
+  const body = bodyOf(rows, mapping);
+  const questions: StatementQuestion[] = [];
+  if (mapping.date === null) questions.push('date');
+  const order = dateOrderOf(cellsOf(body, mapping.date));
+  if (order === 'ambiguous' && mapping.date_order === null) questions.push('date_order');
+  if (mapping.amount === null && mapping.credit === null) questions.push('amount');
+  return questions;
+}
+
+/** Adds the date order that the contents prove. */
+export function withDateOrder(rows: CsvRow[], mapping: StatementMapping): StatementMapping {
+  const order = dateOrderOf(cellsOf(bodyOf(rows, mapping), mapping.date));
+  const isProven = order === 'dmy' || order === 'mdy';
+  return { ...mapping, date_order: mapping.date_order ?? (isProven ? order : null) };
+}
+
+/** True when the amounts of a file contradict each other about the decimal sign. */
+export const hasUnclearDecimal = (rows: CsvRow[], mapping: StatementMapping): boolean => {
+  const body = bodyOf(rows, mapping);
+  const columns = [mapping.amount, mapping.credit, mapping.debit];
+  return decimalOfCells(columns.flatMap((column) => cellsOf(body, column))) === undefined;
+};
+
+/** Cells that a row without a booking may have: sums, notes, page numbers. */
+const FOOTER =
+  /total|opening|closing|balance|brought|carried|page \d|end of|generated|saldo|summe|statement/i;
+
+type Read = { line?: StatementLines['incoming'][number]; problem?: string; isOther?: boolean };
+
+/** Reads the rows below the headings. Footers are left out; a row with a date or an amount that cannot be read is a problem. */
+export async function readLines(
+  rows: CsvRow[],
+  mapping: StatementMapping,
+): Promise<StatementLines> {
+  const lines: StatementLines = { incoming: [], count: 0, problems: [] };
+  await inPieces(bodyOf(rows, mapping), ({ line: row, cells }) => {
+    const { line, problem, isOther } = readRow(cells, mapping);
+    if (line) lines.incoming.push(incomingLine(line));
+    if (problem) lines.problems.push({ row, message: problem });
+    else if (!isOther) lines.count += 1;
+  });
+  return lines;
+}
+
+function readRow(cells: string[], mapping: StatementMapping): Read {
+  const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? ''));
+  const date = cell(mapping.date);
+  const booked_on = parseDate(date, mapping.date_order);
+  const amount = amountOf(cell, mapping);
+  if (!booked_on) {
+    if (date === '' || FOOTER.test(cells.join(' ')) || 'none' in amount) return { isOther: true };
+    return { problem: `“${date.slice(0, 40)}” is not a date.` };
+  }
+  if ('none' in amount) {
+    if (FOOTER.test(cells.join(' '))) return { isOther: true };
+    return { problem: 'The row has no amount.' };
+  }
+  if ('problem' in amount) return amount;
+  if (amount.paisa <= 0) return {};
+  return {
+    line: {
+      booked_on,
+      amount: amount.paisa,
+      payer: cell(mapping.payer),
+      text: mapping.text.map(cell).filter(Boolean).join(' · '),
+      transaction_id: cell(mapping.transaction_id),
+    },
+  };
+}
+
+type RowAmount = { paisa: number } | { problem: string } | { none: true };
+type Cell = (column: number | null) => string;
+
+/** Negative for money out. */
+function amountOf(cell: Cell, mapping: StatementMapping): RowAmount {
+  const currency = cell(mapping.currency).trim().toUpperCase();
+  if (currency && !/^(PKR|RS\.?|₨)$/.test(currency)) return foreignCurrency(currency);
+  if (mapping.amount === null) return ofTwoColumns(cell, mapping);
+  const found = signed(cell(mapping.amount), mapping);
+  if (!('paisa' in found) || mapping.direction === null) return found;
+  const direction = directionOf(cell(mapping.direction));
+  if (direction)
+    return { paisa: direction === 'in' ? Math.abs(found.paisa) : -Math.abs(found.paisa) };
+  if (found.paisa < 0) return found;
+  return {
+    problem: `“${cell(mapping.direction).slice(0, 40)}” does not say whether money came in or went out.`,
+  };
+}
+
+function ofTwoColumns(cell: Cell, mapping: StatementMapping): RowAmount {
+  const credit = signed(cell(mapping.credit), mapping);
+  const debit = signed(cell(mapping.debit), mapping);
+  if ('problem' in credit) return credit;
+  if ('problem' in debit) return debit;
+  if ('none' in credit && 'none' in debit) return credit;
+  const paidIn = 'paisa' in credit ? credit.paisa : 0;
+  const paidOut = 'paisa' in debit ? Math.abs(debit.paisa) : 0;
+  if (paidIn && paidOut) return { problem: 'The row has an amount in and an amount out.' };
+  return { paisa: paidIn - paidOut };
+}
+
+function signed(text: string, { decimal }: StatementMapping): RowAmount {
+  if (/^[-–—\s]*$/.test(text)) return { none: true };
+  const found = parseAmount(text, decimal);
+  if (!found) return { problem: `“${text.slice(0, 40)}” is not an amount.` };
+  return found.foreign ? foreignCurrency(found.foreign) : { paisa: found.paisa };
+}
+
+const foreignCurrency = (currency: string) => ({
+  problem: `The amount is in ${currency.slice(0, 10)}. Only PKR can be matched.`,
+});

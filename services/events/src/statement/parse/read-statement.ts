@@ -1,0 +1,101 @@
+import type { StatementKind, StatementQuestion } from '@club/contracts/events/statement';
+import type { StatementMapping } from '@club/contracts/events/statement-mapping';
+import { readCamt } from './camt.ts';
+import { hasUnclearDecimal, questionsOf, readLines, withDateOrder } from './csv-lines.ts';
+import { type CsvRow, delimiterOf, readRows } from './csv-rows.ts';
+import { decodeText } from './decode-text.ts';
+import { findHeaderRow, guessMapping } from './guess-mapping.ts';
+import { readOfx } from './ofx.ts';
+import { refuseFile } from './statement-error.ts';
+import type { StatementLines } from './statement-lines.ts';
+
+export interface ReadStatement extends StatementLines {
+  kind: StatementKind;
+  /** The account number that the file names, or ''. */
+  account: string;
+  /** Null unless the file is CSV. */
+  csv: { mapping: StatementMapping; rows: CsvRow[]; headings: string[] } | null;
+  questions: StatementQuestion[];
+}
+
+interface Options {
+  /** What a person corrected. */
+  mapping?: StatementMapping | undefined;
+  /** Finds the mapping that an earlier file with these headings had. */
+  findKept?: (headings: string[]) => Promise<StatementMapping | undefined>;
+}
+
+const kindOf = (text: string): StatementKind => {
+  const start = text.slice(0, 4000);
+  if (/<OFX>|OFXHEADER/i.test(start)) return 'ofx';
+  if (/^\s*<\?xml|^\s*<(?:[\w.-]+:)?Document/.test(start)) return 'camt';
+  return 'csv';
+};
+
+/** Reads a statement without changing anything. @throws 422 for a file that is no statement */
+export async function readStatement(
+  bytes: Uint8Array,
+  options: Options = {},
+): Promise<ReadStatement> {
+  const text = decodeText(bytes);
+  const kind = kindOf(text);
+  if (kind === 'csv') return readCsv(text, options);
+  if (kind === 'camt' && !/<(?:[\w.-]+:)?BkToCstmrStmt/.test(text)) {
+    throw refuseFile('This XML file is not a camt.053 statement.');
+  }
+  const read = await (kind === 'camt' ? readCamt(text) : readOfx(text));
+  if (read.count === 0 && read.problems.length === 0)
+    throw refuseFile('This file has no lines of a statement.');
+  return { ...read, kind, csv: null, questions: [] };
+}
+
+async function readCsv(text: string, options: Options): Promise<ReadStatement> {
+  const delimiter = options.mapping?.delimiter ?? delimiterOf(text);
+  const rows = await readRows(text, delimiter);
+  if (rows.length === 0 || rows.every(({ cells }) => cells.length < 2)) {
+    throw refuseFile(
+      'This file has no columns. Please download it from the bank as CSV, camt.053 or OFX.',
+    );
+  }
+  const guessed = guessMapping(rows, delimiter);
+  const header_row = options.mapping ? options.mapping.header_row : findHeaderRow(rows);
+  const headings = header_row === null ? [] : (rows[header_row]?.cells ?? []);
+  const kept = options.mapping ? undefined : await options.findKept?.(headings);
+  const mapping = withDateOrder(
+    rows,
+    options.mapping ?? (kept ? withKept(guessed, kept) : guessed),
+  );
+  const questions = questionsOf(rows, mapping);
+  if (!options.mapping && !kept && hasUnclearDecimal(rows, mapping)) questions.push('decimal');
+  const lines = questions.length === 0 ? await readLines(rows, mapping) : noLines;
+  return {
+    ...lines,
+    kind: 'csv',
+    account: accountOf(rows, mapping),
+    csv: { mapping, rows, headings },
+    questions,
+  };
+}
+
+const noLines: StatementLines = { incoming: [], count: 0, problems: [] };
+
+/** What the contents prove counts more than an earlier file. */
+const withKept = (guessed: StatementMapping, kept: StatementMapping): StatementMapping => ({
+  ...kept,
+  delimiter: guessed.delimiter,
+  header_row: guessed.header_row,
+  date_order: guessed.date_order ?? kept.date_order,
+});
+
+const ACCOUNT_LABEL = /^(account|a\/c|acct|iban|konto)\b[^:]{0,20}(:|$)/i;
+const ACCOUNT_NUMBER = /[A-Z]{2}\d{2}[A-Z0-9 ]{11,32}|\d[\d -]{6,26}\d/i;
+
+/** The account number above the headings, or ''. */
+function accountOf(rows: CsvRow[], { header_row }: StatementMapping): string {
+  for (const { cells } of rows.slice(0, header_row ?? 0)) {
+    const label = cells.findIndex((cell) => ACCOUNT_LABEL.test(cell));
+    const found = label >= 0 && cells.slice(label).join(' ').match(ACCOUNT_NUMBER)?.[0];
+    if (found) return found.replace(/[ -]/g, '');
+  }
+  return '';
+}

@@ -1,0 +1,174 @@
+import { containsPattern } from '@club/service-kit/db/contains-pattern';
+import { notFound } from '@club/service-kit/errors/service-error';
+import { type Insertable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { EventsDb } from '../events-database.ts';
+import type { OpenLine, PayingTeam } from './match/match-types.ts';
+import type { StatementLinkTable } from './statement.table.ts';
+
+/** A correlated sum: what is linked to a line, in paisa. */
+const linkedAmount = sql<number>`coalesce((select sum(link.amount) from events.statement_link link where link.line_id = line.id), 0)`;
+
+/** The lines that are neither ignored nor linked in full. */
+export const listOpenLines = (db: EventsDb): Promise<OpenLine[]> =>
+  db
+    .selectFrom('statement_line as line')
+    .select([
+      'line.id',
+      'line.booked_on',
+      'line.payer',
+      'line.text',
+      'line.transaction_id',
+      sql<number>`line.amount - ${linkedAmount}`.as('open_amount'),
+      sql<boolean>`${linkedAmount} > 0`.as('is_linked'),
+    ])
+    .where('line.ignored_at', 'is', null)
+    .where(sql<boolean>`line.amount > ${linkedAmount}`)
+    .execute();
+
+/** Every registration, with the names of its members. @param timeZone of the days */
+export async function listPayingTeams(db: EventsDb, timeZone: string): Promise<PayingTeam[]> {
+  const { rows } = await sql<PayingTeam>`
+    select registration.id, reference, status, transaction_id, payer_name,
+      (payable - coalesce(link.amount, 0))::bigint as due,
+      coalesce(link.amount, 0) > 0 as is_linked,
+      coalesce(member.names, '{}') as members,
+      to_char(registered_at at time zone ${timeZone}, 'YYYY-MM-DD') as registered_on,
+      to_char(paid_at at time zone ${timeZone}, 'YYYY-MM-DD') as paid_on
+    from events.registration
+    left join (
+      select registration_id, array_agg(name order by position) as names
+      from events.registration_member group by registration_id
+    ) member on member.registration_id = registration.id
+    left join (
+      select registration_id, sum(amount) as amount from events.statement_link group by registration_id
+    ) link on link.registration_id = registration.id
+    where registration.deleted_at is null`.execute(db);
+  return rows;
+}
+
+/** Every line, newest first, with its phase; `found` tells whether it contains the search text. */
+export const listPhases = (db: EventsDb, search: string | undefined) =>
+  db
+    .selectFrom('statement_line as line')
+    .select([
+      'line.id',
+      sql<'open' | 'linked' | 'ignored'>`case when line.ignored_at is not null then 'ignored'
+        when ${linkedAmount} >= line.amount then 'linked' else 'open' end`.as('phase'),
+      (search ? contains(search) : sql<boolean>`true`).as('found'),
+    ])
+    .orderBy('line.booked_on', 'desc')
+    .orderBy('line.id', 'desc')
+    .execute();
+
+function contains(search: string) {
+  const pattern = containsPattern(search);
+  const amount = search.replace(/[^\d.]/g, '');
+  return sql<boolean>`(line.payer ilike ${pattern} or line.text ilike ${pattern}
+    or line.transaction_id ilike ${pattern}
+    or (${amount} <> '' and trim_scale(line.amount / 100.0)::text = ${amount})
+    or exists (
+      select from events.statement_link link
+      join events.registration on registration.id = link.registration_id
+      where link.line_id = line.id
+        and (registration.team_name ilike ${pattern} or registration.reference ilike ${pattern})
+    ))`;
+}
+
+export type DetailedLine = Awaited<ReturnType<typeof listLines>>[number];
+
+/** Lines with their links, in any order. */
+export const listLines = (db: EventsDb, ids: string[]) =>
+  db
+    .selectFrom('statement_line as line')
+    .select((eb) => [
+      'line.id',
+      'line.account',
+      'line.booked_on',
+      'line.amount',
+      'line.payer',
+      'line.text',
+      'line.transaction_id',
+      'line.ignored_at',
+      jsonArrayFrom(
+        eb
+          .selectFrom('statement_link as link')
+          .innerJoin('registration', 'registration.id', 'link.registration_id')
+          .select([
+            'link.id',
+            'link.registration_id',
+            'registration.event_id',
+            'registration.team_name',
+            'link.amount',
+          ])
+          .whereRef('link.line_id', '=', 'line.id')
+          .orderBy('link.linked_at'),
+      ).as('links'),
+    ])
+    .where('line.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+
+/** Locks a line until the transaction ends. @throws 404 */
+export const lockLine = (db: EventsDb, id: string) =>
+  db
+    .selectFrom('statement_line')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => notFound('Line'));
+
+/** In paisa. Lock the line first. */
+export async function sumLinks(db: EventsDb, lineId: string): Promise<number> {
+  const row = await db
+    .selectFrom('statement_link')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), sql<number>`0`).as('sum'))
+    .where('line_id', '=', lineId)
+    .executeTakeFirstOrThrow();
+  return row.sum;
+}
+
+/** A second link of the same pair adds its amount. */
+export async function insertLink(
+  db: EventsDb,
+  link: Insertable<StatementLinkTable>,
+): Promise<void> {
+  await db
+    .insertInto('statement_link')
+    .values(link)
+    .onConflict((conflict) =>
+      conflict.columns(['line_id', 'registration_id']).doUpdateSet((eb) => ({
+        amount: eb('statement_link.amount', '+', eb.ref('excluded.amount')),
+      })),
+    )
+    .execute();
+}
+
+/** @throws 404 */
+export const deleteLink = (db: EventsDb, { id, line_id }: { id: string; line_id: string }) =>
+  db
+    .deleteFrom('statement_link')
+    .where('id', '=', id)
+    .where('line_id', '=', line_id)
+    .returning(['registration_id', 'amount'])
+    .executeTakeFirstOrThrow(() => notFound('Link'));
+
+export async function setIgnored(db: EventsDb, id: string, isIgnored: boolean): Promise<void> {
+  await db
+    .updateTable('statement_line')
+    .set({ ignored_at: isIgnored ? sql`clock_timestamp()` : null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The titles of the events of registrations, by event id. */
+export async function listEventTitles(
+  db: EventsDb,
+  eventIds: string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('event')
+    .select(['id', 'title'])
+    .where('id', '=', sql<string>`any(${eventIds}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}

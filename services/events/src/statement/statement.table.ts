@@ -1,0 +1,53 @@
+import type { StatementKind } from '@club/contracts/events/statement';
+import type { StatementMapping } from '@club/contracts/events/statement-mapping';
+import type { ColumnType, Generated } from 'kysely';
+
+/** An imported file. */
+export interface StatementTable {
+  id: string;
+  account: string;
+  kind: StatementKind;
+  file_name: string;
+  /** SHA-256 of the file. */
+  digest: Buffer;
+  mapping: ColumnType<StatementMapping | null, string | null, never>;
+  /** The cells of a CSV file's heading row. */
+  headings: string[];
+  imported_at: Generated<Date>;
+  imported_by: string;
+}
+
+/** A transfer to the club. */
+export interface StatementLineTable {
+  id: string;
+  statement_id: string;
+  account: string;
+  /** SHA-256 of day, amount and texts. */
+  fingerprint: Buffer;
+  /** Counts the equal lines of one file, from 1. */
+  occurrence: number;
+  /** `YYYY-MM-DD`. */
+  booked_on: string;
+  /** Paisa. */
+  amount: number;
+  payer: string;
+  text: string;
+  transaction_id: string | null;
+  imported_at: Generated<Date>;
+  ignored_at: Generated<Date | null>;
+  /** Payer and text were deleted. */
+  forgotten_at: Generated<Date | null>;
+}
+
+/** A registration that a line pays for. */
+export interface StatementLinkTable {
+  id: string;
+  line_id: string;
+  registration_id: string;
+  /** Paisa. */
+  amount: number;
+  /** The decision that was made with the link. */
+  decision_id: Generated<string | null>;
+  linked_by: string;
+  linked_at: Generated<Date>;
+}
