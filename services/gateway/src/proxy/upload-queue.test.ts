@@ -28,7 +28,7 @@ function sendMany(count: number, bytes: number) {
 
 test('uploads that arrive in one moment start in turns, and each gets its answer', async () => {
   const { open, responses, answer } = sendMany(9, 1_000_000);
-  expect(open).toHaveLength(4);
+  expect(open).toHaveLength(1);
   const answering = setInterval(answer, 1);
   const answers = await Promise.all(responses);
   clearInterval(answering);
