@@ -82,11 +82,7 @@ export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
   app.route('/', shareImageRoutes({ ...deps, ask, isServed }));
   if (deps.liveReload) app.route('/', liveReloadRoutes());
   app.route('/', shellRoutes(deps));
-  const origins = {
-    remoteOrigins: deps.remoteOrigins,
-    captchaOrigins: deps.captcha?.origins ?? [],
-  };
-  app.route('/', plainFormRoutes({ pages, passOn, publicUrl: deps.publicUrl, ...origins }));
-  app.route('/', pageRoutes({ pages, pool: deps.pool, ...origins }));
+  app.route('/', plainFormRoutes({ pages, passOn, publicUrl: deps.publicUrl }));
+  app.route('/', pageRoutes({ pages, pool: deps.pool }));
   return { app, metrics: [cspReports.violations], close: () => pages.close() };
 }

@@ -7,7 +7,6 @@ import type { ActiveRelease, RenderResult } from '../render/render-types.ts';
 import type { AssetsManifest } from './assets-manifest.ts';
 import { earlyInputScript } from './early-input-script.ts';
 import { headTags } from './head-tags.ts';
-import { type NonceTemplate, splitAtNonce } from './nonce-template.ts';
 import { remoteEntry, remotePreloads } from './remote-tags.ts';
 import { scriptJson } from './script-json.ts';
 import { trustedTypesScript } from './trusted-types-script.ts';
@@ -35,18 +34,18 @@ const NEEDS_SCRIPT =
 /** Removes the script of a remote's entry that failed to load, so that the shell notices and adds a new one. */
 const failedEntryScript = `addEventListener('error',function(e){var t=e.target;if(t&&t.dataset&&t.dataset.remote)t.remove()},true)`;
 
-/** The HTML of a page as bytes. Each response gets its own nonce. */
-export function buildDocument(input: DocumentInput): NonceTemplate {
-  return splitAtNonce((nonce) => html(input, nonce));
-}
+/** The only inline script that runs: it is the same on every page, so that the policy of pages can name its hash. */
+export const inlineScript = ({ colorSchemeScript }: AssetsManifest): string =>
+  [trustedTypesScript, colorSchemeScript, failedEntryScript, earlyInputScript].join(';');
 
-function html(input: DocumentInput, nonce: string): string {
+/** The HTML of a page. */
+export function buildDocument(input: DocumentInput): string {
   const { assets, owner, page, siteName } = input;
   const head: PageHead = page?.head ?? { title: siteName, description: '' };
   return [
     '<!doctype html><html lang="en" data-scheme="light"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script nonce="${nonce}">${trustedTypesScript};${assets.colorSchemeScript};${failedEntryScript};${earlyInputScript}</script>`,
+    `<script>${inlineScript(assets)}</script>`,
     headTags({ head, url: input.url, siteName, isShared: isShared(page) }),
     themeColor('light', assets.themeColors.light),
     themeColor('dark', assets.themeColors.dark),
@@ -58,10 +57,8 @@ function html(input: DocumentInput, nonce: string): string {
       .join(''),
     `<style>${assets.fontCss}</style>`,
     page?.styles ?? '',
-    assets.scripts
-      .map((url) => `<script defer nonce="${nonce}" src="${escapeHtml(url)}"></script>`)
-      .join(''),
-    owner ? remoteEntry(owner, nonce) : '',
+    assets.scripts.map((url) => `<script defer src="${escapeHtml(url)}"></script>`).join(''),
+    owner ? remoteEntry(owner) : '',
     assets.preload
       .map((url) => `<link rel="preload" as="script" href="${escapeHtml(url)}">`)
       .join(''),

@@ -29,7 +29,7 @@ export function remotePreloads(release: ActiveRelease, chunk: string | undefined
  * The script of the remote's entry. It is deferred and comes after the shell's scripts, because it needs the federation
  * runtime of the shell. An entry without an integrity value is left out.
  */
-export function remoteEntry({ pointer, entryUrl }: ActiveRelease, nonce: string): string {
+export function remoteEntry({ pointer, entryUrl }: ActiveRelease): string {
   if (!pointer.entry_integrity) return '';
-  return `<script defer nonce="${nonce}" src="${escapeHtml(entryUrl)}" integrity="${escapeHtml(pointer.entry_integrity)}" crossorigin="anonymous" data-remote="${pointer.name}"></script>`;
+  return `<script defer src="${escapeHtml(entryUrl)}" integrity="${escapeHtml(pointer.entry_integrity)}" crossorigin="anonymous" data-remote="${pointer.name}"></script>`;
 }

@@ -10,15 +10,16 @@ import type { Changes } from '@club/service-kit/db/changes';
 import type { Db } from '@club/service-kit/db/database';
 import type { Log } from '@club/service-kit/log/logger';
 import type { Storage } from '@club/service-kit/storage/storage';
-import { readAssetsManifest } from '../document/assets-manifest.ts';
-import { buildDocument } from '../document/document.ts';
-import type { NonceTemplate } from '../document/nonce-template.ts';
+import { type AssetsManifest, readAssetsManifest } from '../document/assets-manifest.ts';
+import { buildDocument, inlineScript } from '../document/document.ts';
+import { type PreparedBytes, prepareBytes } from '../prepared/prepared-bytes.ts';
 import type { Backends } from '../proxy/backends.ts';
 import { type KnownReleases, watchActiveReleases } from '../release/active-releases.ts';
 import { builtFolder } from '../release/built-folder.ts';
 import type { GatewayTables } from '../release/release.table.ts';
 import type { ActiveRelease, RenderInput, RenderResult } from '../render/render-types.ts';
 import { createRenderer, type Renderer } from '../render/renderer.ts';
+import { pageContentSecurityPolicy } from '../security/security-headers.ts';
 import { EXTRA_HEAD, LIVE_RELOAD_HEAD } from './extra-head.ts';
 import { trackRequests } from './page-api.ts';
 import type { MadePage } from './page-cache.ts';
@@ -27,8 +28,10 @@ import { hasOwnPlace } from './page-path.ts';
 const RENDER_LIMIT_MS = 3000;
 
 export interface Page {
-  document: NonceTemplate;
+  document: PreparedBytes;
   status: number;
+  /** The content security policy. */
+  policy: string;
 }
 
 export interface PageMaker {
@@ -49,6 +52,8 @@ export interface PageMakerDeps {
   log: Log;
   publicUrl: string;
   captcha?: CaptchaPage | undefined;
+  /** Other origins from which remotes may be loaded. */
+  remoteOrigins: string[];
   backends: Backends;
   liveReload?: boolean;
 }
@@ -59,24 +64,16 @@ export async function createPageMaker(deps: PageMakerDeps): Promise<PageMaker> {
   const assets = await readAssetsManifest(path.join(shell, 'browser', 'assets.json'));
   const renderer = openRenderer(shell, deps.log);
   const activeReleases = watchActiveReleases(deps);
-  const urlOf = (pathname: string) => deps.publicUrl + pathname;
-  const pageOf = (
-    pathname: string,
-    known: KnownReleases,
-    { drawn, isForAdmin = false }: { drawn?: RenderResult | undefined; isForAdmin?: boolean },
-  ): Page => ({
-    document: buildDocument({
-      url: urlOf(pathname),
-      siteName: drawn?.clubName ?? DEFAULT_CLUB_NAME,
-      assets,
-      pointers: pointersFor(known, isForAdmin),
-      owner: ownerOf(pathname, known),
-      page: drawn,
-      captcha: deps.captcha?.script,
-      extraHead: deps.liveReload ? EXTRA_HEAD + LIVE_RELOAD_HEAD : EXTRA_HEAD,
-    }),
-    status: drawn?.head.status ?? 200,
+  const policy = pageContentSecurityPolicy(inlineScript(assets), {
+    remoteOrigins: deps.remoteOrigins,
+    captchaOrigins: deps.captcha?.origins ?? [],
   });
+  const urlOf = (pathname: string) => deps.publicUrl + pathname;
+  const pageOf = (pathname: string, known: KnownReleases, drawing: Drawing): Page => {
+    const html = documentOf(deps, assets, { url: urlOf(pathname), pathname, known, ...drawing });
+    const document = prepareBytes(new TextEncoder().encode(html), 'text/html; charset=utf-8');
+    return { document, status: drawing.drawn?.head.status ?? 200, policy };
+  };
 
   return {
     async render(pathname, posted) {
@@ -103,6 +100,27 @@ export async function createPageMaker(deps: PageMakerDeps): Promise<PageMaker> {
     close: () => renderer.close(),
   };
 }
+
+interface Drawing {
+  drawn?: RenderResult | undefined;
+  isForAdmin?: boolean;
+}
+
+const documentOf = (
+  { captcha, liveReload }: PageMakerDeps,
+  assets: AssetsManifest,
+  input: Drawing & { url: string; pathname: string; known: KnownReleases },
+): string =>
+  buildDocument({
+    url: input.url,
+    siteName: input.drawn?.clubName ?? DEFAULT_CLUB_NAME,
+    assets,
+    pointers: pointersFor(input.known, input.isForAdmin ?? false),
+    owner: ownerOf(input.pathname, input.known),
+    page: input.drawn,
+    captcha: captcha?.script,
+    extraHead: liveReload ? EXTRA_HEAD + LIVE_RELOAD_HEAD : EXTRA_HEAD,
+  });
 
 const pointersFor = ({ releases }: KnownReleases, isForAdmin: boolean): RemotePointer[] =>
   [...releases.values()]

@@ -4,20 +4,19 @@ import type { Pool } from '@club/service-kit/db/database';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { STALE_HEADER } from '@club/service-kit/http/prepared-answers';
 import { Hono } from 'hono';
-import type { PageOrigins } from '../security/security-headers.ts';
 import type { Pages } from './page.service.ts';
 import { sendPage } from './page-response.ts';
 
 /** A missing file is not a page. */
 const LOOKS_LIKE_FILE = /\.\w{1,8}$/;
 
-interface Deps extends PageOrigins {
+interface Deps {
   pages: Pages;
   pool: Pool;
 }
 
 /** Serves every other path as a page. */
-export function pageRoutes({ pages, pool, ...origins }: Deps): Hono {
+export function pageRoutes({ pages, pool }: Deps): Hono {
   const app = new Hono({ strict: false });
   app.get('*', async (c) => {
     if (LOOKS_LIKE_FILE.test(c.req.path)) throw notFound();
@@ -25,7 +24,7 @@ export function pageRoutes({ pages, pool, ...origins }: Deps): Hono {
       remoteOfPath(c.req.path) === 'mf-admin' &&
       (await isVerifiedAdmin(c, pool).catch(() => false));
     const { page, isStale } = await pages.get(c.req.path, isForAdmin);
-    return sendPage(c, page, origins, isStale ? { [STALE_HEADER]: '1' } : {});
+    return sendPage(c, page, isStale ? { [STALE_HEADER]: '1' } : {});
   });
   return app;
 }

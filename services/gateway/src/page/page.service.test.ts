@@ -1,13 +1,14 @@
 import type { Topic } from '@club/contracts/http/topics';
+import { prepareBytes } from '../prepared/prepared-bytes.ts';
 import { UNCHANGED } from '../testing/release-fixture.ts';
 import { keepPages } from './page.service.ts';
 import type { MadePage } from './page-cache.ts';
 import type { Page } from './page-maker.ts';
 
-const textOf = ({ page }: { page: Page }) => Buffer.concat(page.document.parts).toString();
+const textOf = ({ page }: { page: Page }) => Buffer.from(page.document.bytes).toString();
 
 const made = (text: string, status = 200): MadePage<Page> => ({
-  page: { document: { parts: [Buffer.from(text)] }, status },
+  page: { document: prepareBytes(new TextEncoder().encode(text), 'text/html'), status, policy: '' },
   topics: ['releases'] as Topic[],
   isGood: true,
   isOutage: false,

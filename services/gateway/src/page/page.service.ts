@@ -36,8 +36,11 @@ export function keepPages(
   { changes }: Pick<PageMakerDeps, 'changes'>,
   { maxRenderings = MAX_RENDERINGS, patienceMs = PATIENCE_MS }: Limits = {},
 ): Pages {
-  const fromCache = createPageCache<Page>(changes, ({ document }) =>
-    document.parts.reduce((size, part) => size + part.length, 0),
+  const fromCache = createPageCache<Page>(
+    changes,
+    ({ document }) =>
+      // With its compressed forms.
+      document.bytes.length * 2,
   );
   let renderings = 0;
 

@@ -3,6 +3,7 @@ import { onError } from '@club/service-kit/errors/on-error';
 import { isWithinHops } from '@club/service-kit/http/trusted-proxies';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
+import { prepareBytes } from '../prepared/prepared-bytes.ts';
 import { createPassOn } from '../proxy/proxy.routes.ts';
 import { plainFormRoutes } from './plain-form.routes.ts';
 
@@ -50,7 +51,8 @@ function site(answers: Record<string, () => Response>) {
         close: async () => undefined,
         async answer(posted) {
           shown.push(posted);
-          return { document: { parts: [Buffer.from('page')] }, status: 200 };
+          const document = prepareBytes(new TextEncoder().encode('page'), 'text/html');
+          return { document, status: 200, policy: "form-action 'self'" };
         },
       },
     }),

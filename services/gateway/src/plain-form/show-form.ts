@@ -5,10 +5,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Pages } from '../page/page.service.ts';
 import { sendPage } from '../page/page-response.ts';
 import type { PassOn } from '../proxy/proxy.routes.ts';
-import type { PageOrigins } from '../security/security-headers.ts';
 import type { FormAnswer } from './form-answer.ts';
 
-export interface FormDeps extends PageOrigins {
+export interface FormDeps {
   pages: Pages;
   passOn: PassOn;
   publicUrl: string;
@@ -22,13 +21,12 @@ export type ShowForm = (
 ) => Promise<Response>;
 
 export const createShowForm =
-  ({ pages, remoteOrigins, captchaOrigins }: FormDeps): ShowForm =>
+  ({ pages }: FormDeps): ShowForm =>
   async (c, name, answer) => {
     if ('redirect' in answer) return c.redirect(answer.redirect, 303);
     const page = await pages.answer({ ...answer.posted, name, pathname: trimPath(c.req.path) });
     const status = page.status === 200 ? answer.status : page.status;
-    const origins = { remoteOrigins, captchaOrigins } as PageOrigins;
-    return sendPage(c, { ...page, status }, origins, { 'Cache-Control': 'no-store' });
+    return sendPage(c, { ...page, status }, { 'Cache-Control': 'no-store' });
   };
 
 /** A page of another site cannot send our forms. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 
 interface Options {
@@ -19,18 +20,21 @@ const REPORTING_GROUP = 'csp';
 /** The value of `Reporting-Endpoints` for a page with this policy. */
 export const reportingEndpoints = `${REPORTING_GROUP}="${CSP_REPORT_PATH}"`;
 
+const hashSource = (script: string) =>
+  `sha256-${createHash('sha256').update(script).digest('base64')}`;
+
 const listed = (origins: string[]) => origins.map((origin) => ` ${origin}`).join('');
 
-/** The policy of a page. Scripts are our own files and those with the page's nonce. */
+/** The policy of a page. Scripts are our own files, and the inline script by its hash: all visitors get the same bytes. */
 export function pageContentSecurityPolicy(
-  nonce: string,
+  inlineScript: string,
   { remoteOrigins = [], captchaOrigins = [] }: PageOrigins = {},
 ): string {
   const remotes = listed(remoteOrigins);
   const captcha = listed(captchaOrigins);
   return [
     `default-src 'self'`,
-    `script-src 'self' 'nonce-${nonce}'${remotes}${captcha}`,
+    `script-src 'self' '${hashSource(inlineScript)}'${remotes}${captcha}`,
     `style-src 'self' 'unsafe-inline'${remotes}`,
     `img-src 'self' data: blob:${remotes}`,
     `font-src 'self'${remotes}`,

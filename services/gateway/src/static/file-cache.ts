@@ -1,30 +1,21 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { unavailable } from '@club/service-kit/errors/service-error';
 import type { Storage } from '@club/service-kit/storage/storage';
 import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { LRUCache } from 'lru-cache';
-
-interface CachedFile {
-  bytes: Uint8Array<ArrayBuffer>;
-  type: string;
-  etag: string;
-  encoded: Map<string, Promise<Uint8Array<ArrayBuffer>>>;
-}
+import { type PreparedBytes, prepareBytes, sendPrepared } from '../prepared/prepared-bytes.ts';
 
 /** Files in memory with their compressed forms. Each form is made once. */
 export interface FileCache {
   find(
     key: string,
     load: () => Promise<Uint8Array<ArrayBuffer> | undefined>,
-  ): Promise<CachedFile | undefined>;
+  ): Promise<PreparedBytes | undefined>;
 }
 
 /** @param lifeMs how long a file stays at most; for ever unless given */
 export function createFileCache(maxBytes = 64 * 1024 * 1024, lifeMs = 0): FileCache {
-  const files = new LRUCache<string, CachedFile>({
+  const files = new LRUCache<string, PreparedBytes>({
     maxSize: maxBytes,
     ttl: lifeMs,
     sizeCalculation: (file) => file.bytes.length * 2 + 1,
@@ -37,12 +28,7 @@ export function createFileCache(maxBytes = 64 * 1024 * 1024, lifeMs = 0): FileCa
       if (known) return known;
       const bytes = await load();
       if (!bytes) return undefined;
-      const file: CachedFile = {
-        bytes,
-        type: getMimeType(key) ?? 'application/octet-stream',
-        etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-        encoded: new Map(),
-      };
+      const file = prepareBytes(bytes, getMimeType(key) ?? 'application/octet-stream');
       files.set(key, file);
       return file;
     },
@@ -64,42 +50,15 @@ export async function readStored(storage: Storage, key: string) {
   return file?.bytes;
 }
 
-const COMPRESSIBLE = /^(text\/|image\/svg|application\/(javascript|json|manifest|xml|rss))/;
-
-const encoders = {
-  br: (bytes: Uint8Array) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: 9 }),
-};
-
 /** Sends a file in the best encoding that the client accepts. `immutable` is for paths whose content never changes. */
-export async function sendFile(
+export const sendFile = (
   c: Context,
-  file: CachedFile,
+  file: PreparedBytes,
   { immutable }: { immutable: boolean },
-): Promise<Response> {
-  const headers: Record<string, string> = {
-    'Content-Type': file.type,
-    'Cache-Control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-    ETag: file.etag,
-    'X-Content-Type-Options': 'nosniff',
-  };
-  if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers);
-  const encoding = COMPRESSIBLE.test(file.type) && bestEncoding(c.req.header('accept-encoding'));
-  if (!encoding) return c.body(file.bytes, 200, headers);
-  let encoded = file.encoded.get(encoding);
-  if (!encoded) {
-    encoded = encoders[encoding](file.bytes) as Promise<Uint8Array<ArrayBuffer>>;
-    file.encoded.set(encoding, encoded);
-  }
-  return c.body(await encoded, 200, {
-    ...headers,
-    'Content-Encoding': encoding,
-    Vary: 'Accept-Encoding',
+): Promise<Response> =>
+  sendPrepared(c, file, {
+    headers: {
+      'Cache-Control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'X-Content-Type-Options': 'nosniff',
+    },
   });
-}
-
-function bestEncoding(accepted = ''): keyof typeof encoders | undefined {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-}

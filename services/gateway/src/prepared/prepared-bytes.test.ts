@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { prepareBytes, sendPrepared } from './prepared-bytes.ts';
+
+const TEXT = Array.from({ length: 3000 }, (_, line) => `Line ${line * line} of the text.`).join();
+
+function open(type = 'text/html; charset=utf-8', status = 200) {
+  const prepared = prepareBytes(new TextEncoder().encode(TEXT), type);
+  const app = new Hono();
+  app.get('/', (c) =>
+    sendPrepared(c, prepared, { status, headers: { 'Cache-Control': 'no-cache' } }),
+  );
+  return {
+    prepared,
+    async get(headers: Record<string, string> = {}) {
+      const response = await app.request('/', { headers });
+      return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+    },
+  };
+}
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['identity', null, (bytes: Buffer) => bytes],
+])('a client that accepts %s gets %s', async (accepted, encoding, decode) => {
+  const { response, bytes } = await open().get({ 'accept-encoding': accepted });
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  expect(response.headers.get('vary')).toBe('Accept-Encoding');
+  expect(decode(bytes).toString()).toBe(TEXT);
+});
+
+test('requests after the second get smaller bytes of the same text', async () => {
+  const { get, prepared } = open();
+  const br = { 'accept-encoding': 'br' };
+  const [first] = [await get(br), await get(br)];
+  const quick = await prepared.encoded.get('br')?.bytes;
+  while ((await prepared.encoded.get('br')?.bytes) === quick) await pause(5);
+  const later = await get(br);
+  expect(later.bytes.length).toBeLessThan(first.bytes.length);
+  expect(brotliDecompressSync(later.bytes).toString()).toBe(TEXT);
+});
+
+test('a client that has the bytes gets 304, unless they are an error', async () => {
+  const { get, prepared } = open();
+  const known = { 'if-none-match': prepared.etag };
+  expect((await get(known)).response.status).toBe(304);
+  expect((await open('text/html', 404).get(known)).response.status).toBe(404);
+});
+
+test('images are sent as they are', async () => {
+  const { response } = await open('image/webp').get({ 'accept-encoding': 'br' });
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect(response.headers.get('vary')).toBeNull();
+});
