@@ -20,6 +20,8 @@ interface JobOptions {
   key?: string;
   maxAttempts?: number;
   priority?: Priority;
+  /** The job runs at this moment, or later. */
+  runAt?: Date;
 }
 
 /** Adds a job inside the caller's transaction: it runs after the commit, and never if that does not happen. */
@@ -27,12 +29,12 @@ export async function addJob<T>(
   trx: Kysely<T>,
   task: string,
   payload: object,
-  { key, maxAttempts = 25, priority = 'normal' }: JobOptions = {},
+  { key, maxAttempts = 25, priority = 'normal', runAt }: JobOptions = {},
 ): Promise<void> {
   const { number, flags } = PRIORITIES[priority];
   await sql`select graphile_worker.add_job(
     ${task}, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts}, job_key => ${key ?? null},
-    priority => ${number}, flags => ${flags}::text[])`.execute(trx);
+    priority => ${number}, flags => ${flags}::text[], run_at => ${runAt ?? null})`.execute(trx);
 }
 
 /** Prepares the queue's own schema; call it before services migrate and start. */

@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { defineCall } from '../http/call.ts';
+import { pkr } from '../values/pkr.ts';
+import { id, moment, optionalText, requiredText } from '../values/text.ts';
+import { byRegistration, paymentStatus, storedTeamName } from './registration.ts';
+
+/** A decision can be undone for this long. Its emails leave after that. */
+export const UNDO_SECONDS = 10;
+
+export const decisionAction = z.enum([
+  'approve',
+  'reject',
+  'approve_cash',
+  'approve_without_receipt',
+  'revoke',
+  'reopen',
+]);
+export type DecisionAction = z.infer<typeof decisionAction>;
+
+export const decision = z.object({
+  team_name: z.string(),
+  payment_status: paymentStatus,
+  decision_id: id,
+  undo_until: moment,
+});
+export type Decision = z.infer<typeof decision>;
+
+/** Identifies the payment that the admin saw. SPEC §7 names no body, so every field is optional. */
+export const approval = z.object({
+  paid_at: moment
+    .optional()
+    .describe(
+      '`paid_at` of the payment that the admin saw: 409 `newer_payment` if the team has paid again',
+    ),
+});
+
+/** An approval with a reason. SPEC §7 names no body, so the reason is optional. */
+export const rejection = approval.extend({ reason: optionalText('Reason', 500) });
+
+/** The forms of the back office that ask for a reason: the email to the team quotes it. */
+export const reasonForm = z.object({ reason: requiredText('Reason', 500) });
+
+const byTeam = z.object({ id, team_name: storedTeamName });
+
+export const approveRegistration = defineCall({
+  id: 'approveRegistration',
+  method: 'post',
+  path: '/api/admin/events/{id}/registrations/{team_name}/approve',
+  summary: 'Approves a pending payment. 409 in every other status.',
+  tag: 'events',
+  access: 'admin',
+  params: byTeam,
+  body: approval,
+  answer: decision,
+});
+
+export const rejectRegistration = defineCall({
+  id: 'rejectRegistration',
+  method: 'post',
+  path: '/api/admin/events/{id}/registrations/{team_name}/reject',
+  summary: 'Rejects a pending payment and sends the reason to the team. 409 in every other status.',
+  tag: 'events',
+  access: 'admin',
+  params: byTeam,
+  body: rejection,
+  answer: decision,
+});
+
+export const cashForm = z.object({
+  amount: pkr.gt(0, 'Enter the amount that the club received.'),
+  note: optionalText('Note', 500),
+});
+
+/** The form of the back office, in which the amount is a text. */
+export const cashEntry = cashForm.extend({
+  amount: z.coerce.number<string>('Enter an amount in PKR.').pipe(cashForm.shape.amount),
+});
+
+export const approveWithCash = defineCall({
+  id: 'approveWithCash',
+  method: 'post',
+  path: '/api/admin/events/{id}/registrations/{registration_id}/cash',
+  summary:
+    'Approves a registration that was paid in cash. The team gets its place and its codes as with a receipt.',
+  tag: 'events',
+  access: 'admin',
+  params: byRegistration,
+  body: cashForm,
+  answer: decision,
+});
+
+export const approveWithoutReceipt = defineCall({
+  id: 'approveWithoutReceipt',
+  method: 'post',
+  path: '/api/admin/events/{id}/registrations/{registration_id}/approve-without-receipt',
+  summary:
+    'Approves an unpaid or rejected registration whose transfer has arrived without a receipt.',
+  tag: 'events',
+  access: 'admin',
+  params: byRegistration,
+  body: reasonForm,
+  answer: decision,
+});
+
+export const revokeApproval = defineCall({
+  id: 'revokeApproval',
+  method: 'post',
+  path: '/api/admin/events/{id}/registrations/{registration_id}/revoke',
+  summary:
+    'Revokes an approval. The registration is pending again, or unpaid when it has no receipt.',
+  tag: 'events',
+  access: 'admin',
+  params: byRegistration,
+  body: reasonForm,
+  answer: decision,
+});
+
+export const reopenRegistration = defineCall({
+  id: 'reopenRegistration',
+  method: 'post',
+  path: '/api/admin/events/{id}/registrations/{registration_id}/reopen',
+  summary: 'Takes back a rejection. The registration is pending again.',
+  tag: 'events',
+  access: 'admin',
+  params: byRegistration,
+  body: reasonForm,
+  answer: decision,
+});
+
+/** The largest number of registrations in one request. */
+export const MAX_DECISIONS = 200;
+const NO_REGISTRATION = 'Select at least one registration.';
+
+export const manyDecisions = z.object({
+  action: z.enum(['approve', 'reject'], 'The action must be approve or reject.'),
+  reason: optionalText('Reason', 500),
+  registrations: z
+    .array(
+      z.object({ registration_id: id, ...approval.shape }, 'A registration must be an object.'),
+      NO_REGISTRATION,
+    )
+    .min(1, NO_REGISTRATION)
+    .max(MAX_DECISIONS, `Select at most ${MAX_DECISIONS} registrations.`),
+});
+
+/** The outcome for each registration, in the order of the request. */
+export const decisionOutcomes = z.object({
+  items: z.array(
+    z.object({
+      registration_id: id,
+      team_name: z.string(),
+      outcome: z.enum(['done', 'refused']),
+      message: z.string(),
+      decision_id: id.optional(),
+    }),
+  ),
+  undo_until: moment,
+});
+export type DecisionOutcomes = z.infer<typeof decisionOutcomes>;
+
+export const decideMany = defineCall({
+  id: 'decideMany',
+  method: 'post',
+  path: '/api/admin/events/{id}/registrations/decisions',
+  summary: 'Approves or rejects several pending payments. Each registration is decided on its own.',
+  tag: 'events',
+  access: 'admin',
+  params: z.object({ id }),
+  body: manyDecisions,
+  answer: decisionOutcomes,
+});
+
+const NO_DECISION = 'Name at least one decision.';
+
+/** The outcome for each decision, in the order of the request. */
+export const undoOutcomes = z.object({
+  items: z.array(
+    z.object({
+      decision_id: id,
+      outcome: z.enum(['undone', 'too_late', 'changed']),
+      message: z.string(),
+    }),
+  ),
+});
+export type UndoOutcomes = z.infer<typeof undoOutcomes>;
+
+export const undoDecisions = defineCall({
+  id: 'undoDecisions',
+  method: 'post',
+  path: '/api/admin/events/{id}/registrations/undo',
+  summary: 'Undoes decisions whose emails have not left. Each decision is undone on its own.',
+  tag: 'events',
+  access: 'admin',
+  params: z.object({ id }),
+  body: z.object({
+    decision_ids: z
+      .array(id, NO_DECISION)
+      .min(1, NO_DECISION)
+      .max(MAX_DECISIONS, `Name at most ${MAX_DECISIONS} decisions.`),
+  }),
+  answer: undoOutcomes,
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { defineCall } from '../http/call.ts';
+import { id, moment } from '../values/text.ts';
+import { decisionAction } from './decision.ts';
+import { adminRegistration, byRegistration, pkrSum, pricedModule } from './registration.ts';
+
+/** A registration, of this or another event, that shares something with the shown one. */
+export const sameRegistration = z.object({
+  registration_id: id,
+  event_id: id,
+  event_title: z.string(),
+  team_name: z.string(),
+});
+export type SameRegistration = z.infer<typeof sameRegistration>;
+
+export const pastDecision = z.object({
+  id,
+  action: decisionAction,
+  by: z.string().describe("The admin's email address"),
+  at: moment,
+  reason: z.string().nullable(),
+  undone: z.boolean(),
+});
+export type PastDecision = z.infer<typeof pastDecision>;
+
+/** The actions that are possible in the registration's state. */
+export const possibleActions = z.object({
+  approve: z.boolean(),
+  reject: z.boolean(),
+  approve_cash: z.boolean(),
+  approve_without_receipt: z.boolean(),
+  revoke: z.boolean(),
+  reopen: z.boolean(),
+  cancel: z.boolean(),
+  refund: z.boolean(),
+});
+export type PossibleActions = z.infer<typeof possibleActions>;
+
+export const adminRegistrationDetail = adminRegistration.extend({
+  modules: z.array(
+    pricedModule.extend({
+      discount: pkrSum.describe('What the code takes off'),
+      code: z.string().nullable(),
+    }),
+  ),
+  decisions: z.array(pastDecision).describe('Newest first'),
+  same_receipt: z.array(sameRegistration).describe('Registrations with the same receipt'),
+  same_transaction: z
+    .array(sameRegistration)
+    .describe('Registrations with the same transaction ID, compared by letters and digits'),
+  can: possibleActions,
+});
+export type AdminRegistrationDetail = z.infer<typeof adminRegistrationDetail>;
+
+export const getAdminRegistration = defineCall({
+  id: 'getAdminRegistration',
+  method: 'get',
+  path: '/api/admin/events/{id}/registrations/{registration_id}',
+  summary:
+    'A registration with its decisions, and with the registrations that share its receipt or transaction ID.',
+  tag: 'events',
+  access: 'admin',
+  params: byRegistration,
+  answer: adminRegistrationDetail,
+});

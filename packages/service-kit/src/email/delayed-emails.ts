@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import { affectedRows } from '../db/affected-rows.ts';
+import { addJob } from '../jobs/job-queue.ts';
+import { type Email, SEND_EMAIL } from './email.ts';
+
+/** Emails that wait. `key` names them together, so that they can be deleted or sent earlier. */
+export interface Delay {
+  key: string;
+  until: Date;
+}
+
+/** Queues emails in the caller's transaction. They leave at a moment, unless they are deleted before. */
+export async function queueDelayedEmails<T>(
+  trx: Kysely<T>,
+  { key, until }: Delay,
+  ...emails: Email[]
+): Promise<void> {
+  for (const [index, email] of emails.entries()) {
+    await addJob(trx, SEND_EMAIL, email, { key: `${key}:${index}`, runAt: until });
+  }
+}
+
+/** Jobs that no worker has taken. */
+const waiting = (key: string, count: number) => {
+  const keys = Array.from({ length: count }, (_, index) => `${key}:${index}`);
+  return sql`key = any(${keys}::text[]) and locked_at is null and attempts = 0`;
+};
+
+/** Deletes the waiting ones of `count` emails. @returns the number of deleted emails */
+export const deleteDelayedEmails = <T>(
+  trx: Kysely<T>,
+  key: string,
+  count: number,
+): Promise<number> =>
+  affectedRows(trx, sql`delete from graphile_worker._private_jobs where ${waiting(key, count)}`);
+
+/** Lets the waiting ones of `count` emails leave now. */
+export async function releaseDelayedEmails<T>(
+  trx: Kysely<T>,
+  key: string,
+  count: number,
+): Promise<void> {
+  await sql`update graphile_worker._private_jobs set run_at = now()
+    where ${waiting(key, count)}`.execute(trx);
+}

@@ -1,0 +1,74 @@
+import { deleteDelayedEmails, releaseDelayedEmails } from '@club/service-kit/email/delayed-emails';
+import { type Insertable, sql } from 'kysely';
+import type { EventsDb } from '../events-database.ts';
+import type { DecisionTable } from './decision.table.ts';
+
+/** The key of the emails of a decision in the queue. */
+export const emailKey = (decisionId: string) => `decision:${decisionId}`;
+
+export async function insertDecision(
+  db: EventsDb,
+  { restores, ...row }: Insertable<DecisionTable>,
+): Promise<void> {
+  await db
+    .insertInto('decision')
+    .values({ ...row, restores: sql`${JSON.stringify(restores)}::jsonb` })
+    .execute();
+}
+
+/** A decision of the event. Its registration is not locked. */
+export const findDecision = (db: EventsDb, eventId: string, id: string) =>
+  db
+    .selectFrom('decision')
+    .innerJoin('registration', 'registration.id', 'decision.registration_id')
+    .selectAll('decision')
+    .where('registration.event_id', '=', eventId)
+    .where('decision.id', '=', id)
+    .executeTakeFirst();
+
+/** With the database's clock. */
+export const getDecision = (db: EventsDb, id: string) =>
+  db
+    .selectFrom('decision')
+    .selectAll()
+    .select(sql<boolean>`undo_until <= clock_timestamp()`.as('is_over'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** Newest first. */
+export const listDecisions = (db: EventsDb, registrationId: string) =>
+  db
+    .selectFrom('decision')
+    .select(['id', 'action', 'by', 'at', 'reason', 'undone_at'])
+    .where('registration_id', '=', registrationId)
+    .orderBy('at', 'desc')
+    .execute();
+
+/** The registration changes: its last decision can no longer be undone, and the emails of it leave now. */
+export async function closeDecisions(db: EventsDb, registrationId: string): Promise<void> {
+  const closed = await db
+    .updateTable('decision')
+    .set({ closed_at: sql<Date>`clock_timestamp()` })
+    .where('registration_id', '=', registrationId)
+    .where('closed_at', 'is', null)
+    .where('undone_at', 'is', null)
+    .returning(['id', 'emails'])
+    .execute();
+  for (const { id, emails } of closed) await releaseDelayedEmails(db, emailKey(id), emails);
+}
+
+/** Deletes the emails of a decision. @returns false when at least one email has left */
+export async function deleteEmails(
+  db: EventsDb,
+  { id, emails }: { id: string; emails: number },
+): Promise<boolean> {
+  return (await deleteDelayedEmails(db, emailKey(id), emails)) === emails;
+}
+
+export async function markUndone(db: EventsDb, id: string): Promise<void> {
+  await db
+    .updateTable('decision')
+    .set({ undone_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+}

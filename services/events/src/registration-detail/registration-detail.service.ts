@@ -1,0 +1,54 @@
+import type {
+  AdminRegistrationDetail,
+  PossibleActions,
+} from '@club/contracts/events/registration-detail';
+import { inPkr, toPkr } from '@club/contracts/values/money';
+import { notFound } from '@club/service-kit/errors/service-error';
+import * as decisionRepository from '../decision/decision.repository.ts';
+import type { EventsCtx } from '../events-ctx.ts';
+import * as duplicateRepository from '../receipt/duplicate.repository.ts';
+import { presentRegistration } from '../registration/registration.presenter.ts';
+import type { RegistrationRow } from '../registration/registration.repository.ts';
+import { isPossible } from '../registration/registration.states.ts';
+import * as listRepository from '../registration/registration-list.repository.ts';
+
+/** @throws 404 */
+export async function getAdminRegistration(
+  { db, timeZone }: EventsCtx,
+  { id, registration_id }: { id: string; registration_id: string },
+): Promise<AdminRegistrationDetail> {
+  const [row] = await listRepository.listByIds(db, [registration_id]);
+  if (row?.event_id !== id || row.deleted_at) throw notFound('Registration');
+  const [decisions, same_receipt, same_transaction] = await Promise.all([
+    decisionRepository.listDecisions(db, row.id),
+    duplicateRepository.listSameReceipt(db, row),
+    duplicateRepository.listSameTransaction(db, row),
+  ]);
+  return {
+    ...presentRegistration(row, timeZone),
+    modules: row.modules.map(({ discount, code, ...module }) => ({
+      ...inPkr(module),
+      discount: toPkr(discount),
+      code,
+    })),
+    decisions: decisions.map(({ undone_at, at, ...decision }) => ({
+      ...decision,
+      at: at.toISOString(),
+      undone: undone_at !== null,
+    })),
+    same_receipt,
+    same_transaction,
+    can: actionsOf(row),
+  };
+}
+
+const actionsOf = ({ status, refund_due, refunded_amount }: RegistrationRow): PossibleActions => ({
+  approve: isPossible(status, 'approve'),
+  reject: isPossible(status, 'reject'),
+  approve_cash: isPossible(status, 'approve_cash'),
+  approve_without_receipt: isPossible(status, 'approve_without_receipt'),
+  revoke: isPossible(status, 'revoke'),
+  reopen: isPossible(status, 'reopen'),
+  cancel: isPossible(status, 'cancel'),
+  refund: isPossible(status, 'refund') && refund_due !== null && refunded_amount === null,
+});
