@@ -1,11 +1,6 @@
-import {
-  type AdminRegistration,
-  approveRegistration,
-  cancelRegistration,
-  getReceipt,
-  recordRefund,
-  rejectRegistration,
-} from '@club/contracts/events/registration';
+import { cancelRegistration, recordRefund } from '@club/contracts/events/cancellation';
+import { type AdminRegistration, getReceipt } from '@club/contracts/events/registration';
+import { getAdminRegistration } from '@club/contracts/events/registration-detail';
 import {
   exportRegistrations,
   listRegistrations,
@@ -13,8 +8,13 @@ import {
 } from '@club/contracts/events/registration-list';
 import { searchRegistrations } from '@club/contracts/events/registration-search';
 import { callUrl } from '@club/contracts/http/client';
-import { sampleRegistrationPage, sampleUnpaid } from '@club/contracts/samples/events';
+import {
+  sampleAdminRegistration,
+  sampleRegistrationPage,
+  sampleUnpaid,
+} from '@club/contracts/samples/events';
 import { mockCall, mockFile, refuse } from '@club/web-kit/mock';
+import { decisionMocks, possibleActions } from './decisions.handlers.ts';
 import { notFound } from './records.ts';
 import { sampleEvent, sampleTeam } from './samples.ts';
 
@@ -27,17 +27,6 @@ const byField = ({ sort, order }: Pick<RegistrationFilter, 'sort' | 'order'>) =>
 };
 
 const has = (text: string, search = '') => text.toLowerCase().includes(search.toLowerCase());
-
-type Decision = Pick<AdminRegistration, 'payment_status' | 'rejection_reason'>;
-
-/** The reason why a decision comes too late. */
-function refusalOf({ payment_status, paid_at }: AdminRegistration, seenPaidAt = paid_at) {
-  if (payment_status !== 'pending')
-    return refuse(409, 'not_pending', `This payment was already ${payment_status}.`);
-  if (seenPaidAt !== paid_at)
-    return refuse(409, 'newer_payment', 'This team has submitted another payment.');
-  return undefined;
-}
 
 /** The mocks of a cancellation and its refund. */
 const endMocks = (list: () => AdminRegistration[], replace: (team: AdminRegistration) => void) => [
@@ -69,14 +58,6 @@ export function registrationMocks(samples: AdminRegistration[]) {
   const replace = (team: AdminRegistration) => {
     teams = teams.map((one) => (one.id === team.id ? team : one));
   };
-  const decide = (name: string, seen: { paid_at?: string | undefined }, decision: Decision) => {
-    const team = teams.find(({ team_name }) => team_name === name);
-    if (!team) return notFound();
-    const refusal = refusalOf(team, seen.paid_at);
-    if (refusal) return refusal;
-    replace({ ...team, ...decision });
-    return { team_name: name, payment_status: decision.payment_status };
-  };
   const handlers = [
     mockCall(listRegistrations, ({ params, query }) => {
       const all = params.id === sampleEvent.id ? teams : [];
@@ -96,15 +77,13 @@ export function registrationMocks(samples: AdminRegistration[]) {
         .filter(({ team_name }) => has(team_name, query.search))
         .map((team) => ({ ...team, event_id: sampleEvent.id, event_title: sampleEvent.title })),
     ),
-    mockCall(approveRegistration, ({ params, body }) =>
-      decide(params.team_name, body, { payment_status: 'approved', rejection_reason: null }),
-    ),
-    mockCall(rejectRegistration, ({ params, body }) =>
-      decide(params.team_name, body, {
-        payment_status: 'rejected',
-        rejection_reason: body.reason,
-      }),
-    ),
+    mockCall(getAdminRegistration, ({ params }) => {
+      const team = teams.find(({ id }) => id === params.registration_id);
+      if (!team) return notFound();
+      const modules = team.modules.map((module) => ({ ...module, discount: 0, code: null }));
+      return sampleAdminRegistration({ ...team, modules, can: possibleActions(team) });
+    }),
+    ...decisionMocks(() => teams, replace),
     ...endMocks(() => teams, replace),
   ];
   return { list: () => teams, replace, handlers };

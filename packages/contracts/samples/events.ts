@@ -7,6 +7,7 @@ import type {
   RegisteredTeam,
   TeamMember,
 } from '../src/events/registration.ts';
+import type { AdminRegistrationDetail } from '../src/events/registration-detail.ts';
 import type { RegistrationPage } from '../src/events/registration-list.ts';
 import { sample, sampleId, sampleSave } from './sample.ts';
 
@@ -140,6 +141,28 @@ export const sampleRegistration = sample<AdminRegistration>({
   rejection_reason: null,
   registered_at: '2026-11-21T10:00:00.000Z',
   paid_at: '2026-11-21T11:00:00.000Z',
+  decided_at: null,
+  decided_by: null,
+  has_duplicate: false,
+});
+
+/** A registration with a pending payment, on its own screen. */
+export const sampleAdminRegistration = sample<AdminRegistrationDetail>({
+  ...sampleRegistration(),
+  modules: [{ name: 'Web', amount: 1200, discount: 0, code: null }],
+  decisions: [],
+  same_receipt: [],
+  same_transaction: [],
+  can: {
+    approve: true,
+    reject: true,
+    approve_cash: true,
+    approve_without_receipt: false,
+    revoke: false,
+    reopen: false,
+    cancel: true,
+    refund: false,
+  },
 });
 
 /** The fields of a registration whose team has not paid. */

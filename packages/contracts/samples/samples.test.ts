@@ -16,6 +16,7 @@ import {
   registeredTeam,
   teamMember,
 } from '../src/events/registration.ts';
+import { adminRegistrationDetail } from '../src/events/registration-detail.ts';
 import { registrationPage } from '../src/events/registration-list.ts';
 import * as auth from './auth.ts';
 import * as content from './content.ts';
@@ -48,6 +49,7 @@ const schemas: Record<keyof typeof records, { parse(record: unknown): unknown }>
   sampleRegisteredTeam: registeredTeam,
   sampleRegistrationDetail: registrationDetail,
   sampleRegistration: adminRegistration,
+  sampleAdminRegistration: adminRegistrationDetail,
 };
 
 test.each(Object.entries(records))('%s has exactly the fields of its schema', (name, sample) => {

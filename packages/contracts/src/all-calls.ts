@@ -20,12 +20,15 @@ import * as post from './content/post.ts';
 import * as trash from './content/trash.ts';
 import * as upload from './content/upload.ts';
 import * as bankAccount from './events/bank-account.ts';
+import * as cancellation from './events/cancellation.ts';
+import * as decision from './events/decision.ts';
 import * as desk from './events/desk.ts';
 import * as event from './events/event.ts';
 import * as eventCalendar from './events/event-calendar.ts';
 import * as ownRegistration from './events/own-registration.ts';
 import * as payment from './events/payment.ts';
 import * as registration from './events/registration.ts';
+import * as registrationDetail from './events/registration-detail.ts';
 import * as registrationList from './events/registration-list.ts';
 import * as registrationSearch from './events/registration-search.ts';
 import * as statement from './events/statement.ts';
@@ -57,10 +60,13 @@ const modules: object[] = [
   upload,
   bankAccount,
   desk,
+  cancellation,
+  decision,
   event,
   eventCalendar,
   ownRegistration,
   payment,
+  registrationDetail,
   registrationSearch,
   registration,
   registrationList,

@@ -4,6 +4,7 @@ import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
 import { bankAccountRoutes } from './bank-account/bank-account.routes.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { cancellationRoutes } from './cancellation/cancellation.routes.ts';
+import { decisionRoutes } from './decision/decision.routes.ts';
 import { deskRoutes } from './desk/desk.routes.ts';
 import { discountRoutes } from './discount/discount.routes.ts';
 import { eventRoutes } from './event/event.routes.ts';
@@ -13,8 +14,8 @@ import { paymentRoutes } from './payment/payment.routes.ts';
 import { personRoutes } from './person/person.routes.ts';
 import { receiptRoutes } from './receipt/receipt.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
+import { registrationDetailRoutes } from './registration-detail/registration-detail.routes.ts';
 import { registrationLinkRoutes } from './registration-link/registration-link.routes.ts';
-import { reviewRoutes } from './review/review.routes.ts';
 import { statementRoutes } from './statement/statement.routes.ts';
 import { ticketRoutes } from './ticket/ticket.routes.ts';
 
@@ -34,7 +35,8 @@ export function createEventsApp(deps: ServiceDeps): ServiceApp {
       ...paymentRoutes,
       ...personRoutes,
       ...receiptRoutes,
-      ...reviewRoutes,
+      ...registrationDetailRoutes,
+      ...decisionRoutes,
       ...cancellationRoutes,
       ...bankAccountRoutes,
       ...ticketRoutes,

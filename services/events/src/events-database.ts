@@ -1,5 +1,6 @@
 import { createDatabase, type Db, type Pool } from '@club/service-kit/db/database';
 import type { BankAccountTable } from './bank-account/bank-account.table.ts';
+import type { DecisionTable } from './decision/decision.table.ts';
 import type { DeskClaimTable } from './desk/desk.table.ts';
 import type { DiscountCodeTable, EventTable, ModuleTable } from './event/event.table.ts';
 import type { ReceiptTable, TransactionClaimTable } from './receipt/receipt.table.ts';
@@ -25,6 +26,7 @@ export interface EventsTables {
   payment_token: PaymentTokenTable;
   receipt: ReceiptTable;
   transaction_claim: TransactionClaimTable;
+  decision: DecisionTable;
   bank_account: BankAccountTable;
   desk_claim: DeskClaimTable;
   statement: StatementTable;

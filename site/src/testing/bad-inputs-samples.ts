@@ -181,6 +181,7 @@ const eventSamples = (ids: Ids): Record<string, Sample> => ({
     request: `POST /api/admin/events/${ids.event}/registrations/Nobody/reject`,
     json: { paid_at: '2026-11-21T10:00:00.000Z', reason: 'Unreadable.' },
   },
+  ...decisionSamples(`POST /api/admin/events/${ids.event}/registrations`, ids.post),
   cancelRegistration: {
     request: `POST /api/admin/events/${ids.event}/registrations/${ids.post}/cancel`,
     json: { reason: 'The team asked for it.' },
@@ -242,4 +243,32 @@ const statementSamples = (ids: Ids): Record<string, Sample> => ({
     json: { links: [{ registration_id: ids.post, amount: 1200 }] },
   },
   unlinkStatementLine: { request: `${linePath(ids)}/unlink`, json: { link_id: ids.post } },
+});
+
+const decisionSamples = (path: string, registration_id: string): Record<string, Sample> => ({
+  approveWithCash: {
+    request: `${path}/${registration_id}/cash`,
+    json: { amount: 1200, note: 'At the desk.' },
+  },
+  approveWithoutReceipt: {
+    request: `${path}/${registration_id}/approve-without-receipt`,
+    json: { reason: 'The transfer is on the statement.' },
+  },
+  revokeApproval: {
+    request: `${path}/${registration_id}/revoke`,
+    json: { reason: 'The transfer was returned.' },
+  },
+  reopenRegistration: {
+    request: `${path}/${registration_id}/reopen`,
+    json: { reason: 'The amount was right.' },
+  },
+  decideMany: {
+    request: `${path}/decisions`,
+    json: {
+      action: 'reject',
+      reason: 'Unreadable.',
+      registrations: [{ registration_id, paid_at: '2026-11-21T10:00:00.000Z' }],
+    },
+  },
+  undoDecisions: { request: `${path}/undo`, json: { decision_ids: [registration_id] } },
 });

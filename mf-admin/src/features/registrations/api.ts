@@ -1,10 +1,6 @@
+import { cancelRegistration, recordRefund } from '@club/contracts/events/cancellation';
+import { approveRegistration, rejectRegistration } from '@club/contracts/events/decision';
 import { getAdminEvent } from '@club/contracts/events/event';
-import {
-  approveRegistration,
-  cancelRegistration,
-  recordRefund,
-  rejectRegistration,
-} from '@club/contracts/events/registration';
 import { listRegistrations } from '@club/contracts/events/registration-list';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
 

@@ -1,4 +1,4 @@
-import { reasonForm } from '@club/contracts/events/registration';
+import { reasonForm } from '@club/contracts/events/decision';
 import { TextInput, useZodForm } from '@club/web-kit/forms';
 import { ActionDialog } from './action-dialog.tsx';
 

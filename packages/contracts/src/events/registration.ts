@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, defineDownload } from '../http/call.ts';
 import { isWithoutAddress, NAME_WITH_ADDRESS, requiredName } from '../values/name.ts';
 import { pkr } from '../values/pkr.ts';
-import { day, email, id, moment, optionalText, requiredText } from '../values/text.ts';
+import { email, id, moment, optionalText, requiredText } from '../values/text.ts';
 import { clockText } from '../values/wall-clock.ts';
 import { moduleName } from './module.ts';
 import { MAX_TEAM_SIZE } from './team-size.ts';
@@ -156,90 +156,15 @@ export const adminRegistration = z.object({
   rejection_reason: z.string().nullable(),
   registered_at: moment,
   paid_at: moment.nullable(),
+  decided_at: moment.nullable(),
+  decided_by: z.string().nullable().describe("The admin's email address"),
+  has_duplicate: z
+    .boolean()
+    .describe('Another team has sent the same receipt or the same transaction ID'),
 });
 export type AdminRegistration = z.infer<typeof adminRegistration>;
 
-const byTeam = z.object({ id, team_name: storedTeamName });
-
-export const decision = z.object({ team_name: z.string(), payment_status: paymentStatus });
-
-/** Identifies the payment that the admin saw. SPEC §7 names no body, so every field is optional. */
-export const approval = z.object({
-  paid_at: moment
-    .optional()
-    .describe(
-      '`paid_at` of the payment that the admin saw: 409 `newer_payment` if the team has paid again',
-    ),
-});
-
-/** An approval with a reason. SPEC §7 names no body, so the reason is optional. */
-export const rejection = approval.extend({ reason: optionalText('Reason', 500) });
-
-/** The forms of the back office that ask for a reason: the email to the team quotes it. */
-export const reasonForm = z.object({ reason: requiredText('Reason', 500) });
-
-export const approveRegistration = defineCall({
-  id: 'approveRegistration',
-  method: 'post',
-  path: '/api/admin/events/{id}/registrations/{team_name}/approve',
-  summary: 'Approves a pending payment. 409 in every other status.',
-  tag: 'events',
-  access: 'admin',
-  params: byTeam,
-  body: approval,
-  answer: decision,
-});
-
-export const rejectRegistration = defineCall({
-  id: 'rejectRegistration',
-  method: 'post',
-  path: '/api/admin/events/{id}/registrations/{team_name}/reject',
-  summary: 'Rejects a pending payment and sends the reason to the team. 409 in every other status.',
-  tag: 'events',
-  access: 'admin',
-  params: byTeam,
-  body: rejection,
-  answer: decision,
-});
-
-const byRegistration = z.object({ id, registration_id: id });
-
-export const cancelRegistration = defineCall({
-  id: 'cancelRegistration',
-  method: 'post',
-  path: '/api/admin/events/{id}/registrations/{registration_id}/cancel',
-  summary:
-    'Cancels a registration and sends the reason to the team. A paid one becomes due for a refund.',
-  tag: 'events',
-  access: 'admin',
-  params: byRegistration,
-  body: reasonForm,
-  answer: decision,
-});
-
-export const refundForm = z.object({
-  amount: pkr.gt(0, 'Enter the amount that was paid back.'),
-  date: day('Write the date as 2027-03-14.'),
-  reference: requiredText('Reference', 80),
-});
-export type RefundForm = z.output<typeof refundForm>;
-
-/** The form of the back office, in which the amount is a text. */
-export const refundEntry = refundForm.extend({
-  amount: z.coerce.number<string>('Enter an amount in PKR.').pipe(refundForm.shape.amount),
-});
-
-export const recordRefund = defineCall({
-  id: 'recordRefund',
-  method: 'post',
-  path: '/api/admin/events/{id}/registrations/{registration_id}/refund',
-  summary: 'Records that the club paid back a cancelled registration.',
-  tag: 'events',
-  access: 'admin',
-  params: byRegistration,
-  body: refundForm,
-  answer: refund,
-});
+export const byRegistration = z.object({ id, registration_id: id });
 
 /** The receipt of a registration, shown in the browser. */
 export const getReceipt = defineDownload({

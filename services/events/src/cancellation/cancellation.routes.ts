@@ -1,8 +1,8 @@
+import { cancelRegistration, recordRefund } from '@club/contracts/events/cancellation';
 import {
   cancelOwnRegistration,
   restoreOwnRegistration,
 } from '@club/contracts/events/own-registration';
-import { cancelRegistration, recordRefund } from '@club/contracts/events/registration';
 import { route } from '@club/service-kit/http/route';
 import { limitTeamWrites as limit } from '../limits.ts';
 import * as cancellations from './cancellation.service.ts';

@@ -1,7 +1,7 @@
+import type { CancelledTeam } from '@club/contracts/events/cancellation';
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
-import type { CancelledBy, decision } from '@club/contracts/events/registration';
+import type { CancelledBy } from '@club/contracts/events/registration';
 import { conflict } from '@club/service-kit/errors/service-error';
-import type { z } from 'zod';
 import { cancelledEmail, restoredEmail } from '../email/registration-emails.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { getOwn, presentOwn } from '../own-registration/own-registration.service.ts';
@@ -68,7 +68,7 @@ export async function cancelOwnRegistration(
 export async function cancelRegistration(
   ctx: EventsCtx,
   { id, registration_id, reason }: { id: string; registration_id: string; reason: string },
-): Promise<z.infer<typeof decision>> {
+): Promise<CancelledTeam> {
   const { team_name, status } = await cancel(
     ctx,
     { id: registration_id, event_id: id },

@@ -1,4 +1,5 @@
-import type { Refund, RefundForm } from '@club/contracts/events/registration';
+import type { RefundForm } from '@club/contracts/events/cancellation';
+import type { Refund } from '@club/contracts/events/registration';
 import { formatPkr, toPaisa, toPkr } from '@club/contracts/values/money';
 import { conflict, invalid } from '@club/service-kit/errors/service-error';
 import { refundedEmail } from '../email/payment-emails.ts';

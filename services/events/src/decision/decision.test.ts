@@ -1,4 +1,4 @@
-import type { RegistrationPage } from '@club/contracts/events/registration';
+import type { RegistrationPage } from '@club/contracts/events/registration-list';
 import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import {
   addEvent,

@@ -1,3 +1,4 @@
+import { type Delay, queueDelayedEmails } from '@club/service-kit/email/delayed-emails';
 import { queueEmails } from '@club/service-kit/email/email';
 import { queuePublicEmails } from '@club/service-kit/email/public-email';
 import * as bankAccountRepository from '../bank-account/bank-account.repository.ts';
@@ -6,11 +7,15 @@ import { newPaymentLink } from '../registration/payment-token.service.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 import { emailsToTeam, type TeamEmail, type TeamFacts } from './team-email.ts';
 
-/** Emails each member, in the caller's transaction. Emails that visitors cause are limited; those of admins and jobs are not. */
+/**
+ * Emails each member, in the caller's transaction. Emails that visitors cause are limited; those of admins and jobs are not.
+ * @param delay the emails wait, and can be deleted until they leave
+ */
 export async function emailTeam(
   ctx: EventsCtx,
   rows: Pick<TeamFacts, 'event' | 'registration'>,
   email: (facts: TeamFacts) => TeamEmail,
+  delay?: Delay,
 ): Promise<void> {
   const { db, publicUrl, timeZone } = ctx;
   const { id } = rows.registration;
@@ -20,6 +25,7 @@ export async function emailTeam(
   const link = await newPaymentLink(ctx, rows.registration);
   const facts = { ...rows, members, modules, account, link, publicUrl, timeZone };
   const emails = emailsToTeam(members, email(facts));
-  if (ctx.actor.name === 'team') await queuePublicEmails(ctx, 'normal', ...emails);
+  if (delay) await queueDelayedEmails(db, delay, ...emails);
+  else if (ctx.actor.name === 'team') await queuePublicEmails(ctx, 'normal', ...emails);
   else await queueEmails(db, 'normal', ...emails);
 }

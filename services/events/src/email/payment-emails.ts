@@ -84,6 +84,45 @@ export const rejectedEmail = (facts: TeamFacts): TeamEmail => {
   };
 };
 
+/** An approval that was a mistake. The team pays, or waits for another look at its receipt. */
+export const revokedEmail = (facts: TeamFacts, reason: string): TeamEmail => {
+  const { event, registration } = facts;
+  const isUnpaid = registration.status === 'unpaid';
+  return {
+    subject: `We took back the confirmation for ${event.title} (${registration.reference})`,
+    heading: 'We took back the confirmation of your payment',
+    parts: [
+      `We confirmed the payment of ${teamOf(facts)} for ${event.title} by mistake. Your ticket is no longer valid.`,
+      [
+        ...row('Reason', reason),
+        ['Amount', amountOf(registration.payable)],
+        ...row('Pay by', payBy(facts)),
+        referenceRow(facts),
+      ],
+      isUnpaid
+        ? 'Your team is still registered. Please pay and upload the receipt.'
+        : "We'll check your receipt again and email you. Nothing else to do for now.",
+    ],
+    link: isUnpaid ? { text: 'Continue to payment', url: facts.link } : openLink(facts),
+    details: [eventPart(facts)],
+  };
+};
+
+/** A rejection that was a mistake. */
+export const reopenedEmail = (facts: TeamFacts, reason: string): TeamEmail => {
+  const { event, registration } = facts;
+  return {
+    subject: `We are checking your payment for ${event.title} again (${registration.reference})`,
+    heading: 'We are checking your payment again',
+    parts: [
+      `We rejected the payment of ${teamOf(facts)} for ${event.title}, and are checking it again. We'll email you. Nothing else to do for now.`,
+      [...row('Reason', reason), ['Amount', amountOf(registration.payable)], referenceRow(facts)],
+    ],
+    link: openLink(facts),
+    details: [eventPart(facts)],
+  };
+};
+
 export const refundedEmail = (facts: TeamFacts): TeamEmail => {
   const { event, registration } = facts;
   const { refunded_amount: amount, refunded_on: day, refund_reference: reference } = registration;

@@ -48,12 +48,16 @@ export interface TeamFacts {
 /** An email to a team, without the greeting, which names the team member. */
 export type TeamEmail = Omit<EmailContent, 'greeting' | 'closing'>;
 
+/** The members who get emails: those who were not erased. */
+export const reachable = <Member extends Pick<TeamMember, 'email'>>(members: Member[]): Member[] =>
+  members.filter((member) => member.email !== ERASED_EMAIL);
+
 /** The email for each team member who was not erased. */
 export const emailsToTeam = (
   members: Pick<TeamMember, 'name' | 'email'>[],
   email: TeamEmail,
 ): Email[] => {
-  const known = members.filter((member) => member.email !== ERASED_EMAIL);
+  const known = reachable(members);
   return known.map((member) => ({
     ...layoutEmail(member.email, {
       ...email,

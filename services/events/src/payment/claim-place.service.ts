@@ -1,3 +1,5 @@
+import { conflict } from '@club/service-kit/errors/service-error';
+import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import {
   assertEventPlace,
@@ -8,6 +10,21 @@ import {
 import * as registrationRepository from '../registration/registration.repository.ts';
 import { assertMembersAreFree } from '../registration/team-rules.service.ts';
 import type { Locked } from '../registration/transition.service.ts';
+
+/**
+ * Gives a team its members, its place and its codes when an admin approves or reopens its registration, or undoes a decision.
+ * @throws 409 `code_used_up` and those of {@link claimPlace}
+ */
+export async function claimPlaceAgain(ctx: EventsCtx, locked: Locked): Promise<void> {
+  await claimPlace(ctx, locked);
+  const { id, event_id, status } = locked.before;
+  if (status === 'pending' || status === 'approved') return;
+  for (const { name, code } of await registrationRepository.listPricedModules(ctx.db, id)) {
+    const discount = code && (await eventRepository.findDiscountCode(ctx.db, event_id, name, code));
+    if (!discount || discount.max_uses === null || discount.uses < discount.max_uses) continue;
+    throw conflict('code_used_up', `Other teams have used up the discount code ${code}.`);
+  }
+}
 
 /**
  * What a team needs when it hands in a payment or confirms that nothing has to be paid: its members, and its place again if

@@ -36,12 +36,15 @@ const limits = {
 const TEAMS = 4;
 const actions = ['register', 'pay', 'payWithCode', 'confirm', 'approve', 'reject'] as const;
 const more = ['change', 'cancel', 'cancelByAdmin', 'expire', 'restore', 'refund'] as const;
-type Verb = (typeof actions)[number] | (typeof more)[number];
+const decisions = ['cash', 'without', 'revoke', 'reopen', 'undo'] as const;
+type Verb = (typeof actions)[number] | (typeof more)[number] | (typeof decisions)[number];
 
 /** A team that knows its own secret, and the event that it wants to join. */
 interface Player {
   form: ReturnType<typeof teamForm>;
   registered?: RegisteredTeam;
+  /** The last decision on its registration. */
+  decision_id?: string;
 }
 
 async function play(eventId: string, player: Player, verb: Verb): Promise<void> {
@@ -57,19 +60,28 @@ async function play(eventId: string, player: Player, verb: Verb): Promise<void> 
   const { payment_token, registration_id } = team;
   const own = (method: string, path: string, body: object = {}) =>
     call(site, method, `/api/registration${path}`, { payment_token, ...body });
+  const list = `/api/admin/events/${eventId}/registrations`;
   const office = (action: string, body: object) =>
-    asAdmin(
-      site,
-      'POST',
-      `/api/admin/events/${eventId}/registrations/${registration_id}/${action}`,
-      body,
-    );
+    asAdmin(site, 'POST', `${list}/${registration_id}/${action}`, body);
+  const decide = async (deciding: Promise<{ status: number; body: object }>) => {
+    const { status, body } = await deciding;
+    expect([200, 409]).toContain(status);
+    if (status === 200) Object.assign(player, body);
+  };
   const verbs: Record<Exclude<Verb, 'register'>, () => Promise<unknown>> = {
     pay: () => pay(site, eventId, paymentForm(team)),
     payWithCode: () => pay(site, eventId, paymentForm(team, { discount_code_Robotics: 'ONCE' })),
     confirm: () => own('POST', '/confirm', { codes: [{ module: 'Web development', code: 'ALL' }] }),
-    approve: () => asAdmin(site, 'POST', decisionPath(eventId, team.team_name, 'approve')),
-    reject: () => asAdmin(site, 'POST', decisionPath(eventId, team.team_name, 'reject')),
+    approve: () => decide(asAdmin(site, 'POST', decisionPath(eventId, team.team_name, 'approve'))),
+    reject: () => decide(asAdmin(site, 'POST', decisionPath(eventId, team.team_name, 'reject'))),
+    cash: () => decide(office('cash', { amount: 100 })),
+    without: () => decide(office('approve-without-receipt', { reason: 'On the statement.' })),
+    revoke: () => decide(office('revoke', { reason: 'A mistake.' })),
+    reopen: () => decide(office('reopen', { reason: 'A mistake.' })),
+    undo: async () => {
+      const decision_ids = [player.decision_id];
+      if (player.decision_id) await asAdmin(site, 'POST', `${list}/undo`, { decision_ids });
+    },
     change: () => own('PUT', '', { members: form.members, modules: ['Robotics'] }),
     cancel: () => own('POST', '/cancel'),
     cancelByAdmin: () => office('cancel', { reason: 'No.' }),
@@ -114,24 +126,34 @@ async function assertSound(eventId: string): Promise<void> {
   expect(wrong).toEqual({ wrong_totals: 0, wrong_payables: 0, wrong_refunds: 0 });
 }
 
-/** Each audited change of a registration has one email to each of its two members. */
+/** Each audited change of a registration has one email to each of its two members. An undone decision has none. */
 async function assertEmailed({ registered }: Player): Promise<void> {
   if (!registered) return;
   const { registration_id, reference } = registered;
   const emails = await queuedEmails(site.pool);
   const own = emails.filter(({ subject }) => subject.includes(reference));
-  expect(own).toHaveLength(2 * (await auditOf(site, registration_id)).length);
+  const changes = await auditOf(site, registration_id);
+  const undone = changes.filter((action) => action === 'registration.decision_undone');
+  expect(own).toHaveLength(2 * (changes.length - 2 * undone.length));
 }
 
 test('after any sequence of actions, capacity, money and codes add up, and each change has its email', async () => {
   const step = fc.tuple(
     fc.integer({ min: 0, max: TEAMS - 1 }),
-    fc.constantFrom<Verb>('register', ...actions, ...more),
+    fc.constantFrom<Verb>('register', ...actions, ...more, ...decisions),
   );
   const everyTeam = fc.constant(
     Array.from({ length: TEAMS }, (_, team): [number, Verb] => [team, 'register']),
   );
-  const steps = fc.array(step, { minLength: 6, maxLength: 18 });
+  const undoing = fc.tuple(step, fc.boolean()).map(([[team, verb], isUndone]): [number, Verb][] =>
+    isUndone
+      ? [
+          [team, verb],
+          [team, 'undo'],
+        ]
+      : [[team, verb]],
+  );
+  const steps = fc.array(undoing, { minLength: 6, maxLength: 18 }).map((groups) => groups.flat());
   await fc.assert(
     fc.asyncProperty(everyTeam, steps, async (first, then) => {
       const { id } = await addEvent(site, limits);

@@ -4,6 +4,7 @@ import { containsPattern } from '@club/service-kit/db/contains-pattern';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { EventsDb, EventsTables } from '../events-database.ts';
+import { hasDuplicate } from '../receipt/duplicate.repository.ts';
 
 /** The sums of the payable amounts, in paisa. */
 export const sumPayable = (db: EventsDb, eventId: string) =>
@@ -140,7 +141,7 @@ const detailed = (query: ReturnType<typeof matching>) =>
   query
     .leftJoin('receipt', 'receipt.key', 'registration.receipt_key')
     .selectAll('registration')
-    .select('receipt.type as receipt_type')
+    .select(['receipt.type as receipt_type', hasDuplicate.as('has_duplicate')])
     .select((eb) => [
       jsonArrayFrom(
         eb

@@ -73,6 +73,7 @@ export const presentRegistration = (
   payment_receipt_url: row.receipt_key && receiptUrl(row),
   registered_at: row.registered_at.toISOString(),
   paid_at: row.paid_at?.toISOString() ?? null,
+  decided_at: row.decided_at?.toISOString() ?? null,
 });
 
 /** `submitted` gives each receipt its own URL, so that browsers never show an earlier receipt from their cache. */

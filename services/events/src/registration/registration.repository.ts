@@ -96,6 +96,19 @@ export const listPricedModules = (db: EventsDb, registrationId: string) =>
     .orderBy('position')
     .execute();
 
+/** Names by id. */
+export async function listTeamNames(
+  db: EventsDb,
+  eventId: string,
+  ids: string[],
+): Promise<Map<string, string>> {
+  const rows = await registrations(db)
+    .where('event_id', '=', eventId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, team_name }) => [id, team_name]));
+}
+
 /** The modules with their amounts at registration, in paisa. */
 export const listModules = (db: EventsDb, registrationId: string): Promise<PricedModule[]> =>
   db
@@ -144,6 +157,10 @@ export const insertRegistration = (
     .values({ ...row, payable: row.total })
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** The time of the database, for a moment that several rows share. */
+export const readClock = async (db: EventsDb): Promise<Date> =>
+  (await db.selectNoFrom(now.as('now')).executeTakeFirstOrThrow()).now;
 
 /** The time of the database, so that moments of all processes compare. */
 export const now: RawBuilder<Date> = sql<Date>`clock_timestamp()`;

@@ -21,6 +21,20 @@ test.each([
   ],
   ['approve', ['not_pending', 'approved', 'not_pending', 'not_pending', 'not_pending']],
   ['reject', ['not_pending', 'rejected', 'not_pending', 'not_pending', 'not_pending']],
+  [
+    'approve_cash',
+    ['approved', 'approved', 'already_approved', 'approved', 'registration_cancelled'],
+  ],
+  [
+    'approve_without_receipt',
+    ['approved', 'has_receipt', 'already_approved', 'approved', 'registration_cancelled'],
+  ],
+  ['revoke', ['not_approved', 'not_approved', 'pending', 'not_approved', 'registration_cancelled']],
+  [
+    'revoke_without_receipt',
+    ['not_approved', 'not_approved', 'unpaid', 'not_approved', 'registration_cancelled'],
+  ],
+  ['reopen', ['not_rejected', 'not_rejected', 'not_rejected', 'pending', 'registration_cancelled']],
   ['remind', ['unpaid', 'not_unpaid', 'not_unpaid', 'not_unpaid', 'registration_cancelled']],
   ['expire', ['cancelled', 'not_unpaid', 'not_unpaid', 'not_unpaid', 'registration_cancelled']],
   ['cancel', ['cancelled', 'cancelled', 'cancelled', 'cancelled', 'registration_cancelled']],

@@ -22,6 +22,19 @@ const notCancelled: Refusal = {
   text: 'This registration is not cancelled.',
 };
 
+const alreadyApproved: Refusal = {
+  code: 'already_approved',
+  text: 'This registration is already approved.',
+};
+const notApproved: Refusal = {
+  code: 'not_approved',
+  text: 'This registration is not approved.',
+};
+const notRejected: Refusal = {
+  code: 'not_rejected',
+  text: 'This registration is not rejected.',
+};
+
 const submitted = {
   pending: {
     code: 'already_submitted',
@@ -38,6 +51,12 @@ const decided = {
   approved: notPending('This payment was already approved.'),
   rejected: notPending('This payment was already rejected.'),
   cancelled: notPending('This registration is cancelled.'),
+};
+const onlyApproved = {
+  unpaid: notApproved,
+  pending: notApproved,
+  rejected: notApproved,
+  cancelled: isCancelled,
 };
 const paid = notUnpaid('This team has submitted a payment.');
 const onlyUnpaid = {
@@ -70,6 +89,30 @@ const transitions = {
   confirm: { ...submitted, unpaid: 'approved', rejected: 'approved' },
   approve: { ...decided, pending: 'approved' },
   reject: { ...decided, pending: 'rejected' },
+  approve_cash: {
+    unpaid: 'approved',
+    pending: 'approved',
+    approved: alreadyApproved,
+    rejected: 'approved',
+    cancelled: isCancelled,
+  },
+  approve_without_receipt: {
+    unpaid: 'approved',
+    pending: { code: 'has_receipt', text: 'This team has sent a receipt. Please review it.' },
+    approved: alreadyApproved,
+    rejected: 'approved',
+    cancelled: isCancelled,
+  },
+  revoke: { ...onlyApproved, approved: 'pending' },
+  /** The team has sent no receipt. */
+  revoke_without_receipt: { ...onlyApproved, approved: 'unpaid' },
+  reopen: {
+    unpaid: notRejected,
+    pending: notRejected,
+    approved: notRejected,
+    rejected: 'pending',
+    cancelled: isCancelled,
+  },
   remind: { ...onlyUnpaid, unpaid: 'unpaid' },
   expire: { ...onlyUnpaid, unpaid: 'cancelled' },
   cancel: {

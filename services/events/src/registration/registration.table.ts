@@ -23,6 +23,8 @@ export interface RegistrationTable {
   decided_at: Generated<Date | null>;
   decided_by: Generated<string | null>;
   deleted_at: Generated<Date | null>;
+  /** Paisa that the club has received; null when an older build approved the payment, and before an approval. */
+  paid_amount: Generated<number | null>;
   /** Null before a payment. */
   payment_kind: Generated<PaymentKind | null>;
   /** A registration without a payment keeps its place until then. */

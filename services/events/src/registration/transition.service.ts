@@ -1,6 +1,9 @@
+import type { PaymentStatus } from '@club/contracts/events/registration';
 import type { Topic } from '@club/contracts/http/topics';
+import type { Delay } from '@club/service-kit/email/delayed-emails';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
+import * as decisionRepository from '../decision/decision.repository.ts';
 import { emailTeam } from '../email/email-team.service.ts';
 import type { TeamEmail, TeamFacts } from '../email/team-email.ts';
 import * as eventRepository from '../event/event.repository.ts';
@@ -18,41 +21,51 @@ export interface Locked {
   before: RegistrationRow;
 }
 
-interface Effect {
+export interface Effect {
   /** Columns besides the status. */
   set?: Omit<registrationRepository.RegistrationColumns, 'status'>;
   audit: { action: string; detail?: object };
   /** The email to each member. */
-  email: (facts: TeamFacts) => TeamEmail;
+  email?: (facts: TeamFacts) => TeamEmail;
+  /** The email waits until a moment. */
+  delay?: Delay;
 }
 
-interface Transition {
+interface Change {
   eventId: string;
   /** Locks the registration and reads it. */
   lock: (db: EventsDb) => Promise<RegistrationRow>;
-  action: Action;
   /** True when this same request was carried out before: nothing changes, no email leaves. */
   isRepeated?: (ctx: EventsCtx, before: RegistrationRow) => Promise<boolean>;
   /** Checks the request and writes what belongs to the registration in other tables. */
   effect: (ctx: EventsCtx, locked: Locked) => Effect | Promise<Effect>;
 }
 
+type Transition = Change &
+  (
+    | { action: Action }
+    /** The status after an action that depends on the registration. @throws 409 of the table of states */
+    | { next: (before: RegistrationRow) => PaymentStatus }
+  );
+
 /**
  * The one way in which a registration changes its state. In one transaction it locks the event and the registration, reads
  * them, asks the table of states, writes the changes and the audit entry, and queues the emails to the team. Of several
- * requests at the same time, each decides on what the one before left. @throws 404, 409 of the table of states
+ * requests at the same time, each decides on what the one before left. A decision can no longer be undone afterwards: its
+ * emails leave now, before those of this change. @throws 404, 409 of the table of states
  */
 export const transition = (
   ctx: EventsCtx,
-  { eventId, lock, action, isRepeated, effect }: Transition,
+  { eventId, lock, isRepeated, effect, ...how }: Transition,
 ): Promise<RegistrationRow> =>
   inTransaction(ctx, async (ctx) => {
     const { db } = ctx;
     const event = await eventRepository.lockEvent(db, eventId);
     const before = await lock(db);
     if (await isRepeated?.(ctx, before)) return before;
-    const status = nextStatus(before.status, action);
-    const { set, audit, email } = await effect(ctx, { event, before });
+    const status = 'next' in how ? how.next(before) : nextStatus(before.status, how.action);
+    const { set, audit, email, delay } = await effect(ctx, { event, before });
+    await decisionRepository.closeDecisions(db, before.id);
     const registration = await registrationRepository.updateRegistration(db, before.id, {
       ...set,
       status,
@@ -62,7 +75,7 @@ export const transition = (
       subject: `registration:${before.id}`,
       topics: await topicsOf(ctx, event),
     });
-    await emailTeam(ctx, { event, registration }, email);
+    if (email) await emailTeam(ctx, { event, registration }, email, delay);
     return registration;
   });
 

@@ -2,9 +2,9 @@ import type { approveStatementLines as approveCall } from '@club/contracts/event
 import { notFound, ServiceError } from '@club/service-kit/errors/service-error';
 import type { InputOf } from '@club/service-kit/http/route';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { approveRegistration } from '../decision/decide.service.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import * as listRepository from '../registration/registration-list.repository.ts';
-import { approveRegistration } from '../review/review.service.ts';
 import { addLinks, lockOpenLine } from './link-lines.service.ts';
 
 type Wanted = InputOf<typeof approveCall>['lines'][number];

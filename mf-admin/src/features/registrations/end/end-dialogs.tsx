@@ -1,4 +1,5 @@
-import type { AdminRegistration, RefundForm } from '@club/contracts/events/registration';
+import type { RefundForm } from '@club/contracts/events/cancellation';
+import type { AdminRegistration } from '@club/contracts/events/registration';
 import { formatPkr } from '@club/contracts/values/money';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';

@@ -1,8 +1,5 @@
-import {
-  type AdminRegistration,
-  type RefundForm,
-  refundEntry,
-} from '@club/contracts/events/registration';
+import { type RefundForm, refundEntry } from '@club/contracts/events/cancellation';
+import type { AdminRegistration } from '@club/contracts/events/registration';
 import { formatPkr } from '@club/contracts/values/money';
 import { TextInput, useZodForm } from '@club/web-kit/forms';
 import { ActionDialog } from '../action-dialog.tsx';
