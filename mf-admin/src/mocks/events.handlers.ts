@@ -1,5 +1,6 @@
 import { getBankAccount, updateBankAccount } from '@club/contracts/events/bank-account';
 import * as event from '@club/contracts/events/event';
+import { duplicateEvent, publishEvent } from '@club/contracts/events/event-draft';
 import type { EventForm } from '@club/contracts/events/event-form';
 import { moduleFieldsOf } from '@club/contracts/events/modules-of';
 import { sampleAdminBankAccount, sampleRegistrationPage } from '@club/contracts/samples/events';
@@ -20,12 +21,13 @@ const withCounts = (item: event.AdminEvent): event.AdminEvent => ({
 });
 
 /** No team has a place, and no code is used, in a saved event. */
-const savedFieldsOf = ({ modules, capacity, discount_codes }: EventForm) => {
+const savedFieldsOf = ({ modules, capacity, published, discount_codes }: EventForm) => {
   const limited = modules.flatMap(({ name, capacity: places }) =>
     places === null ? [] : [[name, places] as const],
   );
   return {
     ...moduleFieldsOf(modules),
+    ...(published !== undefined && { published }),
     module_capacities: Object.fromEntries(limited),
     module_places_left: Object.fromEntries(limited),
     places_left: capacity,
@@ -48,6 +50,17 @@ export const eventHandlers = [
   mockCall(event.restoreEvent, ({ params }) => {
     const restored = events.restore(params.id);
     return restored ? withCounts(restored) : notFound();
+  }),
+  mockCall(publishEvent, ({ params }) => {
+    const item = events.change(params.id, (before) => ({ ...before, published: true }));
+    return item instanceof Response ? item : withCounts(item);
+  }),
+  mockCall(duplicateEvent, ({ params }) => {
+    const original = events.list().find(({ id }) => id === params.id);
+    if (!original) return notFound();
+    const { title } = original;
+    const copy = { ...original, id: crypto.randomUUID(), published: false, version: 1 };
+    return withCounts(events.add({ ...copy, title: `${title} (copy)`, taken: 0 }));
   }),
   ...recordMocks({
     items: events,

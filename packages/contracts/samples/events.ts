@@ -37,6 +37,7 @@ export const sampleEvent = sample<ClubEvent>({
 });
 export const sampleAdminEvent = sample<AdminEvent>({
   ...sampleEvent(),
+  published: true,
   capacity: 15,
   taken: 3,
   module_capacities: { Robotics: 6 },

@@ -25,6 +25,7 @@ import * as decision from './events/decision.ts';
 import * as desk from './events/desk.ts';
 import * as event from './events/event.ts';
 import * as eventCalendar from './events/event-calendar.ts';
+import * as eventDraft from './events/event-draft.ts';
 import * as ownRegistration from './events/own-registration.ts';
 import * as payment from './events/payment.ts';
 import * as registration from './events/registration.ts';
@@ -64,6 +65,7 @@ const modules: object[] = [
   decision,
   event,
   eventCalendar,
+  eventDraft,
   ownRegistration,
   payment,
   registrationDetail,

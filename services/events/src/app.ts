@@ -8,6 +8,7 @@ import { decisionRoutes } from './decision/decision.routes.ts';
 import { deskRoutes } from './desk/desk.routes.ts';
 import { discountRoutes } from './discount/discount.routes.ts';
 import { eventRoutes } from './event/event.routes.ts';
+import { eventDraftRoutes } from './event-draft/event-draft.routes.ts';
 import { eventsDatabase } from './events-database.ts';
 import { ownRegistrationRoutes } from './own-registration/own-registration.routes.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
@@ -26,6 +27,7 @@ export function createEventsApp(deps: ServiceDeps): ServiceApp {
     base: { ...deps, db: eventsDatabase(deps.pool) },
     routes: [
       ...eventRoutes,
+      ...eventDraftRoutes,
       ...calendarRoutes,
       ...registrationRoutes,
       ...ownRegistrationRoutes,

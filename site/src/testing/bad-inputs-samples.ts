@@ -33,7 +33,9 @@ const event = {
   modules: 'Web,Robotics',
   module_amounts: 'Web:1200,Robotics:2500',
   discount_codes:
-    '[{"code":"EARLY","amount":500,"module":"Robotics","last_day":"2027-01-10","max_uses":10}]',
+    '[{"code":"EARLY","amount":500,"module":"Robotics","last_day":"2027-01-10","max_uses":10},{"code":"ALL","amount":100,"modules":"all"}]',
+  published: 'false',
+  module_renames: '{"Chess":"Web"}',
 };
 const member = {
   name: 'Hira Baloch',

@@ -48,6 +48,7 @@ export const eventKind = defineRecord({
   bodyOf: ({ new_module, new_code, taken, ...draft }) =>
     encodeEventForm({
       ...draft,
+      module_renames: {},
       discount_codes: draft.discount_codes.map(({ uses, ...code }) => code),
     }),
   useList: useEvents,

@@ -8,6 +8,7 @@ const sample = sampleAdminEvent();
 const { image: _, ...form }: EventForm = eventForm.parse({
   ...sample,
   registration_open: 'true',
+  published: undefined,
   modules: 'Web,Robotics',
   module_amounts: 'Web:1200,Robotics:2500',
   module_capacities: 'Robotics:6',
@@ -37,18 +38,25 @@ test('the wire form is the one that SPEC §7 names', () => {
     module_capacities: 'Robotics:6',
     version: 3,
   });
+  expect(wire).not.toHaveProperty('published');
 });
 
 test('decoding an encoded form gives the form back', () => {
   fc.assert(
     fc.property(modules, fc.boolean(), capacity, (list, isOpen, places) => {
-      const codes = list.map((module) => ({
-        ...{ code: 'EARLY', amount: 1, module: module.name },
-        ...{ last_day: isOpen ? '2027-01-10' : '', max_uses: places },
-      }));
+      const limits = { amount: 1, last_day: isOpen ? '2027-01-10' : '', max_uses: places };
+      const names = list.map((module) => module.name);
+      const some = names.slice(1);
+      const several = some.length > 1 ? { modules: some } : {};
+      const codes = [
+        ...names.map((module) => ({ ...limits, code: 'EARLY', module })),
+        ...names.map((module) => ({ ...limits, code: 'ALL', module, modules: 'all' as const })),
+        ...some.map((module) => ({ ...limits, code: 'SOME', module, ...several })),
+      ];
       const given = {
-        ...{ ...form, registration_open: isOpen, capacity: places },
+        ...{ ...form, registration_open: isOpen, published: isOpen, capacity: places },
         ...{ modules: list, discount_codes: codes },
+        module_renames: Object.fromEntries(some.map((name) => [`Old ${name.slice(0, 50)}`, name])),
       };
       expect(eventForm.parse(encodeEventForm(given))).toEqual(given);
     }),
@@ -129,6 +137,34 @@ test.each([
     { discount_codes: '[{"code":"A","module":"Chess","amount":1}]' },
     { discount_codes: 'The code A is for the module Chess, which this event does not have.' },
   ],
+  [
+    { discount_codes: '[{"code":"A","modules":["Web","Chess"],"amount":1}]' },
+    { discount_codes: 'The code A is for the module Chess, which this event does not have.' },
+  ],
+  [
+    { discount_codes: '[{"code":"A","modules":"some","amount":1}]' },
+    { discount_codes: 'The modules of a code must be a list of names, or "all".' },
+  ],
+  [
+    {
+      discount_codes:
+        '[{"code":"A","modules":"all","amount":1},{"code":"a","module":"Web","amount":2}]',
+    },
+    { discount_codes: 'The code a is in the list twice.' },
+  ],
+  [
+    { modules: '', discount_codes: '[{"code":"A","modules":"all","amount":1}]' },
+    { discount_codes: 'The code A is for all modules, but this event has none.' },
+  ],
+  [
+    { module_renames: '{"Chess":"Go"}' },
+    { module_renames: 'This event has no module Go to rename to.' },
+  ],
+  [
+    { module_renames: '["Web"]' },
+    { module_renames: 'The renames must be a JSON object of old and new module names.' },
+  ],
+  [{ published: 'yes' }, { published: 'Published must be true or false.' }],
 ])('%j is refused by field', (fields, problems) => {
   expect(problemsOf(fields)).toEqual(problems);
 });

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { uploadedFile } from '../values/file.ts';
 import { savedVersion } from '../values/last-save.ts';
+import { readJson } from '../values/read-json.ts';
+import { type CodeEntry, decodeCodes, encodeCodes } from './discount-code-list.ts';
 import { contradictingTimes, eventTexts } from './event-fields.ts';
 import {
   capacity,
-  type DiscountCode,
-  discountCode,
   type FormModule,
   formModule,
+  MAX_MODULES,
   missingPrice,
+  moduleName,
 } from './module.ts';
 
-/** Far more than any event has. A form with thousands is a mistake. */
-const MAX_MODULES = 100;
-const MAX_DISCOUNT_CODES = 500;
+const RENAMES = 'The renames must be a JSON object of old and new module names.';
 
 const text = (label: string) => z.string(`${label} must be text.`);
 
@@ -26,15 +26,24 @@ const wireForm = z.object({
   registration_open: z
     .enum(['true', 'false'], 'Registration open must be true or false.')
     .default('true'),
+  published: z
+    .enum(['true', 'false'], 'Published must be true or false.')
+    .optional()
+    .describe('false: a draft, which visitors do not see. Missing: a new event is published'),
   modules: text('Modules').default('').describe('Names, comma-joined'),
   module_amounts: text('Module amounts').default('').describe('Name:Amount pairs, comma-joined'),
   capacity: text('Places').default('').describe('Teams; empty: no limit'),
   module_capacities: text('Places of modules')
     .default('')
     .describe('Name:Teams pairs, comma-joined; a module without a pair has no limit'),
+  module_renames: text('Module renames')
+    .default('')
+    .describe('JSON text: {old name: new name}. Registrations for the old name follow'),
   discount_codes: text('Discount codes')
     .default('[]')
-    .describe('JSON text: [{code, amount, module, last_day?, max_uses?}]'),
+    .describe(
+      'JSON text: [{code, amount, module, last_day?, max_uses?}]; `modules`, a list of names or "all", in place of `module`: a code of several modules',
+    ),
   image: uploadedFile.optional(),
   version: savedVersion,
 });
@@ -55,29 +64,44 @@ export const eventForm = wireForm.transform((form, context) => {
   const places = capacity('Places').nullable().safeParse(decodeLimit(form.capacity));
   if (places.error) refuse('capacity', places.error.issues[0]?.message ?? '');
   const modules = decodeModules(form, refuse);
+  const names = modules.map(({ name }) => name);
   // Codes of a refused module would be refused as well, although nothing is wrong with them.
-  const codes = context.issues.length === 0 ? decodeCodes(form, modules, refuse) : [];
+  const areModulesFine = context.issues.length === 0;
   return {
     ...fields,
     registration_open: form.registration_open === 'true',
+    published: form.published && form.published === 'true',
     capacity: places.data ?? null,
     modules,
-    discount_codes: codes,
+    module_renames: areModulesFine ? decodeRenames(form, names, refuse) : {},
+    discount_codes: areModulesFine
+      ? decodeCodes(form.discount_codes, names, (message) => refuse('discount_codes', message))
+      : [],
   };
 });
 export type EventForm = z.output<typeof eventForm>;
 
+type EncodedForm = Omit<EventForm, 'published' | 'discount_codes'> & {
+  published?: boolean | undefined;
+  discount_codes: CodeEntry[];
+};
+
 /** The inverse of {@link eventForm}: what the browser sends (SPEC §7). */
-export const encodeEventForm = (form: EventForm): z.input<typeof eventForm> => ({
+export const encodeEventForm = ({
+  published,
+  ...form
+}: EncodedForm): z.input<typeof eventForm> => ({
   ...form,
   registration_open: form.registration_open ? 'true' : 'false',
+  ...(published !== undefined && { published: published ? 'true' : 'false' }),
   capacity: form.capacity === null ? '' : String(form.capacity),
   modules: form.modules.map(({ name }) => name).join(','),
   module_amounts: form.modules.map(({ name, amount }) => `${name}:${amount}`).join(','),
   module_capacities: form.modules
     .flatMap(({ name, capacity: places }) => (places === null ? [] : `${name}:${places}`))
     .join(','),
-  discount_codes: JSON.stringify(form.discount_codes),
+  module_renames: JSON.stringify(form.module_renames),
+  discount_codes: encodeCodes(form.discount_codes),
 });
 
 /** The field of the wire form that shows an error of a module's field. */
@@ -122,34 +146,14 @@ function decodePairs(pairs: string): Map<string, string> {
 const numberOf = (text = ''): number | undefined =>
   text && Number.isFinite(Number(text)) ? Number(text) : undefined;
 
-const codeList = z
-  .array(discountCode, 'The discount codes must be a JSON list of {code, amount, module}.')
-  .max(MAX_DISCOUNT_CODES, `An event has at most ${MAX_DISCOUNT_CODES} discount codes.`);
+const renames = z.record(moduleName, moduleName, RENAMES);
 
-/** Each code is for a module of the event, and differs from the module's other codes by more than case. */
-function decodeCodes(form: WireForm, modules: FormModule[], refuse: Refuse): DiscountCode[] {
-  const { data: codes = [], error } = codeList.safeParse(readJson(form.discount_codes));
-  if (error) refuse('discount_codes', error.issues[0]?.message ?? 'Please check the codes.');
-  const names = modules.map(({ name }) => name);
-  const seen = new Set<string>();
-  for (const { code, module } of codes) {
-    if (!names.includes(module)) {
-      const text = `The code ${code} is for the module ${module}, which this event does not have.`;
-      refuse('discount_codes', text);
-    }
-    const key = JSON.stringify([module, code.toLowerCase()]);
-    if (seen.has(key))
-      refuse('discount_codes', `The code ${code} is in the list twice for ${module}.`);
-    seen.add(key);
-  }
-  return codes;
-}
-
-/** @returns undefined for text that is not JSON */
-function readJson(json: string): unknown {
-  try {
-    return JSON.parse(json.trim() || '[]');
-  } catch {
-    return undefined;
-  }
+/** Old to new names of modules. Each new name is a module of the form. */
+function decodeRenames(form: WireForm, names: string[], refuse: Refuse): Record<string, string> {
+  const { data = {}, error } = renames.safeParse(readJson(form.module_renames.trim() || '{}'));
+  if (error) refuse('module_renames', RENAMES);
+  const changed = Object.entries(data).filter(([before, after]) => before !== after);
+  const missing = changed.find(([, after]) => !names.includes(after));
+  if (missing) refuse('module_renames', `This event has no module ${missing[1]} to rename to.`);
+  return Object.fromEntries(changed);
 }

@@ -50,6 +50,7 @@ export const registrationCounts = z.object({
 });
 
 export const adminEvent = clubEvent.extend({
+  published: z.boolean().describe('false: a draft, which visitors do not see'),
   capacity: z.int().nullable().describe('Places in teams; null: no limit'),
   module_capacities: z
     .record(z.string(), z.int())
@@ -72,7 +73,7 @@ export const listEvents = defineCall({
   id: 'listEvents',
   method: 'get',
   path: '/api/events',
-  summary: 'Events with their modules and prices, the next event first.',
+  summary: 'Published events with their modules and prices, the next event first.',
   tag: 'events',
   access: 'public',
   topics: ['events', 'places', 'day'],

@@ -13,6 +13,9 @@ export const moduleName = requiredText('Module name', 60).regex(
 export const eventModule = z.object({ name: moduleName, amount: pkr });
 export type EventModule = z.infer<typeof eventModule>;
 
+/** Far more than any event has. A form with thousands is a mistake. */
+export const MAX_MODULES = 100;
+
 /** A number of teams or uses above which a limit makes no sense. */
 export const MAX_LIMIT = 100_000;
 
@@ -32,7 +35,13 @@ export const missingPrice = (name: string): string => `Enter a price for ${name}
 const LAST_DAY = 'Write the last day as 2027-03-14, or leave it empty.';
 const MAX_USES = 'The number of uses must be a whole number, at least 1, or empty for no limit.';
 
-/** A code that takes `amount` PKR off the price of one module (SPEC §3). */
+/** Codes of several modules: all modules of the event, or these. */
+const codeModules = z.union(
+  [z.literal('all'), z.array(moduleName).min(1).max(MAX_MODULES)],
+  'The modules of a code must be a list of names, or "all".',
+);
+
+/** A code that takes `amount` PKR off the price of a module (SPEC §3). */
 export const discountCode = z.object({
   code: requiredText('Code', 40),
   amount: pkr,
@@ -45,6 +54,9 @@ export const discountCode = z.object({
     .nullable()
     .default(null)
     .describe('Teams that can use the code; null: no limit'),
+  modules: codeModules
+    .optional()
+    .describe('A code of several modules: their names, or "all". The teams share its uses.'),
 });
 export type DiscountCode = z.infer<typeof discountCode>;
 

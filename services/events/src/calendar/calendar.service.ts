@@ -4,12 +4,12 @@ import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { eventCalendar } from './event-calendar.ts';
 
-/** @throws 404, also for an event in the trash */
+/** @throws 404, also for a draft and for an event in the trash */
 export async function getEventCalendar(
   ctx: EventsCtx,
   { id }: InputOf<typeof calls.getEventCalendar>,
 ): Promise<FileAnswer> {
-  const event = await eventRepository.getEvent(ctx.db, id);
+  const event = await eventRepository.getPublishedEvent(ctx.db, id);
   return {
     body: eventCalendar(event, ctx),
     type: 'text/calendar; charset=utf-8',

@@ -18,7 +18,7 @@ export const validateDiscount = (
   { id, code, module }: { id: string; code: string; module: string },
 ): Promise<ValidDiscount> =>
   limitGuesses(ctx, id, async () => {
-    await eventRepository.getEvent(ctx.db, id);
+    await eventRepository.getPublishedEvent(ctx.db, id);
     const discount = await findUsableCode(ctx, id, { module, code });
     if (typeof discount === 'string') throw invalid({ code: discount });
     const modules = await eventRepository.listModules(ctx.db, id);

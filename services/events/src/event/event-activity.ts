@@ -2,11 +2,21 @@ import { RECORD_ACTIVITY, type RecordedActivity } from '@club/contracts/content/
 import { addJob } from '@club/service-kit/jobs/job-queue';
 import type { EventsDb } from '../events-database.ts';
 
-/** Puts an event on the home page's calendar of the last 52 weeks. The content service runs the job after the commit. */
-export const recordActivity = (
-  db: EventsDb,
-  { id, title, date }: { id: string; title: string; date: string },
-) => queueActivity(db, { kind: 'event', id, title, date, url: `/events/${id}` });
+interface CalendarEvent {
+  id: string;
+  title: string;
+  date: string;
+  published: boolean;
+}
+
+/**
+ * Puts a published event on the home page's calendar of the last 52 weeks, and takes a draft off it. The content service
+ * runs the job after the commit.
+ */
+export const followActivity = (db: EventsDb, { id, title, date, published }: CalendarEvent) =>
+  published
+    ? queueActivity(db, { kind: 'event', id, title, date, url: `/events/${id}` })
+    : removeActivity(db, id);
 
 export const removeActivity = (db: EventsDb, id: string) =>
   queueActivity(db, { kind: 'event', id, removed: true });

@@ -14,10 +14,11 @@ export const takenModulePlaces = sql<number>`(
   join events.registration_module chosen on chosen.registration_id = registration.id
   where chosen.name = module.name and ${hasPlace})`;
 
-/** The number of paid teams that use the code. Codes differ by more than case. */
+/** The number of paid teams that use the code. Codes differ by more than case. A code of several modules counts a team once. */
 export const codeUses = sql<number>`(
-  select count(*) from events.registration_module used
-  join events.registration on registration.id = used.registration_id
-  where registration.event_id = discount_code.event_id and used.name = discount_code.module
+  select count(distinct registration.id) from events.registration_module used
+    join events.registration on registration.id = used.registration_id
+  where registration.event_id = discount_code.event_id
+    and (discount_code.shared is not null or used.name = discount_code.module)
     and lower(used.code) = lower(discount_code.code)
     and registration.status in ('pending', 'approved') and registration.deleted_at is null)`;

@@ -21,9 +21,19 @@ export const presentAdminEvent = (row: AdminEventRow, now: string): AdminEvent =
   module_capacities: Object.fromEntries(
     row.modules.flatMap(({ name, capacity }) => (capacity === null ? [] : [[name, capacity]])),
   ),
-  discount_codes: row.discount_codes.map((code) => ({
-    ...inPkr(code),
-    last_day: code.last_day ?? '',
-  })),
+  discount_codes: presentCodes(row.discount_codes).map(inPkr),
   updated_at: row.updated_at.toISOString(),
 });
+
+type CodeRow = AdminEventRow['discount_codes'][number];
+
+/** A code of several modules is listed for each of them, with the names of all. Amounts in paisa. */
+export const presentCodes = (rows: CodeRow[]) =>
+  rows.map(({ shared, ...code }) => ({
+    ...code,
+    last_day: code.last_day ?? '',
+    ...(shared && { modules: shared === 'all' ? shared : modulesOfCode(rows, code.code) }),
+  }));
+
+const modulesOfCode = (rows: CodeRow[], code: string): string[] =>
+  rows.flatMap((row) => (row.code === code && row.shared ? row.module : []));

@@ -5,7 +5,8 @@ import { notFound } from '@club/service-kit/errors/service-error';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { EventsDb, EventsTables } from '../events-database.ts';
-import { codeUses, takenModulePlaces, takenPlaces } from './event-places.repository.ts';
+import { codeColumns, discountCodesOf, insertCodes } from './event-codes.repository.ts';
+import { takenModulePlaces, takenPlaces } from './event-places.repository.ts';
 
 /** A module with its amount in paisa. */
 export type PricedModule = EventModule;
@@ -13,7 +14,9 @@ export type PricedModule = EventModule;
 type Events = ExpressionBuilder<EventsTables, 'event'>;
 
 /** The fields that an admin edits; amounts in paisa. */
-export type EventDraft = Omit<EventForm, 'image' | 'version'>;
+export type EventDraft = Omit<EventForm, 'image' | 'version' | 'published' | 'module_renames'> & {
+  published?: boolean | undefined;
+};
 
 const events = (db: EventsDb) =>
   db.selectFrom('event').selectAll('event').where('event.deleted_at', 'is', null);
@@ -37,22 +40,6 @@ const modulesOf = (eb: Events) =>
       .orderBy('module.position'),
   );
 
-const discountCodesOf = (eb: Events) =>
-  jsonArrayFrom(
-    eb
-      .selectFrom('discount_code')
-      .select([
-        'discount_code.code',
-        'discount_code.amount',
-        'discount_code.module',
-        'discount_code.last_day',
-        'discount_code.max_uses',
-        codeUses.as('uses'),
-      ])
-      .whereRef('discount_code.event_id', '=', 'event.id')
-      .orderBy('discount_code.position'),
-  );
-
 const registrationCountsOf = (eb: Events) =>
   jsonObjectFrom(
     eb
@@ -68,11 +55,12 @@ const registrationCountsOf = (eb: Events) =>
       .where('registration.deleted_at', 'is', null),
   ).$notNull();
 
-export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
+export type EventRow = Awaited<ReturnType<typeof listPublishedEvents>>[number];
 export type AdminEventRow = Awaited<ReturnType<typeof listAdminEvents>>[number];
 
 /** The next event first; then past events, the latest first. */
-export const listEvents = (db: EventsDb) => upcomingFirst(withPlaces(db)).execute();
+export const listPublishedEvents = (db: EventsDb) =>
+  upcomingFirst(withPlaces(db).where('event.published', '=', true)).execute();
 
 export const listAdminEvents = (db: EventsDb) => upcomingFirst(withAdminFields(db)).execute();
 
@@ -89,6 +77,13 @@ function upcomingFirst<Query extends ReturnType<typeof withPlaces>>(query: Query
 export const getEvent = (db: EventsDb, id: string) =>
   events(db)
     .where('event.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('Event'));
+
+/** @throws 404, also for a draft */
+export const getPublishedEvent = (db: EventsDb, id: string) =>
+  events(db)
+    .where('event.id', '=', id)
+    .where('event.published', '=', true)
     .executeTakeFirstOrThrow(() => notFound('Event'));
 
 /** @throws 404 */
@@ -161,16 +156,36 @@ async function insertPrices(
   db: EventsDb,
   event: Pick<NewEvent, 'id' | 'modules' | 'discount_codes'>,
 ): Promise<void> {
-  const ofEvent = <Price extends object>(prices: Price[]) =>
-    prices.map((price, position) => ({ ...price, event_id: event.id, position }));
-  const modules = ofEvent(event.modules);
-  if (modules.length > 0) await db.insertInto('module').values(modules).execute();
-  const codes = ofEvent(event.discount_codes).map((code) => ({
-    ...code,
-    last_day: code.last_day || null,
+  const modules = event.modules.map((module, position) => ({
+    ...module,
+    event_id: event.id,
+    position,
   }));
-  if (codes.length > 0) await db.insertInto('discount_code').values(codes).execute();
+  if (modules.length > 0) await db.insertInto('module').values(modules).execute();
+  await insertCodes(db, event.id, event.discount_codes);
 }
+
+export const publishEvent = (db: EventsDb, id: string, updatedBy: string) =>
+  db
+    .updateTable('event')
+    .set({
+      published: true,
+      version: sql`version + 1`,
+      updated_at: sql`clock_timestamp()`,
+      updated_by: updatedBy,
+    })
+    .where('id', '=', id)
+    .execute();
+
+/** Whether a team has registered, also one that cancelled. */
+export const hasRegistrations = async (db: EventsDb, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('registration')
+    .select('id')
+    .where('event_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 export const deleteEvent = (db: EventsDb, id: string) =>
   db
@@ -183,7 +198,7 @@ export const deleteEvent = (db: EventsDb, id: string) =>
 export const findDiscountCode = (db: EventsDb, eventId: string, module: string, code: string) =>
   db
     .selectFrom('discount_code')
-    .select(['module', 'code', 'amount', 'last_day', 'max_uses', codeUses.as('uses')])
+    .select(codeColumns)
     .where('event_id', '=', eventId)
     .where('module', '=', module)
     .where(sql`lower(code)`, '=', sql`lower(${code})`)
@@ -226,5 +241,5 @@ export const restoreEvent = (db: EventsDb, id: string, updatedBy: string) =>
     })
     .where('id', '=', id)
     .where(isRestorable)
-    .returning(['id', 'title', 'date'])
+    .returning(['id', 'title', 'date', 'published'])
     .executeTakeFirstOrThrow(() => notFound('Event'));

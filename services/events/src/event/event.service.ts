@@ -8,19 +8,21 @@ import type { EventForm } from '@club/contracts/events/event-form';
 import { inPaisa } from '@club/contracts/values/money';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { presentTrashed } from '@club/service-kit/db/trash';
+import { invalid } from '@club/service-kit/errors/service-error';
 import { withFormImage } from '@club/service-kit/images/form-image';
 import { wallClock } from '@club/service-kit/time/wall-clock';
 import { assertVersion } from '@club/service-kit/use-case/assert-version';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import type { EventsCtx } from '../events-ctx.ts';
+import { renameModules } from '../module/rename-modules.service.ts';
 import { presentAdminEvent, presentEvent } from './event.presenter.ts';
 import * as eventRepository from './event.repository.ts';
-import { recordActivity, removeActivity } from './event-activity.ts';
+import { followActivity, removeActivity } from './event-activity.ts';
 import * as summaryRepository from './events-summary.repository.ts';
 
 export async function listEvents({ db, timeZone }: EventsCtx): Promise<ClubEvent[]> {
-  const rows = await eventRepository.listEvents(db);
+  const rows = await eventRepository.listPublishedEvents(db);
   return rows.map((row) => presentEvent(row, wallClock(new Date(), timeZone)));
 }
 
@@ -37,7 +39,7 @@ export const getAdminEvent = async (
   presentAdminEvent(await eventRepository.getAdminEvent(db, id), wallClock(new Date(), timeZone));
 
 /** The fields of the form as the database keeps them: amounts in paisa. */
-const fieldsOf = ({ image, version, ...event }: EventForm) => ({
+const fieldsOf = ({ image, version, module_renames, ...event }: EventForm) => ({
   ...event,
   modules: event.modules.map(inPaisa),
   discount_codes: event.discount_codes.map(inPaisa),
@@ -45,11 +47,12 @@ const fieldsOf = ({ image, version, ...event }: EventForm) => ({
 
 /** @throws 413, 415, 422 */
 export async function createEvent(ctx: EventsCtx, form: EventForm): Promise<AdminEvent> {
-  const event = { ...fieldsOf(form), id: uuidv7(), updated_by: ctx.actor.name };
+  const published = form.published ?? true;
+  const event = { ...fieldsOf(form), published, id: uuidv7(), updated_by: ctx.actor.name };
   await withFormImage(ctx, { file: form.image }, (imageUrl) =>
     inTransaction(ctx, async (ctx) => {
       await eventRepository.insertEvent(ctx.db, { ...event, image_url: imageUrl ?? null });
-      await recordActivity(ctx.db, event);
+      if (published) await followActivity(ctx.db, event);
       await recordEventChange(ctx, event.id, 'event.created');
     }),
   );
@@ -61,20 +64,32 @@ export async function updateEvent(
   ctx: EventsCtx,
   { id, ...form }: { id: string } & EventForm,
 ): Promise<AdminEvent> {
-  const event = { ...fieldsOf(form), id, updated_by: ctx.actor.name };
+  const { module_renames: renames } = form;
   await withFormImage(ctx, { file: form.image }, (imageUrl) =>
     inTransaction(ctx, async (ctx) => {
-      const { version } = await eventRepository.lockEvent(ctx.db, id);
-      assertVersion(version, form.version);
-      await eventRepository.updateEvent(ctx.db, {
-        ...event,
-        ...(imageUrl && { image_url: imageUrl }),
-      });
-      await recordActivity(ctx.db, event);
-      await recordEventChange(ctx, id, 'event.updated', { version: version + 1 });
+      const saved = await eventRepository.lockEvent(ctx.db, id);
+      assertVersion(saved.version, form.version);
+      const published = form.published ?? saved.published;
+      if (saved.published && !published) await assertNoTeams(ctx, id);
+      const event = { ...fieldsOf(form), published, id, updated_by: ctx.actor.name };
+      const image = imageUrl && { image_url: imageUrl };
+      await eventRepository.updateEvent(ctx.db, { ...event, ...image });
+      await renameModules(ctx.db, id, renames);
+      await followActivity(ctx.db, event);
+      const detail = { version: saved.version + 1, ...(hasKeys(renames) && { renames }) };
+      await recordEventChange(ctx, id, 'event.updated', detail);
     }),
   );
   return getAdminEvent(ctx, { id });
+}
+
+const hasKeys = (record: object) => Object.keys(record).length > 0;
+
+/** Teams have emails with links to their event, so it stays visible. @throws 422 */
+async function assertNoTeams({ db }: EventsCtx, id: string): Promise<void> {
+  if (!(await eventRepository.hasRegistrations(db, id))) return;
+  const text = 'Teams have registered, so this event stays published. Close its registrations.';
+  throw invalid({ published: text });
 }
 
 /** The event moves to the trash with its registrations. @throws 404 */
@@ -93,14 +108,18 @@ export const listTrashedEvents = async ({ db }: EventsCtx): Promise<TrashedEvent
 export async function restoreEvent(ctx: EventsCtx, { id }: { id: string }): Promise<AdminEvent> {
   await inTransaction(ctx, async (ctx) => {
     const event = await eventRepository.restoreEvent(ctx.db, id, ctx.actor.name);
-    await recordActivity(ctx.db, event);
+    await followActivity(ctx.db, event);
     await recordEventChange(ctx, id, 'event.restored');
   });
   return getAdminEvent(ctx, { id });
 }
 
-const recordEventChange = (ctx: EventsCtx, id: string, action: string, detail: object = {}) =>
-  recordChange(ctx, { action, subject: `event:${id}`, detail, topics: ['events'] });
+export const recordEventChange = (
+  ctx: EventsCtx,
+  id: string,
+  action: string,
+  detail: object = {},
+) => recordChange(ctx, { action, subject: `event:${id}`, detail, topics: ['events'] });
 
 /** The events' figures on the dashboard. */
 export async function getEventsSummary({ db }: EventsCtx): Promise<EventsSummary> {

@@ -11,6 +11,8 @@ export interface EventTable {
   time: string;
   location: string;
   registration_open: boolean;
+  /** False for a draft, which visitors do not see. */
+  published: Generated<boolean>;
   /** The club's wall clock, `YYYY-MM-DDTHH:MM`, like `closes_at`. */
   opens_at: Generated<string | null>;
   closes_at: Generated<string | null>;
@@ -55,4 +57,6 @@ export interface DiscountCodeTable {
   /** `YYYY-MM-DD`; null for no end. */
   last_day: Generated<string | null>;
   max_uses: Generated<number | null>;
+  /** Set for a code that has a row for each of several modules, or for all modules of the event. */
+  shared: Generated<'several' | 'all' | null>;
 }

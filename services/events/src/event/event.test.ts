@@ -52,6 +52,7 @@ test('creates an event from the form, and the public list shows it at once', asy
     rules: '',
     prizes: '',
     contact: '',
+    published: true,
     registration_open: true,
     opens_at: '',
     closes_at: '',

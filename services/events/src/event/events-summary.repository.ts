@@ -7,7 +7,7 @@ export const countOpenAndPending = (db: EventsDb) =>
     .selectFrom('event')
     .leftJoin('registration', 'registration.event_id', 'event.id')
     .select([
-      sql<number>`count(distinct event.id) filter (where event.registration_open)`.as(
+      sql<number>`count(distinct event.id) filter (where event.registration_open and event.published)`.as(
         'open_events',
       ),
       sql<number>`count(registration.id) filter (where registration.status = 'pending')`.as(

@@ -26,7 +26,7 @@ export async function emailRegistrationLink(
   ctx: EventsCtx,
   { id, email }: LinkRequest,
 ): Promise<void> {
-  await eventRepository.getEvent(ctx.db, id);
+  await eventRepository.getPublishedEvent(ctx.db, id);
   const request: LinkRequest = { id, email, address: ctx.actor.address };
   await addJob(ctx.db, EMAIL_LINK, request);
 }

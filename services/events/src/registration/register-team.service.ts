@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RegisteredTeam, registrationRequest } from '@club/contracts/events/registration';
 import { uuidv7 } from '@club/service-kit/db/id';
+import { notFound } from '@club/service-kit/errors/service-error';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import type { z } from 'zod';
@@ -42,6 +43,7 @@ export const registerTeam = (
 ): Promise<RegisteredTeam> =>
   inTransaction(ctx, async (ctx) => {
     const event = await eventRepository.lockEvent(ctx.db, eventId);
+    if (!event.published) throw notFound('Event');
     const hash = hashAttempt(attempt);
     const earlier = await registrationRepository.lockByAttempt(ctx.db, eventId, hash);
     if (!earlier) return present(ctx.db, await createRegistration(ctx, event, team, hash));

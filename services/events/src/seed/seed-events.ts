@@ -10,7 +10,7 @@ import type { Storage } from '@club/service-kit/storage/storage';
 import { z } from 'zod';
 import { lockBankAccount, saveBankAccount } from '../bank-account/bank-account.repository.ts';
 import { hasEvents, insertEvent } from '../event/event.repository.ts';
-import { recordActivity } from '../event/event-activity.ts';
+import { followActivity } from '../event/event-activity.ts';
 import { eventsDatabase } from '../events-database.ts';
 
 /** The build copies `seed` to `dist`: the path is the same from `src/seed` and from `dist/src/seed`. */
@@ -46,7 +46,7 @@ export async function seedEvents({
     for (const { image_url, ...draft } of events) {
       const id = uuidv7();
       await insertEvent(trx, { ...draft, id, image_url });
-      await recordActivity(trx, { id, title: draft.title, date: draft.date });
+      await followActivity(trx, { id, title: draft.title, date: draft.date, published: true });
     }
     if (account.iban === '') await saveBankAccount(trx, bankAccount);
     await announceChange(trx, 'events');

@@ -1,0 +1,45 @@
+import type { EventForm } from '@club/contracts/events/event-form';
+import type { ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { EventsDb, EventsTables } from '../events-database.ts';
+import { codeUses } from './event-places.repository.ts';
+
+type Codes = EventForm['discount_codes'];
+
+/** What a code consists of, with the number of teams that use it. */
+export const codeColumns = [
+  'discount_code.code',
+  'discount_code.amount',
+  'discount_code.module',
+  'discount_code.last_day',
+  'discount_code.max_uses',
+  'discount_code.shared',
+  codeUses.as('uses'),
+] as const;
+
+export async function insertCodes(db: EventsDb, eventId: string, codes: Codes): Promise<void> {
+  if (codes.length === 0) return;
+  const rows = codes.map(({ modules, ...code }, position) => ({
+    ...code,
+    event_id: eventId,
+    position,
+    last_day: code.last_day || null,
+    shared: sharedOf(modules),
+  }));
+  await db.insertInto('discount_code').values(rows).execute();
+}
+
+const sharedOf = (modules: Codes[number]['modules']): 'several' | 'all' | null => {
+  if (modules === undefined) return null;
+  return modules === 'all' ? 'all' : 'several';
+};
+
+/** The codes of the event of the outer query, in its order. */
+export const discountCodesOf = (eb: ExpressionBuilder<EventsTables, 'event'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('discount_code')
+      .select(codeColumns)
+      .whereRef('discount_code.event_id', '=', 'event.id')
+      .orderBy('discount_code.position'),
+  );

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { EventsDb } from '../events-database.ts';
+
+/** Old to new names. */
+type Renames = Record<string, string>;
+
+/** The names of two modules that a team has now and that would have one name. @returns undefined when no team has both */
+export const findClash = async (db: EventsDb, eventId: string, renames: Renames) => {
+  const { rows } = await sql<{ name: string }>`
+    select renamed.name from events.registration, lateral (
+      select coalesce(${JSON.stringify(renames)}::jsonb ->> chosen.name, chosen.name) as name
+      from events.registration_module chosen where chosen.registration_id = registration.id
+    ) renamed
+    where registration.event_id = ${eventId}
+    group by registration.id, renamed.name having count(*) > 1 limit 1`.execute(db);
+  return rows[0]?.name;
+};
+
+/** Registrations keep their prices and codes. The statement reads all old names first, so two modules can exchange names. */
+export const renameInRegistrations = (db: EventsDb, eventId: string, renames: Renames) =>
+  sql`update events.registration_module chosen
+    set name = ${JSON.stringify(renames)}::jsonb ->> chosen.name
+    from events.registration
+    where registration.id = chosen.registration_id and registration.event_id = ${eventId}
+      and chosen.name in (select jsonb_object_keys(${JSON.stringify(renames)}::jsonb))`.execute(db);
