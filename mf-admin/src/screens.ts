@@ -51,6 +51,11 @@ export const linkedScreens: readonly OfficeScreen[] = [
     'pending',
   ),
   screen(
+    '/fake/statements',
+    'Statements',
+    async () => (await import('./features/statements/statements.page.tsx')).StatementsPage,
+  ),
+  screen(
     '/fake/team',
     'Team',
     async () => (await import('./features/team/team.page.tsx')).TeamPage,

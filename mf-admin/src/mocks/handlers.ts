@@ -5,6 +5,7 @@ import { eventHandlers } from './events.handlers.ts';
 import { recordHandlers } from './records.handlers.ts';
 import { registrationFiles, registrations } from './registrations.handlers.ts';
 import { settingsHandlers } from './settings.handlers.ts';
+import { statementMocks } from './statements.handlers.ts';
 import { uploadedFiles } from './uploads.ts';
 
 /** The mocks of every call of this remote. Changes last until the page is closed. */
@@ -14,6 +15,7 @@ export const calls = [
   ...eventHandlers,
   ...registrations.handlers,
   ...settingsHandlers,
+  ...statementMocks(),
 ];
 
 /** The mocks of images and downloads. */

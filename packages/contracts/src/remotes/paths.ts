@@ -53,6 +53,7 @@ export const adminPaths = {
   contact: '/fake/contact',
   events: '/fake/events',
   registrations: (eventId: string) => `/fake/events/${eventId}/registrations`,
+  statements: '/fake/statements',
   team: '/fake/team',
   hallOfFame: '/fake/hall-of-fame',
   blogs: '/fake/blogs',

@@ -13,6 +13,7 @@ export {
   iso,
   literal,
   looseObject,
+  NEVER,
   number,
   object,
   preprocess,

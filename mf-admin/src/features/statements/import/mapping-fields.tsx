@@ -1,0 +1,87 @@
+import type { StatementQuestion } from '@club/contracts/events/statement';
+import type {
+  DateOrder,
+  Delimiter,
+  StatementMapping,
+} from '@club/contracts/events/statement-mapping';
+import { Box, Typography } from '@club/web-kit/ui';
+import { SelectField } from '../../../form/select-field.tsx';
+
+const dateOrders = [
+  { value: '', label: 'Choose the order' },
+  { value: 'dmy', label: 'Day, month, year' },
+  { value: 'mdy', label: 'Month, day, year' },
+  { value: 'ymd', label: 'Year, month, day' },
+];
+const decimals = [
+  { value: '.', label: 'Point: 1,250.00' },
+  { value: ',', label: 'Comma: 1.250,00' },
+];
+const delimiters = [
+  { value: ',', label: 'Comma' },
+  { value: ';', label: 'Semicolon' },
+  { value: '\t', label: 'Tab' },
+  { value: '|', label: 'Bar' },
+];
+
+const questionTexts: Record<StatementQuestion, string> = {
+  date: 'Choose the column of the date.',
+  date_order: 'Choose what comes first in the dates: the file allows both.',
+  amount: 'Choose the column of the amount, or of the money in.',
+  decimal: 'Choose the decimal sign: the file allows both.',
+};
+
+interface MappingFieldsProps {
+  mapping: StatementMapping;
+  questions: readonly StatementQuestion[];
+  /** A date of the file. */
+  sample: string;
+  onChange: (mapping: StatementMapping) => void;
+}
+
+/** How the texts of the columns are read. A question of the server is an error at its field. */
+export function MappingFields({ mapping, questions, sample, onChange }: MappingFieldsProps) {
+  const errorOf = (question: StatementQuestion) =>
+    questions.includes(question) ? questionTexts[question] : undefined;
+  const columnQuestions = questions.filter((one) => one === 'date' || one === 'amount');
+  return (
+    <>
+      {columnQuestions.map((question) => (
+        <Typography key={question} role="alert" variant="body2" color="error">
+          {questionTexts[question]}
+        </Typography>
+      ))}
+      <Box sx={fieldsSx}>
+        <SelectField
+          label={sample ? `Dates such as ${sample}` : 'Order of the dates'}
+          value={mapping.date_order ?? ''}
+          options={dateOrders}
+          error={errorOf('date_order')}
+          onChange={(order) =>
+            onChange({ ...mapping, date_order: (order || null) as DateOrder | null })
+          }
+        />
+        <SelectField
+          label="Decimal sign"
+          value={mapping.decimal}
+          options={decimals}
+          error={errorOf('decimal')}
+          onChange={(decimal) => onChange({ ...mapping, decimal: decimal as '.' | ',' })}
+        />
+        <SelectField
+          label="Columns are separated by"
+          value={mapping.delimiter}
+          options={delimiters}
+          onChange={(delimiter) => onChange({ ...mapping, delimiter: delimiter as Delimiter })}
+        />
+      </Box>
+    </>
+  );
+}
+
+const fieldsSx = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))' },
+  alignItems: 'start',
+} as const;

@@ -1,0 +1,52 @@
+import type { StatementPreview } from '@club/contracts/events/statement';
+import { formatPkr } from '@club/contracts/values/money';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@club/web-kit/office';
+import { Box, Typography } from '@club/web-kit/ui';
+import { formatDay } from '../../../format/moment.ts';
+import { TableFrame } from '../../../list/table-frame.tsx';
+
+interface PreviewLinesProps {
+  lines: StatementPreview['lines'];
+  incoming: number;
+}
+
+/** The first transfers as they will be imported. */
+export function PreviewLines({ lines, incoming }: PreviewLinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Typography variant="subtitle2" component="h3">
+        {lines.length < incoming ? `The first ${lines.length} transfers` : 'Transfers'}
+      </Typography>
+      <TableFrame label="Transfers, scrolls">
+        <Table size="small" sx={tableSx}>
+          <TableHead>
+            <TableRow>
+              {['Date', 'Amount', 'Payer', 'Text', 'Transaction ID'].map((heading) => (
+                <TableCell key={heading}>{heading}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two transfers of a file can be equal, and the rows never move.
+              <TableRow key={index}>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(line.booked_on)}</TableCell>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatPkr(line.amount)}</TableCell>
+                <TableCell>{line.payer || '-'}</TableCell>
+                <TableCell>{line.text || '-'}</TableCell>
+                <TableCell>{line.transaction_id ?? '-'}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableFrame>
+    </Box>
+  );
+}
+
+const tableSx = {
+  minWidth: 640,
+  '& td': { overflowWrap: 'anywhere', maxWidth: 320, fontSize: '0.8125rem', verticalAlign: 'top' },
+  '& tr:last-child > *': { borderBottom: 0 },
+} as const;

@@ -1,0 +1,101 @@
+import {
+  type importStatement,
+  type StatementPreview,
+  statementFile,
+} from '@club/contracts/events/statement';
+import type { StatementMapping } from '@club/contracts/events/statement-mapping';
+import type { CallAnswer } from '@club/contracts/http/call';
+import { errorText, isApiErrorData } from '@club/web-kit/state';
+import { toast } from '@club/web-kit/toasts';
+import { useRef, useState } from 'react';
+import { useImportStatementMutation, usePreviewStatementMutation } from '../api.ts';
+import { counted } from '../line-texts.ts';
+
+type Imported = CallAnswer<typeof importStatement>;
+
+const NOT_READ = 'The file could not be read. Please try again.';
+const NOT_IMPORTED = 'The statement was not imported. Nothing has changed. Please try again.';
+
+/** The text of a failure: that of a field first, because it says what to change. */
+const textOf = (error: unknown, fallback: string): string =>
+  (isApiErrorData(error) && Object.values(error.fields)[0]) || errorText(error, fallback);
+
+interface SendOptions<Answer> {
+  send: (onProgress: (share: number) => void) => Promise<{ data?: Answer; error?: unknown }>;
+  failure: string;
+}
+
+/** Sends the file, with its progress and the reason of a failure. */
+function useSending() {
+  const [problem, setProblem] = useState<string>();
+  const [share, setShare] = useState<number>();
+  const run = async <Answer>({ send, failure }: SendOptions<Answer>) => {
+    setProblem(undefined);
+    setShare(0);
+    const { data, error } = await send(setShare);
+    setShare(undefined);
+    if (error) setProblem(textOf(error, failure));
+    return data;
+  };
+  return { run, problem, setProblem, share };
+}
+
+/** A chosen file, the preview of the server, and the import. After a failure the file and the mapping stay. */
+export function useStatementImport(onImported: () => void) {
+  const [file, setFile] = useState<File>();
+  const [preview, setPreview] = useState<StatementPreview>();
+  const [isStale, setStale] = useState(false);
+  const [account, setAccount] = useState('');
+  const latest = useRef<StatementMapping>(null);
+  const { run, setProblem, ...sending } = useSending();
+  const [sendPreview] = usePreviewStatementMutation();
+  const [sendImport] = useImportStatementMutation();
+
+  const bodyOf = (file: File, mapping: StatementMapping | null) => ({
+    file,
+    account,
+    ...(mapping && { mapping: JSON.stringify(mapping) }),
+  });
+  const read = async (file: File, mapping: StatementMapping | null) => {
+    latest.current = mapping;
+    const body = bodyOf(file, mapping);
+    const send = (onProgress: (share: number) => void) => sendPreview({ body, onProgress });
+    const data = await run({ send, failure: NOT_READ });
+    // Another column was changed meanwhile.
+    if (!data || latest.current !== mapping) return;
+    setPreview(data);
+    setStale(false);
+    setAccount((typed) => typed || data.account);
+  };
+  const choose = (chosen: File) => {
+    if (chosen.size > statementFile.maxBytes) return setProblem(statementFile.tooLarge);
+    setFile(chosen);
+    void read(chosen, null);
+  };
+  const changeMapping = (mapping: StatementMapping) => {
+    // Shown at once; the server's reading of the file follows.
+    setPreview((before) => before && { ...before, mapping });
+    setStale(true);
+    if (file) void read(file, mapping);
+  };
+  const submit = async () => {
+    if (!file || !preview) return;
+    const body = bodyOf(file, preview.mapping);
+    const send = (onProgress: (share: number) => void) => sendImport({ body, onProgress });
+    const data = await run({ send, failure: NOT_IMPORTED });
+    if (!data) return;
+    toast.success(importedText(data));
+    onImported();
+  };
+  const readAgain = () => file && void read(file, preview?.mapping ?? null);
+  const state = { ...sending, file, preview, isStale, account };
+  return { ...state, setAccount, choose, changeMapping, readAgain, submit };
+}
+
+function importedText({ new_lines, known_lines, sure, likely, none }: Imported): string {
+  const known = known_lines > 0 && ` ${counted(known_lines, 'line was', 'lines were')} known.`;
+  const found = `${sure} sure, ${likely} likely, ${none} without a match.`;
+  return `${counted(new_lines, 'transfer', 'transfers')} imported: ${found}${known || ''}`;
+}
+
+export type StatementImport = ReturnType<typeof useStatementImport>;

@@ -1,0 +1,88 @@
+import type { FoundRegistration } from '@club/contracts/events/registration-search';
+import type { StatementLine } from '@club/contracts/events/statement';
+import { formatPkr } from '@club/contracts/values/money';
+import { LabelledInput } from '@club/web-kit/forms';
+import { Box, Button, CloseIcon, IconButton, Typography } from '@club/web-kit/ui';
+import { useState } from 'react';
+import { busyProps } from '../../../form/busy-props.ts';
+import { FormMessage } from '../../../form/form-message.tsx';
+import { TeamSearch } from './team-search.tsx';
+import { useHandLink } from './use-hand-link.ts';
+
+interface HandLinkProps {
+  line: StatementLine;
+  /** Open from the start, when no team fits. */
+  isOpen: boolean;
+}
+
+/** Links the line to teams that the admin searches. A second team splits the amount. */
+export function HandLink({ line, isOpen: startsOpen }: HandLinkProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
+  const hand = useHandLink(line);
+  if (!isOpen) {
+    return (
+      <Box>
+        <Button size="small" onClick={() => setOpen(true)}>
+          Search another team or split
+        </Button>
+      </Box>
+    );
+  }
+  return (
+    <Box component="section" aria-label="Link by hand" sx={{ display: 'grid', gap: 4 }}>
+      <TeamSearch chosen={hand.shares} hasFocus={!startsOpen} onChoose={hand.add} />
+      {hand.shares.map(({ team, amount }) => (
+        <Share
+          key={team.id}
+          team={team}
+          amount={amount}
+          onChange={(text) => hand.setAmount(team.id, text)}
+          onRemove={() => hand.remove(team.id)}
+        />
+      ))}
+      {hand.shares.length > 0 && (
+        <>
+          <FormMessage text={hand.problem} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+            <Button
+              variant={startsOpen ? 'contained' : 'outlined'}
+              {...busyProps(hand.isBusy, () => void hand.submit())}
+            >
+              {hand.shares.length === 1
+                ? 'Link this team'
+                : `Split over ${hand.shares.length} teams`}
+            </Button>
+            <Typography variant="body2" color="textSecondary" role="status">
+              {hand.rest === 0
+                ? 'The whole amount is linked.'
+                : `${formatPkr(Math.abs(hand.rest))} ${hand.rest > 0 ? 'left' : 'too much'}`}
+            </Typography>
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+interface ShareProps {
+  team: FoundRegistration;
+  amount: string;
+  onChange: (amount: string) => void;
+  onRemove: () => void;
+}
+
+const Share = ({ team, amount, onChange, onRemove }: ShareProps) => (
+  <Box sx={{ display: 'flex', gap: 2, alignItems: 'end' }}>
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <LabelledInput
+        label={`Amount for ${team.team_name}, PKR`}
+        value={amount}
+        onChange={onChange}
+        inputProps={{ inputMode: 'decimal' }}
+      />
+    </Box>
+    <IconButton aria-label={`Remove ${team.team_name}`} onClick={onRemove}>
+      <CloseIcon />
+    </IconButton>
+  </Box>
+);

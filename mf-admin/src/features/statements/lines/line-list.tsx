@@ -1,0 +1,115 @@
+import type { StatementLine } from '@club/contracts/events/statement';
+import { Box, Button, styled, TextSkeleton, Typography, VisuallyHidden } from '@club/web-kit/ui';
+import type { MouseEvent } from 'react';
+import { SearchField } from '../../../list/search-field.tsx';
+import { emptyTexts } from '../line-texts.ts';
+import { LineRow } from './line-row.tsx';
+import type { LineView } from './use-line-view.ts';
+
+/** The page size of the contract. */
+const PAGE_SIZE = 50;
+
+const Rows = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { borderBottom: `1px solid ${theme.vars.palette.line}` },
+}));
+
+interface LineListProps {
+  view: LineView;
+  /** Undefined until they are loaded. */
+  lines: readonly StatementLine[] | undefined;
+  selectedId: string | undefined;
+  onSelect: (line: StatementLine, event: MouseEvent) => void;
+}
+
+/** The lines of one state, with a search. */
+export function LineList({ view, lines, selectedId, onSelect }: LineListProps) {
+  return (
+    <Box
+      component="section"
+      aria-label="Transfers"
+      sx={{ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto', minHeight: 0 }}
+    >
+      <Box role="search" sx={{ p: 3, borderBottom: 1, borderColor: 'divider' }}>
+        <SearchField
+          label="Search transfers"
+          placeholder="Payer, text, transaction ID or amount"
+          value={view.typed}
+          onChange={view.setTyped}
+        />
+      </Box>
+      <Box sx={{ overflowY: 'auto', minHeight: 0 }}>
+        {!lines && <ListSkeleton />}
+        <Rows>
+          {lines?.map((line) => (
+            <li key={line.id}>
+              <LineRow line={line} isSelected={line.id === selectedId} onSelect={onSelect} />
+            </li>
+          ))}
+        </Rows>
+        {lines?.length === 0 && (
+          <Typography variant="body2" color="textSecondary" sx={{ p: 5 }}>
+            {view.search
+              ? 'No transfer of this state has all of these words.'
+              : emptyTexts[view.state]}
+          </Typography>
+        )}
+      </Box>
+      <Pages view={view} />
+    </Box>
+  );
+}
+
+function Pages({ view: { page, query, setPage } }: Pick<LineListProps, 'view'>) {
+  const pages = Math.ceil((query.data?.total ?? 0) / PAGE_SIZE);
+  if (pages < 2) return null;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        p: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={page === 0}
+        onClick={() => setPage(page - 1)}
+      >
+        Newer
+      </Button>
+      <Typography variant="caption" color="textSecondary" role="status">
+        {`Page ${page + 1} of ${pages}`}
+      </Typography>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={page >= pages - 1}
+        onClick={() => setPage(page + 1)}
+      >
+        Older
+      </Button>
+    </Box>
+  );
+}
+
+const ListSkeleton = () => (
+  <Box role="status">
+    <VisuallyHidden>Loading the transfers</VisuallyHidden>
+    {['70%', '84%', '62%', '78%', '90%', '66%'].map((width) => (
+      <Box
+        key={width}
+        sx={{ display: 'grid', gap: 2, px: 4, py: 3.5, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <TextSkeleton width="40%" height={16} />
+        <TextSkeleton width={width} height={14} />
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,0 +1,243 @@
+import { statementFile } from '@club/contracts/events/statement';
+import { mockFetch } from '@club/web-kit/mock-testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { registrations } from '../../mocks/registrations.handlers.ts';
+import {
+  previewOf,
+  sampleCandidate,
+  sampleImport,
+  sampleLine,
+  sampleLines,
+} from '../../mocks/statement-samples.ts';
+import { statementMocks } from '../../mocks/statements.handlers.ts';
+import {
+  type OfficeRequest,
+  officeServer,
+  refusal,
+  renderOffice,
+} from '../../testing/render-office.tsx';
+import { StatementsPage } from './statements.page.tsx';
+
+// An upload uses XMLHttpRequest, which needs a network in jsdom.
+let mockSend: typeof fetch;
+afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+jest.mock('@club/web-kit/upload-fetch', () => ({
+  uploadFetch: (): typeof fetch => (url, init) => mockSend(url, init),
+}));
+
+/** The responses to the uploads: the mocks cannot read jsdom's forms. */
+function uploaded({ method, path, body }: OfficeRequest) {
+  if (path.endsWith('/preview'))
+    return { body: previewOf(body.mapping ? JSON.parse(String(body.mapping)) : undefined) };
+  return method === 'POST' && path.endsWith('/statements') ? { body: sampleImport } : undefined;
+}
+
+/** Renders the screen. `answer` replaces the response of the mock for some requests. */
+function draw(
+  { lines = sampleLines, path = '/fake/statements' } = {},
+  answer: (path: string) => ReturnType<typeof refusal> | 'lost' | undefined = () => undefined,
+) {
+  const mocked = mockFetch([...statementMocks(lines), ...registrations.handlers]);
+  const server = officeServer(
+    (request, ...sent) => answer(request.path) ?? uploaded(request) ?? mocked(...sent),
+  );
+  mockSend = server.fetch;
+  renderOffice(<StatementsPage />, { ...server, path });
+  return server;
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => userEvent.click(await button(name));
+/** Pastes a text: typing renders the screen again for each key. */
+const enter = async (input: HTMLElement, text: string) => {
+  await userEvent.click(input);
+  await userEvent.paste(text);
+};
+const chooseFile = (file: File) =>
+  fireEvent.change(screen.getByLabelText('Statement'), { target: { files: [file] } });
+const csv = new File(['Date,Particulars\n'], 'november.csv', { type: 'text/csv' });
+
+test('the sure matches are approved together after one look, except those without a tick', async () => {
+  const { writes } = draw();
+  await press('Approve 2 sure matches');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve the sure matches' }));
+  expect(await dialog.findByText(/^2 teams, together PKR 2,400\./)).toBeVisible();
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Byte Me/ }));
+  expect(dialog.getByText(/^1 team, together PKR 1,200\./)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve 1 team' }));
+  expect(await screen.findByText('Null Pointers approved')).toBeVisible();
+  const [sure] = sampleLines;
+  expect(writes()[0]?.body).toEqual({
+    lines: [{ line_id: sure?.id, registration_id: sure?.candidates[0]?.registration_id }],
+  });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sure 1' })).toBeVisible());
+  await press('Undo');
+  expect(await screen.findByText('1 approval undone')).toBeVisible();
+  expect(writes()[1]).toMatchObject({
+    path: `/api/admin/events/${sure?.candidates[0]?.event_id}/registrations/undo`,
+    body: { decision_ids: [expect.any(String)] },
+  });
+});
+
+test('after a lost approval the dialog stays with its ticks', async () => {
+  draw({}, (path) => (path.endsWith('/approve') ? 'lost' : undefined));
+  await press('Approve 2 sure matches');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Byte Me/ }));
+  await press('Approve 1 team');
+  expect(await screen.findByText('The teams were not approved. Please try again.')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /^Byte Me/ })).not.toBeChecked();
+});
+
+test('a team that fits is approved after its receipt is drawn, and the next line opens', async () => {
+  const lines = [1, 2].map((number) =>
+    sampleLine(number, {
+      state: 'likely',
+      candidates: [sampleCandidate(`Team ${number}`, { reasons: ['payer'] })],
+    }),
+  );
+  const { writes } = draw({ lines, path: '/fake/statements?state=likely' });
+  await press(/^Payer 1/);
+  const approve = await button('Approve team');
+  await userEvent.click(approve);
+  expect(writes()).toEqual([]);
+  fireEvent.load(screen.getByRole('img', { name: 'Receipt of Team 1' }));
+  await userEvent.click(approve);
+  expect(await screen.findByText('Team 1 approved')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Team 2' })).toBeVisible();
+  expect(writes()).toHaveLength(1);
+});
+
+test('a leftover is split over two teams, and its amounts cannot exceed the transfer', async () => {
+  const lines = [sampleLine(4, { amount: 3000 })];
+  const { writes } = draw({ lines, path: '/fake/statements?state=none' });
+  await press(/^Payer 4/);
+  for (const team of ['Null Pointers', 'Byte Me']) {
+    await enter(screen.getByRole('searchbox', { name: /Search the team|Split with/ }), team);
+    await press(new RegExp(`^${team}`));
+  }
+  expect(screen.getByLabelText('Amount for Null Pointers, PKR')).toHaveValue('3000');
+  await enter(screen.getByLabelText('Amount for Byte Me, PKR'), '1200');
+  await press('Split over 2 teams');
+  expect(screen.getByText('The amounts are PKR 1,200 more than the transfer.')).toBeVisible();
+  await userEvent.clear(screen.getByLabelText('Amount for Null Pointers, PKR'));
+  await enter(screen.getByLabelText('Amount for Null Pointers, PKR'), '1,800');
+  expect(screen.getByText('The whole amount is linked.')).toBeVisible();
+  await press('Split over 2 teams');
+  expect(await screen.findByText('The transfer is split over 2 teams.')).toBeVisible();
+  expect(writes()[0]?.body.links).toEqual([
+    { registration_id: expect.any(String), amount: 1800 },
+    { registration_id: expect.any(String), amount: 1200 },
+  ]);
+});
+
+test('a failed link keeps the chosen teams', async () => {
+  const failure = refusal(409, 'line_linked', 'This line is already linked in full.');
+  draw({ path: '/fake/statements?state=none' }, (path) =>
+    path.endsWith('/links') ? failure : undefined,
+  );
+  await press(/^Cash deposit/);
+  await enter(screen.getByRole('searchbox', { name: 'Search the team' }), 'Byte');
+  await press(/^Byte Me/);
+  await press('Link this team');
+  expect(await screen.findByText('This line is already linked in full.')).toBeVisible();
+  expect(screen.getByLabelText('Amount for Byte Me, PKR')).toHaveValue('1200');
+});
+
+test('keys go through the lines, open one, and go back; a line is ignored and restored', async () => {
+  window.matchMedia = ((query: string) => ({
+    matches: query.includes('min-width'),
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as never;
+  const lines = [sampleLine(1), ...sampleLines];
+  const { writes } = draw({ lines, path: '/fake/statements?state=none' });
+  await press(/^Payer 1/);
+  await userEvent.keyboard('j');
+  const row = await button(/^Cash deposit/);
+  expect(row).toHaveFocus();
+  expect(screen.getByText('The statement names no payer')).toBeVisible();
+  await userEvent.keyboard('{ArrowUp}{ArrowDown}{Enter}');
+  const detail = screen.getByRole('region', { name: 'PKR 1,200' });
+  await waitFor(() => expect(detail).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(row).toHaveFocus());
+  await press('Ignore');
+  expect(await screen.findByRole('region', { name: 'PKR 1,200' })).toHaveTextContent('Payer 1');
+  await press('Undo');
+  expect(await button(/^Cash deposit/)).toBeVisible();
+  expect(writes().map(({ path }) => path.split('/').at(-1))).toEqual(['ignore', 'restore']);
+});
+
+test('a linked line is unlinked', async () => {
+  const [sure] = sampleLines;
+  const links = [
+    {
+      id: sure?.id ?? '',
+      registration_id: sure?.id ?? '',
+      event_id: sure?.id ?? '',
+      team_name: 'Segfault',
+      amount: 1200,
+    },
+  ];
+  const lines = [sampleLine(9, { state: 'linked', open_amount: 0, links })];
+  draw({ lines, path: '/fake/statements?state=linked' });
+  await press(/^Payer 9/);
+  await press('Unlink Segfault');
+  expect(await screen.findByText('No transfer is linked to a team yet.')).toBeVisible();
+});
+
+test('the order of the dates is asked, a column is corrected, and the import tells its result', async () => {
+  const { writes } = draw();
+  await press('Import statement');
+  chooseFile(csv);
+  const order = await screen.findByLabelText('Dates such as 03/04/2026');
+  expect(order).toHaveAccessibleDescription(/the file allows both/);
+  expect(await button('Import')).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText('Row 6: The amount "n/a" is not a number.')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Content of Particulars'), 'Payer');
+  await userEvent.selectOptions(order, 'Day, month, year');
+  await press('Import 2 transfers');
+  expect(
+    await screen.findByText(/^2 transfers imported: 1 sure, 1 likely, 0 without/),
+  ).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const sent = writes().at(-1);
+  expect(sent?.path).toBe('/api/admin/statements');
+  expect(sent?.body).toMatchObject({ account: 'Example Bank', file: expect.any(File) });
+  expect(JSON.parse(String(sent?.body.mapping))).toMatchObject({
+    payer: 1,
+    text: [],
+    date_order: 'dmy',
+  });
+});
+
+test('a file above 10 MB is not sent, and a lost import keeps the file and its mapping', async () => {
+  let isLost = true;
+  const { writes } = draw({}, (path) => (isLost && path.endsWith('/preview') ? 'lost' : undefined));
+  await press('Import statement');
+  const large = new File(['x'], 'large.csv');
+  Object.defineProperty(large, 'size', { value: statementFile.maxBytes + 1 });
+  chooseFile(large);
+  expect(await screen.findByText(statementFile.tooLarge)).toBeVisible();
+  expect(writes()).toEqual([]);
+  chooseFile(csv);
+  expect(await screen.findByText('The file could not be read. Please try again.')).toBeVisible();
+  isLost = false;
+  await press('Try again');
+  expect(await screen.findByRole('dialog', { name: 'Import november.csv' })).toBeVisible();
+});
+
+test('without statements, the screen asks for the first; a failure offers a retry', async () => {
+  let isDown = true;
+  draw({ lines: [] }, (path) => {
+    if (isDown) return refusal(503, 'down', 'Down.');
+    return path.endsWith('/statements') ? { status: 200, body: [] as never } : undefined;
+  });
+  expect(await screen.findByText('The statements did not load')).toBeVisible();
+  isDown = false;
+  await press('Retry');
+  expect(await button('Choose a file')).toBeVisible();
+});
