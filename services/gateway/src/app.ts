@@ -6,6 +6,7 @@ import { onError } from '@club/service-kit/errors/on-error';
 import type { IsTrusted } from '@club/service-kit/http/trusted-proxies';
 import type { Log } from '@club/service-kit/log/logger';
 import { logRequests } from '@club/service-kit/log/request-log';
+import type { AnswerFirst } from '@club/service-kit/server/listen';
 import type { Storage } from '@club/service-kit/storage/storage';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
@@ -21,6 +22,7 @@ import { createThumbnailFetcher } from './media/youtube-thumbnail.service.ts';
 import { pageRoutes } from './page/page.routes.ts';
 import { createPages } from './page/page.service.ts';
 import { plainFormRoutes } from './plain-form/plain-form.routes.ts';
+import { createEdge } from './prepared/edge.ts';
 import type { Backends } from './proxy/backends.ts';
 import { createPassOn, proxyRoutes } from './proxy/proxy.routes.ts';
 import { releaseRoutes } from './release/release.routes.ts';
@@ -49,6 +51,7 @@ export interface GatewayDeps {
 
 export interface Gateway {
   app: Hono;
+  answerFirst: AnswerFirst;
   metrics: Metric[];
   close(): Promise<void>;
 }
@@ -61,6 +64,8 @@ export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
   });
   const isServed = servedImages(deps.pool, deps.changes);
   const app = new Hono({ strict: false });
+  const edge = createEdge(deps);
+  app.use(edge.keep);
   app.use(requestId());
   app.use(logRequests(deps.log));
   app.use(nameCookies(deps.publicUrl));
@@ -84,5 +89,13 @@ export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
   app.route('/', shellRoutes(deps));
   app.route('/', plainFormRoutes({ pages, passOn, publicUrl: deps.publicUrl }));
   app.route('/', pageRoutes({ pages, pool: deps.pool }));
-  return { app, metrics: [cspReports.violations], close: () => pages.close() };
+  return {
+    app,
+    answerFirst: edge.answerFirst,
+    metrics: [cspReports.violations, edge.metric],
+    async close() {
+      edge.close();
+      await pages.close();
+    },
+  };
 }

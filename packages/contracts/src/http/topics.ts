@@ -20,3 +20,10 @@ export const topics = [
 ] as const;
 
 export type Topic = (typeof topics)[number];
+
+const OFFICE_TOPICS: readonly Topic[] = ['desk', 'registrations'];
+
+/** The topics that public pages and answers can depend on. The others are for the back office alone. */
+export const publicTopics: readonly Topic[] = topics.filter(
+  (topic) => !OFFICE_TOPICS.includes(topic),
+);

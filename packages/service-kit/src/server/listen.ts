@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { closeAfterEarlyAnswer, hasBody } from './early-answer.ts';
 import { cutOffSlowBodies, refuse } from './request-limits.ts';
@@ -25,9 +25,13 @@ const BODY_RATE = { graceMs: 15_000, minBytesPerSecond: 1000 };
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
-interface Limits {
+/** Answers a request from bytes that are ready. False: the app answers it. */
+export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+interface ListenOptions {
   maxBusy?: number;
   bodyRate?: typeof BODY_RATE;
+  answerFirst?: AnswerFirst;
 }
 
 /** Serves until closed. @throws with one clear line when the port is taken or not allowed. */
@@ -35,7 +39,7 @@ export async function listen(
   fetch: Fetch,
   port: number,
   hostname: string,
-  { maxBusy = MAX_BUSY, bodyRate = BODY_RATE }: Limits = {},
+  { maxBusy = MAX_BUSY, bodyRate = BODY_RATE, answerFirst = () => false }: ListenOptions = {},
 ): Promise<Listening> {
   const server = createHttpServer();
   const open = new Set<ServerResponse>();
@@ -59,6 +63,7 @@ export async function listen(
   server.on('request', (request, response) => {
     if (hasBody(request)) closeAfterEarlyAnswer(request, response);
     if (isClosing) endAfter(response);
+    if (answerFirst(request, response)) return;
     if (refuse(request, response, { open, maxBusy })) return;
     open.add(response);
     response.once('close', () => open.delete(response));

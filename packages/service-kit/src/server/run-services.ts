@@ -99,7 +99,9 @@ async function start(composition: Composition, running: Running): Promise<void> 
   }
   let answer = startingApp().fetch;
   running.servers.push(
-    await listen((...request) => answer(...request), settings.port, settings.host),
+    await listen((...request) => answer(...request), settings.port, settings.host, {
+      answerFirst: (...exchange) => running.apps.at(-1)?.answerFirst?.(...exchange) ?? false,
+    }),
   );
   stopOnSignal(async () => {
     running.isStopping = true;

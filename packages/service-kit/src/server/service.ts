@@ -8,6 +8,7 @@ import type { CommonEnv } from '../env/env.ts';
 import type { RetentionRow } from '../retention/retention.ts';
 import type { ServiceDeps } from '../use-case/ctx.ts';
 import type { ServedApp } from './health.ts';
+import type { AnswerFirst } from './listen.ts';
 
 /** Sends a request to a service. */
 export type Fetch = (request: Request) => Response | Promise<Response>;
@@ -23,6 +24,8 @@ export interface StartDeps extends ServiceDeps {
 /** A service's app, and what belongs to it. */
 export interface StartedApp {
   app: ServedApp;
+  /** Sees the requests on its port before the app. */
+  answerFirst?: AnswerFirst;
   /** Ends what the app does besides answering requests. */
   close?: () => Promise<void>;
   /** Its own metrics, besides those of every process. */

@@ -1,4 +1,4 @@
-import { topics as allTopics, type Topic } from '@club/contracts/http/topics';
+import { publicTopics, type Topic } from '@club/contracts/http/topics';
 import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
 import { STALE_HEADER, TOPICS_HEADER } from '@club/service-kit/http/prepared-answers';
 import { type Backends, ownerOf } from '../proxy/backends.ts';
@@ -33,7 +33,7 @@ export function trackRequests(backends: Backends): PageRequests {
       const response = owner ? await backends[owner](request) : Response.json({}, { status: 404 });
       failed ||= response.status >= 500 || response.headers.has(STALE_HEADER);
       const named = response.headers.get(TOPICS_HEADER)?.split(',') as Topic[] | undefined;
-      for (const topic of named ?? allTopics) topics.add(topic);
+      for (const topic of named ?? publicTopics) topics.add(topic);
       return {
         status: response.status,
         headers: { 'content-type': response.headers.get('content-type') ?? 'application/json' },

@@ -1,6 +1,7 @@
-import { topics as allTopics, type Topic } from '@club/contracts/http/topics';
+import { publicTopics, type Topic } from '@club/contracts/http/topics';
 import { type Changes, nextStamp } from '@club/service-kit/db/changes';
 import { LRUCache } from 'lru-cache';
+import { isFresh, type Made } from '../prepared/freshness.ts';
 
 /** A page and what it depends on. */
 export interface MadePage<Page> {
@@ -18,31 +19,21 @@ export interface CachedPage<Page> {
   page: Page;
   /** True for the last good version of a page that cannot be made at present. */
   isStale: boolean;
+  /** Set for a page that shows the latest data. */
+  made?: Made;
 }
 
-interface Entry<Page> {
+interface Entry<Page> extends Made {
   page: Page;
-  topics: Topic[];
-  madeAt: number;
   /** After a failure the page is not made again before this time, in ms. */
   retryAt: number;
 }
 
 /** In bytes. */
 const MAX_SIZE = { pages: 64 * 1024 * 1024, strays: 4 * 1024 * 1024 };
-/** A service's other process may learn of a change a moment later and still answer with older data. */
-const SETTLE_MS = 1000;
 const RETRY_MS = 1000;
 /** While teams register, the places change all the time. For this long after a change the earlier page is sent, and rendered again meanwhile. */
 const PLACES_MS = 2000;
-
-type Made = Pick<Entry<unknown>, 'topics' | 'madeAt'>;
-
-function isFresh(changes: Changes, { topics, madeAt }: Made): boolean {
-  const changedAt = changes.lastChange(topics);
-  const isSettled = madeAt > changedAt + SETTLE_MS || Date.now() <= changedAt + SETTLE_MS;
-  return madeAt > changedAt && isSettled;
-}
 
 /** True if nothing has changed but the number of places, and that only just now. */
 const isFreshEnough = (changes: Changes, { topics, madeAt }: Made): boolean =>
@@ -78,8 +69,9 @@ export function createPageCache<Page>(changes: Changes, sizeOf: (page: Page) => 
       if (!isGood) return (isOutage ? lastGood(key) : undefined) ?? { page, isStale: false };
       pages.delete(key);
       strays.delete(key);
-      (isStray ? strays : pages).set(key, { page, topics: [...topics], madeAt, retryAt: 0 });
-      return { page, isStale: false };
+      const made = { topics: [...topics], madeAt };
+      (isStray ? strays : pages).set(key, { page, ...made, retryAt: 0 });
+      return { page, isStale: false, made };
     } catch (error) {
       const known = lastGood(key);
       if (!known) throw error;
@@ -90,7 +82,7 @@ export function createPageCache<Page>(changes: Changes, sizeOf: (page: Page) => 
   /** Makes the page, or joins a rendering of it that started after the latest change. */
   function makeOnce(key: string, render: () => Promise<MadePage<Page>>): Promise<CachedPage<Page>> {
     const running = inFlight.get(key);
-    if (running && running.startedAt > changes.lastChange(allTopics)) return running.made;
+    if (running && running.startedAt > changes.lastChange(publicTopics)) return running.made;
     const startedAt = nextStamp();
     const made = make(key, startedAt, render).finally(() => {
       if (inFlight.get(key)?.made === made) inFlight.delete(key);
@@ -102,11 +94,13 @@ export function createPageCache<Page>(changes: Changes, sizeOf: (page: Page) => 
   return (key: string, render: () => Promise<MadePage<Page>>): Promise<CachedPage<Page>> => {
     const known = find(key);
     if (!known) return makeOnce(key, render);
-    const asKept = (isStale: boolean) => Promise.resolve({ page: known.page, isStale });
-    if (isFresh(changes, known)) return asKept(false);
-    if (Date.now() < known.retryAt) return asKept(true);
+    const { page, topics, madeAt } = known;
+    if (isFresh(changes, known)) {
+      return Promise.resolve({ page, isStale: false, made: { topics, madeAt } });
+    }
+    if (Date.now() < known.retryAt) return Promise.resolve({ page, isStale: true });
     if (!isFreshEnough(changes, known)) return makeOnce(key, render);
     if (!inFlight.has(key)) void makeOnce(key, render).catch(() => undefined);
-    return asKept(false);
+    return Promise.resolve({ page, isStale: false });
   };
 }

@@ -1,5 +1,6 @@
 import { isListed } from '@club/contracts/remotes/ownership';
 import type { Context } from 'hono';
+import type { Made } from '../prepared/freshness.ts';
 import { sendPrepared } from '../prepared/prepared-bytes.ts';
 import { reportingEndpoints } from '../security/security-headers.ts';
 import type { Page } from './page-maker.ts';
@@ -12,9 +13,11 @@ export const sendPage = (
   c: Context,
   { document, status, policy }: Page,
   more: Record<string, string> = {},
+  made?: Made,
 ): Promise<Response> =>
   sendPrepared(c, document, {
     status,
+    made,
     headers: {
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': policy,

@@ -14,3 +14,17 @@ for (const { path, tag } of [...apiCalls, ...apiDownloads]) {
 /** The service that owns a path of the API, by the contracts; undefined for an unknown path. */
 export const ownerOf = (path: string): ServiceName | undefined =>
   owners.match('ALL', path.replace(/\/+$/, ''))[0][0]?.[0];
+
+/** The calls whose answers are the same for everybody until a topic changes. */
+export const publicReads = [...apiCalls, ...apiDownloads].filter(
+  ({ method, access, topics }) => method === 'get' && access === 'public' && topics,
+);
+
+const publicReadPaths = new TrieRouter<true>();
+for (const { path } of publicReads) {
+  publicReadPaths.add('ALL', path.replace(/\{(\w+)\}/g, ':$1'), true);
+}
+
+export const isPublicRead = ({ method, url }: Request): boolean =>
+  method === 'GET' &&
+  publicReadPaths.match('ALL', new URL(url).pathname.replace(/\/+$/, ''))[0].length > 0;

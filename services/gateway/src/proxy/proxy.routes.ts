@@ -1,18 +1,24 @@
 import type { Topic } from '@club/contracts/http/topics';
 import type { Changes } from '@club/service-kit/db/changes';
+import { nextStamp } from '@club/service-kit/db/changes';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
-import { TOPICS_HEADER } from '@club/service-kit/http/prepared-answers';
+import { STALE_HEADER, TOPICS_HEADER } from '@club/service-kit/http/prepared-answers';
 import { CHANGED_HEADER } from '@club/service-kit/http/service-app';
 import { type IsTrusted, visitorAddressOf } from '@club/service-kit/http/trusted-proxies';
 import { NOT_SERVED_HEADER } from '@club/service-kit/server/starting-app';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
-import { type Backends, ownerOf } from './backends.ts';
+import type { Made } from '../prepared/freshness.ts';
+import { prepareBytes, sendPrepared } from '../prepared/prepared-bytes.ts';
+import { type Backends, isPublicRead, ownerOf } from './backends.ts';
 import { sendInTurn } from './upload-queue.ts';
 
 /** Headers that proxies set. Services see only what the gateway concluded from them. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
+
+/** What services tell the gateway alone. */
+const INSIDE_HEADERS = [CHANGED_HEADER, NOT_SERVED_HEADER, TOPICS_HEADER];
 
 /** Sends a request to the service that owns its path, in the name of the visitor whose request `c` is. @throws 404 */
 export type PassOn = (c: Context, request: Request) => Promise<Response>;
@@ -26,16 +32,31 @@ export function createPassOn(
     const owner = ownerOf(new URL(request.url).pathname);
     if (!owner) throw notFound();
     const visit = forwarded(c, request, isTrusted);
+    const madeAt = nextStamp();
     const response = await sendInTurn(visit, async () => backends[owner](visit));
     // The admin's next page must show the change, even if Postgres has not announced it here yet.
     const changed = response.headers.get(CHANGED_HEADER)?.split(',') as Topic[] | undefined;
     if (changed) changes.touch(changed);
+    const topics = response.headers.get(TOPICS_HEADER)?.split(',') as Topic[] | undefined;
     const headers = new Headers(response.headers);
-    headers.delete(CHANGED_HEADER);
-    headers.delete(NOT_SERVED_HEADER);
-    headers.delete(TOPICS_HEADER);
+    for (const name of INSIDE_HEADERS) headers.delete(name);
+    const isKept = isPublicRead(request) && response.status === 200 && !headers.has(STALE_HEADER);
+    if (isKept && topics) {
+      return sendPublicRead(c, { response, headers, made: { topics, madeAt } });
+    }
     return new Response(response.body, { status: response.status, headers });
   };
+}
+
+/** A public read is the same for everybody: the next request gets these bytes without the service. */
+async function sendPublicRead(
+  c: Context,
+  { response, headers, made }: { response: Response; headers: Headers; made: Made },
+): Promise<Response> {
+  const type = headers.get('content-type') ?? 'application/json';
+  const prepared = prepareBytes(new Uint8Array(await response.arrayBuffer()), type);
+  for (const name of ['content-length', 'content-type', 'etag']) headers.delete(name);
+  return sendPrepared(c, prepared, { headers: Object.fromEntries(headers), made });
 }
 
 /** Passes `/api` and `/verify_captcha` on to the service that owns the path. */

@@ -19,7 +19,10 @@ export function releaseRoutes({ pool, storage }: { pool: Pool; storage: Storage 
     const key = releaseKey(name, version, `browser/${path}`);
     const file = await cache.find(key, () => readStored(storage, key));
     if (!file) throw notFound();
-    const response = await sendFile(c, file, { immutable: true });
+    const response = await sendFile(c, file, {
+      immutable: true,
+      isForEverybody: name !== 'mf-admin',
+    });
     if (name === 'mf-admin')
       response.headers.set('Cache-Control', 'private, max-age=31536000, immutable');
     return response;

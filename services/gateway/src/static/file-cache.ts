@@ -50,13 +50,21 @@ export async function readStored(storage: Storage, key: string) {
   return file?.bytes;
 }
 
-/** Sends a file in the best encoding that the client accepts. `immutable` is for paths whose content never changes. */
+interface FileOptions {
+  /** The path's content never changes. */
+  immutable: boolean;
+  /** Nobody needs a right to load it, and it is never deleted while the process runs. */
+  isForEverybody?: boolean;
+}
+
+/** Sends a file in the best encoding that the client accepts. */
 export const sendFile = (
   c: Context,
   file: PreparedBytes,
-  { immutable }: { immutable: boolean },
+  { immutable, isForEverybody = false }: FileOptions,
 ): Promise<Response> =>
   sendPrepared(c, file, {
+    made: isForEverybody ? { topics: [], madeAt: Number.POSITIVE_INFINITY } : undefined,
     headers: {
       'Cache-Control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
       'X-Content-Type-Options': 'nosniff',

@@ -22,7 +22,7 @@ export function shellRoutes({ storage }: { storage: Storage }): Hono {
       );
     });
     if (!file) throw notFound();
-    return sendFile(c, file, { immutable: true });
+    return sendFile(c, file, { immutable: true, isForEverybody: true });
   });
   return app;
 }
