@@ -1,72 +1,95 @@
-import { defineCall } from '@club/contracts/http/call';
-import { createPool } from '@club/service-kit/db/database';
-import { route } from '@club/service-kit/http/route';
-import { createServiceApp, serveRoutes } from '@club/service-kit/http/service-app';
-import { createImagePool } from '@club/service-kit/images/image-pool';
-import { createLog } from '@club/service-kit/log/logger';
-import { listen } from '@club/service-kit/server/listen';
-import { diskStorage } from '@club/service-kit/storage/disk-storage';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import autocannon from 'autocannon';
-import { z } from 'zod';
+import { launchSite } from 'e2e/fixtures/site.ts';
 
-// Compares a public list that is answered from prepared bytes with the same list made for every request.
-const item = z.object({ id: z.string(), title: z.string(), excerpt: z.string() });
-const items = Array.from({ length: 300 }, (_, index) => ({
-  id: `item-${index}`,
-  title: `Item ${index} of the list`,
-  excerpt: 'One of three hundred entries with a text of a usual length. '.repeat(5),
-}));
-const list = (path: string) =>
-  defineCall({
-    id: path.slice(1),
-    method: 'get',
-    path,
-    summary: 'A list.',
-    tag: 'content',
-    access: 'public',
-    answer: z.array(item),
-  });
+// Compares pages and public reads of a running site with a bare HTTP server that sends the same bytes and headers. The runs
+// alternate, so that both meet the same machine.
 
-const log = createLog('bench', 'silent');
-const app = createServiceApp({ log, publicUrl: 'http://club.test' });
-const unchanging = {
-  lastChange: () => 0,
-  touch: () => undefined,
-  onChange: () => () => undefined,
-  close: async () => undefined,
-};
-serveRoutes(app, {
-  base: {
-    // Neither the database nor the stores are used.
-    pool: createPool('postgres://127.0.0.1:1/none'),
-    storage: diskStorage('.'),
-    images: createImagePool({ processes: 1 }),
-    changes: unchanging,
-    log,
-    publicUrl: 'http://127.0.0.1',
-    rateLimitScale: 1,
-    timeZone: 'Asia/Karachi',
-    quota: { networkBytes: 0, eventBytes: 0 },
-  },
-  routes: [
-    route({ ...list('/prepared'), topics: ['posts'] }, async () => items),
-    route(list('/fresh'), async () => items),
-  ],
-});
+const ROUNDS = 3;
+const SECONDS = 3;
+const CONNECTIONS = 50;
+const ENCODING = { 'accept-encoding': 'br' };
 
-const PORT = 4999;
-const server = await listen(app.fetch, PORT, '127.0.0.1');
-const rate = async (path: string) => {
+interface Answer {
+  path: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** An answer once it is compressed as well as it will be. */
+async function settledAnswer(url: string, path: string): Promise<Answer> {
+  let length = -1;
+  for (let same = 0; same < 5; ) {
+    const response = await rawGet(url + path);
+    same = response.body.length === length ? same + 1 : 0;
+    length = response.body.length;
+    if (same === 5)
+      return { path, headers: response.headers, body: response.body.toString('base64') };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('unreachable');
+}
+
+/** With the compressed bytes, which `fetch` would decode. */
+async function rawGet(url: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
+  const { get } = await import('node:http');
+  const [response] = await once(get(url, { headers: ENCODING }), 'response');
+  const body = Buffer.concat(await response.toArray());
+  const {
+    connection,
+    'keep-alive': _,
+    date,
+    'transfer-encoding': __,
+    ...headers
+  } = response.headers as Record<string, string>;
+  return { headers, body };
+}
+
+async function startBare(answers: Answer[]): Promise<{ url: string; stop: () => void }> {
+  const child = fork(new URL('./bare-server.mjs', import.meta.url), { execArgv: [] });
+  child.send(answers);
+  const [port] = await once(child, 'message');
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
+}
+
+const load = async (url: string) => {
   const run = await autocannon({
-    url: `http://127.0.0.1:${PORT}${path}`,
-    connections: 50,
-    duration: 4,
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    headers: ENCODING,
   });
-  return run.requests.average;
+  return { rate: run.requests.average, p99: run.latency.p99 };
 };
-await rate('/prepared');
-const [fresh, prepared] = [await rate('/fresh'), await rate('/prepared')];
-await server.close();
-console.log(
-  `prepared / fresh: ${(prepared / fresh).toFixed(1)} (${Math.round(prepared)} / ${Math.round(fresh)} requests a second)`,
-);
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+for (const mode of ['standalone', 'split'] as const) {
+  const site = await launchSite(mode);
+  try {
+    const url = site.url.replace('localhost', '127.0.0.1');
+    const posts = (await (await fetch(`${url}/api/posts`)).json()) as { id: string }[];
+    const paths = ['/', '/events', '/api/posts', '/api/events', `/api/posts/${posts[0]?.id}`];
+    const answers = await Promise.all(paths.map((path) => settledAnswer(url, path)));
+    const bare = await startBare(answers);
+    console.log(mode === 'split' ? 'processes apart' : 'one process');
+    for (const { path, body } of answers) {
+      const runs: { own: number; bare: number; ownP99: number; bareP99: number }[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const [own, best] = [await load(url + path), await load(bare.url + path)];
+        runs.push({ own: own.rate, bare: best.rate, ownP99: own.p99, bareP99: best.p99 });
+      }
+      const ratio = median(runs.map((run) => run.own / run.bare));
+      const rates = [median(runs.map((run) => run.own)), median(runs.map((run) => run.bare))];
+      const p99 = [median(runs.map((run) => run.ownP99)), median(runs.map((run) => run.bareP99))];
+      const kb = Buffer.from(body, 'base64').length / 1000;
+      console.log(
+        `  ${path.replace(/[0-9a-f-]{36}/, '{id}')} (${kb.toFixed(1)} kB): ${ratio.toFixed(2)} of bare (${rates.map(Math.round).join(' / ')} a second), p99 ${p99.join(' / ')} ms`,
+      );
+    }
+    bare.stop();
+  } finally {
+    await site.stop();
+  }
+}

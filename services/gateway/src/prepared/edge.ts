@@ -9,7 +9,15 @@ import { encode, encodingFor, type PreparedBytes } from './prepared-bytes.ts';
 
 interface KeptAnswer extends Made {
   prepared: PreparedBytes;
-  headers: Record<string, string>;
+  headers: [name: string, value: string][];
+  /** By encoding: what is sent, put together once. */
+  sent: Map<string, Sent>;
+}
+
+interface Sent {
+  bytes: Uint8Array;
+  /** Names and values in turn, as Node writes them without another look. */
+  head: string[];
 }
 
 /** In bytes. Anyone can invent queries and spellings, so answers to them displace only each other. */
@@ -55,9 +63,9 @@ export function createEdge({ changes, log }: { changes: Changes; log: Log }): Ed
       const url = pathname + search;
       if (!kept || c.req.method !== 'GET' || url.length > MAX_URL) return;
       if (c.res.headers.has('set-cookie')) return;
-      const headers = Object.fromEntries(c.res.headers);
-      for (const name of OWN_HEADERS) delete headers[name];
-      storeOf(url).set(url, { prepared: kept.prepared, ...kept.made, headers });
+      const headers = [...c.res.headers].filter(([name]) => !OWN_HEADERS.includes(name));
+      const { prepared, made } = kept;
+      storeOf(url).set(url, { prepared, ...made, headers, sent: new Map() });
     },
     metric: counted.metric,
     close: counted.close,
@@ -75,20 +83,23 @@ const openStore = (maxSize: number) =>
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { prepared, headers }: KeptAnswer,
+  kept: KeptAnswer,
 ): 200 | 304 | undefined {
+  const { prepared, headers } = kept;
   if (request.headers['if-none-match'] === prepared.etag) {
-    response.writeHead(304, headers).end();
+    response.writeHead(304, headers.flat()).end();
     return 304;
   }
   const encoding = encodingFor(prepared, request.headers['accept-encoding']);
   const bytes = encoding ? encode(prepared, encoding).bytes : prepared.bytes;
   if (!bytes) return undefined;
-  response.writeHead(200, {
-    ...headers,
-    'content-length': bytes.length,
-    ...(encoding && { 'content-encoding': encoding }),
-  });
+  let sent = kept.sent.get(encoding ?? '');
+  if (sent?.bytes !== bytes) {
+    const own = encoding ? [['content-encoding', encoding]] : [];
+    sent = { bytes, head: [...headers, ['content-length', String(bytes.length)], ...own].flat() };
+    kept.sent.set(encoding ?? '', sent);
+  }
+  response.writeHead(200, sent.head);
   response.end(request.method === 'HEAD' ? undefined : bytes);
   return 200;
 }
