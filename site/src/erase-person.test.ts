@@ -100,7 +100,12 @@ const sendEmails = () =>
 async function leaveTraces() {
   const led = await register(eventIds[0], `Team ${MARK}`, [person]);
   await pay(led, 'FT-1');
-  await register(eventIds[1], 'Null Pointers', [friend, person]);
+  const joined = await register(eventIds[1], 'Null Pointers', [friend, person]);
+  const office = (event: string, team: RegisteredTeam, rest: string) =>
+    `/api/admin/events/${event}/registrations/${team.registration_id}${rest}`;
+  await send('POST', office(eventIds[0], led, '/notes'), { text: `${MARK} calls on Monday.` });
+  const corrected = { ...person, phone: `0300 ${MARK}` };
+  await send('PUT', office(eventIds[1], joined, '/members/1'), corrected);
   await send('POST', '/api/contact/messages', {
     name: person.name,
     email: person.email,
@@ -167,6 +172,7 @@ test('erasing a person leaves no trace in the database, files, outbox and log, a
     ['Newsletter subscription', 1],
     ['Registrations', 2],
     ['Receipts', 1],
+    ['Notes about registrations', 1],
   ]);
 
   for (const service of ['auth', 'content', 'events']) await ofService(service, '/erase');

@@ -21,11 +21,14 @@ import * as trash from './content/trash.ts';
 import * as upload from './content/upload.ts';
 import * as bankAccount from './events/bank-account.ts';
 import * as cancellation from './events/cancellation.ts';
+import * as correction from './events/correction.ts';
 import * as decision from './events/decision.ts';
 import * as desk from './events/desk.ts';
 import * as event from './events/event.ts';
 import * as eventCalendar from './events/event-calendar.ts';
 import * as eventDraft from './events/event-draft.ts';
+import * as merge from './events/merge.ts';
+import * as note from './events/note.ts';
 import * as ownRegistration from './events/own-registration.ts';
 import * as payment from './events/payment.ts';
 import * as registration from './events/registration.ts';
@@ -60,12 +63,15 @@ const modules: object[] = [
   trash,
   upload,
   bankAccount,
+  correction,
   desk,
   cancellation,
   decision,
   event,
   eventCalendar,
   eventDraft,
+  merge,
+  note,
   ownRegistration,
   payment,
   registrationDetail,

@@ -4,12 +4,15 @@ import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
 import { bankAccountRoutes } from './bank-account/bank-account.routes.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { cancellationRoutes } from './cancellation/cancellation.routes.ts';
+import { correctionRoutes } from './correction/correction.routes.ts';
 import { decisionRoutes } from './decision/decision.routes.ts';
 import { deskRoutes } from './desk/desk.routes.ts';
 import { discountRoutes } from './discount/discount.routes.ts';
 import { eventRoutes } from './event/event.routes.ts';
 import { eventDraftRoutes } from './event-draft/event-draft.routes.ts';
 import { eventsDatabase } from './events-database.ts';
+import { mergeRoutes } from './merge/merge.routes.ts';
+import { noteRoutes } from './note/note.routes.ts';
 import { ownRegistrationRoutes } from './own-registration/own-registration.routes.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
 import { personRoutes } from './person/person.routes.ts';
@@ -40,6 +43,9 @@ export function createEventsApp(deps: ServiceDeps): ServiceApp {
       ...registrationDetailRoutes,
       ...decisionRoutes,
       ...cancellationRoutes,
+      ...correctionRoutes,
+      ...noteRoutes,
+      ...mergeRoutes,
       ...bankAccountRoutes,
       ...ticketRoutes,
       ...statementRoutes,

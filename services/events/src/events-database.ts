@@ -3,6 +3,7 @@ import type { BankAccountTable } from './bank-account/bank-account.table.ts';
 import type { DecisionTable } from './decision/decision.table.ts';
 import type { DeskClaimTable } from './desk/desk.table.ts';
 import type { DiscountCodeTable, EventTable, ModuleTable } from './event/event.table.ts';
+import type { NoteTable } from './note/note.table.ts';
 import type { ReceiptTable, TransactionClaimTable } from './receipt/receipt.table.ts';
 import type {
   PaymentTokenTable,
@@ -23,6 +24,7 @@ export interface EventsTables {
   registration: RegistrationTable;
   registration_member: RegistrationMemberTable;
   registration_module: RegistrationModuleTable;
+  registration_note: NoteTable;
   payment_token: PaymentTokenTable;
   receipt: ReceiptTable;
   transaction_claim: TransactionClaimTable;

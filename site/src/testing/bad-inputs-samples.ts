@@ -37,6 +37,14 @@ const event = {
   published: 'false',
   module_renames: '{"Chess":"Web"}',
 };
+const person = {
+  name: 'Zara Khan',
+  email: 'zara@club.test',
+  phone: '0300 1234567',
+  university_name: 'City University',
+  university_roll_no: 'CS-22-118',
+  batch: '2022',
+};
 const member = {
   name: 'Hira Baloch',
   role: 'President',
@@ -90,6 +98,7 @@ export const samplesOf = (ids: Ids): Record<string, Sample> => ({
   ...contentSamples(ids),
   ...messageSamples(ids),
   ...eventSamples(ids),
+  ...correctionSamples(ids),
   setPassword: {
     request: 'POST /api/admin/set-password',
     json: { current_password: 'wrong', password: 'too short' },
@@ -169,6 +178,53 @@ const messageSamples = (ids: Ids): Record<string, Sample> => ({
       message: 'Yes.',
       message_id: ids.post,
     },
+  },
+});
+
+/** Corrections of a registration by an admin. */
+const correctionSamples = (ids: Ids): Record<string, Sample> => ({
+  updateRegistrationMember: {
+    request: `PUT /api/admin/events/${ids.event}/registrations/${ids.post}/members/0`,
+    json: { ...person, seen: person },
+  },
+  previewModuleChange: {
+    request: `POST /api/admin/events/${ids.event}/registrations/${ids.post}/modules/preview`,
+    json: { modules: ['Robotics'], reason: 'By phone' },
+  },
+  changeRegistrationModules: {
+    request: `PUT /api/admin/events/${ids.event}/registrations/${ids.post}/modules`,
+    json: { modules: ['Robotics'], reason: 'By phone', version: 'seen' },
+  },
+  settleBalance: {
+    request: `POST /api/admin/events/${ids.event}/registrations/${ids.post}/balance`,
+    json: { amount: 300, reference: 'FT26325XK9' },
+  },
+  resendEmail: {
+    request: `POST /api/admin/events/${ids.event}/registrations/${ids.post}/emails`,
+    json: { kind: 'registered', to: 'zara@club.test' },
+  },
+  registerTeamAsAdmin: {
+    request: `POST /api/admin/events/${ids.event}/registrations`,
+    json: {
+      team_name: 'Null Pointers',
+      members: [person],
+      modules: ['Robotics'],
+      attempt: ids.post,
+      ignore_places: true,
+      email: false,
+    },
+  },
+  addNote: {
+    request: `POST /api/admin/events/${ids.event}/registrations/${ids.post}/notes`,
+    json: { text: 'Calls on Monday.' },
+  },
+  previewMerge: {
+    request: `POST /api/admin/events/${ids.event}/registrations/${ids.post}/merge/preview`,
+    json: { other_id: ids.event },
+  },
+  mergeRegistrations: {
+    request: `POST /api/admin/events/${ids.event}/registrations/${ids.post}/merge`,
+    json: { other_id: ids.event, version: 'seen' },
   },
 });
 

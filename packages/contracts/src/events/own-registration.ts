@@ -7,6 +7,7 @@ import { clockText } from '../values/wall-clock.ts';
 import { registrationState } from './event.ts';
 import { discountRequest } from './module.ts';
 import {
+  balance,
   bankAccount,
   bySecret,
   cancellation,
@@ -45,6 +46,7 @@ export const registrationDetail = z.object({
   reference: z.string().describe('The team quotes it in the bank transfer'),
   total: pkrSum,
   payable: pkrSum.describe('After the discounts of the payment'),
+  balance,
   transaction_id: z.string().nullable(),
   rejection_reason: z.string().nullable(),
   pay_by: clockText.describe('Until then the team keeps its place without a payment'),

@@ -77,6 +77,11 @@ export type CancelledBy = z.infer<typeof cancelledBy>;
 /** A sum of amounts. It can be larger than the limit of one amount. */
 export const pkrSum = z.number().min(0).describe('Pakistani rupees, at most two decimals');
 
+/** Positive: the team still owes. */
+export const balance = z
+  .number()
+  .describe('Pakistani rupees. Positive: the team still owes; negative: the club owes the team');
+
 export const pricedModule = z.object({ name: z.string(), amount: pkr });
 
 /** The bank account that teams pay into (SPEC §9). */
@@ -146,6 +151,7 @@ export const adminRegistration = z.object({
   reference: z.string(),
   total: pkrSum,
   payable: pkrSum,
+  balance,
   payment_kind: paymentKind.nullable(),
   pay_by: clockText,
   cancelled: cancellation.nullable(),
@@ -156,6 +162,7 @@ export const adminRegistration = z.object({
   rejection_reason: z.string().nullable(),
   registered_at: moment,
   paid_at: moment.nullable(),
+  note_count: z.int(),
   decided_at: moment.nullable(),
   decided_by: z.string().nullable().describe("The admin's email address"),
   has_duplicate: z

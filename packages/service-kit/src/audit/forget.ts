@@ -31,14 +31,17 @@ export const deleteEntries = <T>(db: Kysely<T>, before: RawBuilder<Date>) =>
   forgetting(db, (trx) => affectedRows(trx, sql`delete from kit.audit_entry where at < ${before}`));
 
 /** The fields of `detail` that name or describe a team. */
-const NAMES = ['team', 'reason'];
+const NAMES = ['team', 'other', 'reason', 'before', 'after'];
+
+/** The fields of `detail` that hold old and new values. */
+export const CHANGES = ['before', 'after'];
 
 /** The entries about these records keep action and time, but no name and no visitor's network address. */
-export const forgetSubjects = <T>(db: Kysely<T>, subjects: string[]) =>
+export const forgetSubjects = <T>(db: Kysely<T>, subjects: string[], fields = NAMES) =>
   forgetting(db, (trx) =>
     affectedRows(
       trx,
-      sql`update kit.audit_entry set detail = detail - ${NAMES}::text[],
+      sql`update kit.audit_entry set detail = detail - ${fields}::text[],
           address = case when actor = 'team' then null else address end
         where subject = any(${subjects}::text[])`,
     ),

@@ -12,6 +12,7 @@ import {
   assertOpen,
   getPlaces,
 } from '../places/places.service.ts';
+import { paidAmount } from '../registration/balance.ts';
 import type { RegistrationRow } from '../registration/registration.repository.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 import { canRestore } from '../registration/registration.states.ts';
@@ -26,13 +27,10 @@ export const cancelledColumns = (before: RegistrationRow, by: CancelledBy, reaso
   cancelled_by: by,
   cancel_reason: reason || null,
   status_before_cancel: before.status,
-  refund_due: hasPaid(before) ? before.payable : null,
+  refund_due: paidAmount(before) || null,
   // The browser's next attempt is a new registration.
   attempt_hash: null,
 });
-
-const hasPaid = ({ status, payable }: RegistrationRow) =>
-  payable > 0 && (status === 'pending' || status === 'approved');
 
 const cancel = (
   ctx: EventsCtx,

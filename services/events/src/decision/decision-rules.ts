@@ -10,6 +10,7 @@ import type { EventsCtx } from '../events-ctx.ts';
 import { claimPlaceAgain } from '../payment/claim-place.service.ts';
 import * as paymentRepository from '../payment/payment.repository.ts';
 import * as placesRepository from '../places/places.repository.ts';
+import { paidAmount } from '../registration/balance.ts';
 import type { RegistrationRow } from '../registration/registration.repository.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 import type { Deciding, DecisionRule } from './decision.service.ts';
@@ -21,7 +22,8 @@ const approved = ({ actor }: EventsCtx, { before, at }: Deciding) => ({
   decided_at: at,
   decided_by: actor.name,
   held_until: null,
-  paid_amount: before.payable,
+  // A receipt was for the amount before the modules changed.
+  paid_amount: before.status === 'pending' ? paidAmount(before) : before.payable,
 });
 
 /** @param paidAt `paid_at` of the payment that the admin saw @throws 409 `newer_payment` */
@@ -103,7 +105,10 @@ export const revoke = (reason: string): DecisionRule => ({
   state: ({ receipt_key }) => (receipt_key ? 'revoke' : 'revoke_without_receipt'),
   reason,
   effect: async (ctx, { event, before }) => {
-    if (before.receipt_key) return { ...undecided, payment_kind: 'bank', paid_amount: null };
+    if (before.receipt_key) {
+      const paid_amount = before.payment_kind === 'bank' ? before.paid_amount : null;
+      return { ...undecided, payment_kind: 'bank', paid_amount };
+    }
     const modules = await registrationRepository.listModules(ctx.db, before.id);
     const lines = modules.map(({ name }) => ({ module: name, discount: 0, code: null }));
     await paymentRepository.saveDiscounts(ctx.db, before.id, lines);

@@ -1,3 +1,4 @@
+import type { TeamMember } from '@club/contracts/events/registration';
 import { type Delay, queueDelayedEmails } from '@club/service-kit/email/delayed-emails';
 import { queueEmails } from '@club/service-kit/email/email';
 import { queuePublicEmails } from '@club/service-kit/email/public-email';
@@ -9,13 +10,13 @@ import { emailsToTeam, type TeamEmail, type TeamFacts } from './team-email.ts';
 
 /**
  * Emails each member, in the caller's transaction. Emails that visitors cause are limited; those of admins and jobs are not.
- * @param delay the emails wait, and can be deleted until they leave
+ * @param options `delay`: the emails wait, and can be deleted until they leave; `only`: the people who get it instead of all members
  */
 export async function emailTeam(
   ctx: EventsCtx,
   rows: Pick<TeamFacts, 'event' | 'registration'>,
   email: (facts: TeamFacts) => TeamEmail,
-  delay?: Delay,
+  { delay, only }: { delay?: Delay | undefined; only?: Pick<TeamMember, 'name' | 'email'>[] } = {},
 ): Promise<void> {
   const { db, publicUrl, timeZone } = ctx;
   const { id } = rows.registration;
@@ -24,7 +25,7 @@ export async function emailTeam(
   const account = await bankAccountRepository.getBankAccount(db);
   const link = await newPaymentLink(ctx, rows.registration);
   const facts = { ...rows, members, modules, account, link, publicUrl, timeZone };
-  const emails = emailsToTeam(members, email(facts));
+  const emails = emailsToTeam(members, email(facts), only);
   if (delay) await queueDelayedEmails(db, delay, ...emails);
   else if (ctx.actor.name === 'team') await queuePublicEmails(ctx, 'normal', ...emails);
   else await queueEmails(db, 'normal', ...emails);

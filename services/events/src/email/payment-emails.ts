@@ -4,6 +4,7 @@ import { longDate } from '../calendar/event-when.ts';
 import { ticketOf } from '../ticket/ticket.presenter.ts';
 import {
   amountOf,
+  balanceParts,
   eventPart,
   payBy,
   referenceRow,
@@ -57,6 +58,7 @@ const admittedEmail = (facts: TeamFacts, opening: string): TeamEmail => ({
   parts: [
     opening,
     { ticket: ticketOf(facts) },
+    ...balanceParts(facts),
     'Bring your student card and this email. See you there.',
   ],
   link: openLink(facts),

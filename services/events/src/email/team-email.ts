@@ -14,6 +14,7 @@ import { wallClock } from '@club/service-kit/time/wall-clock';
 import type { CalendarEvent } from '../calendar/event-calendar.ts';
 import { eventWhen, longDate } from '../calendar/event-when.ts';
 import type { PricedModule } from '../event/event.repository.ts';
+import { balanceOf } from '../registration/balance.ts';
 import type { RegistrationRow } from '../registration/registration.repository.ts';
 
 /** All that an email to a team may tell. Amounts in paisa. */
@@ -35,6 +36,7 @@ export interface TeamFacts {
     | 'refunded_amount'
     | 'refunded_on'
     | 'refund_reference'
+    | 'paid_amount'
   >;
   members: Pick<TeamMember, 'name' | 'email'>[];
   modules: PricedModule[];
@@ -52,19 +54,20 @@ export type TeamEmail = Omit<EmailContent, 'greeting' | 'closing'>;
 export const reachable = <Member extends Pick<TeamMember, 'email'>>(members: Member[]): Member[] =>
   members.filter((member) => member.email !== ERASED_EMAIL);
 
-/** The email for each team member who was not erased. */
+/** The email for each team member who was not erased. @param only the people who get it instead of all members */
 export const emailsToTeam = (
   members: Pick<TeamMember, 'name' | 'email'>[],
   email: TeamEmail,
+  only = members,
 ): Email[] => {
-  const known = reachable(members);
-  return known.map((member) => ({
+  const about = [...new Set(reachable([...members, ...only]).map(({ email }) => email))];
+  return reachable(only).map((member) => ({
     ...layoutEmail(member.email, {
       ...email,
       greeting: `Hello ${unlinked(member.name)},`,
       closing: 'Something wrong? Reply to this email.',
     }),
-    about: known.map(({ email }) => email),
+    about,
   }));
 };
 
@@ -103,19 +106,32 @@ export const teamPart = (
 
 /** What to transfer, until when, and the account. Nothing for a team that pays nothing. */
 export const paymentParts = (facts: TeamFacts): EmailPart[] => {
-  const { registration, account } = facts;
-  if (registration.payable === 0) return [];
-  const rows: EmailRow[] = [
-    ['Amount', amountOf(registration.payable)],
-    ...row('Pay by', payBy(facts)),
-    referenceRow(facts),
-    ...row('Account title', account.title),
-    ...row('Bank', account.bank_name),
-    ...row('Account number', account.account_number),
-    ...row('IBAN', groupIban(account.iban)),
-  ];
-  return [{ title: 'Payment', rows }];
+  const { payable } = facts.registration;
+  if (payable === 0) return [];
+  const rows = [['Amount', amountOf(payable)] as EmailRow, ...row('Pay by', payBy(facts))];
+  return [{ title: 'Payment', rows: [...rows, ...transferRows(facts)] }];
 };
+
+/** What is open after a payment: the rest of the amount and the account, or what the club pays back. */
+export const balanceParts = (facts: TeamFacts): EmailPart[] => {
+  const balance = balanceOf(facts.registration);
+  if (balance === 0) return [];
+  if (balance < 0) {
+    return [`You paid ${amountOf(-balance)} more than needed. We pay it back and email you.`];
+  }
+  return [
+    'A part of the amount is still open. Please transfer it to our account.',
+    { title: 'Still to pay', rows: [['Amount', amountOf(balance)], ...transferRows(facts)] },
+  ];
+};
+
+const transferRows = (facts: TeamFacts): EmailRow[] => [
+  referenceRow(facts),
+  ...row('Account title', facts.account.title),
+  ...row('Bank', facts.account.bank_name),
+  ...row('Account number', facts.account.account_number),
+  ...row('IBAN', groupIban(facts.account.iban)),
+];
 
 /** `Wednesday, 20 January 2027, 18:00`, by the club's clock. */
 export function payBy({ registration: { held_until }, timeZone }: TeamFacts): string {

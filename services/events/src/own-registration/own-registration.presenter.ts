@@ -7,6 +7,7 @@ import {
 import { inPkr, toPkr } from '@club/contracts/values/money';
 import type * as eventRepository from '../event/event.repository.ts';
 import type { Places } from '../places/places.service.ts';
+import { balanceOf } from '../registration/balance.ts';
 import {
   payBy,
   paymentKindOf,
@@ -58,6 +59,7 @@ export function presentDetail(detail: Detail): RegistrationDetail {
     payment_status: status,
     payment_kind: paymentKindOf(registration),
     payable: toPkr(registration.payable),
+    balance: toPkr(balanceOf(registration)),
     transaction_id: registration.transaction_id,
     rejection_reason: status === 'rejected' ? registration.rejection_reason : null,
     pay_by: payBy(registration, timeZone),

@@ -38,6 +38,7 @@ export async function confirmFreeRegistration(
             payment_kind: 'free',
             payable,
             held_until: null,
+            paid_amount: null,
             rejection_reason: null,
             decided_at: registrationRepository.now,
             decided_by: null,

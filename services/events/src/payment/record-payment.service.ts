@@ -94,6 +94,7 @@ const pay = (ctx: EventsCtx, payment: SubmittedPayment): Promise<RegistrationRow
           payable,
           payment_kind: 'bank',
           held_until: null,
+          paid_amount: null,
           ...notDecided,
           paid_at: registrationRepository.now,
         },

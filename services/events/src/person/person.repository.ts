@@ -33,6 +33,7 @@ export const listPlaces = (db: EventsDb, email: string) =>
       'registration.status',
       'registration.reference',
       'registration.payable',
+      'registration.paid_amount',
       'registration.payment_kind',
       'registration.cancelled_by',
       'registration.cancel_reason',
@@ -46,6 +47,17 @@ export const listPlaces = (db: EventsDb, email: string) =>
     ])
     .orderBy('registration.registered_at')
     .execute();
+
+/** The notes about the registrations that the person leads. */
+export const listNotes = async (db: EventsDb, email: string) =>
+  (
+    await places(db, email)
+      .innerJoin('registration_note as note', 'note.registration_id', 'registration.id')
+      .select(['registration.reference', 'note.text', 'note.created_at'])
+      .where('member.position', '=', 0)
+      .orderBy('note.id')
+      .execute()
+  ).map((note) => ({ ...note, created_at: note.created_at.toISOString() }));
 
 /** Locks the registrations, so that no payment or decision runs at the same time. */
 export const lockPlaces = (db: EventsDb, email: string): Promise<Place[]> =>

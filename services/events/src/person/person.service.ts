@@ -1,17 +1,19 @@
 import { toPkr } from '@club/contracts/values/money';
-import { forgetSubjects } from '@club/service-kit/audit/forget';
+import { CHANGES, forgetSubjects } from '@club/service-kit/audit/forget';
 import { type PersonData, personUseCases } from '@club/service-kit/person/person';
 import type { EventsTables } from '../events-database.ts';
+import * as noteRepository from '../note/note.repository.ts';
 import { deleteReceipts } from '../receipt/receipt.repository.ts';
 import * as personRepository from './person.repository.ts';
 
 const REGISTRATIONS = 'Registrations';
 const RECEIPTS = 'Receipts';
+const NOTES = 'Notes about registrations';
 
 /**
  * The registrations that name a person. Erasing replaces the person's fields. The name of the team, the reason of a
- * rejection or cancellation, and the receipt belong to the leader (the first member) and go with the leader. Amounts, reference,
- * transaction ID, refund and status stay for the club's accounts.
+ * rejection or cancellation, the receipt and the notes belong to the leader (the first member) and go with the leader. Amounts,
+ * reference, transaction ID, refund and status stay for the club's accounts.
  */
 export const eventsPerson: PersonData<EventsTables> = {
   async list({ db }, email) {
@@ -24,6 +26,7 @@ export const eventsPerson: PersonData<EventsTables> = {
           registration_id,
           is_leader: position === 0,
           payable: toPkr(place.payable),
+          paid_amount: place.paid_amount && toPkr(place.paid_amount),
           refund_due: place.refund_due && toPkr(place.refund_due),
           refunded_amount: place.refunded_amount && toPkr(place.refunded_amount),
           registered_at: place.registered_at.toISOString(),
@@ -35,6 +38,7 @@ export const eventsPerson: PersonData<EventsTables> = {
           .filter(({ position, receipt_key }) => position === 0 && receipt_key)
           .map(({ receipt_key, reference }) => ({ file: receipt_key, reference })),
       },
+      { kind: NOTES, records: await personRepository.listNotes(db, email) },
     ];
   },
   async erase({ db }, email) {
@@ -44,16 +48,19 @@ export const eventsPerson: PersonData<EventsTables> = {
       .filter(({ position }) => position === 0)
       .map((place) => place.registration_id);
     await personRepository.eraseTeams(db, led);
+    const notes = await noteRepository.deleteNotes(db, led);
     const files = await personRepository.listReceiptKeys(db, led);
     await deleteReceipts(db, files);
-    await forgetSubjects(
-      db,
-      led.map((id) => `registration:${id}`),
-    );
+    const subjectsOf = (ids: string[]) => ids.map((id) => `registration:${id}`);
+    await forgetSubjects(db, subjectsOf(led));
+    // A correction of the person's fields, whose entry may not name the email address.
+    const all = places.map((place) => place.registration_id);
+    await forgetSubjects(db, subjectsOf(all), CHANGES);
     return {
       parts: [
         { kind: REGISTRATIONS, count: places.length },
         { kind: RECEIPTS, count: files.length },
+        { kind: NOTES, count: notes },
       ],
       files,
     };

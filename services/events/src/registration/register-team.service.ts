@@ -46,44 +46,65 @@ export const registerTeam = (
     if (!event.published) throw notFound('Event');
     const hash = hashAttempt(attempt);
     const earlier = await registrationRepository.lockByAttempt(ctx.db, eventId, hash);
-    if (!earlier) return present(ctx.db, await createRegistration(ctx, event, team, hash));
+    if (!earlier) {
+      assertOpen(await getPlaces(ctx, event.id), event);
+      const heldUntil = placesRepository.holdUntil(event, ctx.timeZone);
+      return present(ctx.db, await createRegistration(ctx, event, team, { hash, heldUntil }));
+    }
     if (await isUnchanged(ctx.db, earlier, team)) return present(ctx.db, earlier);
     return present(ctx.db, await changeTeam(ctx, earlier, team));
   });
 
-async function createRegistration(
+interface CreateOptions {
+  /** Of the attempt. */
+  hash: Buffer | null;
+  heldUntil: ReturnType<typeof placesRepository.holdUntil>;
+  ignoresPlaces?: boolean;
+  isEmailed?: boolean;
+}
+
+/** Lock the event first. @throws 409 `event_full` | `module_full` | `team_name_taken`, 422 */
+export async function createRegistration(
   ctx: EventsCtx,
   event: Locked['event'],
   { team_name, members, modules: names }: Omit<Team, 'attempt'>,
-  attemptHash: Buffer | null,
+  { hash, heldUntil, ignoresPlaces = false, isEmailed = true }: CreateOptions,
 ): Promise<RegistrationRow> {
   const { db } = ctx;
-  const places = await getPlaces(ctx, event.id);
-  assertOpen(places, event);
   assertMembersDiffer(members);
   const own = { id: uuidv7(), event_id: event.id };
   const modules = chosenModules(await eventRepository.listModules(db, event.id), names);
   await assertNameIsFree(db, own, team_name);
-  assertEventPlace(places);
-  assertModulePlaces(places, names);
+  if (!ignoresPlaces) await assertPlaces(ctx, event.id, names);
   const registration = await registrationRepository.insertRegistration(db, {
     ...own,
     team_name,
     total: modules.reduce((sum, { amount }) => sum + amount, 0),
     reference: await newReference(db, event.title),
-    attempt_hash: attemptHash,
-    held_until: placesRepository.holdUntil(event, ctx.timeZone),
+    attempt_hash: hash,
+    held_until: heldUntil,
   });
   await registrationRepository.replaceMembers(db, own.id, members);
   await registrationRepository.replaceModules(db, own.id, modules);
   await recordChange(ctx, {
     action: 'registration.registered',
     subject: `registration:${own.id}`,
-    detail: { event: event.id, team: team_name, total: registration.total },
+    detail: {
+      event: event.id,
+      team: team_name,
+      total: registration.total,
+      ...(ignoresPlaces && { ignored_places: true }),
+    },
     topics: await topicsOf(ctx, event),
   });
-  await emailTeam(ctx, { event, registration }, registeredEmail);
+  if (isEmailed) await emailTeam(ctx, { event, registration }, registeredEmail);
   return registration;
+}
+
+async function assertPlaces(ctx: EventsCtx, eventId: string, names: string[]): Promise<void> {
+  const places = await getPlaces(ctx, eventId);
+  assertEventPlace(places);
+  assertModulePlaces(places, names);
 }
 
 /** The data of the payment step, with a payment token for this page. */
@@ -94,5 +115,5 @@ async function present(db: EventsDb, registration: RegistrationRow): Promise<Reg
   return { ...presentPayable(registration, modules, account), payment_token: token };
 }
 
-const hashAttempt = (attempt: string | undefined) =>
+export const hashAttempt = (attempt: string | undefined) =>
   attempt ? createHash('sha256').update(attempt.toLowerCase()).digest() : null;

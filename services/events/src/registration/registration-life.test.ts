@@ -37,7 +37,12 @@ const TEAMS = 4;
 const actions = ['register', 'pay', 'payWithCode', 'confirm', 'approve', 'reject'] as const;
 const more = ['change', 'cancel', 'cancelByAdmin', 'expire', 'restore', 'refund'] as const;
 const decisions = ['cash', 'without', 'revoke', 'reopen', 'undo'] as const;
-type Verb = (typeof actions)[number] | (typeof more)[number] | (typeof decisions)[number];
+const corrections = ['toRobotics', 'toBoth', 'settle'] as const;
+type Verb =
+  | (typeof actions)[number]
+  | (typeof more)[number]
+  | (typeof decisions)[number]
+  | (typeof corrections)[number];
 
 /** A team that knows its own secret, and the event that it wants to join. */
 interface Player {
@@ -68,6 +73,8 @@ async function play(eventId: string, player: Player, verb: Verb): Promise<void> 
     expect([200, 409]).toContain(status);
     if (status === 200) Object.assign(player, body);
   };
+  const moveTo = (...modules: string[]) =>
+    asAdmin(site, 'PUT', `${list}/${registration_id}/modules`, { modules });
   const verbs: Record<Exclude<Verb, 'register'>, () => Promise<unknown>> = {
     pay: () => pay(site, eventId, paymentForm(team)),
     payWithCode: () => pay(site, eventId, paymentForm(team, { discount_code_Robotics: 'ONCE' })),
@@ -94,6 +101,9 @@ async function play(eventId: string, player: Player, verb: Verb): Promise<void> 
       await endHolds(systemCtx({ ...site, db: site.db }));
     },
     restore: () => own('POST', '/restore'),
+    toRobotics: () => moveTo('Robotics'),
+    toBoth: () => moveTo('Web development', 'Robotics'),
+    settle: () => office('balance', { amount: 700, reference: 'S' }),
     refund: () => office('refund', { amount: 100, date: '2026-12-01', reference: 'R' }),
   };
   await verbs[verb]();
@@ -116,7 +126,7 @@ async function assertSound(eventId: string): Promise<void> {
       (select count(*) from own where status in ('pending', 'approved') and payable
         <> (select sum(amount - discount) from chosen where registration_id = own.id)) as wrong_payables,
       (select count(*) from own where status = 'cancelled' and refund_due is distinct from
-        case when status_before_cancel in ('pending', 'approved') then nullif(payable, 0) end) as wrong_refunds`,
+        case when status_before_cancel in ('pending', 'approved') then nullif(coalesce(paid_amount, payable), 0) end) as wrong_refunds`,
     [eventId],
   );
   const { teams, robots, uses, ...wrong } = rows[0];

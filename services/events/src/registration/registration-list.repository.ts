@@ -141,7 +141,13 @@ const detailed = (query: ReturnType<typeof matching>) =>
   query
     .leftJoin('receipt', 'receipt.key', 'registration.receipt_key')
     .selectAll('registration')
-    .select(['receipt.type as receipt_type', hasDuplicate.as('has_duplicate')])
+    .select([
+      'receipt.type as receipt_type',
+      hasDuplicate.as('has_duplicate'),
+      sql<number>`(select count(*) from events.registration_note note where note.registration_id = registration.id)`.as(
+        'note_count',
+      ),
+    ])
     .select((eb) => [
       jsonArrayFrom(
         eb

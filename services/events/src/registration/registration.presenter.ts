@@ -12,10 +12,11 @@ import { toPkr } from '@club/contracts/values/money';
 import { wallClock } from '@club/service-kit/time/wall-clock';
 import type { z } from 'zod';
 import type { PricedModule } from '../event/event.repository.ts';
+import { balanceOf } from './balance.ts';
 import type { RegistrationRow } from './registration.repository.ts';
 import type { ListedRegistration } from './registration-list.repository.ts';
 
-const presentModules = (modules: PricedModule[]) =>
+export const presentModules = (modules: PricedModule[]) =>
   modules.map(({ name, amount }) => ({ name, amount: toPkr(amount) }));
 
 /** The prices at registration, and the bank account. */
@@ -66,6 +67,7 @@ export const presentRegistration = (
   payment_status: row.status,
   total: toPkr(row.total),
   payable: toPkr(row.payable),
+  balance: toPkr(balanceOf(row)),
   payment_kind: paymentKindOf(row),
   pay_by: payBy(row, timeZone),
   cancelled: presentCancellation(row),

@@ -189,10 +189,24 @@ export async function replaceMembers(
   await db.insertInto('registration_member').values(rows).execute();
 }
 
+export async function updateMember(
+  db: EventsDb,
+  id: string,
+  position: number,
+  member: TeamMember,
+): Promise<void> {
+  await db
+    .updateTable('registration_member')
+    .set(member)
+    .where('registration_id', '=', id)
+    .where('position', '=', position)
+    .execute();
+}
+
 export async function replaceModules(
   db: EventsDb,
   id: string,
-  modules: PricedModule[],
+  modules: (PricedModule & { discount?: number; code?: string | null })[],
 ): Promise<void> {
   await db.deleteFrom('registration_module').where('registration_id', '=', id).execute();
   const rows = modules.map((module, position) => ({ ...module, registration_id: id, position }));

@@ -34,6 +34,14 @@ const notRejected: Refusal = {
   code: 'not_rejected',
   text: 'This registration is not rejected.',
 };
+const noBalance: Refusal = {
+  code: 'no_balance',
+  text: 'This team owes nothing and gets nothing back.',
+};
+const bothPaid: Refusal = {
+  code: 'both_paid',
+  text: 'Both registrations have a payment. Cancel one of them first: its amount becomes due for a refund.',
+};
 
 const submitted = {
   pending: {
@@ -82,6 +90,45 @@ const transitions = {
     pending: 'pending',
     approved: 'approved',
     rejected: 'rejected',
+    cancelled: isCancelled,
+  },
+  /** An admin corrects members or modules. */
+  correct: {
+    unpaid: 'unpaid',
+    pending: 'pending',
+    approved: 'approved',
+    rejected: 'rejected',
+    cancelled: isCancelled,
+  },
+  /** Money moves because the modules have changed. */
+  settle: {
+    unpaid: noBalance,
+    pending: 'pending',
+    approved: 'approved',
+    rejected: noBalance,
+    cancelled: noBalance,
+  },
+  /** Takes the members of another registration without a payment. */
+  merge: {
+    unpaid: 'unpaid',
+    pending: 'pending',
+    approved: 'approved',
+    rejected: 'rejected',
+    cancelled: isCancelled,
+  },
+  /** Takes the members and the pending payment of another registration. */
+  merge_pending: {
+    unpaid: 'pending',
+    pending: bothPaid,
+    approved: bothPaid,
+    rejected: 'pending',
+    cancelled: isCancelled,
+  },
+  merge_approved: {
+    unpaid: 'approved',
+    pending: bothPaid,
+    approved: bothPaid,
+    rejected: 'approved',
     cancelled: isCancelled,
   },
   pay: { ...submitted, unpaid: 'pending', rejected: 'pending' },

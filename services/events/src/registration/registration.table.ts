@@ -23,8 +23,6 @@ export interface RegistrationTable {
   decided_at: Generated<Date | null>;
   decided_by: Generated<string | null>;
   deleted_at: Generated<Date | null>;
-  /** Paisa that the club has received; null when an older build approved the payment, and before an approval. */
-  paid_amount: Generated<number | null>;
   /** Null before a payment. */
   payment_kind: Generated<PaymentKind | null>;
   /** A registration without a payment keeps its place until then. */
@@ -40,6 +38,8 @@ export interface RegistrationTable {
   /** `YYYY-MM-DD`. */
   refunded_on: Generated<string | null>;
   refund_reference: Generated<string | null>;
+  /** Paisa that the club has received; null: the payable amount, once there is a payment. `balance.ts` reads it. */
+  paid_amount: Generated<number | null>;
 }
 
 export interface RegistrationMemberTable {

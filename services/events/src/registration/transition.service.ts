@@ -25,7 +25,7 @@ export interface Effect {
   /** Columns besides the status. */
   set?: Omit<registrationRepository.RegistrationColumns, 'status'>;
   audit: { action: string; detail?: object };
-  /** The email to each member. */
+  /** The email to each member. An effect without it emails the people it concerns, if any. */
   email?: (facts: TeamFacts) => TeamEmail;
   /** The email waits until a moment. */
   delay?: Delay;
@@ -75,7 +75,7 @@ export const transition = (
       subject: `registration:${before.id}`,
       topics: await topicsOf(ctx, event),
     });
-    if (email) await emailTeam(ctx, { event, registration }, email, delay);
+    if (email) await emailTeam(ctx, { event, registration }, email, { delay });
     return registration;
   });
 

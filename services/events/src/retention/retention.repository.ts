@@ -40,6 +40,7 @@ async function deleteRegistrations(db: EventsDb, ids: string[]): Promise<string[
     .execute();
   for (const table of [
     'payment_token',
+    'registration_note',
     'transaction_claim',
     'registration_module',
     'registration_member',

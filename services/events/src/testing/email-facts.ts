@@ -30,6 +30,7 @@ export const longTeam: TeamFacts = {
     refunded_amount: 370_000,
     refunded_on: '2027-01-07',
     refund_reference: 'RF-1',
+    paid_amount: null,
   },
   members: [
     { name: 'Zara Khan', email: 'zara@example.edu' },

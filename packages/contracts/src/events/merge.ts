@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineCall } from '../http/call.ts';
+import { id } from '../values/text.ts';
+import { previewVersion, registrationMoney } from './correction.ts';
+import { byRegistration, paymentStatus, pricedModule } from './registration.ts';
+
+const mergeForm = z.object({ other_id: id });
+
+/** The registration that stays, after a merge. */
+export const mergedTeam = registrationMoney.extend({
+  team_name: z.string(),
+  other_name: z.string().describe('The team whose registration is cancelled'),
+  members: z.array(z.object({ name: z.string(), email: z.string() })),
+  modules: z.array(pricedModule),
+  payment_status: paymentStatus,
+  takes_payment: z.boolean().describe('The payment is that of the other registration'),
+});
+export type MergedTeam = z.infer<typeof mergedTeam>;
+
+export const previewMerge = defineCall({
+  id: 'previewMerge',
+  method: 'post',
+  path: '/api/admin/events/{id}/registrations/{registration_id}/merge/preview',
+  summary: 'The result of a merge of two registrations. Changes nothing.',
+  tag: 'events',
+  access: 'admin',
+  params: byRegistration,
+  body: mergeForm,
+  answer: mergedTeam.extend({ version: z.string() }),
+});
+
+export const mergeRegistrations = defineCall({
+  id: 'mergeRegistrations',
+  method: 'post',
+  path: '/api/admin/events/{id}/registrations/{registration_id}/merge',
+  summary:
+    'Merges two registrations of one team: the first stays and gets the members, the other is cancelled. 409 if both have paid.',
+  tag: 'events',
+  access: 'admin',
+  params: byRegistration,
+  body: mergeForm.extend({ version: previewVersion }),
+  answer: mergedTeam,
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineCall } from '../http/call.ts';
+import { done } from '../http/empty.ts';
+import { id, moment, requiredText } from '../values/text.ts';
+import { byRegistration } from './registration.ts';
+
+/** A note of the club about a registration. The team does not see it. */
+export const registrationNote = z.object({
+  id,
+  text: z.string(),
+  author: z.string().describe("The admin's email address"),
+  created_at: moment,
+});
+export type RegistrationNote = z.infer<typeof registrationNote>;
+
+export const noteForm = z.object({ text: requiredText('Note', 1000) });
+
+export const listNotes = defineCall({
+  id: 'listNotes',
+  method: 'get',
+  path: '/api/admin/events/{id}/registrations/{registration_id}/notes',
+  summary: 'The notes about a registration, newest first.',
+  tag: 'events',
+  access: 'admin',
+  params: byRegistration,
+  answer: z.array(registrationNote),
+});
+
+export const addNote = defineCall({
+  id: 'addNote',
+  method: 'post',
+  path: '/api/admin/events/{id}/registrations/{registration_id}/notes',
+  summary: 'Adds a note to a registration.',
+  tag: 'events',
+  access: 'admin',
+  params: byRegistration,
+  body: noteForm,
+  status: 201,
+  answer: registrationNote,
+});
+
+export const deleteNote = defineCall({
+  id: 'deleteNote',
+  method: 'delete',
+  path: '/api/admin/events/{id}/registrations/{registration_id}/notes/{note_id}',
+  summary: 'Deletes a note of a registration.',
+  tag: 'events',
+  access: 'admin',
+  params: byRegistration.extend({ note_id: id }),
+  answer: done,
+});

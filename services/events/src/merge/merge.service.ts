@@ -1,0 +1,149 @@
+import type { MergedTeam } from '@club/contracts/events/merge';
+import { MAX_TEAM_SIZE, type TeamMember } from '@club/contracts/events/registration';
+import { invalid } from '@club/service-kit/errors/service-error';
+import { cancelledColumns } from '../cancellation/cancellation.service.ts';
+import { presentMoney } from '../correction/money.presenter.ts';
+import { withPreview } from '../correction/preview.ts';
+import { mergedEmail } from '../email/correction-emails.ts';
+import * as eventRepository from '../event/event.repository.ts';
+import type { EventsCtx } from '../events-ctx.ts';
+import * as noteRepository from '../note/note.repository.ts';
+import * as placesRepository from '../places/places.repository.ts';
+import {
+  assertEventPlace,
+  assertModulePlaces,
+  getPlaces,
+  isHeld,
+} from '../places/places.service.ts';
+import { presentModules } from '../registration/registration.presenter.ts';
+import type { RegistrationRow } from '../registration/registration.repository.ts';
+import * as registrationRepository from '../registration/registration.repository.ts';
+import { assertMembersAreFree } from '../registration/team-rules.service.ts';
+import { type Locked, transition } from '../registration/transition.service.ts';
+import * as mergeRepository from './merge.repository.ts';
+import { takePayment } from './take-payment.service.ts';
+
+interface Merge {
+  id: string;
+  registration_id: string;
+  other_id: string;
+}
+
+/**
+ * Merges two registrations of one team. The first keeps its name and modules and gets the members of both, and the payment of
+ * the other if it has none itself. The other is cancelled first, so its place, its name and its people are free for the first.
+ * @throws 404, 409 `registration_cancelled` | `both_paid` | `member_registered_elsewhere` | `event_full` | `module_full`, 422
+ */
+async function merge(
+  ctx: EventsCtx,
+  { id, registration_id, other_id }: Merge,
+): Promise<MergedTeam> {
+  if (registration_id === other_id) throw invalid({ other_id: 'Choose another registration.' });
+  const { db } = ctx;
+  await eventRepository.lockEvent(db, id);
+  const first = await registrationRepository.getById(db, { id: registration_id, event_id: id });
+  const other = await registrationRepository.lockById(db, { id: other_id, event_id: id });
+  await cancelOther(ctx, other, first);
+  const merged = await mergeIntoFirst(ctx, first, other);
+  const members = await registrationRepository.listMembers(db, first.id);
+  return {
+    ...presentMoney(merged),
+    team_name: merged.team_name,
+    other_name: other.team_name,
+    members: members.map(({ name, email }) => ({ name, email })),
+    modules: presentModules(await registrationRepository.listModules(db, first.id)),
+    payment_status: merged.status,
+    takes_payment: hasPayment(other),
+  };
+}
+
+export const { preview: previewMerge, commit: mergeRegistrations } = withPreview(merge);
+
+const hasPayment = ({ status }: RegistrationRow) => status === 'pending' || status === 'approved';
+
+/** Its payment moves to the first registration, so no refund is due. */
+const cancelOther = (ctx: EventsCtx, other: RegistrationRow, first: RegistrationRow) => {
+  const reason = `Merged into ${first.team_name}`;
+  return transition(ctx, {
+    eventId: other.event_id,
+    lock: (db) => registrationRepository.lockById(db, other),
+    action: 'cancel',
+    effect: (_, { before }) => ({
+      set: {
+        ...cancelledColumns(before, 'admin', reason),
+        refund_due: null,
+        ...(hasPayment(before) && { transaction_id: null, receipt_key: null, paid_amount: null }),
+      },
+      audit: {
+        action: 'registration.cancelled',
+        detail: { team: before.team_name, by: 'admin', reason },
+      },
+    }),
+  });
+};
+
+const mergeIntoFirst = (ctx: EventsCtx, first: RegistrationRow, other: RegistrationRow) =>
+  transition(ctx, {
+    eventId: first.event_id,
+    lock: (db) => registrationRepository.lockById(db, first),
+    action: actionFor(other),
+    effect: async (ctx, locked) => {
+      const { db } = ctx;
+      const earlier = await registrationRepository.listMembers(db, first.id);
+      const members = await mergedMembers(ctx, earlier, other);
+      if (hasPayment(first) || hasPayment(other)) await assertMembersAreFree(db, first, members);
+      const held = await placeAgain(ctx, locked);
+      await registrationRepository.replaceMembers(db, first.id, members);
+      await noteRepository.moveNotes(db, other.id, first.id);
+      await mergeRepository.moveTokens(db, other.id, first.id);
+      const payment = hasPayment(other) ? await takePayment(ctx, first, other) : held;
+      return {
+        set: payment,
+        audit: {
+          action: 'registration.merged',
+          detail: {
+            team: first.team_name,
+            other: other.team_name,
+            before: { status: first.status, members: earlier.map(({ email }) => email) },
+            after: { members: members.map(({ email }) => email), payment: hasPayment(other) },
+          },
+        },
+        email: mergedEmail,
+      };
+    },
+  });
+
+function actionFor({ status }: RegistrationRow) {
+  if (status === 'pending') return 'merge_pending';
+  return status === 'approved' ? 'merge_approved' : 'merge';
+}
+
+/** The members of the first, then those whom only the other has. @throws 422 */
+async function mergedMembers(
+  { db }: EventsCtx,
+  members: TeamMember[],
+  other: RegistrationRow,
+): Promise<TeamMember[]> {
+  const known = members.map(({ email }) => email.toLowerCase());
+  const added = (await registrationRepository.listMembers(db, other.id)).filter(
+    ({ email }) => !known.includes(email.toLowerCase()),
+  );
+  const count = members.length + added.length;
+  if (count <= MAX_TEAM_SIZE) return [...members, ...added];
+  throw invalid({
+    other_id: `Together they have ${count} members, and a team has at most ${MAX_TEAM_SIZE}. If two of them are one person, correct an email address first.`,
+  });
+}
+
+/** The first may have lost its place to a deadline. It gets a new one, often that of the other. @throws 409 */
+async function placeAgain(ctx: EventsCtx, { event, before }: Locked) {
+  if (isHeld(before)) return {};
+  const places = await getPlaces(ctx, event.id);
+  assertEventPlace(places);
+  const modules = await registrationRepository.listModules(ctx.db, before.id);
+  assertModulePlaces(
+    places,
+    modules.map(({ name }) => name),
+  );
+  return { held_until: placesRepository.holdAfterRejection(event) };
+}

@@ -1,0 +1,74 @@
+import type { RegistrationNote } from '@club/contracts/events/note';
+import { uuidv7 } from '@club/service-kit/db/id';
+import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { recordChange } from '@club/service-kit/use-case/record-change';
+import type { EventsCtx } from '../events-ctx.ts';
+import * as registrationRepository from '../registration/registration.repository.ts';
+import * as noteRepository from './note.repository.ts';
+
+interface ByRegistration {
+  id: string;
+  registration_id: string;
+}
+
+/** @throws 404 */
+export async function listNotes(
+  { db }: EventsCtx,
+  { id: event_id, registration_id: id }: ByRegistration,
+): Promise<RegistrationNote[]> {
+  await registrationRepository.getById(db, { id, event_id });
+  return (await noteRepository.listNotes(db, id)).map(present);
+}
+
+/** @throws 404 */
+export const addNote = (
+  ctx: EventsCtx,
+  { id: event_id, registration_id, text }: ByRegistration & { text: string },
+): Promise<RegistrationNote> =>
+  inTransaction(ctx, async (ctx) => {
+    const own = { id: registration_id, event_id };
+    const { team_name } = await registrationRepository.lockById(ctx.db, own);
+    const note = await noteRepository.insertNote(ctx.db, {
+      id: uuidv7(),
+      registration_id,
+      text,
+      author: ctx.actor.name,
+    });
+    await recordNote(ctx, 'registration.note_added', registration_id, {
+      team: team_name,
+      after: { text },
+    });
+    return present(note);
+  });
+
+/** @throws 404 */
+export const deleteNote = (
+  ctx: EventsCtx,
+  { id: event_id, registration_id, note_id }: ByRegistration & { note_id: string },
+): Promise<{ success: true }> =>
+  inTransaction(ctx, async (ctx) => {
+    const own = { id: registration_id, event_id };
+    const { team_name } = await registrationRepository.lockById(ctx.db, own);
+    const before = await noteRepository.deleteNote(ctx.db, registration_id, note_id);
+    await recordNote(ctx, 'registration.note_deleted', registration_id, {
+      team: team_name,
+      before,
+    });
+    return { success: true };
+  });
+
+const recordNote = (ctx: EventsCtx, action: string, registrationId: string, detail: object) =>
+  recordChange(ctx, {
+    action,
+    subject: `registration:${registrationId}`,
+    detail,
+    topics: ['registrations'],
+  });
+
+const present = ({
+  created_at,
+  ...note
+}: Awaited<ReturnType<typeof noteRepository.insertNote>>): RegistrationNote => ({
+  ...note,
+  created_at: created_at.toISOString(),
+});
