@@ -1,6 +1,5 @@
 import { Link, registrationLink } from '@club/web-kit/router';
-import { Box, Button, CloseIcon, IconButton, Typography } from '@club/web-kit/ui';
-import { CopyButton } from '../registration/payment/copy-button.tsx';
+import { Box, Button, CloseIcon, CopyButton, IconButton, Typography } from '@club/web-kit/ui';
 import { CalendarButton } from './calendar-button.tsx';
 import { statusText } from './registration-status.ts';
 import { shareEvent } from './share-event.ts';

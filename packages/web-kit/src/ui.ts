@@ -18,6 +18,7 @@ export { default as TextLink } from '@mui/material/Link';
 export { styled, type Theme } from '@mui/material/styles';
 export { default as Typography } from '@mui/material/Typography';
 export { type CommitCell, CommitGrid } from './components/commit-grid.tsx';
+export { CopyButton } from './components/copy-button.tsx';
 export { EmptyState } from './components/empty-state.tsx';
 export { ErrorPanel } from './components/error-panel.tsx';
 export { GridPicture } from './components/grid-picture.tsx';

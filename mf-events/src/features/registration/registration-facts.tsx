@@ -1,7 +1,6 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import { formatPkr } from '@club/contracts/values/money';
-import { Box, styled, Typography } from '@club/web-kit/ui';
-import { CopyButton } from '../../registration/payment/copy-button.tsx';
+import { Box, CopyButton, styled, Typography } from '@club/web-kit/ui';
 
 const Rows = styled('dl')(({ theme }) => ({
   margin: 0,

@@ -1,7 +1,6 @@
 import type { RegisteredTeam } from '@club/contracts/events/registration';
 import { groupIban, withoutSpaces } from '@club/contracts/values/iban';
-import { styled, Typography } from '@club/web-kit/ui';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton, styled, Typography } from '@club/web-kit/ui';
 
 const Rows = styled('dl')(({ theme }) => ({
   margin: 0,

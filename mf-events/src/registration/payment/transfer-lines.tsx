@@ -1,8 +1,7 @@
 import type { RegisteredTeam } from '@club/contracts/events/registration';
 import { formatPkr } from '@club/contracts/values/money';
-import { Box, Typography } from '@club/web-kit/ui';
+import { Box, CopyButton, Typography } from '@club/web-kit/ui';
 import { BankDetails } from './bank-details.tsx';
-import { CopyButton } from './copy-button.tsx';
 import { PayLine } from './pay-line.tsx';
 
 interface TransferLinesProps {

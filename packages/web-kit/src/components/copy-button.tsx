@@ -1,6 +1,7 @@
-import { toast } from '@club/web-kit/toasts';
-import { Button, VisuallyHidden } from '@club/web-kit/ui';
+import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
+import { toast } from '../toast/toast.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const SHOWN_MS = 2000;
 
