@@ -120,6 +120,8 @@ test('receipts are reviewed, and a rejection needs a reason, by keyboard', async
       await review.getByRole('button', { name: 'Rotate' }).press('Enter');
       await expect(review.getByText('150%')).toBeVisible();
       await expectFitsAndIsAccessible(page);
+      // Deciding is possible once the receipt is drawn.
+      await expect(review.getByRole('button', { name: `Reject ${team}` })).toBeEnabled();
       await page.keyboard.press('r');
       const reject = page.getByRole('dialog', { name: `Reject ${team}` });
       await reject.getByRole('button', { name: 'Reject' }).press('Enter');

@@ -82,6 +82,11 @@ test('10,000 registrations are listed, paged, sorted, filtered, reviewed and exp
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(dialog(page, 'Team 09997')).toBeVisible();
+    // It has no file, so the keys do nothing yet.
+    await expect(page.getByText('The receipt did not load')).toBeVisible();
+    await page.keyboard.press('a');
+    await expect(page.getByRole('button', { name: 'Approve Team 09997' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Decide without the receipt' }).press('Enter');
     await page.keyboard.press('r');
     const reason = page.getByLabel('Reason');
     await expect(reason).toBeFocused();
@@ -103,6 +108,12 @@ test('10,000 registrations are listed, paged, sorted, filtered, reviewed and exp
     await expect(page.getByRole('heading', { name: /^Receipt of/ })).toHaveText(
       'Receipt of Team 09993',
     );
+    await page.keyboard.press('u');
+    await expect(page.getByText('Undone. No email was sent.')).toBeVisible();
+    await expect(dialog(page, 'Team 09997')).toBeVisible();
+    await page.getByRole('button', { name: 'Decide without the receipt' }).press('Enter');
+    await page.keyboard.press('a');
+    await expect(dialog(page, 'Team 09993')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByText('1–1 of 1')).toBeVisible();
   });

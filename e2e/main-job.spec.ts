@@ -82,7 +82,9 @@ test('a team registers and pays, and an admin approves it; a second team is reje
     await page.getByRole('button', { name: `View receipt of ${SECOND.name}` }).click();
     const receipt = page.getByRole('dialog', { name: `Receipt of ${SECOND.name}` });
     await expect
-      .poll(() => receipt.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .poll(() =>
+        receipt.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
       .toBeGreaterThan(100);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: `View receipt of ${FIRST.name}` }).click();

@@ -15,6 +15,7 @@ import {
 } from '@club/contracts/samples/events';
 import { mockCall, mockFile, refuse } from '@club/web-kit/mock';
 import { decisionMocks, possibleActions } from './decisions.handlers.ts';
+import { deskMocks } from './desk.handlers.ts';
 import { notFound } from './records.ts';
 import { sampleEvent, sampleTeam } from './samples.ts';
 
@@ -84,6 +85,7 @@ export function registrationMocks(samples: AdminRegistration[]) {
       return sampleAdminRegistration({ ...team, modules, can: possibleActions(team) });
     }),
     ...decisionMocks(() => teams, replace),
+    ...deskMocks(() => teams),
     ...endMocks(() => teams, replace),
   ];
   return { list: () => teams, replace, handlers };

@@ -6,6 +6,9 @@ import { registrationMocks } from '../mocks/registrations.handlers.ts';
 import { sampleEvent } from '../mocks/samples.ts';
 import { officeServer, type refusal } from './render-office.tsx';
 
+/** Says what a window shows or asks for the next receipt, and changes no registration. */
+const isOfDesk = ({ path }: { path: string }) => /\/desk(\/next)?$/.test(path);
+
 interface Circumstances {
   /** Replaces the answer to every decision. */
   failure?: ReturnType<typeof refusal> | 'lost' | undefined;
@@ -20,11 +23,14 @@ export function registrationsServer(
 ) {
   const mocks = registrationMocks(teams);
   const mocked = mockFetch([...mocks.handlers, mockCall(getAdminEvent, () => sampleEvent)]);
-  const server = officeServer(async ({ method }, ...sent) => {
+  const server = officeServer(async ({ method, path }, ...sent) => {
+    if (isOfDesk({ path })) return mocked(...sent);
     if (method === held?.method) await held.until;
     return failure && method === 'POST' ? failure : mocked(...sent);
   });
-  return { ...server, pay: mocks.replace, fetchAsOther: mocked };
+  /** The decisions and other changes, in order. */
+  const writes = () => server.writes().filter((request) => !isOfDesk(request));
+  return { ...server, writes, pay: mocks.replace, fetchAsOther: mocked };
 }
 
 /** A promise that the test resolves with `end`. */

@@ -1,6 +1,12 @@
 import { cancelRegistration, recordRefund } from '@club/contracts/events/cancellation';
-import { approveRegistration, rejectRegistration } from '@club/contracts/events/decision';
+import {
+  approveRegistration,
+  rejectRegistration,
+  undoDecisions,
+} from '@club/contracts/events/decision';
+import { lookAtRegistration, nextReceipt } from '@club/contracts/events/desk';
 import { getAdminEvent } from '@club/contracts/events/event';
+import { getAdminRegistration } from '@club/contracts/events/registration-detail';
 import { listRegistrations } from '@club/contracts/events/registration-list';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
 
@@ -10,20 +16,27 @@ const reload = { invalidatesTags: ['registration'] as const };
 const registrationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     registrationsEvent: build.query(queryOf(getAdminEvent, ['event'])),
+    adminRegistration: build.query(queryOf(getAdminRegistration, ['registration'])),
     registrations: build.query(queryOf(listRegistrations, ['registration'])),
     approveRegistration: build.mutation({ ...mutationOf(approveRegistration), ...reload }),
     cancelRegistration: build.mutation({ ...mutationOf(cancelRegistration), ...reload }),
+    lookAtRegistration: build.mutation(mutationOf(lookAtRegistration)),
+    nextReceipt: build.mutation(mutationOf(nextReceipt)),
     recordRefund: build.mutation({ ...mutationOf(recordRefund), ...reload }),
     rejectRegistration: build.mutation({ ...mutationOf(rejectRegistration), ...reload }),
+    undoDecisions: build.mutation({ ...mutationOf(undoDecisions), ...reload }),
   }),
 });
 
 export const {
+  useAdminRegistrationQuery,
   useApproveRegistrationMutation,
   useCancelRegistrationMutation,
-  useLazyRegistrationsQuery,
+  useLookAtRegistrationMutation,
+  useNextReceiptMutation,
   useRecordRefundMutation,
   useRegistrationsEventQuery,
   useRegistrationsQuery,
   useRejectRegistrationMutation,
+  useUndoDecisionsMutation,
 } = registrationsApi;

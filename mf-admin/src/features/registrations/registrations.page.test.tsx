@@ -3,6 +3,7 @@ import { sampleRegistrationPage, sampleUnpaid } from '@club/contracts/samples/ev
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleEvent, sampleTeam } from '../../mocks/samples.ts';
+import { drawReceipt } from '../../testing/draw-receipt.ts';
 import { registrationsServer } from '../../testing/registrations-server.ts';
 import { officeServer, refusal, renderOffice } from '../../testing/render-office.tsx';
 import { RegistrationsPage } from './registrations.page.tsx';
@@ -69,11 +70,11 @@ test('the review goes from one pending team to the next with the keyboard', asyn
     sampleTeam('Off by One'),
   ]);
   await press('Review 3 pending');
-  await screen.findByText('Receipt of Null Pointers');
+  await drawReceipt('Null Pointers');
   await userEvent.keyboard('a');
-  await screen.findByText('Receipt of Late Binding');
+  await screen.findByRole('heading', { name: 'Receipt of Late Binding' });
   await userEvent.keyboard('s');
-  await screen.findByText('Receipt of Off by One');
+  await drawReceipt('Off by One');
   await userEvent.keyboard('r');
   // Tab moves over Cancel to Reject.
   await userEvent.type(await screen.findByLabelText('Reason'), 'Blurred{Tab}{Tab}{Enter}');

@@ -28,7 +28,7 @@ export function RegistrationsPage({ params }: RemotePageProps) {
     query: { ...filterOf(settled), page: settled.page, page_size: settled.pageSize },
   });
   const decision = useDecision(eventId);
-  const review = useReview(eventId);
+  const review = useReview(eventId, filterOf(settled));
   useTeamFromAddress(isTeamSearched, currentData?.items, review.open);
 
   const close = () => navigate('/fake/events');

@@ -1,92 +1,117 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
-import { Dialog, DialogTitle, useMediaQuery } from '@club/web-kit/dialogs';
-import { Box, CloseIcon, IconButton } from '@club/web-kit/ui';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { Dialog, useMediaQuery } from '@club/web-kit/dialogs';
+import { type ReactNode, useId } from 'react';
 import { EndButtons } from '../end/end-buttons.tsx';
 import type { Ending } from '../end/end-dialogs.tsx';
 import { ReceiptViewer } from './receipt/receipt-viewer.tsx';
-import { type ReviewActions, ReviewButtons } from './review-buttons.tsx';
+import { useReceiptFiles } from './receipt/use-receipt-files.ts';
+import { useReceiptView } from './receipt/use-receipt-view.ts';
+import { ReviewBar } from './review-bar.tsx';
 import { ReviewFacts } from './review-facts.tsx';
+import { ReviewHeader } from './review-header.tsx';
+import { type KeyActions, runKey } from './review-keys.ts';
+import { ReviewLayout } from './review-layout.tsx';
 import type { useDecision } from './use-decision.ts';
+import { useRegistrationDetail } from './use-registration-detail.ts';
 import type { Review } from './use-review.ts';
 
 interface ReviewDialogProps {
+  eventId: string;
   review: Review;
-  team: AdminRegistration;
+  opened: AdminRegistration;
   decision: ReturnType<typeof useDecision>;
-  /** Another dialog is open above this one and takes the keys. */
-  isCovered: boolean;
+  viewers: string[];
   onReject: (registration: AdminRegistration) => void;
   onEnd: (ending: Ending) => void;
+  undoBar: ReactNode;
 }
 
-/** A receipt beside the facts that it must prove, and the decision: by button, or by the keys A, R and S. */
+/**
+ * A receipt beside the facts that it must prove, and the decision at a fixed place. Deciding is possible once the receipt
+ * is drawn.
+ */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { review, team, decision, isCovered, onReject, onEnd } = props;
+  const { eventId, review, opened, decision, viewers, onReject, onEnd, undoBar } = props;
   const id = useId();
   const isNarrow = useMediaQuery('(max-width: 899px)');
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { team, detail } = useRegistrationDetail(eventId, opened);
+  const files = useReceiptFiles(team);
+  const viewer = useReceiptView();
   const isBusy = decision.isDeciding || review.isLoadingNext;
+  const isVisible = files.isDrawn || files.isUnlocked;
+  const actions = actionsOf({ review, team, decision, onReject, isVisible, isBusy });
   const close = () => review.open(undefined);
-  const approve = async () => review.decided(team, await decision.approve(team));
-  const actions: ReviewActions = {
-    ...(team.payment_status === 'pending' && { a: approve, r: () => onReject(team) }),
-    ...(review.isGuided && { s: () => review.skip(team) }),
-  };
 
-  // Screen readers announce the name of the next team.
-  useEffect(() => {
-    if (team && review.isGuided) heading.current?.focus();
-  }, [team, review.isGuided]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const action = actions[event.key.toLowerCase() as keyof ReviewActions];
-    // A key that is held down would decide on teams that the admin has not seen.
-    if (!action || isCovered || isBusy || event.repeat) return;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    void action();
-  };
   return (
     <Dialog
       open
       onClose={close}
       aria-labelledby={id}
       fullScreen={isNarrow}
-      maxWidth="lg"
+      maxWidth="xl"
       fullWidth
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => runKey(event, { ...actions.keys, ...keysOf(viewer) })}
+      slotProps={{ paper: { sx: { height: '100%', overflow: 'hidden' } } }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'start', pr: 4 }}>
-        <DialogTitle id={id} ref={heading} tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
-          Receipt of {team.team_name}
-        </DialogTitle>
-        <IconButton aria-label="Close" onClick={close} sx={{ mt: 4 }}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
-      <Box sx={bodySx}>
-        <ReceiptViewer key={team.payment_receipt_url} registration={team} />
-        <Box sx={{ display: 'grid', gap: 5, alignContent: 'start' }}>
-          <ReviewFacts registration={team} />
-          <ReviewButtons
-            team={team.team_name}
-            actions={actions}
-            isBusy={isBusy}
-            isApproving={decision.isApproving}
-          />
-          <EndButtons team={team} isBusy={isBusy} onEnd={onEnd} />
-        </Box>
-      </Box>
+      <ReviewLayout
+        teamId={team.id}
+        head={<ReviewHeader {...{ id, team, review, viewers, isBusy }} onClose={close} />}
+        receipt={
+          <ReceiptViewer registration={team} ahead={review.ahead} viewer={viewer} files={files} />
+        }
+        facts={
+          <>
+            <ReviewFacts eventId={eventId} registration={detail ?? team} />
+            <EndButtons team={team} isBusy={isBusy} onEnd={onEnd} />
+          </>
+        }
+        bar={
+          <>
+            {undoBar}
+            <ReviewBar
+              approve={actions.approve}
+              reject={actions.reject}
+              skip={actions.skip}
+              isBusy={isBusy}
+              team={team.team_name}
+              isApproving={decision.isApproving}
+            />
+          </>
+        }
+      />
     </Dialog>
   );
 }
 
-const bodySx = {
-  display: 'grid',
-  gap: 6,
-  px: 6,
-  pb: 6,
-  overflowY: 'auto',
-  gridTemplateColumns: { md: 'minmax(0, 1fr) 300px' },
-} as const;
+interface Situation extends Pick<ReviewDialogProps, 'review' | 'decision' | 'onReject'> {
+  team: AdminRegistration;
+  /** The admin sees the receipt, or has chosen to decide without it. */
+  isVisible: boolean;
+  isBusy: boolean;
+}
+
+/** What is possible now, for the buttons and for the keys. */
+function actionsOf({ review, team, decision, onReject, isVisible, isBusy }: Situation) {
+  const isPending = team.payment_status === 'pending' && !review.hasDecided(team);
+  const canDecide = isPending && isVisible && !isBusy;
+  const approve = canDecide
+    ? async () => review.decided(team, await decision.approve(team))
+    : undefined;
+  const reject = canDecide ? () => onReject(team) : undefined;
+  const skip = review.isGuided ? () => review.skip(team) : undefined;
+  const moves = review.isGuided && { s: skip, n: review.next, p: review.previous };
+  const keys: KeyActions = isBusy ? {} : { a: approve, r: reject, ...moves };
+  return { approve, reject, skip, keys };
+}
+
+const keysOf = (viewer: ReturnType<typeof useReceiptView>): KeyActions => ({
+  '+': viewer.zoomIn,
+  '=': viewer.zoomIn,
+  '-': viewer.zoomOut,
+  '0': viewer.fit,
+  t: viewer.rotate,
+  arrowup: () => viewer.panBy(0, -1),
+  arrowdown: () => viewer.panBy(0, 1),
+  arrowleft: () => viewer.panBy(-1, 0),
+  arrowright: () => viewer.panBy(1, 0),
+});

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { EndDialogs, type Ending } from '../end/end-dialogs.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
+import { UndoBar } from './undo/undo-bar.tsx';
+import type { Undoable } from './undo/use-undo.ts';
 import type { useDecision } from './use-decision.ts';
+import { useDesk } from './use-desk.ts';
 import type { Review } from './use-review.ts';
 
 interface ReviewDialogsProps {
@@ -15,40 +18,46 @@ interface ReviewDialogsProps {
   onRejecting: (registration: AdminRegistration | undefined) => void;
 }
 
-/** The review of a receipt, and the question for the reason of a rejection, which opens above it. */
+/** The review of a receipt, the questions that open above it, and the way to undo a decision. */
 export function ReviewDialogs(props: ReviewDialogsProps) {
   const { eventId, review, decision, rejecting, onRejecting } = props;
+  const { current } = review;
   const [ending, setEnding] = useState<Ending>();
+  const viewers = useDesk({ eventId, window: review.window, shownId: current?.id });
   const reject = async (team: AdminRegistration, reason: string) => {
     const outcome = await decision.reject(team, reason);
     await review.decided(team, outcome);
     return outcome !== 'failed';
   };
+  const onUndone = ({ team }: Undoable) => team && review.returnTo(team);
+  const undoBar = <UndoBar undo={decision.undo} onUndone={onUndone} isInDialog={!!current} />;
   return (
     <>
-      {review.current && (
+      {current ? (
         <ReviewDialog
+          eventId={eventId}
           review={review}
-          team={review.current}
+          opened={current}
           decision={decision}
-          isCovered={rejecting !== undefined || ending !== undefined}
+          viewers={viewers}
           onReject={onRejecting}
           onEnd={setEnding}
+          undoBar={undoBar}
         />
+      ) : (
+        undoBar
       )}
       {rejecting && (
-        <ReasonDialog
-          title={`Reject ${rejecting.team_name}`}
-          note="Every member gets this by email, with a link to submit the payment again."
-          action={['Reject', 'Rejecting…']}
+        <RejectionDialog
+          team={rejecting}
+          onReason={reject}
           onClose={() => onRejecting(undefined)}
-          onReason={(reason) => reject(rejecting, reason)}
         />
       )}
-      {ending && review.current && (
+      {ending && current && (
         <EndDialogs
           eventId={eventId}
-          team={review.current}
+          team={current}
           ending={ending}
           onClose={() => setEnding(undefined)}
           onDone={() => review.open(undefined)}
@@ -57,3 +66,20 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
     </>
   );
 }
+
+interface RejectionDialogProps {
+  team: AdminRegistration;
+  onClose: () => void;
+  /** Returns whether the dialog closes. If not, it keeps the reason. */
+  onReason: (team: AdminRegistration, reason: string) => Promise<boolean>;
+}
+
+const RejectionDialog = ({ team, onReason, onClose }: RejectionDialogProps) => (
+  <ReasonDialog
+    onClose={onClose}
+    onReason={(reason) => onReason(team, reason)}
+    title={`Reject ${team.team_name}`}
+    note="Every member gets this by email, with a link to submit the payment again."
+    action={['Reject', 'Rejecting…']}
+  />
+);

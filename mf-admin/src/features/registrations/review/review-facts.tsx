@@ -1,8 +1,13 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
+import type {
+  AdminRegistrationDetail,
+  SameRegistration,
+} from '@club/contracts/events/registration-detail';
 import { formatPkr } from '@club/contracts/values/money';
-import { styled } from '@club/web-kit/ui';
+import { Box, CopyButton, styled, Typography } from '@club/web-kit/ui';
+import { type ReactNode, useId } from 'react';
 import { formatMoment } from '../../../format/moment.ts';
-import { Status } from '../status.tsx';
+import { EarlierDecisions } from './earlier-decisions.tsx';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -15,20 +20,30 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 }));
 
-const factsOf = (registration: AdminRegistration): string[][] => {
-  const { payable, total, members, modules, paid_at, rejection_reason } = registration;
+type Shown = AdminRegistration | AdminRegistrationDetail;
+
+const factsOf = (registration: Shown): string[][] => {
+  const { payable, total, members, paid_at, rejection_reason } = registration;
   return [
-    ['Payable', formatPkr(payable)],
-    ...(total === payable ? [] : [['Before discounts', formatPkr(total)]]),
     ['Payment reference', registration.reference],
-    ['Transaction', registration.transaction_id ?? '-'],
-    ['Modules', modules.map(({ name }) => name).join(', ')],
-    ['Members', members.map(({ name, email }) => `${name}, ${email}`).join('\n')],
+    ...(total === payable ? [] : [['Before discounts', formatPkr(total)]]),
+    ['Modules', registration.modules.map(moduleText).join('\n')],
+    ['Members', members.map(memberText).join('\n')],
     ['Submitted', paid_at ? formatMoment(paid_at) : '-'],
     ...endFactsOf(registration),
     ...(rejection_reason ? [['Rejected because', rejection_reason]] : []),
   ];
 };
+
+/** A module, its price, and the code that the team used for it. */
+function moduleText(module: Shown['modules'][number]): string {
+  const text = `${module.name}, ${formatPkr(module.amount)}`;
+  if (!('code' in module) || !module.code) return text;
+  return `${text}, code ${module.code} −${formatPkr(module.discount)}`;
+}
+
+const memberText = ({ name, email, phone, university_roll_no }: Shown['members'][number]): string =>
+  [name, email, phone, university_roll_no].filter(Boolean).join(', ');
 
 const CANCELLED_BY = { team: 'The team', admin: 'An admin', expiry: 'The deadline' };
 
@@ -37,6 +52,7 @@ function endFactsOf({ payment_kind, pay_by, cancelled, refund }: AdminRegistrati
   const paidBack = refund && [formatPkr(refund.amount ?? 0), refund.date, refund.reference];
   return [
     ...(payment_kind === 'free' ? [['Payment', 'Nothing to pay']] : []),
+    ...(payment_kind === 'cash' ? [['Payment', 'Cash']] : []),
     ...(pay_by ? [['Place kept until', pay_by.replace('T', ', ')]] : []),
     ...(cancelled ? [['Cancelled by', CANCELLED_BY[cancelled.by]]] : []),
     ...(cancelled?.reason ? [['Cancelled because', cancelled.reason]] : []),
@@ -45,19 +61,91 @@ function endFactsOf({ payment_kind, pay_by, cancelled, refund }: AdminRegistrati
   ];
 }
 
-/** The status, and the facts that the receipt must prove. */
-export const ReviewFacts = ({ registration }: { registration: AdminRegistration }) => (
-  <>
-    <div>
-      <Status status={registration.payment_status} />
-    </div>
-    <Facts>
-      {factsOf(registration).map(([label, text]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
-        </div>
+/** What the receipt must prove, first and always at the same place; then what else is known of the registration. */
+export function ReviewFacts({ eventId, registration }: { eventId: string; registration: Shown }) {
+  const { payable, transaction_id: transaction } = registration;
+  const detail = 'decisions' in registration ? registration : undefined;
+  return (
+    <>
+      <Proved label="Amount due" copied={String(payable)}>
+        {formatPkr(payable)}
+      </Proved>
+      <Proved label="Transaction ID" copied={transaction}>
+        {transaction ?? '-'}
+      </Proved>
+      {detail && <Duplicates eventId={eventId} registration={detail} />}
+      <Facts>
+        {factsOf(registration).map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </Facts>
+      {detail && <EarlierDecisions decisions={detail.decisions} />}
+    </>
+  );
+}
+
+interface ProvedProps {
+  label: string;
+  /** Null when there is nothing to copy. */
+  copied: string | null;
+  children: ReactNode;
+}
+
+/** A fact that the receipt must show, large. */
+function Proved({ label, copied, children }: ProvedProps) {
+  const id = useId();
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'center' }}>
+      <Typography id={id} variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
+        {label}
+      </Typography>
+      <Typography
+        variant="h3"
+        component="p"
+        aria-labelledby={id}
+        sx={{ minHeight: 44, alignContent: 'center', overflowWrap: 'anywhere' }}
+      >
+        {children}
+      </Typography>
+      {copied && <CopyButton label={label.toLowerCase()} text={copied} />}
+    </Box>
+  );
+}
+
+interface DuplicatesProps {
+  eventId: string;
+  registration: AdminRegistrationDetail;
+}
+
+/** Other teams that sent the same picture or the same transaction ID. */
+function Duplicates({ eventId, registration }: DuplicatesProps) {
+  const nameOf = (same: SameRegistration) =>
+    same.event_id === eventId ? same.team_name : `${same.team_name}, ${same.event_title}`;
+  const lines = [
+    ...registration.same_receipt.map((same) => `Same receipt as ${nameOf(same)}`),
+    ...registration.same_transaction.map((same) => `Same transaction ID as ${nameOf(same)}`),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <Box role="alert" sx={warningSx}>
+      {lines.map((line) => (
+        <Typography key={line} variant="body2" color="error">
+          {line}
+        </Typography>
       ))}
-    </Facts>
-  </>
-);
+    </Box>
+  );
+}
+
+const warningSx = {
+  display: 'grid',
+  gap: 1,
+  p: 3,
+  border: 1,
+  borderColor: 'error.main',
+  borderRadius: '14px',
+  overflowWrap: 'anywhere',
+} as const;

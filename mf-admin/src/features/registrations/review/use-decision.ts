@@ -2,6 +2,7 @@ import type { AdminRegistration } from '@club/contracts/events/registration';
 import { errorText, isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { useApproveRegistrationMutation, useRejectRegistrationMutation } from '../api.ts';
+import { useUndo } from './undo/use-undo.ts';
 
 /** `outdated`: the registration is no longer pending, or the team has submitted another payment since. */
 export type Outcome = 'approved' | 'rejected' | 'outdated' | 'failed';
@@ -23,17 +24,19 @@ const texts = {
 const isOutdated = (error: unknown): boolean =>
   isApiErrorData(error) && ['not_pending', 'newer_payment'].includes(error.code);
 
-/** Approves and rejects, for a saved event only, and shows a toast with the outcome. */
+/** Approves and rejects, for a saved event only, and offers to undo it. */
 export function useDecision(eventId: string | undefined) {
   const [sendApproval, approval] = useApproveRegistrationMutation();
   const [sendRejection, rejection] = useRejectRegistrationMutation();
+  const undo = useUndo(eventId ?? '');
 
   const decide = async (
     decision: keyof typeof texts,
-    { team_name, paid_at }: AdminRegistration,
+    team: AdminRegistration,
     reason = '',
   ): Promise<Outcome> => {
     const { noEvent, failure, success } = texts[decision];
+    const { team_name, paid_at } = team;
     if (!eventId) {
       toast.error(noEvent);
       return 'failed';
@@ -41,12 +44,12 @@ export function useDecision(eventId: string | undefined) {
     const params = { id: eventId, team_name };
     /** The payment that the admin has seen. */
     const payment = paid_at ? { paid_at } : {};
-    const { error } =
+    const { data, error } =
       decision === 'approved'
         ? await sendApproval({ params, body: payment })
         : await sendRejection({ params, body: { ...payment, reason } });
-    if (!error) {
-      toast.success(success);
+    if (data) {
+      undo.offer({ text: success, team, decisionIds: [data.decision_id] });
       return decision;
     }
     toast.error(errorText(error, failure));
@@ -54,6 +57,7 @@ export function useDecision(eventId: string | undefined) {
   };
 
   return {
+    undo,
     approve: (team: AdminRegistration) => decide('approved', team),
     reject: (team: AdminRegistration, reason: string) => decide('rejected', team, reason),
     isApproving: approval.isLoading,

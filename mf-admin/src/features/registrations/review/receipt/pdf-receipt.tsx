@@ -1,11 +1,13 @@
-import { Repeat, styled } from '@club/web-kit/ui';
+import { Repeat } from '@club/web-kit/ui';
 import {
   GlobalWorkerOptions,
   getDocument,
   type PDFDocumentProxy,
+  type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReceiptProps } from './image-receipt.tsx';
+import { Sheet } from './sheet.tsx';
 
 // The page's security policy allows a worker of its own origin only.
 GlobalWorkerOptions.workerSrc = new URL(
@@ -16,19 +18,12 @@ GlobalWorkerOptions.workerSrc = new URL(
 /** The width of a drawn page in pixels: sharp when enlarged, and small enough for a phone's memory. */
 const DRAWN_WIDTH = 1600;
 
-const Canvas = styled('canvas')({
-  display: 'block',
-  height: 'auto',
-  margin: '0 auto 8px',
-  background: 'white',
-});
-
-type PdfReceiptProps = ReceiptProps & { waiting: ReactNode };
-
-/** The pages of a PDF, one below the other. */
-export function PdfReceipt({ url, label, zoom, turns, waiting, fallback }: PdfReceiptProps) {
+/** The pages of a PDF, one below the other. Fetched ahead, only the first one is drawn. */
+export function PdfReceipt(props: ReceiptProps) {
+  const { url, label, view, isShown, onReady, onFailure, waiting } = props;
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
-  const [hasFailed, setHasFailed] = useState(false);
+  const report = useRef(onFailure);
+  report.current = onFailure;
 
   useEffect(() => {
     let isGone = false;
@@ -36,7 +31,7 @@ export function PdfReceipt({ url, label, zoom, turns, waiting, fallback }: PdfRe
     const opening = getDocument({ url, enableXfa: false, useWasm: false });
     opening.promise.then(
       (document) => !isGone && setPdf(document),
-      () => !isGone && setHasFailed(true),
+      () => !isGone && report.current(),
     );
     return () => {
       isGone = true;
@@ -44,31 +39,36 @@ export function PdfReceipt({ url, label, zoom, turns, waiting, fallback }: PdfRe
     };
   }, [url]);
 
-  if (hasFailed) return fallback;
   if (!pdf) return waiting;
   return (
-    <Repeat times={pdf.numPages}>
+    <Repeat times={isShown ? pdf.numPages : 1}>
       {(index) => (
         <PdfPage
           pdf={pdf}
           number={index + 1}
           label={`${label}, page ${index + 1} of ${pdf.numPages}`}
-          zoom={zoom}
-          turns={turns}
+          view={view}
+          onDrawn={index === 0 ? onReady : undefined}
+          onFailure={index === 0 ? onFailure : undefined}
         />
       )}
     </Repeat>
   );
 }
 
-interface PdfPageProps extends Pick<ReceiptProps, 'label' | 'zoom' | 'turns'> {
+interface PdfPageProps extends Pick<ReceiptProps, 'label' | 'view'> {
   pdf: PDFDocumentProxy;
   /** The first page is 1. */
   number: number;
+  onDrawn: (() => void) | undefined;
+  onFailure: (() => void) | undefined;
 }
 
-function PdfPage({ pdf, number, label, zoom, turns }: PdfPageProps) {
+function PdfPage({ pdf, number, label, view, onDrawn, onFailure }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [ratio, setRatio] = useState(Math.SQRT1_2);
+  const report = useRef({ onDrawn, onFailure });
+  report.current = { onDrawn, onFailure };
 
   useEffect(() => {
     let cancel = () => {};
@@ -77,24 +77,30 @@ function PdfPage({ pdf, number, label, zoom, turns }: PdfPageProps) {
       const page = await pdf.getPage(number);
       const target = canvas.current;
       if (isGone || !target) return;
-      const rotation = (page.rotate + turns * 90) % 360;
-      const { width } = page.getViewport({ scale: 1, rotation });
-      const viewport = page.getViewport({ scale: DRAWN_WIDTH / width, rotation });
+      const viewport = viewportOf(page);
       target.width = viewport.width;
       target.height = viewport.height;
+      setRatio(viewport.width / viewport.height);
       const task = page.render({ canvas: target, viewport });
       cancel = () => task.cancel();
       await task.promise;
+      if (!isGone) report.current.onDrawn?.();
     };
-    // A newer drawing cancels this one, which rejects.
-    draw().catch(() => undefined);
+    draw().catch(() => !isGone && report.current.onFailure?.());
     return () => {
       isGone = true;
       cancel();
     };
-  }, [pdf, number, turns]);
+  }, [pdf, number]);
 
   return (
-    <Canvas ref={canvas} role="img" aria-label={label} style={{ width: `${zoom * 100}cqw` }} />
+    <Sheet {...view} ratio={ratio}>
+      <canvas ref={canvas} role="img" aria-label={label} style={{ background: 'white' }} />
+    </Sheet>
   );
+}
+
+function viewportOf(page: PDFPageProxy) {
+  const { width } = page.getViewport({ scale: 1 });
+  return page.getViewport({ scale: DRAWN_WIDTH / width });
 }

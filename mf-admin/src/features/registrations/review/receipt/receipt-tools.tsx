@@ -1,45 +1,63 @@
 import { RotateIcon, ZoomInIcon, ZoomOutIcon } from '@club/web-kit/office';
-import { Box, IconButton, TextLink, Typography } from '@club/web-kit/ui';
-
-/** The steps of the zoom; at 1 the receipt is as wide as the viewer. */
-export const ZOOMS = [0.5, 0.75, 1, 1.5, 2, 3];
+import { Box, Button, IconButton, TextLink } from '@club/web-kit/ui';
+import type { ReceiptViewer } from './use-receipt-view.ts';
 
 interface ReceiptToolsProps {
-  url: string;
-  zoom: number;
-  onZoom: (zoom: number) => void;
-  onRotate: () => void;
+  viewer: ReceiptViewer;
+  url: string | null;
 }
 
 /** Zooms and rotates the receipt, and opens its file in a new tab. */
-export function ReceiptTools({ url, zoom, onZoom, onRotate }: ReceiptToolsProps) {
-  const step = ZOOMS.indexOf(zoom);
-  const zoomProps = (to: number | undefined) => ({
-    disabled: to === undefined,
-    onClick: () => onZoom(to ?? zoom),
-  });
-  return (
-    <Box role="toolbar" aria-label="Receipt" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <IconButton aria-label="Zoom out" {...zoomProps(ZOOMS[step - 1])}>
-        <ZoomOutIcon />
-      </IconButton>
-      <Typography
-        component="output"
-        variant="body2"
-        aria-label="Zoom"
-        sx={{ minWidth: '4ch', textAlign: 'center' }}
-      >
-        {Math.round(zoom * 100)}%
-      </Typography>
-      <IconButton aria-label="Zoom in" {...zoomProps(ZOOMS[step + 1])}>
-        <ZoomInIcon />
-      </IconButton>
-      <IconButton aria-label="Rotate" onClick={onRotate}>
-        <RotateIcon />
-      </IconButton>
-      <TextLink href={url} target="_blank" rel="noopener" variant="body2" sx={{ ml: 'auto' }}>
+export const ReceiptTools = ({ viewer, url }: ReceiptToolsProps) => (
+  <Box role="toolbar" aria-label="Receipt" sx={toolsSx}>
+    <IconButton
+      aria-label="Zoom out"
+      aria-keyshortcuts="-"
+      disabled={!viewer.canZoomOut}
+      onClick={viewer.zoomOut}
+    >
+      <ZoomOutIcon />
+    </IconButton>
+    <Button
+      variant="text"
+      aria-label="Fit the receipt"
+      aria-keyshortcuts="0"
+      onClick={viewer.fit}
+      sx={{ minWidth: '5ch', px: 1 }}
+    >
+      <output aria-label="Zoom">
+        {viewer.view.zoom === 1 ? 'Fit' : `${Math.round(viewer.view.zoom * 100)}%`}
+      </output>
+    </Button>
+    <IconButton
+      aria-label="Zoom in"
+      aria-keyshortcuts="+"
+      disabled={!viewer.canZoomIn}
+      onClick={viewer.zoomIn}
+    >
+      <ZoomInIcon />
+    </IconButton>
+    <IconButton aria-label="Rotate" aria-keyshortcuts="T" onClick={viewer.rotate}>
+      <RotateIcon />
+    </IconButton>
+    {url && (
+      <TextLink href={url} target="_blank" rel="noopener" variant="body2" sx={linkSx}>
         Open in a new tab
       </TextLink>
-    </Box>
-  );
-}
+    )}
+  </Box>
+);
+
+const toolsSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  '& button': { minWidth: 44, minHeight: 44 },
+} as const;
+
+const linkSx = {
+  ml: 'auto',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+} as const;

@@ -1,66 +1,181 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { LazyArea } from '@club/web-kit/remotes';
-import { Box, ErrorPanel, SquareBlock, VisuallyHidden } from '@club/web-kit/ui';
-import { Fragment, useState } from 'react';
-import { ImageReceipt } from './image-receipt.tsx';
+import { Box, Button, ErrorPanel, SquareBlock, VisuallyHidden } from '@club/web-kit/ui';
+import { ImageReceipt, type ReceiptProps } from './image-receipt.tsx';
 import { ReceiptTools } from './receipt-tools.tsx';
+import { useGestures } from './use-gestures.ts';
+import type { ReceiptFiles } from './use-receipt-files.ts';
+import type { ReceiptViewer as Viewer } from './use-receipt-view.ts';
 
 /** The PDF reader is large and has a chunk of its own. */
 const loadPdfReceipt = async () =>
   (await import(/* webpackChunkName: "receipt-pdf" */ './pdf-receipt.tsx')).PdfReceipt;
 
-/** A receipt with zoom and rotation: an image, or the pages of a PDF. */
-export function ReceiptViewer({ registration }: { registration: AdminRegistration }) {
-  const { payment_receipt_url: url, receipt_type: type, team_name: team } = registration;
-  const [zoom, setZoom] = useState(1);
-  const [turns, setTurns] = useState(0);
-  const [attempt, setAttempt] = useState(0);
-  if (!url) return <ErrorPanel message="Not submitted" />;
+type Registration = Pick<
+  AdminRegistration,
+  'team_name' | 'payment_receipt_url' | 'receipt_type' | 'payment_status'
+>;
 
-  const failed = (
-    <ErrorPanel
-      title="The receipt did not load"
-      message="Try again, or open the file in a new tab."
-      action="Retry"
-      onAction={() => setAttempt(attempt + 1)}
-    />
-  );
-  const shown = { url, zoom, turns, label: `Receipt of ${team}`, fallback: failed };
+interface ReceiptViewerProps {
+  registration: Registration;
+  /** The registrations that come next: their receipts are fetched and drawn ahead, out of sight. */
+  ahead: readonly Registration[];
+  viewer: Viewer;
+  files: ReceiptFiles;
+}
+
+/** The receipt of a registration, with zoom and rotation: an image, or the pages of a PDF. */
+export function ReceiptViewer({ registration, ahead, viewer, files }: ReceiptViewerProps) {
+  const gestures = useGestures(viewer);
+  const url = registration.payment_receipt_url;
+  const hasFailed = url !== null && files.hasFailed(url);
   return (
-    <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
-      <ReceiptTools
-        url={url}
-        zoom={zoom}
-        onZoom={setZoom}
-        onRotate={() => setTurns((turns + 1) % 4)}
-      />
-      <Box tabIndex={0} role="region" aria-label="Receipt, scrolls" sx={stageSx}>
-        <Fragment key={attempt}>
-          {type === 'application/pdf' ? (
-            <LazyArea load={loadPdfReceipt} waiting={<Waiting />} isPage={false}>
-              {(PdfReceipt) => <PdfReceipt {...shown} waiting={<Waiting />} />}
-            </LazyArea>
-          ) : (
-            <ImageReceipt {...shown} />
+    <Box sx={{ display: 'grid', gridTemplateRows: 'auto 1fr', gap: 1, minWidth: 0, minHeight: 0 }}>
+      <ReceiptTools viewer={viewer} url={url} />
+      <Box sx={frameSx}>
+        <Box
+          ref={viewer.stage}
+          tabIndex={0}
+          role="region"
+          aria-label="Receipt, scrolls"
+          sx={stageSx}
+          {...gestures}
+        >
+          {[registration, ...ahead].map(
+            (one, index) =>
+              one.payment_receipt_url && (
+                <Receipt
+                  key={`${one.payment_receipt_url} ${files.attempt}`}
+                  registration={one}
+                  isShown={index === 0 && !hasFailed}
+                  viewer={viewer}
+                  files={files}
+                />
+              ),
           )}
-        </Fragment>
+        </Box>
+        {(!url || hasFailed) && <Missing registration={registration} files={files} />}
       </Box>
     </Box>
   );
 }
 
-const stageSx = {
-  containerType: 'inline-size',
-  height: { xs: '56vh', md: '66vh' },
-  overflow: 'auto',
+interface ReceiptPartProps {
+  registration: Registration;
+  isShown: boolean;
+  viewer: Viewer;
+  files: ReceiptFiles;
+}
+
+function Receipt({ registration, isShown, viewer, files }: ReceiptPartProps) {
+  const { payment_receipt_url: url, receipt_type: type, team_name: team } = registration;
+  if (!url) return null;
+  const props: ReceiptProps = {
+    url,
+    label: `Receipt of ${team}`,
+    view: viewer.view,
+    isShown,
+    onReady: () => files.onReady(url),
+    onFailure: () => files.onFailure(url),
+    waiting: <Waiting />,
+  };
+  return (
+    <Box aria-hidden={!isShown} sx={isShown ? layerSx : { ...layerSx, ...aheadSx }}>
+      {type === 'application/pdf' ? (
+        <LazyArea load={loadPdfReceipt} waiting={<Waiting />} isPage={false}>
+          {(PdfReceipt) => <PdfReceipt {...props} />}
+        </LazyArea>
+      ) : (
+        <ImageReceipt {...props} />
+      )}
+    </Box>
+  );
+}
+
+/** Nothing can be seen, so deciding needs an act of its own. */
+function Missing({ registration, files }: Pick<ReceiptPartProps, 'registration' | 'files'>) {
+  const { payment_receipt_url: url, payment_status: status } = registration;
+  return (
+    <Box sx={missingSx}>
+      {url ? (
+        <ErrorPanel
+          title="The receipt did not load"
+          message="Try again, or open the file in a new tab."
+          action="Retry"
+          onAction={files.retry}
+        />
+      ) : (
+        <ErrorPanel title="No receipt" message="Not submitted" />
+      )}
+      {status === 'pending' && (
+        <Button
+          variant="outlined"
+          aria-pressed={files.isUnlocked}
+          onClick={files.unlock}
+          sx={{ minHeight: 44 }}
+        >
+          {files.isUnlocked ? 'You can decide without the receipt' : 'Decide without the receipt'}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const frameSx = {
+  position: 'relative',
+  minHeight: 0,
+  height: { xs: '62svh', md: 'auto' },
   border: 1,
   borderColor: 'divider',
   borderRadius: '14px',
+  overflow: 'hidden',
   bgcolor: 'raised',
 } as const;
 
+const stageSx = {
+  position: 'absolute',
+  inset: 0,
+  containerType: 'size',
+  overflow: 'auto',
+  touchAction: 'pan-x pan-y',
+  cursor: 'grab',
+  '&:active': { cursor: 'grabbing' },
+} as const;
+
+/** In the middle while it is smaller than the viewer. */
+const layerSx = {
+  display: 'grid',
+  gap: 2,
+  justifyItems: 'center',
+  alignContent: 'center',
+  width: 'max-content',
+  minWidth: '100%',
+  minHeight: '100%',
+} as const;
+
+const aheadSx = {
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  width: '100%',
+  height: '100%',
+  overflow: 'hidden',
+  visibility: 'hidden',
+} as const;
+
+const missingSx = {
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  gap: 4,
+  justifyItems: 'center',
+  alignContent: 'center',
+  p: 4,
+  overflow: 'auto',
+} as const;
+
 const Waiting = () => (
-  <Box role="status" sx={{ height: '100%' }}>
+  <Box role="status" sx={{ position: 'absolute', inset: 0 }}>
     <VisuallyHidden>Loading the receipt</VisuallyHidden>
     <SquareBlock />
   </Box>

@@ -1,0 +1,102 @@
+import { Box, Button, Typography } from '@club/web-kit/ui';
+import { useEffect, useRef, useState } from 'react';
+import { busyProps } from '../../../../form/busy-props.ts';
+import type { Undo, Undoable } from './use-undo.ts';
+
+interface UndoBarProps {
+  undo: Undo;
+  onUndone: (offer: Undoable) => void;
+  /** False on the page, where the bar floats above the list. */
+  isInDialog: boolean;
+}
+
+/** The last decision, and ten seconds to undo it, by button or key. */
+export function UndoBar({ undo, onUndone, isInDialog }: UndoBarProps) {
+  const { newest: offer } = undo;
+  return (
+    <Box role="status" sx={isInDialog ? {} : floatingSx} data-keep-clear="">
+      {offer && (
+        <Offer key={offer.decisionIds.join()} offer={offer} undo={undo} onUndone={onUndone} />
+      )}
+    </Box>
+  );
+}
+
+function Offer({ offer, undo, onUndone }: Omit<UndoBarProps, 'isInDialog'> & { offer: Undoable }) {
+  const seconds = useSecondsUntil(offer.until, () => undo.forget(offer));
+  const run = async () => {
+    if (undo.isUndoing) return;
+    if (await undo.undo(offer)) onUndone(offer);
+  };
+  const latest = useRef(run);
+  latest.current = run;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isUndoKey(event)) return;
+      event.preventDefault();
+      void latest.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <Box sx={offerSx}>
+      <Typography variant="body2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+        <strong>{offer.text}</strong> {offer.team?.team_name}
+      </Typography>
+      <Button
+        variant="text"
+        aria-label="Undo"
+        aria-keyshortcuts="U Control+Z"
+        {...busyProps(undo.isUndoing, () => void run())}
+        sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
+      >
+        Undo (U)
+        <Box component="span" aria-hidden sx={{ ml: 2, minWidth: '2ch', textAlign: 'right' }}>
+          {seconds}
+        </Box>
+      </Button>
+    </Box>
+  );
+}
+
+/** U or Ctrl+Z, but not in a field, where both have a meaning of their own. */
+function isUndoKey({ key, ctrlKey, metaKey, altKey, repeat, target }: KeyboardEvent): boolean {
+  if (repeat || altKey || (target as Element).closest?.('input, textarea, select')) return false;
+  const hasControl = ctrlKey || metaKey;
+  return hasControl ? key.toLowerCase() === 'z' : key.toLowerCase() === 'u';
+}
+
+/** The whole seconds that are left. Calls `onEnd` when none is. */
+function useSecondsUntil(until: number, onEnd: () => void): number {
+  const [now, setNow] = useState(Date.now);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= until) end.current();
+    }, 250);
+    return () => clearInterval(timer);
+  }, [until]);
+  return Math.max(0, Math.ceil((until - now) / 1000));
+}
+
+const offerSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  pl: 4,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '14px',
+  bgcolor: 'background.paper',
+} as const;
+
+const floatingSx = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  bottom: 16,
+  left: 16,
+  maxWidth: 'min(420px, calc(100vw - 32px))',
+} as const;

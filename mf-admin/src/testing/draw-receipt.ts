@@ -1,0 +1,12 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+
+/** Waits for the review of a team, and has its receipt loaded and painted, which jsdom never does. */
+export async function drawReceipt(team: string): Promise<void> {
+  await screen.findByRole('heading', { name: `Receipt of ${team}` });
+  fireEvent.load(screen.getByAltText(`Receipt of ${team}`));
+  await waitFor(() => {
+    const approve = screen.getByRole('button', { name: `Approve ${team}` });
+    if (approve.matches('[disabled], [aria-disabled]'))
+      throw new Error('The receipt is not drawn.');
+  });
+}
