@@ -22,7 +22,11 @@ export function PreviewParts({ statement, preview }: PreviewPartsProps) {
   ];
   return (
     <>
-      <Typography role="status">{`${parts.filter(Boolean).join(', ')}.`}</Typography>
+      <Typography role="status">
+        {preview.questions.length > 0
+          ? 'Choose what is marked below. Then the transfers are read.'
+          : `${parts.filter(Boolean).join(', ')}.`}
+      </Typography>
       <Box sx={{ maxWidth: 420 }}>
         <LabelledInput
           label="Account"
