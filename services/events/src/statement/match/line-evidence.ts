@@ -25,6 +25,10 @@ const fitsInTime = ({ booked_on }: OpenLine, { registered_on, paid_on }: PayingT
   daysBetween(registered_on, booked_on) >= -1 &&
   (paid_on === null || Math.abs(daysBetween(paid_on, booked_on)) <= NEAR_DAYS);
 
+/** The bank books the transfer within two days of the receipt. */
+export const isOnSameDays = ({ booked_on }: OpenLine, { paid_on }: PayingTeam): boolean =>
+  paid_on !== null && Math.abs(daysBetween(paid_on, booked_on)) <= 2;
+
 /** The words of a line's text that may be transaction IDs, once each. */
 export const textIdsOf = ({ text }: OpenLine): Set<string> => new Set(idsIn(text));
 

@@ -4,6 +4,7 @@ import {
   evidenceOf,
   fitsByName,
   isNamed,
+  isOnSameDays,
   isOpen,
   reasonsOf,
   scoreOf,
@@ -11,6 +12,7 @@ import {
   textIdsOf,
 } from './line-evidence.ts';
 import type { LineMatch, OpenLine, PayingTeam } from './match-types.ts';
+import { identifyingId } from './normalise.ts';
 import { indexTeams, type TeamIndex } from './team-index.ts';
 
 /** A line with the teams that it may pay for. */
@@ -24,10 +26,12 @@ interface ReadLine {
 /** What all lines together say. */
 interface Overview {
   index: TeamIndex;
-  /** The number of open lines that fit a team. */
+  /** The number of lines that fit a team. */
   lineCount: Map<PayingTeam, number>;
-  /** Teams that a line names by reference or transaction ID. */
-  named: Set<PayingTeam>;
+  /** The number of lines that name a team by reference or transaction ID. */
+  named: Map<PayingTeam, number>;
+  /** The lines of each amount that name no team. */
+  unnamed: Map<number, OpenLine[]>;
 }
 
 /**
@@ -55,25 +59,37 @@ export async function matchLines(
   return matches;
 }
 
-/** A name that points to another team than the reference contradicts it, so that both fit. */
+/** The payer's whole name contradicts a reference or an ID when it points to another team only, so that both teams fit. */
 function fitsOf(evidence: TeamEvidence[]): TeamEvidence[] {
   const named = evidence.filter(isNamed);
   const byName = evidence.filter(fitsByName);
-  const agrees = named.some((one) => byName.includes(one));
-  return agrees ? named : [...named, ...byName.filter((one) => !named.includes(one))];
+  if (named.length === 0) return byName;
+  const isProven = named.some(
+    (one) => byName.includes(one) || (one.reference && one.transaction_id),
+  );
+  return isProven ? named : [...named, ...byName.filter(({ payer }) => payer === 'whole')];
 }
 
 function overviewOf(index: TeamIndex, read: ReadLine[]): Overview {
   const lineCount = new Map<PayingTeam, number>();
-  const named = new Set<PayingTeam>();
-  for (const { fits } of read) {
+  const named = new Map<PayingTeam, number>();
+  const unnamed = new Map<number, OpenLine[]>();
+  for (const { line, fits } of read) {
+    if (!fits.some(isNamed)) {
+      const equal = unnamed.get(line.open_amount) ?? [];
+      equal.push(line);
+      unnamed.set(line.open_amount, equal);
+    }
     for (const evidence of fits) {
-      lineCount.set(evidence.team, (lineCount.get(evidence.team) ?? 0) + 1);
-      if (isNamed(evidence)) named.add(evidence.team);
+      countOne(lineCount, evidence.team);
+      if (isNamed(evidence)) countOne(named, evidence.team);
     }
   }
-  return { index, lineCount, named };
+  return { index, lineCount, named, unnamed };
 }
+
+const countOne = (counts: Map<PayingTeam, number>, team: PayingTeam) =>
+  counts.set(team, (counts.get(team) ?? 0) + 1);
 
 const MAX_CANDIDATES = 5;
 
@@ -103,7 +119,20 @@ function isSureOf(line: OpenLine, evidence: TeamEvidence, overview: Overview): b
   if (reference) return true;
   if (!time) return false;
   if (transaction_id) return team.status === 'pending';
-  return payer === 'whole' && openTeamsOf(line, overview).every((other) => other === team);
+  return payer === 'whole' && isOnlyPair(line, team, overview);
+}
+
+/** A name says little by itself. No other team may wait for the amount, no other line may bring it, and no IDs may differ. */
+function isOnlyPair(line: OpenLine, team: PayingTeam, overview: Overview): boolean {
+  const hasOtherId =
+    identifyingId(line.transaction_id) !== undefined &&
+    identifyingId(team.transaction_id) !== undefined;
+  return (
+    !hasOtherId &&
+    isOnSameDays(line, team) &&
+    openTeamsOf(line, overview).every((other) => other === team) &&
+    overview.unnamed.get(line.open_amount)?.length === 1
+  );
 }
 
 /** Teams that wait for a transfer of this amount and that no line names. */
@@ -142,13 +171,15 @@ function weakFits(line: OpenLine, evidence: TeamEvidence[], overview: Overview):
 function problemOf(
   { open_amount }: OpenLine,
   fits: TeamEvidence[],
-  { lineCount }: Overview,
+  { lineCount, named }: Overview,
 ): LineProblem | null {
   const [best] = fits;
   if (!best) return null;
   if (fits.length > 1) return 'two_teams';
   const { team } = best;
-  if (team.is_linked || (lineCount.get(team) ?? 0) > 1) return 'two_transfers';
+  // A line that names the team does not compete with one that only has a member's name.
+  const count = (isNamed(best) ? named : lineCount).get(team) ?? 0;
+  if (team.is_linked || count > 1) return 'two_transfers';
   if (open_amount < team.due) return 'underpaid';
   if (open_amount > team.due) return 'overpaid';
   return team.status === 'unpaid' ? 'no_receipt' : null;

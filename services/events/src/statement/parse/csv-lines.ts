@@ -3,7 +3,7 @@ import type { StatementMapping } from '@club/contracts/events/statement-mapping'
 import { directionOf, parseAmount } from './amount.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { dateOrderOf, parseDate } from './date.ts';
-import { cellsOf, decimalOfCells } from './guess-mapping.ts';
+import { bookedRows, cellsOf, decimalOfCells } from './guess-mapping.ts';
 import { inPieces } from './in-pieces.ts';
 import { incomingLine, type StatementLines } from './statement-lines.ts';
 
@@ -31,7 +31,7 @@ export function withDateOrder(rows: CsvRow[], mapping: StatementMapping): Statem
 
 /** True when the amounts of a file contradict each other about the decimal sign. */
 export const hasUnclearDecimal = (rows: CsvRow[], mapping: StatementMapping): boolean => {
-  const body = bodyOf(rows, mapping);
+  const body = bookedRows(bodyOf(rows, mapping), mapping.date);
   const columns = [mapping.amount, mapping.credit, mapping.debit];
   return decimalOfCells(columns.flatMap((column) => cellsOf(body, column))) === undefined;
 };

@@ -15,7 +15,8 @@ type Role =
   | 'text'
   | 'transaction_id'
   | 'reference'
-  | 'balance';
+  | 'balance'
+  | 'other';
 
 /** Headings in lower case without accents and signs; the first pattern that fits decides. */
 const HEADINGS: [Role, RegExp][] = [
@@ -48,8 +49,9 @@ const HEADINGS: [Role, RegExp][] = [
   ],
   [
     'reference',
-    /^(ref|reference|instrument|cheque|doc|document)( (no|number|id))?( .*)?$|^(kunden|mandats)referenz/,
+    /^(ref|reference|inst|instrument|cheque|doc|document)( (no|number|id))?( .*)?$|^(kunden|mandats)referenz/,
   ],
+  ['other', /msisdn|mobile|phone|cnic|iban|(account|a c|acct) (no|number)$/],
   [
     'payer',
     /^(sender|from|payer|remitter|counterparty|counter party|received from|name|auftraggeber|beguenstigter|begunstigter|zahlungspflichtiger|zahlungsbeteiligter)|name zahlungsbeteiligter|^(account|sender) (title|name)$|(sender|remitter|payer) (name|title)/,
@@ -168,6 +170,10 @@ export function decimalOfCells(cells: string[]): '.' | ',' | undefined {
   return [...found][0] ?? '.';
 }
 
+/** The rows with a date, without sums and notes. */
+export const bookedRows = (body: CsvRow[], date: number | null): CsvRow[] =>
+  date === null ? body : body.filter(({ cells }) => isDate(cells[date] ?? ''));
+
 /** The cells of a column below the headings. */
 export const cellsOf = (body: CsvRow[], column: number | null): string[] =>
   column === null ? [] : body.flatMap(({ cells }) => cells[column] || []);
@@ -184,8 +190,9 @@ export function guessMapping(
       ? columnsByContent(body)
       : columnsByHeading(rows[header_row]?.cells ?? [], body);
   const order = dateOrderOf(cellsOf(body, columns.date));
+  const booked = bookedRows(body, columns.date);
   const amounts = [columns.amount, columns.credit, columns.debit].flatMap((column) =>
-    cellsOf(body, column),
+    cellsOf(booked, column),
   );
   return {
     ...columns,

@@ -1,0 +1,179 @@
+import { seededRandom } from '../testing/seeded-random.ts';
+import { newScenario, type Scenario } from '../testing/statement-scenario.ts';
+import { matchLines } from './match-lines.ts';
+import type { OpenLine, PayingTeam } from './match-types.ts';
+
+const team = (fields: Partial<PayingTeam> = {}): PayingTeam => ({
+  id: 'a',
+  reference: 'WCS-7K2QM',
+  due: 370_000,
+  status: 'pending',
+  transaction_id: 'FT-26316A81',
+  payer_name: null,
+  members: ['Hira Baloch', 'Muhammad Usman Tariq'],
+  registered_on: '2026-11-10',
+  paid_on: '2026-11-12',
+  is_linked: false,
+  ...fields,
+});
+const line = (fields: Partial<OpenLine> = {}): OpenLine => ({
+  id: '1',
+  booked_on: '2026-11-12',
+  open_amount: 370_000,
+  payer: '',
+  text: '',
+  transaction_id: null,
+  is_linked: false,
+  ...fields,
+});
+const other = team({
+  id: 'b',
+  reference: 'WCS-H4X9T',
+  transaction_id: '99887766',
+  members: ['Zara Khan'],
+});
+
+const found = async (lines: OpenLine[], teams: PayingTeam[]) => {
+  const { state, problem, candidates } = (await matchLines(lines, teams)).get('1') ?? {};
+  return [state, problem, candidates?.map(({ team }) => team.id).join()];
+};
+
+test.each<[string, Partial<OpenLine>]>([
+  ['a reference', { text: 'IBFT WCS-7K2QM' }],
+  ['a reference in lower case with a space', { text: 'fee wcs 7k2qm thanks' }],
+  ['a reference that is glued to other words', { text: 'RAASTWCS7K2QMIBFT' }],
+  ['a reference with look-alike characters', { text: 'wc5-7kzqm' }],
+  ['a transaction ID', { transaction_id: 'ft 26316 a81' }],
+  ['a transaction ID in the text', { text: 'Transaction ID FT26316A81, fee' }],
+])('%s with the right amount is sure', async (_, fields) => {
+  expect(await found([line(fields)], [team(), other])).toEqual(['sure', null, 'a']);
+});
+
+test('a payer and an amount that fit one team only are sure', async () => {
+  const byName = [line({ payer: 'MR. USMAN TARIQ M.' })];
+  const otherId = [line({ payer: 'Usman Tariq M', transaction_id: 'FT99000001' })];
+  const cheaper = { ...other, due: 250_000 };
+  expect(await found(byName, [team(), cheaper])).toEqual(['sure', null, 'a']);
+  expect(await found(byName, [team(), other])).toEqual(['likely', null, 'a']);
+  expect(await found(otherId, [team(), cheaper])).toEqual(['likely', null, 'a']);
+  expect(await found([...byName, line({ id: '2' })], [team(), cheaper])).toEqual([
+    'likely',
+    null,
+    'a',
+  ]);
+  expect(
+    await found([line({ payer: 'Mother' })], [team({ payer_name: 'Mother' }), cheaper]),
+  ).toEqual(['likely', null, 'a']);
+  const declared = team({ payer_name: 'Saima Bibi' });
+  expect(await found([line({ payer: 'SAIMA BIBI' })], [declared, cheaper])).toEqual([
+    'sure',
+    null,
+    'a',
+  ]);
+});
+
+test('an amount alone is never sure', async () => {
+  expect(await found([line()], [team()])).toEqual(['likely', null, 'a']);
+  expect(await found([line()], [team(), other])).toEqual(['none', null, '']);
+});
+
+const reference = { text: 'WCS-7K2QM' };
+test.each<[string, OpenLine[], PayingTeam[], (string | null | undefined)[]]>([
+  [
+    'a smaller amount',
+    [line({ ...reference, open_amount: 1 })],
+    [team()],
+    ['likely', 'underpaid', 'a'],
+  ],
+  [
+    'a larger amount',
+    [line({ ...reference, open_amount: 370_001 })],
+    [team()],
+    ['likely', 'overpaid', 'a'],
+  ],
+  [
+    'two references',
+    [line({ text: 'WCS-7K2QM WCS-H4X9T' })],
+    [team(), other],
+    ['likely', 'two_teams', 'a,b'],
+  ],
+  [
+    'a name of another team',
+    [line({ ...reference, payer: 'Zara Khan' })],
+    [team(), other],
+    ['likely', 'two_teams', 'a,b'],
+  ],
+  [
+    'a second transfer',
+    [line(reference), line({ ...reference, id: '2' })],
+    [team()],
+    ['likely', 'two_transfers', 'a'],
+  ],
+  [
+    'an earlier link',
+    [line(reference)],
+    [team({ is_linked: true })],
+    ['likely', 'two_transfers', 'a'],
+  ],
+  [
+    'a payment before the receipt',
+    [line(reference)],
+    [team({ status: 'unpaid', paid_on: null, transaction_id: null })],
+    ['sure', 'no_receipt', 'a'],
+  ],
+  ['an approved team', [line(reference)], [team({ status: 'approved' })], ['likely', null, 'a']],
+  ['a cancelled team', [line(reference)], [team({ status: 'cancelled' })], ['likely', null, 'a']],
+  [
+    'a day before the registration',
+    [line({ ...reference, booked_on: '2026-11-08' })],
+    [team()],
+    ['likely', null, 'a'],
+  ],
+  [
+    'an ID that several lines have',
+    [line({ text: 'FT26316A81' }), line({ id: '2', text: 'FT26316A81' })],
+    [team(), other],
+    ['none', null, ''],
+  ],
+])('%s is named, and not sure by mistake', async (_, lines, teams, expected) => {
+  expect(await found(lines, teams)).toEqual(expected);
+});
+
+/** Counts the sure matches, and those that are wrong. */
+async function judge({ teams, lines, truth }: Scenario) {
+  let sure = 0;
+  const wrong: string[] = [];
+  for (const [id, match] of await matchLines(lines, teams)) {
+    if (match.state !== 'sure') continue;
+    sure += 1;
+    const right = truth.get(id) ?? [];
+    if (right.length !== 1 || right[0] !== match.candidates[0]?.team.id) wrong.push(id);
+  }
+  return { sure, wrong };
+}
+
+test('of 240 transfers at least 60 % are sure, and none of them is wrong', async () => {
+  for (let seed = 1; seed <= 10; seed += 1) {
+    const scenario = newScenario(seededRandom(seed), 320);
+    const lines = scenario.lines.slice(0, 240);
+    const { sure, wrong } = await judge({ ...scenario, lines });
+    expect(wrong).toEqual([]);
+    expect(lines).toHaveLength(240);
+    expect(sure / lines.length).toBeGreaterThanOrEqual(0.6);
+  }
+});
+
+/** STATEMENT_TRIALS=1000000 runs more of them. */
+const TRIALS = Number(process.env.STATEMENT_TRIALS ?? 10_000);
+
+test('no match is sure and wrong in 10,000 random trials', async () => {
+  let sure = 0;
+  for (let seed = 1; seed <= TRIALS; seed += 1) {
+    const random = seededRandom(seed);
+    const scenario = newScenario(random, 2 + random.whole(4));
+    const judged = await judge(scenario);
+    sure += judged.sure;
+    if (judged.wrong.length > 0) expect({ seed, ...judged, ...scenario }).toEqual({});
+  }
+  expect(sure).toBeGreaterThan(TRIALS);
+}, 600_000);

@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ServiceError } from '@club/service-kit/errors/service-error';
+import { mutateStatement } from '../testing/mutate-statement.ts';
+import { seededRandom } from '../testing/seeded-random.ts';
+import { decimalOf, directionOf, parseAmount } from './amount.ts';
+import { dateOrderOf, parseDate } from './date.ts';
+import { readStatement } from './read-statement.ts';
+
+const folder = join(__dirname, '../fixtures');
+const fixtures = readdirSync(folder).filter((name) => !name.endsWith('.md'));
+const read = (name: string) => readStatement(readFileSync(join(folder, name)));
+
+const transfers = [
+  { booked_on: '2026-11-12', amount: 370_000 },
+  { booked_on: '2026-11-14', amount: 125_000 },
+  { booked_on: '2026-11-19', amount: 370_050 },
+];
+
+test('there are at least eight shapes', () => {
+  expect(fixtures.length).toBeGreaterThanOrEqual(12);
+});
+
+test.each(fixtures)('%s: three transfers with their texts, payers and IDs', async (name) => {
+  const { incoming, questions, problems, count } = await read(name);
+  expect({ questions, problems }).toEqual({ questions: [], problems: [] });
+  expect(incoming).toMatchObject(transfers);
+  expect(count).toBeGreaterThanOrEqual(3);
+  const words = incoming.map(({ text, payer }) => `${payer} ${text}`.toUpperCase());
+  expect(words[0]).toMatch(/HIRA BALOCH.*WCS-7K2QM/);
+  expect(words[1]).toMatch(/USMAN TARIQ.*RIF H4X9T FEE/);
+  expect(words[2]).toContain('MUHAMMAD ALI KHAN');
+  const ids = incoming.map((line) => `${line.transaction_id} ${line.text}`);
+  expect(ids[0]).toContain('316');
+});
+
+test.each(fixtures.filter((name) => /sv$/.test(name)))(
+  '%s: 40 other files with the same rows give the same lines',
+  async (name) => {
+    const original = await read(name);
+    for (let seed = 1; seed <= 40; seed += 1) {
+      const bytes = mutateStatement(original.csv as never, seededRandom(seed));
+      const { incoming, questions, problems } = await readStatement(bytes);
+      expect({ seed, questions, problems, incoming }).toEqual({
+        seed,
+        questions: [],
+        problems: [],
+        incoming: original.incoming.map((line) => ({ ...line, text: expect.any(String) })),
+      });
+    }
+  },
+);
+
+test.each([
+  ['1,250.00', '.', 125_000],
+  ['1.250,00', ',', 125_000],
+  ['1250', undefined, 125_000],
+  ['1,250', '.', 125_000],
+  ['1.250', ',', 125_000],
+  ['12,5', ',', 1250],
+  ['PKR 1,250.00 Cr', '.', 125_000],
+  ['Rs. 1,25,000.00 Dr', '.', -12_500_000],
+  ['(1,250.00)', '.', -125_000],
+  ['1,250.00-', '.', -125_000],
+  ['−1 250,00', ',', -125_000],
+  ['1,250/-', '.', 125_000],
+])('the amount %s', (cell, decimal, paisa) => {
+  expect(decimalOf(cell)).toBe(decimal);
+  expect(parseAmount(cell, (decimal ?? '.') as '.')?.paisa).toBe(paisa);
+});
+
+test('what is not an amount is refused', () => {
+  for (const cell of ['', '-', 'abc', '1.2.3', '1,25.00', '1.250', '9e9', '1,250,00']) {
+    expect([cell, parseAmount(cell, '.')]).toEqual([cell, undefined]);
+  }
+  expect(parseAmount('EUR 5.00', '.')).toEqual({ paisa: 500, foreign: 'EUR' });
+  expect(['Money Received', 'IBFT In', 'Cr', 'Bill Payment', 'Peer'].map(directionOf)).toEqual([
+    'in',
+    'in',
+    'in',
+    'out',
+    undefined,
+  ]);
+});
+
+test('dates are read in the order that the whole column proves', () => {
+  expect(dateOrderOf(['03/04/2026', '13/04/2026'])).toBe('dmy');
+  expect(dateOrderOf(['03/04/2026', '04/13/2026'])).toBe('mdy');
+  expect(dateOrderOf(['03/04/2026'])).toBe('ambiguous');
+  expect(dateOrderOf(['04/04/2026'])).toBe('dmy');
+  expect(dateOrderOf(['2026-04-03', '3 Apr 2026'])).toBe('none');
+  expect(parseDate('Sun, 3 May 26', null)).toBe('2026-05-03');
+  expect(parseDate('31/02/2026', 'dmy')).toBeUndefined();
+});
+
+test('a row that cannot be read is named with its line, and the others are read', async () => {
+  const text =
+    'Date,Narration,Amount\n2026-11-12,Fee,100.00\n2026-11-13,Fee,ten\n,,\nsoon,Fee,5.00\n2026-11-14,Fee,USD 5.00\n';
+  const { incoming, problems } = await readStatement(Buffer.from(text));
+  expect(incoming).toHaveLength(1);
+  expect(problems).toEqual([
+    { row: 3, message: '“ten” is not an amount.' },
+    { row: 5, message: '“soon” is not a date.' },
+    { row: 6, message: 'The amount is in USD. Only PKR can be matched.' },
+  ]);
+});
+
+test('random bytes and damaged files are read or refused, and never fail otherwise', async () => {
+  const random = seededRandom(7);
+  for (let trial = 0; trial < 300; trial += 1) {
+    const whole = readFileSync(join(folder, random.pick(fixtures)));
+    const bytes = Buffer.from(whole.subarray(0, random.whole(whole.length) + 1));
+    for (let hit = random.whole(20); hit > 0; hit -= 1)
+      bytes[random.whole(bytes.length)] = random.whole(256);
+    const outcome = await readStatement(bytes).catch((error: unknown) => error);
+    if (outcome instanceof Error) expect(outcome).toBeInstanceOf(ServiceError);
+  }
+});
+
+test('a name such as __proto__ in a file stays text', async () => {
+  const xml = readFileSync(join(folder, 'camt053.xml'), 'utf8').replace(
+    '<Sts>',
+    '<__proto__><polluted>yes</polluted></__proto__><constructor>x</constructor><Sts>',
+  );
+  const { incoming, problems } = await readStatement(Buffer.from(xml));
+  expect(incoming.length + problems.length).toBe(3);
+  expect(({} as { polluted?: string }).polluted).toBeUndefined();
+});
