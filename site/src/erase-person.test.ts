@@ -76,6 +76,7 @@ const pay = ({ team_name, payment_token }: RegisteredTeam, transaction_id: strin
       payment_token,
       transaction_id,
       competition: 'Robotics',
+      payer_name: MARK,
       receipt: new File([pdf, MARK, '%%EOF'], `${MARK}.pdf`, { type: 'application/pdf' }),
     }),
   );
@@ -106,6 +107,9 @@ async function leaveTraces() {
   await send('POST', office(eventIds[0], led, '/notes'), { text: `${MARK} calls on Monday.` });
   const corrected = { ...person, phone: `0300 ${MARK}` };
   await send('PUT', office(eventIds[1], joined, '/members/1'), corrected);
+  const line = `Date,Sender,Narration,Amount\n2026-11-21,${MARK},Fee ${person.email},1.00\n`;
+  const file = new File([line], 'statement.csv');
+  await send('POST', '/api/admin/statements', formData({ file, account: 'Club' }));
   await send('POST', '/api/contact/messages', {
     name: person.name,
     email: person.email,
@@ -173,6 +177,7 @@ test('erasing a person leaves no trace in the database, files, outbox and log, a
     ['Registrations', 2],
     ['Receipts', 1],
     ['Notes about registrations', 1],
+    ['Transfers on bank statements', 1],
   ]);
 
   for (const service of ['auth', 'content', 'events']) await ofService(service, '/erase');

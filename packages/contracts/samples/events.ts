@@ -157,6 +157,7 @@ export const sampleAdminRegistration = sample<AdminRegistrationDetail>({
   decisions: [],
   same_receipt: [],
   same_transaction: [],
+  match: null,
   can: {
     approve: true,
     reject: true,

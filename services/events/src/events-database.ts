@@ -11,11 +11,8 @@ import type {
   RegistrationModuleTable,
   RegistrationTable,
 } from './registration/registration.table.ts';
-import type {
-  StatementLineTable,
-  StatementLinkTable,
-  StatementTable,
-} from './statement/statement.table.ts';
+import type { StatementLineTable, StatementTable } from './statement/statement.table.ts';
+import type { StatementLinkTable } from './statement-link/statement-link.table.ts';
 
 export interface EventsTables {
   event: EventTable;

@@ -74,6 +74,10 @@ function PrivacyPage() {
         <li>a registration that was never paid 90 days after the event;</li>
         <li>receipts 180 days after the event;</li>
         <li>
+          the payer and the text of a bank transfer that belongs to no registration 90 days after we
+          imported it;
+        </li>
+        <li>
           registrations, with everything about the team and its payment, two years after the event;
         </li>
         <li>

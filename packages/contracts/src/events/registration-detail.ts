@@ -3,6 +3,7 @@ import { defineCall } from '../http/call.ts';
 import { id, moment } from '../values/text.ts';
 import { decisionAction } from './decision.ts';
 import { adminRegistration, byRegistration, pkrSum, pricedModule } from './registration.ts';
+import { registrationMatch } from './statement.ts';
 
 /** A registration, of this or another event, that shares something with the shown one. */
 export const sameRegistration = z.object({
@@ -48,6 +49,7 @@ export const adminRegistrationDetail = adminRegistration.extend({
   same_transaction: z
     .array(sameRegistration)
     .describe('Registrations with the same transaction ID, compared by letters and digits'),
+  match: registrationMatch.nullable().describe('The transfer on the bank statement'),
   can: possibleActions,
 });
 export type AdminRegistrationDetail = z.infer<typeof adminRegistrationDetail>;

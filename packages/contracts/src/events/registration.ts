@@ -141,6 +141,10 @@ export const registerTeam = defineCall({
 export const receiptType = z.enum(['image/jpeg', 'image/png', 'application/pdf']);
 export type ReceiptType = z.infer<typeof receiptType>;
 
+/** How well a transfer on a bank statement fits. `linked`: an admin has linked it. */
+export const matchClass = z.enum(['none', 'likely', 'sure', 'linked']);
+export type MatchClass = z.infer<typeof matchClass>;
+
 /** A registration in the back office (SPEC §3). For null the screen shows '-' or 'Not submitted'. */
 export const adminRegistration = z.object({
   id,
@@ -168,6 +172,7 @@ export const adminRegistration = z.object({
   has_duplicate: z
     .boolean()
     .describe('Another team has sent the same receipt or the same transaction ID'),
+  match: matchClass.optional().describe('What the imported bank statements say; only in lists'),
 });
 export type AdminRegistration = z.infer<typeof adminRegistration>;
 

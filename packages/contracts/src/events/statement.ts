@@ -4,7 +4,7 @@ import { MEGABYTE, uploadedFile } from '../values/file.ts';
 import { pkr } from '../values/pkr.ts';
 import { id, moment, optionalText, requiredText, searchText } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
-import { paymentStatus, pkrSum, receiptType } from './registration.ts';
+import { matchClass, paymentStatus, pkrSum, receiptType } from './registration.ts';
 import { mappingField, statementMapping } from './statement-mapping.ts';
 
 /** The bank's statement. Its content decides what it is, so names and types do not count. */
@@ -189,7 +189,7 @@ export const listStatementLines = defineCall({
 /** The transfer that fits a registration best, or that is linked to it. */
 export const registrationMatch = incomingLine.extend({
   line_id: id,
-  class: z.enum(['sure', 'likely', 'linked']),
+  class: matchClass.exclude(['none']),
   amount_fits: z.boolean(),
   id_fits: z.boolean(),
   reference_fits: z.boolean(),

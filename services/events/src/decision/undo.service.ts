@@ -5,6 +5,7 @@ import { claimPlaceAgain } from '../payment/claim-place.service.ts';
 import * as paymentRepository from '../payment/payment.repository.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 import { type Effect, type Locked, transition } from '../registration/transition.service.ts';
+import * as linkRepository from '../statement-link/statement-link.repository.ts';
 import * as decisionRepository from './decision.repository.ts';
 import type { Restores } from './decision.table.ts';
 
@@ -72,6 +73,7 @@ async function takeBack({ db }: EventsCtx, id: string): Promise<void> {
     throw conflict('too_late', 'It is too late to undo this: the emails have left.');
   }
   await decisionRepository.markUndone(db, id);
+  await linkRepository.deleteLinksOfDecision(db, id);
 }
 
 async function restore(

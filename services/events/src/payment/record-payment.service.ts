@@ -21,6 +21,8 @@ interface SubmittedPayment {
   eventId: string;
   team_name: string;
   transaction_id: string;
+  /** The name on the account that paid, or ''. */
+  payer_name: string;
   /** The first module that the team chose (SPEC §7). */
   competition: string;
   payment_token: string;
@@ -90,6 +92,7 @@ const pay = (ctx: EventsCtx, payment: SubmittedPayment): Promise<RegistrationRow
       return {
         set: {
           transaction_id,
+          payer_name: payment.payer_name || null,
           receipt_key: receipt.key,
           payable,
           payment_kind: 'bank',

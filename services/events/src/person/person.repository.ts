@@ -42,6 +42,7 @@ export const listPlaces = (db: EventsDb, email: string) =>
       'registration.refunded_on',
       'registration.refund_reference',
       'registration.transaction_id',
+      'registration.payer_name',
       'registration.receipt_key',
       'registration.registered_at',
     ])
@@ -92,6 +93,7 @@ export async function eraseTeams(db: EventsDb, ids: string[]): Promise<void> {
     .updateTable('registration')
     .set({
       team_name: sql`${`${ERASED_NAME} `}::text || reference`,
+      payer_name: null,
       rejection_reason: null,
       cancel_reason: null,
       attempt_hash: null,

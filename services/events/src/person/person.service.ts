@@ -1,14 +1,19 @@
-import { toPkr } from '@club/contracts/values/money';
 import { CHANGES, forgetSubjects } from '@club/service-kit/audit/forget';
+import { inPkr, toPkr } from '@club/contracts/values/money';
 import { type PersonData, personUseCases } from '@club/service-kit/person/person';
 import type { EventsTables } from '../events-database.ts';
 import * as noteRepository from '../note/note.repository.ts';
 import { deleteReceipts } from '../receipt/receipt.repository.ts';
+import { forgetPerson, listLinesOfPerson } from '../statement/forget-lines.repository.ts';
 import * as personRepository from './person.repository.ts';
 
 const REGISTRATIONS = 'Registrations';
 const RECEIPTS = 'Receipts';
 const NOTES = 'Notes about registrations';
+const TRANSFERS = 'Transfers on bank statements';
+
+const ledBy = (places: { position: number; registration_id: string }[]): string[] =>
+  places.filter(({ position }) => position === 0).map((place) => place.registration_id);
 
 /**
  * The registrations that name a person. Erasing replaces the person's fields. The name of the team, the reason of a
@@ -18,6 +23,7 @@ const NOTES = 'Notes about registrations';
 export const eventsPerson: PersonData<EventsTables> = {
   async list({ db }, email) {
     const places = await personRepository.listPlaces(db, email);
+    const transfers = await listLinesOfPerson(db, { email, led: ledBy(places) });
     return [
       {
         kind: REGISTRATIONS,
@@ -39,14 +45,14 @@ export const eventsPerson: PersonData<EventsTables> = {
           .map(({ receipt_key, reference }) => ({ file: receipt_key, reference })),
       },
       { kind: NOTES, records: await personRepository.listNotes(db, email) },
+      { kind: TRANSFERS, records: transfers.map(inPkr) },
     ];
   },
   async erase({ db }, email) {
     const places = await personRepository.lockPlaces(db, email);
     for (const place of places) await personRepository.eraseMember(db, place);
-    const led = places
-      .filter(({ position }) => position === 0)
-      .map((place) => place.registration_id);
+    const led = ledBy(places);
+    const transfers = await forgetPerson(db, { email, led });
     await personRepository.eraseTeams(db, led);
     const notes = await noteRepository.deleteNotes(db, led);
     const files = await personRepository.listReceiptKeys(db, led);
@@ -61,6 +67,7 @@ export const eventsPerson: PersonData<EventsTables> = {
         { kind: REGISTRATIONS, count: places.length },
         { kind: RECEIPTS, count: files.length },
         { kind: NOTES, count: notes },
+        { kind: TRANSFERS, count: transfers },
       ],
       files,
     };

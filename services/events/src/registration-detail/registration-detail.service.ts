@@ -11,18 +11,21 @@ import { presentRegistration } from '../registration/registration.presenter.ts';
 import type { RegistrationRow } from '../registration/registration.repository.ts';
 import { isPossible } from '../registration/registration.states.ts';
 import * as listRepository from '../registration/registration-list.repository.ts';
+import { matchOf } from '../statement/match-registrations.service.ts';
 
 /** @throws 404 */
 export async function getAdminRegistration(
-  { db, timeZone }: EventsCtx,
+  ctx: EventsCtx,
   { id, registration_id }: { id: string; registration_id: string },
 ): Promise<AdminRegistrationDetail> {
+  const { db, timeZone } = ctx;
   const [row] = await listRepository.listByIds(db, [registration_id]);
   if (row?.event_id !== id || row.deleted_at) throw notFound('Registration');
-  const [decisions, same_receipt, same_transaction] = await Promise.all([
+  const [decisions, same_receipt, same_transaction, match] = await Promise.all([
     decisionRepository.listDecisions(db, row.id),
     duplicateRepository.listSameReceipt(db, row),
     duplicateRepository.listSameTransaction(db, row),
+    matchOf(ctx, row),
   ]);
   return {
     ...presentRegistration(row, timeZone),
@@ -38,6 +41,7 @@ export async function getAdminRegistration(
     })),
     same_receipt,
     same_transaction,
+    match,
     can: actionsOf(row),
   };
 }

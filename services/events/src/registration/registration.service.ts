@@ -4,14 +4,16 @@ import { toPkr } from '@club/contracts/values/money';
 import type { z } from 'zod';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
+import { matchClassesOf } from '../statement/match-registrations.service.ts';
 import { presentRegistration } from './registration.presenter.ts';
 import * as listRepository from './registration-list.repository.ts';
 
 /** @throws 404 */
 export async function listRegistrations(
-  { db, timeZone }: EventsCtx,
+  ctx: EventsCtx,
   { id, ...query }: { id: string } & z.output<typeof registrationQuery>,
 ): Promise<RegistrationPage> {
+  const { db, timeZone } = ctx;
   const event = await eventRepository.getAdminEvent(db, id);
   const range = { offset: query.page * query.page_size, limit: query.page_size };
   const [rows, total, sums] = await Promise.all([
@@ -19,8 +21,15 @@ export async function listRegistrations(
     listRepository.countMatching(db, id, query),
     listRepository.sumPayable(db, id),
   ]);
+  const classes = await matchClassesOf(
+    ctx,
+    rows.map((row) => row.id),
+  );
   return {
-    items: rows.map((row) => presentRegistration(row, timeZone)),
+    items: rows.map((row) => ({
+      ...presentRegistration(row, timeZone),
+      match: classes.get(row.id) ?? 'none',
+    })),
     total,
     counts: event.registrations,
     confirmed_amount: toPkr(sums.approved),

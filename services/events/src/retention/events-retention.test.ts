@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { formData } from '@club/contracts/http/client';
 import { DAY_MS } from '@club/contracts/values/day';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { auditEntries } from '@club/service-kit/testing/audit-entries';
@@ -11,6 +13,8 @@ import {
   openEventsSite,
 } from '../testing/events-site.ts';
 import { eventsRetention } from './events-retention.ts';
+
+const DAY = '2026-11-21';
 
 let site: EventsSite;
 beforeAll(async () => {
@@ -56,6 +60,18 @@ testRetention(
           [at],
         ),
       count: counting('desk_claim'),
+    },
+    'Payer and text of transfers that are linked to no registration': {
+      insert: async (at) => {
+        const file = new File([`Date,Narration,Amount\n${DAY},${randomUUID()},5.00\n`], 'a.csv');
+        const form = formData({ file, account: 'Club' });
+        await asAdmin(site, 'POST', '/api/admin/statements', form);
+        await site.pool.query(
+          'update events.statement_line set imported_at = $1 where imported_at > $2',
+          [at, daysAgo(0.5)],
+        );
+      },
+      count: counting("statement_line where text <> ''"),
     },
     'Deleted events without registrations': {
       insert: async (at) => {

@@ -8,6 +8,7 @@ import type { Storage } from '@club/service-kit/storage/storage';
 import * as deskRepository from '../desk/desk.repository.ts';
 import { eventsDatabase } from '../events-database.ts';
 import { sweepReceipts } from '../receipt/sweep-receipts.ts';
+import { forgetOldLines } from '../statement/forget-lines.repository.ts';
 import * as retentionRepository from './retention.repository.ts';
 
 const REGISTRATIONS = 'Postgres, events.registration and its tables';
@@ -55,6 +56,14 @@ export const eventsRetention: readonly RetentionRow[] = [
     since: 'the last look',
     why: 'two admins never review the same receipt; it holds for less than a minute',
     enforce: ({ pool }, days) => deskRepository.deleteClaims(eventsDatabase(pool), daysAgo(days)),
+  },
+  {
+    what: 'Payer and text of transfers that are linked to no registration',
+    where: 'Postgres, events.statement_line',
+    days: 90,
+    since: 'the import',
+    why: 'to find the registration that a transfer pays for',
+    enforce: ({ pool }, days) => forgetOldLines(eventsDatabase(pool), days),
   },
   {
     what: 'Deleted events without registrations',

@@ -42,6 +42,7 @@ async function deleteRegistrations(db: EventsDb, ids: string[]): Promise<string[
     'payment_token',
     'registration_note',
     'transaction_claim',
+    'statement_link',
     'registration_module',
     'registration_member',
   ] as const) {

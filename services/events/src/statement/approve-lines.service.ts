@@ -1,37 +1,49 @@
+import { UNDO_SECONDS } from '@club/contracts/events/decision';
 import type { approveStatementLines as approveCall } from '@club/contracts/events/statement';
-import { notFound, ServiceError } from '@club/service-kit/errors/service-error';
+import { notFound } from '@club/service-kit/errors/service-error';
 import type { InputOf } from '@club/service-kit/http/route';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
-import { approveRegistration } from '../decision/decide.service.ts';
+import { outcomeOf } from '../decision/decide.service.ts';
+import { decide, registrationOf } from '../decision/decision.service.ts';
+import * as rules from '../decision/decision-rules.ts';
 import type { EventsCtx } from '../events-ctx.ts';
+import * as registrationRepository from '../registration/registration.repository.ts';
 import * as listRepository from '../registration/registration-list.repository.ts';
 import { addLinks, lockOpenLine } from './link-lines.service.ts';
 
 type Wanted = InputOf<typeof approveCall>['lines'][number];
 
-/** Each line in a transaction of its own: a line that fails leaves the others. */
+/** Approvals in a second, at least. */
+const PACE = 20;
+
+/** Each line in a transaction of its own: a line that fails leaves the others. All approvals can be undone until the same moment. */
 export async function approveStatementLines(
   ctx: EventsCtx,
   { lines }: InputOf<typeof approveCall>,
 ) {
+  const now = await registrationRepository.readClock(ctx.db);
+  const undoUntil = new Date(now.getTime() + (UNDO_SECONDS + lines.length / PACE) * 1000);
   const items = [];
-  for (const wanted of lines) items.push(await approveLine(ctx, wanted));
-  return { items, undo_until: null };
+  for (const wanted of lines) {
+    const outcome = await outcomeOf(approveLine(ctx, wanted, undoUntil));
+    items.push({ line_id: wanted.line_id, ...outcome });
+  }
+  return { items, undo_until: undoUntil.toISOString() };
 }
 
-async function approveLine(ctx: EventsCtx, { line_id, registration_id }: Wanted) {
-  try {
-    await inTransaction(ctx, async (ctx) => {
-      const amount = await lockOpenLine(ctx, line_id);
-      const [registration] = await listRepository.listByIds(ctx.db, [registration_id]);
-      if (!registration) throw notFound('Registration');
-      const { event_id: id, team_name } = registration;
-      await approveRegistration(ctx, { id, team_name });
-      await addLinks(ctx, line_id, [{ registration_id, amount }]);
-    });
-    return { line_id, outcome: 'done' as const, message: '' };
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    return { line_id, outcome: 'refused' as const, message: error.message };
-  }
-}
+const REASON = 'The transfer is on the bank statement.';
+
+/** A team that waits for a decision is approved by its receipt, another one by the transfer alone. */
+const approveLine = (ctx: EventsCtx, { line_id, registration_id }: Wanted, undoUntil: Date) =>
+  inTransaction(ctx, async (ctx) => {
+    const amount = await lockOpenLine(ctx, line_id);
+    const [registration] = await listRepository.listByIds(ctx.db, [registration_id]);
+    if (!registration) throw notFound('Registration');
+    const waits = registration.status === 'unpaid' || registration.status === 'rejected';
+    const rule = waits ? rules.approveTransfer(REASON) : rules.approve(undefined);
+    const target = { ...registrationOf(registration.event_id, registration_id), undoUntil };
+    const decision = await decide(ctx, target, rule);
+    const { decision_id } = decision;
+    await addLinks(ctx, line_id, [{ registration_id, amount, decision_id }]);
+    return decision;
+  });

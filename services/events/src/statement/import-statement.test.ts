@@ -1,4 +1,6 @@
 import type { RegisteredTeam } from '@club/contracts/events/registration';
+import type { AdminRegistrationDetail } from '@club/contracts/events/registration-detail';
+import type { RegistrationPage } from '@club/contracts/events/registration-list';
 import type { StatementLine, StatementPreview } from '@club/contracts/events/statement';
 import { formData } from '@club/contracts/http/client';
 import { queuedEmails } from '@club/service-kit/testing/queued-emails';
@@ -146,26 +148,62 @@ test('a line is linked, split, unlinked, ignored and restored', async () => {
   expect((await act('restore')).body.state).toBe('sure');
 });
 
-test('a line approves its team, once', async () => {
-  const [line] = (await listOf('state=sure')).items as [StatementLine];
-  const lines = [{ line_id: line.id, registration_id: team.registration_id }];
-  const approve = async () =>
-    (
-      await asAdmin<{ items: { outcome: string; message: string }[] }>(
-        site,
-        'POST',
-        `${BASE}/approve`,
-        { lines },
-      )
-    ).body.items;
-  expect(await approve()).toMatchObject([{ outcome: 'done' }]);
-  expect(await approve()).toMatchObject([
+const approve = async (line: StatementLine | undefined, registration_id: string) =>
+  (
+    await asAdmin<{ items: { outcome: string; message: string; decision_id: string }[] }>(
+      site,
+      'POST',
+      `${BASE}/approve`,
+      { lines: [{ line_id: line?.id, registration_id }] },
+    )
+  ).body.items;
+const pathOf = (rest = '') => `/api/admin/events/${eventId}/registrations${rest}`;
+const detailOf = async ({ registration_id }: RegisteredTeam) =>
+  (await asAdmin<AdminRegistrationDetail>(site, 'GET', pathOf(`/${registration_id}`))).body;
+
+test('a line approves its team, once, and review and list show the transfer', async () => {
+  const [line] = (await listOf('state=sure')).items;
+  expect((await detailOf(team)).match).toMatchObject({
+    line_id: line?.id,
+    class: 'sure',
+    amount: 3700,
+    amount_fits: true,
+    reference_fits: true,
+    id_fits: false,
+  });
+  expect(await approve(line, team.registration_id)).toMatchObject([{ outcome: 'done' }]);
+  expect(await approve(line, team.registration_id)).toMatchObject([
     { outcome: 'refused', message: 'This line is already linked in full.' },
   ]);
   const linked = await listOf('state=linked');
   expect(linked.items).toMatchObject([
-    { id: line.id, links: [{ registration_id: team.registration_id, amount: 3700 }] },
+    { id: line?.id, links: [{ registration_id: team.registration_id, amount: 3700 }] },
   ]);
+  expect(await detailOf(team)).toMatchObject({
+    payment_status: 'approved',
+    match: { class: 'linked', amount_fits: true, reference_fits: true },
+  });
+  const page = await asAdmin<RegistrationPage>(site, 'GET', pathOf('?sort=payment_status'));
+  expect(page.body.items.map(({ match }) => match)).toEqual(
+    expect.arrayContaining(['linked', 'none']),
+  );
+});
+
+test('a team without a receipt is approved by its transfer, and undoing removes the link', async () => {
+  await importOf(statementOf([[`fee ${unpaid.reference}`, '3700']]));
+  const [line] = (await listOf('state=sure')).items;
+  expect(line).toMatchObject({ problem: 'no_receipt', state: 'sure' });
+  const [done] = await approve(line, unpaid.registration_id);
+  expect(await detailOf(unpaid)).toMatchObject({
+    payment_status: 'approved',
+    payment_kind: 'bank',
+  });
+  const undone = await asAdmin<{ items: object[] }>(site, 'POST', pathOf('/undo'), {
+    decision_ids: [done?.decision_id],
+  });
+  expect(undone.body.items).toMatchObject([{ outcome: 'undone' }]);
+  expect((await listOf('state=sure')).items).toMatchObject([{ id: line?.id, links: [] }]);
+  expect((await detailOf(unpaid)).payment_status).toBe('unpaid');
 });
 
 test.each([

@@ -10,6 +10,7 @@ import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import type { EventsCtx } from '../events-ctx.ts';
 import * as listRepository from '../registration/registration-list.repository.ts';
+import * as linkRepository from '../statement-link/statement-link.repository.ts';
 import { getLine } from './list-lines.service.ts';
 import * as lineRepository from './statement-line.repository.ts';
 
@@ -26,7 +27,7 @@ export async function lockOpenLine({ db }: EventsCtx, lineId: string): Promise<n
   if (line.ignored_at) {
     throw conflict('line_ignored', 'This line is ignored. Restore it first.');
   }
-  const open = line.amount - (await lineRepository.sumLinks(db, lineId));
+  const open = line.amount - (await linkRepository.sumLinks(db, lineId));
   if (open > 0) return open;
   throw conflict('line_linked', 'This line is already linked in full.');
 }
@@ -34,7 +35,7 @@ export async function lockOpenLine({ db }: EventsCtx, lineId: string): Promise<n
 /** Writes links of a locked line, with one audit entry for each registration. */
 export async function addLinks(ctx: EventsCtx, lineId: string, links: Link[]): Promise<void> {
   for (const { registration_id, amount, decision_id } of links) {
-    await lineRepository.insertLink(ctx.db, {
+    await linkRepository.insertLink(ctx.db, {
       id: uuidv7(),
       line_id: lineId,
       registration_id,
@@ -85,7 +86,7 @@ export async function unlinkStatementLine(
 ): Promise<StatementLine> {
   await inTransaction(ctx, async (ctx) => {
     await lineRepository.lockLine(ctx.db, line_id);
-    const link = await lineRepository.deleteLink(ctx.db, { id: link_id, line_id });
+    const link = await linkRepository.deleteLink(ctx.db, { id: link_id, line_id });
     await recordChange(ctx, {
       action: 'statement_line.unlinked',
       subject: `registration:${link.registration_id}`,
@@ -110,7 +111,7 @@ async function setIgnored(
 ): Promise<StatementLine> {
   await inTransaction(ctx, async (ctx) => {
     const line = await lineRepository.lockLine(ctx.db, lineId);
-    if (isIgnored && (await lineRepository.sumLinks(ctx.db, lineId)) > 0) {
+    if (isIgnored && (await linkRepository.sumLinks(ctx.db, lineId)) > 0) {
       throw conflict('line_has_links', 'This line is linked to a team. Unlink it first.');
     }
     if ((line.ignored_at !== null) === isIgnored) return;

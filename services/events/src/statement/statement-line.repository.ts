@@ -1,10 +1,9 @@
 import { containsPattern } from '@club/service-kit/db/contains-pattern';
 import { notFound } from '@club/service-kit/errors/service-error';
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { EventsDb } from '../events-database.ts';
 import type { OpenLine, PayingTeam } from './match/match-types.ts';
-import type { StatementLinkTable } from './statement.table.ts';
 
 /** A correlated sum: what is linked to a line, in paisa. */
 const linkedAmount = sql<number>`coalesce((select sum(link.amount) from events.statement_link link where link.line_id = line.id), 0)`;
@@ -26,8 +25,12 @@ export const listOpenLines = (db: EventsDb): Promise<OpenLine[]> =>
     .where(sql<boolean>`line.amount > ${linkedAmount}`)
     .execute();
 
-/** Every registration, with the names of its members. @param timeZone of the days */
-export async function listPayingTeams(db: EventsDb, timeZone: string): Promise<PayingTeam[]> {
+/** Registrations with the names of their members, all of them by default. @param timeZone of the days */
+export async function listPayingTeams(
+  db: EventsDb,
+  timeZone: string,
+  ids?: string[],
+): Promise<PayingTeam[]> {
   const { rows } = await sql<PayingTeam>`
     select registration.id, reference, status, transaction_id, payer_name,
       (payable - coalesce(link.amount, 0))::bigint as due,
@@ -43,8 +46,44 @@ export async function listPayingTeams(db: EventsDb, timeZone: string): Promise<P
     left join (
       select registration_id, sum(amount) as amount from events.statement_link group by registration_id
     ) link on link.registration_id = registration.id
-    where registration.deleted_at is null`.execute(db);
+    where registration.deleted_at is null
+      and (${ids ?? null}::uuid[] is null or registration.id = any(${ids ?? null}::uuid[]))`.execute(
+    db,
+  );
   return rows;
+}
+
+/** The newest line that is linked to a registration; its amount is the sum of the registration's links. */
+export const findLinkedLine = (
+  db: EventsDb,
+  registrationId: string,
+): Promise<OpenLine | undefined> =>
+  db
+    .selectFrom('statement_link as link')
+    .innerJoin('statement_line as line', 'line.id', 'link.line_id')
+    .select([
+      'line.id',
+      'line.booked_on',
+      'line.payer',
+      'line.text',
+      'line.transaction_id',
+      sql<number>`sum(link.amount) over ()`.as('open_amount'),
+      sql<boolean>`true`.as('is_linked'),
+    ])
+    .where('link.registration_id', '=', registrationId)
+    .orderBy('link.linked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Those of the registrations that a line is linked to. */
+export async function listLinkedIds(db: EventsDb, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('statement_link')
+    .select('registration_id')
+    .distinct()
+    .where('registration_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return rows.map(({ registration_id }) => registration_id);
 }
 
 /** Every line, newest first, with its phase; `found` tells whether it contains the search text. */
@@ -116,41 +155,6 @@ export const lockLine = (db: EventsDb, id: string) =>
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound('Line'));
-
-/** In paisa. Lock the line first. */
-export async function sumLinks(db: EventsDb, lineId: string): Promise<number> {
-  const row = await db
-    .selectFrom('statement_link')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), sql<number>`0`).as('sum'))
-    .where('line_id', '=', lineId)
-    .executeTakeFirstOrThrow();
-  return row.sum;
-}
-
-/** A second link of the same pair adds its amount. */
-export async function insertLink(
-  db: EventsDb,
-  link: Insertable<StatementLinkTable>,
-): Promise<void> {
-  await db
-    .insertInto('statement_link')
-    .values(link)
-    .onConflict((conflict) =>
-      conflict.columns(['line_id', 'registration_id']).doUpdateSet((eb) => ({
-        amount: eb('statement_link.amount', '+', eb.ref('excluded.amount')),
-      })),
-    )
-    .execute();
-}
-
-/** @throws 404 */
-export const deleteLink = (db: EventsDb, { id, line_id }: { id: string; line_id: string }) =>
-  db
-    .deleteFrom('statement_link')
-    .where('id', '=', id)
-    .where('line_id', '=', line_id)
-    .returning(['registration_id', 'amount'])
-    .executeTakeFirstOrThrow(() => notFound('Link'));
 
 export async function setIgnored(db: EventsDb, id: string, isIgnored: boolean): Promise<void> {
   await db

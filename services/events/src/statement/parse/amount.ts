@@ -65,9 +65,9 @@ export function parseAmount(cell: string, decimal: Decimal): ParsedAmount {
 }
 
 const INWARD =
-  /^(c|cr|h|in|credit(ed)?|haben|incoming|inward|received|deposit|crdt)\b|received|cash in|money in|inward|incoming|\bcredit\b/i;
+  /^(c|cr|h|in|credit(ed)?|haben|incoming|inward|received|deposit|crdt)\b|received|cash in|money in|inward|incoming|\bcredit\b|\bin$/i;
 const OUTWARD =
-  /^(d|dr|s|out|debit(ed)?|soll|outgoing|outward|sent|withdrawal|dbit)\b|\b(sent|paid|purchase|fee|charges?|bill|top ?up|load)\b|cash out|money out|outward|outgoing|withdraw|\bdebit\b/i;
+  /^(d|dr|s|out|debit(ed)?|soll|outgoing|outward|sent|withdrawal|dbit)\b|\b(sent|paid|purchase|fee|charges?|bill|top ?up|load)\b|cash out|money out|outward|outgoing|withdraw|\bdebit\b|\bout$/i;
 
 /** The direction that a cell names. @returns undefined when it names none or both */
 export function directionOf(cell: string): 'in' | 'out' | undefined {

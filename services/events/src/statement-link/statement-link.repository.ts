@@ -1,0 +1,44 @@
+import { notFound } from '@club/service-kit/errors/service-error';
+import { type Insertable, sql } from 'kysely';
+import type { EventsDb } from '../events-database.ts';
+import type { StatementLinkTable } from './statement-link.table.ts';
+
+/** In paisa. Lock the line first. */
+export async function sumLinks(db: EventsDb, lineId: string): Promise<number> {
+  const row = await db
+    .selectFrom('statement_link')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), sql<number>`0`).as('sum'))
+    .where('line_id', '=', lineId)
+    .executeTakeFirstOrThrow();
+  return row.sum;
+}
+
+/** A second link of the same pair adds its amount. */
+export async function insertLink(
+  db: EventsDb,
+  link: Insertable<StatementLinkTable>,
+): Promise<void> {
+  await db
+    .insertInto('statement_link')
+    .values(link)
+    .onConflict((conflict) =>
+      conflict.columns(['line_id', 'registration_id']).doUpdateSet((eb) => ({
+        amount: eb('statement_link.amount', '+', eb.ref('excluded.amount')),
+      })),
+    )
+    .execute();
+}
+
+/** @throws 404 */
+export const deleteLink = (db: EventsDb, { id, line_id }: { id: string; line_id: string }) =>
+  db
+    .deleteFrom('statement_link')
+    .where('id', '=', id)
+    .where('line_id', '=', line_id)
+    .returning(['registration_id', 'amount'])
+    .executeTakeFirstOrThrow(() => notFound('Link'));
+
+/** For a decision that is undone. */
+export async function deleteLinksOfDecision(db: EventsDb, decisionId: string): Promise<void> {
+  await db.deleteFrom('statement_link').where('decision_id', '=', decisionId).execute();
+}

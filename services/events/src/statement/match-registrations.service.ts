@@ -1,0 +1,71 @@
+import type { MatchClass } from '@club/contracts/events/registration';
+import type { RegistrationMatch } from '@club/contracts/events/statement';
+import { toPkr } from '@club/contracts/values/money';
+import type { EventsCtx } from '../events-ctx.ts';
+import { matchLines } from './match/match-lines.ts';
+import type { LineMatch, OpenLine } from './match/match-types.ts';
+import { matchOpenLines } from './match-open-lines.service.ts';
+import * as lineRepository from './statement-line.repository.ts';
+
+type Best = { line: OpenLine; match: LineMatch };
+
+/** The open line that fits each of the registrations best. */
+async function bestLines(ctx: EventsCtx, ids: string[]): Promise<Map<string, Best>> {
+  const { lines, matches } = await matchOpenLines(ctx);
+  const wanted = new Set(ids);
+  const best = new Map<string, Best>();
+  for (const line of lines) {
+    const match = matches.get(line.id);
+    for (const { team } of match?.candidates ?? []) {
+      if (!match || !wanted.has(team.id)) continue;
+      if (best.get(team.id)?.match.state !== 'sure') best.set(team.id, { line, match });
+    }
+  }
+  return best;
+}
+
+/** What the statements say of registrations, by their ids. */
+export async function matchClassesOf(
+  ctx: EventsCtx,
+  ids: string[],
+): Promise<Map<string, MatchClass>> {
+  if (ids.length === 0) return new Map();
+  const linked = new Set(await lineRepository.listLinkedIds(ctx.db, ids));
+  const open = ids.filter((id) => !linked.has(id));
+  const best = open.length > 0 ? await bestLines(ctx, open) : new Map<string, Best>();
+  const classOf = (id: string) =>
+    linked.has(id) ? 'linked' : (best.get(id)?.match.state ?? 'none');
+  return new Map(ids.map((id) => [id, classOf(id)]));
+}
+
+/** The transfer that is linked to a registration, or the open one that fits it best. */
+export async function matchOf(
+  ctx: EventsCtx,
+  { id, payable }: { id: string; payable: number },
+): Promise<RegistrationMatch | null> {
+  const linked = await lineRepository.findLinkedLine(ctx.db, id);
+  const best = linked ? await matchLinked(ctx, linked, id) : (await bestLines(ctx, [id])).get(id);
+  if (!best) return null;
+  const { line, match } = best;
+  const reasons = match.candidates.find(({ team }) => team.id === id)?.reasons ?? [];
+  const open = match.state === 'sure' ? 'sure' : 'likely';
+  return {
+    line_id: line.id,
+    booked_on: line.booked_on,
+    amount: toPkr(line.open_amount),
+    payer: line.payer,
+    text: line.text,
+    transaction_id: line.transaction_id,
+    class: linked ? 'linked' : open,
+    amount_fits: line.open_amount === payable,
+    id_fits: reasons.includes('transaction_id'),
+    reference_fits: reasons.includes('reference'),
+  };
+}
+
+/** What a linked line says of its registration. */
+async function matchLinked({ db, timeZone }: EventsCtx, line: OpenLine, id: string): Promise<Best> {
+  const teams = await lineRepository.listPayingTeams(db, timeZone, [id]);
+  const match = (await matchLines([line], teams)).get(line.id);
+  return { line, match: match ?? { state: 'none', problem: null, candidates: [] } };
+}
