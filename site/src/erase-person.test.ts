@@ -41,6 +41,7 @@ beforeAll(async () => {
   admin = await site.signInWithCode('admin@club.test');
   const event = formData({
     ...makers.event.form,
+    published: 'true',
     date: '2030-01-20',
     end_date: '2030-01-20',
     end_time: '',
