@@ -1,5 +1,5 @@
-import { CHANGES, forgetSubjects } from '@club/service-kit/audit/forget';
 import { inPkr, toPkr } from '@club/contracts/values/money';
+import { CHANGES, forgetSubjects } from '@club/service-kit/audit/forget';
 import { type PersonData, personUseCases } from '@club/service-kit/person/person';
 import type { EventsTables } from '../events-database.ts';
 import * as noteRepository from '../note/note.repository.ts';
