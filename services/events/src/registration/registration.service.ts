@@ -28,7 +28,7 @@ export async function listRegistrations(
   return {
     items: rows.map((row) => ({
       ...presentRegistration(row, timeZone),
-      match: classes.get(row.id) ?? 'none',
+      match_class: classes.get(row.id) ?? 'none',
     })),
     total,
     counts: event.registrations,

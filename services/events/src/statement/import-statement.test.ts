@@ -184,7 +184,7 @@ test('a line approves its team, once, and review and list show the transfer', as
     match: { class: 'linked', amount_fits: true, reference_fits: true },
   });
   const page = await asAdmin<RegistrationPage>(site, 'GET', pathOf('?sort=payment_status'));
-  expect(page.body.items.map(({ match }) => match)).toEqual(
+  expect(page.body.items.map(({ match_class }) => match_class)).toEqual(
     expect.arrayContaining(['linked', 'none']),
   );
 });
