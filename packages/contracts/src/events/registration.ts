@@ -172,7 +172,9 @@ export const adminRegistration = z.object({
   has_duplicate: z
     .boolean()
     .describe('Another team has sent the same receipt or the same transaction ID'),
-  match_class: matchClass.optional().describe('What the imported bank statements say; only in lists'),
+  match_class: matchClass
+    .optional()
+    .describe('What the imported bank statements say; only in lists'),
 });
 export type AdminRegistration = z.infer<typeof adminRegistration>;
 
