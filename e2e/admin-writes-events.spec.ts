@@ -35,6 +35,7 @@ test('changes of events and restorations from the trash survive failures', async
   await form.getByLabel('Date').fill(EVENT.date);
   await form.getByLabel('Time').fill(EVENT.time);
   await form.getByLabel('Location').fill(EVENT.location);
+  await form.getByRole('switch', { name: /^Draft/ }).click();
   await write(
     saveOf(form, {
       call: ['POST', /\/api\/admin\/events$/],

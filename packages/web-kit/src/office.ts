@@ -1,5 +1,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: an entry point of the package.
+export { default as CopyIcon } from '@mui/icons-material/ContentCopyOutlined';
 export { default as DragIcon } from '@mui/icons-material/DragIndicator';
+export { default as ExpandMoreIcon } from '@mui/icons-material/ExpandMore';
 export { default as GitHubIcon } from '@mui/icons-material/GitHub';
 export { default as LinkIcon } from '@mui/icons-material/Link';
 export { default as LinkedInIcon } from '@mui/icons-material/LinkedIn';
@@ -10,6 +12,7 @@ export { default as ZoomInIcon } from '@mui/icons-material/ZoomIn';
 export { default as ZoomOutIcon } from '@mui/icons-material/ZoomOut';
 export { default as LinearProgress } from '@mui/material/LinearProgress';
 export { default as Menu } from '@mui/material/Menu';
+export { default as MenuItem } from '@mui/material/MenuItem';
 export { default as Select } from '@mui/material/Select';
 export { default as Switch } from '@mui/material/Switch';
 export { default as Table } from '@mui/material/Table';

@@ -5,6 +5,7 @@ import {
   listAdminEvents,
   updateEvent,
 } from '@club/contracts/events/event';
+import { duplicateEvent, publishEvent } from '@club/contracts/events/event-draft';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
 import { uploadOf } from '@club/web-kit/upload';
 import { latestById, recordActions } from '../../records/record-api.ts';
@@ -16,6 +17,8 @@ const { endpoints } = api.injectEndpoints({
     createEvent: build.mutation(uploadOf(createEvent, ['event'])),
     updateEvent: build.mutation(uploadOf(updateEvent, ['event'])),
     deleteEvent: build.mutation(mutationOf(deleteEvent, ['event'])),
+    publishEvent: build.mutation(mutationOf(publishEvent, ['event'])),
+    duplicateEvent: build.mutation(mutationOf(duplicateEvent, ['event'])),
   }),
 });
 
@@ -27,3 +30,6 @@ export const useEventActions = recordActions({
   delete: endpoints.deleteEvent,
   useLatest: latestById(endpoints.adminEvent),
 });
+
+export const usePublishEvent = endpoints.publishEvent.useMutation;
+export const useDuplicateEvent = endpoints.duplicateEvent.useMutation;

@@ -2,22 +2,29 @@ import type { AdminEvent } from '@club/contracts/events/event';
 import { eventMoment } from '@club/contracts/events/event-moment';
 import { modulesOf } from '@club/contracts/events/modules-of';
 import { formatPkr } from '@club/contracts/values/money';
-import { Box, Button, StatusChip, Typography } from '@club/web-kit/ui';
+import { CopyIcon } from '@club/web-kit/office';
+import { errorText } from '@club/web-kit/state';
+import { toast } from '@club/web-kit/toasts';
+import { Box, Button, IconButton, StatusChip, Typography } from '@club/web-kit/ui';
+import { busyProps } from '../../form/busy-props.ts';
 import { useGuardedNavigate } from '../../leave/use-guarded-navigate.ts';
 import type { CardContent } from '../../records/record-card.tsx';
+import { useDuplicateEvent, useEvents, usePublishEvent } from './api.ts';
 
 /** An event with the number of its teams. */
 export const eventCard = (event: AdminEvent): CardContent => ({
   image: event.image_url,
-  caption: (
+  caption: event.published ? (
     <StatusChip
       label={event.registration_open ? 'Registrations Open' : 'Registrations Closed'}
       isOn={event.registration_open}
     />
+  ) : (
+    <StatusChip label="Draft" />
   ),
   text: eventMoment(event),
   details: <EventDetails event={event} />,
-  footer: <RegistrationsButton event={event} />,
+  footer: <EventButtons event={event} />,
 });
 
 function EventDetails({ event }: { event: AdminEvent }) {
@@ -45,15 +52,62 @@ const Strong = ({ children }: { children: number }) => (
   </Box>
 );
 
-function RegistrationsButton({ event: { id, title } }: { event: AdminEvent }) {
+function EventButtons({ event }: { event: AdminEvent }) {
+  const { id, title, published } = event;
   const navigate = useGuardedNavigate();
   return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      {!published && <PublishButton event={event} />}
+      <Button
+        variant="outlined"
+        aria-label={`Registrations for ${title}`}
+        onClick={() => navigate(`/fake/events/${id}/registrations`)}
+      >
+        Registrations
+      </Button>
+      <DuplicateButton event={event} />
+    </Box>
+  );
+}
+
+function PublishButton({ event: { id, title } }: { event: AdminEvent }) {
+  const [publish, { isLoading }] = usePublishEvent();
+  const confirm = async () => {
+    const { error } = await publish({ params: { id } });
+    if (error) toast.error(errorText(error, 'The event was not published. Please try again.'));
+    else toast.success(`${title} is published. Visitors can see it now.`);
+  };
+  return (
     <Button
-      variant="outlined"
-      aria-label={`Registrations for ${title}`}
-      onClick={() => navigate(`/fake/events/${id}/registrations`)}
+      variant="contained"
+      aria-label={`Publish ${title}`}
+      {...busyProps(isLoading, () => void confirm())}
     >
-      Registrations
+      Publish
     </Button>
+  );
+}
+
+/** Opens the copy, because its dates need a look. */
+function DuplicateButton({ event: { id, title } }: { event: AdminEvent }) {
+  const [duplicate, { isLoading }] = useDuplicateEvent();
+  const { refetch } = useEvents();
+  const navigate = useGuardedNavigate();
+  const copy = async () => {
+    const { data, error } = await duplicate({ params: { id } });
+    if (!data)
+      return void toast.error(errorText(error, 'The event was not duplicated. Please try again.'));
+    toast.success('Event duplicated as a draft. All its dates are a year later.');
+    await refetch();
+    navigate(`/fake/events?open=${data.id}`);
+  };
+  return (
+    <IconButton
+      aria-label={`Duplicate ${title}`}
+      title="Duplicate"
+      {...busyProps(isLoading, () => void copy())}
+    >
+      <CopyIcon fontSize="small" />
+    </IconButton>
   );
 }

@@ -1,4 +1,10 @@
-import { FormControlLabel, TextInput, useController, useWatch } from '@club/web-kit/forms';
+import {
+  FormControlLabel,
+  FormHelperText,
+  TextInput,
+  useController,
+  useWatch,
+} from '@club/web-kit/forms';
 import { Switch } from '@club/web-kit/office';
 import { Box } from '@club/web-kit/ui';
 import type { FieldsProps } from '../../records/record-kind.ts';
@@ -53,14 +59,20 @@ const WhenAndWhere = ({ field }: Pick<Props, 'field'>) => (
 
 function Registration({ form, field }: Pick<Props, 'form' | 'field'>) {
   const { control } = form;
-  const open = useController({ control, name: 'registration_open' }).field;
   return (
     <FieldGroup legend="Registration">
-      <FormControlLabel
-        control={<Switch checked={open.value} onChange={(_, isOpen) => open.onChange(isOpen)} />}
-        label={open.value ? 'Registrations Open' : 'Registrations Closed'}
-        sx={{ ml: -2, justifySelf: 'start' }}
-      />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <OnOff
+          control={control}
+          name="published"
+          texts={['Draft: only admins see this event', 'Published']}
+        />
+        <OnOff
+          control={control}
+          name="registration_open"
+          texts={['Registrations Closed', 'Registrations Open']}
+        />
+      </Box>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <TextInput
           {...field('opens_at')}
@@ -76,6 +88,26 @@ function Registration({ form, field }: Pick<Props, 'form' | 'field'>) {
         />
       </Box>
     </FieldGroup>
+  );
+}
+
+interface OnOffProps extends Pick<EventFormReturn, 'control'> {
+  name: 'published' | 'registration_open';
+  texts: [off: string, on: string];
+}
+
+function OnOff({ control, name, texts: [off, on] }: OnOffProps) {
+  const { field, fieldState } = useController({ control, name });
+  const problem = fieldState.error?.message;
+  return (
+    <div>
+      <FormControlLabel
+        control={<Switch checked={field.value} onChange={(_, isOn) => field.onChange(isOn)} />}
+        label={field.value ? on : off}
+        sx={{ ml: -2 }}
+      />
+      {problem && <FormHelperText error>{problem}</FormHelperText>}
+    </div>
   );
 }
 

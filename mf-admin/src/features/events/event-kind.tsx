@@ -1,18 +1,18 @@
 import type { AdminEvent } from '@club/contracts/events/event';
-import { encodeEventForm } from '@club/contracts/events/event-form';
 import { isApiErrorData } from '@club/web-kit/state';
 import { defineRecord } from '../../records/record-kind.ts';
 import { useEventActions, useEvents } from './api.ts';
 import { eventCard } from './event-card.tsx';
-import { draftOf, eventDraft, eventInWords } from './event-draft.ts';
+import { bodyOf, draftOf, eventDraft, eventInWords } from './event-draft.ts';
 import { EventFields } from './event-fields.tsx';
 
-/** Inputs that show the errors of the form's joined fields (SPEC §7). */
-const INPUTS: Record<string, string> = {
-  modules: 'new_module',
-  module_amounts: 'new_module',
-  module_capacities: 'new_module',
-  discount_codes: 'new_code.code',
+/** Where the form shows the errors of the joined fields of SPEC §7: below their table. */
+const PLACES: Record<string, string> = {
+  modules: 'modules.root',
+  module_amounts: 'modules.root',
+  module_capacities: 'modules.root',
+  module_renames: 'modules.root',
+  discount_codes: 'discount_codes.root',
 };
 
 export const eventKind = defineRecord({
@@ -45,28 +45,23 @@ export const eventKind = defineRecord({
     title: title || 'Event',
     hint: 'At most 2 MB. Shown in the ratio 16:9.',
   }),
-  bodyOf: ({ new_module, new_code, taken, ...draft }) =>
-    encodeEventForm({
-      ...draft,
-      module_renames: {},
-      discount_codes: draft.discount_codes.map(({ uses, ...code }) => code),
-    }),
+  bodyOf,
   useList: useEvents,
   useActions: useEventActions,
   mapError: (error) => {
     if (!isApiErrorData(error)) return error;
-    const fields = Object.entries(error.fields).map(([name, text]) => [INPUTS[name] ?? name, text]);
+    const fields = Object.entries(error.fields).map(([name, text]) => [PLACES[name] ?? name, text]);
     return { ...error, fields: Object.fromEntries(fields) };
   },
   searchText: ({ title, location, date, modules }: AdminEvent) =>
     [title, location, date, ...modules].join(' '),
   cardOf: eventCard,
-  cards: { min: 320, lines: 4 },
+  cards: { min: 340, lines: 4 },
   texts: {
     add: 'Add Event',
     loading: 'Loading the events',
     loadFailed: 'The events did not load',
-    empty: 'No events yet. The first one you add shows on the site at once.',
+    empty: 'No events yet. A new event is a draft until you publish it.',
     searchPlaceholder: 'Search titles, places and modules',
     deleted: 'Event deleted successfully!',
     deleteFailed: 'Error deleting event',

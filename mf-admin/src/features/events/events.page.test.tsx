@@ -1,3 +1,4 @@
+import { sampleId } from '@club/contracts/samples/sample';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleEvent } from '../../mocks/samples.ts';
@@ -43,4 +44,37 @@ test('the dashboard’s Add New Event opens the dialog', async () => {
   const server = officeServer(() => ({ body: [] }));
   renderOffice(<EventsPage />, { ...server, path: '/fake/events?add' });
   expect(await screen.findByRole('dialog', { name: 'Add Event' })).toBeVisible();
+});
+
+test('a draft has a badge and is published from its card', async () => {
+  let event = { ...sampleEvent, published: false };
+  const server = officeServer(({ method }) => {
+    if (method === 'POST') event = { ...event, published: true };
+    return { body: method === 'POST' ? event : [event] };
+  });
+  renderOffice(<EventsPage />, server);
+  expect(await screen.findByText('Draft')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: `Publish ${event.title}` }));
+  expect(
+    await screen.findByText('Winter Code Sprint is published. Visitors can see it now.'),
+  ).toBeVisible();
+  expect(server.writes()[0]?.path).toBe(`/api/admin/events/${event.id}/publish`);
+  expect(await screen.findByText('Registrations Open')).toBeVisible();
+  expect(screen.queryByText('Draft')).toBeNull();
+});
+
+test('a duplicated event is opened as a draft', async () => {
+  const copy = { ...sampleEvent, id: sampleId(77), title: 'Copied', published: false };
+  let list = [sampleEvent];
+  const server = officeServer(({ method }) => {
+    if (method === 'POST') list = [...list, copy];
+    return method === 'POST' ? { status: 201, body: copy } : { body: list };
+  });
+  renderOffice(<EventsPage />, { ...server, path: '/fake/events' });
+  await userEvent.click(
+    await screen.findByRole('button', { name: `Duplicate ${sampleEvent.title}` }),
+  );
+  expect(await screen.findByRole('dialog', { name: 'Edit Event' })).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('Copied');
+  expect(server.writes()[0]?.path).toBe(`/api/admin/events/${sampleEvent.id}/duplicate`);
 });

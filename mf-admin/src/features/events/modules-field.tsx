@@ -1,94 +1,72 @@
-import { moduleName } from '@club/contracts/events/module';
-import { TextInput, useFieldArray } from '@club/web-kit/forms';
-import { Box, Button } from '@club/web-kit/ui';
-import type { KeyboardEvent } from 'react';
-import { RemovableChip } from '../../form/removable-chip.tsx';
+import { modulesIn, modulesText, NO_CODE } from './code-rows.ts';
+import type { CellPlace } from './entry-cell.tsx';
+import { type EntryColumn, EntryTable } from './entry-table.tsx';
 import type { EventFormReturn } from './event-draft.ts';
 import { FieldGroup } from './field-group.tsx';
-import { ModulePlaces, ModulePrice } from './module-price.tsx';
+import { isEmptyModule, NO_MODULE } from './module-rows.ts';
+import { plainNumber } from './pasted-rows.ts';
+import { rowsOr } from './typed-values.ts';
+
+const columns: EntryColumn[] = [
+  {
+    name: 'name',
+    heading: 'Module',
+    label: (_, number) => `Module ${number}`,
+    onChanged: renameInCodes,
+  },
+  {
+    name: 'amount',
+    heading: 'Price in PKR',
+    label: (row) => `Price of ${row} in PKR`,
+    isNumber: true,
+    clean: plainNumber,
+    width: '22%',
+  },
+  {
+    name: 'capacity',
+    heading: 'Places',
+    label: (row) => `Places in ${row}`,
+    isNumber: true,
+    clean: plainNumber,
+    placeholder: 'no limit',
+    width: '22%',
+  },
+];
 
 /** The event's modules with their prices. */
-export function ModulesField({ form }: { form: EventFormReturn }) {
-  const { control } = form;
-  const { fields, append, remove } = useFieldArray({ control, name: 'modules' });
-  const clearError = () => form.clearErrors('new_module');
-  const refuse = (message = '') => form.setError('new_module', { message });
+export const ModulesField = ({ form }: { form: EventFormReturn }) => (
+  <FieldGroup legend="Modules">
+    <EntryTable
+      form={form}
+      list="modules"
+      noun="module"
+      columns={columns}
+      empty={NO_MODULE}
+      isEmpty={isEmptyModule}
+      onRemove={({ name }) => dropFromCodes(form, name)}
+    />
+  </FieldGroup>
+);
 
-  /** SPEC §5: a module is added only if its name is not empty and not in the list yet. */
-  const add = () => {
-    const typed = form.getValues('new_module').trim();
-    if (typed === '') return;
-    const { data: name, error } = moduleName.safeParse(typed);
-    if (!name) return refuse(error?.issues[0]?.message);
-    const isThere = form.getValues('modules').some((module) => module.name === name);
-    if (isThere) return refuse('This event already has this module.');
-    append({ name, amount: '', capacity: '' }, { shouldFocus: false });
-    form.setValue('new_module', '', { shouldDirty: true });
-    clearError();
-  };
-
-  const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    add();
-  };
-
-  const drop = (index: number, name: string) => {
-    remove(index);
-    const codes = form.getValues('discount_codes').filter(({ module }) => module !== name);
-    form.setValue('discount_codes', codes, { shouldDirty: true });
-    form.setFocus('new_module');
-  };
-
-  return (
-    <FieldGroup legend="Modules">
-      <ModuleRows control={control} fields={fields} onRemove={drop} />
-      <TextInput
-        control={control}
-        name="new_module"
-        label="Module name"
-        onEdit={clearError}
-        onKeyDown={addOnEnter}
-        action={
-          <Button variant="outlined" onClick={add} sx={{ flex: 'none' }}>
-            Add module
-          </Button>
-        }
-      />
-    </FieldGroup>
-  );
+/** The codes of a renamed module stay its codes. */
+function renameInCodes({ form }: CellPlace, before: string, after: string): void {
+  const name = after.trim();
+  if (before.trim() === '' || name === '') return;
+  form.getValues('discount_codes').forEach((code, index) => {
+    const modules = modulesIn(code.modules);
+    if (modules === 'all' || !modules.includes(before.trim())) return;
+    const renamed = modules.map((module) => (module === before.trim() ? name : module));
+    form.setValue(`discount_codes.${index}.modules`, modulesText(renamed), { shouldDirty: true });
+  });
 }
 
-interface ModuleRowsProps extends Pick<EventFormReturn, 'control'> {
-  fields: { id: string; name: string }[];
-  onRemove: (index: number, name: string) => void;
+/** A code that was only for the removed module is removed with it. */
+function dropFromCodes(form: EventFormReturn, name: string): void {
+  const codes = form.getValues('discount_codes').flatMap((code) => {
+    const modules = modulesIn(code.modules);
+    if (modules === 'all' || !modules.includes(name.trim())) return code;
+    const left = modules.filter((module) => module !== name.trim());
+    return left.length > 0 ? { ...code, modules: modulesText(left) } : [];
+  });
+  form.setValue('discount_codes', rowsOr(codes, NO_CODE), { shouldDirty: true });
 }
-
-function ModuleRows({ control, fields, onRemove }: ModuleRowsProps) {
-  if (fields.length === 0) return null;
-  return (
-    <Box component="ul" sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' }}>
-      {fields.map(({ id, name }, index) => (
-        <Box component="li" key={id} sx={rowSx}>
-          <RemovableChip
-            label={name}
-            removeLabel={`Remove module ${name}`}
-            onRemove={() => onRemove(index, name)}
-          />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-            <ModulePrice control={control} index={index} name={name} />
-            <ModulePlaces control={control} index={index} name={name} />
-          </Box>
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
-const rowSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 3,
-};
