@@ -27,29 +27,29 @@ test('an admin creates an event with modules, prices and codes, updates, closes 
     await form.getByLabel('Time').fill('18:30');
     await form.getByLabel('Location').fill('CS Lab 2');
     await form.getByLabel('Description').fill('Bring a lamp.');
-    const module = form.getByLabel('Module 1');
+    const module = form.getByLabel('Module 1', { exact: true });
     await module.fill('Lamps, small');
     await module.press('Enter');
-    await expect(form.getByLabel('Module 2')).toBeFocused();
+    await expect(form.getByLabel('Module 2', { exact: true })).toBeFocused();
     await page.keyboard.type('Wiring');
     await expect(form.getByText('A module name cannot contain a comma or a colon.')).toBeVisible();
     await module.fill('Lamps');
-    await form.getByLabel('Price of Lamps in PKR').fill('many');
+    await form.getByLabel('Price of Lamps in PKR', { exact: true }).fill('many');
     await form.getByRole('button', { name: 'Add Event' }).click();
     await expect(form.getByText('Enter an amount in PKR.')).toBeVisible();
     await expect(form.getByText('Enter a price for Wiring, or 0.')).toBeVisible();
-    await form.getByLabel('Price of Lamps in PKR').fill('1500');
-    await form.getByLabel('Price of Wiring in PKR').fill('0');
+    await form.getByLabel('Price of Lamps in PKR', { exact: true }).fill('1500');
+    await form.getByLabel('Price of Wiring in PKR', { exact: true }).fill('0');
   });
 
   await test.step('a code needs an amount, and a short module name is completed', async () => {
-    const amount = form.getByLabel('PKR off with EARLY');
-    await form.getByLabel('Code 1').fill('EARLY');
-    await form.getByLabel('Modules of EARLY').fill('lam');
+    const amount = form.getByLabel('PKR off with EARLY', { exact: true });
+    await form.getByLabel('Code 1', { exact: true }).fill('EARLY');
+    await form.getByLabel('Modules of EARLY', { exact: true }).fill('lam');
     await form.getByRole('button', { name: 'Add Event' }).click();
     await expect(amount).toHaveAccessibleDescription('Enter an amount in PKR.');
     await amount.fill('200');
-    await expect(form.getByLabel('Modules of EARLY')).toHaveValue('Lamps');
+    await expect(form.getByLabel('Modules of EARLY', { exact: true })).toHaveValue('Lamps');
     await form.getByLabel('Image', { exact: true }).setInputFiles(await imageFile());
     await cropByKeys(page);
   });

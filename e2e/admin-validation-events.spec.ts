@@ -31,7 +31,7 @@ test('the forms of events and replies show each error at its input', async ({ pa
       ['Module 1', 'x'.repeat(61), 'Module name can have at most 60 characters.'],
       ['Module 1', 'Lamps: small', 'A module name cannot contain a comma or a colon.'],
     ]);
-    await form.getByLabel('Module 1').fill('Lamps');
+    await form.getByLabel('Module 1', { exact: true }).fill('Lamps');
     await expectErrors(
       form,
       wrongAmounts.map(([typed, text]) => ['Price of Lamps in PKR', typed, text]),
@@ -39,19 +39,19 @@ test('the forms of events and replies show each error at its input', async ({ pa
   });
 
   await test.step('codes', async () => {
-    const twice = form.getByLabel('Code 2');
+    const twice = form.getByLabel('Code 2', { exact: true });
     await expectErrors(form, [['Code 1', 'x'.repeat(41), 'Code can have at most 40 characters.']]);
-    await form.getByLabel('Code 1').fill('EARLY');
+    await form.getByLabel('Code 1', { exact: true }).fill('EARLY');
     await expectErrors(
       form,
       wrongAmounts.map(([typed, text]) => ['PKR off with EARLY', typed, text]),
     );
-    await form.getByLabel('PKR off with EARLY').fill('100');
-    await form.getByLabel('Modules of EARLY').fill('Lamps');
+    await form.getByLabel('PKR off with EARLY', { exact: true }).fill('100');
+    await form.getByLabel('Modules of EARLY', { exact: true }).fill('Lamps');
     await page.keyboard.press('Enter');
     await page.keyboard.type('early');
-    await form.getByLabel('PKR off with early').fill('100');
-    await form.getByLabel('Modules of early').fill('Lamps');
+    await form.getByLabel('PKR off with early', { exact: true }).fill('100');
+    await form.getByLabel('Modules of early', { exact: true }).fill('Lamps');
     for (const [label, text] of [
       ['Title', 'Lamp Night'],
       ['Date', '2027-03-01'],

@@ -23,7 +23,7 @@ export function CodeModulesCell(props: ComponentProps<typeof EntryCell>) {
             aria-label={chooseText(props.label)}
             aria-haspopup="menu"
             onClick={(event) => setAnchor(event.currentTarget)}
-            sx={{ mr: -3 }}
+            sx={{ mr: -3, width: 32, height: 32 }}
           >
             <ExpandMoreIcon fontSize="small" />
           </IconButton>

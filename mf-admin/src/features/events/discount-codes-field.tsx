@@ -14,7 +14,7 @@ const columnsOf = (form: EventFormReturn): EntryColumn[] => {
       form.getValues('modules').map(({ name }) => name.trim()),
     );
   return [
-    { name: 'code', heading: 'Code', label: (_, number) => `Code ${number}`, width: '20%' },
+    { name: 'code', heading: 'Code', label: (_, number) => `Code ${number}`, width: '18%' },
     {
       name: 'amount',
       heading: 'PKR off',
@@ -37,7 +37,7 @@ const columnsOf = (form: EventFormReturn): EntryColumn[] => {
       heading: 'Last day',
       label: (row) => `Last day of ${row}`,
       placeholder: 'YYYY-MM-DD',
-      width: '16%',
+      width: '15%',
     },
     {
       name: 'max_uses',
@@ -70,7 +70,11 @@ export const DiscountCodesField = ({ form }: { form: EventFormReturn }) => (
 function Uses({ form, index }: { form: EventFormReturn; index: number }) {
   const uses = useWatch({ control: form.control, name: `discount_codes.${index}.uses` });
   return (
-    <Typography component="span" variant="body2" sx={{ display: 'block', lineHeight: '40px' }}>
+    <Typography
+      component="span"
+      variant="body2"
+      sx={{ display: 'block', lineHeight: { sm: '40px' } }}
+    >
       {uses ?? 0}
     </Typography>
   );

@@ -54,6 +54,7 @@ export function EntryCell({ label, isNumber, placeholder, end, ...props }: Entry
         inputProps={{
           dir: 'auto',
           autoComplete: 'off',
+          style: { textOverflow: 'ellipsis' },
           'aria-label': label,
           'aria-describedby': problem ? id : undefined,
           ...(isNumber && { inputMode: 'decimal' }),

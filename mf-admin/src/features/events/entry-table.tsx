@@ -105,7 +105,7 @@ function EntryRow({ form, list, noun, columns, last, index, onRemove }: EntryRow
         </td>
       ))}
       {last && (
-        <td data-heading={last.heading}>
+        <td data-heading={last.heading} style={{ width: 48 }}>
           <last.Cell form={form} index={index} />
         </td>
       )}
