@@ -1,7 +1,11 @@
 import { cancelRegistration, recordRefund } from '@club/contracts/events/cancellation';
 import {
   approveRegistration,
+  approveWithCash,
+  approveWithoutReceipt,
   rejectRegistration,
+  reopenRegistration,
+  revokeApproval,
   undoDecisions,
 } from '@club/contracts/events/decision';
 import { lookAtRegistration, nextReceipt } from '@club/contracts/events/desk';
@@ -19,11 +23,15 @@ const registrationsApi = api.injectEndpoints({
     adminRegistration: build.query(queryOf(getAdminRegistration, ['registration'])),
     registrations: build.query(queryOf(listRegistrations, ['registration'])),
     approveRegistration: build.mutation({ ...mutationOf(approveRegistration), ...reload }),
+    approveWithCash: build.mutation({ ...mutationOf(approveWithCash), ...reload }),
+    approveWithoutReceipt: build.mutation({ ...mutationOf(approveWithoutReceipt), ...reload }),
     cancelRegistration: build.mutation({ ...mutationOf(cancelRegistration), ...reload }),
     lookAtRegistration: build.mutation(mutationOf(lookAtRegistration)),
     nextReceipt: build.mutation(mutationOf(nextReceipt)),
     recordRefund: build.mutation({ ...mutationOf(recordRefund), ...reload }),
     rejectRegistration: build.mutation({ ...mutationOf(rejectRegistration), ...reload }),
+    reopenRegistration: build.mutation({ ...mutationOf(reopenRegistration), ...reload }),
+    revokeApproval: build.mutation({ ...mutationOf(revokeApproval), ...reload }),
     undoDecisions: build.mutation({ ...mutationOf(undoDecisions), ...reload }),
   }),
 });
@@ -31,6 +39,8 @@ const registrationsApi = api.injectEndpoints({
 export const {
   useAdminRegistrationQuery,
   useApproveRegistrationMutation,
+  useApproveWithCashMutation,
+  useApproveWithoutReceiptMutation,
   useCancelRegistrationMutation,
   useLookAtRegistrationMutation,
   useNextReceiptMutation,
@@ -38,5 +48,7 @@ export const {
   useRegistrationsEventQuery,
   useRegistrationsQuery,
   useRejectRegistrationMutation,
+  useReopenRegistrationMutation,
+  useRevokeApprovalMutation,
   useUndoDecisionsMutation,
 } = registrationsApi;

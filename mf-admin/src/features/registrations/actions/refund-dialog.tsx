@@ -1,29 +1,38 @@
-import { type RefundForm, refundEntry } from '@club/contracts/events/cancellation';
+import { refundEntry } from '@club/contracts/events/cancellation';
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { formatPkr } from '@club/contracts/values/money';
 import { TextInput, useZodForm } from '@club/web-kit/forms';
 import { ActionDialog } from '../action-dialog.tsx';
-
-interface RefundDialogProps {
-  team: AdminRegistration;
-  onClose: () => void;
-  /** Returns whether the dialog closes. If not, it keeps the values. */
-  onRefund: (values: RefundForm) => Promise<boolean>;
-}
+import { useRecordRefundMutation } from '../api.ts';
+import type { ActionProps } from './action-entries.ts';
+import { useAction } from './use-action.ts';
 
 /** Records that the club paid a cancelled team back. It moves no money. */
-export function RefundDialog({ team, onClose, onRefund }: RefundDialogProps) {
-  const due = team.refund?.due ?? 0;
+export function RefundDialog({
+  eventId,
+  registration,
+  onClose,
+  onDone,
+}: ActionProps<AdminRegistration>) {
+  const { id, team_name, refund } = registration;
+  const due = refund?.due ?? 0;
+  const [send] = useRecordRefundMutation();
+  const finish = useAction({ eventId, onDone });
   const form = useZodForm(refundEntry, {
     mode: 'onSubmit',
     defaultValues: { amount: String(due), date: '', reference: '' },
   });
-  const submit = form.handleSubmit(async (values) => {
-    if (await onRefund(values)) onClose();
+  const submit = form.handleSubmit(async (body) => {
+    const sent = await send({ params: { id: eventId, registration_id: id }, body });
+    const texts = {
+      success: 'Refund recorded.',
+      failure: 'The refund was not recorded. Please try again.',
+    };
+    if (finish(sent, texts)) onClose();
   });
   return (
     <ActionDialog
-      title={`Refund of ${team.team_name}`}
+      title={`Refund of ${team_name}`}
       note={`${formatPkr(due)} are due. Transfer the money first: this only records it, and emails every member.`}
       action={['Record the refund', 'Recording…']}
       isSubmitting={form.formState.isSubmitting}

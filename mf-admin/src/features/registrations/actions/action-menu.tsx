@@ -1,0 +1,82 @@
+import type { AdminRegistration } from '@club/contracts/events/registration';
+import { Menu, MenuItem } from '@club/web-kit/office';
+import { Box, Button } from '@club/web-kit/ui';
+import { type KeyboardEvent, useState } from 'react';
+import { useAdminRegistrationQuery } from '../api.ts';
+import { actionEntries } from './action-entries.ts';
+
+interface ActionMenuProps {
+  eventId: string;
+  team: Pick<AdminRegistration, 'id' | 'team_name'>;
+  isBusy?: boolean;
+  /** In a grid the cell decides whether Tab reaches the button. */
+  tabIndex?: number;
+  /** Called after an action. */
+  onDone?: () => void;
+}
+
+/** A menu of what can be done with a registration now, and the dialog of the chosen action. */
+export function ActionMenu({ eventId, team, isBusy, tabIndex, onDone }: ActionMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [chosen, setChosen] = useState<(typeof actionEntries)[number]>();
+  const params = { id: eventId, registration_id: team.id };
+  const { data, isError, refetch } = useAdminRegistrationQuery(
+    { params },
+    { skip: !anchor && !chosen, refetchOnMountOrArgChange: true },
+  );
+  const close = () => setAnchor(undefined);
+  const items = data
+    ? actionEntries
+        .filter(({ isPossible }) => isPossible(data))
+        .map((entry) => (
+          <MenuItem
+            key={entry.label}
+            sx={entry.isHarmful ? { color: 'error.main' } : {}}
+            onClick={() => {
+              close();
+              setChosen(entry);
+            }}
+          >
+            {entry.label}
+          </MenuItem>
+        ))
+    : [];
+  return (
+    <Box component="span" onKeyDown={keepKeys}>
+      <Button
+        variant="text"
+        size="small"
+        disabled={isBusy ?? false}
+        {...(tabIndex !== undefined && { tabIndex })}
+        aria-label={`More actions for ${team.team_name}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        More actions
+      </Button>
+      <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={close}>
+        {items}
+        {data && items.length === 0 && <MenuItem disabled>No actions are possible.</MenuItem>}
+        {!data && !isError && <MenuItem disabled>Loading…</MenuItem>}
+        {!data && isError && (
+          <MenuItem onClick={() => void refetch()}>The actions did not load. Try again</MenuItem>
+        )}
+      </Menu>
+      {chosen && data && (
+        <chosen.Dialog
+          eventId={eventId}
+          registration={data}
+          onClose={() => setChosen(undefined)}
+          onDone={() => onDone?.()}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** Keys in the menu and its dialogs are not keys of the screen around the button. */
+function keepKeys(event: KeyboardEvent): void {
+  const isOutside = !event.currentTarget.contains(event.target as Node);
+  if (isOutside) event.stopPropagation();
+}
