@@ -14,6 +14,7 @@ import {
   sampleUnpaid,
 } from '@club/contracts/samples/events';
 import { mockCall, mockFile, refuse } from '@club/web-kit/mock';
+import { correctionMocks } from './corrections.handlers.ts';
 import { decisionMocks, possibleActions } from './decisions.handlers.ts';
 import { deskMocks } from './desk.handlers.ts';
 import { notFound } from './records.ts';
@@ -55,7 +56,7 @@ const endMocks = (list: () => AdminRegistration[], replace: (team: AdminRegistra
 
 /** The registrations of the sample event, in the memory of the page, and the mocks of their calls. */
 export function registrationMocks(samples: AdminRegistration[]) {
-  let teams = samples;
+  let teams = [...samples];
   const replace = (team: AdminRegistration) => {
     teams = teams.map((one) => (one.id === team.id ? team : one));
   };
@@ -86,6 +87,7 @@ export function registrationMocks(samples: AdminRegistration[]) {
     }),
     ...decisionMocks(() => teams, replace),
     ...deskMocks(() => teams),
+    ...correctionMocks({ list: () => teams, replace, add: (team) => teams.push(team) }),
     ...endMocks(() => teams, replace),
   ];
   return { list: () => teams, replace, handlers };

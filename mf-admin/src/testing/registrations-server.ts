@@ -26,7 +26,7 @@ export function registrationsServer(
   const server = officeServer(async ({ method, path }, ...sent) => {
     if (isOfDesk({ path })) return mocked(...sent);
     if (method === held?.method) await held.until;
-    return failure && method === 'POST' ? failure : mocked(...sent);
+    return failure && method !== 'GET' ? failure : mocked(...sent);
   });
   /** The decisions and other changes, in order. */
   const writes = () => server.writes().filter((request) => !isOfDesk(request));

@@ -5,6 +5,7 @@ import { Button, CloseIcon, IconButton } from '@club/web-kit/ui';
 import { useDownload } from '../../download/use-download.ts';
 import { busyProps } from '../../form/busy-props.ts';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
+import { RegisterButton } from './corrections/register-button.tsx';
 import { filterOf, type ListView } from './list-view.ts';
 
 export const HEADING_ID = 'registrations-heading';
@@ -30,6 +31,7 @@ export function RegistrationsHeader(props: RegistrationsHeaderProps) {
       title="Registrations"
       crumbs={[{ label: 'Events', to: '/fake/events' }, { label: event?.title ?? '…' }]}
     >
+      {event && <RegisterButton event={event} />}
       <Button variant="outlined" {...busyProps(isDownloading, () => void download(csv))}>
         {isDownloading ? 'Exporting…' : 'Export CSV'}
       </Button>

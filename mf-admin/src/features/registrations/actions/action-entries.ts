@@ -14,7 +14,7 @@ export interface ActionProps<Team = AdminRegistrationDetail> {
   onDone: () => void;
 }
 
-interface ActionEntry {
+export interface ActionEntry {
   label: string;
   /** Whether the action is possible in the registration's state; the server decides again. */
   isPossible: (registration: AdminRegistrationDetail) => boolean;
@@ -23,8 +23,8 @@ interface ActionEntry {
   Dialog: ComponentType<ActionProps>;
 }
 
-/** The actions of a registration, in the order of the menu. */
-export const actionEntries: ActionEntry[] = [
+/** The decisions on a registration and its end, in the order of the menu. */
+export const decisionEntries: ActionEntry[] = [
   {
     label: 'Approve with cash',
     isPossible: ({ can }) => can.approve_cash,

@@ -33,18 +33,36 @@ const submit = (name: string) =>
 const team = sampleTeam('Null Pointers');
 const unpaid = sampleTeam('Null Pointers', sampleUnpaid);
 
+const corrections = [
+  'Correct a member',
+  'Change modules',
+  'Send an email again',
+  'Notes',
+  'Merge with another registration',
+];
+
 test.each([
-  ['unpaid', unpaid, ['Approve with cash', 'Approve without receipt', 'Cancel registration']],
-  ['pending', team, ['Approve with cash', 'Cancel registration']],
+  [
+    'unpaid',
+    unpaid,
+    ['Approve with cash', 'Approve without receipt', ...corrections, 'Cancel registration'],
+  ],
+  ['pending', team, ['Approve with cash', ...corrections, 'Cancel registration']],
   [
     'approved',
     { ...team, payment_status: 'approved' as const },
-    ['Revoke approval', 'Cancel registration'],
+    [...corrections, 'Revoke approval', 'Cancel registration'],
   ],
   [
     'rejected',
     { ...team, payment_status: 'rejected' as const },
-    ['Approve with cash', 'Approve without receipt', 'Reopen', 'Cancel registration'],
+    [
+      'Approve with cash',
+      'Approve without receipt',
+      'Reopen',
+      ...corrections,
+      'Cancel registration',
+    ],
   ],
 ])(
   'the menu of a registration that is %s has the actions of its state',

@@ -3,7 +3,16 @@ import { Menu, MenuItem } from '@club/web-kit/office';
 import { Box, Button } from '@club/web-kit/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { useAdminRegistrationQuery } from '../api.ts';
-import { actionEntries } from './action-entries.ts';
+import { correctionEntries } from '../corrections/correction-entries.ts';
+import { type ActionEntry, decisionEntries } from './action-entries.ts';
+
+const entries = [...decisionEntries, ...correctionEntries];
+
+/** What takes something from the team is at the end. */
+const actionEntries = [
+  ...entries.filter(({ isHarmful }) => !isHarmful),
+  ...entries.filter(({ isHarmful }) => isHarmful),
+];
 
 interface ActionMenuProps {
   eventId: string;
@@ -18,7 +27,7 @@ interface ActionMenuProps {
 /** A menu of what can be done with a registration now, and the dialog of the chosen action. */
 export function ActionMenu({ eventId, team, isBusy, tabIndex, onDone }: ActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const [chosen, setChosen] = useState<(typeof actionEntries)[number]>();
+  const [chosen, setChosen] = useState<ActionEntry>();
   const params = { id: eventId, registration_id: team.id };
   const { data, isError, refetch } = useAdminRegistrationQuery(
     { params },

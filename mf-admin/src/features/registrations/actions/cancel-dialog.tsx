@@ -12,7 +12,7 @@ export function CancelDialog({
   onClose,
   onDone,
 }: ActionProps<AdminRegistration>) {
-  const { id, team_name, payment_status, payable } = registration;
+  const { id, team_name, payment_status, payable, balance } = registration;
   const [send] = useCancelRegistrationMutation();
   const finish = useAction({ eventId, onDone });
   const onReason = async (reason: string) =>
@@ -20,8 +20,9 @@ export function CancelDialog({
       success: 'Registration cancelled.',
       failure: 'The registration was not cancelled. Please try again.',
     });
-  const hasPaid = ['pending', 'approved'].includes(payment_status) && payable > 0;
-  const refundNote = hasPaid ? ` A refund of ${formatPkr(payable)} becomes due.` : '';
+  const hasPaid = ['pending', 'approved'].includes(payment_status);
+  const paid = hasPaid ? payable - balance : 0;
+  const refundNote = paid > 0 ? ` A refund of ${formatPkr(paid)} becomes due.` : '';
   return (
     <ReasonDialog
       title={`Cancel the registration of ${team_name}`}

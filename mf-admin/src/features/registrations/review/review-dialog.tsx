@@ -1,6 +1,7 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { Dialog, useMediaQuery } from '@club/web-kit/dialogs';
 import { type ReactNode, useId } from 'react';
+import { ActionMenu } from '../actions/action-menu.tsx';
 import { EndButtons } from '../end/end-buttons.tsx';
 import type { Ending } from '../end/end-dialogs.tsx';
 import { ReceiptViewer } from './receipt/receipt-viewer.tsx';
@@ -63,6 +64,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
           <>
             <ReviewFacts eventId={eventId} registration={detail ?? team} />
             <EndButtons team={team} isBusy={isBusy} onEnd={onEnd} />
+            <ActionMenu eventId={eventId} team={team} isBusy={isBusy} />
           </>
         }
         bar={

@@ -1,0 +1,53 @@
+import {
+  changeRegistrationModules,
+  listTeamEmails,
+  previewModuleChange,
+  registerTeamAsAdmin,
+  resendEmail,
+  settleBalance,
+  updateRegistrationMember,
+} from '@club/contracts/events/correction';
+import { mergeRegistrations, previewMerge } from '@club/contracts/events/merge';
+import { addNote, deleteNote, listNotes } from '@club/contracts/events/note';
+import { api, mutationOf, queryOf } from '@club/web-kit/state';
+
+/** A refusal also shows that the list is out of date. */
+const reload = { invalidatesTags: ['registration', 'event'] as const };
+
+const correctionsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    updateMember: build.mutation({
+      ...mutationOf(updateRegistrationMember),
+      ...reload,
+    }),
+    modulePreview: build.query(queryOf(previewModuleChange, ['registration'])),
+    changeModules: build.mutation({
+      ...mutationOf(changeRegistrationModules),
+      ...reload,
+    }),
+    settleBalance: build.mutation({ ...mutationOf(settleBalance), ...reload }),
+    teamEmails: build.query(queryOf(listTeamEmails, ['registration'])),
+    resendEmail: build.mutation(mutationOf(resendEmail)),
+    registerByHand: build.mutation({ ...mutationOf(registerTeamAsAdmin), ...reload }),
+    notes: build.query(queryOf(listNotes, ['registration'])),
+    addNote: build.mutation({ ...mutationOf(addNote), ...reload }),
+    deleteNote: build.mutation({ ...mutationOf(deleteNote), ...reload }),
+    mergePreview: build.query(queryOf(previewMerge, ['registration'])),
+    mergeRegistrations: build.mutation({ ...mutationOf(mergeRegistrations), ...reload }),
+  }),
+});
+
+export const {
+  useAddNoteMutation,
+  useChangeModulesMutation,
+  useDeleteNoteMutation,
+  useMergePreviewQuery,
+  useMergeRegistrationsMutation,
+  useModulePreviewQuery,
+  useNotesQuery,
+  useRegisterByHandMutation,
+  useResendEmailMutation,
+  useSettleBalanceMutation,
+  useTeamEmailsQuery,
+  useUpdateMemberMutation,
+} = correctionsApi;

@@ -1,0 +1,172 @@
+import type { AdminRegistration } from '@club/contracts/events/registration';
+import { sampleTeamMember, sampleUnpaid } from '@club/contracts/samples/events';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleEvent, sampleTeam } from '../../../mocks/samples.ts';
+import { registrationsServer } from '../../../testing/registrations-server.ts';
+import { refusal, renderOffice } from '../../../testing/render-office.tsx';
+import { ActionMenu } from '../actions/action-menu.tsx';
+import { RegisterDialog } from './register-dialog.tsx';
+
+const team = sampleTeam('Null Pointers', {
+  members: [
+    sampleTeamMember(),
+    sampleTeamMember({ name: 'Bilal Ahmed', email: 'bilal@example.edu' }),
+  ],
+});
+
+/** Opens a correction of the first team. */
+async function openCorrection(
+  label: string,
+  teams: AdminRegistration[] = [team],
+  failure?: ReturnType<typeof refusal>,
+) {
+  const server = registrationsServer(teams, { failure });
+  const [first = team] = teams;
+  renderOffice(<ActionMenu eventId={sampleEvent.id} team={first} />, server);
+  await userEvent.click(
+    screen.getByRole('button', { name: `More actions for ${first.team_name}` }),
+  );
+  await userEvent.click(await screen.findByRole('menuitem', { name: label }));
+  return { server, dialog: within(await screen.findByRole('dialog')) };
+}
+
+/** The last change; a preview is none. */
+const lastWrite = ({ writes }: ReturnType<typeof registrationsServer>) =>
+  writes()
+    .filter(({ path }) => !path.endsWith('/preview'))
+    .at(-1);
+
+const path = (rest: string) => `/api/admin/events/${sampleEvent.id}/registrations${rest}`;
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('a mistyped email address is corrected, and the server gets the member as it was shown', async () => {
+  const { server, dialog } = await openCorrection('Correct a member');
+  await userEvent.selectOptions(dialog.getByLabelText('Member'), 'Bilal Ahmed, bilal@example.edu');
+  const email = dialog.getByLabelText('Email');
+  await userEvent.clear(email);
+  await userEvent.type(email, 'bilal');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save correction' }));
+  expect(await dialog.findByText('This does not look like an email address.')).toBeVisible();
+  await userEvent.type(email, '@example.org');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save correction' }));
+  expect(await screen.findByText('Bilal Ahmed is corrected.')).toBeVisible();
+  await isClosed();
+  expect(lastWrite(server)).toMatchObject({
+    method: 'PUT',
+    path: path(`/${team.id}/members/1`),
+    body: { email: 'bilal@example.org', seen: { email: 'bilal@example.edu' } },
+  });
+});
+
+test('a refused correction shows its text at the field and keeps what was typed', async () => {
+  const text = 'This person already has a place at this event with another team.';
+  const { dialog } = await openCorrection(
+    'Correct a member',
+    [team],
+    refusal(409, 'member_registered_elsewhere', text, { email: text }),
+  );
+  const name = dialog.getByLabelText('Name');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Ayesha Malik');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save correction' }));
+  expect(await dialog.findByText(text)).toBeVisible();
+  expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription(text);
+  expect(name).toHaveValue('Ayesha Malik');
+});
+
+test('a change of modules shows the difference first, and the balance is settled', async () => {
+  const approved = { ...team, payment_status: 'approved' as const };
+  const { server, dialog } = await openCorrection('Change modules', [approved]);
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Robotics, PKR 2,500' }));
+  expect(await dialog.findByText('PKR 2,500 still to pay')).toBeVisible();
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Web, PKR 1,200' }));
+  expect(await dialog.findByText('PKR 1,300 still to pay')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Change modules' }));
+  expect(await screen.findByText('Modules changed.')).toBeVisible();
+  await isClosed();
+  expect(lastWrite(server)).toMatchObject({
+    method: 'PUT',
+    body: { modules: ['Robotics'], version: 'sample' },
+  });
+
+  await userEvent.click(screen.getByRole('button', { name: /^More actions/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Settle the balance' }));
+  const settle = within(await screen.findByRole('dialog'));
+  expect(settle.getByLabelText('Amount in PKR')).toHaveValue('1300');
+  await userEvent.type(settle.getByLabelText('Reference'), 'FT-77');
+  await userEvent.click(settle.getByRole('button', { name: 'Record as received' }));
+  expect(await screen.findByText('Payment recorded.')).toBeVisible();
+  expect(lastWrite(server)?.body).toEqual({ amount: 1300, reference: 'FT-77' });
+});
+
+test('an email is sent again to one member', async () => {
+  const { server, dialog } = await openCorrection('Send an email again');
+  expect(dialog.getByLabelText('Email')).toHaveDisplayValue('We received your receipt');
+  await userEvent.selectOptions(dialog.getByLabelText('To'), 'Bilal Ahmed, bilal@example.edu');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send email' }));
+  expect(await screen.findByText('Email sent again.')).toBeVisible();
+  expect(lastWrite(server)?.body).toEqual({
+    kind: 'receipt_received',
+    to: 'bilal@example.edu',
+  });
+});
+
+test('notes are added and deleted', async () => {
+  const { dialog } = await openCorrection('Notes');
+  await userEvent.type(dialog.getByLabelText('New note'), 'Pays on Monday.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add note' }));
+  expect(await dialog.findByText('Pays on Monday.', { selector: 'p' })).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: /^Delete the note/ }));
+  expect(await screen.findByText('Note deleted.')).toBeVisible();
+  await waitFor(() => expect(dialog.queryByText('Pays on Monday.', { selector: 'p' })).toBeNull());
+});
+
+test('a merge shows its result first', async () => {
+  const other = sampleTeam('Null Pointer', {
+    ...sampleUnpaid,
+    members: [sampleTeamMember({ name: 'Hira Baloch', email: 'hira@example.edu' })],
+  });
+  const { server, dialog } = await openCorrection('Merge with another registration', [team, other]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Merge registrations' }));
+  expect(await dialog.findByText('Choose the other registration.')).toBeVisible();
+  expect(server.writes()).toEqual([]);
+  await dialog.findByRole('option', { name: /^Null Pointer,/ });
+  await userEvent.selectOptions(dialog.getByLabelText('Other registration'), other.id);
+  expect(await dialog.findByText(/Hira Baloch \(hira@example.edu\)/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Merge registrations' }));
+  expect(await screen.findByText('Registrations merged.')).toBeVisible();
+  expect(lastWrite(server)).toMatchObject({
+    path: path(`/${team.id}/merge`),
+    body: { other_id: other.id, version: 'sample' },
+  });
+});
+
+test('a team is registered by hand; a taken name is told at its field and nothing is lost', async () => {
+  const server = registrationsServer([team]);
+  const onClose = jest.fn();
+  renderOffice(<RegisterDialog event={sampleEvent} onClose={onClose} />, server);
+  const dialog = within(await screen.findByRole('dialog'));
+  const submit = () => userEvent.click(dialog.getByRole('button', { name: 'Register team' }));
+  await userEvent.type(dialog.getByLabelText('Team name'), 'Null Pointers');
+  await submit();
+  expect(await dialog.findByText('Name is required.')).toBeVisible();
+  expect(dialog.getByText('Please select at least one module')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('Name'), 'Zara Khan');
+  await userEvent.type(dialog.getByLabelText('Email'), 'zara@example.edu');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Web, PKR 1,200' }));
+  await submit();
+  expect(await dialog.findByText(/^This team name is already taken/)).toBeVisible();
+  expect(dialog.getByLabelText('Email')).toHaveValue('zara@example.edu');
+  await userEvent.type(dialog.getByLabelText('Team name'), ' 2');
+  await submit();
+  expect(await screen.findByText('Team registered.')).toBeVisible();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  const [first, second] = server.writes();
+  expect(second?.body).toMatchObject({
+    team_name: 'Null Pointers 2',
+    modules: ['Web'],
+    email: true,
+  });
+  expect(second?.body.attempt).toBe(first?.body.attempt);
+});

@@ -1,0 +1,96 @@
+import type { MergedTeam } from '@club/contracts/events/merge';
+import type { AdminRegistration } from '@club/contracts/events/registration';
+import { LabelledInput, useWatch, useZodForm } from '@club/web-kit/forms';
+import { errorText } from '@club/web-kit/state';
+import { Typography } from '@club/web-kit/ui';
+import { useState } from 'react';
+import { z } from 'zod';
+import { FormDialog } from '../../../form/form-dialog.tsx';
+import { SelectInput } from '../../../form/select-field.tsx';
+import { useAfterTyping } from '../../../list/use-after-typing.ts';
+import type { ActionProps } from '../actions/action-entries.ts';
+import { useRegistrationsQuery } from '../api.ts';
+import { statusLabels } from '../status.tsx';
+import { useMergePreviewQuery, useMergeRegistrationsMutation } from './api.ts';
+import { moneyFacts, PreviewFacts } from './money-facts.tsx';
+import { useCorrection } from './use-correction.ts';
+
+const mergeEntry = z.object({ other_id: z.string().min(1, 'Choose the other registration.') });
+
+/** Merges another registration of the same team into this one. Shows the result before anything is saved. */
+export function MergeDialog({ eventId, registration: team, onClose }: ActionProps) {
+  const params = { id: eventId, registration_id: team.id };
+  const [search, setSearch] = useState('');
+  const others = useOthers(eventId, team, search);
+  const form = useZodForm(mergeEntry, { defaultValues: { other_id: '' } });
+  const other_id = useWatch({ control: form.control, name: 'other_id' });
+  const { currentData: preview, error } = useMergePreviewQuery(
+    { params, body: { other_id } },
+    { skip: other_id === '', refetchOnMountOrArgChange: true },
+  );
+  const [merge] = useMergeRegistrationsMutation();
+  const { send, state } = useCorrection(
+    form,
+    { done: 'Registrations merged.', failure: 'Nothing was merged. Please try again.' },
+    onClose,
+  );
+  const submit = form.handleSubmit(async (body) => {
+    if (preview) await send(merge({ params, body: { ...body, version: preview.version } }));
+  });
+  const refusal = error && errorText(error, 'The preview did not load. Please try again.');
+
+  return (
+    <FormDialog
+      title={`Merge another registration into ${team.team_name}`}
+      action="Merge registrations"
+      state={{ ...state, message: state.message ?? refusal }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary">
+        {`${team.team_name} keeps its name and modules, and gets the members of the other registration, and its payment if it has none. The other registration is cancelled.`}
+      </Typography>
+      <LabelledInput label="Search the other team" value={search} onChange={setSearch} />
+      <SelectInput
+        control={form.control}
+        name="other_id"
+        label="Other registration"
+        options={[
+          { value: '', label: 'Choose…' },
+          ...others.map((other) => ({ value: other.id, label: labelOf(other) })),
+        ]}
+      />
+      {preview && <MergePreview merged={preview} />}
+    </FormDialog>
+  );
+}
+
+const labelOf = ({ team_name, reference, payment_status }: AdminRegistration) =>
+  `${team_name}, ${reference}, ${statusLabels[payment_status]}`;
+
+/** The registrations that the search finds, without this one and those that are cancelled. */
+function useOthers(eventId: string, team: AdminRegistration, search: string) {
+  const settled = useAfterTyping(search.trim());
+  const { data } = useRegistrationsQuery({
+    params: { id: eventId },
+    query: { ...(settled && { search: settled }), page: 0, page_size: 50 },
+  });
+  return (data?.items ?? []).filter(
+    ({ id, payment_status }) => id !== team.id && payment_status !== 'cancelled',
+  );
+}
+
+function MergePreview({ merged }: { merged: MergedTeam }) {
+  const { members, modules, payment_status, takes_payment } = merged;
+  return (
+    <PreviewFacts
+      facts={[
+        ['Members', members.map(({ name, email }) => `${name} (${email})`).join(', ')],
+        ['Modules', modules.map(({ name }) => name).join(', ')],
+        ['Status', statusLabels[payment_status]],
+        ['Payment', takes_payment ? `That of ${merged.other_name}` : 'As before'],
+        ...moneyFacts(merged),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { type TeamEmailKind, teamEmailKind } from '@club/contracts/events/correction';
+import { useZodForm } from '@club/web-kit/forms';
+import { Typography } from '@club/web-kit/ui';
+import { z } from 'zod';
+import { FormDialog } from '../../../form/form-dialog.tsx';
+import { SelectInput } from '../../../form/select-field.tsx';
+import type { ActionProps } from '../actions/action-entries.ts';
+import { useResendEmailMutation, useTeamEmailsQuery } from './api.ts';
+import { useCorrection } from './use-correction.ts';
+
+const emailLabels: Record<TeamEmailKind, string> = {
+  registered: 'Registered, with the link and the amount',
+  receipt_received: 'We received your receipt',
+  approved: 'Place confirmed, with the ticket',
+  rejected: 'Payment not confirmed, with the reason',
+  cancelled: 'Registration cancelled',
+  refunded: 'Fee paid back',
+  balance: 'An amount is open',
+};
+
+/** An empty `to` is the whole team. */
+const resendEntry = z.object({ kind: teamEmailKind, to: z.string() });
+
+/** Sends an email again, with the facts of now. */
+export function ResendDialog(props: ActionProps) {
+  const { eventId, registration: team } = props;
+  const params = { id: eventId, registration_id: team.id };
+  const { data } = useTeamEmailsQuery({ params }, { refetchOnMountOrArgChange: true });
+  const [first] = data?.kinds ?? [];
+  return data && first ? <ResendForm {...props} kinds={data.kinds} first={first} /> : null;
+}
+
+interface ResendFormProps extends ActionProps {
+  kinds: TeamEmailKind[];
+  first: TeamEmailKind;
+}
+
+function ResendForm({ eventId, registration: team, onClose, kinds, first }: ResendFormProps) {
+  const form = useZodForm(resendEntry, { defaultValues: { kind: first, to: '' } });
+  const [resend] = useResendEmailMutation();
+  const { send, state } = useCorrection(
+    form,
+    { done: 'Email sent again.', failure: 'The email was not sent. Please try again.' },
+    onClose,
+  );
+  const params = { id: eventId, registration_id: team.id };
+  const submit = form.handleSubmit(({ kind, to }) =>
+    send(resend({ params, body: { kind, ...(to && { to }) } })),
+  );
+  return (
+    <FormDialog
+      title={`Send an email to ${team.team_name} again`}
+      action="Send email"
+      state={state}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SelectInput
+        control={form.control}
+        name="kind"
+        label="Email"
+        options={kinds.map((kind) => ({ value: kind, label: emailLabels[kind] }))}
+      />
+      <SelectInput
+        control={form.control}
+        name="to"
+        label="To"
+        options={[
+          { value: '', label: 'All members' },
+          ...team.members.map(({ name, email }) => ({ value: email, label: `${name}, ${email}` })),
+        ]}
+      />
+      <Typography color="textSecondary">
+        Only emails that are true now can be sent. They contain the current names and amounts.
+      </Typography>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { balanceEntry } from '@club/contracts/events/correction';
+import { TextInput, useZodForm } from '@club/web-kit/forms';
+import { Typography } from '@club/web-kit/ui';
+import { FormDialog } from '../../../form/form-dialog.tsx';
+import type { ActionProps } from '../actions/action-entries.ts';
+import { useSettleBalanceMutation } from './api.ts';
+import { balanceText } from './money-facts.tsx';
+import { useCorrection } from './use-correction.ts';
+
+/** Records a transfer that reduces the balance. It moves no money. */
+export function SettleDialog({ eventId, registration: team, onClose }: ActionProps) {
+  const form = useZodForm(balanceEntry, {
+    defaultValues: { amount: String(Math.abs(team.balance)), reference: '' },
+  });
+  const [settle] = useSettleBalanceMutation();
+  const { send, state } = useCorrection(
+    form,
+    { done: 'Payment recorded.', failure: 'The payment was not recorded. Please try again.' },
+    onClose,
+  );
+  const params = { id: eventId, registration_id: team.id };
+  const submit = form.handleSubmit((body) => send(settle({ params, body })));
+  const note =
+    team.balance > 0
+      ? 'Record what the team has transferred or paid in cash.'
+      : 'Transfer the money to the team first: this only records it.';
+
+  return (
+    <FormDialog
+      title={`Balance of ${team.team_name}`}
+      action={team.balance > 0 ? 'Record as received' : 'Record as paid back'}
+      state={state}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography>
+        <strong>{balanceText(team.balance)}</strong>
+      </Typography>
+      <Typography color="textSecondary">{`${note} Every member gets an email.`}</Typography>
+      <TextInput
+        control={form.control}
+        name="amount"
+        label="Amount in PKR"
+        inputMode="decimal"
+        required
+      />
+      <TextInput
+        control={form.control}
+        name="reference"
+        label="Reference"
+        hint="The transaction ID, or the number of the cash receipt"
+        required
+      />
+    </FormDialog>
+  );
+}
