@@ -35,7 +35,7 @@ const Members = styled('ul')(({ theme }) => ({
 
 /** Reference, members, modules with prices and codes, and the amount. */
 export function RegistrationFacts({ registration }: { registration: RegistrationDetail }) {
-  const { reference, members, modules, total, payable, transaction_id } = registration;
+  const { reference, members, modules, total, payable, balance, transaction_id } = registration;
   return (
     <>
       <Part title="Reference">
@@ -62,6 +62,8 @@ export function RegistrationFacts({ registration }: { registration: Registration
           ))}
           {payable < total && <Row label="Total" value={formatPkr(total)} />}
           <Row label={amountLabel(registration)} value={formatPkr(payable)} isStrong />
+          {balance > 0 && <Row label="Still to pay" value={formatPkr(balance)} isStrong />}
+          {balance < 0 && <Row label="We pay back" value={formatPkr(-balance)} isStrong />}
           {transaction_id && <Row label="Transaction ID" value={transaction_id} />}
         </Rows>
       </Part>
@@ -76,7 +78,10 @@ const amountLabels = {
   rejected: 'Payable',
   cancelled: 'Amount',
 };
-const amountLabel = ({ payment_status }: RegistrationDetail) => amountLabels[payment_status];
+
+/** An open balance says that the amount is not paid yet. */
+const amountLabel = ({ payment_status, balance }: RegistrationDetail) =>
+  balance === 0 ? amountLabels[payment_status] : 'Amount';
 
 type ModuleRowProps = RegistrationDetail['modules'][number];
 

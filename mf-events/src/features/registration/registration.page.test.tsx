@@ -201,6 +201,19 @@ test('a team that was cancelled after its payment sees the reason and its refund
   ).toBeVisible();
 });
 
+test.each([
+  [1300, 'Still to pay', 'PKR 1,300'],
+  [-500, 'We pay back', 'PKR 500'],
+])(
+  'a team whose modules changed after its payment sees what is open: %d',
+  async (balance, label, amount) => {
+    openDetail({ payment_status: 'approved', payment_kind: 'bank', balance, can: nothing });
+    const row = (await screen.findByText(label)).closest('div');
+    expect(row).toHaveTextContent(`${label}${amount}`);
+    expect(screen.queryByText('Paid')).toBeNull();
+  },
+);
+
 test('an unknown link says so without Retry, and lists what this browser remembers', async () => {
   const server = fakeServer({ [GET]: refusal(403, 'not_allowed', 'not valid') });
   open(server, 'garbled%E0');
