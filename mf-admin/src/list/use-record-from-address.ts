@@ -29,7 +29,9 @@ export function useRecordFromAddress<Entry extends { id: string }>({
     if (!id && !(onAdd && query.has('add'))) return;
     if (id) open(id);
     else onAdd?.();
-    navigate(pathname, { replace: true });
+    query.delete('open');
+    query.delete('add');
+    navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { replace: true });
   }, [search, entries]);
 
   const open = (id: string) => {

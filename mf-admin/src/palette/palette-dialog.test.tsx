@@ -45,11 +45,7 @@ test.each([
   ['cup', 'Lamp Cup', `/fake/hall-of-fame?open=${ID}`],
   ['nights', 'Build nights', '/fake/about?open=17'],
   ['open day', 'Open day', `/fake/home?open=${ID}`],
-  [
-    'ayesha@',
-    'Null Pointers',
-    `/fake/events/${sampleEvent.id}/registrations?team=WCS-7&open=${ID}`,
-  ],
+  ['ayesha@', 'Null Pointers', `/fake/events/${sampleEvent.id}/registrations?q=WCS-7&open=${ID}`],
   ['five', 'Sana: Room for five?', `/fake/messages?open=${ID}`],
 ])('%s finds a record, and Enter opens it', async (typed, found, place) => {
   const onClose = jest.fn();

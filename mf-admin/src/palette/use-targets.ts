@@ -125,6 +125,6 @@ export function useTeamTargets(typed: string): Target[] {
   return currentData.map(({ id, team_name, reference, event_id, event_title }) => ({
     label: team_name,
     kind: `Registered for ${event_title}`,
-    to: `/fake/events/${event_id}/registrations?${new URLSearchParams({ team: reference, open: id })}`,
+    to: `/fake/events/${event_id}/registrations?${new URLSearchParams({ q: reference, open: id })}`,
   }));
 }

@@ -13,6 +13,8 @@ interface ScreenHeaderProps {
   crumbs?: Crumb[];
   /** Of the heading, for `aria-labelledby`. */
   id?: string;
+  /** The screen needs its height for rows. */
+  isDense?: boolean;
   /** Buttons at the end of the line. */
   children?: ReactNode;
 }
@@ -32,10 +34,13 @@ const Crumbs = styled('ol')(({ theme }) => ({
 }));
 
 /** Breadcrumbs, heading and buttons of a screen. */
-export function ScreenHeader({ title, crumbs = [], id, children }: ScreenHeaderProps) {
+export function ScreenHeader({ title, crumbs = [], id, isDense, children }: ScreenHeaderProps) {
   const breadcrumbs = [{ label: 'Back office', to: '/fake/dashboard' }, ...crumbs];
   return (
-    <Box component="header" sx={{ display: 'grid', gap: 2, mb: { xs: 5, md: 6 } }}>
+    <Box
+      component="header"
+      sx={{ display: 'grid', gap: isDense ? 0 : 2, mb: isDense ? 1.5 : { xs: 5, md: 6 } }}
+    >
       <nav aria-label="Breadcrumbs">
         <Typography component={Crumbs}>
           {breadcrumbs.map(({ label, to }) => (

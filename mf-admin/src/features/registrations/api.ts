@@ -42,6 +42,7 @@ export const {
   useApproveWithCashMutation,
   useApproveWithoutReceiptMutation,
   useCancelRegistrationMutation,
+  useLazyRegistrationsQuery,
   useLookAtRegistrationMutation,
   useNextReceiptMutation,
   useRecordRefundMutation,

@@ -1,39 +1,60 @@
-import type { PaymentStatus } from '@club/contracts/events/registration';
+import {
+  type PaymentKind,
+  type PaymentStatus,
+  paymentKind,
+  paymentStatus,
+} from '@club/contracts/events/registration';
 import type { RegistrationFilter } from '@club/contracts/events/registration-list';
 
-/** The search, filters, order and page of the list. An empty text does not filter. */
+/** The search, filters, order, page and columns of the list. An empty text does not filter. */
 export interface ListView {
   search: string;
   status: PaymentStatus | '';
   module: string;
+  kind: PaymentKind | '';
   sort: RegistrationFilter['sort'];
   order: RegistrationFilter['order'];
   page: number;
   pageSize: number;
+  columns: readonly ColumnField[];
 }
 
-export const FIRST_VIEW: ListView = {
-  search: '',
-  status: '',
-  module: '',
-  sort: 'registered_at',
-  order: 'desc',
-  page: 0,
-  pageSize: 25,
+/** The columns that can be hidden, in the order of the list. */
+export const columnLabels = {
+  reference: 'Reference',
+  members: 'Members',
+  email: 'Email',
+  modules: 'Modules',
+  payable: 'Payable',
+  payment: 'Payment',
+  payment_kind: 'Kind',
+  payment_status: 'Status',
+  registered_at: 'Registered',
+  paid_at: 'Paid',
+  decision: 'Decision',
 };
+export type ColumnField = keyof typeof columnLabels;
+export const columnFields = Object.keys(columnLabels) as ColumnField[];
+
+const FIRST_HIDDEN: readonly ColumnField[] = ['email', 'payment_kind', 'paid_at'];
+const FIRST_COLUMNS = columnFields.filter((field) => !FIRST_HIDDEN.includes(field));
 
 export const PAGE_SIZES = [25, 50, 100];
 
 /** The filter of a view, as the list call and the CSV export take it. */
-export const filterOf = ({ search, status, module, sort, order }: ListView) => ({
+export const filterOf = ({ search, status, module, kind, sort, order }: ListView) => ({
   ...(search.trim() && { search: search.trim() }),
   ...(status && { status }),
   ...(module && { module }),
+  ...(kind && { kind }),
   sort,
   order,
 });
 
-/** The orders that a phone offers, which shows no column headings. A value is `sort order`. */
+export const isFiltered = ({ search, status, module, kind }: ListView): boolean =>
+  Boolean(search.trim() || status || module || kind);
+
+/** The orders that a list of cards offers, which has no column headings. A value is `sort order`. */
 export const orderOptions = [
   { value: 'registered_at desc', label: 'Newest first' },
   { value: 'registered_at asc', label: 'Oldest first' },
@@ -43,4 +64,59 @@ export const orderOptions = [
   { value: 'payable asc', label: 'Lowest amount first' },
   { value: 'payment_status asc', label: 'Pending first' },
   { value: 'payment_status desc', label: 'Approved first' },
+] satisfies { value: `${ListView['sort']} ${ListView['order']}`; label: string }[];
+
+const sorts: readonly ListView['sort'][] = [
+  'registered_at',
+  'team_name',
+  'payable',
+  'payment_status',
 ];
+
+const oneOf = <Text extends string, Other>(options: readonly Text[], text: unknown, other: Other) =>
+  options.find((option) => option === text) ?? other;
+
+/** The columns of a list such as `reference,payable`; undefined if it names none. */
+function columnsIn(text: string | null): readonly ColumnField[] | undefined {
+  const named = text?.split(',') ?? [];
+  const columns = columnFields.filter((field) => named.includes(field));
+  return columns.length > 0 ? columns : undefined;
+}
+
+/** The view of an address. Values that the list does not know are left out. @param stored the columns chosen last */
+export function viewOf(query: URLSearchParams, stored: string | null): ListView {
+  const page = Number(query.get('page') ?? 1);
+  const size = Number(query.get('size'));
+  return {
+    search: query.get('q') ?? '',
+    status: oneOf(paymentStatus.options, query.get('status'), ''),
+    module: query.get('module') ?? '',
+    kind: oneOf(paymentKind.options, query.get('kind'), ''),
+    sort: oneOf(sorts, query.get('sort'), 'registered_at'),
+    order: query.get('order') === 'asc' ? 'asc' : 'desc',
+    page: Number.isInteger(page) && page > 1 && page <= 100_000 ? page - 1 : 0,
+    pageSize: PAGE_SIZES.find((option) => option === size) ?? 25,
+    columns: columnsIn(query.get('columns')) ?? columnsIn(stored) ?? FIRST_COLUMNS,
+  };
+}
+
+/** The view of a new list. */
+export const FIRST_VIEW = viewOf(new URLSearchParams(), null);
+
+/** The address of a view: `viewOf` reads it back. What every new list has is left out. */
+export function queryOf(view: ListView): URLSearchParams {
+  const valuesOf = ({ search, status, module, kind, sort, order, ...rest }: ListView) =>
+    Object.entries({
+      q: search,
+      status,
+      module,
+      kind,
+      sort,
+      order,
+      page: String(rest.page + 1),
+      size: String(rest.pageSize),
+      columns: rest.columns.join(','),
+    });
+  const first = valuesOf(FIRST_VIEW).map(([, value]) => value);
+  return new URLSearchParams(valuesOf(view).filter(([, value], index) => value !== first[index]));
+}

@@ -5,11 +5,12 @@ import { Box, styled } from '@club/web-kit/ui';
 const Figures = styled('dl')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '6px 28px',
-  minHeight: 24,
-  margin: '0 0 24px',
+  gap: '0 20px',
+  alignItems: 'center',
+  minHeight: 28,
+  margin: '0 0 8px',
   fontFamily: theme.typography.fontFamily,
-  fontSize: '0.90625rem',
+  fontSize: '0.875rem',
   '& > div': { display: 'flex', flexDirection: 'row-reverse', gap: 5 },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, fontWeight: 600 },
@@ -17,7 +18,7 @@ const Figures = styled('dl')(({ theme }) => ({
 
 /** Counts and amounts of the whole event. */
 export function RegistrationFigures({ page }: { page: RegistrationPage | undefined }) {
-  if (!page) return <Box sx={{ minHeight: 24, mb: 6 }} />;
+  if (!page) return <Box sx={{ minHeight: { xs: 88, lg: 28 }, mb: 2 }} />;
   const { unpaid, pending, approved, rejected, cancelled } = page.counts;
   const all = unpaid + pending + approved + rejected + cancelled;
   const rows = [

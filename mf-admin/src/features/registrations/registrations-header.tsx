@@ -4,6 +4,7 @@ import { callUrl } from '@club/contracts/http/client';
 import { Button, CloseIcon, IconButton } from '@club/web-kit/ui';
 import { useDownload } from '../../download/use-download.ts';
 import { busyProps } from '../../form/busy-props.ts';
+import { useGuardedNavigate } from '../../leave/use-guarded-navigate.ts';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { RegisterButton } from './corrections/register-button.tsx';
 import { filterOf, type ListView } from './list-view.ts';
@@ -17,17 +18,18 @@ interface RegistrationsHeaderProps {
   /** The number of pending registrations; undefined until it has loaded. */
   pending: number | undefined;
   onReview: () => void;
-  onClose: () => void;
 }
 
 /** The breadcrumbs, and the actions for the whole list: export, review, close. */
 export function RegistrationsHeader(props: RegistrationsHeaderProps) {
-  const { event, eventId, view, pending, onReview, onClose } = props;
+  const { event, eventId, view, pending, onReview } = props;
+  const navigate = useGuardedNavigate();
   const { download, isDownloading } = useDownload('Nothing was exported. Please try again.');
   const csv = callUrl(exportRegistrations, { params: { id: eventId }, query: filterOf(view) });
   return (
     <ScreenHeader
       id={HEADING_ID}
+      isDense
       title="Registrations"
       crumbs={[{ label: 'Events', to: '/fake/events' }, { label: event?.title ?? '…' }]}
     >
@@ -40,7 +42,7 @@ export function RegistrationsHeader(props: RegistrationsHeaderProps) {
       </Button>
       <IconButton
         aria-label="Close the registrations"
-        onClick={onClose}
+        onClick={() => navigate('/fake/events')}
         sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
       >
         <CloseIcon />

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@club/contracts/events/registration';
+import type { PaymentKind, PaymentStatus } from '@club/contracts/events/registration';
 import { StatusChip } from '@club/web-kit/ui';
 
 export const statusLabels: Record<PaymentStatus, string> = {
@@ -7,6 +7,12 @@ export const statusLabels: Record<PaymentStatus, string> = {
   approved: 'Approved',
   rejected: 'Rejected',
   cancelled: 'Cancelled',
+};
+
+export const kindLabels: Record<PaymentKind, string> = {
+  bank: 'Bank transfer',
+  cash: 'Cash',
+  free: 'Nothing to pay',
 };
 
 export const Status = ({ status }: { status: PaymentStatus }) => (

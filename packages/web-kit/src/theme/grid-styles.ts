@@ -14,9 +14,9 @@ export const gridStyles = (theme: Theme) => ({
   '--DataGrid-rowBorderColor': theme.vars.palette.line,
   borderColor: theme.vars.palette.line,
   backgroundColor: theme.vars.palette.background.paper,
-  fontSize: '0.90625rem',
+  fontSize: '0.875rem',
   lineHeight: 1.45,
-  [`& .${part.columnHeader}, & .${part.cell}`]: { padding: '0 10px' },
+  [`& .${part.columnHeader}, & .${part.cell}`]: { padding: '0 8px' },
   [`& .${part.cell}`]: { display: 'flex', alignItems: 'center', lineHeight: 1.45 },
   [`& .${part.columnHeaderTitle}`]: { color: theme.vars.palette.text.secondary },
   [`& .${part.columnSeparator}`]: { display: 'none' },
@@ -25,5 +25,5 @@ export const gridStyles = (theme: Theme) => ({
   [`& .${part.columnHeader}:focus, & .${part.cell}:focus`]: { outline: 'none' },
   [`& .${part.columnHeader}:focus-visible, & .${part.cell}:focus-visible`]: ring(theme),
   [`& .${part.row}:hover`]: { backgroundColor: theme.vars.palette.background.default },
-  [`& .${part.footerContainer}`]: { minHeight: 52 },
+  [`& .${part.footerContainer}`]: { minHeight: 40 },
 });

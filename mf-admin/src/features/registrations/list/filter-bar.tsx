@@ -1,49 +1,82 @@
 import { paymentStatus } from '@club/contracts/events/registration';
-import { LabelledInput } from '@club/web-kit/forms';
-import { SearchIcon } from '@club/web-kit/office';
+import { Select } from '@club/web-kit/office';
 import { Box } from '@club/web-kit/ui';
-import { SelectField } from '../../../form/select-field.tsx';
+import { SearchField } from '../../../list/search-field.tsx';
 import { type ListView, orderOptions } from '../list-view.ts';
-import { statusLabels } from '../status.tsx';
+import { kindLabels, statusLabels } from '../status.tsx';
+import { ColumnsMenu } from './columns-menu.tsx';
 
-const statuses = [
-  { value: '', label: 'All statuses' },
-  ...paymentStatus.options.map((value) => ({ value, label: statusLabels[value] })),
-];
+interface FilterSelectProps {
+  label: string;
+  /** The option without a filter. */
+  all?: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+/** A native select without a visible label: its options name what they filter. */
+const FilterSelect = ({ label, all, value, options, onChange }: FilterSelectProps) => (
+  <Select
+    native
+    fullWidth
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    inputProps={{ 'aria-label': label }}
+  >
+    {all && <option value="">{all}</option>}
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ))}
+  </Select>
+);
+
+const statuses = paymentStatus.options.map((value) => ({ value, label: statusLabels[value] }));
+const kinds = Object.entries(kindLabels).map(([value, label]) => ({ value, label }));
 
 interface FilterBarProps {
   modules: string[];
   view: ListView;
+  /** The list has no column headings: it offers the order here. */
+  isNarrow: boolean;
   onChange: (change: Partial<ListView>) => void;
 }
 
-/** Search, status and module; on a phone also the order, because its list has no column headings. */
-export function FilterBar({ modules, view, onChange }: FilterBarProps) {
-  const moduleOptions = modules.map((name) => ({ value: name, label: name }));
+/** Search and filters on one line. */
+export function FilterBar({ modules, view, isNarrow, onChange }: FilterBarProps) {
   return (
     <Box role="search" sx={barSx}>
-      <LabelledInput
+      <SearchField
         label="Search"
-        type="search"
         value={view.search}
         placeholder="Team, member, email, reference or transaction"
         onChange={(search) => onChange({ search })}
-        startAdornment={<SearchIcon fontSize="small" sx={{ color: 'text.secondary' }} />}
       />
-      <SelectField
+      <FilterSelect
         label="Status"
+        all="All statuses"
         value={view.status}
         options={statuses}
         onChange={(status) => onChange({ status: status as ListView['status'] })}
       />
-      <SelectField
+      <FilterSelect
         label="Module"
+        all="All modules"
         value={view.module}
-        options={[{ value: '', label: 'All modules' }, ...moduleOptions]}
+        options={modules.map((name) => ({ value: name, label: name }))}
         onChange={(module) => onChange({ module })}
       />
-      <Box sx={{ display: { md: 'none' }, gridColumn: '1 / -1' }}>
-        <SelectField
+      <FilterSelect
+        label="Kind of payment"
+        all="All kinds"
+        value={view.kind}
+        options={kinds}
+        onChange={(kind) => onChange({ kind: kind as ListView['kind'] })}
+      />
+      {isNarrow ? (
+        <FilterSelect
           label="Order"
           value={`${view.sort} ${view.order}`}
           options={orderOptions}
@@ -52,15 +85,20 @@ export function FilterBar({ modules, view, onChange }: FilterBarProps) {
             onChange({ sort, order });
           }}
         />
-      </Box>
+      ) : (
+        <ColumnsMenu columns={view.columns} onChange={(columns) => onChange({ columns })} />
+      )}
     </Box>
   );
 }
 
 const barSx = {
   display: 'grid',
-  gap: 3,
-  mb: 5,
-  gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' },
-  '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+  gap: 2,
+  mb: 2,
+  gridTemplateColumns: {
+    xs: '1fr 1fr',
+    lg: 'minmax(0, 2.4fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr) auto',
+  },
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
 } as const;

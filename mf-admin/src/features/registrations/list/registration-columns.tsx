@@ -1,110 +1,112 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
-import type { GridColDef } from '@club/web-kit/data-grid';
-import { Box, styled } from '@club/web-kit/ui';
-import { formatMoment } from '../../../format/moment.ts';
-import { Status } from '../status.tsx';
-import { RegistrationCard } from './registration-card.tsx';
-import { DecisionButtons, MemberLines, ModuleLines, ReceiptButton } from './row-cells.tsx';
+import { CutText, GRID_CHECKBOX_SELECTION_COL_DEF, type GridColDef } from '@club/web-kit/data-grid';
+import { Box } from '@club/web-kit/ui';
+import { formatMoment, formatShortMoment } from '../../../format/moment.ts';
+import { type ColumnField, columnFields, columnLabels } from '../list-view.ts';
+import { kindLabels, Status } from '../status.tsx';
+import { DecisionButtons, membersTip, ReceiptButton } from './row-cells.tsx';
 
-type Column = GridColDef<AdminRegistration>;
+type Column = Omit<GridColDef<AdminRegistration>, 'field'>;
 
 /** The first click on a heading sorts names from A, amounts and times from the highest. */
-const ascending: Partial<Column> = { sortable: true, sortingOrder: ['asc', 'desc'] };
-const descending: Partial<Column> = { sortable: true, sortingOrder: ['desc', 'asc'] };
-
-/** Two lines at most; the review shows a longer name in full. */
-const TeamName = styled('div')({
-  fontWeight: 600,
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  whiteSpace: 'normal',
-});
+const ascending: Column = { sortable: true, sortingOrder: ['asc', 'desc'] };
+const descending: Column = { sortable: true, sortingOrder: ['desc', 'asc'] };
 
 /** Rupees without the unit: each row of the column would repeat it. */
 const rupees = new Intl.NumberFormat('en-PK', { maximumFractionDigits: 2 });
 
-/** The field of a sortable column is the name that the server sorts by. */
-export const columns: Column[] = [
-  {
-    field: 'team_name',
-    headerName: 'Team',
+const moment = (iso: string | null) =>
+  iso && <CutText full={formatMoment(iso)}>{formatShortMoment(iso)}</CutText>;
+
+/** The number of the other members stays in sight when the name is cut. */
+const Members = ({ team }: { team: AdminRegistration }) => (
+  <Box sx={{ display: 'flex', gap: 1, minWidth: 0 }}>
+    <CutText full={membersTip(team)}>{team.members[0]?.name}</CutText>
+    {team.members.length > 1 && <span>{`+${team.members.length - 1}`}</span>}
+  </Box>
+);
+
+/** The columns that can be hidden. The field of a sortable column is the name that the server sorts by. */
+const columnsByField: Record<ColumnField, Column> = {
+  reference: {
+    width: 94,
+    sortable: false,
+    renderCell: ({ row }) => <CutText>{row.reference}</CutText>,
+  },
+  members: {
     flex: 1,
-    minWidth: 104,
-    renderCell: ({ row }) => <TeamName>{row.team_name}</TeamName>,
-    ...ascending,
-  },
-  {
-    field: 'members',
-    headerName: 'Members',
-    flex: 2.8,
-    minWidth: 240,
+    minWidth: 88,
     sortable: false,
-    renderCell: ({ row }) => <MemberLines members={row.members} />,
+    renderCell: ({ row }) => <Members team={row} />,
   },
-  {
-    field: 'modules',
-    headerName: 'Modules',
-    flex: 0.9,
-    minWidth: 90,
+  email: {
+    flex: 1.2,
+    minWidth: 130,
     sortable: false,
-    renderCell: ({ row }) => <ModuleLines modules={row.modules} />,
+    renderCell: ({ row }) => <CutText>{row.members[0]?.email}</CutText>,
   },
-  {
-    field: 'payable',
-    headerName: 'Payable',
-    width: 82,
+  modules: {
+    flex: 0.8,
+    minWidth: 72,
+    sortable: false,
+    renderCell: ({ row }) => <CutText>{row.modules.map(({ name }) => name).join(', ')}</CutText>,
+  },
+  payable: {
+    width: 72,
     align: 'right',
     headerAlign: 'right',
     ...descending,
     valueFormatter: (amount: number) => rupees.format(amount),
   },
-  {
-    field: 'payment',
-    headerName: 'Payment',
-    width: 108,
+  payment: {
+    flex: 1.4,
+    minWidth: 146,
     sortable: false,
     renderCell: ({ row, tabIndex }) => (
-      <Box sx={{ minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-        <div>{row.transaction_id ?? '-'}</div>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+        <CutText>{row.transaction_id ?? '-'}</CutText>
         <ReceiptButton registration={row} tabIndex={tabIndex} />
       </Box>
     ),
   },
-  {
-    field: 'payment_status',
-    headerName: 'Status',
-    width: 100,
+  payment_kind: {
+    width: 110,
+    sortable: false,
+    renderCell: ({ row }) => row.payment_kind && <CutText>{kindLabels[row.payment_kind]}</CutText>,
+  },
+  payment_status: {
+    width: 88,
+    cellClassName: 'status',
     ...ascending,
     renderCell: ({ row }) => <Status status={row.payment_status} />,
   },
-  {
-    field: 'registered_at',
-    headerName: 'Registered',
-    width: 126,
+  registered_at: {
+    width: 114,
     ...descending,
-    renderCell: ({ row }) => (
-      <Box sx={{ whiteSpace: 'normal' }}>{formatMoment(row.registered_at)}</Box>
-    ),
+    renderCell: ({ row }) => moment(row.registered_at),
   },
-  {
-    field: 'decision',
-    headerName: 'Decision',
-    width: 166,
+  paid_at: { width: 106, sortable: false, renderCell: ({ row }) => moment(row.paid_at) },
+  decision: {
+    width: 138,
     sortable: false,
     renderCell: ({ row, tabIndex }) => <DecisionButtons registration={row} tabIndex={tabIndex} />,
   },
-];
+};
 
-/** The only column of a phone. */
-export const cardColumns: Column[] = [
+export const columns: GridColDef<AdminRegistration>[] = [
+  { ...GRID_CHECKBOX_SELECTION_COL_DEF, width: 40 },
   {
     field: 'team_name',
     headerName: 'Team',
-    flex: 1,
-    sortingOrder: ['asc', 'desc'],
-    renderCell: ({ row, tabIndex }) => <RegistrationCard registration={row} tabIndex={tabIndex} />,
+    flex: 1.2,
+    minWidth: 104,
+    cellClassName: 'team',
+    renderCell: ({ row }) => <CutText>{row.team_name}</CutText>,
+    ...ascending,
   },
+  ...columnFields.map((field) => ({
+    field,
+    headerName: columnLabels[field],
+    ...columnsByField[field],
+  })),
 ];

@@ -1,45 +1,48 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
-import type { RegistrationPage } from '@club/contracts/events/registration-list';
-import { OfficeGrid } from '@club/web-kit/data-grid';
+import { GridPagination, OfficeGrid } from '@club/web-kit/data-grid';
 import { useMediaQuery } from '@club/web-kit/dialogs';
 import { Box } from '@club/web-kit/ui';
 import { useContext, useMemo } from 'react';
-import { type ListView, PAGE_SIZES } from '../list-view.ts';
+import { columnFields, type ListView, PAGE_SIZES } from '../list-view.ts';
 import { HEADING_ID } from '../registrations-header.tsx';
-import { cardColumns, columns } from './registration-columns.tsx';
+import { columns } from './registration-columns.tsx';
+import type { RegistrationListProps } from './registration-list.tsx';
 import { RowActionsContext } from './row-actions.ts';
-
-export interface RegistrationGridProps {
-  /** Undefined until the first page has loaded. */
-  page: RegistrationPage | undefined;
-  view: ListView;
-  isFetching: boolean;
-  onChange: (change: Partial<ListView>) => void;
-}
 
 const NO_ROWS: AdminRegistration[] = [];
 
+/** 15 rows fit into a window of 720 px; fingers need more room. */
+const ROW_HEIGHT = 30;
+const TOUCH_ROW_HEIGHT = 48;
+
 /** A page of registrations, which stays while the next one loads. Enter or a click on a row opens its review. */
-export function RegistrationGrid({ page, view, isFetching, onChange }: RegistrationGridProps) {
+export function RegistrationGrid(props: RegistrationListProps) {
+  const { page, view, isFetching, selection, onChange } = props;
   const { onReceipt } = useContext(RowActionsContext);
-  const isNarrow = useMediaQuery('(max-width: 899px)');
+  const isTouch = useMediaQuery('(pointer: coarse)');
   // The grid takes a new array for a new order, and goes back to its first page.
   const { sort, order } = view;
   const sortModel = useMemo(() => [{ field: sort, sort: order }], [sort, order]);
+  const shown = useMemo(
+    () => Object.fromEntries(columnFields.map((one) => [one, view.columns.includes(one)])),
+    [view.columns],
+  );
 
   return (
-    <Box sx={isNarrow ? undefined : boxSx}>
+    <Box sx={boxSx}>
       <OfficeGrid<AdminRegistration>
         aria-labelledby={HEADING_ID}
-        columns={isNarrow ? cardColumns : columns}
+        columns={columns}
+        columnVisibilityModel={shown}
         rows={page?.items ?? NO_ROWS}
         rowCount={page?.total ?? 0}
         loading={isFetching}
-        autoHeight={isNarrow}
-        getRowHeight={() => 'auto'}
-        getEstimatedRowHeight={() => 70}
+        rowHeight={isTouch ? TOUCH_ROW_HEIGHT : ROW_HEIGHT}
         // Screen readers find every column, also those outside the window.
         columnBufferPx={2000}
+        selected={selection.ids}
+        onSelect={(ids) => selection.select(ids, page?.items ?? NO_ROWS)}
+        slots={{ footer: Footer }}
         paginationModel={{ page: view.page, pageSize: view.pageSize }}
         pageSizeOptions={PAGE_SIZES}
         onPaginationModelChange={({ page: next, pageSize }) =>
@@ -50,8 +53,8 @@ export function RegistrationGrid({ page, view, isFetching, onChange }: Registrat
           item?.sort && onChange({ sort: item.field as ListView['sort'], order: item.sort })
         }
         onRowClick={({ row }, { target }) => {
-          const isOnButton = target instanceof Element && target.closest('button');
-          if (!isOnButton && !getSelection()?.toString()) onReceipt(row);
+          const isOnControl = target instanceof Element && target.closest('button, input');
+          if (!isOnControl && !getSelection()?.toString()) onReceipt(row);
         }}
         onCellKeyDown={({ row }, { key, target, currentTarget }) => {
           if (key === 'Enter' && target === currentTarget) onReceipt(row);
@@ -61,11 +64,32 @@ export function RegistrationGrid({ page, view, isFetching, onChange }: Registrat
   );
 }
 
+const Footer = () => (
+  <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+    <GridPagination />
+  </Box>
+);
+
 /** As high as its rows, up to the window's height; then its rows scroll, and headings and page numbers stay in sight. */
 const boxSx = {
   display: 'flex',
   flexDirection: 'column',
   minHeight: 160,
-  maxHeight: 'max(440px, 100dvh - 316px)',
-  '& .MuiDataGrid-root .MuiDataGrid-cell': { py: 2.5 },
+  maxHeight: 'max(440px, 100dvh - 188px)',
+  '& .team': { fontWeight: 600 },
+  '& .MuiDataGrid-cell .MuiButton-root': {
+    minHeight: 24,
+    minWidth: 0,
+    px: 1.75,
+    py: 0,
+    '@media (pointer: coarse)': { minHeight: 40 },
+    fontSize: '0.8125rem',
+    // The edge of the row would cut off an outline outside the button.
+    '&.Mui-focusVisible': { outlineOffset: -3 },
+  },
+  '& .MuiDataGrid-checkboxInput': { p: 0 },
+  '& .MuiTablePagination-root .MuiToolbar-root': { minHeight: 40 },
+  '& .MuiTablePagination-root p': { m: 0 },
+  '& .MuiTablePagination-root .MuiIconButton-root': { width: 36, height: 36 },
+  '& .status > span': { height: 22, px: 2, fontSize: '0.75rem' },
 } as const;

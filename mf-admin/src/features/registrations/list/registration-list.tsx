@@ -1,42 +1,57 @@
+import type { RegistrationPage } from '@club/contracts/events/registration-list';
 import { LazyArea } from '@club/web-kit/remotes';
 import { Box, EmptyState, Repeat, TextSkeleton, VisuallyHidden } from '@club/web-kit/ui';
-import type { RegistrationGridProps } from './registration-grid.tsx';
+import { isFiltered, type ListView } from '../list-view.ts';
+import type { Selection } from '../many/use-selection.ts';
+import { RegistrationCards } from './registration-cards.tsx';
+
+export interface RegistrationListProps {
+  /** Undefined until the first page has loaded. */
+  page: RegistrationPage | undefined;
+  view: ListView;
+  isFetching: boolean;
+  selection: Selection;
+  onChange: (change: Partial<ListView>) => void;
+}
 
 /** The grid is larger than the rest of the back office, so it has a chunk of its own. */
 const loadGrid = async () =>
   (await import(/* webpackChunkName: "registration-grid" */ './registration-grid.tsx'))
     .RegistrationGrid;
 
-/** The registrations, or the reason why the list is empty. */
-export function RegistrationList(props: RegistrationGridProps) {
+/** The registrations, as a grid or in a narrow window as cards, or the reason why the list is empty. */
+export function RegistrationList({
+  isNarrow,
+  ...props
+}: RegistrationListProps & { isNarrow: boolean }) {
   const { page, view } = props;
   if (page?.total === 0) {
-    const isFiltered = view.search || view.status || view.module;
     return (
       <EmptyState
         message={
-          isFiltered
+          isFiltered(view)
             ? 'No registration matches. Change the search or the filters.'
             : 'No team has registered yet.'
         }
       />
     );
   }
+  if (isNarrow) return page ? <RegistrationCards {...props} page={page} /> : <ListSkeleton />;
   return (
-    <LazyArea load={loadGrid} waiting={<GridSkeleton />} isPage={false}>
+    <LazyArea load={loadGrid} waiting={<ListSkeleton />} isPage={false}>
       {(Grid) => <Grid {...props} />}
     </LazyArea>
   );
 }
 
-/** Shown while the code of the grid loads. */
-const GridSkeleton = () => (
+/** As high as the list, so that nothing below it moves. */
+const ListSkeleton = () => (
   <Box
     role="status"
     sx={{
       display: 'grid',
       alignContent: 'space-evenly',
-      height: 436,
+      height: 'max(440px, 100dvh - 188px)',
       boxSizing: 'border-box',
       px: 3,
       border: 1,

@@ -1,46 +1,12 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
-import { Box, Button, styled, Typography } from '@club/web-kit/ui';
+import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useContext } from 'react';
 import { busyProps } from '../../../form/busy-props.ts';
 import { RowActionsContext } from './row-actions.ts';
 
-const Lines = styled('ul')(({ theme }) => ({
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  overflowWrap: 'anywhere',
-  whiteSpace: 'normal',
-  '& span': {
-    display: 'inline-block',
-    maxWidth: '100%',
-    color: theme.vars.palette.text.secondary,
-    fontSize: '0.8125rem',
-  },
-}));
-
-/** An email address that does not fit beside the name moves to the next line; a longer one breaks before its @. */
-export const MemberLines = ({ members }: Pick<AdminRegistration, 'members'>) => (
-  <Lines>
-    {members.map(({ name, email }) => (
-      <li key={`${name} ${email}`}>
-        {name}{' '}
-        <span>
-          {email.split('@')[0]}
-          <wbr />@{email.split('@')[1]}
-        </span>
-      </li>
-    ))}
-  </Lines>
-);
-
-export const ModuleLines = ({ modules }: Pick<AdminRegistration, 'modules'>) => (
-  <Lines>
-    {modules.map(({ name }) => (
-      <li key={name}>{name}</li>
-    ))}
-  </Lines>
-);
+/** One member a line, with the email address. */
+export const membersTip = ({ members }: Pick<AdminRegistration, 'members'>): string =>
+  members.map(({ name, email }) => `${name} ${email}`).join('\n');
 
 interface RowButtonsProps {
   registration: AdminRegistration;
@@ -53,7 +19,7 @@ export function ReceiptButton({ registration, tabIndex }: RowButtonsProps) {
   const { onReceipt } = useContext(RowActionsContext);
   if (!registration.payment_receipt_url) {
     return (
-      <Typography component="span" variant="body2" color="textSecondary">
+      <Typography component="span" variant="body2" color="textSecondary" noWrap>
         Not submitted
       </Typography>
     );
@@ -65,13 +31,7 @@ export function ReceiptButton({ registration, tabIndex }: RowButtonsProps) {
       tabIndex={tabIndex}
       aria-label={`View receipt of ${registration.team_name}`}
       onClick={() => onReceipt(registration)}
-      sx={{
-        ml: -3.5,
-        textDecoration: 'underline',
-        textUnderlineOffset: '0.2em',
-        // The edge of the row would cut off an outline outside the button.
-        '&.Mui-focusVisible': { outlineOffset: -3 },
-      }}
+      sx={{ textDecoration: 'underline', textUnderlineOffset: '0.2em' }}
     >
       View
     </Button>
@@ -90,7 +50,6 @@ export function DecisionButtons({ registration, tabIndex }: RowButtonsProps) {
         tabIndex={tabIndex}
         aria-label={`Approve ${registration.team_name}`}
         {...busyProps(isDeciding, () => onApprove(registration))}
-        sx={{ px: 2.5 }}
       >
         Approve
       </Button>
@@ -101,7 +60,6 @@ export function DecisionButtons({ registration, tabIndex }: RowButtonsProps) {
         tabIndex={tabIndex}
         aria-label={`Reject ${registration.team_name}`}
         {...busyProps(isDeciding, () => onReject(registration))}
-        sx={{ px: 2.5 }}
       >
         Reject
       </Button>

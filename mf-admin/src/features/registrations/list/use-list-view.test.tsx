@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from '@club/web-kit/router';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -5,43 +6,93 @@ import { sampleEvent, sampleTeam } from '../../../mocks/samples.ts';
 import { deferred, registrationsServer } from '../../../testing/registrations-server.ts';
 import { renderOffice } from '../../../testing/render-office.tsx';
 import { useRegistrationsQuery } from '../api.ts';
-import { filterOf } from '../list-view.ts';
+import { filterOf, queryOf, viewOf } from '../list-view.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { useListView, useTeamFromAddress } from './use-list-view.ts';
 
-/** The search, above the names of the teams that it found and the name of the team that was opened. */
+beforeEach(() => localStorage.clear());
+
+/** The filters, above the address, the names of the teams that match, and the name of the team that was opened. */
 function Search() {
-  const { view, settled, change, isTeamSearched } = useListView();
+  const { view, settled, change } = useListView();
   const [opened, setOpened] = useState<string>();
+  const navigate = useNavigate();
+  const address = useLocation().search;
   const { currentData } = useRegistrationsQuery({
     params: { id: sampleEvent.id },
     query: filterOf(settled),
   });
-  useTeamFromAddress(isTeamSearched, currentData?.items, ({ team_name: name }) => setOpened(name));
+  useTeamFromAddress(currentData?.items, ({ team_name: name }) => setOpened(name));
   return (
     <>
-      <FilterBar modules={[]} view={view} onChange={change} />
+      <FilterBar modules={['Robotics']} view={view} isNarrow={false} onChange={change} />
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+      <p>{`at ${address}`}</p>
+      <p>{`columns ${view.columns}`}</p>
       <p>{`${currentData?.items.map(({ team_name: name }) => name)}, opened: ${opened}`}</p>
     </>
   );
 }
 
-const AFTER_TYPING_PAUSE_MS = 300;
+const draw = (path: string, held?: Promise<void>) =>
+  renderOffice(<Search />, {
+    ...registrationsServer([sampleTeam('Late Binding'), sampleTeam('Null Pointers')], {
+      ...(held && { held: { method: 'GET', until: held } }),
+    }),
+    path,
+  });
 
 test('searches for the team that the palette leads to, and opens it even when the list loads late', async () => {
   const answer = deferred();
-  const teams = [sampleTeam('Late Binding'), sampleTeam('Null Pointers')];
-  renderOffice(<Search />, {
-    ...registrationsServer(teams, { held: { method: 'GET', until: answer.until } }),
-    path: `/fake?team=Null&open=${sampleTeam('Null Pointers').id}`,
-  });
+  draw(`/fake?q=Null&open=${sampleTeam('Null Pointers').id}`, answer.until);
   const search = screen.getByLabelText('Search');
   expect(search).toHaveValue('Null');
-  await act(() => new Promise((resolve) => setTimeout(resolve, AFTER_TYPING_PAUSE_MS)));
   await act(async () => answer.end());
   expect(await screen.findByText('Null Pointers, opened: Null Pointers')).toBeVisible();
+  expect(screen.getByText('at ?q=Null')).toBeVisible();
 
   await userEvent.clear(search);
   await userEvent.type(search, 'late');
   expect(await screen.findByText('Late Binding, opened: Null Pointers')).toBeVisible();
+});
+
+test('the address holds the view, and Back restores the one before', async () => {
+  draw('/fake?page=3');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Pending');
+  expect(screen.getByText('at ?status=pending')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Module'), 'Robotics');
+  await userEvent.type(screen.getByLabelText('Search'), 'late');
+  expect(await screen.findByText('at ?q=late&status=pending&module=Robotics')).toBeVisible();
+  await userEvent.click(screen.getByText('Back'));
+  expect(await screen.findByText('at ?status=pending&module=Robotics')).toBeVisible();
+  expect(screen.getByLabelText('Search')).toHaveValue('');
+  await userEvent.click(screen.getByText('Back'));
+  await userEvent.click(screen.getByText('Back'));
+  expect(await screen.findByText('at ?page=3')).toBeVisible();
+  expect(screen.getByLabelText('Status')).toHaveValue('');
+});
+
+test('the chosen columns are in the address and are kept for the next list', async () => {
+  const { unmount } = draw('/fake');
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Members' }));
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Email' }));
+  const columns = 'reference,email,modules,payable,payment,payment_status,registered_at,decision';
+  expect(screen.getByText(`columns ${columns}`)).toBeVisible();
+  expect(screen.getByText(`at ?columns=${encodeURIComponent(columns)}`)).toBeVisible();
+  unmount();
+  draw('/fake');
+  expect(screen.getByText(`columns ${columns}`)).toBeVisible();
+});
+
+test('an address with unknown values shows the list as far as it is understood', () => {
+  const read = (address: string) => viewOf(new URLSearchParams(address), null);
+  const first = read('');
+  expect(read('status=gold&sort=phone&order=up&page=-1&size=7&columns=shoe&kind=x')).toEqual(first);
+  const chosen = read('q=a b&kind=cash&sort=payable&order=asc&page=2&size=100&columns=payable');
+  expect(chosen).toMatchObject({ search: 'a b', page: 1, pageSize: 100, columns: ['payable'] });
+  expect(viewOf(queryOf(chosen), null)).toEqual(chosen);
+  expect(String(queryOf(first))).toBe('');
 });

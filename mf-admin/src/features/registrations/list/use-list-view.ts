@@ -1,34 +1,90 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { useSearchParams } from '@club/web-kit/router';
-import { useEffect, useState } from 'react';
-import { useAfterTyping } from '../../../list/use-after-typing.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRecordFromAddress } from '../../../list/use-record-from-address.ts';
-import { FIRST_VIEW, type ListView } from '../list-view.ts';
+import { type ListView, queryOf, viewOf } from '../list-view.ts';
+
+const TYPING_PAUSE_MS = 250;
+const COLUMNS_KEY = 'club-registration-columns';
+
+/** A browser may refuse its storage: the columns are then only in the address. */
+function storedColumns(): string | null {
+  try {
+    return localStorage.getItem(COLUMNS_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function storeColumns(columns: ListView['columns']): void {
+  try {
+    localStorage.setItem(COLUMNS_KEY, columns.join(','));
+  } catch {
+    // They stay in the address.
+  }
+}
 
 /**
- * The view of the list: `view` for the filter bar, `settled` for the server, whose search follows after a pause in typing.
- * `?team=<reference>` in the address, which the palette sets, searches for that team.
+ * The view of the list, which the address holds: a shared link, a reload and Back restore it. `view` is for the filter bar,
+ * `settled` for the server, whose search follows after a pause in typing.
  */
 export function useListView() {
-  const team = useSearchParams()[0].get('team');
-  const [view, setView] = useState({ ...FIRST_VIEW, search: team ?? '' });
-  const search = useAfterTyping(view.search);
+  const [query, setQuery] = useSearchParams();
+  const settled = useMemo(() => viewOf(query, storedColumns()), [query]);
+  /** The search field, while the address does not have its text yet. */
+  const [typed, setTyped] = useState<string>();
+
+  /** The newest view and the addresses on their way: the router shows an address some time after a change. */
+  const newest = useRef({ view: settled, coming: [] as string[] });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address is a reason.
   useEffect(() => {
-    if (team !== null) setView({ ...FIRST_VIEW, search: team });
-  }, [team]);
+    const { coming } = newest.current;
+    const index = coming.indexOf(String(query));
+    if (index >= 0 && index < coming.length - 1) coming.splice(0, index + 1);
+    else newest.current = { view: settled, coming: [] };
+  }, [query]);
+
+  const write = (view: ListView, replace: boolean) => {
+    const next = queryOf(view);
+    newest.current = { view, coming: [...newest.current.coming, String(next)] };
+    setQuery(next, { replace, preventScrollReset: true });
+  };
+  /** Every change except that of the page goes back to the first page. */
+  const apply = (change: Partial<ListView>) => {
+    const before = newest.current.view;
+    const search = typed ?? before.search;
+    if (change.columns) storeColumns(change.columns);
+    // Back leads to the view before a filter, not through every pause in typing.
+    const isAdjusted = change.search ? before.search !== '' : change.columns !== undefined;
+    write({ ...before, search, page: 0, ...change }, isAdjusted);
+  };
+  const change = ({ search, ...rest }: Partial<ListView>) => {
+    if (search !== undefined) setTyped(search);
+    if (Object.keys(rest).length > 0) apply(rest);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text starts a new pause.
+  useEffect(() => {
+    if (typed === undefined) return;
+    if (typed === settled.search) return setTyped(undefined);
+    const timer = setTimeout(() => apply({ search: typed }), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, settled.search]);
 
   return {
-    view,
-    settled: { ...view, search },
-    isTeamSearched: team === null || search === team,
-    /** Every change except one of the page goes back to the first page. */
-    change: (change: Partial<ListView>) => setView((now) => ({ ...now, page: 0, ...change })),
+    view: { ...settled, search: typed ?? settled.search },
+    settled,
+    change,
+    /** Shows the view of an address, such as a saved view. */
+    show: (search: string) => {
+      setTyped(undefined);
+      write(viewOf(new URLSearchParams(search), storedColumns()), false);
+    },
   };
 }
 
 /** Opens the team that `?open=<id>` names, once the list has loaded it. */
 export const useTeamFromAddress = (
-  isTeamSearched: boolean,
   teams: readonly AdminRegistration[] | undefined,
   onOpen: (team: AdminRegistration) => void,
-): void => useRecordFromAddress({ entries: isTeamSearched ? teams : undefined, onOpen });
+): void => useRecordFromAddress({ entries: teams, onOpen });

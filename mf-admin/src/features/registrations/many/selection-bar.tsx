@@ -1,0 +1,79 @@
+import { exportRegistrations, MAX_IDS } from '@club/contracts/events/registration-list';
+import { callUrl } from '@club/contracts/http/client';
+import { formatPkr } from '@club/contracts/values/money';
+import { toast } from '@club/web-kit/toasts';
+import { Box, Button, Typography } from '@club/web-kit/ui';
+import { useDownload } from '../../../download/use-download.ts';
+import { busyProps } from '../../../form/busy-props.ts';
+import { filterOf, type ListView } from '../list-view.ts';
+import { MAX_SELECTED, useSelectAll } from './use-select-all.ts';
+import type { Selection } from './use-selection.ts';
+
+interface SelectionBarProps {
+  eventId: string;
+  view: ListView;
+  /** Registrations that match the filter. */
+  total: number;
+  selection: Selection;
+}
+
+/** The number and sum of the selected registrations, and what can be done with them. Nothing without a selection. */
+export function SelectionBar({ eventId, view, total, selection }: SelectionBarProps) {
+  const { teams } = selection;
+  const { download, isDownloading } = useDownload('Nothing was exported. Please try again.');
+  const { selectAll, isLoading } = useSelectAll(eventId, view, selection.set);
+  const exportSelected = () => {
+    if (teams.length > MAX_IDS) {
+      toast.info(
+        `An export of selected teams takes at most ${MAX_IDS}. Use the filters and Export CSV for more.`,
+      );
+      return;
+    }
+    const ids = teams.map(({ id }) => id).join();
+    const { sort, order } = filterOf(view);
+    void download(
+      callUrl(exportRegistrations, { params: { id: eventId }, query: { ids, sort, order } }),
+    );
+  };
+  if (teams.length === 0) return null;
+  const sum = teams.reduce((amount, { payable }) => amount + payable, 0);
+  const reachable = Math.min(total, MAX_SELECTED);
+
+  return (
+    <Box role="region" aria-label="Selection" sx={barSx}>
+      <Typography variant="body2" role="status" sx={{ fontWeight: 600, mr: 1 }}>
+        {`${teams.length.toLocaleString('en-GB')} selected, ${formatPkr(sum)}`}
+      </Typography>
+      <Button size="small" variant="outlined" {...busyProps(isDownloading, exportSelected)}>
+        {isDownloading ? 'Exporting…' : 'Export'}
+      </Button>
+      {teams.length < reachable && (
+        <Button size="small" variant="text" {...busyProps(isLoading, () => void selectAll())}>
+          {total > MAX_SELECTED
+            ? `Select the first ${MAX_SELECTED.toLocaleString('en-GB')}`
+            : `Select all ${total.toLocaleString('en-GB')}`}
+        </Button>
+      )}
+      <Button size="small" variant="text" onClick={selection.clear}>
+        Clear
+      </Button>
+    </Box>
+  );
+}
+
+const barSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 28,
+  mb: { lg: 2 },
+  '& .MuiButton-root': { minHeight: { xs: 44, lg: 28 }, py: 0, px: { xs: 3, lg: 2.5 } },
+  position: { xs: 'fixed', lg: 'static' },
+  zIndex: 'appBar',
+  inset: 'auto 0 0',
+  p: { xs: 3, lg: 0 },
+  borderTop: { xs: 1, lg: 0 },
+  borderColor: { xs: 'divider', lg: 'transparent' },
+  bgcolor: { xs: 'background.paper', lg: 'transparent' },
+} as const;

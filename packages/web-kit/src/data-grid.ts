@@ -1,0 +1,9 @@
+// biome-ignore-all lint/performance/noBarrelFile: an entry point of the package.
+export {
+  GRID_CHECKBOX_SELECTION_COL_DEF,
+  type GridColDef,
+  GridPagination,
+  type GridRenderCellParams,
+} from '@mui/x-data-grid';
+export { CutText } from './components/cell-tips.tsx';
+export { OfficeGrid, type OfficeGridProps } from './components/office-grid.tsx';
