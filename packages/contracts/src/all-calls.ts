@@ -35,7 +35,9 @@ import * as registration from './events/registration.ts';
 import * as registrationDetail from './events/registration-detail.ts';
 import * as registrationList from './events/registration-list.ts';
 import * as registrationSearch from './events/registration-search.ts';
+import * as savedView from './events/saved-view.ts';
 import * as statement from './events/statement.ts';
+import * as teamEmail from './events/team-email.ts';
 import * as ticket from './events/ticket.ts';
 import type { ApiCall, ApiDownload } from './http/call.ts';
 import * as person from './person/person.ts';
@@ -79,6 +81,8 @@ const modules: object[] = [
   registration,
   registrationList,
   statement,
+  savedView,
+  teamEmail,
   ticket,
   person,
 ];

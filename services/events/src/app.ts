@@ -20,7 +20,9 @@ import { receiptRoutes } from './receipt/receipt.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { registrationDetailRoutes } from './registration-detail/registration-detail.routes.ts';
 import { registrationLinkRoutes } from './registration-link/registration-link.routes.ts';
+import { savedViewRoutes } from './saved-view/saved-view.routes.ts';
 import { statementRoutes } from './statement/statement.routes.ts';
+import { teamEmailRoutes } from './team-email/team-email.routes.ts';
 import { ticketRoutes } from './ticket/ticket.routes.ts';
 
 export function createEventsApp(deps: ServiceDeps): ServiceApp {
@@ -47,6 +49,8 @@ export function createEventsApp(deps: ServiceDeps): ServiceApp {
       ...noteRoutes,
       ...mergeRoutes,
       ...bankAccountRoutes,
+      ...savedViewRoutes,
+      ...teamEmailRoutes,
       ...ticketRoutes,
       ...statementRoutes,
     ],

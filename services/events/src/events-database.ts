@@ -11,8 +11,10 @@ import type {
   RegistrationModuleTable,
   RegistrationTable,
 } from './registration/registration.table.ts';
+import type { SavedViewTable } from './saved-view/saved-view.table.ts';
 import type { StatementLineTable, StatementTable } from './statement/statement.table.ts';
 import type { StatementLinkTable } from './statement-link/statement-link.table.ts';
+import type { TeamEmailRecipientTable, TeamEmailTable } from './team-email/team-email.table.ts';
 
 export interface EventsTables {
   event: EventTable;
@@ -31,6 +33,9 @@ export interface EventsTables {
   statement: StatementTable;
   statement_line: StatementLineTable;
   statement_link: StatementLinkTable;
+  saved_view: SavedViewTable;
+  team_email: TeamEmailTable;
+  team_email_recipient: TeamEmailRecipientTable;
 }
 
 export type EventsDb = Db<EventsTables>;

@@ -13,6 +13,7 @@ import {
 } from './registration-link/registration-link.service.ts';
 import { eventsRetention } from './retention/events-retention.ts';
 import { seedEvents } from './seed/seed-events.ts';
+import { EMAIL_TEAMS, queueTeamEmails } from './team-email/queue-team-emails.task.ts';
 
 /** Events, registrations, payments and the club's bank account. */
 export const eventsService = {
@@ -27,6 +28,7 @@ export const eventsService = {
     return {
       [FOLLOW_WINDOWS]: (payload) => followWindows(ctx(), payload as object),
       [END_HOLDS]: () => endHolds(ctx()),
+      [EMAIL_TEAMS]: (payload) => queueTeamEmails(ctx(), payload as { id: string }),
       [EMAIL_LINK]: (payload) => sendRegistrationLinks(ctx(), payload as LinkRequest),
     };
   },

@@ -64,14 +64,22 @@ const post = {
 };
 const achievement = { year: '2026', title: 'Twelve flags', description: 'All.', icon: 'StarIcon' };
 const page = { search: 'a', from: '2026-11-01', to: '2026-11-30', action: 'x', limit: '5' };
+const sampleIdText = '01a1fdac-fbb9-73bc-83d9-60af930411ed';
 const filter = {
   search: 'a',
   status: 'pending',
   module: 'Web',
   kind: 'bank',
-  ids: '01a1fdac-fbb9-73bc-83d9-60af930411ed',
+  ids: sampleIdText,
   sort: 'payable',
   order: 'asc',
+};
+
+const teamEmail = {
+  subject: 'Doors open at 9',
+  text: 'Bring **your card**.',
+  registration_ids: [sampleIdText],
+  filter: { search: 'a', status: 'pending', module: 'Web', kind: 'bank' },
 };
 
 /** What makes the records that the calls below change. */
@@ -267,10 +275,26 @@ const eventSamples = (ids: Ids): Record<string, Sample> => ({
     json: { filter: { search: 'ab' }, passed: [ids.post], window: ids.post },
   },
   ...statementSamples(ids),
+  ...listSamples(ids),
+});
+
+const listSamples = (ids: Ids): Record<string, Sample> => ({
   searchRegistrations: { request: 'GET /api/admin/registrations', query: { search: 'ab' } },
   listRegistrations: {
     request: `GET /api/admin/events/${ids.event}/registrations`,
     query: { ...filter, page: '0', page_size: '25' },
+  },
+  createSavedView: {
+    request: 'POST /api/admin/saved-views',
+    json: { name: 'Late payers', query: 'status=unpaid' },
+  },
+  previewTeamEmail: {
+    request: `POST /api/admin/events/${ids.event}/team-emails/preview`,
+    json: teamEmail,
+  },
+  emailTeams: {
+    request: `POST /api/admin/events/${ids.event}/team-emails`,
+    json: { ...teamEmail, attempt: sampleIdText, test: true },
   },
   exportRegistrations: {
     request: `GET /api/admin/events/${ids.event}/registrations.csv`,

@@ -4,12 +4,13 @@ import type { Email } from './email.ts';
 /** A fact. A value with a URL is a link. A line break in a value starts a new line. */
 export type EmailRow = [label: string, value: string | { text: string; url: string }];
 
-/** A paragraph, a table of facts, a quotation, a one-time code, or the picture of a ticket. */
+/** A paragraph, a table of facts, a quotation, a text in Markdown, a one-time code, or the picture of a ticket. */
 export type EmailPart =
   | string
   | EmailRow[]
   | { title: string; rows: EmailRow[] }
   | { quote: string }
+  | { markdown: string }
   | { code: string }
   | { ticket: Ticket };
 
@@ -50,6 +51,7 @@ function partText(part: EmailPart): string {
   if (typeof part === 'string') return part;
   if (Array.isArray(part)) return part.map(rowText).join('\n');
   if ('code' in part) return part.code;
+  if ('markdown' in part) return part.markdown;
   if ('ticket' in part) return '';
   if ('quote' in part) return part.quote.replace(/^/gm, '> ');
   return [part.title, ...part.rows.map(rowText)].join('\n');

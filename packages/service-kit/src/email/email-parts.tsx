@@ -2,6 +2,7 @@
 /** @jsxImportSource react */
 import { Fragment, type ReactNode } from 'react';
 import type { EmailPart, EmailRow } from './email-layout.ts';
+import { EmailMarkdown } from './email-markdown.tsx';
 import { MARK, styles } from './email-styles.ts';
 
 /** The ticket's attachment, as the HTML names it. */
@@ -50,6 +51,7 @@ export const Paragraph = ({ children }: { children: string }) => (
 export function EmailPartHtml({ part }: { part: EmailPart }) {
   if (typeof part === 'string') return <Paragraph>{part}</Paragraph>;
   if (Array.isArray(part)) return <Facts rows={part} />;
+  if ('markdown' in part) return <EmailMarkdown text={part.markdown} />;
   if ('code' in part) {
     return (
       <p className="ink" style={styles.code}>

@@ -76,6 +76,15 @@ export const styles = {
     color: '#5b5e52',
     wordBreak: 'break-word',
   },
+  list: {
+    margin: '0 0 16px',
+    paddingInlineStart: 24,
+    fontSize: 16,
+    lineHeight: '1.6',
+    color: '#14160f',
+  },
+  rule: { margin: '20px 0', border: 0, borderTop: '1px solid #d9d8cf' },
+  pre: { margin: '0 0 16px', fontSize: 14, whiteSpace: 'pre-wrap', color: '#14160f' },
   code: {
     margin: '0 0 16px',
     fontSize: 36,

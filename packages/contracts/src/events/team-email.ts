@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineCall } from '../http/call.ts';
+import { email, id, requiredText } from '../values/text.ts';
+import { registrationFilter } from './registration-list.ts';
+
+/** The most teams that can be chosen one by one. A filter has no limit. */
+export const MAX_CHOSEN_TEAMS = 1000;
+
+const NO_TEAM = 'Choose at least one team.';
+
+/** The form of the email. */
+export const teamEmailForm = z.object({
+  subject: requiredText('Subject', 150),
+  text: requiredText('Text', 5000).describe('Markdown'),
+});
+
+/** The teams: chosen ones, or all that match a filter. */
+const teamEmail = teamEmailForm.extend({
+  registration_ids: z
+    .array(id, NO_TEAM)
+    .min(1, NO_TEAM)
+    .max(MAX_CHOSEN_TEAMS, `Choose at most ${MAX_CHOSEN_TEAMS} teams.`)
+    .optional()
+    .describe('The chosen teams. Without it, the teams that match the filter'),
+  filter: z
+    .object(
+      registrationFilter.omit({ sort: true, order: true, ids: true }).shape,
+      'The filter must be an object.',
+    )
+    .default({})
+    .describe('Cancelled teams get the email only if the status says so'),
+});
+export type TeamEmailInput = z.output<typeof teamEmail>;
+
+const toTeams = z.object({ id });
+
+const counts = { teams: z.int(), recipients: z.int() };
+
+/** The most teams that a preview lists. */
+export const MAX_LISTED_TEAMS = 500;
+
+export const teamEmailPreview = z.object({
+  ...counts,
+  listed: z
+    .array(z.object({ team_name: z.string(), emails: z.array(email) }))
+    .max(MAX_LISTED_TEAMS)
+    .describe(
+      'The email addresses by team, for the first teams. An address that several teams have is listed once',
+    ),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().describe('The email to the first recipient'),
+});
+export type TeamEmailPreview = z.infer<typeof teamEmailPreview>;
+
+export const previewTeamEmail = defineCall({
+  id: 'previewTeamEmail',
+  method: 'post',
+  path: '/api/admin/events/{id}/team-emails/preview',
+  summary: 'The recipients of an email to teams, and the email as it arrives. Sends nothing.',
+  tag: 'events',
+  access: 'admin',
+  params: toTeams,
+  body: teamEmail,
+  answer: teamEmailPreview,
+});
+
+export const emailTeams = defineCall({
+  id: 'emailTeams',
+  method: 'post',
+  path: '/api/admin/events/{id}/team-emails',
+  summary:
+    'Emails the members of teams, each email address once. The same attempt sent again sends nothing.',
+  tag: 'events',
+  access: 'admin',
+  params: toTeams,
+  body: teamEmail.extend({
+    attempt: z.uuid('The attempt must be a UUID.'),
+    test: z
+      .boolean('The test must be true or false.')
+      .default(false)
+      .describe('Only the signed-in admin gets the email'),
+  }),
+  answer: z.object(counts),
+});

@@ -1,0 +1,101 @@
+import {
+  MAX_LISTED_TEAMS,
+  type TeamEmailInput,
+  type TeamEmailPreview,
+} from '@club/contracts/events/team-email';
+import { uuidv7 } from '@club/service-kit/db/id';
+import { readClub } from '@club/service-kit/email/club';
+import { composeEmail } from '@club/service-kit/email/compose-email';
+import { queueEmails } from '@club/service-kit/email/email';
+import { invalid } from '@club/service-kit/errors/service-error';
+import { addJob } from '@club/service-kit/jobs/job-queue';
+import { adminOf, inTransaction } from '@club/service-kit/use-case/ctx';
+import { recordChange } from '@club/service-kit/use-case/record-change';
+import * as eventRepository from '../event/event.repository.ts';
+import type { EventsCtx } from '../events-ctx.ts';
+import { listMatchingIds } from '../registration/registration-list.repository.ts';
+import { EMAIL_TEAMS } from './queue-team-emails.task.ts';
+import type { Recipient } from './team-email.repository.ts';
+import * as teamEmailRepository from './team-email.repository.ts';
+import { teamMessage } from './team-message.ts';
+
+type Input = TeamEmailInput & { id: string };
+
+/** The recipients: the chosen teams of this event, or those that match the filter. @throws 422 without any recipient */
+async function recipientsOf(
+  { db }: Pick<EventsCtx, 'db'>,
+  { id, registration_ids: ids, filter }: Input,
+): Promise<Recipient[]> {
+  const order = { sort: 'registered_at', order: 'asc' } as const;
+  const chosen = await listMatchingIds(db, id, { ...(ids ? { ids } : filter), ...order });
+  const hasCancelled = Boolean(ids) || filter.status === 'cancelled';
+  const recipients = await teamEmailRepository.listRecipients(db, { ids: chosen, hasCancelled });
+  if (recipients.length > 0) return recipients;
+  throw invalid({ registration_ids: 'No email address belongs to these teams.' });
+}
+
+const countsOf = (recipients: Recipient[]) => ({
+  teams: new Set(recipients.map(({ registration_id }) => registration_id)).size,
+  recipients: recipients.length,
+});
+
+function byTeam(recipients: Recipient[]): TeamEmailPreview['listed'] {
+  const teams = new Map<string, TeamEmailPreview['listed'][number]>();
+  for (const { registration_id: id, team_name, email } of recipients) {
+    const team = teams.get(id) ?? { team_name, emails: [] };
+    team.emails.push(email);
+    teams.set(id, team);
+  }
+  return [...teams.values()];
+}
+
+/** @throws 404, 422 */
+export async function previewTeamEmail(ctx: EventsCtx, input: Input): Promise<TeamEmailPreview> {
+  const event = await eventRepository.getEvent(ctx.db, input.id);
+  const recipients = await recipientsOf(ctx, input);
+  const [first] = recipients as [Recipient];
+  const { subject, text, html } = await composeEmail(teamMessage({ ...input, event }, first), {
+    from: '',
+    publicUrl: ctx.publicUrl,
+    readClub: () => readClub(ctx.pool),
+  });
+  return {
+    ...countsOf(recipients),
+    listed: byTeam(recipients).slice(0, MAX_LISTED_TEAMS),
+    subject: subject ?? '',
+    text: String(text),
+    html: String(html),
+  };
+}
+
+/** @throws 404, 422 */
+export async function emailTeams(
+  ctx: EventsCtx,
+  { attempt, test, ...input }: Input & { attempt: string; test: boolean },
+): Promise<{ teams: number; recipients: number }> {
+  const event = await eventRepository.getEvent(ctx.db, input.id);
+  if (test) {
+    const { email } = adminOf(ctx);
+    await queueEmails(ctx.db, 'normal', teamMessage({ ...input, event }, { name: email, email }));
+    return { teams: 0, recipients: 1 };
+  }
+  return inTransaction(ctx, async (ctx) => {
+    const { db } = ctx;
+    const recipients = await recipientsOf(ctx, input);
+    const counts = countsOf(recipients);
+    const { id: event_id, subject, text } = input;
+    const row = { id: uuidv7(), event_id, attempt, subject, text, ...counts };
+    if (!(await teamEmailRepository.insertTeamEmail(db, row))) {
+      const { teams, recipients } = await teamEmailRepository.getTeamEmailByAttempt(db, attempt);
+      return { teams, recipients };
+    }
+    await teamEmailRepository.insertRecipients(db, row.id, recipients);
+    await addJob(db, EMAIL_TEAMS, { id: row.id }, { priority: 'bulk' });
+    await recordChange(ctx, {
+      action: 'teams.emailed',
+      subject: `event:${event_id}`,
+      detail: { subject, ...counts },
+    });
+    return counts;
+  });
+}
