@@ -26,7 +26,7 @@ const PREVIEW = { rows: 10, lines: 20, problems: 50 };
 export async function previewStatement(ctx: EventsCtx, form: Form): Promise<StatementPreview> {
   const { read, account } = await readForm(ctx, form);
   const { kind, csv, questions, incoming, count, problems } = read;
-  const keys = lineKeys(incoming);
+  const keys = await lineKeys(incoming);
   const known = await statementRepository.listKnownKeys(
     ctx.db,
     account,
@@ -116,6 +116,8 @@ export async function importStatement(ctx: EventsCtx, form: InputOf<typeof impor
   };
 }
 
+const INSERTED_AT_ONCE = 500;
+
 async function save(
   ctx: EventsCtx,
   { read, account, raw, file }: ReadForm & { file: File },
@@ -134,7 +136,7 @@ async function save(
   });
   const statement_id =
     id ?? (await statementRepository.getStatementId(ctx.db, { account, digest }));
-  const keys = lineKeys(incoming);
+  const keys = await lineKeys(incoming);
   const lines = incoming.map((line, index) => ({
     ...line,
     ...(keys[index] as (typeof keys)[number]),
@@ -142,7 +144,11 @@ async function save(
     statement_id,
     account,
   }));
-  const ids = lines.length === 0 ? [] : await statementRepository.insertLines(ctx.db, lines);
+  const ids: string[] = [];
+  for (let at = 0; at < lines.length; at += INSERTED_AT_ONCE) {
+    const some = lines.slice(at, at + INSERTED_AT_ONCE);
+    ids.push(...(await statementRepository.insertLines(ctx.db, some)));
+  }
   await recordChange(ctx, {
     action: 'statement.imported',
     subject: `statement:${statement_id}`,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compact } from './match/normalise.ts';
+import { inPieces } from './parse/in-pieces.ts';
 import type { IncomingLine } from './parse/statement-lines.ts';
 
 /** Identifies a line within its account. Equal lines of one file have the occurrences 1, 2, … */
@@ -9,15 +10,17 @@ export interface LineKey {
 }
 
 /** The keys of a file's lines, in their order. The same file, or one that overlaps it, gives the same keys. */
-export function lineKeys(lines: IncomingLine[]): LineKey[] {
+export async function lineKeys(lines: IncomingLine[]): Promise<LineKey[]> {
   const counts = new Map<string, number>();
-  return lines.map((line) => {
+  const keys: LineKey[] = [];
+  await inPieces(lines, (line) => {
     const fingerprint = fingerprintOf(line);
     const hex = fingerprint.toString('hex');
     const occurrence = (counts.get(hex) ?? 0) + 1;
     counts.set(hex, occurrence);
-    return { fingerprint, occurrence };
+    keys.push({ fingerprint, occurrence });
   });
+  return keys;
 }
 
 const fingerprintOf = ({ booked_on, amount, payer, text, transaction_id }: IncomingLine): Buffer =>

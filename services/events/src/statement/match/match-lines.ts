@@ -25,11 +25,12 @@ interface ReadLine {
 
 /** What all lines together say. */
 interface Overview {
-  index: TeamIndex;
   /** The number of lines that fit a team. */
   lineCount: Map<PayingTeam, number>;
   /** The number of lines that name a team by reference or transaction ID. */
   named: Map<PayingTeam, number>;
+  /** Teams that wait for a transfer of an amount and that no line names. */
+  waiting: Map<number, PayingTeam[]>;
   /** The lines of each amount that name no team. */
   unnamed: Map<number, OpenLine[]>;
 }
@@ -85,7 +86,13 @@ function overviewOf(index: TeamIndex, read: ReadLine[]): Overview {
       if (isNamed(evidence)) countOne(named, evidence.team);
     }
   }
-  return { index, lineCount, named, unnamed };
+  const waiting = new Map(
+    [...index.byDue].map(([due, teams]) => [
+      due,
+      teams.filter((team) => isOpen(team) && !named.has(team)),
+    ]),
+  );
+  return { waiting, lineCount, named, unnamed };
 }
 
 const countOne = (counts: Map<PayingTeam, number>, team: PayingTeam) =>
@@ -124,20 +131,18 @@ function isSureOf(line: OpenLine, evidence: TeamEvidence, overview: Overview): b
 
 /** A name says little by itself. No other team may wait for the amount, no other line may bring it, and no IDs may differ. */
 function isOnlyPair(line: OpenLine, team: PayingTeam, overview: Overview): boolean {
+  const waiting = overview.waiting.get(line.open_amount) ?? [];
   const hasOtherId =
     identifyingId(line.transaction_id) !== undefined &&
     identifyingId(team.transaction_id) !== undefined;
   return (
     !hasOtherId &&
     isOnSameDays(line, team) &&
-    openTeamsOf(line, overview).every((other) => other === team) &&
+    waiting.length === 1 &&
+    waiting[0] === team &&
     overview.unnamed.get(line.open_amount)?.length === 1
   );
 }
-
-/** Teams that wait for a transfer of this amount and that no line names. */
-const openTeamsOf = ({ open_amount }: OpenLine, { index, named }: Overview): PayingTeam[] =>
-  (index.byDue.get(open_amount) ?? []).filter((team) => isOpen(team) && !named.has(team));
 
 function dayBefore(day: string): string {
   const at = new Date(day);
@@ -151,8 +156,9 @@ function weakFits(line: OpenLine, evidence: TeamEvidence[], overview: Overview):
     ({ team, payer, time }) => payer !== undefined && time && isOpen(team),
   );
   if (byPayer.length > 0) return byPayer;
-  const [only, ...others] = openTeamsOf(line, overview);
-  if (!only || others.length > 0 || overview.lineCount.has(only)) return [];
+  const waiting = overview.waiting.get(line.open_amount) ?? [];
+  const [only] = waiting;
+  if (!only || waiting.length > 1 || overview.lineCount.has(only)) return [];
   const time = line.booked_on >= dayBefore(only.registered_on);
   return time
     ? [

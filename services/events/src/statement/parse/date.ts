@@ -64,7 +64,7 @@ const ordersOf = (text: string) => ORDERS.filter((order) => orderedDay(text, ord
  * possible and give different days
  */
 export function dateOrderOf(cells: string[]): DateOrder | 'none' | 'ambiguous' {
-  const unclear = cells
+  const unclear = [...new Set(cells)]
     .map((cell) => cell.trim().replace(WEEKDAY, ''))
     .filter((text) => !certainDay(text) && ordersOf(text).length > 0);
   if (unclear.length === 0) return 'none';

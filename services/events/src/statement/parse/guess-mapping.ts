@@ -165,14 +165,17 @@ function columnsByContent(body: CsvRow[]): Columns {
 
 /** The decimal sign of the cells. @returns undefined when the cells contradict each other */
 export function decimalOfCells(cells: string[]): '.' | ',' | undefined {
-  const found = new Set(cells.flatMap((cell) => decimalOf(cell) ?? []));
+  const found = new Set([...new Set(cells)].flatMap((cell) => decimalOf(cell) ?? []));
   if (found.size > 1) return undefined;
   return [...found][0] ?? '.';
 }
 
 /** The rows with a date, without sums and notes. */
-export const bookedRows = (body: CsvRow[], date: number | null): CsvRow[] =>
-  date === null ? body : body.filter(({ cells }) => isDate(cells[date] ?? ''));
+export function bookedRows(body: CsvRow[], date: number | null): CsvRow[] {
+  if (date === null) return body;
+  const dates = new Set([...new Set(cellsOf(body, date))].filter(isDate));
+  return body.filter(({ cells }) => dates.has(cells[date] ?? ''));
+}
 
 /** The cells of a column below the headings. */
 export const cellsOf = (body: CsvRow[], column: number | null): string[] =>

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
-const PIECE = 500;
+const PIECE = 100;
 
-/** Runs `work` on each item, with a turn of the event loop for other requests after every 500 items. */
+/** Runs `work` on each item, with a turn of the event loop for other requests after every 100 items. */
 export async function inPieces<Item>(
   items: Iterable<Item>,
   work: (item: Item, index: number) => void,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { StatementKind, StatementQuestion } from '@club/contracts/events/statement';
 import type { StatementMapping } from '@club/contracts/events/statement-mapping';
 import { readCamt } from './camt.ts';
@@ -58,6 +59,7 @@ async function readCsv(text: string, options: Options): Promise<ReadStatement> {
     );
   }
   const guessed = guessMapping(rows, delimiter);
+  await setImmediate();
   const header_row = options.mapping ? options.mapping.header_row : findHeaderRow(rows);
   const headings = header_row === null ? [] : (rows[header_row]?.cells ?? []);
   const kept = options.mapping ? undefined : await options.findKept?.(headings);
@@ -65,6 +67,7 @@ async function readCsv(text: string, options: Options): Promise<ReadStatement> {
     rows,
     options.mapping ?? (kept ? withKept(guessed, kept) : guessed),
   );
+  await setImmediate();
   const questions = questionsOf(rows, mapping);
   if (!options.mapping && !kept && hasUnclearDecimal(rows, mapping)) questions.push('decimal');
   const lines = questions.length === 0 ? await readLines(rows, mapping) : noLines;
