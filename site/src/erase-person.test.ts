@@ -111,6 +111,10 @@ async function leaveTraces() {
   const line = `Date,Sender,Narration,Amount\n2026-11-21,${MARK},Fee ${person.email},1.00\n`;
   const file = new File([line], 'statement.csv');
   await send('POST', '/api/admin/statements', formData({ file, account: 'Club' }));
+  const list = `/api/admin/events/${eventIds[0]}/registrations`;
+  const reason = `The receipt of ${MARK} is unreadable.`;
+  await send('POST', `${list}/${encodeURIComponent(led.team_name)}/reject`, { reason });
+  await send('POST', `${list}/${led.registration_id}/reopen`, { reason });
   await send('POST', '/api/contact/messages', {
     name: person.name,
     email: person.email,
@@ -171,12 +175,13 @@ test('erasing a person leaves no trace in the database, files, outbox and log, a
 
   const found = await Promise.all(['auth', 'content', 'events'].map((name) => ofService(name)));
   expect(found.flat().map(({ kind, records }) => [kind, records.length])).toEqual([
-    ['Emails waiting to be sent', 1],
+    ['Emails waiting to be sent', 2],
     ['Audit log entries', expect.any(Number)],
     ['Contact messages', 1],
     ['Newsletter subscription', 1],
     ['Registrations', 2],
     ['Receipts', 1],
+    ['Reasons of decisions', 2],
     ['Notes about registrations', 1],
     ['Transfers on bank statements', 1],
   ]);

@@ -16,6 +16,10 @@ test.each([
     '/api/admin/events/1/registrations/Zara%20A/approve',
     '/api/admin/events/1/registrations/[team]/approve',
   ],
+  [
+    '/api/admin/events/1/registrations/Zara "A"/B C/reject',
+    '/api/admin/events/1/registrations/[team]/reject',
+  ],
 ])('%s is logged as %s', (text, expected) => {
   log.info({ text }, text);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ text: expected, msg: expected });

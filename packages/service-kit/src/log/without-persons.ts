@@ -4,8 +4,8 @@ import { networkOfAddress } from '../limits/network.ts';
 const EMAIL = /[^\s"'`<>()[\]@:,;/\\=]+(?:@|%40)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
 const IPV4 = /(?<![\w.])(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}(?![\w.]*\w)/g;
 const IPV6 = /(?<![\w:.])[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7}(?![\w:.])/gi;
-/** The team name in the path of a decision. */
-const TEAM = /(\/registrations\/)[^/"\s]+(\/(?:approve|reject)\b)/g;
+/** The team name in the path of a decision, URL-encoded or not; a line is JSON, which escapes quotes. */
+const TEAM = /(\/registrations\/)(?:\\.|[^"\\])+?(\/(?:approve|reject)(?![\w-]))/g;
 
 /** A line of the log without email addresses and team names, and with network addresses cut to /24 (IPv4) or /48 (IPv6). */
 export const withoutPersons = (line: string): string =>

@@ -102,6 +102,29 @@ export async function eraseTeams(db: EventsDb, ids: string[]): Promise<void> {
     .execute();
 }
 
+/** The decisions stay without their reasons, which may name the person. They can no longer be undone. */
+export async function eraseReasons(db: EventsDb, ids: string[]): Promise<void> {
+  await db
+    .updateTable('decision')
+    .set({
+      reason: null,
+      restores: sql`jsonb_set(restores, '{registration,rejection_reason}', 'null')`,
+      closed_at: sql<Date>`coalesce(closed_at, clock_timestamp())`,
+    })
+    .where('registration_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** Newest first. */
+export const listReasons = (db: EventsDb, ids: string[]) =>
+  db
+    .selectFrom('decision')
+    .select(['registration_id', 'action', 'at', 'reason'])
+    .where('registration_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('reason', 'is not', null)
+    .orderBy('at', 'desc')
+    .execute();
+
 export async function listReceiptKeys(db: EventsDb, ids: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('receipt')

@@ -9,6 +9,7 @@ import * as personRepository from './person.repository.ts';
 
 const REGISTRATIONS = 'Registrations';
 const RECEIPTS = 'Receipts';
+const REASONS = 'Reasons of decisions';
 const NOTES = 'Notes about registrations';
 const TRANSFERS = 'Transfers on bank statements';
 
@@ -17,13 +18,14 @@ const ledBy = (places: { position: number; registration_id: string }[]): string[
 
 /**
  * The registrations that name a person. Erasing replaces the person's fields. The name of the team, the reason of a
- * rejection or cancellation, the receipt and the notes belong to the leader (the first member) and go with the leader. Amounts,
+ * decision or cancellation, the receipt and the notes belong to the leader (the first member) and go with the leader. Amounts,
  * reference, transaction ID, refund and status stay for the club's accounts.
  */
 export const eventsPerson: PersonData<EventsTables> = {
   async list({ db }, email) {
     const places = await personRepository.listPlaces(db, email);
     const transfers = await listLinesOfPerson(db, { email, led: ledBy(places) });
+    const reasons = await personRepository.listReasons(db, ledBy(places));
     return [
       {
         kind: REGISTRATIONS,
@@ -44,6 +46,10 @@ export const eventsPerson: PersonData<EventsTables> = {
           .filter(({ position, receipt_key }) => position === 0 && receipt_key)
           .map(({ receipt_key, reference }) => ({ file: receipt_key, reference })),
       },
+      {
+        kind: REASONS,
+        records: reasons.map(({ at, ...reason }) => ({ ...reason, at: at.toISOString() })),
+      },
       { kind: NOTES, records: await personRepository.listNotes(db, email) },
       { kind: TRANSFERS, records: transfers.map(inPkr) },
     ];
@@ -54,6 +60,7 @@ export const eventsPerson: PersonData<EventsTables> = {
     const led = ledBy(places);
     const transfers = await forgetPerson(db, { email, led });
     await personRepository.eraseTeams(db, led);
+    await personRepository.eraseReasons(db, led);
     const notes = await noteRepository.deleteNotes(db, led);
     const files = await personRepository.listReceiptKeys(db, led);
     await deleteReceipts(db, files);
