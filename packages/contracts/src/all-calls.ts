@@ -35,6 +35,7 @@ import * as registration from './events/registration.ts';
 import * as registrationDetail from './events/registration-detail.ts';
 import * as registrationList from './events/registration-list.ts';
 import * as registrationSearch from './events/registration-search.ts';
+import * as rejectionReason from './events/rejection-reason.ts';
 import * as savedView from './events/saved-view.ts';
 import * as statement from './events/statement.ts';
 import * as teamEmail from './events/team-email.ts';
@@ -78,6 +79,7 @@ const modules: object[] = [
   payment,
   registrationDetail,
   registrationSearch,
+  rejectionReason,
   registration,
   registrationList,
   statement,

@@ -20,6 +20,7 @@ import { receiptRoutes } from './receipt/receipt.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { registrationDetailRoutes } from './registration-detail/registration-detail.routes.ts';
 import { registrationLinkRoutes } from './registration-link/registration-link.routes.ts';
+import { rejectionReasonRoutes } from './rejection-reason/rejection-reason.routes.ts';
 import { savedViewRoutes } from './saved-view/saved-view.routes.ts';
 import { statementRoutes } from './statement/statement.routes.ts';
 import { teamEmailRoutes } from './team-email/team-email.routes.ts';
@@ -44,6 +45,7 @@ export function createEventsApp(deps: ServiceDeps): ServiceApp {
       ...receiptRoutes,
       ...registrationDetailRoutes,
       ...decisionRoutes,
+      ...rejectionReasonRoutes,
       ...cancellationRoutes,
       ...correctionRoutes,
       ...noteRoutes,

@@ -11,6 +11,7 @@ import type {
   RegistrationModuleTable,
   RegistrationTable,
 } from './registration/registration.table.ts';
+import type { RejectionReasonTable } from './rejection-reason/rejection-reason.table.ts';
 import type { SavedViewTable } from './saved-view/saved-view.table.ts';
 import type { StatementLineTable, StatementTable } from './statement/statement.table.ts';
 import type { StatementLinkTable } from './statement-link/statement-link.table.ts';
@@ -28,6 +29,7 @@ export interface EventsTables {
   receipt: ReceiptTable;
   transaction_claim: TransactionClaimTable;
   decision: DecisionTable;
+  rejection_reason: RejectionReasonTable;
   bank_account: BankAccountTable;
   desk_claim: DeskClaimTable;
   statement: StatementTable;

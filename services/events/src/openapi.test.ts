@@ -55,6 +55,7 @@ test('the OpenAPI document describes every call and download', async () => {
     'listEventsPerson',
     'listNotes',
     'listRegistrations',
+    'listRejectionReasons',
     'listSavedViews',
     'listStatementLines',
     'listStatements',
@@ -63,6 +64,7 @@ test('the OpenAPI document describes every call and download', async () => {
     'lookAtRegistration',
     'mergeRegistrations',
     'nextReceipt',
+    'previewDecisionEmail',
     'previewMerge',
     'previewModuleChange',
     'previewStatement',
@@ -87,6 +89,7 @@ test('the OpenAPI document describes every call and download', async () => {
     'updateEvent',
     'updateRegistration',
     'updateRegistrationMember',
+    'updateRejectionReasons',
     'validateDiscount',
   ]);
 });

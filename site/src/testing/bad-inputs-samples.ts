@@ -352,5 +352,13 @@ const decisionSamples = (path: string, registration_id: string): Record<string, 
       registrations: [{ registration_id, paid_at: '2026-11-21T10:00:00.000Z' }],
     },
   },
+  previewDecisionEmail: {
+    request: `${path}/${registration_id}/email-preview`,
+    json: { action: 'reject', reason: 'Unreadable.' },
+  },
+  updateRejectionReasons: {
+    request: 'PUT /api/admin/rejection-reasons',
+    json: { reasons: ['The receipt cannot be read.'] },
+  },
   undoDecisions: { request: `${path}/undo`, json: { decision_ids: [registration_id] } },
 });

@@ -127,6 +127,27 @@ export const reopenRegistration = defineCall({
   answer: decision,
 });
 
+export const previewedAction = z.enum(
+  ['approve', 'reject', 'revoke', 'reopen'],
+  'The action must be approve, reject, revoke or reopen.',
+);
+
+export const emailPreview = z.object({ subject: z.string(), text: z.string(), html: z.string() });
+export type EmailPreview = z.infer<typeof emailPreview>;
+
+export const previewDecisionEmail = defineCall({
+  id: 'previewDecisionEmail',
+  method: 'post',
+  path: '/api/admin/events/{id}/registrations/{registration_id}/email-preview',
+  summary:
+    'The email that the first member of a team would get. Changes nothing and sends nothing.',
+  tag: 'events',
+  access: 'admin',
+  params: byRegistration,
+  body: z.object({ action: previewedAction, reason: optionalText('Reason', 500) }),
+  answer: emailPreview,
+});
+
 /** The largest number of registrations in one request. */
 export const MAX_DECISIONS = 200;
 const NO_REGISTRATION = 'Select at least one registration.';

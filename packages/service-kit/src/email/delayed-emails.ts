@@ -20,6 +20,13 @@ export async function queueDelayedEmails<T>(
   }
 }
 
+/** The first of the emails that wait. */
+export async function findDelayedEmail<T>(trx: Kysely<T>, key: string): Promise<Email | undefined> {
+  const { rows } = await sql<{ payload: Email }>`
+    select payload from graphile_worker._private_jobs where key = ${`${key}:0`}`.execute(trx);
+  return rows[0]?.payload;
+}
+
 /** Jobs that no worker has taken. */
 const waiting = (key: string, count: number) => {
   const keys = Array.from({ length: count }, (_, index) => `${key}:${index}`);

@@ -1,4 +1,8 @@
-import { deleteDelayedEmails, releaseDelayedEmails } from '@club/service-kit/email/delayed-emails';
+import {
+  deleteDelayedEmails,
+  findDelayedEmail,
+  releaseDelayedEmails,
+} from '@club/service-kit/email/delayed-emails';
 import { type Insertable, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 import type { DecisionTable } from './decision.table.ts';
@@ -64,6 +68,9 @@ export async function deleteEmails(
 ): Promise<boolean> {
   return (await deleteDelayedEmails(db, emailKey(id), emails)) === emails;
 }
+
+/** The email to the first member, while it waits. */
+export const findEmail = (db: EventsDb, id: string) => findDelayedEmail(db, emailKey(id));
 
 export async function markUndone(db: EventsDb, id: string): Promise<void> {
   await db

@@ -1,6 +1,7 @@
 import * as calls from '@club/contracts/events/decision';
 import { route } from '@club/service-kit/http/route';
 import * as decisions from './decide.service.ts';
+import { previewDecisionEmail } from './preview-email.service.ts';
 import { undoDecisions } from './undo.service.ts';
 
 export const decisionRoutes = [
@@ -11,5 +12,6 @@ export const decisionRoutes = [
   route(calls.revokeApproval, decisions.revokeApproval),
   route(calls.reopenRegistration, decisions.reopenRegistration),
   route(calls.decideMany, decisions.decideMany),
+  route(calls.previewDecisionEmail, previewDecisionEmail),
   route(calls.undoDecisions, undoDecisions),
 ];

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineCall } from '../http/call.ts';
+import { requiredText } from '../values/text.ts';
+
+export const MAX_REASONS = 20;
+const NO_LIST = 'The reasons must be a list.';
+
+/** The club's own reasons for a rejection. */
+export const rejectionReasonsForm = z.object({
+  reasons: z
+    .array(requiredText('Reason', 500), NO_LIST)
+    .max(MAX_REASONS, `The list can have at most ${MAX_REASONS} reasons.`),
+});
+export type RejectionReasonsForm = z.output<typeof rejectionReasonsForm>;
+
+export const rejectionReasons = z.object({
+  reasons: z.array(z.string()),
+  last_used: z.array(z.string()).describe('The last different reasons, newest first'),
+});
+export type RejectionReasons = z.infer<typeof rejectionReasons>;
+
+export const listRejectionReasons = defineCall({
+  id: 'listRejectionReasons',
+  method: 'get',
+  path: '/api/admin/rejection-reasons',
+  summary: "The club's reasons for a rejection, and the ones that were used last.",
+  tag: 'events',
+  access: 'admin',
+  answer: rejectionReasons,
+});
+
+export const updateRejectionReasons = defineCall({
+  id: 'updateRejectionReasons',
+  method: 'put',
+  path: '/api/admin/rejection-reasons',
+  summary: "Replaces the club's reasons for a rejection.",
+  tag: 'events',
+  access: 'admin',
+  body: rejectionReasonsForm,
+  answer: rejectionReasons,
+});

@@ -1,0 +1,4 @@
+export interface RejectionReasonTable {
+  position: number;
+  text: string;
+}
