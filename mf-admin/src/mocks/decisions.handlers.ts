@@ -5,6 +5,7 @@ import {
   type Decision,
   type DecisionAction,
   decideMany,
+  previewDecisionEmail,
   rejectRegistration,
   reopenRegistration,
   revokeApproval,
@@ -13,6 +14,10 @@ import {
 } from '@club/contracts/events/decision';
 import type { AdminRegistration, PaymentStatus } from '@club/contracts/events/registration';
 import type { PossibleActions } from '@club/contracts/events/registration-detail';
+import {
+  listRejectionReasons,
+  updateRejectionReasons,
+} from '@club/contracts/events/rejection-reason';
 import { sampleId } from '@club/contracts/samples/sample';
 import { mockCall, refuse } from '@club/web-kit/mock';
 import { notFound } from './records.ts';
@@ -103,6 +108,7 @@ export function decisionMocks(
     ),
     ...laterMocks(byId, decide),
     manyMock(byId, decide),
+    ...wordingMocks(byId),
     undo,
   ];
 }
@@ -119,6 +125,24 @@ const laterMocks = (byId: Find, decide: Decide) => [
     decide(byId(params.registration_id), 'reopen', body),
   ),
 ];
+
+/** The mocks of the reasons and of the email that quotes one. */
+const wordingMocks = (byId: Find) => {
+  let reasons = ['The receipt cannot be read.', 'The amount is too small.'];
+  const list = () => ({ reasons, last_used: ['The amount is too small.'] });
+  return [
+    mockCall(listRejectionReasons, list),
+    mockCall(updateRejectionReasons, ({ body }) => {
+      reasons = body.reasons;
+      return list();
+    }),
+    mockCall(previewDecisionEmail, ({ params, body }) => ({
+      subject: `Your payment could not be confirmed (${byId(params.registration_id)?.reference})`,
+      text: `Hello Zara,\n\nReason: ${body.reason}`,
+      html: '',
+    })),
+  ];
+};
 
 const manyMock = (byId: Find, decide: Decide) =>
   mockCall(decideMany, ({ body }) => ({

@@ -3,6 +3,7 @@ import {
   approveRegistration,
   approveWithCash,
   approveWithoutReceipt,
+  previewDecisionEmail,
   rejectRegistration,
   reopenRegistration,
   revokeApproval,
@@ -12,6 +13,10 @@ import { lookAtRegistration, nextReceipt } from '@club/contracts/events/desk';
 import { getAdminEvent } from '@club/contracts/events/event';
 import { getAdminRegistration } from '@club/contracts/events/registration-detail';
 import { listRegistrations } from '@club/contracts/events/registration-list';
+import {
+  listRejectionReasons,
+  updateRejectionReasons,
+} from '@club/contracts/events/rejection-reason';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
 
 /** The list loads again after every decision (SPEC §4), also after a refusal: then the shown list is out of date. */
@@ -21,6 +26,7 @@ const registrationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     registrationsEvent: build.query(queryOf(getAdminEvent, ['event'])),
     adminRegistration: build.query(queryOf(getAdminRegistration, ['registration'])),
+    decisionEmail: build.query(queryOf(previewDecisionEmail)),
     registrations: build.query(queryOf(listRegistrations, ['registration'])),
     approveRegistration: build.mutation({ ...mutationOf(approveRegistration), ...reload }),
     approveWithCash: build.mutation({ ...mutationOf(approveWithCash), ...reload }),
@@ -29,10 +35,12 @@ const registrationsApi = api.injectEndpoints({
     lookAtRegistration: build.mutation(mutationOf(lookAtRegistration)),
     nextReceipt: build.mutation(mutationOf(nextReceipt)),
     recordRefund: build.mutation({ ...mutationOf(recordRefund), ...reload }),
+    rejectionReasons: build.query(queryOf(listRejectionReasons, ['registration'])),
     rejectRegistration: build.mutation({ ...mutationOf(rejectRegistration), ...reload }),
     reopenRegistration: build.mutation({ ...mutationOf(reopenRegistration), ...reload }),
     revokeApproval: build.mutation({ ...mutationOf(revokeApproval), ...reload }),
     undoDecisions: build.mutation({ ...mutationOf(undoDecisions), ...reload }),
+    updateRejectionReasons: build.mutation({ ...mutationOf(updateRejectionReasons), ...reload }),
   }),
 });
 
@@ -41,6 +49,9 @@ export const {
   useApproveRegistrationMutation,
   useApproveWithCashMutation,
   useApproveWithoutReceiptMutation,
+  useDecisionEmailQuery,
+  useRejectionReasonsQuery,
+  useUpdateRejectionReasonsMutation,
   useCancelRegistrationMutation,
   useLazyRegistrationsQuery,
   useLookAtRegistrationMutation,

@@ -16,6 +16,10 @@ function siteWith(teams: AdminRegistration[], failure?: ReturnType<typeof refusa
 
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
+const chooseAction = async (name: string) => {
+  await press('More actions for Null Pointers');
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
 test('an approval shows a toast and reloads the list', async () => {
@@ -116,16 +120,17 @@ test('the server searches, filters and sorts', async () => {
 test('a paid registration is cancelled with a reason, and its refund is recorded', async () => {
   const server = siteWith([sampleTeam('Null Pointers')]);
   await press('View receipt of Null Pointers');
-  await press('Cancel registration');
+  await chooseAction('Cancel registration');
   const question = await screen.findByRole('dialog', { name: /^Cancel the registration of/ });
   expect(question).toHaveTextContent('A refund of PKR 1,200 becomes due.');
   await userEvent.type(within(question).getByLabelText('Reason'), 'You asked for it.');
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel registration' }));
   expect(await screen.findByText('Registration cancelled.')).toBeVisible();
+  await press('Close');
   await waitFor(async () => expect(await row('Null Pointers')).toHaveTextContent('Cancelled'));
 
   await press('View receipt of Null Pointers');
-  await press('Record the refund');
+  await chooseAction('Record the refund');
   const refund = await screen.findByRole('dialog', { name: 'Refund of Null Pointers' });
   await userEvent.type(within(refund).getByLabelText('Date'), '2026-12-01');
   await userEvent.click(within(refund).getByRole('button', { name: 'Record the refund' }));

@@ -1,7 +1,7 @@
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@club/web-kit/dialogs';
 import { Button, Typography } from '@club/web-kit/ui';
 import { type FormEventHandler, type ReactNode, useId } from 'react';
-import { busyProps } from '../../form/busy-props.ts';
+import { busyProps } from '../../../form/busy-props.ts';
 
 interface ActionDialogProps {
   title: string;

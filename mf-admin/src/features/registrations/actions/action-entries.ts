@@ -6,9 +6,9 @@ import { ReopenDialog, RevokeDialog, WithoutReceiptDialog } from './decision-dia
 import { RefundDialog } from './refund-dialog.tsx';
 
 /** What the dialog of an action gets. */
-export interface ActionProps<Team = AdminRegistrationDetail> {
+export interface ActionProps {
   eventId: string;
-  registration: Team;
+  registration: AdminRegistrationDetail;
   onClose: () => void;
   /** Called after a success. */
   onDone: () => void;

@@ -1,17 +1,11 @@
-import type { AdminRegistration } from '@club/contracts/events/registration';
 import { formatPkr } from '@club/contracts/values/money';
 import { useCancelRegistrationMutation } from '../api.ts';
-import { ReasonDialog } from '../reason-dialog.tsx';
 import type { ActionProps } from './action-entries.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { useAction } from './use-action.ts';
 
 /** Cancels a registration. What a team has paid becomes due for a refund. */
-export function CancelDialog({
-  eventId,
-  registration,
-  onClose,
-  onDone,
-}: ActionProps<AdminRegistration>) {
+export function CancelDialog({ eventId, registration, onClose, onDone }: ActionProps) {
   const { id, team_name, payment_status, payable, balance } = registration;
   const [send] = useCancelRegistrationMutation();
   const finish = useAction({ eventId, onDone });

@@ -2,8 +2,8 @@ import { cashEntry } from '@club/contracts/events/decision';
 import { formatPkr } from '@club/contracts/values/money';
 import { TextInput, useWatch, useZodForm } from '@club/web-kit/forms';
 import { Typography } from '@club/web-kit/ui';
-import { ActionDialog } from '../action-dialog.tsx';
 import { useApproveWithCashMutation } from '../api.ts';
+import { ActionDialog } from './action-dialog.tsx';
 import type { ActionProps } from './action-entries.ts';
 import { useAction } from './use-action.ts';
 

@@ -3,8 +3,8 @@ import {
   useReopenRegistrationMutation,
   useRevokeApprovalMutation,
 } from '../api.ts';
-import { ReasonDialog } from '../reason-dialog.tsx';
 import type { ActionProps } from './action-entries.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { useAction } from './use-action.ts';
 
 /** Approves a team whose transfer has arrived without a receipt. */

@@ -1,19 +1,13 @@
 import { refundEntry } from '@club/contracts/events/cancellation';
-import type { AdminRegistration } from '@club/contracts/events/registration';
 import { formatPkr } from '@club/contracts/values/money';
 import { TextInput, useZodForm } from '@club/web-kit/forms';
-import { ActionDialog } from '../action-dialog.tsx';
 import { useRecordRefundMutation } from '../api.ts';
+import { ActionDialog } from './action-dialog.tsx';
 import type { ActionProps } from './action-entries.ts';
 import { useAction } from './use-action.ts';
 
 /** Records that the club paid a cancelled team back. It moves no money. */
-export function RefundDialog({
-  eventId,
-  registration,
-  onClose,
-  onDone,
-}: ActionProps<AdminRegistration>) {
+export function RefundDialog({ eventId, registration, onClose, onDone }: ActionProps) {
   const { id, team_name, refund } = registration;
   const due = refund?.due ?? 0;
   const [send] = useRecordRefundMutation();

@@ -2,8 +2,6 @@ import type { AdminRegistration } from '@club/contracts/events/registration';
 import { Dialog, useMediaQuery } from '@club/web-kit/dialogs';
 import { type ReactNode, useId } from 'react';
 import { ActionMenu } from '../actions/action-menu.tsx';
-import { EndButtons } from '../end/end-buttons.tsx';
-import type { Ending } from '../end/end-dialogs.tsx';
 import { ReceiptViewer } from './receipt/receipt-viewer.tsx';
 import { useReceiptFiles } from './receipt/use-receipt-files.ts';
 import { useReceiptView } from './receipt/use-receipt-view.ts';
@@ -23,7 +21,6 @@ interface ReviewDialogProps {
   decision: ReturnType<typeof useDecision>;
   viewers: string[];
   onReject: (registration: AdminRegistration) => void;
-  onEnd: (ending: Ending) => void;
   undoBar: ReactNode;
 }
 
@@ -32,7 +29,7 @@ interface ReviewDialogProps {
  * is drawn.
  */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { eventId, review, opened, decision, viewers, onReject, onEnd, undoBar } = props;
+  const { eventId, review, opened, decision, viewers, onReject, undoBar } = props;
   const id = useId();
   const isNarrow = useMediaQuery('(max-width: 899px)');
   const { team, detail } = useRegistrationDetail(eventId, opened);
@@ -63,7 +60,6 @@ export function ReviewDialog(props: ReviewDialogProps) {
         facts={
           <>
             <ReviewFacts eventId={eventId} registration={detail ?? team} />
-            <EndButtons team={team} isBusy={isBusy} onEnd={onEnd} />
             <ActionMenu eventId={eventId} team={team} isBusy={isBusy} />
           </>
         }

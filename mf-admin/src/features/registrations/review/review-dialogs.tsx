@@ -1,7 +1,5 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
-import { useState } from 'react';
-import { EndDialogs, type Ending } from '../end/end-dialogs.tsx';
-import { ReasonDialog } from '../reason-dialog.tsx';
+import { RejectionDialog } from '../actions/rejection-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { UndoBar } from './undo/undo-bar.tsx';
 import type { Undoable } from './undo/use-undo.ts';
@@ -22,7 +20,6 @@ interface ReviewDialogsProps {
 export function ReviewDialogs(props: ReviewDialogsProps) {
   const { eventId, review, decision, rejecting, onRejecting } = props;
   const { current } = review;
-  const [ending, setEnding] = useState<Ending>();
   const viewers = useDesk({ eventId, window: review.window, shownId: current?.id });
   const reject = async (team: AdminRegistration, reason: string) => {
     const outcome = await decision.reject(team, reason);
@@ -41,7 +38,6 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
           decision={decision}
           viewers={viewers}
           onReject={onRejecting}
-          onEnd={setEnding}
           undoBar={undoBar}
         />
       ) : (
@@ -49,37 +45,12 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
       )}
       {rejecting && (
         <RejectionDialog
-          team={rejecting}
-          onReason={reject}
-          onClose={() => onRejecting(undefined)}
-        />
-      )}
-      {ending && current && (
-        <EndDialogs
           eventId={eventId}
-          team={current}
-          ending={ending}
-          onClose={() => setEnding(undefined)}
-          onDone={() => review.open(undefined)}
+          team={rejecting}
+          onReason={(reason) => reject(rejecting, reason)}
+          onClose={() => onRejecting(undefined)}
         />
       )}
     </>
   );
 }
-
-interface RejectionDialogProps {
-  team: AdminRegistration;
-  onClose: () => void;
-  /** Returns whether the dialog closes. If not, it keeps the reason. */
-  onReason: (team: AdminRegistration, reason: string) => Promise<boolean>;
-}
-
-const RejectionDialog = ({ team, onReason, onClose }: RejectionDialogProps) => (
-  <ReasonDialog
-    onClose={onClose}
-    onReason={(reason) => onReason(team, reason)}
-    title={`Reject ${team.team_name}`}
-    note="Every member gets this by email, with a link to submit the payment again."
-    action={['Reject', 'Rejecting…']}
-  />
-);

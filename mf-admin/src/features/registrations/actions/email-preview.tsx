@@ -1,0 +1,63 @@
+import type { previewedAction } from '@club/contracts/events/decision';
+import { errorText } from '@club/web-kit/state';
+import { Box, Typography } from '@club/web-kit/ui';
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { useDecisionEmailQuery } from '../api.ts';
+
+interface EmailPreviewProps {
+  eventId: string;
+  registrationId: string;
+  action: z.infer<typeof previewedAction>;
+  reason: string;
+}
+
+/** The email of a decision, as the first member of the team gets it. */
+export function EmailPreview({ eventId, registrationId, action, reason }: EmailPreviewProps) {
+  const settled = useSettled(reason);
+  const { currentData, isError, error } = useDecisionEmailQuery(
+    {
+      params: { id: eventId, registration_id: registrationId },
+      body: { action, reason: settled },
+    },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Box role="region" aria-label="Email to the team" tabIndex={0} sx={paperSx}>
+      {isError && (
+        <Typography color="error">{errorText(error, 'The email did not load.')}</Typography>
+      )}
+      {currentData && (
+        <>
+          <Typography sx={{ fontWeight: 700, mb: 2 }}>{currentData.subject}</Typography>
+          <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {currentData.text}
+          </Typography>
+        </>
+      )}
+      {!currentData && !isError && <Typography color="textSecondary">Loading…</Typography>}
+    </Box>
+  );
+}
+
+const paperSx = {
+  mt: 2,
+  p: 3,
+  maxHeight: 240,
+  overflowY: 'auto',
+  border: 1,
+  borderColor: 'line',
+  borderRadius: 2,
+} as const;
+
+const PAUSE_MS = 400;
+
+/** The text after a pause in typing. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleEvent, sampleTeam } from '../../../mocks/samples.ts';
+import { registrationsServer } from '../../../testing/registrations-server.ts';
+import { renderOffice } from '../../../testing/render-office.tsx';
+import { RejectionDialog } from './rejection-dialog.tsx';
+
+const onReason = jest.fn(async () => false);
+
+function open() {
+  const team = sampleTeam('Null Pointers');
+  const server = registrationsServer([team]);
+  renderOffice(
+    <RejectionDialog
+      eventId={sampleEvent.id}
+      team={team}
+      onClose={() => undefined}
+      onReason={onReason}
+    />,
+    server,
+  );
+  return server;
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('a reason of the list fills the form, and the email shows it before it is sent', async () => {
+  open();
+  expect(await screen.findByLabelText('Reason')).toHaveFocus();
+  await userEvent.click(await button('The receipt cannot be read.'));
+  expect(screen.getByLabelText('Reason')).toHaveValue('The receipt cannot be read.');
+  await userEvent.click(await button('Preview the email'));
+  const email = await screen.findByRole('region', { name: 'Email to the team' });
+  expect(await within(email).findByText(/Reason: The receipt cannot be read\./)).toBeVisible();
+  await userEvent.click(await button('Reject'));
+  expect(onReason).toHaveBeenCalledWith('The receipt cannot be read.');
+});
+
+test('the reasons that were used last come first, and each reason is offered once', async () => {
+  open();
+  const group = await screen.findByRole('group', { name: 'Texts to choose from' });
+  expect(
+    within(group)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['The amount is too small.', 'The receipt cannot be read.']);
+});
+
+test('an admin edits the list, one reason on each line', async () => {
+  const server = open();
+  await userEvent.click(await button('Edit the reasons'));
+  const editor = screen.getByLabelText("The club's reasons, one on each line");
+  await userEvent.clear(editor);
+  await userEvent.type(editor, 'Too dark.{Enter}{Enter} Wrong account.');
+  await userEvent.click(await button('Save the reasons'));
+  expect(await button('Wrong account.')).toBeVisible();
+  expect(server.writes().at(-1)?.body).toEqual({ reasons: ['Too dark.', 'Wrong account.'] });
+});

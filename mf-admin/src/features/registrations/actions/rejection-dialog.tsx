@@ -1,0 +1,72 @@
+import { reasonForm } from '@club/contracts/events/decision';
+import type { AdminRegistration } from '@club/contracts/events/registration';
+import { TextInput, useWatch, useZodForm } from '@club/web-kit/forms';
+import { Box, Button } from '@club/web-kit/ui';
+import { useState } from 'react';
+import { ActionDialog } from './action-dialog.tsx';
+import { EmailPreview } from './email-preview.tsx';
+import { ReasonList } from './reason-list.tsx';
+
+interface RejectionDialogProps {
+  eventId: string;
+  team: AdminRegistration;
+  onClose: () => void;
+  /** Returns whether the dialog closes. If not, it keeps the reason. */
+  onReason: (reason: string) => Promise<boolean>;
+}
+
+/** Asks for the reason of a rejection: typed, or one of the club's reasons. Shows the email before it is sent. */
+export function RejectionDialog({ eventId, team, onClose, onReason }: RejectionDialogProps) {
+  const form = useZodForm(reasonForm, { mode: 'onSubmit', defaultValues: { reason: '' } });
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const reason = useWatch({ control: form.control, name: 'reason' });
+  const submit = form.handleSubmit(async (values) => {
+    if (await onReason(values.reason)) onClose();
+  });
+  return (
+    <ActionDialog
+      title={`Reject ${team.team_name}`}
+      note="Every member gets this by email, with a link to submit the payment again."
+      action={['Reject', 'Rejecting…']}
+      isHarmful
+      isSubmitting={form.formState.isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {/* Before the reason in the order of Tab: from there the keyboard reaches the buttons at once. */}
+      <ReasonList
+        onPick={(text) =>
+          form.setValue('reason', text, { shouldValidate: true, shouldDirty: true })
+        }
+      />
+      <Box>
+        <Button
+          variant="text"
+          size="small"
+          aria-expanded={isPreviewed}
+          onClick={() => setIsPreviewed(!isPreviewed)}
+        >
+          {isPreviewed ? 'Hide the email' : 'Preview the email'}
+        </Button>
+        {isPreviewed && (
+          <EmailPreview
+            eventId={eventId}
+            registrationId={team.id}
+            action="reject"
+            reason={reason}
+          />
+        )}
+      </Box>
+      <TextInput
+        control={form.control}
+        name="reason"
+        label="Reason"
+        multiline
+        minRows={3}
+        maxRows={8}
+        required
+        autoFocus
+      />
+    </ActionDialog>
+  );
+}
