@@ -14,14 +14,14 @@ const columnsOf = (form: EventFormReturn): EntryColumn[] => {
       form.getValues('modules').map(({ name }) => name.trim()),
     );
   return [
-    { name: 'code', heading: 'Code', label: (_, number) => `Code ${number}`, width: '18%' },
+    { name: 'code', heading: 'Code', label: (_, number) => `Code ${number}`, width: '17%' },
     {
       name: 'amount',
       heading: 'PKR off',
       label: (row) => `PKR off with ${row}`,
       isNumber: true,
       clean: plainNumber,
-      width: '13%',
+      width: '84px',
     },
     {
       name: 'modules',
@@ -37,7 +37,7 @@ const columnsOf = (form: EventFormReturn): EntryColumn[] => {
       heading: 'Last day',
       label: (row) => `Last day of ${row}`,
       placeholder: 'YYYY-MM-DD',
-      width: '15%',
+      width: '118px',
     },
     {
       name: 'max_uses',
@@ -46,7 +46,7 @@ const columnsOf = (form: EventFormReturn): EntryColumn[] => {
       isNumber: true,
       clean: plainNumber,
       placeholder: 'no limit',
-      width: '13%',
+      width: '92px',
     },
   ];
 };

@@ -129,6 +129,7 @@ const Table = styled('table')(({ theme }) => ({
   fontSize: '0.875rem',
   '& td': { padding: '2px 6px 2px 0', verticalAlign: 'top' },
   '& td:last-of-type': { paddingRight: 0, width: 40 },
+  '& .MuiOutlinedInput-input': { paddingLeft: 10, paddingRight: 10 },
   '& th': {
     padding: '0 6px 6px 0',
     textAlign: 'start',
@@ -141,7 +142,7 @@ const Table = styled('table')(({ theme }) => ({
     '& thead': { display: 'none' },
     '& tr': {
       display: 'grid',
-      gridTemplateColumns: '1fr 1fr',
+      gridTemplateColumns: '1fr 1fr 40px',
       gap: 8,
       padding: '12px 0',
       borderBottom: `1px solid ${theme.vars.palette.line}`,
@@ -154,6 +155,7 @@ const Table = styled('table')(({ theme }) => ({
       color: theme.vars.palette.text.secondary,
     },
     '& td[data-column="name"], & td[data-column="modules"]': { gridColumn: '1 / -1' },
-    '& td:last-of-type': { gridColumn: 2, justifySelf: 'end' },
+    '& td[data-heading]:not([data-column])': { gridColumn: 1 },
+    '& td:last-of-type': { gridColumn: 3, alignSelf: 'end' },
   },
 }));
