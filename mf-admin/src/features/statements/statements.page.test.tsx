@@ -1,6 +1,6 @@
 import { statementFile } from '@club/contracts/events/statement';
 import { mockFetch } from '@club/web-kit/mock-testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { registrations } from '../../mocks/registrations.handlers.ts';
 import {
@@ -26,6 +26,13 @@ afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 jest.mock('@club/web-kit/upload-fetch', () => ({
   uploadFetch: (): typeof fetch => (url, init) => mockSend(url, init),
 }));
+
+/** Replaces jsdom's missing `IntersectionObserver`: the test scrolls by calling `showInWindow`. */
+let showInWindow: () => void;
+function windowObserver(onChange: (entries: object[]) => void) {
+  showInWindow = () => act(() => onChange([{ isIntersecting: true }]));
+  return { observe: () => undefined, disconnect: () => undefined };
+}
 
 /** The responses to the uploads: the mocks cannot read jsdom's forms. */
 function uploaded({ method, path, body }: OfficeRequest) {
@@ -89,7 +96,8 @@ test('after a lost approval the dialog stays with its ticks', async () => {
   expect(screen.getByRole('checkbox', { name: /^Byte Me/ })).not.toBeChecked();
 });
 
-test('a team that fits is approved after its receipt is drawn, and the next line opens', async () => {
+test('a team that fits is approved after its receipt is drawn in the window, and the next line opens', async () => {
+  globalThis.IntersectionObserver = windowObserver as never;
   const lines = [1, 2].map((number) =>
     sampleLine(number, {
       state: 'likely',
@@ -99,9 +107,11 @@ test('a team that fits is approved after its receipt is drawn, and the next line
   const { writes } = draw({ lines, path: '/fake/statements?state=likely' });
   await press(/^Payer 1/);
   const approve = await button('Approve team');
-  await userEvent.click(approve);
-  expect(writes()).toEqual([]);
   fireEvent.load(screen.getByRole('img', { name: 'Receipt of Team 1' }));
+  await userEvent.click(approve);
+  expect(screen.getByText('Look at the receipt before you approve.')).toBeVisible();
+  expect(writes()).toEqual([]);
+  showInWindow();
   await userEvent.click(approve);
   expect(await screen.findByText('Team 1 approved')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Team 2' })).toBeVisible();

@@ -105,24 +105,31 @@ const Fact = ({ name, isFitting, children }: FactProps) => (
     <Typography component="dt" variant="body2" color="textSecondary">
       {name}
     </Typography>
-    <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-      {children}
-    </Typography>
-    <Box component="span" sx={{ display: 'inline-flex', width: 20 }}>
+    <Typography component="dd" variant="body2" sx={valueSx}>
+      <span>{children}</span>
       {isFitting && (
         <>
           <CheckIcon sx={{ fontSize: 20, color: 'link' }} />
           <VisuallyHidden>fits the transfer</VisuallyHidden>
         </>
       )}
-    </Box>
+    </Typography>
   </>
 );
 
 const factsSx = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(90px, auto) minmax(0, 1fr) 20px',
+  gridTemplateColumns: 'minmax(90px, auto) minmax(0, 1fr)',
   gap: '8px 14px',
   alignItems: 'baseline',
   m: 0,
+} as const;
+
+const valueSx = {
+  position: 'relative',
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 3,
+  m: 0,
+  overflowWrap: 'anywhere',
 } as const;

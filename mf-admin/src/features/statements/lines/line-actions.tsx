@@ -1,5 +1,5 @@
 import type { LineCandidate, StatementLine } from '@club/contracts/events/statement';
-import { Box, Button } from '@club/web-kit/ui';
+import { Box, Button, Typography } from '@club/web-kit/ui';
 import { busyProps } from '../../../form/busy-props.ts';
 import { useApproval } from '../approve/use-approval.ts';
 import { useLineWork } from './use-line-work.ts';
@@ -7,11 +7,11 @@ import { useLineWork } from './use-line-work.ts';
 interface LineActionsProps {
   line: StatementLine;
   candidate: LineCandidate | undefined;
-  isReceiptDrawn: boolean;
+  isReceiptSeen: boolean;
 }
 
 /** Approves or links the compared team, ignores the line, or restores it. */
-export function LineActions({ line, candidate, isReceiptDrawn }: LineActionsProps) {
+export function LineActions({ line, candidate, isReceiptSeen }: LineActionsProps) {
   const { approve, isApproving } = useApproval();
   const work = useLineWork(line);
   const isBusy = isApproving || work.isBusy;
@@ -31,10 +31,15 @@ export function LineActions({ line, candidate, isReceiptDrawn }: LineActionsProp
     work.link([{ registration_id, amount: line.open_amount }]);
   return (
     <Box sx={barSx}>
+      {canApprove && !isReceiptSeen && (
+        <Typography variant="caption" color="textSecondary" sx={{ width: '100%' }}>
+          Look at the receipt before you approve.
+        </Typography>
+      )}
       {candidate && canApprove && (
         <Button
           variant="contained"
-          {...busyProps(isBusy || !isReceiptDrawn, () => void approve([{ line, candidate }]))}
+          {...busyProps(isBusy || !isReceiptSeen, () => void approve([{ line, candidate }]))}
         >
           {isApproving ? 'Approving…' : 'Approve team'}
         </Button>

@@ -8,7 +8,7 @@ import { CandidateChoice, CandidateFacts } from './candidate-facts.tsx';
 import { HandLink } from './hand-link.tsx';
 import { LineActions } from './line-actions.tsx';
 import { LineLinks } from './line-links.tsx';
-import { ReceiptSheet, useDrawnReceipt } from './receipt-sheet.tsx';
+import { ReceiptSheet, useSeenReceipt } from './receipt-sheet.tsx';
 
 interface LineDetailProps {
   line: StatementLine;
@@ -21,7 +21,7 @@ export function LineDetail({ line, section, onClose }: LineDetailProps) {
   const id = useId();
   const [chosen, setChosen] = useState(0);
   const candidate = line.candidates[chosen] ?? line.candidates[0];
-  const receipt = useDrawnReceipt(candidate);
+  const receipt = useSeenReceipt(candidate);
   useFocusWhenLost(section);
   return (
     <Box component="section" ref={section} tabIndex={-1} aria-labelledby={id} sx={sectionSx}>
@@ -29,8 +29,8 @@ export function LineDetail({ line, section, onClose }: LineDetailProps) {
         <Button size="small" variant="outlined" onClick={onClose} sx={backSx}>
           Back to the list
         </Button>
-        <Box sx={candidate ? twoColumnsSx : { maxWidth: 640 }}>
-          <Box sx={{ display: 'grid', gap: 5, alignContent: 'start', minWidth: 0 }}>
+        <Box sx={candidate ? partsSx : { ...partSx, maxWidth: 640 }}>
+          <Box sx={{ ...partSx, ...(candidate && { gridArea: 'line' }) }}>
             <LineHeader id={id} line={line} />
             <LineLinks line={line} />
             <Problem line={line} candidate={candidate} />
@@ -41,17 +41,23 @@ export function LineDetail({ line, section, onClose }: LineDetailProps) {
                 onChoose={setChosen}
               />
             )}
+          </Box>
+          {candidate && (
+            <ReceiptSheet
+              key={candidate.registration_id}
+              candidate={candidate}
+              onSeen={receipt.onSeen}
+            />
+          )}
+          <Box sx={{ ...partSx, ...(candidate && { gridArea: 'team' }) }}>
             {candidate && <CandidateFacts candidate={candidate} />}
             {line.state !== 'ignored' && line.open_amount > 0 && (
               <HandLink line={line} isOpen={!candidate && line.links.length === 0} />
             )}
           </Box>
-          {candidate && (
-            <ReceiptSheet key={candidate.registration_id} candidate={candidate} {...receipt} />
-          )}
         </Box>
       </Box>
-      <LineActions line={line} candidate={candidate} isReceiptDrawn={receipt.isDrawn} />
+      <LineActions line={line} candidate={candidate} isReceiptSeen={receipt.isSeen} />
     </Box>
   );
 }
@@ -117,8 +123,14 @@ const sectionSx = {
 
 const backSx = { display: { md: 'none' }, mb: 4 } as const;
 
-const twoColumnsSx = {
+const partSx = { display: 'grid', gap: 5, alignContent: 'start', minWidth: 0 } as const;
+
+/** The receipt stands at the right; in one column, before the facts that it must prove. */
+const partsSx = {
   display: 'grid',
-  gap: 6,
-  gridTemplateColumns: { lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  gap: 5,
+  columnGap: 6,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  gridTemplateAreas: { xs: "'line' 'receipt' 'team'", lg: "'line receipt' 'team receipt'" },
 } as const;

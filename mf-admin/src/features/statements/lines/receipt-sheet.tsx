@@ -1,6 +1,6 @@
 import type { LineCandidate } from '@club/contracts/events/statement';
 import { Box, styled, TextLink, Typography } from '@club/web-kit/ui';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const Image = styled('img')({
   position: 'absolute',
@@ -10,38 +10,35 @@ const Image = styled('img')({
   objectFit: 'contain',
 });
 
-/**
- * Whether the receipt of the team is on the screen. Only an image has to be drawn before a decision: a PDF opens in a tab
- * of its own, and a team without a receipt has none to look at.
- */
-export function useDrawnReceipt(candidate: LineCandidate | undefined) {
-  const [settled, setSettled] = useState<string>();
+/** Whether the admin has had the team's receipt before the eyes. A team without a receipt has none to look at. */
+export function useSeenReceipt(candidate: LineCandidate | undefined) {
+  const [seen, setSeen] = useState<string>();
   const url = candidate?.payment_receipt_url ?? undefined;
-  const isImage = url !== undefined && candidate?.receipt_type !== 'application/pdf';
-  return { isDrawn: !isImage || settled === url, onSettled: () => setSettled(url) };
+  return { isSeen: url === undefined || seen === url, onSeen: () => setSeen(url) };
 }
 
-interface ReceiptSheetProps extends ReturnType<typeof useDrawnReceipt> {
+interface ReceiptSheetProps {
   candidate: LineCandidate;
+  /** Is called when the image is drawn and in the window, or when the file is opened in a tab of its own. */
+  onSeen: () => void;
 }
 
 /** The receipt of the team, as large as its place. */
-export function ReceiptSheet({ candidate, onSettled }: ReceiptSheetProps) {
+export function ReceiptSheet({ candidate, onSeen }: ReceiptSheetProps) {
   const { payment_receipt_url: url, receipt_type: type, team_name: team } = candidate;
-  const [hasFailed, setHasFailed] = useState(false);
+  const [state, setState] = useState<'loading' | 'drawn' | 'failed'>('loading');
+  const frame = useRef<HTMLDivElement>(null);
   const isImage = type !== 'application/pdf';
+  useInWindow(frame, state === 'drawn', onSeen);
   return (
-    <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
-      <Box sx={frameSx}>
-        {url && isImage && !hasFailed ? (
+    <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0, gridArea: 'receipt' }}>
+      <Box ref={frame} sx={frameSx}>
+        {url && isImage && state !== 'failed' ? (
           <Image
             src={url}
             alt={`Receipt of ${team}`}
-            onLoad={onSettled}
-            onError={() => {
-              setHasFailed(true);
-              onSettled();
-            }}
+            onLoad={() => setState('drawn')}
+            onError={() => setState('failed')}
           />
         ) : (
           <Typography color="textSecondary" sx={{ p: 5, textAlign: 'center' }}>
@@ -57,6 +54,7 @@ export function ReceiptSheet({ candidate, onSettled }: ReceiptSheetProps) {
           target="_blank"
           rel="noreferrer"
           variant="body2"
+          onClick={onSeen}
           sx={{ justifySelf: 'start', py: 2 }}
         >
           Open the receipt in a new tab
@@ -64,6 +62,27 @@ export function ReceiptSheet({ candidate, onSettled }: ReceiptSheetProps) {
       )}
     </Box>
   );
+}
+
+/** Calls `onSeen` once half of the element is in the window. */
+function useInWindow(
+  element: RefObject<HTMLElement | null>,
+  isDrawn: boolean,
+  onSeen: () => void,
+): void {
+  const latest = useRef(onSeen);
+  latest.current = onSeen;
+  useEffect(() => {
+    if (!isDrawn || !element.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) latest.current();
+      },
+      { threshold: 0.5 },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [isDrawn, element]);
 }
 
 const frameSx = {

@@ -12,7 +12,7 @@ const MIN_LETTERS = 2;
 
 const Found = styled(ButtonBase)(({ theme }) => ({
   display: 'grid',
-  justifyItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   width: '100%',
   minHeight: 44,
   padding: '8px 14px',
