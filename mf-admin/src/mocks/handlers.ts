@@ -6,6 +6,7 @@ import { recordHandlers } from './records.handlers.ts';
 import { registrationFiles, registrations } from './registrations.handlers.ts';
 import { settingsHandlers } from './settings.handlers.ts';
 import { statementMocks } from './statements.handlers.ts';
+import { teamEmailHandlers } from './team-emails.handlers.ts';
 import { uploadedFiles } from './uploads.ts';
 
 /** The mocks of every call of this remote. Changes last until the page is closed. */
@@ -15,6 +16,7 @@ export const calls = [
   ...eventHandlers,
   ...registrations.handlers,
   ...settingsHandlers,
+  ...teamEmailHandlers,
   ...statementMocks(),
 ];
 

@@ -42,6 +42,7 @@ export function RegistrationsPage({ params }: RemotePageProps) {
     onApprove: (team: AdminRegistration) => void decision.approve(team),
     onReject: setRejecting,
   };
+  const chosen = { eventId, selection, undo: decision.undo };
   const list = { page: data, view: settled, isFetching, selection, onChange: change };
 
   return (
@@ -54,12 +55,7 @@ export function RegistrationsPage({ params }: RemotePageProps) {
         onReview={() => void review.openNext()}
       />
       {(isNarrow || selection.teams.length === 0) && <RegistrationFigures page={data} />}
-      <SelectionBar
-        eventId={eventId}
-        view={settled}
-        total={data?.total ?? 0}
-        selection={selection}
-      />
+      <SelectionBar {...chosen} view={settled} total={data?.total ?? 0} />
       <FilterBar modules={event?.modules ?? []} view={view} isNarrow={isNarrow} onChange={change} />
       {isError && !data ? (
         <LoadFailure title="The registrations did not load" onRetry={() => void refetch()} />

@@ -3,9 +3,13 @@ import { callUrl } from '@club/contracts/http/client';
 import { formatPkr } from '@club/contracts/values/money';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
+import { useState } from 'react';
 import { useDownload } from '../../../download/use-download.ts';
 import { busyProps } from '../../../form/busy-props.ts';
 import { filterOf, type ListView } from '../list-view.ts';
+import type { Undo } from '../review/undo/use-undo.ts';
+import { DecideManyDialog } from './decide-many-dialog.tsx';
+import { EmailDialog } from './email-dialog.tsx';
 import { MAX_SELECTED, useSelectAll } from './use-select-all.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -15,11 +19,13 @@ interface SelectionBarProps {
   /** Registrations that match the filter. */
   total: number;
   selection: Selection;
+  undo: Undo;
 }
 
 /** The number and sum of the selected registrations, and what can be done with them. Nothing without a selection. */
-export function SelectionBar({ eventId, view, total, selection }: SelectionBarProps) {
+export function SelectionBar({ eventId, view, total, selection, undo }: SelectionBarProps) {
   const { teams } = selection;
+  const [asking, setAsking] = useState<'approve' | 'reject' | 'email'>();
   const { download, isDownloading } = useDownload('Nothing was exported. Please try again.');
   const { selectAll, isLoading } = useSelectAll(eventId, view, selection.set);
   const exportSelected = () => {
@@ -44,6 +50,21 @@ export function SelectionBar({ eventId, view, total, selection }: SelectionBarPr
       <Typography variant="body2" role="status" sx={{ fontWeight: 600, mr: 1 }}>
         {`${teams.length.toLocaleString('en-GB')} selected, ${formatPkr(sum)}`}
       </Typography>
+      {(['approve', 'reject'] as const).map((action) => (
+        <Button
+          key={action}
+          size="small"
+          variant="outlined"
+          color={action === 'reject' ? 'error' : 'primary'}
+          disabled={!teams.some((team) => team.payment_status === 'pending')}
+          onClick={() => setAsking(action)}
+        >
+          {action === 'approve' ? 'Approve' : 'Reject'}
+        </Button>
+      ))}
+      <Button size="small" variant="outlined" onClick={() => setAsking('email')}>
+        Email
+      </Button>
       <Button size="small" variant="outlined" {...busyProps(isDownloading, exportSelected)}>
         {isDownloading ? 'Exporting…' : 'Export'}
       </Button>
@@ -57,7 +78,38 @@ export function SelectionBar({ eventId, view, total, selection }: SelectionBarPr
       <Button size="small" variant="text" onClick={selection.clear}>
         Clear
       </Button>
+      <SelectionDialog
+        asking={asking}
+        eventId={eventId}
+        selection={selection}
+        undo={undo}
+        onClose={() => setAsking(undefined)}
+      />
     </Box>
+  );
+}
+
+interface SelectionDialogProps extends Pick<SelectionBarProps, 'eventId' | 'selection' | 'undo'> {
+  asking: 'approve' | 'reject' | 'email' | undefined;
+  onClose: () => void;
+}
+
+function SelectionDialog({ asking, eventId, selection, undo, onClose }: SelectionDialogProps) {
+  const { teams } = selection;
+  if (!asking) return null;
+  if (asking === 'email') {
+    const ids = teams.map(({ id }) => id);
+    return <EmailDialog eventId={eventId} registrationIds={ids} onClose={onClose} />;
+  }
+  return (
+    <DecideManyDialog
+      eventId={eventId}
+      action={asking}
+      teams={teams}
+      undo={undo}
+      onDone={(done) => selection.set(teams.filter(({ id }) => !done.has(id)))}
+      onClose={onClose}
+    />
   );
 }
 

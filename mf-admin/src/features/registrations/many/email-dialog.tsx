@@ -1,0 +1,137 @@
+import { type TeamEmailPreview, teamEmailForm } from '@club/contracts/events/team-email';
+import { TextInput, useZodForm } from '@club/web-kit/forms';
+import { randomId } from '@club/web-kit/random-id';
+import { errorText } from '@club/web-kit/state';
+import { toast } from '@club/web-kit/toasts';
+import { Box, Button, Typography } from '@club/web-kit/ui';
+import { useState } from 'react';
+import { busyProps } from '../../../form/busy-props.ts';
+import { FormDialog } from '../../../form/form-dialog.tsx';
+import { useEmailTeamsMutation, usePreviewTeamEmailMutation } from './api.ts';
+
+interface EmailDialogProps {
+  eventId: string;
+  registrationIds: string[];
+  onClose: () => void;
+}
+
+const FAILURE = 'The email was not sent. Please try again.';
+
+/** An email to the members of the selected teams: written, previewed with its recipients, and sent once. */
+export function EmailDialog({ eventId, registrationIds, onClose }: EmailDialogProps) {
+  const { form, shown, change, isSending, isSaving, submit, sendTest } = useTeamEmail({
+    eventId,
+    registrationIds,
+    onClose,
+  });
+  return (
+    <FormDialog
+      title="Email the selected teams"
+      action={shown ? `Send to ${peopleText(shown.recipients)}` : 'Preview'}
+      state={{
+        isDirty: form.formState.isDirty,
+        isSaving,
+        share: undefined,
+        message: undefined,
+      }}
+      maxWidth="md"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {shown ? (
+        <>
+          <Preview preview={shown} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <Button variant="outlined" onClick={change}>
+              Change the text
+            </Button>
+            <Button variant="outlined" {...busyProps(isSending, () => void sendTest())}>
+              Send a test to me
+            </Button>
+          </Box>
+        </>
+      ) : (
+        <>
+          <TextInput control={form.control} name="subject" label="Subject" required autoFocus />
+          <TextInput
+            control={form.control}
+            name="text"
+            label="Text"
+            hint="Markdown: **bold**, lists, [links](https://…). The greeting names each person."
+            multiline
+            minRows={8}
+            maxRows={16}
+            required
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** The form, its preview, and the sending: the attempt keeps a repeated request from a second email. */
+function useTeamEmail({ eventId, registrationIds, onClose }: EmailDialogProps) {
+  const form = useZodForm(teamEmailForm, { defaultValues: { subject: '', text: '' } });
+  const [attempt] = useState(randomId);
+  const [shown, setShown] = useState<TeamEmailPreview>();
+  const [preview, previewing] = usePreviewTeamEmailMutation();
+  const [send, sending] = useEmailTeamsMutation();
+  const toTeams = { params: { id: eventId } };
+  const bodyOf = (message: { subject: string; text: string }) => ({
+    ...message,
+    registration_ids: registrationIds,
+  });
+  const submit = form.handleSubmit(async (message) => {
+    if (!shown) {
+      const { data, error } = await preview({ ...toTeams, body: bodyOf(message) });
+      if (data) setShown(data);
+      else toast.error(errorText(error, 'The preview did not load. Please try again.'));
+      return;
+    }
+    const { data, error } = await send({ ...toTeams, body: { ...bodyOf(message), attempt } });
+    if (!data) return void toast.error(errorText(error, FAILURE));
+    toast.success(`The email is on its way to ${peopleText(data.recipients)}.`);
+    onClose();
+  });
+  const sendTest = form.handleSubmit(async (message) => {
+    const body = { ...bodyOf(message), attempt, test: true };
+    const { data, error } = await send({ ...toTeams, body });
+    if (data) toast.success('The test is on its way to you.');
+    else toast.error(errorText(error, FAILURE));
+  });
+  return {
+    form,
+    shown,
+    change: () => setShown(undefined),
+    isSending: sending.isLoading,
+    isSaving: previewing.isLoading || sending.isLoading,
+    submit,
+    sendTest,
+  };
+}
+
+/** The recipients, and the email as the first one gets it. The frame runs no scripts. */
+const Preview = ({ preview }: { preview: TeamEmailPreview }) => (
+  <>
+    <Box component="details">
+      <Typography component="summary" sx={{ cursor: 'pointer', fontWeight: 600 }}>
+        {`${peopleText(preview.recipients)} in ${preview.teams} ${preview.teams === 1 ? 'team' : 'teams'}`}
+      </Typography>
+      <Box component="ul" sx={{ maxHeight: 200, overflowY: 'auto', overflowWrap: 'anywhere' }}>
+        {preview.listed.map(({ team_name, emails }) => (
+          <li key={emails[0]}>{`${team_name}: ${emails.join(', ')}`}</li>
+        ))}
+      </Box>
+    </Box>
+    <Box
+      component="iframe"
+      title="Preview of the email"
+      sandbox=""
+      srcDoc={preview.html}
+      sx={{ width: '100%', height: 420, border: 1, borderColor: 'divider', borderRadius: 2 }}
+    />
+  </>
+);
+
+const peopleText = (count: number): string =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? 'person' : 'people'}`;
