@@ -145,6 +145,8 @@ async function save(
     account,
   }));
   const ids: string[] = [];
+  // In one order, so that two imports at the same time do not wait for each other.
+  lines.sort((a, b) => Buffer.compare(a.fingerprint, b.fingerprint) || a.occurrence - b.occurrence);
   for (let at = 0; at < lines.length; at += INSERTED_AT_ONCE) {
     const some = lines.slice(at, at + INSERTED_AT_ONCE);
     ids.push(...(await statementRepository.insertLines(ctx.db, some)));
@@ -158,6 +160,7 @@ async function save(
       new_lines: ids.length,
       known_lines: lines.length - ids.length,
     },
+    topics: ['registrations'],
   });
   return { statement_id, ids };
 }

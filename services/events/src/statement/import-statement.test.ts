@@ -92,6 +92,22 @@ test('a preview changes nothing, and an import of the same file twice adds its l
   expect((await asAdmin<unknown[]>(site, 'GET', BASE)).body).toHaveLength(2);
 });
 
+test('five imports of one file, and of one that overlaps, at the same time add each line once', async () => {
+  const rows = Array.from({ length: 60 }, (_, nth): [string, string] => [`Gift ${nth}`, '5.00']);
+  const fileOf = (rows: [string, string][]) => statementOf(rows).replaceAll(/FT\d+AB\d+/g, '');
+  const [text, more] = [fileOf(rows.slice(0, 40)), fileOf(rows.slice(20).reverse())];
+  const files = [text, text, text, text, text, more, more];
+  const answers = await Promise.all(files.map((file) => importOf(file, 'Race')));
+  expect(answers.map(({ status }) => status)).toEqual(files.map(() => 201));
+  const { rows: saved } = await site.pool.query(
+    "select count(*)::int from events.statement_line where account = 'Race'",
+  );
+  expect(saved).toEqual([{ count: 60 }]);
+  await site.pool.query("delete from events.statement_line where account = 'Race'");
+  await site.pool.query("delete from events.statement where account = 'Race'");
+  site.changes.touch(['registrations']);
+});
+
 test('lines are listed with their candidates, and searched', async () => {
   const sure = await listOf('state=sure');
   expect(sure.counts).toEqual({ sure: 1, likely: 0, none: 3, linked: 0, ignored: 0 });

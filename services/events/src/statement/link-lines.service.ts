@@ -47,6 +47,7 @@ export async function addLinks(ctx: EventsCtx, lineId: string, links: Link[]): P
       action: 'statement_line.linked',
       subject: `registration:${registration_id}`,
       detail: { line: lineId, amount: toPkr(amount) },
+      topics: ['registrations'],
     });
   }
 }
@@ -91,6 +92,7 @@ export async function unlinkStatementLine(
       action: 'statement_line.unlinked',
       subject: `registration:${link.registration_id}`,
       detail: { line: line_id, amount: toPkr(link.amount) },
+      topics: ['registrations'],
     });
   });
   return getLine(ctx, line_id);
@@ -120,6 +122,7 @@ async function setIgnored(
       action: isIgnored ? 'statement_line.ignored' : 'statement_line.restored',
       subject: `statement_line:${lineId}`,
       detail: {},
+      topics: ['registrations'],
     });
   });
   return getLine(ctx, lineId);

@@ -1,3 +1,6 @@
+import type { Topic } from '@club/contracts/http/topics';
+import { nextStamp } from '@club/service-kit/db/changes';
+import type { Pool } from '@club/service-kit/db/database';
 import type { EventsCtx } from '../events-ctx.ts';
 import { matchLines } from './match/match-lines.ts';
 import type { LineMatch, OpenLine } from './match/match-types.ts';
@@ -9,8 +12,31 @@ export interface OpenMatches {
   matches: Map<string, LineMatch>;
 }
 
-/** Matches all open lines with all registrations as they are now. A site without open lines does no work. */
-export async function matchOpenLines({ db, timeZone }: EventsCtx): Promise<OpenMatches> {
+const TOPICS: readonly Topic[] = ['registrations'];
+/** The work of jobs, such as retention, touches no topic. */
+const MAX_AGE_MS = 60_000;
+
+const kept = new WeakMap<Pool, { madeAt: number; found: Promise<OpenMatches> }>();
+
+/**
+ * Matches all open lines with all registrations, once for each change of them. A request that has changed something itself
+ * matches again.
+ */
+export function matchOpenLines(ctx: EventsCtx): Promise<OpenMatches> {
+  const { pool, changes, touched } = ctx;
+  if (touched.has('registrations')) return match(ctx);
+  const known = kept.get(pool);
+  const isNew = known && Date.now() - known.madeAt < MAX_AGE_MS;
+  if (isNew && known.madeAt > changes.lastChange(TOPICS)) return known.found;
+  const madeAt = nextStamp();
+  const found = match(ctx);
+  kept.set(pool, { madeAt, found });
+  found.catch(() => kept.delete(pool));
+  return found;
+}
+
+/** A site without open lines does no work. */
+async function match({ db, timeZone }: EventsCtx): Promise<OpenMatches> {
   const lines = await lineRepository.listOpenLines(db);
   if (lines.length === 0) return { lines, matches: new Map() };
   const teams = await lineRepository.listPayingTeams(db, timeZone);
