@@ -1,7 +1,7 @@
 import * as calls from '@club/contracts/events/correction';
 import { mergeRegistrations, previewMerge } from '@club/contracts/events/merge';
 import { modulesOf } from '@club/contracts/events/modules-of';
-import { addNote, deleteNote, listNotes, type RegistrationNote } from '@club/contracts/events/note';
+import { addNote, deleteNote, type RegistrationNote } from '@club/contracts/events/note';
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { sampleUnpaid } from '@club/contracts/samples/events';
 import { mockCall, refuse } from '@club/web-kit/mock';
@@ -52,7 +52,8 @@ const VERSION = { version: 'sample' };
 /** The mocks of corrections, on the registrations in the memory of the page. */
 export function correctionMocks(teams: Teams) {
   const find = (id: string) => teams.list().find((team) => team.id === id);
-  return [
+  const notes = noteMocks(teams, find);
+  const handlers = [
     mockCall(calls.updateRegistrationMember, ({ params, body: { seen: _, ...member } }) => {
       const team = find(params.registration_id);
       if (!team) return notFound();
@@ -63,9 +64,15 @@ export function correctionMocks(teams: Teams) {
     ...moduleMocks(teams, find),
     ...emailMocks(find),
     registerMock(teams),
-    ...noteMocks(teams, find),
+    ...notes.handlers,
     ...mergeMocks(teams, find),
   ];
+  /** What the detail of a registration adds. */
+  const detailOf = (team: AdminRegistration) => ({
+    notes: notes.notesOf(team),
+    emails: [KINDS[team.payment_status]],
+  });
+  return { detailOf, handlers };
 }
 
 type Find = (id: string) => AdminRegistration | undefined;
@@ -118,10 +125,6 @@ const KINDS = {
 } as const;
 
 const emailMocks = (find: Find) => [
-  mockCall(calls.listTeamEmails, ({ params }) => {
-    const team = find(params.registration_id);
-    return team ? { kinds: [KINDS[team.payment_status]] } : notFound();
-  }),
   mockCall(calls.resendEmail, ({ params, body }) => {
     const team = find(params.registration_id);
     return team ? { recipients: body.to ? 1 : team.members.length } : notFound();
@@ -136,10 +139,7 @@ function noteMocks({ replace }: Teams, find: Find) {
     const own = notes.filter((note) => note.registration_id === registration_id);
     if (team) replace({ ...team, note_count: own.length });
   };
-  return [
-    mockCall(listNotes, ({ params }) =>
-      notes.filter((note) => note.registration_id === params.registration_id),
-    ),
+  const handlers = [
     mockCall(addNote, ({ params: { registration_id }, body }) => {
       const created_at = new Date().toISOString();
       const note = { id: randomId(), ...body, author: 'hira@club.test', created_at };
@@ -154,6 +154,9 @@ function noteMocks({ replace }: Teams, find: Find) {
       return { success: true as const };
     }),
   ];
+  const notesOf = ({ id }: AdminRegistration) =>
+    notes.filter((note) => note.registration_id === id);
+  return { notesOf, handlers };
 }
 
 const mergeMocks = ({ replace }: Teams, find: Find) => [

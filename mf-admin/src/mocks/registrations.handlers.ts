@@ -60,6 +60,8 @@ export function registrationMocks(samples: AdminRegistration[]) {
   const replace = (team: AdminRegistration) => {
     teams = teams.map((one) => (one.id === team.id ? team : one));
   };
+  const add = (team: AdminRegistration) => teams.push(team);
+  const corrections = correctionMocks({ list: () => teams, replace, add });
   const handlers = [
     mockCall(listRegistrations, ({ params, query }) => {
       const all = params.id === sampleEvent.id ? teams : [];
@@ -83,11 +85,12 @@ export function registrationMocks(samples: AdminRegistration[]) {
       const team = teams.find(({ id }) => id === params.registration_id);
       if (!team) return notFound();
       const modules = team.modules.map((module) => ({ ...module, discount: 0, code: null }));
-      return sampleAdminRegistration({ ...team, modules, can: possibleActions(team) });
+      const can = possibleActions(team);
+      return sampleAdminRegistration({ ...team, ...corrections.detailOf(team), modules, can });
     }),
     ...decisionMocks(() => teams, replace),
     ...deskMocks(() => teams),
-    ...correctionMocks({ list: () => teams, replace, add: (team) => teams.push(team) }),
+    ...corrections.handlers,
     ...endMocks(() => teams, replace),
   ];
   return { list: () => teams, replace, handlers };

@@ -158,6 +158,8 @@ export const sampleAdminRegistration = sample<AdminRegistrationDetail>({
   same_receipt: [],
   same_transaction: [],
   match: null,
+  notes: [],
+  emails: ['receipt_received'],
   can: {
     approve: true,
     reject: true,

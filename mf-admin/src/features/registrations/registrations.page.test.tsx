@@ -42,7 +42,19 @@ test('an unpaid registration shows - and Not submitted, and has no decision butt
   expect(cells.getByText('-')).toBeVisible();
   expect(cells.getByText('Not submitted')).toBeVisible();
   expect(cells.getByText('Unpaid')).toBeVisible();
-  expect(cells.queryByRole('button')).toBeNull();
+  expect(cells.queryByRole('button', { name: /^(Approve|Reject|View)/ })).toBeNull();
+});
+
+test('the menu of a row approves an unpaid team with cash', async () => {
+  const server = siteWith([sampleTeam('Off by One', sampleUnpaid)]);
+  await row('Off by One');
+  await press('More actions for Off by One');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Approve with cash' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/Note for the club/), 'At the desk, no change');
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Off by One is approved with cash.')).toBeVisible();
+  expect(server.writes().at(-1)?.body).toEqual({ amount: 1200, note: 'At the desk, no change' });
 });
 
 test('a rejection needs a reason, which stays after a failure', async () => {

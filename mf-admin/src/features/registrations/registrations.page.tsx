@@ -25,8 +25,7 @@ const usePage = (eventId: string, view: ListView) =>
   });
 
 /** The registrations of an event (SPEC §2), with search, selection, export and review. */
-export function RegistrationsPage({ params }: RemotePageProps) {
-  const eventId = params.eventId ?? '';
+export function RegistrationsPage({ params: { eventId = '' } }: RemotePageProps) {
   const isNarrow = useMediaQuery('(max-width: 1279px)', { noSsr: true });
   const { view, settled, change } = useListView();
   const selection = useSelection();
@@ -37,6 +36,7 @@ export function RegistrationsPage({ params }: RemotePageProps) {
   const review = useReview(eventId, filterOf(settled));
   useTeamFromAddress(currentData?.items, review.open);
   const rowActions = {
+    eventId,
     isDeciding: decision.isDeciding,
     onReceipt: review.open,
     onApprove: (team: AdminRegistration) => void decision.approve(team),

@@ -151,17 +151,6 @@ export const resendEmail = defineCall({
   answer: z.object({ recipients: z.int() }),
 });
 
-export const listTeamEmails = defineCall({
-  id: 'listTeamEmails',
-  method: 'get',
-  path: '/api/admin/events/{id}/registrations/{registration_id}/emails',
-  summary: 'The kinds of email that fit the state of a registration.',
-  tag: 'events',
-  access: 'admin',
-  params: byRegistration,
-  answer: z.object({ kinds: z.array(teamEmailKind) }),
-});
-
 export const teamByAdmin = registrationRequest.extend({
   ignore_places: z
     .boolean('ignore_places must be true or false.')

@@ -15,17 +15,6 @@ export type RegistrationNote = z.infer<typeof registrationNote>;
 
 export const noteForm = z.object({ text: requiredText('Note', 1000) });
 
-export const listNotes = defineCall({
-  id: 'listNotes',
-  method: 'get',
-  path: '/api/admin/events/{id}/registrations/{registration_id}/notes',
-  summary: 'The notes about a registration, newest first.',
-  tag: 'events',
-  access: 'admin',
-  params: byRegistration,
-  answer: z.array(registrationNote),
-});
-
 export const addNote = defineCall({
   id: 'addNote',
   method: 'post',

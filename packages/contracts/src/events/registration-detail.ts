@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { id, moment } from '../values/text.ts';
+import { teamEmailKind } from './correction.ts';
 import { decisionAction } from './decision.ts';
+import { registrationNote } from './note.ts';
 import { adminRegistration, byRegistration, pkrSum, pricedModule } from './registration.ts';
 import { registrationMatch } from './statement.ts';
 
@@ -50,6 +52,8 @@ export const adminRegistrationDetail = adminRegistration.extend({
     .array(sameRegistration)
     .describe('Registrations with the same transaction ID, compared by letters and digits'),
   match: registrationMatch.nullable().describe('The transfer on the bank statement'),
+  notes: z.array(registrationNote).describe('Newest first'),
+  emails: z.array(teamEmailKind).describe('The kinds of email that can be sent again now'),
   can: possibleActions,
 });
 export type AdminRegistrationDetail = z.infer<typeof adminRegistrationDetail>;

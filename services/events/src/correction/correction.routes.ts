@@ -3,7 +3,7 @@ import { route } from '@club/service-kit/http/route';
 import { changeRegistrationModules, previewModuleChange } from './change-modules.service.ts';
 import { updateRegistrationMember } from './correct-member.service.ts';
 import { registerTeamAsAdmin } from './register-by-hand.service.ts';
-import { listTeamEmails, resendEmail } from './resend-email.service.ts';
+import { resendEmail } from './resend-email.service.ts';
 import { settleBalance } from './settle-balance.service.ts';
 
 export const correctionRoutes = [
@@ -11,7 +11,6 @@ export const correctionRoutes = [
   route(calls.previewModuleChange, previewModuleChange),
   route(calls.changeRegistrationModules, changeRegistrationModules),
   route(calls.settleBalance, settleBalance),
-  route(calls.listTeamEmails, listTeamEmails),
   route(calls.resendEmail, resendEmail),
   route(calls.registerTeamAsAdmin, registerTeamAsAdmin),
 ];

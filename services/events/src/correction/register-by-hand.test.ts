@@ -1,4 +1,5 @@
 import type { AdminEvent } from '@club/contracts/events/event';
+import type { AdminRegistrationDetail } from '@club/contracts/events/registration-detail';
 import type { RegistrationPage } from '@club/contracts/events/registration-list';
 import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import {
@@ -97,7 +98,9 @@ test('an email that fits the state is sent again with the facts of now, to all m
   const path = `/api/admin/events/${event.id}/registrations/${team.registration_id}/emails`;
   const resend = (body: object) =>
     asAdmin<{ code: string; recipients: number; fields?: object }>(site, 'POST', path, body);
-  const kinds = async () => (await asAdmin<{ kinds: string[] }>(site, 'GET', path)).body.kinds;
+  const detail = path.replace('/emails', '');
+  const kinds = async () =>
+    (await asAdmin<AdminRegistrationDetail>(site, 'GET', detail)).body.emails;
   expect(await kinds()).toEqual(['receipt_received']);
   expect((await resend({ kind: 'approved' })).body.code).toBe('email_does_not_fit');
   const before = await emailsOf(team.reference);

@@ -54,14 +54,6 @@ const emails: Record<TeamEmailKind, Resendable> = {
 export const fittingEmails = (registration: RegistrationRow): TeamEmailKind[] =>
   (Object.keys(emails) as TeamEmailKind[]).filter((kind) => emails[kind].fits(registration));
 
-/** @throws 404 */
-export const listTeamEmails = async (
-  { db }: EventsCtx,
-  { id: event_id, registration_id: id }: ByRegistration,
-): Promise<{ kinds: TeamEmailKind[] }> => ({
-  kinds: fittingEmails(await registrationRepository.getById(db, { id, event_id })),
-});
-
 /** @throws 404, 409 `email_does_not_fit`, 422 for an address that no member has */
 export const resendEmail = (
   ctx: EventsCtx,

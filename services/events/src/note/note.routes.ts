@@ -3,7 +3,6 @@ import { route } from '@club/service-kit/http/route';
 import * as notes from './note.service.ts';
 
 export const noteRoutes = [
-  route(calls.listNotes, notes.listNotes),
   route(calls.addNote, notes.addNote),
   route(calls.deleteNote, notes.deleteNote),
 ];

@@ -11,14 +11,11 @@ interface ByRegistration {
   registration_id: string;
 }
 
-/** @throws 404 */
-export async function listNotes(
+/** Newest first. */
+export const listNotes = async (
   { db }: EventsCtx,
-  { id: event_id, registration_id: id }: ByRegistration,
-): Promise<RegistrationNote[]> {
-  await registrationRepository.getById(db, { id, event_id });
-  return (await noteRepository.listNotes(db, id)).map(present);
-}
+  registrationId: string,
+): Promise<RegistrationNote[]> => (await noteRepository.listNotes(db, registrationId)).map(present);
 
 /** @throws 404 */
 export const addNote = (

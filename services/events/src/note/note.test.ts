@@ -1,4 +1,5 @@
 import type { RegistrationNote } from '@club/contracts/events/note';
+import type { AdminRegistrationDetail } from '@club/contracts/events/registration-detail';
 import type { RegistrationPage } from '@club/contracts/events/registration-list';
 import { auditEntries } from '@club/service-kit/testing/audit-entries';
 import {
@@ -30,7 +31,9 @@ test('admins add, read and delete notes; the audit log keeps what was deleted', 
   await add('Called again.');
   expect((await add(' ')).status).toBe(422);
   expect((await add('x'.repeat(1001))).status).toBe(422);
-  const notes = async () => (await asAdmin<RegistrationNote[]>(site, 'GET', path)).body;
+  const detail = `${list}/${team.registration_id}`;
+  const notes = async () =>
+    (await asAdmin<AdminRegistrationDetail>(site, 'GET', detail)).body.notes;
   expect((await notes()).map(({ text }) => text)).toEqual(['Called again.', 'Pays on Monday.']);
   const page = await asAdmin<RegistrationPage>(site, 'GET', list);
   expect(page.body.items[0]?.note_count).toBe(2);
@@ -42,7 +45,8 @@ test('admins add, read and delete notes; the audit log keeps what was deleted', 
     action: 'registration.note_deleted',
     detail: { before: { text: 'Pays on Monday.' } },
   });
-  expect((await call(site, 'GET', path)).status).toBe(401);
+  expect((await call(site, 'POST', path, { text: 'x' })).status).toBe(401);
   const other = await addEvent(site);
-  expect((await asAdmin(site, 'GET', path.replace(id, other.id))).status).toBe(404);
+  const elsewhere = path.replace(id, other.id);
+  expect((await asAdmin(site, 'POST', elsewhere, { text: 'x' })).status).toBe(404);
 });

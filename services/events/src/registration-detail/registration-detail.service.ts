@@ -4,8 +4,10 @@ import type {
 } from '@club/contracts/events/registration-detail';
 import { inPkr, toPkr } from '@club/contracts/values/money';
 import { notFound } from '@club/service-kit/errors/service-error';
+import { fittingEmails } from '../correction/resend-email.service.ts';
 import * as decisionRepository from '../decision/decision.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
+import { listNotes } from '../note/note.service.ts';
 import * as duplicateRepository from '../receipt/duplicate.repository.ts';
 import { presentRegistration } from '../registration/registration.presenter.ts';
 import type { RegistrationRow } from '../registration/registration.repository.ts';
@@ -21,11 +23,12 @@ export async function getAdminRegistration(
   const { db, timeZone } = ctx;
   const [row] = await listRepository.listByIds(db, [registration_id]);
   if (row?.event_id !== id || row.deleted_at) throw notFound('Registration');
-  const [decisions, same_receipt, same_transaction, match] = await Promise.all([
+  const [decisions, same_receipt, same_transaction, match, notes] = await Promise.all([
     decisionRepository.listDecisions(db, row.id),
     duplicateRepository.listSameReceipt(db, row),
     duplicateRepository.listSameTransaction(db, row),
     matchOf(ctx, row),
+    listNotes(ctx, row.id),
   ]);
   return {
     ...presentRegistration(row, timeZone),
@@ -42,6 +45,8 @@ export async function getAdminRegistration(
     same_receipt,
     same_transaction,
     match,
+    notes,
+    emails: fittingEmails(row),
     can: actionsOf(row),
   };
 }

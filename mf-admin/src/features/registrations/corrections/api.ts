@@ -1,6 +1,5 @@
 import {
   changeRegistrationModules,
-  listTeamEmails,
   previewModuleChange,
   registerTeamAsAdmin,
   resendEmail,
@@ -8,7 +7,7 @@ import {
   updateRegistrationMember,
 } from '@club/contracts/events/correction';
 import { mergeRegistrations, previewMerge } from '@club/contracts/events/merge';
-import { addNote, deleteNote, listNotes } from '@club/contracts/events/note';
+import { addNote, deleteNote } from '@club/contracts/events/note';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
 
 /** A refusal also shows that the list is out of date. */
@@ -26,10 +25,8 @@ const correctionsApi = api.injectEndpoints({
       ...reload,
     }),
     settleBalance: build.mutation({ ...mutationOf(settleBalance), ...reload }),
-    teamEmails: build.query(queryOf(listTeamEmails, ['registration'])),
     resendEmail: build.mutation(mutationOf(resendEmail)),
     registerByHand: build.mutation({ ...mutationOf(registerTeamAsAdmin), ...reload }),
-    notes: build.query(queryOf(listNotes, ['registration'])),
     addNote: build.mutation({ ...mutationOf(addNote), ...reload }),
     deleteNote: build.mutation({ ...mutationOf(deleteNote), ...reload }),
     mergePreview: build.query(queryOf(previewMerge, ['registration'])),
@@ -44,10 +41,8 @@ export const {
   useMergePreviewQuery,
   useMergeRegistrationsMutation,
   useModulePreviewQuery,
-  useNotesQuery,
   useRegisterByHandMutation,
   useResendEmailMutation,
   useSettleBalanceMutation,
-  useTeamEmailsQuery,
   useUpdateMemberMutation,
 } = correctionsApi;

@@ -19,7 +19,11 @@ export const correctionEntries: ActionEntry[] = [
   },
   { label: 'Correct a member', isPossible: isAlive, Dialog: MemberDialog },
   { label: 'Change modules', isPossible: isAlive, Dialog: ModulesDialog },
-  { label: 'Send an email again', isPossible: () => true, Dialog: ResendDialog },
+  {
+    label: 'Send an email again',
+    isPossible: ({ emails }) => emails.length > 0,
+    Dialog: ResendDialog,
+  },
   { label: 'Notes', isPossible: () => true, Dialog: NotesDialog },
   { label: 'Merge with another registration', isPossible: isAlive, Dialog: MergeDialog },
 ];

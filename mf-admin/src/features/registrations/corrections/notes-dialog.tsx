@@ -10,13 +10,12 @@ import { FormMessage } from '../../../form/form-message.tsx';
 import { useSendForm } from '../../../form/use-send-form.ts';
 import { formatMoment } from '../../../format/moment.ts';
 import type { ActionProps } from '../actions/action-entries.ts';
-import { useAddNoteMutation, useDeleteNoteMutation, useNotesQuery } from './api.ts';
+import { useAddNoteMutation, useDeleteNoteMutation } from './api.ts';
 
 /** The notes of the club about a registration. The team does not see them. */
 export function NotesDialog({ eventId, registration: team, onClose }: ActionProps) {
   const id = useId();
   const params = { id: eventId, registration_id: team.id };
-  const { data: notes = [] } = useNotesQuery({ params });
   const [add] = useAddNoteMutation();
   const [remove] = useDeleteNoteMutation();
   const { form, submit, isSending, message } = useSendForm({
@@ -48,7 +47,7 @@ export function NotesDialog({ eventId, registration: team, onClose }: ActionProp
             autoFocus
           />
           <FormMessage text={message} />
-          <NoteList notes={notes} onDelete={(note) => void onDelete(note)} />
+          <NoteList notes={team.notes} onDelete={(note) => void onDelete(note)} />
         </DialogContent>
         <DialogActions>
           <Button variant="outlined" onClick={onClose}>

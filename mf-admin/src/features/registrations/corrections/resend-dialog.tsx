@@ -1,11 +1,12 @@
 import { type TeamEmailKind, teamEmailKind } from '@club/contracts/events/correction';
 import { useZodForm } from '@club/web-kit/forms';
 import { Typography } from '@club/web-kit/ui';
+import { useState } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { SelectInput } from '../../../form/select-field.tsx';
 import type { ActionProps } from '../actions/action-entries.ts';
-import { useResendEmailMutation, useTeamEmailsQuery } from './api.ts';
+import { useResendEmailMutation } from './api.ts';
 import { useCorrection } from './use-correction.ts';
 
 const emailLabels: Record<TeamEmailKind, string> = {
@@ -22,21 +23,11 @@ const emailLabels: Record<TeamEmailKind, string> = {
 const resendEntry = z.object({ kind: teamEmailKind, to: z.string() });
 
 /** Sends an email again, with the facts of now. */
-export function ResendDialog(props: ActionProps) {
-  const { eventId, registration: team } = props;
-  const params = { id: eventId, registration_id: team.id };
-  const { data } = useTeamEmailsQuery({ params }, { refetchOnMountOrArgChange: true });
-  const [first] = data?.kinds ?? [];
-  return data && first ? <ResendForm {...props} kinds={data.kinds} first={first} /> : null;
-}
-
-interface ResendFormProps extends ActionProps {
-  kinds: TeamEmailKind[];
-  first: TeamEmailKind;
-}
-
-function ResendForm({ eventId, registration: team, onClose, kinds, first }: ResendFormProps) {
-  const form = useZodForm(resendEntry, { defaultValues: { kind: first, to: '' } });
+export function ResendDialog({ eventId, registration: team, onClose }: ActionProps) {
+  const [kinds] = useState(team.emails);
+  const form = useZodForm(resendEntry, {
+    defaultValues: { kind: kinds[0] as TeamEmailKind, to: '' },
+  });
   const [resend] = useResendEmailMutation();
   const { send, state } = useCorrection(
     form,

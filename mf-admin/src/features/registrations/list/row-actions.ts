@@ -3,6 +3,7 @@ import { createContext } from 'react';
 
 /** What the buttons of a row do. */
 export interface RowActions {
+  eventId: string;
   isDeciding: boolean;
   onReceipt: (registration: AdminRegistration) => void;
   onApprove: (registration: AdminRegistration) => void;
@@ -11,6 +12,7 @@ export interface RowActions {
 
 /** The page provides it, so that the columns of the grid do not depend on the page's state. */
 export const RowActionsContext = createContext<RowActions>({
+  eventId: '',
   isDeciding: false,
   onReceipt: () => undefined,
   onApprove: () => undefined,

@@ -2,6 +2,7 @@ import type { AdminRegistration } from '@club/contracts/events/registration';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useContext } from 'react';
 import { busyProps } from '../../../form/busy-props.ts';
+import { ActionMenu } from '../actions/action-menu.tsx';
 import { RowActionsContext } from './row-actions.ts';
 
 /** One member a line, with the email address. */
@@ -38,10 +39,12 @@ export function ReceiptButton({ registration, tabIndex }: RowButtonsProps) {
   );
 }
 
-/** Approve and Reject, for a pending registration. */
+/** Approve and Reject for a pending registration, whose other actions are in its review; the menu of actions for any other. */
 export function DecisionButtons({ registration, tabIndex }: RowButtonsProps) {
-  const { isDeciding, onApprove, onReject } = useContext(RowActionsContext);
-  if (registration.payment_status !== 'pending') return null;
+  const { eventId, isDeciding, onApprove, onReject } = useContext(RowActionsContext);
+  if (registration.payment_status !== 'pending') {
+    return <ActionMenu eventId={eventId} team={registration} tabIndex={tabIndex} />;
+  }
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
       <Button

@@ -7,6 +7,7 @@ import { formatPkr } from '@club/contracts/values/money';
 import { Box, CopyButton, styled, Typography } from '@club/web-kit/ui';
 import { type ReactNode, useId } from 'react';
 import { formatMoment } from '../../../format/moment.ts';
+import { balanceText } from '../corrections/money-facts.tsx';
 import { EarlierDecisions } from './earlier-decisions.tsx';
 
 const Facts = styled('dl')(({ theme }) => ({
@@ -23,13 +24,17 @@ const Facts = styled('dl')(({ theme }) => ({
 type Shown = AdminRegistration | AdminRegistrationDetail;
 
 const factsOf = (registration: Shown): string[][] => {
-  const { payable, total, members, paid_at, rejection_reason } = registration;
+  const { payable, total, balance, members, paid_at, rejection_reason } = registration;
   return [
     ['Payment reference', registration.reference],
     ...(total === payable ? [] : [['Before discounts', formatPkr(total)]]),
     ['Modules', registration.modules.map(moduleText).join('\n')],
     ['Members', members.map(memberText).join('\n')],
     ['Submitted', paid_at ? formatMoment(paid_at) : '-'],
+    ...(balance === 0 ? [] : [['Open', balanceText(balance)]]),
+    ...('notes' in registration && registration.notes.length > 0
+      ? [['Notes', registration.notes.map(({ text }) => text).join('\n')]]
+      : []),
     ...endFactsOf(registration),
     ...(rejection_reason ? [['Rejected because', rejection_reason]] : []),
   ];
