@@ -4,6 +4,8 @@ import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { ignoreFailedCalls } from './fixtures/failed-calls.ts';
 import { addRegistrations } from './fixtures/many-registrations.ts';
 import { test } from './fixtures/office.ts';
+import { addEventToPay } from './fixtures/paid-teams.ts';
+import { pdfReceipt, screenReceipt } from './fixtures/receipts.ts';
 import type { Site } from './fixtures/site.ts';
 import { expectFitsAndIsAccessible } from './fixtures/views.ts';
 
@@ -205,6 +207,87 @@ test('15 rows fit a small window, cut texts have a tip, the address restores the
   });
   ignoreFailedCalls(consoleMessages, 404);
 });
+
+test('receipts of every shape fit, nothing lies under the buttons of a phone, and two windows get different teams', async ({
+  page,
+  site,
+  context,
+}) => {
+  const event = await addEventToPay(page, site, 'Receipt Night');
+  const png = (width: number, height: number) => screenReceipt('FT26325XK1', { width, height });
+  const tall = await event.pay(await png(1080, 2400));
+  const wide = await event.pay(await png(2400, 900));
+  const printed = await event.pay({
+    name: 'receipt.pdf',
+    mimeType: 'application/pdf',
+    buffer: await pdfReceipt(page, 'FT1'),
+  });
+  const last = await event.pay(await png(1080, 2400));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(event.path);
+  await page.getByRole('button', { name: 'Review 4 pending' }).press('Enter');
+
+  const other = await context.newPage();
+  await test.step('a second window gets another team, and sees who looks at a receipt', async () => {
+    await expectDrawn(page, tall);
+    await other.goto(event.path);
+    await other.getByRole('button', { name: 'Review 4 pending' }).press('Enter');
+    // The first window has taken its next team already.
+    await expectDrawn(other, printed);
+    await other.keyboard.press('Escape');
+    await other.getByRole('button', { name: `View receipt of ${tall}` }).press('Enter');
+    await expect(page.getByText(/is looking at this one$/)).toBeVisible();
+    await expect(other.getByText(/is looking at this one$/)).toBeVisible();
+    await other.keyboard.press('Escape');
+  });
+
+  for (const [team, place] of [
+    [tall, '1 of 4'],
+    [wide, '2 of 4'],
+    [printed, '3 of 4'],
+  ] as const) {
+    await test.step(`${place} fits a phone`, async () => {
+      await expectDrawn(page, team);
+      await expect(page.getByText(place)).toBeVisible();
+      await expectFits(page, team);
+      await page.keyboard.press('a');
+      await expect(dialog(page, team)).toBeHidden();
+    });
+  }
+
+  await test.step('the other window follows without a reload', async () => {
+    await expectDrawn(page, last);
+    await expect(other.getByRole('button', { name: 'Review 1 pending' })).toBeVisible();
+  });
+  await event.remove();
+});
+
+/** The receipt of a team is drawn: the buttons are live. */
+async function expectDrawn(page: Page, team: string): Promise<void> {
+  await expect(page.getByRole('button', { name: `Approve ${team}` })).toBeEnabled();
+  await expect(dialog(page, team)).toBeVisible();
+}
+
+/** The whole receipt is in its viewer, which is at the top; the buttons are below everything and large enough. */
+async function expectFits(page: Page, team: string): Promise<void> {
+  const boxOf = async (name: 'img' | 'region' | 'button', label: string | RegExp) => {
+    const box = await dialog(page, team).getByRole(name, { name: label }).first().boundingBox();
+    if (!box) throw new Error(`${label} is not visible.`);
+    return { ...box, bottom: box.y + box.height, right: box.x + box.width };
+  };
+  const viewer = await boxOf('region', 'Receipt, scrolls');
+  const receipt = await boxOf('img', /^Receipt of/);
+  expect(receipt.height).toBeLessThanOrEqual(viewer.height + 1);
+  expect(receipt.width).toBeLessThanOrEqual(viewer.width + 1);
+  const isFilled = receipt.height > viewer.height * 0.97 || receipt.width > viewer.width * 0.97;
+  expect(isFilled, 'the receipt is as large as the viewer').toBe(true);
+  for (const label of ['Approve', 'Reject', 'Skip']) {
+    const button = await boxOf('button', new RegExp(`^${label}`));
+    expect(button.height).toBeGreaterThanOrEqual(44);
+    expect(button.y).toBeGreaterThanOrEqual(viewer.bottom);
+    expect(button.bottom).toBeLessThanOrEqual(740);
+  }
+}
 
 /** The first column of the exported file. */
 async function exported(page: Page, button = 'Export CSV'): Promise<string[]> {

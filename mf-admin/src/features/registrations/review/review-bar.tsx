@@ -21,7 +21,7 @@ export function ReviewBar({ team, approve, reject, skip, isBusy, isApproving }: 
         aria-keyshortcuts="A"
         disabled={!approve && !isBusy}
         {...busyProps(isBusy, () => void approve?.())}
-        sx={{ gridColumn: '1 / -1' }}
+        sx={{ gridColumn: { md: '1 / -1' } }}
       >
         {isApproving ? 'Approving…' : 'Approve (A)'}
       </Button>
@@ -50,6 +50,6 @@ export function ReviewBar({ team, approve, reject, skip, isBusy, isApproving }: 
 const barSx = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: '1fr 1fr',
-  '& button': { minHeight: 44 },
+  gridTemplateColumns: { xs: 'repeat(3, 1fr)', md: '1fr 1fr' },
+  '& button': { minHeight: 44, px: 1 },
 } as const;

@@ -10,6 +10,7 @@ import { ReviewFacts } from './review-facts.tsx';
 import { ReviewHeader } from './review-header.tsx';
 import { type KeyActions, runKey } from './review-keys.ts';
 import { ReviewLayout } from './review-layout.tsx';
+import { ReviewNotes } from './review-notes.tsx';
 import type { useDecision } from './use-decision.ts';
 import { useRegistrationDetail } from './use-registration-detail.ts';
 import type { Review } from './use-review.ts';
@@ -60,6 +61,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         facts={
           <>
             <ReviewFacts eventId={eventId} registration={detail ?? team} />
+            <ReviewNotes eventId={eventId} registrationId={team.id} />
             <ActionMenu eventId={eventId} team={team} isBusy={isBusy} />
           </>
         }

@@ -3,8 +3,9 @@ import type {
   AdminRegistrationDetail,
   SameRegistration,
 } from '@club/contracts/events/registration-detail';
+import type { RegistrationMatch } from '@club/contracts/events/statement';
 import { formatPkr } from '@club/contracts/values/money';
-import { Box, CopyButton, styled, Typography } from '@club/web-kit/ui';
+import { Box, CheckIcon, CopyButton, styled, Typography } from '@club/web-kit/ui';
 import { type ReactNode, useId } from 'react';
 import { formatMoment } from '../../../format/moment.ts';
 import { balanceText } from '../corrections/money-facts.tsx';
@@ -36,6 +37,7 @@ const factsOf = (registration: Shown): string[][] => {
       ? [['Notes', registration.notes.map(({ text }) => text).join('\n')]]
       : []),
     ...endFactsOf(registration),
+    ...('match' in registration && registration.match ? [matchFact(registration.match)] : []),
     ...(rejection_reason ? [['Rejected because', rejection_reason]] : []),
   ];
 };
@@ -49,6 +51,14 @@ function moduleText(module: Shown['modules'][number]): string {
 
 const memberText = ({ name, email, phone, university_roll_no }: Shown['members'][number]): string =>
   [name, email, phone, university_roll_no].filter(Boolean).join(', ');
+
+/** The transfer on the bank's statement that fits best, or that is linked. */
+const matchFact = (match: RegistrationMatch): string[] => [
+  'On the bank statement',
+  [formatPkr(match.amount), match.booked_on, match.payer, match.transaction_id]
+    .filter(Boolean)
+    .join(', '),
+];
 
 const CANCELLED_BY = { team: 'The team', admin: 'An admin', expiry: 'The deadline' };
 
@@ -70,12 +80,13 @@ function endFactsOf({ payment_kind, pay_by, cancelled, refund }: AdminRegistrati
 export function ReviewFacts({ eventId, registration }: { eventId: string; registration: Shown }) {
   const { payable, transaction_id: transaction } = registration;
   const detail = 'decisions' in registration ? registration : undefined;
+  const match = detail?.match;
   return (
     <>
-      <Proved label="Amount due" copied={String(payable)}>
+      <Proved label="Amount due" copied={String(payable)} isOnStatement={match?.amount_fits}>
         {formatPkr(payable)}
       </Proved>
-      <Proved label="Transaction ID" copied={transaction}>
+      <Proved label="Transaction ID" copied={transaction} isOnStatement={match?.id_fits}>
         {transaction ?? '-'}
       </Proved>
       {detail && <Duplicates eventId={eventId} registration={detail} />}
@@ -96,11 +107,13 @@ interface ProvedProps {
   label: string;
   /** Null when there is nothing to copy. */
   copied: string | null;
+  /** A transfer on the bank's statement has it too. */
+  isOnStatement: boolean | undefined;
   children: ReactNode;
 }
 
 /** A fact that the receipt must show, large. */
-function Proved({ label, copied, children }: ProvedProps) {
+function Proved({ label, copied, isOnStatement, children }: ProvedProps) {
   const id = useId();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'center' }}>
@@ -114,8 +127,9 @@ function Proved({ label, copied, children }: ProvedProps) {
         sx={{ minHeight: 44, alignContent: 'center', overflowWrap: 'anywhere' }}
       >
         {children}
+        {isOnStatement && <CheckIcon titleAccess="On the bank statement" sx={tickSx} />}
       </Typography>
-      {copied && <CopyButton label={label.toLowerCase()} text={copied} />}
+      {copied && <CopyButton label={label} text={copied} />}
     </Box>
   );
 }
@@ -144,6 +158,8 @@ function Duplicates({ eventId, registration }: DuplicatesProps) {
     </Box>
   );
 }
+
+const tickSx = { ml: 2, color: 'success.main', verticalAlign: 'middle' } as const;
 
 const warningSx = {
   display: 'grid',

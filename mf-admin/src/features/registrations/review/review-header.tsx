@@ -84,5 +84,5 @@ const lineSx = {
   columnGap: 3,
   minHeight: 44,
   px: { xs: 4, md: 6 },
-  '& button': { minHeight: 44 },
+  '& button': { minWidth: 44, minHeight: 44, px: 2 },
 } as const;

@@ -64,6 +64,7 @@ const layoutSx = {
 const scrollerSx = {
   gridArea: { xs: 'scroll', md: 'auto' },
   display: { xs: 'block', md: 'contents' },
+  containerType: { xs: 'size', md: 'normal' },
   overflowY: 'auto',
   minHeight: 0,
 } as const;

@@ -124,7 +124,8 @@ function Missing({ registration, files }: Pick<ReceiptPartProps, 'registration' 
 const frameSx = {
   position: 'relative',
   minHeight: 0,
-  height: { xs: '62svh', md: 'auto' },
+  // On a phone the whole receipt is visible before anything is scrolled, with its tools above and the amount below.
+  height: { xs: 'max(220px, calc(100cqh - 140px))', md: 'auto' },
   border: 1,
   borderColor: 'divider',
   borderRadius: '14px',

@@ -1,0 +1,57 @@
+import { sampleAdminRegistration } from '@club/contracts/samples/events';
+import { screen } from '@testing-library/react';
+import { sampleEvent } from '../../../mocks/samples.ts';
+import { officeServer, renderOffice } from '../../../testing/render-office.tsx';
+import { ReviewFacts } from './review-facts.tsx';
+
+const other = { registration_id: sampleEvent.id, event_id: sampleEvent.id };
+const team = sampleAdminRegistration({
+  modules: [{ name: 'Web', amount: 1200, discount: 300, code: 'FIRSTYEAR' }],
+  same_receipt: [{ ...other, event_title: sampleEvent.title, team_name: 'Segfault Society' }],
+  same_transaction: [
+    { ...other, event_id: 'another', event_title: 'Robot Night', team_name: 'Try-2' },
+  ],
+  decisions: [
+    {
+      id: sampleEvent.id,
+      action: 'reject',
+      by: 'hira@club.test',
+      at: '2026-11-21T12:00:00.000Z',
+      reason: 'Blurred.',
+      undone: false,
+    },
+  ],
+  match: {
+    line_id: sampleEvent.id,
+    booked_on: '2026-11-21',
+    amount: 1200,
+    payer: 'AYESHA KHAN',
+    text: 'IBFT',
+    transaction_id: null,
+    class: 'sure',
+    amount_fits: true,
+    id_fits: false,
+    reference_fits: true,
+  },
+});
+
+test('the facts name other teams with the same receipt, the codes, earlier decisions and the transfer', () => {
+  renderOffice(
+    <ReviewFacts eventId={sampleEvent.id} registration={team} />,
+    officeServer(() => ({ body: {} })),
+  );
+  for (const text of [
+    'Same receipt as Segfault Society',
+    'Same transaction ID as Try-2, Robot Night',
+    'Web, PKR 1,200, code FIRSTYEAR −PKR 300',
+    'PKR 1,200, 2026-11-21, AYESHA KHAN',
+  ]) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  expect(screen.getByRole('region', { name: 'Earlier decisions' })).toHaveTextContent(
+    /Rejected by hira@club.test, .*: Blurred\./,
+  );
+  expect(screen.getAllByTitle('On the bank statement')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Copy Amount due' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Copy Transaction ID' })).toBeVisible();
+});
