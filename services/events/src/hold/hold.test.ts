@@ -117,7 +117,7 @@ test('a rejected team keeps its place for three days, and may still pay again wh
     `update events.registration set held_until = now() - interval '1 minute' where id = $1`,
     [team.registration_id],
   );
-  expect(await run()).toEqual(new Set(['places']));
+  expect(await run()).toContain('places');
   expect(await detailOf(team)).toMatchObject({
     payment_status: 'rejected',
     event: { registration_state: 'open' },
