@@ -75,11 +75,6 @@ export function useListView() {
     view: { ...settled, search: typed ?? settled.search },
     settled,
     change,
-    /** Shows the view of an address, such as a saved view. */
-    show: (search: string) => {
-      setTyped(undefined);
-      write(viewOf(new URLSearchParams(search), storedColumns()), false);
-    },
   };
 }
 
