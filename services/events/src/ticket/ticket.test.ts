@@ -24,7 +24,9 @@ async function greenOf(url: string): Promise<number> {
 
 test('a ticket is lit by the approval, and nobody finds it without its key', async () => {
   const { id: eventId } = await addEvent(site);
-  const { team_name, payment_token } = await addPendingTeam(site, eventId);
+  const { team_name, payment_token } = await addPendingTeam(site, eventId, {
+    team_name: 'Kernel Panic',
+  });
   const own = await call<RegistrationDetail>(site, 'POST', '/api/registration', { payment_token });
   const { ticket_url: url } = own.body;
   const unlit = await greenOf(url);
