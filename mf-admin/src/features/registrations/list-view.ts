@@ -104,7 +104,7 @@ export function viewOf(query: URLSearchParams, stored: string | null): ListView 
 export const FIRST_VIEW = viewOf(new URLSearchParams(), null);
 
 /** The address of a view: `viewOf` reads it back. What every new list has is left out. */
-export function queryOf(view: ListView): URLSearchParams {
+export function paramsOf(view: ListView): URLSearchParams {
   const valuesOf = ({ search, status, module, kind, sort, order, ...rest }: ListView) =>
     Object.entries({
       q: search,

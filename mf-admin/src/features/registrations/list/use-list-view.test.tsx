@@ -6,7 +6,7 @@ import { sampleEvent, sampleTeam } from '../../../mocks/samples.ts';
 import { deferred, registrationsServer } from '../../../testing/registrations-server.ts';
 import { renderOffice } from '../../../testing/render-office.tsx';
 import { useRegistrationsQuery } from '../api.ts';
-import { filterOf, queryOf, viewOf } from '../list-view.ts';
+import { filterOf, paramsOf, viewOf } from '../list-view.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { useListView, useTeamFromAddress } from './use-list-view.ts';
 
@@ -93,6 +93,6 @@ test('an address with unknown values shows the list as far as it is understood',
   expect(read('status=gold&sort=phone&order=up&page=-1&size=7&columns=shoe&kind=x')).toEqual(first);
   const chosen = read('q=a b&kind=cash&sort=payable&order=asc&page=2&size=100&columns=payable');
   expect(chosen).toMatchObject({ search: 'a b', page: 1, pageSize: 100, columns: ['payable'] });
-  expect(viewOf(queryOf(chosen), null)).toEqual(chosen);
-  expect(String(queryOf(first))).toBe('');
+  expect(viewOf(paramsOf(chosen), null)).toEqual(chosen);
+  expect(String(paramsOf(first))).toBe('');
 });

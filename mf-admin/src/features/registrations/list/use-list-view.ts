@@ -2,7 +2,7 @@ import type { AdminRegistration } from '@club/contracts/events/registration';
 import { useSearchParams } from '@club/web-kit/router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRecordFromAddress } from '../../../list/use-record-from-address.ts';
-import { type ListView, queryOf, viewOf } from '../list-view.ts';
+import { type ListView, paramsOf, viewOf } from '../list-view.ts';
 
 const TYPING_PAUSE_MS = 250;
 const COLUMNS_KEY = 'club-registration-columns';
@@ -45,7 +45,7 @@ export function useListView() {
   }, [query]);
 
   const write = (view: ListView, replace: boolean) => {
-    const next = queryOf(view);
+    const next = paramsOf(view);
     newest.current = { view, coming: [...newest.current.coming, String(next)] };
     setQuery(next, { replace, preventScrollReset: true });
   };
