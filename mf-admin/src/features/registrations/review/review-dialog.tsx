@@ -61,7 +61,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         facts={
           <>
             <ReviewFacts eventId={eventId} registration={detail ?? team} />
-            <ReviewNotes eventId={eventId} registrationId={team.id} />
+            {detail && <ReviewNotes notes={detail.notes} />}
             <ActionMenu eventId={eventId} team={team} isBusy={isBusy} />
           </>
         }

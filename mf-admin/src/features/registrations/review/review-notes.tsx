@@ -1,16 +1,9 @@
+import type { AdminRegistrationDetail } from '@club/contracts/events/registration-detail';
 import { Box, Typography } from '@club/web-kit/ui';
 import { formatMoment } from '../../../format/moment.ts';
-import { useNotesQuery } from '../corrections/api.ts';
-
-interface ReviewNotesProps {
-  eventId: string;
-  registrationId: string;
-}
 
 /** The notes of the club about the registration. The menu of actions adds one. */
-export function ReviewNotes({ eventId, registrationId }: ReviewNotesProps) {
-  const params = { id: eventId, registration_id: registrationId };
-  const { currentData: notes = [] } = useNotesQuery({ params });
+export function ReviewNotes({ notes }: Pick<AdminRegistrationDetail, 'notes'>) {
   if (notes.length === 0) return null;
   return (
     <Box component="section" aria-label="Notes" sx={{ display: 'grid', gap: 2 }}>
