@@ -17,5 +17,9 @@ export interface AuditEntry {
 export async function writeAudit<T>(trx: Kysely<T>, entry: AuditEntry): Promise<void> {
   await sql`insert into kit.audit_entry (action, actor, subject, address, detail)
     values (${entry.action}, ${entry.actor}, ${entry.subject}, ${entry.address ?? null},
-      ${JSON.stringify(entry.detail ?? {})}::jsonb)`.execute(trx);
+      ${JSON.stringify(entry.detail ?? {}, wellFormed)}::jsonb)`.execute(trx);
 }
+
+/** Half of a character, which `jsonb` refuses, becomes the replacement character. */
+const wellFormed = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? Buffer.from(value).toString() : value;
