@@ -96,7 +96,8 @@ test('only the guard uses the router’s own useNavigate', () => {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
   const users = files.filter(
     (file) =>
-      /\.tsx?$/.test(file) && /\buseNavigate\b/.test(readFileSync(path.join(root, file), 'utf8')),
+      /(?<!\.test)\.tsx?$/.test(file) &&
+      /\buseNavigate\b/.test(readFileSync(path.join(root, file), 'utf8')),
   );
   expect(users.filter((file) => !file.startsWith('leave/'))).toEqual([]);
 });

@@ -19,6 +19,7 @@ import { decisionMocks, possibleActions } from './decisions.handlers.ts';
 import { deskMocks } from './desk.handlers.ts';
 import { notFound } from './records.ts';
 import { sampleEvent, sampleTeam } from './samples.ts';
+import { savedViewMocks } from './saved-views.handlers.ts';
 
 /** Compares two registrations by a column of the list. */
 const byField = ({ sort, order }: Pick<RegistrationFilter, 'sort' | 'order'>) => {
@@ -90,6 +91,7 @@ export function registrationMocks(samples: AdminRegistration[]) {
     }),
     ...decisionMocks(() => teams, replace),
     ...deskMocks(() => teams),
+    ...savedViewMocks(),
     ...corrections.handlers,
     ...endMocks(() => teams, replace),
   ];

@@ -17,10 +17,17 @@ import {
   listRejectionReasons,
   updateRejectionReasons,
 } from '@club/contracts/events/rejection-reason';
+import {
+  createSavedView,
+  deleteSavedView,
+  listSavedViews,
+} from '@club/contracts/events/saved-view';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
 
 /** The list loads again after every decision (SPEC §4), also after a refusal: then the shown list is out of date. */
 const reload = { invalidatesTags: ['registration'] as const };
+
+const reloadViews = { invalidatesTags: ['saved-view'] as const };
 
 const registrationsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -39,6 +46,9 @@ const registrationsApi = api.injectEndpoints({
     rejectRegistration: build.mutation({ ...mutationOf(rejectRegistration), ...reload }),
     reopenRegistration: build.mutation({ ...mutationOf(reopenRegistration), ...reload }),
     revokeApproval: build.mutation({ ...mutationOf(revokeApproval), ...reload }),
+    savedViews: build.query(queryOf(listSavedViews, ['saved-view'])),
+    createSavedView: build.mutation({ ...mutationOf(createSavedView), ...reloadViews }),
+    deleteSavedView: build.mutation({ ...mutationOf(deleteSavedView), ...reloadViews }),
     undoDecisions: build.mutation({ ...mutationOf(undoDecisions), ...reload }),
     updateRejectionReasons: build.mutation({ ...mutationOf(updateRejectionReasons), ...reload }),
   }),
@@ -53,6 +63,9 @@ export const {
   useRejectionReasonsQuery,
   useUpdateRejectionReasonsMutation,
   useCancelRegistrationMutation,
+  useCreateSavedViewMutation,
+  useDeleteSavedViewMutation,
+  useSavedViewsQuery,
   useLazyRegistrationsQuery,
   useLookAtRegistrationMutation,
   useNextReceiptMutation,

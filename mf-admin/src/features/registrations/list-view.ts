@@ -4,7 +4,11 @@ import {
   paymentKind,
   paymentStatus,
 } from '@club/contracts/events/registration';
-import type { RegistrationFilter } from '@club/contracts/events/registration-list';
+import {
+  type RegistrationFilter,
+  type RegistrationFlag,
+  registrationFlag,
+} from '@club/contracts/events/registration-list';
 
 /** The search, filters, order, page and columns of the list. An empty text does not filter. */
 export interface ListView {
@@ -12,6 +16,7 @@ export interface ListView {
   status: PaymentStatus | '';
   module: string;
   kind: PaymentKind | '';
+  flag: RegistrationFlag | '';
   sort: RegistrationFilter['sort'];
   order: RegistrationFilter['order'];
   page: number;
@@ -29,6 +34,7 @@ export const columnLabels = {
   payment: 'Payment',
   payment_kind: 'Kind',
   payment_status: 'Status',
+  alerts: 'Alerts',
   registered_at: 'Registered',
   paid_at: 'Paid',
   decision: 'Decision',
@@ -36,23 +42,24 @@ export const columnLabels = {
 export type ColumnField = keyof typeof columnLabels;
 export const columnFields = Object.keys(columnLabels) as ColumnField[];
 
-const FIRST_HIDDEN: readonly ColumnField[] = ['email', 'payment_kind', 'paid_at'];
+const FIRST_HIDDEN: readonly ColumnField[] = ['email', 'payment_kind', 'alerts', 'paid_at'];
 const FIRST_COLUMNS = columnFields.filter((field) => !FIRST_HIDDEN.includes(field));
 
 export const PAGE_SIZES = [25, 50, 100];
 
 /** The filter of a view, as the list call and the CSV export take it. */
-export const filterOf = ({ search, status, module, kind, sort, order }: ListView) => ({
+export const filterOf = ({ search, status, module, kind, flag, sort, order }: ListView) => ({
   ...(search.trim() && { search: search.trim() }),
   ...(status && { status }),
   ...(module && { module }),
   ...(kind && { kind }),
+  ...(flag && { flag }),
   sort,
   order,
 });
 
-export const isFiltered = ({ search, status, module, kind }: ListView): boolean =>
-  Boolean(search.trim() || status || module || kind);
+export const isFiltered = ({ search, status, module, kind, flag }: ListView): boolean =>
+  Boolean(search.trim() || status || module || kind || flag);
 
 /** The orders that a list of cards offers, which has no column headings. A value is `sort order`. */
 export const orderOptions = [
@@ -92,6 +99,7 @@ export function viewOf(query: URLSearchParams, stored: string | null): ListView 
     status: oneOf(paymentStatus.options, query.get('status'), ''),
     module: query.get('module') ?? '',
     kind: oneOf(paymentKind.options, query.get('kind'), ''),
+    flag: oneOf(registrationFlag.options, query.get('flag'), ''),
     sort: oneOf(sorts, query.get('sort'), 'registered_at'),
     order: query.get('order') === 'asc' ? 'asc' : 'desc',
     page: Number.isInteger(page) && page > 1 && page <= 100_000 ? page - 1 : 0,
@@ -105,12 +113,13 @@ export const FIRST_VIEW = viewOf(new URLSearchParams(), null);
 
 /** The address of a view: `viewOf` reads it back. What every new list has is left out. */
 export function paramsOf(view: ListView): URLSearchParams {
-  const valuesOf = ({ search, status, module, kind, sort, order, ...rest }: ListView) =>
+  const valuesOf = ({ search, status, module, kind, flag, sort, order, ...rest }: ListView) =>
     Object.entries({
       q: search,
       status,
       module,
       kind,
+      flag,
       sort,
       order,
       page: String(rest.page + 1),

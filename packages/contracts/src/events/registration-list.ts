@@ -19,11 +19,21 @@ const idList = z
   .transform((text) => text.split(','))
   .describe('Ids, separated by commas: the list contains only these registrations');
 
+/** What may need a second look at a registration. */
+export const registrationFlag = z.enum(
+  ['duplicate', 'balance', 'notes'],
+  'Flag must be duplicate, balance or notes.',
+);
+export type RegistrationFlag = z.infer<typeof registrationFlag>;
+
 export const registrationFilter = z.object({
   search: searchText.describe('In team, member, email address, reference or transaction ID'),
   status: paymentStatus.optional(),
   module: z.string('Module must be text.').optional(),
   kind: z.enum(paymentKind.options, 'Kind must be bank, cash or free.').optional(),
+  flag: registrationFlag
+    .optional()
+    .describe('Same receipt or transaction ID as another team, an open balance, or notes'),
   ids: idList.optional(),
   sort: z
     .enum(

@@ -15,6 +15,7 @@ export const apiTags = [
   'message',
   'post',
   'registration',
+  'saved-view',
   'session',
   'subscription',
 ] as const;

@@ -6,6 +6,8 @@ import {
   receiptReceivedEmail,
   refundedEmail,
   rejectedEmail,
+  reopenedEmail,
+  revokedEmail,
 } from './payment-emails.ts';
 import {
   cancelledEmail,
@@ -61,6 +63,18 @@ test.each<[string, (facts: TeamFacts) => TeamEmail, string, string[]]>([
     rejectedEmail,
     'could not be confirmed',
     [WHEN, 'Reason: Wrong amount', 'Pay by: Tuesday'],
+  ],
+  [
+    'revoked',
+    (facts) => revokedEmail(facts, 'The transfer was returned.'),
+    'took back the confirmation',
+    [WHEN, 'Reason: The transfer was returned.', 'Your ticket is no longer valid.'],
+  ],
+  [
+    'reopened',
+    (facts) => reopenedEmail(facts, 'We read the wrong receipt.'),
+    'We are checking your payment',
+    [WHEN, 'Reason: We read the wrong receipt.'],
   ],
   [
     'refunded',

@@ -1,7 +1,10 @@
 import type { PaymentKind } from '@club/contracts/events/registration';
-import type { RegistrationFilter } from '@club/contracts/events/registration-list';
+import type {
+  RegistrationFilter,
+  RegistrationFlag,
+} from '@club/contracts/events/registration-list';
 import { containsPattern } from '@club/service-kit/db/contains-pattern';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { EventsDb, EventsTables } from '../events-database.ts';
 import { hasDuplicate } from '../receipt/duplicate.repository.ts';
@@ -23,13 +26,14 @@ type Rows = ExpressionBuilder<EventsTables, 'registration'>;
 
 /** The registrations of an event that a filter names. */
 export function matching(db: EventsDb, eventId: string, filter: Filter) {
-  const { search, status, module, kind, ids } = filter;
+  const { search, status, module, kind, flag, ids } = filter;
   let query = db
     .selectFrom('registration')
     .where('registration.event_id', '=', eventId)
     .where('registration.deleted_at', 'is', null);
   if (status) query = query.where('registration.status', '=', status);
   if (kind) query = query.where(hasKind(kind));
+  if (flag) query = query.where(hasFlag[flag]);
   if (ids) query = query.where('registration.id', 'in', ids);
   if (module) query = query.where(hasModule(module));
   if (search) query = query.where(contains(search));
@@ -39,6 +43,15 @@ export function matching(db: EventsDb, eventId: string, filter: Filter) {
 /** An older build records payments without their kind. */
 const hasKind = (kind: PaymentKind) =>
   sql<boolean>`coalesce(registration.payment_kind, case when registration.transaction_id is not null then 'bank' end) = ${kind}`;
+
+/** `balanceOf` says the same of a row: what is paid counts until the club rejects it. */
+const hasFlag: Record<RegistrationFlag, RawBuilder<boolean>> = {
+  duplicate: hasDuplicate,
+  balance: sql`(registration.status in ('pending', 'approved')
+    and registration.paid_amount is distinct from registration.payable
+    and registration.paid_amount is not null)`,
+  notes: sql`exists (select from events.registration_note where registration_note.registration_id = registration.id)`,
+};
 
 const hasModule = (module: string) => (eb: Rows) =>
   eb.exists(

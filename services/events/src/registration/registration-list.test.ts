@@ -208,6 +208,29 @@ test('filters by kind of payment and by ids, also in the export', async () => {
     expect((await list(wrong)).status).toBe(400);
 });
 
+test('filters by what may need a second look', async () => {
+  const { id } = await addEvent(site);
+  const path = `/api/admin/events/${id}/registrations`;
+  const owing = await addTeam(site, id, { team_name: 'Owing' });
+  await asAdmin(site, 'POST', `${path}/${owing.registration_id}/cash`, { amount: 1 });
+  const noted = await addTeam(site, id, { team_name: 'Noted' });
+  await asAdmin(site, 'POST', `${path}/${noted.registration_id}/notes`, { text: 'Call them.' });
+  const twin = await addTeam(site, id, { team_name: 'Twin' });
+  await pay(site, id, paymentForm(twin, { transaction_id: 'ft 100' }));
+  const listed = async (query: string) =>
+    (await asAdmin<RegistrationPage>(site, 'GET', path + query)).body.items;
+  const [duplicates, balances, notes] = [
+    await listed('?flag=duplicate'),
+    await listed('?flag=balance'),
+    await listed('?flag=notes'),
+  ];
+  expect(duplicates).toMatchObject([{ team_name: 'Twin', has_duplicate: true }]);
+  expect(balances).toMatchObject([{ team_name: 'Owing', balance: expect.any(Number) }]);
+  expect(balances[0]?.balance).toBeGreaterThan(0);
+  expect(notes).toMatchObject([{ team_name: 'Noted', note_count: 1 }]);
+  expect((await asAdmin(site, 'GET', `${path}?flag=red`)).status).toBe(400);
+});
+
 test('answers 404 for the list and the export of an unknown event', async () => {
   const other = '/api/admin/events/01a1fd9c-0000-7000-8000-000000000000/registrations';
   expect((await asAdmin(site, 'GET', other)).status).toBe(404);

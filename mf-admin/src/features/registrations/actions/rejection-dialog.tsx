@@ -10,15 +10,20 @@ import { ReasonList } from './reason-list.tsx';
 interface RejectionDialogProps {
   eventId: string;
   team: AdminRegistration;
+  /** The text that the input begins with. */
+  firstReason?: string;
   onClose: () => void;
   /** Returns whether the dialog closes. If not, it keeps the reason. */
   onReason: (reason: string) => Promise<boolean>;
 }
 
 /** Asks for the reason of a rejection: typed, or one of the club's reasons. Shows the email before it is sent. */
-export function RejectionDialog({ eventId, team, onClose, onReason }: RejectionDialogProps) {
-  const form = useZodForm(reasonForm, { mode: 'onSubmit', defaultValues: { reason: '' } });
-  const [isPreviewed, setIsPreviewed] = useState(false);
+export function RejectionDialog(props: RejectionDialogProps) {
+  const { eventId, team, firstReason = '', onClose, onReason } = props;
+  const form = useZodForm(reasonForm, {
+    mode: 'onSubmit',
+    defaultValues: { reason: firstReason },
+  });
   const reason = useWatch({ control: form.control, name: 'reason' });
   const submit = form.handleSubmit(async (values) => {
     if (await onReason(values.reason)) onClose();
@@ -39,24 +44,7 @@ export function RejectionDialog({ eventId, team, onClose, onReason }: RejectionD
           form.setValue('reason', text, { shouldValidate: true, shouldDirty: true })
         }
       />
-      <Box>
-        <Button
-          variant="text"
-          size="small"
-          aria-expanded={isPreviewed}
-          onClick={() => setIsPreviewed(!isPreviewed)}
-        >
-          {isPreviewed ? 'Hide the email' : 'Preview the email'}
-        </Button>
-        {isPreviewed && (
-          <EmailPreview
-            eventId={eventId}
-            registrationId={team.id}
-            action="reject"
-            reason={reason}
-          />
-        )}
-      </Box>
+      <PreviewToggle eventId={eventId} registrationId={team.id} reason={reason} />
       <TextInput
         control={form.control}
         name="reason"
@@ -68,5 +56,29 @@ export function RejectionDialog({ eventId, team, onClose, onReason }: RejectionD
         autoFocus
       />
     </ActionDialog>
+  );
+}
+
+interface PreviewToggleProps {
+  eventId: string;
+  registrationId: string;
+  reason: string;
+}
+
+/** Shows and hides the email that the team gets. */
+function PreviewToggle(rejection: PreviewToggleProps) {
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  return (
+    <Box>
+      <Button
+        variant="text"
+        size="small"
+        aria-expanded={isPreviewed}
+        onClick={() => setIsPreviewed(!isPreviewed)}
+      >
+        {isPreviewed ? 'Hide the email' : 'Preview the email'}
+      </Button>
+      {isPreviewed && <EmailPreview {...rejection} action="reject" />}
+    </Box>
   );
 }

@@ -1,10 +1,11 @@
-import { paymentStatus } from '@club/contracts/events/registration';
+import type { RegistrationFlag } from '@club/contracts/events/registration-list';
 import { Select } from '@club/web-kit/office';
 import { Box } from '@club/web-kit/ui';
+import { kindLabels, statusLabels } from '../../../format/registration-status.tsx';
 import { SearchField } from '../../../list/search-field.tsx';
 import { type ListView, orderOptions } from '../list-view.ts';
-import { kindLabels, statusLabels } from '../status.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
+import { ViewsMenu } from './views-menu.tsx';
 
 interface FilterSelectProps {
   label: string;
@@ -33,8 +34,42 @@ const FilterSelect = ({ label, all, value, options, onChange }: FilterSelectProp
   </Select>
 );
 
-const statuses = paymentStatus.options.map((value) => ({ value, label: statusLabels[value] }));
-const kinds = Object.entries(kindLabels).map(([value, label]) => ({ value, label }));
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const flagLabels: Record<RegistrationFlag, string> = {
+  duplicate: 'Same receipt or ID as another team',
+  balance: 'Open balance',
+  notes: 'With notes',
+};
+
+const filters = (modules: string[]) =>
+  [
+    {
+      field: 'status',
+      label: 'Status',
+      all: 'All statuses',
+      options: optionsOf(statusLabels),
+    },
+    {
+      field: 'module',
+      label: 'Module',
+      all: 'All modules',
+      options: modules.map((name) => ({ value: name, label: name })),
+    },
+    {
+      field: 'kind',
+      label: 'Kind of payment',
+      all: 'All kinds',
+      options: optionsOf(kindLabels),
+    },
+    {
+      field: 'flag',
+      label: 'Alerts',
+      all: 'All alerts',
+      options: optionsOf(flagLabels),
+    },
+  ] as const;
 
 interface FilterBarProps {
   modules: string[];
@@ -54,27 +89,15 @@ export function FilterBar({ modules, view, isNarrow, onChange }: FilterBarProps)
         placeholder="Team, member, email, reference or transaction"
         onChange={(search) => onChange({ search })}
       />
-      <FilterSelect
-        label="Status"
-        all="All statuses"
-        value={view.status}
-        options={statuses}
-        onChange={(status) => onChange({ status: status as ListView['status'] })}
-      />
-      <FilterSelect
-        label="Module"
-        all="All modules"
-        value={view.module}
-        options={modules.map((name) => ({ value: name, label: name }))}
-        onChange={(module) => onChange({ module })}
-      />
-      <FilterSelect
-        label="Kind of payment"
-        all="All kinds"
-        value={view.kind}
-        options={kinds}
-        onChange={(kind) => onChange({ kind: kind as ListView['kind'] })}
-      />
+      {filters(modules).map(({ field, ...filter }) => (
+        <FilterSelect
+          key={field}
+          {...filter}
+          value={view[field]}
+          onChange={(value) => onChange({ [field]: value })}
+        />
+      ))}
+      <ViewsMenu view={view} />
       {isNarrow ? (
         <FilterSelect
           label="Order"
@@ -98,7 +121,7 @@ const barSx = {
   mb: 2,
   gridTemplateColumns: {
     xs: '1fr 1fr',
-    lg: 'minmax(0, 2.4fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr) auto',
+    lg: 'minmax(0, 2.2fr) repeat(4, minmax(0, 1fr)) auto auto',
   },
   '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
 } as const;

@@ -4,9 +4,10 @@ import { formatPkr } from '@club/contracts/values/money';
 import { Checkbox } from '@club/web-kit/forms';
 import { Box, Button, Card, Typography } from '@club/web-kit/ui';
 import { formatMoment } from '../../../format/moment.ts';
+import { Status } from '../../../format/registration-status.tsx';
 import type { Selection } from '../many/use-selection.ts';
 import { HEADING_ID } from '../registrations-header.tsx';
-import { Status } from '../status.tsx';
+import { alertsOf } from './alerts.ts';
 import type { RegistrationListProps } from './registration-list.tsx';
 import { DecisionButtons, ReceiptButton } from './row-cells.tsx';
 
@@ -31,6 +32,7 @@ export function RegistrationCards({
 }
 
 function RegistrationCard({ team, selection }: { team: AdminRegistration; selection: Selection }) {
+  const alerts = alertsOf(team);
   return (
     <Card component="li" sx={cardSx}>
       <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
@@ -60,6 +62,14 @@ function RegistrationCard({ team, selection }: { team: AdminRegistration; select
         <dd>{team.transaction_id ?? '-'}</dd>
         <dt>Registered</dt>
         <dd>{formatMoment(team.registered_at)}</dd>
+        {alerts.length > 0 && (
+          <>
+            <dt>Alerts</dt>
+            <dd>
+              <strong>{alerts.join(', ')}</strong>
+            </dd>
+          </>
+        )}
       </Box>
       <Box sx={buttonsSx}>
         <ReceiptButton registration={team} tabIndex={0} />

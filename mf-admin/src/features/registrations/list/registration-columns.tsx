@@ -2,8 +2,9 @@ import type { AdminRegistration } from '@club/contracts/events/registration';
 import { CutText, GRID_CHECKBOX_SELECTION_COL_DEF, type GridColDef } from '@club/web-kit/data-grid';
 import { Box } from '@club/web-kit/ui';
 import { formatMoment, formatShortMoment } from '../../../format/moment.ts';
+import { kindLabels, Status } from '../../../format/registration-status.tsx';
 import { type ColumnField, columnFields, columnLabels } from '../list-view.ts';
-import { kindLabels, Status } from '../status.tsx';
+import { alertsOf } from './alerts.ts';
 import { DecisionButtons, membersTip, ReceiptButton } from './row-cells.tsx';
 
 type Column = Omit<GridColDef<AdminRegistration>, 'field'>;
@@ -25,6 +26,18 @@ const Members = ({ team }: { team: AdminRegistration }) => (
     {team.members.length > 1 && <span>{`+${team.members.length - 1}`}</span>}
   </Box>
 );
+
+/** Another team's receipt or ID is the one thing that must not be missed in a row. */
+const TransactionId = ({ team: { has_duplicate, transaction_id } }: { team: AdminRegistration }) =>
+  has_duplicate ? (
+    <CutText full={`${transaction_id ?? 'Receipt'}: same receipt or ID as another team`}>
+      <Box component="strong" sx={{ color: 'error.main' }}>
+        Same: {transaction_id ?? '-'}
+      </Box>
+    </CutText>
+  ) : (
+    <CutText>{transaction_id ?? '-'}</CutText>
+  );
 
 /** The columns that can be hidden. The field of a sortable column is the name that the server sorts by. */
 const columnsByField: Record<ColumnField, Column> = {
@@ -64,7 +77,7 @@ const columnsByField: Record<ColumnField, Column> = {
     sortable: false,
     renderCell: ({ row, tabIndex }) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-        <CutText>{row.transaction_id ?? '-'}</CutText>
+        <TransactionId team={row} />
         <ReceiptButton registration={row} tabIndex={tabIndex} />
       </Box>
     ),
@@ -79,6 +92,12 @@ const columnsByField: Record<ColumnField, Column> = {
     cellClassName: 'status',
     ...ascending,
     renderCell: ({ row }) => <Status status={row.payment_status} />,
+  },
+  alerts: {
+    flex: 1,
+    minWidth: 110,
+    sortable: false,
+    renderCell: ({ row }) => <CutText>{alertsOf(row).join(', ')}</CutText>,
   },
   registered_at: {
     width: 114,

@@ -51,7 +51,7 @@ test('searches for the team that the palette leads to, and opens it even when th
   expect(search).toHaveValue('Null');
   await act(async () => answer.end());
   expect(await screen.findByText('Null Pointers, opened: Null Pointers')).toBeVisible();
-  expect(screen.getByText('at ?q=Null')).toBeVisible();
+  expect(await screen.findByText('at ?q=Null')).toBeVisible();
 
   await userEvent.clear(search);
   await userEvent.type(search, 'late');

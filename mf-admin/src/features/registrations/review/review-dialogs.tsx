@@ -1,4 +1,5 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
+import { useRef } from 'react';
 import { RejectionDialog } from '../actions/rejection-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { UndoBar } from './undo/undo-bar.tsx';
@@ -21,8 +22,11 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
   const { eventId, review, decision, rejecting, onRejecting } = props;
   const { current } = review;
   const viewers = useDesk({ eventId, window: review.window, shownId: current?.id });
+  /** By team: reasons whose rejection came too late, because another admin or the team was faster. */
+  const unsent = useRef(new Map<string, string>());
   const reject = async (team: AdminRegistration, reason: string) => {
     const outcome = await decision.reject(team, reason);
+    if (outcome === 'outdated') unsent.current.set(team.id, reason);
     await review.decided(team, outcome);
     return outcome !== 'failed';
   };
@@ -47,6 +51,7 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
         <RejectionDialog
           eventId={eventId}
           team={rejecting}
+          firstReason={unsent.current.get(rejecting.id) ?? ''}
           onReason={(reason) => reject(rejecting, reason)}
           onClose={() => onRejecting(undefined)}
         />

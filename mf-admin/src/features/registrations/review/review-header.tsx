@@ -2,7 +2,7 @@ import type { AdminRegistration } from '@club/contracts/events/registration';
 import { DialogTitle } from '@club/web-kit/dialogs';
 import { Box, Button, CloseIcon, IconButton, Typography } from '@club/web-kit/ui';
 import { useEffect, useRef } from 'react';
-import { Status } from '../status.tsx';
+import { Status } from '../../../format/registration-status.tsx';
 import type { Review } from './use-review.ts';
 
 interface ReviewHeaderProps {

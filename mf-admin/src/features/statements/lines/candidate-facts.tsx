@@ -1,17 +1,9 @@
 import type { LineCandidate, MatchReason } from '@club/contracts/events/statement';
 import { formatPkr } from '@club/contracts/values/money';
-import {
-  Box,
-  ButtonBase,
-  CheckIcon,
-  StatusChip,
-  styled,
-  Typography,
-  VisuallyHidden,
-} from '@club/web-kit/ui';
+import { Box, ButtonBase, CheckIcon, styled, Typography, VisuallyHidden } from '@club/web-kit/ui';
 import type { ReactNode } from 'react';
+import { Status } from '../../../format/registration-status.tsx';
 import { reasonLabels } from '../line-texts.ts';
-import { statusLabels } from './status-labels.ts';
 
 const Choice = styled(ButtonBase)(({ theme }) => ({
   justifyContent: 'space-between',
@@ -74,7 +66,7 @@ export function CandidateFacts({ candidate }: { candidate: LineCandidate }) {
             {event_title}
           </Typography>
         </Box>
-        <StatusChip label={statusLabels[payment_status]} isOn={payment_status === 'approved'} />
+        <Status status={payment_status} />
       </Box>
       <Box component="dl" sx={factsSx}>
         <Fact name="Amount due" isFitting={fits('amount')}>

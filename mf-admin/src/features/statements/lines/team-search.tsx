@@ -3,9 +3,9 @@ import { LabelledInput } from '@club/web-kit/forms';
 import { SearchIcon } from '@club/web-kit/office';
 import { Box, ButtonBase, styled, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
+import { statusLabels } from '../../../format/registration-status.tsx';
 import { useAfterTyping } from '../../../list/use-after-typing.ts';
 import { useSearchTeamsQuery } from '../api.ts';
-import { statusLabels } from './status-labels.ts';
 import type { Share } from './use-hand-link.ts';
 
 const MIN_LETTERS = 2;

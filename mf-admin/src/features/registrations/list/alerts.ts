@@ -1,0 +1,26 @@
+import type { AdminRegistration } from '@club/contracts/events/registration';
+import { formatPkr } from '@club/contracts/values/money';
+
+const matchAlerts = {
+  none: '',
+  likely: 'a transfer may fit',
+  sure: 'a transfer fits',
+  linked: 'transfer linked',
+};
+
+type Alerting = Pick<AdminRegistration, 'balance' | 'has_duplicate' | 'match_class' | 'note_count'>;
+
+/** What may need a second look, in a few words each. */
+export const alertsOf = ({
+  balance,
+  has_duplicate,
+  match_class = 'none',
+  note_count,
+}: Alerting): string[] =>
+  [
+    has_duplicate ? 'same receipt or ID as another team' : '',
+    balance > 0 ? `${formatPkr(balance)} due` : '',
+    balance < 0 ? `${formatPkr(-balance)} to pay back` : '',
+    note_count > 0 ? `${note_count} ${note_count === 1 ? 'note' : 'notes'}` : '',
+    matchAlerts[match_class],
+  ].filter(Boolean);

@@ -1,0 +1,56 @@
+import { Menu, MenuItem } from '@club/web-kit/office';
+import { useSearchParams } from '@club/web-kit/router';
+import { Button } from '@club/web-kit/ui';
+import { useState } from 'react';
+import { useSavedViewsQuery } from '../api.ts';
+import { type ListView, paramsOf } from '../list-view.ts';
+import { ViewsDialog } from './views-dialog.tsx';
+
+/** The views that the club has saved: filters, order and columns. They hold for the lists of all events. */
+export function ViewsMenu({ view }: { view: ListView }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isEditing, setIsEditing] = useState(false);
+  const [, setQuery] = useSearchParams();
+  const { data: views = [] } = useSavedViewsQuery(undefined, { skip: !anchor && !isEditing });
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        Views
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {views.map(({ id, name, query }) => (
+          <MenuItem
+            key={id}
+            onClick={() => {
+              close();
+              setQuery(new URLSearchParams(query), { preventScrollReset: true });
+            }}
+          >
+            {name}
+          </MenuItem>
+        ))}
+        <MenuItem
+          onClick={() => {
+            close();
+            setIsEditing(true);
+          }}
+        >
+          Save or delete views…
+        </MenuItem>
+      </Menu>
+      {isEditing && (
+        <ViewsDialog
+          views={views}
+          query={String(paramsOf({ ...view, page: 0 }))}
+          onClose={() => setIsEditing(false)}
+        />
+      )}
+    </>
+  );
+}
