@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
+import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { test } from './fixtures/test.ts';
 
 const SMALL_IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
@@ -63,8 +63,7 @@ test('an open image is accessible and fits a phone', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img')).toBeVisible();
   await page.waitForTimeout(300);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectNoAxeViolations(page);
   const box = await dialog.boundingBox();
   expect((box?.x ?? -1) >= 0 && (box?.width ?? 999) <= 390).toBe(true);
 });

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { remoteOfPath } from '@club/contracts/remotes/ownership';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { watchLayoutShift } from './fixtures/layout-shift.ts';
 import { publicAddresses } from './fixtures/public-pages.ts';
 import { test } from './fixtures/test.ts';
+import { expectFitsAndIsAccessible } from './fixtures/views.ts';
 
 /** The pages of mf-public in the sitemap, without single posts. */
 const publicPages = async (request: APIRequestContext): Promise<string[]> => {
@@ -19,15 +19,12 @@ async function expectHeading(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-const widths = [390, 768, 1440];
-
-/** WCAG 2.2 AA and axe's best practices. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-  ).toEqual([]);
-}
+/** Each width with the colour scheme in which its pages load. They are looked at in the other one after that. */
+const views = [
+  { width: 390, loaded: 'dark', other: 'light' },
+  { width: 768, loaded: 'light', other: 'dark' },
+  { width: 1440, loaded: 'dark', other: 'light' },
+] as const;
 
 /** Scrolls through the page, so that lazy images load. */
 async function readToTheEnd(page: Page): Promise<void> {
@@ -40,41 +37,39 @@ async function readToTheEnd(page: Page): Promise<void> {
   });
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of widths) {
-    test(`every page is stable, fits and is accessible: ${width} px, ${colorScheme}`, async ({
-      browser,
-      request,
-      site,
-    }) => {
-      const context = await browser.newContext({
-        baseURL: site.url,
-        viewport: { width, height: 900 },
-        colorScheme,
-      });
-      const messages: string[] = [];
-      context.on('console', (message) => messages.push(message.text()));
-      context.on('weberror', (error) => messages.push(error.error().message));
-      context.on('request', (request) => {
-        if (!request.url().startsWith(site.url)) messages.push(`third party: ${request.url()}`);
-      });
-      const page = await context.newPage();
-      const shiftOf = await watchLayoutShift(page);
-      for (const path of await publicPages(request)) {
-        await page.goto(path, { waitUntil: 'networkidle' });
-        await expectHeading(page);
-        await readToTheEnd(page);
-        expect(await shiftOf(), `layout shift of ${path}`).toBeLessThan(0.02);
-        const isWider = await page.evaluate(
-          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-        );
-        expect(isWider, `${path} is wider than the window`).toBe(false);
-        await expectAccessible(page);
-      }
-      expect(messages).toEqual([]);
-      await context.close();
+for (const { width, loaded, other } of views) {
+  test(`every page is stable, fits and is accessible in both colour schemes: ${width} px`, async ({
+    browser,
+    request,
+    site,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: site.url,
+      viewport: { width, height: 900 },
     });
-  }
+    const messages: string[] = [];
+    context.on('console', (message) => messages.push(message.text()));
+    context.on('weberror', (error) => messages.push(error.error().message));
+    context.on('request', (request) => {
+      if (!request.url().startsWith(site.url)) messages.push(`third party: ${request.url()}`);
+    });
+    const page = await context.newPage();
+    const shiftOf = await watchLayoutShift(page);
+    for (const path of await publicPages(request)) {
+      await page.emulateMedia({ colorScheme: loaded });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expectHeading(page);
+      await readToTheEnd(page);
+      expect(await shiftOf(), `layout shift of ${path}`).toBeLessThan(0.02);
+      for (const colorScheme of [loaded, other]) {
+        await page.emulateMedia({ colorScheme });
+        await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
+        await expectFitsAndIsAccessible(page);
+      }
+    }
+    expect(messages).toEqual([]);
+    await context.close();
+  });
 }
 
 test('a post shows its content and links to other posts by its author', async ({ page, site }) => {
@@ -91,7 +86,7 @@ test('a post shows its content and links to other posts by its author', async ({
   await expect(page.locator('article pre').first()).toBeVisible();
   await readToTheEnd(page);
   expect(await shiftOf()).toBeLessThan(0.02);
-  await expectAccessible(page);
+  await expectFitsAndIsAccessible(page);
   await page
     .getByRole('region', { name: `More from ${post.author}` })
     .getByRole('link', { name: /^Read More/ })

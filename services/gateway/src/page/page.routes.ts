@@ -1,11 +1,10 @@
-import { isServerRendered, remoteOfPath } from '@club/contracts/remotes/ownership';
+import { isListed, remoteOfPath } from '@club/contracts/remotes/ownership';
 import { isVerifiedAdmin } from '@club/service-kit/access/admin-guard';
 import type { Pool } from '@club/service-kit/db/database';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { STALE_HEADER } from '@club/service-kit/http/prepared-answers';
 import { Hono } from 'hono';
 import type { Pages } from './page.service.ts';
-import { pageOfPath } from './page-path.ts';
 import { sendPage } from './page-response.ts';
 
 /** A missing file is not a page. */
@@ -25,7 +24,8 @@ export function pageRoutes({ pages, pool }: Deps): Hono {
       remoteOfPath(c.req.path) === 'mf-admin' &&
       (await isVerifiedAdmin(c, pool).catch(() => false));
     const { page, isStale, made } = await pages.get(c.req.path, isForAdmin);
-    const isForEverybody = isServerRendered(pageOfPath(c.req.path));
+    // Cookies of the plain forms can change an unlisted page.
+    const isForEverybody = isListed(c.req.path);
     return sendPage(
       c,
       page,

@@ -4,6 +4,7 @@ import {
   getDocument,
   type PDFDocumentProxy,
   type PDFPageProxy,
+  VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
 import type { ReceiptProps } from './image-receipt.tsx';
@@ -28,7 +29,13 @@ export function PdfReceipt(props: ReceiptProps) {
   useEffect(() => {
     let isGone = false;
     // The page's security policy forbids the scripts of a PDF and code that is compiled at run time.
-    const opening = getDocument({ url, enableXfa: false, useWasm: false });
+    const opening = getDocument({
+      url,
+      enableXfa: false,
+      useWasm: false,
+      // What is odd about a team's file is nothing for the console.
+      verbosity: VerbosityLevel.ERRORS,
+    });
     opening.promise.then(
       (document) => !isGone && setPdf(document),
       () => !isGone && report.current(),

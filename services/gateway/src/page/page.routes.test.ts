@@ -1,0 +1,41 @@
+import type { Pool } from '@club/service-kit/db/database';
+import { Hono } from 'hono';
+import { prepareBytes } from '../prepared/prepared-bytes.ts';
+import { pageRoutes } from './page.routes.ts';
+
+/** Whether the server may send the page of a path to the next visitor without asking the app. */
+async function isKept(path: string): Promise<boolean> {
+  const document = prepareBytes(new TextEncoder().encode('page'), 'text/html');
+  const pages = {
+    get: async () => ({
+      page: { document, status: 200, policy: '' },
+      isStale: false,
+      made: { topics: [], madeAt: 1 },
+    }),
+    answer: () => Promise.reject(new Error('This is no form.')),
+    close: async () => undefined,
+  };
+  let kept = false;
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    kept = c.get('kept') !== undefined;
+  });
+  app.route('/', pageRoutes({ pages, pool: {} as Pool }));
+  expect((await app.request(path)).status).toBe(200);
+  return kept;
+}
+
+test.each([
+  ['/', true],
+  ['/events', true],
+  ['/blogs/01890a5d-ac96-774b-bcce-b302099a8057', true],
+  // A browser without JavaScript has the secret of its registration in a cookie.
+  ['/registration', false],
+  // The form begins an attempt with a cookie.
+  ['/events/01890a5d-ac96-774b-bcce-b302099a8057/register', false],
+  ['/fake/dashboard', false],
+  ['/error', false],
+])('whether the page %s is the same for everybody: %s', async (path, expected) => {
+  expect(await isKept(path)).toBe(expected);
+});
