@@ -1,6 +1,7 @@
 import { toast } from '@club/web-kit/toasts';
-import { Box, Button, Typography } from '@club/web-kit/ui';
+import { Box, Button } from '@club/web-kit/ui';
 import { useState } from 'react';
+import { PageButtons } from '../../list/page-buttons.tsx';
 import { DeleteRecord } from '../../records/delete-record.tsx';
 import { useDeleteContactMessagesMutation } from './api.ts';
 import type { useInbox } from './use-inbox.ts';
@@ -42,7 +43,7 @@ export function InboxFooter(props: FooterProps) {
   };
   return (
     <Box sx={footerSx}>
-      {pages > 1 && <Pages page={settled.page} pages={pages} setPage={setPage} />}
+      <PageButtons page={settled.page} pages={pages} onPage={setPage} />
       {deleted.length > 0 && (
         <>
           <Button size="small" onClick={restoreDeleted}>
@@ -67,36 +68,6 @@ export function InboxFooter(props: FooterProps) {
           toast.success(text);
         }}
       />
-    </Box>
-  );
-}
-
-function Pages({
-  page,
-  pages,
-  setPage,
-}: Pick<FooterProps, 'pages' | 'setPage'> & { page: number }) {
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mr: 'auto' }}>
-      <Button
-        size="small"
-        variant="outlined"
-        disabled={page === 0}
-        onClick={() => setPage(page - 1)}
-      >
-        Newer
-      </Button>
-      <Typography variant="caption" color="textSecondary" role="status">
-        {`Page ${page + 1} of ${pages}`}
-      </Typography>
-      <Button
-        size="small"
-        variant="outlined"
-        disabled={page >= pages - 1}
-        onClick={() => setPage(page + 1)}
-      >
-        Older
-      </Button>
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import type { StatementLine } from '@club/contracts/events/statement';
-import { Box, Button, styled, TextSkeleton, Typography, VisuallyHidden } from '@club/web-kit/ui';
+import { Box, styled, TextSkeleton, Typography, VisuallyHidden } from '@club/web-kit/ui';
 import type { MouseEvent } from 'react';
+import { PageButtons } from '../../../list/page-buttons.tsx';
 import { SearchField } from '../../../list/search-field.tsx';
 import { emptyTexts } from '../line-texts.ts';
 import { LineRow } from './line-row.tsx';
@@ -57,44 +58,13 @@ export function LineList({ view, lines, selectedId, onSelect }: LineListProps) {
           </Typography>
         )}
       </Box>
-      <Pages view={view} />
-    </Box>
-  );
-}
-
-function Pages({ view: { page, query, setPage } }: Pick<LineListProps, 'view'>) {
-  const pages = Math.ceil((query.data?.total ?? 0) / PAGE_SIZE);
-  if (pages < 2) return null;
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        p: 2,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Button
-        size="small"
-        variant="outlined"
-        disabled={page === 0}
-        onClick={() => setPage(page - 1)}
-      >
-        Newer
-      </Button>
-      <Typography variant="caption" color="textSecondary" role="status">
-        {`Page ${page + 1} of ${pages}`}
-      </Typography>
-      <Button
-        size="small"
-        variant="outlined"
-        disabled={page >= pages - 1}
-        onClick={() => setPage(page + 1)}
-      >
-        Older
-      </Button>
+      <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider', '&:empty': { display: 'none' } }}>
+        <PageButtons
+          page={view.page}
+          pages={Math.ceil((view.query.data?.total ?? 0) / PAGE_SIZE)}
+          onPage={view.setPage}
+        />
+      </Box>
     </Box>
   );
 }
