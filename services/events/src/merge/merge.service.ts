@@ -20,6 +20,7 @@ import type { RegistrationRow } from '../registration/registration.repository.ts
 import * as registrationRepository from '../registration/registration.repository.ts';
 import { assertMembersAreFree } from '../registration/team-rules.service.ts';
 import { type Locked, transition } from '../registration/transition.service.ts';
+import * as statementLinkRepository from '../statement-link/statement-link.repository.ts';
 import * as mergeRepository from './merge.repository.ts';
 import { takePayment } from './take-payment.service.ts';
 
@@ -96,6 +97,7 @@ const mergeIntoFirst = (ctx: EventsCtx, first: RegistrationRow, other: Registrat
       await registrationRepository.replaceMembers(db, first.id, members);
       await noteRepository.moveNotes(db, other.id, first.id);
       await mergeRepository.moveTokens(db, other.id, first.id);
+      await statementLinkRepository.moveLinks(db, other.id, first.id);
       const payment = hasPayment(other) ? await takePayment(ctx, first, other) : held;
       return {
         set: payment,

@@ -156,3 +156,36 @@ test('of two admins who merge the same two teams in opposite directions, one suc
     codes: new Set(['registration_cancelled']),
   });
 });
+
+test('transfers that were linked to the other registration are linked to the first', async () => {
+  const { id } = await addEvent(site);
+  const first = await addTeam(site, id, { members: people('eve') });
+  const other = await addTeam(site, id, { members: people('fay') });
+  await site.pool.query(
+    `with made as (
+      insert into events.statement (id, account, kind, file_name, digest, imported_by)
+      values (gen_random_uuid(), 'Merge', 'csv', 'a.csv', 'x', 'hira@club.test') returning id
+    ), line as (
+      insert into events.statement_line
+        (id, statement_id, account, fingerprint, occurrence, booked_on, amount, payer, text)
+      select gen_random_uuid(), made.id, 'Merge', 'f', n, '2026-11-20', 370000, '', ''
+      from made, generate_series(1, 2) n returning id, occurrence
+    )
+    insert into events.statement_link (id, line_id, registration_id, amount, linked_by)
+    select gen_random_uuid(), line.id, $2::uuid, 200, 'hira@club.test' from line
+    union all
+    select gen_random_uuid(), line.id, $1::uuid, 100, 'hira@club.test' from line where occurrence = 1`,
+    [first.registration_id, other.registration_id],
+  );
+  expect((await merge(id, first, other)).status).toBe(200);
+  const { rows } = await site.pool.query(
+    `select registration_id, amount::int from events.statement_link
+    where registration_id = any($1::uuid[]) order by amount`,
+    [[first.registration_id, other.registration_id]],
+  );
+  const owner = { registration_id: first.registration_id };
+  expect(rows).toEqual([
+    { ...owner, amount: 200 },
+    { ...owner, amount: 300 },
+  ]);
+});

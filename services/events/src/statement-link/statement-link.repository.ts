@@ -42,3 +42,19 @@ export const deleteLink = (db: EventsDb, { id, line_id }: { id: string; line_id:
 export async function deleteLinksOfDecision(db: EventsDb, decisionId: string): Promise<void> {
   await db.deleteFrom('statement_link').where('decision_id', '=', decisionId).execute();
 }
+
+/** For registrations that are merged. A line that paid for both pays its whole amount for the one that stays. */
+export async function moveLinks(db: EventsDb, from: string, to: string): Promise<void> {
+  await sql`with moved as (
+      delete from events.statement_link own using events.statement_link kept
+      where own.registration_id = ${from} and kept.registration_id = ${to} and kept.line_id = own.line_id
+      returning own.line_id, own.amount
+    )
+    update events.statement_link kept set amount = kept.amount + moved.amount
+    from moved where kept.registration_id = ${to} and kept.line_id = moved.line_id`.execute(db);
+  await db
+    .updateTable('statement_link')
+    .set({ registration_id: to })
+    .where('registration_id', '=', from)
+    .execute();
+}
