@@ -175,7 +175,10 @@ test('keys go through the lines, open one, and go back; a line is ignored and re
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(row).toHaveFocus());
   await press('Ignore');
-  expect(await screen.findByRole('region', { name: 'PKR 1,200' })).toHaveTextContent('Payer 1');
+  // The region of the line before has the same name until the next line is open.
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'PKR 1,200' })).toHaveTextContent('Payer 1'),
+  );
   await press('Undo');
   expect(await button(/^Cash deposit/)).toBeVisible();
   expect(writes().map(({ path }) => path.split('/').at(-1))).toEqual(['ignore', 'restore']);
