@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { importStatement } from '@club/events/statement/import-statement.service';
 import { addEvent, openEventsSite } from '@club/events/testing/events-site';
 import { setup, teardown } from '@club/service-kit/testing/embedded-setup';
+import { addRow, inTurns, median } from '../support/row.ts';
 
 // What the import of a statement with 5,000 lines costs, with 1,000 registrations to match, against an insert of 5,000 bare rows.
 const RUNS = 5;
@@ -53,22 +54,20 @@ const steps = {
   },
 };
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+const timed = (step: () => Promise<void>) => async () => {
+  const begun = performance.now();
+  await step();
+  return performance.now() - begun;
+};
 
-async function measure(step: () => Promise<void>): Promise<number> {
-  const times: number[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    const begun = performance.now();
-    await step();
-    times.push(performance.now() - begun);
-  }
-  return median(times);
-}
-
-const whole = await measure(steps.import);
-const bare = await measure(steps.bare);
-console.log(
-  `import of 5,000 lines / insert of 5,000 rows: ${(whole / bare).toFixed(1)} (${Math.round(whole)} / ${Math.round(bare)} ms; longest wait of other requests ${Math.round(delay.max / 1e6)} ms)`,
-);
+const times = await inTurns(RUNS, { whole: timed(steps.import), bare: timed(steps.bare) });
+const [whole, bare] = [median(times.whole), median(times.bare)];
+addRow({
+  name: 'import of 5,000 bank lines / insert of 5,000 rows',
+  figure: whole / bare,
+  unit: 'times',
+  detail: `${Math.round(whole)} / ${Math.round(bare)} ms; longest wait of other requests ${Math.round(delay.max / 1e6)} ms`,
+  meaning: 'What parsing and matching a statement costs beside its bare insert.',
+});
 await site.close();
 await teardown();

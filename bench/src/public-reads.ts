@@ -1,15 +1,25 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { get } from 'node:http';
 import autocannon from 'autocannon';
-import { launchSite } from 'e2e/fixtures/site.ts';
+import { launchSite, type Mode } from 'e2e/fixtures/site.ts';
+import { runStatement } from 'e2e/fixtures/site-database.ts';
+import { addRow, inTurns, median } from '../support/row.ts';
 
-// Compares pages and public reads of a running site with a bare HTTP server that sends the same bytes and headers. The runs
-// alternate, so that both meet the same machine.
+// Compares pages and public reads of a running site with a bare HTTP server that sends the same bytes and headers.
 
 const ROUNDS = 3;
 const SECONDS = 3;
 const CONNECTIONS = 50;
 const ENCODING = { 'accept-encoding': 'br' };
+
+const COMPOSITIONS: [mode: Mode, name: string][] = [
+  ['standalone', 'one process'],
+  ['split', 'processes apart'],
+];
+
+/** Of a bare server, for a list of 30 posts with 107 kB, measured earlier on a machine of this kind. */
+const PEERS = { Payload: 0.0063, Directus: 0.0046, Strapi: 0.0042 };
 
 interface Answer {
   path: string;
@@ -33,8 +43,8 @@ async function settledAnswer(url: string, path: string): Promise<Answer> {
 
 /** With the compressed bytes, which `fetch` would decode. */
 async function rawGet(url: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
-  const { get } = await import('node:http');
   const [response] = await once(get(url, { headers: ENCODING }), 'response');
+  if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}`);
   const body = Buffer.concat(await response.toArray());
   const {
     connection,
@@ -47,7 +57,7 @@ async function rawGet(url: string): Promise<{ headers: Record<string, string>; b
 }
 
 async function startBare(answers: Answer[]): Promise<{ url: string; stop: () => void }> {
-  const child = fork(new URL('./bare-server.mjs', import.meta.url), { execArgv: [] });
+  const child = fork(new URL('../support/bare-server.mjs', import.meta.url), { execArgv: [] });
   child.send(answers);
   const [port] = await once(child, 'message');
   return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
@@ -63,33 +73,71 @@ const load = async (url: string) => {
   return { rate: run.requests.average, p99: run.latency.p99 };
 };
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+async function measure(name: string, url: string, answers: Answer[]): Promise<void> {
+  const bare = await startBare(answers);
+  for (const { path, body } of answers) {
+    const runs = await inTurns(ROUNDS, {
+      own: () => load(url + path),
+      bare: () => load(bare.url + path),
+    });
+    const of = (part: 'rate' | 'p99') => {
+      const own = runs.own.map((run) => run[part]);
+      const best = runs.bare.map((run) => run[part]);
+      const ratio = median(own.map((value, round) => value / (best[round] ?? 1)));
+      return { ratio, pair: `${Math.round(median(own))} / ${Math.round(median(best))}` };
+    };
+    const kilobytes = (Buffer.from(body, 'base64').length / 1000).toFixed(1);
+    const [rate, p99] = [of('rate'), of('p99')];
+    const label = `${path.replace(/[0-9a-f-]{36}/, '{id}')} (${kilobytes} kB, ${name})`;
+    addRow({
+      name: label,
+      figure: rate.ratio,
+      unit: 'of bare',
+      goal: { atLeast: 0.7 },
+      detail: `${rate.pair} a second`,
+      meaning: 'Requests a second, of what a bare HTTP server with the same bytes reaches.',
+    });
+    addRow({
+      name: `${label}, p99`,
+      figure: p99.ratio,
+      unit: 'times bare',
+      goal: { atMost: 2 },
+      detail: `${p99.pair} ms`,
+      meaning: 'The time that 99 of 100 requests stay under, against the bare server.',
+    });
+  }
+  bare.stop();
+}
 
-for (const mode of ['standalone', 'split'] as const) {
+/** 30 posts of 107 kB together, by an author of their own. @returns the path of their list */
+async function addLongPosts(site: { dataDir: string }): Promise<string> {
+  await runStatement(
+    site,
+    `insert into content.post (id, title, excerpt, author, read_time, content)
+     select gen_random_uuid(), 'Post ' || n, 'Notes', 'Bench', '5 min read',
+       (select string_agg(md5(n || ' ' || word), ' ') from generate_series(1, 101) word)
+     from generate_series(1, 30) n`,
+  );
+  return '/api/posts?author=Bench';
+}
+
+for (const [mode, name] of COMPOSITIONS) {
   const site = await launchSite(mode);
   try {
     const url = site.url.replace('localhost', '127.0.0.1');
     const posts = (await (await fetch(`${url}/api/posts`)).json()) as { id: string }[];
     const paths = ['/', '/events', '/api/posts', '/api/events', `/api/posts/${posts[0]?.id}`];
-    const answers = await Promise.all(paths.map((path) => settledAnswer(url, path)));
-    const bare = await startBare(answers);
-    console.log(mode === 'split' ? 'processes apart' : 'one process');
-    for (const { path, body } of answers) {
-      const runs: { own: number; bare: number; ownP99: number; bareP99: number }[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const [own, best] = [await load(url + path), await load(bare.url + path)];
-        runs.push({ own: own.rate, bare: best.rate, ownP99: own.p99, bareP99: best.p99 });
-      }
-      const ratio = median(runs.map((run) => run.own / run.bare));
-      const rates = [median(runs.map((run) => run.own)), median(runs.map((run) => run.bare))];
-      const p99 = [median(runs.map((run) => run.ownP99)), median(runs.map((run) => run.bareP99))];
-      const kb = Buffer.from(body, 'base64').length / 1000;
-      console.log(
-        `  ${path.replace(/[0-9a-f-]{36}/, '{id}')} (${kb.toFixed(1)} kB): ${ratio.toFixed(2)} of bare (${rates.map(Math.round).join(' / ')} a second), p99 ${p99.join(' / ')} ms`,
-      );
-    }
-    bare.stop();
+    if (mode === 'standalone') paths.push(await addLongPosts(site));
+    await measure(name, url, await Promise.all(paths.map((path) => settledAnswer(url, path))));
   } finally {
     await site.stop();
   }
+}
+for (const [peer, figure] of Object.entries(PEERS)) {
+  addRow({
+    name: `${peer}: a list of 30 posts (107 kB)`,
+    figure,
+    unit: 'of bare',
+    meaning: 'Another system, measured earlier on a machine of this kind, for comparison.',
+  });
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addRegistrations } from 'e2e/fixtures/many-registrations.ts';
-import { type Cost, costOf, openOffice, report } from './office.ts';
+import { addRatios, type Cost, costOf, openOffice } from '../support/office.ts';
+import { addRow } from '../support/row.ts';
 
 // What an event of 10,000 registrations costs in the back office, against one of 1,000.
 const EVENTS = {
@@ -47,11 +48,18 @@ async function measure({ title, count }: { title: string; count: number }) {
     }
   }
   const list = await page.request.get(`${site.url}/api/admin/events/${id}/registrations`);
-  console.log(`bytes of a page, ${count}: ${(await list.body()).length}`);
-  return costs;
+  return { costs, bytes: (await list.body()).length };
 }
 
 const few = await measure(EVENTS.few);
 const many = await measure(EVENTS.many);
 await close();
-report('10,000 / 1,000', many, few);
+addRatios({ sizes: '10,000 / 1,000 registrations', goal: 1.5 }, many.costs, few.costs);
+addRow({
+  name: 'bytes of a page, 10,000 / 1,000 registrations',
+  figure: many.bytes / few.bytes,
+  unit: 'times',
+  goal: { atMost: 1.5 },
+  detail: `${many.bytes} / ${few.bytes} bytes`,
+  meaning: 'How much larger the response of one page of the list becomes with more registrations.',
+});

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addReceiptsToReview, slowDown, teamOf } from 'e2e/fixtures/receipts-to-review.ts';
-import { openOffice } from './office.ts';
+import { openOffice } from '../support/office.ts';
+import { addRow, median } from '../support/row.ts';
 
 // How long it takes from the key that approves until the next receipt is drawn and can be decided.
 const COUNT = 16;
@@ -28,7 +29,7 @@ async function measure(page: Page, title: string, prepare: (page: Page) => Promi
     await approveButton(page, teamOf(number + 1)).waitFor();
     times.push(performance.now() - begun);
   }
-  return times.toSorted((one, other) => one - other);
+  return times;
 }
 
 const loopback = await measure(page, 'Loopback', async () => undefined);
@@ -39,9 +40,12 @@ for (const [name, goal, times] of [
   ['loopback', 150, loopback],
   ['150 ms and 1.6 Mbit/s', 300, slowLink],
 ] as const) {
-  const median = times[times.length >> 1] ?? 0;
-  const ratio = (median / goal).toFixed(2);
-  console.log(
-    `approve → next drawn, ${name}: ${ratio} of the goal (median ${Math.round(median)} of ${goal} ms; longest ${Math.round(times.at(-1) ?? 0)} ms)`,
-  );
+  addRow({
+    name: `approve → next receipt, ${name}`,
+    figure: median(times),
+    unit: 'ms',
+    goal: { atMost: goal },
+    detail: `longest ${Math.round(Math.max(...times))} ms`,
+    meaning: 'From the key that approves until the next receipt is drawn and can be decided.',
+  });
 }

@@ -1,5 +1,5 @@
 import { addMembers } from 'e2e/fixtures/many-members.ts';
-import { type Cost, costOf, openOffice, report } from './office.ts';
+import { addRatios, type Cost, costOf, openOffice } from '../support/office.ts';
 
 // What a team of 200 costs in the back office, against one of 20: to open its screen, and to move a card by key.
 const RUNS = 5;
@@ -37,4 +37,4 @@ async function measure(count: number) {
 const few = await measure(20);
 const many = await measure(200);
 await close();
-report('200 / 20', many, few);
+addRatios({ sizes: 'a team of 200 / 20' }, many, few);

@@ -1,6 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { signInToOffice } from 'e2e/fixtures/admin.ts';
 import { launchSite, type Site } from 'e2e/fixtures/site.ts';
+import { addRow, median } from './row.ts';
 
 /** What a step cost: how long until it was on the screen, and the longest task that held the page up meanwhile. */
 export interface Cost {
@@ -49,11 +50,16 @@ export async function costOf(page: Page, step: () => Promise<void>, fresh = fals
   return { ms, longestTask: Math.max(0, ...tasks) };
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+interface Sizes {
+  /** `10,000 / 1,000`. */
+  sizes: string;
+  /** The largest ratio that is still flat. */
+  goal?: number;
+}
 
-/** One line a step: the median of many against that of few. */
-export function report(
-  sizes: string,
+/** One row for each step: the median with much content against that with little. */
+export function addRatios(
+  { sizes, goal }: Sizes,
   many: Record<string, Cost[]>,
   few: Record<string, Cost[]>,
 ): void {
@@ -62,8 +68,13 @@ export function report(
     const times = pair.map((of) => median(of.map(({ ms }) => ms)));
     const tasks = pair.map((of) => median(of.map((cost) => cost.longestTask)));
     const [slow = 0, fast = 1] = times;
-    console.log(
-      `${name}, ${sizes}: ${(slow / fast).toFixed(1)} (${times.map(Math.round).join(' / ')} ms; longest task ${tasks.map(Math.round).join(' / ')} ms)`,
-    );
+    addRow({
+      name: `${name}, ${sizes}`,
+      figure: slow / fast,
+      unit: 'times',
+      ...(goal && { goal: { atMost: goal } }),
+      detail: `${times.map(Math.round).join(' / ')} ms; longest task ${tasks.map(Math.round).join(' / ')} ms`,
+      meaning: 'How much longer this step in the back office takes with more content.',
+    });
   }
 }
