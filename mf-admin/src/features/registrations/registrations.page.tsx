@@ -2,7 +2,7 @@ import type { AdminRegistration } from '@club/contracts/events/registration';
 import { useMediaQuery } from '@club/web-kit/dialogs';
 import type { RemotePageProps } from '@club/web-kit/remotes';
 import { Box } from '@club/web-kit/ui';
-import { useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { LoadFailure } from '../../screen/load-failure.tsx';
 import { useRegistrationsEventQuery, useRegistrationsQuery } from './api.ts';
 import { FilterBar } from './list/filter-bar.tsx';
@@ -16,6 +16,7 @@ import { RegistrationFigures } from './registration-figures.tsx';
 import { HEADING_ID, RegistrationsHeader } from './registrations-header.tsx';
 import { ReviewDialogs } from './review/review-dialogs.tsx';
 import { useDecision } from './review/use-decision.ts';
+import { useDesk } from './review/use-desk.ts';
 import { useReview } from './review/use-review.ts';
 
 const usePage = (eventId: string, view: ListView) =>
@@ -34,43 +35,56 @@ export function RegistrationsPage({ params: { eventId = '' } }: RemotePageProps)
   const { data, currentData, isError, isFetching, refetch } = usePage(eventId, settled);
   const decision = useDecision(eventId);
   const review = useReview(eventId, filterOf(settled));
+  const viewers = useDesk({ eventId, window: review.window, shownId: review.current?.id });
   useTeamFromAddress(currentData?.items, review.open);
   const rowActions = {
-    eventId,
-    isDeciding: decision.isDeciding,
+    ...{ eventId, viewers, isDeciding: decision.isDeciding },
     onReceipt: review.open,
     onApprove: (team: AdminRegistration) => void decision.approve(team),
     onReject: setRejecting,
   };
   const chosen = { eventId, selection, undo: decision.undo };
   const list = { page: data, view: settled, isFetching, selection, onChange: change };
+  const reviewed = { eventId, review, decision, viewers, rejecting };
 
   return (
     <Box component="section" aria-labelledby={HEADING_ID} sx={{ pb: { xs: 16, lg: 0 } }}>
-      <RegistrationsHeader
-        event={event}
-        eventId={eventId}
-        view={settled}
-        pending={data?.counts.pending}
-        onReview={() => void review.openNext()}
-      />
-      {(isNarrow || selection.teams.length === 0) && <RegistrationFigures page={data} />}
-      <SelectionBar {...chosen} view={settled} total={data?.total ?? 0} />
-      <FilterBar modules={event?.modules ?? []} view={view} isNarrow={isNarrow} onChange={change} />
-      {isError && !data ? (
-        <LoadFailure title="The registrations did not load" onRetry={() => void refetch()} />
-      ) : (
-        <RowActionsContext value={rowActions}>
-          <RegistrationList {...list} isNarrow={isNarrow} />
-        </RowActionsContext>
-      )}
-      <ReviewDialogs
-        eventId={eventId}
-        review={review}
-        decision={decision}
-        rejecting={rejecting}
-        onRejecting={setRejecting}
-      />
+      <Covered isCovered={review.current !== undefined}>
+        <RegistrationsHeader
+          event={event}
+          eventId={eventId}
+          view={settled}
+          pending={data?.counts.pending}
+          onReview={() => void review.openNext()}
+        />
+        {(isNarrow || selection.teams.length === 0) && <RegistrationFigures page={data} />}
+        <SelectionBar {...chosen} view={settled} total={data?.total ?? 0} />
+        <FilterBar
+          modules={event?.modules ?? []}
+          view={view}
+          isNarrow={isNarrow}
+          onChange={change}
+        />
+        {isError && !data ? (
+          <LoadFailure title="The registrations did not load" onRetry={() => void refetch()} />
+        ) : (
+          <RowActionsContext value={rowActions}>
+            <RegistrationList {...list} isNarrow={isNarrow} />
+          </RowActionsContext>
+        )}
+      </Covered>
+      <ReviewDialogs {...reviewed} onRejecting={setRejecting} />
     </Box>
   );
 }
+
+interface CoveredProps {
+  isCovered: boolean;
+  children: ReactNode;
+}
+
+/** Is not rendered again while the review covers it: rendering the list would delay the next receipt. */
+const Covered = memo(
+  ({ children }: CoveredProps) => children,
+  (_before, { isCovered }) => isCovered,
+);

@@ -9,7 +9,7 @@ import type { Selection } from '../many/use-selection.ts';
 import { HEADING_ID } from '../registrations-header.tsx';
 import { alertsOf } from './alerts.ts';
 import type { RegistrationListProps } from './registration-list.tsx';
-import { DecisionButtons, ReceiptButton } from './row-cells.tsx';
+import { DecisionButtons, ReceiptButton, ViewersMark } from './row-cells.tsx';
 
 /** A page of registrations in a window that has no room for columns. */
 export function RegistrationCards({
@@ -45,6 +45,7 @@ function RegistrationCard({ team, selection }: { team: AdminRegistration; select
         <Typography sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
           {team.team_name}
         </Typography>
+        <ViewersMark team={team} />
         <Status status={team.payment_status} />
       </Box>
       <Box component="dl" sx={factsSx}>

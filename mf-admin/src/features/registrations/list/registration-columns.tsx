@@ -5,7 +5,7 @@ import { formatMoment, formatShortMoment } from '../../../format/moment.ts';
 import { kindLabels, Status } from '../../../format/registration-status.tsx';
 import { type ColumnField, columnFields, columnLabels } from '../list-view.ts';
 import { alertsOf } from './alerts.ts';
-import { DecisionButtons, membersTip, ReceiptButton } from './row-cells.tsx';
+import { DecisionButtons, membersTip, ReceiptButton, ViewersMark } from './row-cells.tsx';
 
 type Column = Omit<GridColDef<AdminRegistration>, 'field'>;
 
@@ -18,6 +18,14 @@ const rupees = new Intl.NumberFormat('en-PK', { maximumFractionDigits: 2 });
 
 const moment = (iso: string | null) =>
   iso && <CutText full={formatMoment(iso)}>{formatShortMoment(iso)}</CutText>;
+
+/** The mark stays in sight when the name is cut. */
+const TeamName = ({ team }: { team: AdminRegistration }) => (
+  <Box sx={{ display: 'flex', gap: 1, minWidth: 0 }}>
+    <CutText>{team.team_name}</CutText>
+    <ViewersMark team={team} />
+  </Box>
+);
 
 /** The number of the other members stays in sight when the name is cut. */
 const Members = ({ team }: { team: AdminRegistration }) => (
@@ -120,7 +128,7 @@ export const columns: GridColDef<AdminRegistration>[] = [
     flex: 1.2,
     minWidth: 104,
     cellClassName: 'team',
-    renderCell: ({ row }) => <CutText>{row.team_name}</CutText>,
+    renderCell: ({ row }) => <TeamName team={row} />,
     ...ascending,
   },
   ...columnFields.map((field) => ({

@@ -1,3 +1,4 @@
+import type { Viewers } from '@club/contracts/events/desk';
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { createContext } from 'react';
 
@@ -5,6 +6,8 @@ import { createContext } from 'react';
 export interface RowActions {
   eventId: string;
   isDeciding: boolean;
+  /** What the windows of other admins show. */
+  viewers: Viewers;
   onReceipt: (registration: AdminRegistration) => void;
   onApprove: (registration: AdminRegistration) => void;
   onReject: (registration: AdminRegistration) => void;
@@ -14,6 +17,7 @@ export interface RowActions {
 export const RowActionsContext = createContext<RowActions>({
   eventId: '',
   isDeciding: false,
+  viewers: [],
   onReceipt: () => undefined,
   onApprove: () => undefined,
   onReject: () => undefined,

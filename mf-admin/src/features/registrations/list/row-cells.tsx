@@ -1,13 +1,26 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
-import { Box, Button, Typography } from '@club/web-kit/ui';
+import { Box, Button, Typography, VisuallyHidden } from '@club/web-kit/ui';
 import { useContext } from 'react';
 import { busyProps } from '../../../form/busy-props.ts';
 import { ActionMenu } from '../actions/action-menu.tsx';
+import { namesAt } from '../review/use-desk.ts';
 import { RowActionsContext } from './row-actions.ts';
 
 /** One member a line, with the email address. */
 export const membersTip = ({ members }: Pick<AdminRegistration, 'members'>): string =>
   members.map(({ name, email }) => `${name} ${email}`).join('\n');
+
+/** The admins who look at the registration now, in their reviews. */
+export function ViewersMark({ team }: { team: Pick<AdminRegistration, 'id'> }) {
+  const names = namesAt(useContext(RowActionsContext).viewers, team.id);
+  if (names.length === 0) return null;
+  return (
+    <Typography component="span" variant="caption" color="error" noWrap sx={{ maxWidth: '50%' }}>
+      <VisuallyHidden>Open at </VisuallyHidden>
+      {names.join(', ')}
+    </Typography>
+  );
+}
 
 interface RowButtonsProps {
   registration: AdminRegistration;

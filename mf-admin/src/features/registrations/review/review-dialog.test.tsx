@@ -31,6 +31,7 @@ function Desk() {
         eventId={EVENT}
         review={review}
         decision={decision}
+        viewers={[]}
         rejecting={undefined}
         onRejecting={() => {}}
       />
@@ -103,7 +104,7 @@ test('a decision is undone by key while the next team is open, and its team open
   const server = await startReview();
   await userEvent.keyboard('a');
   await heading('Late Binding');
-  expect(screen.getByText('Registration approved!')).toBeVisible();
+  expect(await screen.findByText('Registration approved!')).toBeVisible();
   await userEvent.keyboard('u');
   await heading('Null Pointers');
   expect(await screen.findByText('Null Pointers is pending')).toBeInTheDocument();
@@ -118,22 +119,31 @@ test('a decision is undone by key while the next team is open, and its team open
   ]);
 });
 
-test('after the decision of another admin the review says so, reloads the list and opens the next team', async () => {
+test('a decision that came too late is announced with its team, which does not come back', async () => {
   const server = await startReview();
   const path = `/api/admin/events/${EVENT}/registrations/Null Pointers/reject`;
   await server.fetchAsOther(path, { method: 'POST', body: JSON.stringify({ reason: 'Blurred' }) });
   await userEvent.keyboard('a');
-  expect(await screen.findByText('This payment was already rejected.')).toBeVisible();
+  expect(
+    await screen.findByText('Null Pointers: This payment was already rejected.'),
+  ).toBeVisible();
   expect(await heading('Late Binding')).toBeVisible();
-  expect(screen.getByText('Null Pointers is rejected')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(await screen.findByText('Null Pointers is rejected')).toBeInTheDocument();
+  await userEvent.keyboard('s');
+  expect(await screen.findByText('No pending registrations are left.')).toBeVisible();
 });
 
-test('a team that submits another payment during the review is shown again, with its new receipt', async () => {
+test('a team that submits another payment during the review comes next, with its new receipt', async () => {
   const server = await startReview();
   const again = { paid_at: '2026-11-21T12:00:00.000Z', payment_receipt_url: '/receipt/second' };
   server.pay(sampleTeam('Null Pointers', again));
   await userEvent.keyboard('a');
-  expect(await screen.findByText('This team has submitted another payment.')).toBeVisible();
+  await heading('Late Binding');
+  expect(
+    await screen.findByText('Null Pointers: This team has submitted another payment.'),
+  ).toBeVisible();
+  await userEvent.keyboard('s');
   await waitFor(() =>
     expect(screen.getByAltText('Receipt of Null Pointers')).toHaveAttribute(
       'src',
@@ -142,11 +152,77 @@ test('a team that submits another payment during the review is shown again, with
   );
   await drawReceipt('Null Pointers');
   await userEvent.keyboard('a');
-  expect(await heading('Late Binding')).toBeVisible();
+  expect(await screen.findByText('No pending registrations are left.')).toBeVisible();
   expect(server.writes().map(({ body }) => body)).toEqual([
     { paid_at: FIRST.paid_at },
     { paid_at: again.paid_at },
   ]);
+});
+
+describe('while an approval is on its way', () => {
+  /** A server whose answers to decisions the test holds, and then makes fail if it says so. */
+  function slowServer() {
+    const held = deferred();
+    const server = registrationsServer([FIRST, SECOND, sampleTeam('Off by One')]);
+    let isLost = false;
+    const fetch: typeof server.fetch = async (address, init) => {
+      if (String(address).endsWith('/approve')) await held.until;
+      if (String(address).endsWith('/approve') && isLost) throw new TypeError('lost');
+      return server.fetch(address, init);
+    };
+    const lose = () => {
+      isLost = true;
+      held.end();
+    };
+    return { ...server, fetch, answer: held.end, lose, recover: () => (isLost = false) };
+  }
+
+  test('the next receipt opens, and can be decided once it is drawn', async () => {
+    const server = slowServer();
+    await startReview(server);
+    await userEvent.keyboard('a');
+    await heading('Late Binding');
+    expect(screen.getByText('2 of 3')).toBeVisible();
+    await drawReceipt('Late Binding');
+    await userEvent.keyboard('a');
+    server.answer();
+    await heading('Off by One');
+    expect(screen.getByText('3 of 3')).toBeVisible();
+    expect(server.writes().map(({ path }) => path.split('/').slice(-2).join(' '))).toEqual([
+      'Null Pointers approve',
+      'Late Binding approve',
+    ]);
+  });
+
+  test('a lost approval is announced, stays off the screen, and its team comes next', async () => {
+    const server = slowServer();
+    await startReview(server);
+    await userEvent.keyboard('a');
+    await heading('Late Binding');
+    await act(async () => server.lose());
+    expect(await screen.findByText('Null Pointers: Failed to approve registration')).toBeVisible();
+    await heading('Late Binding');
+    server.recover();
+    await drawReceipt('Late Binding');
+    await userEvent.keyboard('a');
+    await drawReceipt('Null Pointers');
+    await userEvent.keyboard('a');
+    await heading('Off by One');
+    expect(screen.getByText('3 of 3')).toBeVisible();
+  });
+
+  test('Undo waits for it, and is not for the decision before', async () => {
+    const server = slowServer();
+    await startReview(server);
+    await userEvent.keyboard('a');
+    await heading('Late Binding');
+    await userEvent.keyboard('u');
+    expect(screen.getByText('Approving…')).toBeVisible();
+    await act(async () => server.answer());
+    await heading('Null Pointers');
+    expect(await screen.findByText('Null Pointers is pending')).toBeInTheDocument();
+    expect(server.writes().map(({ path }) => path.split('/').at(-1))).toEqual(['approve', 'undo']);
+  });
 });
 
 test('a key that is held down decides on one team only', async () => {

@@ -36,7 +36,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const { team, detail } = useRegistrationDetail(eventId, opened);
   const files = useReceiptFiles(team);
   const viewer = useReceiptView();
-  const isBusy = decision.isDeciding || review.isLoadingNext;
+  const isApproving = decision.isApproving && review.hasDecided(team);
+  const isBusy = isApproving || decision.isRejecting || review.isLoadingNext;
   const isVisible = files.isDrawn || files.isUnlocked;
   const actions = actionsOf({ review, team, decision, onReject, isVisible, isBusy });
   const close = () => review.open(undefined);
@@ -74,7 +75,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
               skip={actions.skip}
               isBusy={isBusy}
               team={team.team_name}
-              isApproving={decision.isApproving}
+              isApproving={isApproving}
             />
           </>
         }
@@ -94,8 +95,10 @@ interface Situation extends Pick<ReviewDialogProps, 'review' | 'decision' | 'onR
 function actionsOf({ review, team, decision, onReject, isVisible, isBusy }: Situation) {
   const isPending = team.payment_status === 'pending' && !review.hasDecided(team);
   const canDecide = isPending && isVisible && !isBusy;
+  const refusalText = (text: string) =>
+    review.isShown(team) ? text : `${team.team_name}: ${text}`;
   const approve = canDecide
-    ? async () => review.decided(team, await decision.approve(team))
+    ? () => review.approve(team, decision.approve(team, refusalText))
     : undefined;
   const reject = canDecide ? () => onReject(team) : undefined;
   const skip = review.isGuided ? () => review.skip(team) : undefined;

@@ -1,3 +1,4 @@
+import type { Viewers } from '@club/contracts/events/desk';
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { useRef } from 'react';
 import { RejectionDialog } from '../actions/rejection-dialog.tsx';
@@ -5,13 +6,15 @@ import { ReviewDialog } from './review-dialog.tsx';
 import { UndoBar } from './undo/undo-bar.tsx';
 import type { Undoable } from './undo/use-undo.ts';
 import type { useDecision } from './use-decision.ts';
-import { useDesk } from './use-desk.ts';
+import { namesAt } from './use-desk.ts';
 import type { Review } from './use-review.ts';
 
 interface ReviewDialogsProps {
   eventId: string;
   review: Review;
   decision: ReturnType<typeof useDecision>;
+  /** What the windows of other admins show. */
+  viewers: Viewers;
   /** The registration that waits for the reason of its rejection. */
   rejecting: AdminRegistration | undefined;
   onRejecting: (registration: AdminRegistration | undefined) => void;
@@ -19,15 +22,14 @@ interface ReviewDialogsProps {
 
 /** The review of a receipt, the questions that open above it, and the way to undo a decision. */
 export function ReviewDialogs(props: ReviewDialogsProps) {
-  const { eventId, review, decision, rejecting, onRejecting } = props;
+  const { eventId, review, decision, viewers, rejecting, onRejecting } = props;
   const { current } = review;
-  const viewers = useDesk({ eventId, window: review.window, shownId: current?.id });
   /** By team: reasons whose rejection came too late, because another admin or the team was faster. */
   const unsent = useRef(new Map<string, string>());
   const reject = async (team: AdminRegistration, reason: string) => {
     const outcome = await decision.reject(team, reason);
     if (outcome === 'outdated') unsent.current.set(team.id, reason);
-    await review.decided(team, outcome);
+    await review.afterDecision(team, outcome);
     return outcome !== 'failed';
   };
   const onUndone = ({ team }: Undoable) => team && review.returnTo(team);
@@ -40,7 +42,7 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
           review={review}
           opened={current}
           decision={decision}
-          viewers={viewers}
+          viewers={namesAt(viewers, current.id)}
           onReject={onRejecting}
           undoBar={undoBar}
         />

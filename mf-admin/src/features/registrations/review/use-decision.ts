@@ -11,11 +11,13 @@ export type Outcome = 'approved' | 'rejected' | 'outdated' | 'failed';
 const texts = {
   approved: {
     noEvent: 'Event ID missing. Cannot approve registration.',
+    sending: 'Approving…',
     failure: 'Failed to approve registration',
     success: 'Registration approved!',
   },
   rejected: {
     noEvent: 'Event ID missing. Cannot reject registration.',
+    sending: 'Rejecting…',
     failure: 'Failed to reject registration',
     success: 'Registration rejected!',
   },
@@ -33,9 +35,9 @@ export function useDecision(eventId: string | undefined) {
   const decide = async (
     decision: keyof typeof texts,
     team: AdminRegistration,
-    reason = '',
+    { reason = '', refusalText = (text: string) => text } = {},
   ): Promise<Outcome> => {
-    const { noEvent, failure, success } = texts[decision];
+    const { noEvent, sending, failure, success } = texts[decision];
     const { team_name, paid_at } = team;
     if (!eventId) {
       toast.error(noEvent);
@@ -44,23 +46,28 @@ export function useDecision(eventId: string | undefined) {
     const params = { id: eventId, team_name };
     /** The payment that the admin has seen. */
     const payment = paid_at ? { paid_at } : {};
-    const { data, error } =
+    const sent =
       decision === 'approved'
-        ? await sendApproval({ params, body: payment })
-        : await sendRejection({ params, body: { ...payment, reason } });
-    if (data) {
-      undo.offer({ text: success, team, decisionIds: [data.decision_id] });
-      return decision;
-    }
-    toast.error(errorText(error, failure));
+        ? sendApproval({ params, body: payment })
+        : sendRejection({ params, body: { ...payment, reason } });
+    const decided = sent.then(
+      ({ data }) => data && { text: success, decisionIds: [data.decision_id] },
+    );
+    undo.follow(team, sending, decided);
+    const { data, error } = await sent;
+    if (data) return decision;
+    toast.error(refusalText(errorText(error, failure)));
     return isOutdated(error) ? 'outdated' : 'failed';
   };
 
   return {
     undo,
-    approve: (team: AdminRegistration) => decide('approved', team),
-    reject: (team: AdminRegistration, reason: string) => decide('rejected', team, reason),
+    /** @param refusalText names the team in an error when another one may be on the screen */
+    approve: (team: AdminRegistration, refusalText?: (text: string) => string) =>
+      decide('approved', team, refusalText && { refusalText }),
+    reject: (team: AdminRegistration, reason: string) => decide('rejected', team, { reason }),
     isApproving: approval.isLoading,
+    isRejecting: rejection.isLoading,
     isDeciding: approval.isLoading || rejection.isLoading,
   };
 }

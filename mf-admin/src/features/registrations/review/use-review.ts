@@ -1,12 +1,14 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { toast } from '@club/web-kit/toasts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Outcome } from './use-decision.ts';
 import { placeOf, type ReviewFilter, useQueue } from './use-queue.ts';
 import { useTrail } from './use-trail.ts';
 
 /** A team that pays again is reviewed again. */
 const paymentOf = ({ id, paid_at: paidAt }: AdminRegistration): string => `${id} ${paidAt}`;
+
+const isMade = (outcome: Outcome): boolean => outcome === 'approved' || outcome === 'rejected';
 
 export type Review = ReturnType<typeof useReview>;
 
@@ -15,10 +17,11 @@ export type Review = ReturnType<typeof useReview>;
  * opens alone.
  */
 export function useReview(eventId: string, filter: ReviewFilter = {}) {
-  const queue = useQueue(eventId, filter);
-  const trail = useTrail();
   const decided = useDecided();
+  const queue = useQueue(eventId, filter, decided.count);
+  const trail = useTrail();
   const { openNext, isLoadingNext } = useOpenNext(queue, trail);
+  const { approve, afterDecision } = useDecisions({ queue, trail, decided, openNext });
   const { current, shownId } = trail;
   const isGuided = trail.isLong || current?.payment_status === 'pending';
 
@@ -39,6 +42,7 @@ export function useReview(eventId: string, filter: ReviewFilter = {}) {
     /** Whether the next pending registration opens afterwards. */
     isGuided,
     isLoadingNext,
+    isShown: ({ id }: AdminRegistration) => shownId.current === id,
     hasDecided: decided.has,
     open,
     openNext,
@@ -49,47 +53,80 @@ export function useReview(eventId: string, filter: ReviewFilter = {}) {
       queue.pass(team.id);
       return next();
     },
-    /** Opens the next registration after a decision. A team that has submitted another payment is shown again, with its new receipt. */
-    decided: async (team: AdminRegistration, outcome: Outcome) => {
-      if (outcome === 'failed' || shownId.current !== team.id) return;
-      if (outcome === 'outdated') {
-        shownId.current = undefined;
-        queue.forgetNext();
-      } else {
-        // While the next registration loads, this one must not be decided again.
-        decided.add(team);
-        queue.countDecision(1);
-      }
-      await openNext();
-    },
+    approve,
+    afterDecision,
     /** Shows a registration whose decision was undone: it is pending again. */
     returnTo: (team: AdminRegistration) => {
       if (shownId.current === undefined) return;
       decided.remove(team);
-      queue.countDecision(-1);
       trail.returnTo(team);
     },
   };
 }
 
+interface Parts {
+  queue: ReturnType<typeof useQueue>;
+  trail: ReturnType<typeof useTrail>;
+  decided: ReturnType<typeof useDecided>;
+  openNext: () => Promise<void>;
+}
+
+/** What follows a decision. */
+function useDecisions({ queue, trail: { shownId }, decided, openNext }: Parts) {
+  /** Opens the next registration. A team that has submitted another payment is shown again, with its new receipt. */
+  const afterDecision = async (team: AdminRegistration, outcome: Outcome) => {
+    if (outcome === 'failed' || shownId.current !== team.id) return;
+    if (outcome === 'outdated') {
+      shownId.current = undefined;
+      queue.forgetNext();
+    } else {
+      // While the next registration loads, this one must not be decided again.
+      decided.add(team);
+    }
+    await openNext();
+  };
+  return {
+    afterDecision,
+    /**
+     * Opens the next registration while the approval is on its way, if it is known already. A team whose approval is
+     * refused is still pending, so the server offers it again as the next one: the screen never changes under a key that
+     * the admin is about to press.
+     */
+    approve: async (team: AdminRegistration, sent: Promise<Outcome>) => {
+      decided.add(team);
+      const ended = sent.then((outcome) => {
+        if (!isMade(outcome)) decided.remove(team);
+        return outcome;
+      });
+      queue.waitFor(ended);
+      if (queue.known()) await openNext();
+      else await afterDecision(team, await ended);
+    },
+  };
+}
+
 /** Opens the next registration, or says that none is left. */
-function useOpenNext(queue: ReturnType<typeof useQueue>, trail: ReturnType<typeof useTrail>) {
+function useOpenNext(queue: Parts['queue'], trail: Parts['trail']) {
   const [isLoadingNext, setIsLoadingNext] = useState(false);
   const { shownId } = trail;
+  const show = (next: NonNullable<ReturnType<typeof queue.known>>) => {
+    const [team] = next.items;
+    if (!team) {
+      toast.info(textOfEnd(queue.countElsewhere(next)));
+      queue.reset();
+      return trail.start(undefined);
+    }
+    trail.add({ team, place: placeOf(next) });
+    void queue.fetchNext(team.id);
+  };
   const openNext = async () => {
+    const known = queue.known();
+    if (known) return show(known);
     const from = shownId.current;
     setIsLoadingNext(true);
     try {
       const next = await queue.take(from);
-      if (shownId.current !== from) return;
-      const [team] = next.items;
-      if (!team) {
-        toast.info(textOfEnd(queue.countElsewhere(next)));
-        queue.reset();
-        return trail.start(undefined);
-      }
-      trail.add({ team, place: placeOf(next) });
-      void queue.fetchNext(team.id);
+      if (shownId.current === from) show(next);
     } catch {
       if (shownId.current !== from) return;
       queue.forgetNext();
@@ -101,15 +138,21 @@ function useOpenNext(queue: ReturnType<typeof useQueue>, trail: ReturnType<typeo
   return { openNext, isLoadingNext };
 }
 
-/** The payments that this review has decided on. */
+/** The payments that this review has decided on, also those whose decision is on its way. */
 function useDecided() {
   const [payments, setPayments] = useState<ReadonlySet<string>>(new Set());
+  const latest = useRef(payments);
+  const set = (next: ReadonlySet<string>) => {
+    latest.current = next;
+    setPayments(next);
+  };
   return {
     has: (team: AdminRegistration) => payments.has(paymentOf(team)),
-    add: (team: AdminRegistration) => setPayments((now) => new Set(now).add(paymentOf(team))),
+    count: () => latest.current.size,
+    add: (team: AdminRegistration) => set(new Set(latest.current).add(paymentOf(team))),
     remove: (team: AdminRegistration) =>
-      setPayments((now) => new Set([...now].filter((payment) => payment !== paymentOf(team)))),
-    clear: () => setPayments(new Set()),
+      set(new Set([...latest.current].filter((payment) => payment !== paymentOf(team)))),
+    clear: () => set(new Set()),
   };
 }
 

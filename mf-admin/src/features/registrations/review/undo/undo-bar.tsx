@@ -15,18 +15,21 @@ export function UndoBar({ undo, onUndone, isInDialog }: UndoBarProps) {
   const { newest: offer } = undo;
   return (
     <Box role="status" sx={isInDialog ? {} : floatingSx} data-keep-clear="">
-      {offer && (
-        <Offer key={offer.decisionIds.join()} offer={offer} undo={undo} onUndone={onUndone} />
-      )}
+      {offer && <Offer key={offer.key} offer={offer} undo={undo} onUndone={onUndone} />}
     </Box>
   );
 }
 
 function Offer({ offer, undo, onUndone }: Omit<UndoBarProps, 'isInDialog'> & { offer: Undoable }) {
   const seconds = useSecondsUntil(offer.until, () => undo.forget(offer));
+  const [isWanted, setIsWanted] = useState(false);
+  const isBusy = isWanted || undo.isUndoing;
   const run = async () => {
-    if (undo.isUndoing) return;
-    if (await undo.undo(offer)) onUndone(offer);
+    if (isBusy) return;
+    setIsWanted(true);
+    const isUndone = await undo.undo(offer);
+    setIsWanted(false);
+    if (isUndone) onUndone(offer);
   };
   const latest = useRef(run);
   latest.current = run;
@@ -48,7 +51,7 @@ function Offer({ offer, undo, onUndone }: Omit<UndoBarProps, 'isInDialog'> & { o
         variant="text"
         aria-label="Undo"
         aria-keyshortcuts="U Control+Z"
-        {...busyProps(undo.isUndoing, () => void run())}
+        {...busyProps(isBusy, () => void run())}
         sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
       >
         Undo (U)
@@ -67,19 +70,20 @@ function isUndoKey({ key, ctrlKey, metaKey, altKey, repeat, target }: KeyboardEv
   return hasControl ? key.toLowerCase() === 'z' : key.toLowerCase() === 'u';
 }
 
-/** The whole seconds that are left. Calls `onEnd` when none is. */
-function useSecondsUntil(until: number, onEnd: () => void): number {
+/** The whole seconds that are left; undefined without an end. Calls `onEnd` when none is left. */
+function useSecondsUntil(until: number | undefined, onEnd: () => void): number | undefined {
   const [now, setNow] = useState(Date.now);
   const end = useRef(onEnd);
   end.current = onEnd;
   useEffect(() => {
+    if (until === undefined) return undefined;
     const timer = setInterval(() => {
       setNow(Date.now());
       if (Date.now() >= until) end.current();
     }, 250);
     return () => clearInterval(timer);
   }, [until]);
-  return Math.max(0, Math.ceil((until - now) / 1000));
+  return until && Math.max(0, Math.ceil((until - now) / 1000));
 }
 
 const offerSx = {
