@@ -228,7 +228,7 @@ test('receipts of every shape fit, nothing lies under the buttons of a phone, an
   await page.getByRole('button', { name: 'Review 4 pending' }).press('Enter');
 
   const other = await context.newPage();
-  await test.step('a second window gets another team, and sees who looks at a receipt', async () => {
+  await test.step('a second window gets another team, and sees in the review and in the list who looks at a receipt', async () => {
     await expectDrawn(page, tall);
     await other.goto(event.path);
     await other.getByRole('button', { name: 'Review 4 pending' }).press('Enter');
@@ -239,6 +239,9 @@ test('receipts of every shape fit, nothing lies under the buttons of a phone, an
     await expect(page.getByText(/is looking at this one$/)).toBeVisible();
     await expect(other.getByText(/is looking at this one$/)).toBeVisible();
     await other.keyboard.press('Escape');
+    await expect(other.getByRole('row', { name: tall })).toContainText('Open at Admin');
+    // The line about the other window makes the receipt smaller.
+    await expect(page.getByText(/is looking at this one$/)).toBeHidden();
   });
 
   for (const [team, place] of [
