@@ -1,4 +1,5 @@
 import { apiCalls, apiDownloads } from '@club/contracts/all-calls';
+import { ROLE_NOT_ALLOWED, type Role, rolesFor } from '@club/contracts/auth/roles';
 import type { Access } from '@club/contracts/http/call';
 import {
   type AttackSite,
@@ -37,8 +38,11 @@ const people = {
 type Person = keyof typeof people;
 const persons = Object.keys(people) as Person[];
 
+const lesserRoles = ['treasurer', 'editor', 'reader'] as const;
+
 let site: AttackSite;
 let tokensOf: Record<Person, Partial<Tokens>>;
+let tokensOfRole: Record<(typeof lesserRoles)[number], Tokens>;
 beforeAll(async () => {
   site = await openAttackSite();
   const admin = await site.signInWithCode('admin@club.test');
@@ -58,6 +62,12 @@ beforeAll(async () => {
     'a session with another master token': { admin: admin.admin, master: half.master },
     'an ended session': ended,
     'an admin': admin,
+  };
+  const withRole = (role: Role) => site.signInWithCode(`${role}@club.test`, role);
+  tokensOfRole = {
+    treasurer: await withRole('treasurer'),
+    editor: await withRole('editor'),
+    reader: await withRole('reader'),
   };
 });
 afterAll(() => site.close());
@@ -80,9 +90,16 @@ const BODY = JSON.stringify({
   recovery_code: 'wrong',
 });
 
-async function answerTo({ method, path, encoding }: Cell, person: Person, origin = ORIGIN) {
+const answerTo = (cell: Cell, person: Person, origin = ORIGIN) =>
+  answerWith(cell, tokensOf[person], origin);
+
+async function answerWith(
+  { method, path, encoding }: Cell,
+  tokens: Partial<Tokens>,
+  origin = ORIGIN,
+) {
   const response = await site.send(method, path, {
-    tokens: tokensOf[person],
+    tokens,
     headers: { origin },
     ...(method !== 'GET' && { body: encoding === 'form' ? new FormData() : BODY }),
   });
@@ -98,6 +115,19 @@ test.each(persons)('%s gets from each call what the call’s description says', 
     const isRefused = code === 'not_signed_in' || code === 'not_allowed';
     const isRight = rule === 'open' ? status < 500 && !isRefused : status === rule && isRefused;
     if (!isRight) wrong.push(`${cell.id} (${cell.access}): ${status} ${code}, not ${rule}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test.each(lesserRoles)('a %s makes the calls of the role, and no other', async (role) => {
+  const wrong: string[] = [];
+  for (const cell of cells.filter(({ access }) => access === 'admin')) {
+    const { status, code } = await answerWith(cell, tokensOfRole[role]);
+    const isAllowed = rolesFor(cell.id).includes(role);
+    const isRight = isAllowed
+      ? status < 500 && status !== 401 && code !== ROLE_NOT_ALLOWED
+      : status === 403 && code === ROLE_NOT_ALLOWED;
+    if (!isRight) wrong.push(`${cell.id}: ${status} ${code}`);
   }
   expect(wrong).toEqual([]);
 });

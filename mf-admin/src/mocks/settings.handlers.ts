@@ -37,6 +37,7 @@ const rows = Array.from({ length: 12 }, (_, index) => ({
 export const settingsHandlers = [
   mockCall(getCurrentSession, () => ({
     email: 'admin@club.example',
+    role: 'owner' as const,
     fresh_until: new Date(Date.now() + HOUR_MS).toISOString(),
   })),
   ...recordMocks({

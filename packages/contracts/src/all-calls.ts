@@ -1,3 +1,4 @@
+import * as admins from './auth/admins.ts';
 import * as auditLog from './auth/audit-log.ts';
 import * as botCheck from './auth/bot-check.ts';
 import * as login from './auth/login.ts';
@@ -44,6 +45,7 @@ import type { ApiCall, ApiDownload } from './http/call.ts';
 import * as person from './person/person.ts';
 
 const modules: object[] = [
+  admins,
   auditLog,
   botCheck,
   login,

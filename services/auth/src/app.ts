@@ -1,8 +1,10 @@
 import { createServiceApp, type ServiceApp, serveRoutes } from '@club/service-kit/http/service-app';
 import { guardCalls } from './access/guard-calls.ts';
+import { adminRoutes } from './admin/admin.routes.ts';
 import { auditLogRoutes } from './audit-log/audit-log.routes.ts';
 import { type AuthDeps, authBase, authCtx } from './auth-ctx.ts';
 import { botCheckRoutes } from './bot-check/bot-check.routes.ts';
+import { invitationRoutes } from './invitation/invitation.routes.ts';
 import { loginRoutes } from './login/login.routes.ts';
 import { masterTokenRoutes } from './master-token/master-token.routes.ts';
 import { oneTimeCodeRoutes } from './one-time-code/one-time-code.routes.ts';
@@ -27,6 +29,8 @@ export function createAuthApp(deps: AuthDeps): ServiceApp {
       ...passwordRoutes,
       ...recoveryCodeRoutes,
       ...totpRoutes,
+      ...adminRoutes,
+      ...invitationRoutes,
       ...auditLogRoutes,
       ...botCheckRoutes,
       ...personRoutes,

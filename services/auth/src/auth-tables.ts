@@ -2,6 +2,7 @@ import type { AdminTable } from './admin/admin.table.ts';
 import type { AuditEntryTable } from './audit-log/audit-log.table.ts';
 import type { UsedChallengeTable } from './bot-check/used-challenge.table.ts';
 import type { DeviceTable } from './device/device.table.ts';
+import type { InvitationTable } from './invitation/invitation.table.ts';
 import type { LoginFailureTable } from './login/login-failure.table.ts';
 import type { MasterTokenTable } from './master-token/master-token.table.ts';
 import type { OneTimeCodeTable } from './one-time-code/one-time-code.table.ts';
@@ -11,6 +12,7 @@ import type { TotpTable } from './totp/totp.table.ts';
 
 export interface AuthTables {
   admin: AdminTable;
+  invitation: InvitationTable;
   master_token: MasterTokenTable;
   session: SessionTable;
   live_session: LiveSessionView;

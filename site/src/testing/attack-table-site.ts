@@ -3,6 +3,7 @@ import { runAdminCommand } from '@club/auth/cli/admin-command';
 import { authService } from '@club/auth/service';
 import { createContentApp } from '@club/content/app';
 import { contentService } from '@club/content/service';
+import type { Role } from '@club/contracts/auth/roles';
 import { createEventsApp } from '@club/events/app';
 import { eventsService } from '@club/events/service';
 import { createPassOn, proxyRoutes } from '@club/gateway/proxy/proxy.routes';
@@ -120,9 +121,9 @@ function signInSteps(send: Send, pool: Pool) {
   };
 
   /** Creates an admin and signs in. The session still needs a one-time code. */
-  const signIn = async (email: string): Promise<Tokens> => {
+  const signIn = async (email: string, role: Role = 'owner'): Promise<Tokens> => {
     const lines: string[] = [];
-    await runAdminCommand(['create', email], { pool, print: (line) => lines.push(line) });
+    await runAdminCommand(['create', email, role], { pool, print: (line) => lines.push(line) });
     const password = /password: (\S+)/.exec(lines.join('\n'))?.[1] ?? '';
     const entry = await post<{ token: string }>('/api/auth/getToken', { trigger: 'hotspot' });
     const master = entry.token;
@@ -142,8 +143,8 @@ function signInSteps(send: Send, pool: Pool) {
   };
 
   /** Creates an admin, signs in and enters the one-time code. */
-  const signInWithCode = async (email: string): Promise<Tokens> => {
-    const tokens = await signIn(email);
+  const signInWithCode = async (email: string, role?: Role): Promise<Tokens> => {
+    const tokens = await signIn(email, role);
     await post('/api/admin/otp/verify', { otp: await requestCode(tokens, email) }, tokens);
     return tokens;
   };

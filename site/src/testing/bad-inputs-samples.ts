@@ -111,6 +111,14 @@ export const samplesOf = (ids: Ids): Record<string, Sample> => ({
     request: 'POST /api/admin/set-password',
     json: { current_password: 'wrong', password: 'too short' },
   },
+  inviteAdmin: {
+    request: 'POST /api/admin/invitations',
+    json: { email: 'zara@club.test', role: 'reader' },
+  },
+  updateAdminRole: {
+    request: 'PUT /api/admin/admins/019aa000-0000-7000-8000-000000000000',
+    json: { role: 'reader' },
+  },
   confirmTotp: { request: 'POST /api/admin/auth/totp/confirm', json: { code: '012345' } },
   ...Object.fromEntries(
     ['auth', 'content', 'events'].flatMap((service) => {

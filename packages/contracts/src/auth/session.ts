@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { id, moment } from '../values/text.ts';
+import { role } from './roles.ts';
 
 /** The error code of a settings call (403) when the last one-time code was entered too long ago. */
 export const FRESH_OTP_REQUIRED = 'fresh_otp_required';
@@ -31,6 +32,7 @@ export const getCurrentSession = defineCall({
   access: 'admin',
   answer: z.object({
     email: z.string(),
+    role,
     fresh_until: moment.nullable().describe('Null if a new code is needed first'),
   }),
 });

@@ -1,7 +1,8 @@
 import { cookies } from '@club/contracts/auth/cookies';
+import { ROLE_NOT_ALLOWED, rolesFor } from '@club/contracts/auth/roles';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Pool } from '../db/database.ts';
-import { notAllowed, notSignedIn } from '../errors/service-error.ts';
+import { notAllowed, notSignedIn, ServiceError } from '../errors/service-error.ts';
 import type { AdminSession } from '../use-case/ctx.ts';
 import { assertSameSite } from './same-site.ts';
 import { readCookie } from './site-cookies.ts';
@@ -37,7 +38,7 @@ export async function findSession(
 ): Promise<Session | undefined> {
   if (!tokens.admin || !tokens.master) return undefined;
   const { rows } = await pool.query(
-    'select session_id, admin_id, email, otp_verified from auth.verify_session($1, $2)',
+    'select session_id, admin_id, email, role, otp_verified from auth.verify_admin($1, $2)',
     [hashToken(tokens.admin), hashToken(tokens.master)],
   );
   const row = rows[0];
@@ -46,6 +47,7 @@ export async function findSession(
       sessionId: row.session_id,
       adminId: row.admin_id,
       email: row.email,
+      role: row.role,
       otpVerified: row.otp_verified,
     }
   );
@@ -81,6 +83,19 @@ function guard(
     assertSameSite(c, publicUrl, tokens.fromHeader);
     const { otpVerified: _, ...actor } = session;
     c.set('actor', actor);
+    await next();
+  };
+}
+
+/** Lets the roles through that may make a call. It runs after `adminGuard`. @throws 403 `role_not_allowed` */
+export function roleGuard(callId: string): MiddlewareHandler {
+  const allowed = rolesFor(callId);
+  return async (c, next) => {
+    const { role } = c.get('actor');
+    if (!allowed.includes(role)) {
+      const text = `Your role (${role}) does not allow this. An owner can change your role.`;
+      throw new ServiceError(403, ROLE_NOT_ALLOWED, text);
+    }
     await next();
   };
 }

@@ -17,7 +17,10 @@ const call = defineDownload({
 /** An app with one stream, and a session that the test can end. */
 function appWith(start: StartSending) {
   let isLive = true;
-  const session = { session_id: 's', admin_id: 'a', email: 'hira@club.test', otp_verified: true };
+  const session = {
+    ...{ session_id: 's', admin_id: 'a', email: 'hira@club.test', role: 'owner' },
+    otp_verified: true,
+  };
   const pool = { query: async () => ({ rows: isLive ? [session] : [] }) } as unknown as Pool;
   const deps = { pool, publicUrl: 'https://club.test', log: createLog('test', 'silent') };
   const app = createServiceApp(deps);

@@ -74,6 +74,12 @@ const readNames = jest.fn(async (_: unknown, { limit }: { limit?: string | undef
   names.slice(0, limit ? Number(limit) : undefined),
 );
 const app = createServiceApp({ log, publicUrl: 'http://club.test' });
+// In the place of the admin guard.
+const actor = { adminId: 'a', email: 'owner@club.test', role: 'owner', sessionId: 's' } as const;
+app.use('/api/admin/*', async (c, next) => {
+  c.set('actor', actor);
+  await next();
+});
 serveRoutes(app, {
   base: {
     // Never connects: no use case here needs a database.

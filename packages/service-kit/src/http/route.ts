@@ -4,6 +4,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
+import { roleGuard } from '../access/admin-guard.ts';
 import { tooLarge } from '../errors/service-error.ts';
 import type { ServiceDeps } from '../use-case/ctx.ts';
 import { parseMultipart } from './multipart.ts';
@@ -68,6 +69,7 @@ export function route<C, Call extends ApiCall, Value extends Result<Call>>(
       return;
     }
     const middleware = [
+      ...guardRole(call),
       ...(options.limit ? [options.limit(base)] : []),
       limitBody(call),
       ...(call.upload ? [parseMultipart] : []),
@@ -141,6 +143,9 @@ export function inputOf<Call extends ApiCall | ApiDownload>(call: Call, c: Conte
   } as InputOf<Call>;
 }
 
+const guardRole = ({ id, access }: Pick<ApiCall, 'id' | 'access'>): MiddlewareHandler[] =>
+  access === 'admin' ? [roleGuard(id)] : [];
+
 const limitBody = ({ upload }: ApiCall): MiddlewareHandler =>
   bodyLimit({
     maxSize: upload ? upload.maxBytes + BESIDE_FILE_BYTES : SMALL_BODY_BYTES,
@@ -197,6 +202,7 @@ export const describeDownload = (call: ApiDownload) =>
   createRoute({
     ...commonOf(call),
     method: 'get',
+    middleware: guardRole(call),
     request: {
       ...(call.params && { params: call.params }),
       ...(call.query && { query: call.query }),

@@ -21,9 +21,9 @@ export async function signInTestAdmin(pool: Pool): Promise<SignedInAdmin> {
     create function auth.fresh_until(session_id uuid) returns timestamptz language sql as $$
       select now() + interval '5 minutes'
     $$;
-    create function auth.verify_session(admin_hash bytea, master_hash bytea)
-    returns table (session_id uuid, admin_id uuid, email text, otp_verified boolean) language sql as $$
-      select '${uuidv7()}'::uuid, '${uuidv7()}'::uuid, '${email}'::text, true
+    create function auth.verify_admin(admin_hash bytea, master_hash bytea)
+    returns table (session_id uuid, admin_id uuid, email text, role text, otp_verified boolean) language sql as $$
+      select '${uuidv7()}'::uuid, '${uuidv7()}'::uuid, '${email}'::text, 'owner'::text, true
       where admin_hash = ${hex(admin)} and master_hash = ${hex(master)}
     $$`);
   return { headers: { [cookies.admin]: admin, [cookies.master]: master }, email };

@@ -1,3 +1,4 @@
+import type { Role } from '@club/contracts/auth/roles';
 import type { Topic } from '@club/contracts/http/topics';
 import type { Changes } from '../db/changes.ts';
 import type { Db, Pool } from '../db/database.ts';
@@ -36,6 +37,7 @@ export interface ServiceDeps {
 export interface AdminSession {
   adminId: string;
   email: string;
+  role: Role;
   sessionId: string;
 }
 

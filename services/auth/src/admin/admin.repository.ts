@@ -1,3 +1,4 @@
+import type { Role } from '@club/contracts/auth/roles';
 import type { Db } from '@club/service-kit/db/database';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { sql } from 'kysely';
@@ -18,12 +19,12 @@ export function findAdminById(db: Db<AuthTables>, id: string): Promise<Admin | u
 
 export async function insertAdmin(
   db: Db<AuthTables>,
-  admin: { email: string; passwordHash: string },
+  admin: { email: string; passwordHash: string; role?: Role },
 ): Promise<string> {
   const id = uuidv7();
   await db
     .insertInto('admin')
-    .values({ id, email: admin.email, password_hash: admin.passwordHash })
+    .values({ id, email: admin.email, password_hash: admin.passwordHash, role: admin.role })
     .execute();
   return id;
 }
@@ -55,9 +56,14 @@ export async function updatePasswordHash(
     .execute();
 }
 
-/** Whether there is no admin yet. No other transaction can write the table until this one ends. */
-export async function hasNoAdmin(db: Db<AuthTables>): Promise<boolean> {
+/** No other transaction can add, change or delete an admin until this one ends. */
+export async function lockAdmins(db: Db<AuthTables>): Promise<void> {
   await sql`lock table auth.admin in exclusive mode`.execute(db);
+}
+
+/** Whether there is no admin yet. Locks the table. */
+export async function hasNoAdmin(db: Db<AuthTables>): Promise<boolean> {
+  await lockAdmins(db);
   return (await db.selectFrom('admin').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
@@ -65,11 +71,44 @@ export function listAdmins(db: Db<AuthTables>): Promise<Pick<Admin, 'email'>[]> 
   return db.selectFrom('admin').select('email').orderBy('email').execute();
 }
 
-/** No other transaction can add or delete an admin until this one ends. */
-export async function countOtherAdmins(db: Db<AuthTables>, id: string): Promise<number> {
-  await sql`lock table auth.admin in exclusive mode`.execute(db);
-  const rows = await db.selectFrom('admin').select('id').where('id', '!=', id).execute();
+export function listOwners(db: Db<AuthTables>): Promise<Pick<Admin, 'email'>[]> {
+  return db.selectFrom('admin').select('email').where('role', '=', 'owner').execute();
+}
+
+/** By email address. */
+export const listAccounts = (db: Db<AuthTables>) =>
+  db
+    .selectFrom('admin')
+    .leftJoin('totp', (join) =>
+      join.onRef('totp.admin_id', '=', 'admin.id').on('totp.key', 'is not', null),
+    )
+    .select(['admin.id', 'email', 'role', 'admin.created_at', 'last_sign_in_at'])
+    .select((eb) => eb('totp.admin_id', 'is not', null).$castTo<boolean>().as('has_app'))
+    .orderBy('email')
+    .execute();
+
+/** Lock the admins first. */
+export async function countOtherOwners(db: Db<AuthTables>, id: string): Promise<number> {
+  const rows = await db
+    .selectFrom('admin')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('id', '!=', id)
+    .execute();
   return rows.length;
+}
+
+export async function updateRole(db: Db<AuthTables>, id: string, role: Role): Promise<void> {
+  await db.updateTable('admin').set({ role }).where('id', '=', id).execute();
+}
+
+/** The admin has entered the code of a new session. */
+export async function markSignIn(db: Db<AuthTables>, id: string): Promise<void> {
+  await db
+    .updateTable('admin')
+    .set({ last_sign_in_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Deletes the admin with everything that belongs to the account. */

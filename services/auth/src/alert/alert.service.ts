@@ -21,6 +21,16 @@ export async function alertAdmin(
   await queueEmails(db, 'urgent', changeEmail(email, alert));
 }
 
+/** Sends each owner an email about a change of the accounts, in the caller's transaction. */
+export async function alertOwners(
+  { db, actor }: Pick<Ctx<AuthTables>, 'db' | 'actor'>,
+  change: string,
+): Promise<void> {
+  const alert: AdminAlert = { change, by: actor, at: new Date().toISOString() };
+  const owners = await adminRepository.listOwners(db);
+  await queueEmails(db, 'urgent', ...owners.map(({ email }) => changeEmail(email, alert)));
+}
+
 /** Sends every admin an email about a change. */
 export async function alertAllAdmins(
   { db }: Pick<Ctx<AuthTables>, 'db'>,

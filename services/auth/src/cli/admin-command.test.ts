@@ -56,7 +56,7 @@ test('unlock ends the waiting time of a browser', async () => {
   expect((await run('unlock')).code).toBe(0);
 });
 
-test('remove deletes an admin, and the last admin only with --force', async () => {
+test('remove deletes an admin, and the last owner only with --force', async () => {
   const { email } = await fixture.createAdmin('leaver@club.test');
   const tokens = await fixture.signInWithCode(email);
   expect(await run('remove', email)).toEqual({ code: 0, text: `${email} is no longer an admin.` });
@@ -67,7 +67,7 @@ test('remove deletes an admin, and the last admin only with --force', async () =
   await fixture.createAdmin('last@club.test');
   expect(await run('remove', 'last@club.test')).toEqual({
     code: 1,
-    text: 'last@club.test is the last admin. Create another admin first, or add --force.',
+    text: 'last@club.test is the last owner. Create another owner first, or add --force.',
   });
   expect((await run('remove', '--force', 'last@club.test')).code).toBe(0);
 });

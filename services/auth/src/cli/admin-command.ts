@@ -8,10 +8,10 @@ import { resetPassword } from './reset-password.ts';
 import { unlock } from './unlock.ts';
 
 const USAGE = `admin COMMAND   (npm run admin -- COMMAND in the sources)
-  create EMAIL             add an admin; prints a random password
+  create EMAIL [ROLE]      add an owner, treasurer, editor or reader; prints a random password
   reset-password EMAIL     print a new random password, end all sessions, remove the
                            authenticator app, forget known browsers
-  remove EMAIL             delete an admin and end the admin's sessions; the last admin only with --force
+  remove EMAIL             delete an admin and end the admin's sessions; the last owner only with --force
   unlock [EMAIL]           end the waiting times of all browsers, and the code limits of one admin
   sessions [EMAIL]         list live sessions
   sessions --end EMAIL     end all sessions of an admin

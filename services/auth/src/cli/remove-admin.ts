@@ -12,10 +12,11 @@ export async function removeAdmin(ctx: CommandCtx, args: string[]): Promise<void
     args.find((arg) => arg !== FORCE),
   );
   await inTransaction(ctx, async (trx) => {
-    const others = await adminRepository.countOtherAdmins(trx.db, admin.id);
-    if (others === 0 && !args.includes(FORCE)) {
+    await adminRepository.lockAdmins(trx.db);
+    const others = await adminRepository.countOtherOwners(trx.db, admin.id);
+    if (admin.role === 'owner' && others === 0 && !args.includes(FORCE)) {
       throw new Error(
-        `${admin.email} is the last admin. Create another admin first, or add ${FORCE}.`,
+        `${admin.email} is the last owner. Create another owner first, or add ${FORCE}.`,
       );
     }
     await adminRepository.deleteAdmin(trx.db, admin.id);

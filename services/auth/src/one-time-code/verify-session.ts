@@ -1,4 +1,5 @@
 import type { AdminSession } from '@club/service-kit/use-case/ctx';
+import * as adminRepository from '../admin/admin.repository.ts';
 import type { AuthCtx } from '../auth-ctx.ts';
 import { rememberDevice } from '../device/device.service.ts';
 import * as sessionRepository from '../session/session.repository.ts';
@@ -16,5 +17,6 @@ export async function verifySession(
   { adminId, sessionId }: AdminSession,
 ): Promise<Verified> {
   await sessionRepository.markOtpVerified(trx.db, sessionId);
+  await adminRepository.markSignIn(trx.db, adminId);
   return { success: true, device: await rememberDevice(trx, adminId) };
 }

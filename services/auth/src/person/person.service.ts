@@ -7,9 +7,11 @@ import {
 } from '@club/service-kit/person/queued-emails-of';
 import { findAdminByEmail } from '../admin/admin.repository.ts';
 import type { AuthTables } from '../auth-tables.ts';
+import * as invitationRepository from '../invitation/invitation.repository.ts';
 import { deleteFailuresOf } from '../login/login-failure.repository.ts';
 
 const WAITING = 'Emails waiting to be sent';
+const INVITATION = 'Invitation to the back office';
 const ENTRIES = 'Audit log entries';
 
 /**
@@ -20,6 +22,7 @@ export const authPerson: PersonData<AuthTables> = {
   async list({ db }, email) {
     const admin = await findAdminByEmail(db, email);
     return [
+      { kind: INVITATION, records: await invitationRepository.listInvitationsOf(db, email) },
       { kind: WAITING, records: await listQueuedEmailsTo(db, email) },
       { kind: ENTRIES, records: admin ? [] : await listEntriesOf(db, email) },
       {
@@ -31,18 +34,17 @@ export const authPerson: PersonData<AuthTables> = {
     ];
   },
   async erase({ db, outbox }, email) {
+    const invitations = await invitationRepository.deleteInvitationsOf(db, email);
+    const invited = { kind: INVITATION, count: invitations };
     const sent = await deleteQueuedEmails(db, email);
     const written = await deleteWrittenEmails(outbox, email);
     if (await findAdminByEmail(db, email)) {
-      return { parts: [{ kind: WAITING, count: sent + written }] };
+      return { parts: [invited, { kind: WAITING, count: sent + written }] };
     }
     const entries = await forgetPerson(db, email);
     await deleteFailuresOf(db, email);
     return {
-      parts: [
-        { kind: WAITING, count: sent + written },
-        { kind: ENTRIES, count: entries },
-      ],
+      parts: [invited, { kind: WAITING, count: sent + written }, { kind: ENTRIES, count: entries }],
     };
   },
 };

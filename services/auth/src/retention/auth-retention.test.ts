@@ -81,6 +81,18 @@ testRetention(
       count: counting('auth.session'),
     },
     'Master tokens': { insert: masterToken, count: counting('auth.master_token') },
+    'Invitations of admins': {
+      insert: (at) =>
+        query(
+          `insert into auth.invitation (id, email, role, token_hash, invited_by, expires_at)
+         values ($1, $2, 'reader', $3, 'admin@club.test', $4)`,
+          randomUUID(),
+          `${randomUUID()}@club.test`,
+          randomBytes(32),
+          at,
+        ),
+      count: counting('auth.invitation'),
+    },
     'Failed sign-ins, by browser and account': {
       insert: (at) =>
         query(

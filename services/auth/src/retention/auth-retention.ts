@@ -35,6 +35,15 @@ export const authRetention: readonly RetentionRow[] = [
       ),
   },
   {
+    what: 'Invitations of admins',
+    where: 'Postgres, auth.invitation',
+    days: 0,
+    since: 'the invitation expires',
+    why: 'the link creates an account',
+    enforce: ({ pool }) =>
+      affectedRows(authDb(pool), sql`delete from auth.invitation where expires_at < now()`),
+  },
+  {
     what: 'Failed sign-ins, by browser and account',
     where: 'Postgres, auth.login_failure',
     days: 0,

@@ -9,9 +9,9 @@ import * as sessionRepository from './session.repository.ts';
 
 /** The signed-in admin, and the moment until which settings may be changed. */
 export async function getCurrentSession(ctx: AuthCtx) {
-  const { email, sessionId } = adminOf(ctx);
+  const { email, role, sessionId } = adminOf(ctx);
   const until = await sessionRepository.findFreshUntil(ctx.db, sessionId);
-  return { email, fresh_until: until?.toISOString() ?? null };
+  return { email, role, fresh_until: until?.toISOString() ?? null };
 }
 
 /** The admin's live sessions. @throws 403 without a fresh code */

@@ -62,7 +62,11 @@ test('listing and revoking need a code entered in the last five minutes', async 
   expect(Date.parse((await current()).fresh_until ?? '')).toBeGreaterThan(Date.now() + 200_000);
   const target = (await list(tokens))[0]?.id ?? '';
   await ageCode();
-  expect(await current()).toEqual({ email: 'stale@club.test', fresh_until: null });
+  expect(await current()).toEqual({
+    email: 'stale@club.test',
+    role: 'owner',
+    fresh_until: null,
+  });
   expect(await list(tokens)).toMatchObject({ code: 'fresh_otp_required' });
   const refused = await revoke(tokens, target);
   expect(refused.status).toBe(403);

@@ -1,4 +1,5 @@
 import { cookiePrefix } from '@club/contracts/auth/cookies';
+import type { Role } from '@club/contracts/auth/roles';
 import type { CaptchaCheck } from '@club/service-kit/captcha/captcha';
 import { createDatabase, type Pool } from '@club/service-kit/db/database';
 import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
@@ -47,8 +48,8 @@ export async function createAccessFixture({
     db,
     ...requests,
     ...signInSteps(requests, pool),
-    createAdmin: async (email: string) => ({
-      id: await insertAdmin(db, { email, passwordHash: await hashPassword(PASSWORD) }),
+    createAdmin: async (email: string, role: Role = 'owner') => ({
+      id: await insertAdmin(db, { email, role, passwordHash: await hashPassword(PASSWORD) }),
       email,
     }),
     auditEntries: () => auditEntries(pool),

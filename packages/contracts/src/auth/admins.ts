@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { defineCall } from '../http/call.ts';
+import { done } from '../http/empty.ts';
+import { email, id, moment, requiredText } from '../values/text.ts';
+import { newPassword } from './password.ts';
+import { role } from './roles.ts';
+
+/** Days for which an invitation can be accepted. */
+export const INVITATION_DAYS = 7;
+
+export const adminAccount = z.object({
+  id,
+  email: z.string(),
+  role,
+  created_at: moment,
+  last_sign_in_at: moment.nullable().describe('Null before the first sign-in'),
+  has_app: z.boolean().describe('Signs in with an authenticator app too'),
+  is_current: z.boolean().describe('The account of this request'),
+});
+export type AdminAccount = z.infer<typeof adminAccount>;
+
+export const invitation = z.object({
+  id,
+  email: z.string(),
+  role,
+  invited_by: z.string(),
+  expires_at: moment,
+});
+export type Invitation = z.infer<typeof invitation>;
+
+export const listAdmins = defineCall({
+  id: 'listAdmins',
+  method: 'get',
+  path: '/api/admin/admins',
+  summary: 'All accounts of the back office, and the invitations that are open.',
+  tag: 'auth',
+  access: 'admin',
+  answer: z.object({ admins: z.array(adminAccount), invitations: z.array(invitation) }),
+});
+
+export const newInvitation = z.object({ email, role });
+export type NewInvitation = z.input<typeof newInvitation>;
+
+export const inviteAdmin = defineCall({
+  id: 'inviteAdmin',
+  method: 'post',
+  path: '/api/admin/invitations',
+  summary: `Emails a link with which a person creates their account. The link works once, for ${INVITATION_DAYS} days; an earlier invitation of the email address ends. Needs a fresh code.`,
+  tag: 'auth',
+  access: 'admin',
+  body: newInvitation,
+  answer: done,
+});
+
+export const revokeInvitation = defineCall({
+  id: 'revokeInvitation',
+  method: 'delete',
+  path: '/api/admin/invitations/{id}',
+  summary: 'Ends an invitation: its link no longer works. Needs a fresh code.',
+  tag: 'auth',
+  access: 'admin',
+  params: z.object({ id }),
+  answer: done,
+});
+
+export const updateAdminRole = defineCall({
+  id: 'updateAdminRole',
+  method: 'put',
+  path: '/api/admin/admins/{id}',
+  summary:
+    'Changes the role of an admin, from the next request of the admin on. The last owner stays an owner. Needs a fresh code.',
+  tag: 'auth',
+  access: 'admin',
+  params: z.object({ id }),
+  body: z.object({ role }),
+  answer: done,
+});
+
+export const removeAdmin = defineCall({
+  id: 'removeAdmin',
+  method: 'delete',
+  path: '/api/admin/admins/{id}',
+  summary:
+    'Deletes the account of an admin and ends its sessions at once. The last owner cannot be deleted. Needs a fresh code.',
+  tag: 'auth',
+  access: 'admin',
+  params: z.object({ id }),
+  answer: done,
+});
+
+const token = requiredText('The link', 100);
+
+export const readInvitation = defineCall({
+  id: 'readInvitation',
+  method: 'post',
+  path: '/api/auth/invitations/read',
+  summary: 'The email address and the role of an invitation, for the person who has its link.',
+  tag: 'auth',
+  access: 'signing-in',
+  body: z.object({ token }),
+  answer: z.object({ email: z.string(), role, expires_at: moment }),
+});
+
+export const acceptedInvitation = z.object({ token, password: newPassword });
+
+export const acceptInvitation = defineCall({
+  id: 'acceptInvitation',
+  method: 'post',
+  path: '/api/auth/invitations/accept',
+  summary:
+    'Creates the account of an invitation with a password, and lets this browser open the sign-in.',
+  tag: 'auth',
+  access: 'signing-in',
+  body: acceptedInvitation,
+  answer: done,
+});

@@ -1,0 +1,44 @@
+import { apiCalls, apiDownloads } from '../all-calls.ts';
+import { callsWithRoles, type Role, roles, rolesFor } from './roles.ts';
+
+const adminCalls = [...apiCalls, ...apiDownloads].filter(({ access }) => access === 'admin');
+const changes = adminCalls.filter(({ method }) => method !== 'get');
+const allowed = (calls: { id: string }[], role: Role) =>
+  calls.filter(({ id }) => rolesFor(id).includes(role)).map(({ id }) => id);
+
+test('the table of roles names every call of the back office once', () => {
+  expect([...callsWithRoles].sort()).toEqual(adminCalls.map(({ id }) => id).sort());
+});
+
+test('an owner may make every call, and a call outside of the table is for owners', () => {
+  expect(allowed(adminCalls, 'owner')).toHaveLength(adminCalls.length);
+  expect(rolesFor('newCall')).toEqual(['owner']);
+});
+
+test('a reader changes nothing but their own account', () => {
+  expect(allowed(changes, 'reader').sort()).toEqual([
+    'confirmTotp',
+    'createRecoveryCodes',
+    'createTotp',
+    'deleteTotp',
+    'revokeSession',
+    'setPassword',
+  ]);
+});
+
+test('editors decide on no payment, and treasurers change no page', () => {
+  const of = (tag: string) => changes.filter((call) => call.tag === tag);
+  expect(allowed(of('content'), 'treasurer')).toEqual([]);
+  const events = ['createEvent', 'deleteEvent', 'duplicateEvent', 'publishEvent'];
+  expect(allowed(of('events'), 'editor').sort()).toEqual([
+    ...events,
+    'restoreEvent',
+    'updateEvent',
+  ]);
+});
+
+test.each(roles.filter((role) => role !== 'owner'))('accounts are not for a %s', (role) => {
+  const accounts = adminCalls.filter(({ path }) => /admins|invitations|audit|person/.test(path));
+  expect(accounts.length).toBeGreaterThan(10);
+  expect(allowed(accounts, role)).toEqual([]);
+});

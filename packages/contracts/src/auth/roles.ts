@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/** The roles of admins. An owner may do everything. */
+export const roles = ['owner', 'treasurer', 'editor', 'reader'] as const;
+export type Role = (typeof roles)[number];
+export const role = z.enum(roles, 'Choose a role.');
+
+/** The error code (403) of a call that the admin's role does not allow. */
+export const ROLE_NOT_ALLOWED = 'role_not_allowed';
+
+const everyone: readonly Role[] = roles;
+const treasurers: readonly Role[] = ['owner', 'treasurer'];
+const editors: readonly Role[] = ['owner', 'editor'];
+const planners: readonly Role[] = ['owner', 'treasurer', 'editor'];
+const owners: readonly Role[] = ['owner'];
+
+/** The one table of which role may make which call of the back office. A call that is not in it is for owners. */
+const table: [allowed: readonly Role[], callIds: string[]][] = [
+  // Their own account.
+  [everyone, ['getCurrentSession', 'listSessions', 'revokeSession', 'setPassword']],
+  [everyone, ['getTotp', 'createTotp', 'confirmTotp', 'deleteTotp']],
+  [everyone, ['getRecoveryCodes', 'createRecoveryCodes']],
+  // The screens.
+  [everyone, ['getContentFigures', 'getEventsSummary', 'listAdminEvents', 'getAdminEvent']],
+  [everyone, ['listRegistrations', 'getAdminRegistration', 'searchRegistrations', 'getReceipt']],
+  [everyone, ['followDesk', 'listSavedViews', 'listRejectionReasons', 'getBankAccount']],
+  [everyone, ['getAdminAbout', 'listAdminAchievements', 'getAdminContactInfo']],
+  [everyone, ['listAdminMediaItems', 'listAdminPosts', 'getAdminPost', 'listTeamMembers']],
+  [everyone, ['listAdvisors', 'listContactMessages', 'listTrash', 'listTrashedEvents']],
+  // Registrations, payments and statements.
+  [treasurers, ['approveRegistration', 'rejectRegistration', 'decideMany', 'undoDecisions']],
+  [treasurers, ['approveWithCash', 'approveWithoutReceipt', 'revokeApproval']],
+  [treasurers, ['reopenRegistration', 'cancelRegistration', 'recordRefund', 'settleBalance']],
+  [treasurers, ['registerTeamAsAdmin', 'mergeRegistrations', 'previewMerge', 'resendEmail']],
+  [treasurers, ['updateRegistrationMember', 'changeRegistrationModules', 'previewModuleChange']],
+  [
+    treasurers,
+    ['previewDecisionEmail', 'emailTeams', 'previewTeamEmail', 'updateRejectionReasons'],
+  ],
+  [treasurers, ['addNote', 'deleteNote', 'lookAtRegistration', 'nextReceipt']],
+  [treasurers, ['createSavedView', 'deleteSavedView', 'exportRegistrations', 'updateBankAccount']],
+  [treasurers, ['listStatements', 'listStatementLines', 'previewStatement', 'importStatement']],
+  [treasurers, ['approveStatementLines', 'linkStatementLine', 'unlinkStatementLine']],
+  [treasurers, ['ignoreStatementLine', 'restoreStatementLine']],
+  // Events have texts, which editors write, and prices, which treasurers set.
+  [planners, ['createEvent', 'updateEvent', 'publishEvent', 'duplicateEvent']],
+  [planners, ['deleteEvent', 'restoreEvent']],
+  // Content.
+  [editors, ['createPost', 'updatePost', 'deletePost', 'uploadImage', 'uploadStoryImage']],
+  [editors, ['createMediaItem', 'deleteMediaItem', 'updateAbout', 'deleteFeature']],
+  [editors, ['createMember', 'updateMember', 'deleteMember', 'reorderMembers']],
+  [editors, ['createAchievement', 'updateAchievement', 'deleteAchievement']],
+  [editors, ['updateContactInfo', 'replyToMessage', 'deleteContactMessages']],
+  [editors, ['restoreFromTrash', 'exportSubscribers']],
+  // Accounts, the audit log, and the data of one person.
+  [owners, ['listAdmins', 'updateAdminRole', 'removeAdmin', 'inviteAdmin', 'revokeInvitation']],
+  [owners, ['listAuditEntries', 'listAuthPerson', 'eraseAuthPerson', 'listContentPerson']],
+  [owners, ['eraseContentPerson', 'listEventsPerson', 'eraseEventsPerson']],
+];
+
+const byCall = new Map(table.flatMap(([allowed, ids]) => ids.map((id) => [id, allowed] as const)));
+
+/** The roles that may make a call of the back office. */
+export const rolesFor = (callId: string): readonly Role[] => byCall.get(callId) ?? owners;
+
+/** The calls that the table names, in its order. */
+export const callsWithRoles: readonly string[] = table.flatMap(([, ids]) => ids);

@@ -1,0 +1,66 @@
+import { INVITATION_DAYS } from '@club/contracts/auth/admins';
+import type { Db } from '@club/service-kit/db/database';
+import { notFound } from '@club/service-kit/errors/service-error';
+import { type Insertable, sql } from 'kysely';
+import type { AuthTables } from '../auth-tables.ts';
+import type { InvitationRow, InvitationTable } from './invitation.table.ts';
+
+const NOW = sql<Date>`now()`;
+
+/** An earlier invitation of the email address ends. */
+export async function replaceInvitation(
+  db: Db<AuthTables>,
+  row: Omit<Insertable<InvitationTable>, 'expires_at'>,
+): Promise<void> {
+  await deleteInvitationsOf(db, row.email);
+  const expires_at = sql<Date>`now() + make_interval(days => ${INVITATION_DAYS})`;
+  await db
+    .insertInto('invitation')
+    .values({ ...row, expires_at })
+    .execute();
+}
+
+/** The open ones, the newest first. */
+export const listInvitations = (db: Db<AuthTables>): Promise<InvitationRow[]> =>
+  db
+    .selectFrom('invitation')
+    .selectAll()
+    .where('expires_at', '>', NOW)
+    .orderBy('created_at', 'desc')
+    .execute();
+
+export const findInvitation = (
+  db: Db<AuthTables>,
+  tokenHash: Buffer,
+): Promise<InvitationRow | undefined> =>
+  db
+    .selectFrom('invitation')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', NOW)
+    .executeTakeFirst();
+
+/** @throws 404 */
+export const deleteInvitation = (db: Db<AuthTables>, id: string): Promise<InvitationRow> =>
+  db
+    .deleteFrom('invitation')
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow(() => notFound('Invitation'));
+
+/** For the data of one person. */
+export const listInvitationsOf = (db: Db<AuthTables>, email: string) =>
+  db
+    .selectFrom('invitation')
+    .select(['email', 'role', 'invited_by', 'expires_at'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .execute();
+
+/** @returns the number of deleted invitations */
+export async function deleteInvitationsOf(db: Db<AuthTables>, email: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('invitation')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
