@@ -6,7 +6,6 @@ import { test } from './fixtures/test.ts';
 
 const TITLE = 'This part of the site did not load';
 
-const MANIFEST = '**/remotes/mf-events/*/mf-manifest.json';
 // The second attempt has another address, which ends in `?again=1`.
 const ENTRY = '**/remotes/mf-events/*/entry.*.js*';
 const CHUNK = '**/remotes/mf-events/*/page-events.*.js*';
@@ -20,7 +19,6 @@ interface Failure {
 }
 
 const failures: Failure[] = [
-  { what: 'its manifest is missing', url: MANIFEST, fail: answer(404), isInDocument: true },
   { what: 'its entry answers 500', url: ENTRY, fail: answer(500) },
   { what: 'its entry does not match its integrity hash', url: ENTRY, fail: changed },
   { what: 'a chunk is missing after a deploy', url: CHUNK, fail: answer(404) },
@@ -140,10 +138,7 @@ test('Register leads to the page of its form when its code is missing', async ({
 test('Retry loads a release that replaced the broken one', async ({ page }) => {
   await page.route('/', async (route) => {
     const response = await route.fetch();
-    const html = (await response.text()).replaceAll(
-      /(mf-events\/)(\w+)(\/mf-manifest\.json)/g,
-      '$1gone$3',
-    );
+    const html = (await response.text()).replaceAll(/(mf-events\/)(\w+)(\/entry\.)/g, '$1gone$3');
     await route.fulfill({ response, body: html });
   });
   await open(page, '/');

@@ -1,5 +1,3 @@
-import { federationRuntime } from './federation-runtime.mjs';
-
 /** Whether a development server asks for the configuration: `rspack serve`. */
 export const isServing = process.env.RSPACK_SERVE === 'true' || process.argv.includes('serve');
 
@@ -25,7 +23,7 @@ const scriptRule = ({ isServer, refresh }) => ({
  * The common part of all builds: it compiles the TypeScript sources of the workspaces with SWC. With `refresh`, changed
  * components reload in the page without a new start.
  */
-export function baseConfig({ context, isServer = false, refresh = false }) {
+export function baseConfig({ context, isServer = false, refresh = false, alias = {} }) {
   // Hidden: the maps lie beside the build, no script names them, and the site does not serve them.
   const devtool = isServing ? 'cheap-module-source-map' : !isServer && 'hidden-source-map';
   return {
@@ -38,7 +36,7 @@ export function baseConfig({ context, isServer = false, refresh = false }) {
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       conditionNames: ['source', '...'],
-      ...(!isServing && !isServer && { alias: federationRuntime() }),
+      alias,
     },
     module: {
       rules: [

@@ -22,9 +22,7 @@ export function firstFiles(entry) {
  * worse than two. The libraries have their own file because they change less often than the site.
  */
 export function firstChunks() {
-  // A chunk waits for the shared modules that it consumes. If it also provided them, it would wait for itself.
   const isInFirst = (module, { chunkGraph }) =>
-    module.type !== 'consume-shared-module' &&
     [...chunkGraph.getModuleChunks(module)].some((chunk) =>
       [...chunk.groupsIterable].some(isFirst),
     );

@@ -3,9 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadWebKit } from './web-kit.mjs';
 
-/** The statistics of the federation plugin and source maps are not part of a release. */
-const isReleased = (file) =>
-  /^(browser|server)\//.test(file) && file !== 'browser/mf-stats.json' && !file.endsWith('.map');
+/** Source maps are not part of a release. */
+const isReleased = (file) => /^(browser|server)\//.test(file) && !file.endsWith('.map');
 
 /**
  * Writes `release.json` for the builds of a remote: each file with its integrity, and the names that the remote uses from

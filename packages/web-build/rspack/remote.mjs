@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { baseConfig, isServing, serverConfig } from './base.mjs';
 import { CHUNK_LIMIT_MS, chunkRetryPlugin } from './chunk-retry.mjs';
+import { containerManifestPlugin } from './container-manifest.mjs';
 import { devServer, isMocked, pagePlugins } from './dev-server.mjs';
 import { releaseFilePlugin } from './release-file.mjs';
-import { federationPlugin, serverExternals } from './shared.mjs';
+import { containerPlugin, schemaAlias, serverExternals } from './shared.mjs';
 
 /**
  * The builds of a remote: its container in `dist/browser`, the server bundle in `dist/server`, and `dist/release.json`,
@@ -37,7 +38,11 @@ export function remoteConfig({ directory, port }) {
 }
 
 const browserConfig = ({ directory, name }) => ({
-  ...baseConfig({ context: directory, refresh: isServing }),
+  ...baseConfig({
+    context: directory,
+    refresh: isServing,
+    ...(isServing && { alias: schemaAlias }),
+  }),
   name: 'browser',
   entry: {},
   output: {
@@ -51,15 +56,14 @@ const browserConfig = ({ directory, name }) => ({
     clean: true,
   },
   plugins: [
-    federationPlugin({
-      name: name.replaceAll('-', '_'),
-      ownCopies: isServing,
-      filename: 'entry.[contenthash:12].js',
-      exposes: { './pages': './src/pages.ts' },
-      manifest: true,
-      experiments: !isServing && { externalRuntime: true },
-    }),
     chunkRetryPlugin(),
-    ...(isServing ? pagePlugins() : []),
+    ...(isServing ? pagePlugins() : containerPlugins(name.replaceAll('-', '_'))),
   ],
 });
+
+const exposes = { './pages': './src/pages.ts' };
+
+const containerPlugins = (name) => [
+  containerPlugin({ name, filename: 'entry.[contenthash:12].js', exposes }),
+  containerManifestPlugin({ name, exposed: Object.keys(exposes) }),
+];

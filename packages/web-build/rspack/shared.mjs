@@ -1,4 +1,4 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { container, sharing } from '@rspack/core';
 import { versionOf } from './web-kit.mjs';
 
 /** The entry points of web-kit that the host and the remotes share at run time. */
@@ -15,60 +15,61 @@ const webKitEntries = [
   'remotes',
 ].map((name) => `@club/web-kit/${name}`);
 
-/** The modules that a page loads once. Without `ownCopies` the build contains none of them and needs a host that does. */
-function sharedModules({ ownCopies }) {
-  const single = (version) => ({
-    singleton: true,
-    version,
-    // Publishing checks a release against these ranges.
-    requiredVersion: `^${version}`,
-    // An open tab may have a host one release older than a remote. It then logs a warning instead of an error.
-    strictVersion: false,
-    ...(!ownCopies && { import: false }),
-  });
-  const react = single(versionOf('react'));
-  const reactDom = single(versionOf('react-dom'));
+/** The version of each module that a page loads once. A name that ends with a slash covers every module below it. */
+const sharedVersions = () => {
+  const react = versionOf('react');
+  const reactDom = versionOf('react-dom');
   return {
     react,
     'react/': react,
     'react-dom': reactDom,
     'react-dom/': reactDom,
-    '@emotion/react': single(versionOf('@emotion/react')),
-    'react-redux': single(versionOf('react-redux')),
-    // The host provides the part of zod that the contracts use.
-    zod: {
-      ...single(versionOf('zod')),
-      ...(ownCopies && { import: '@club/web-kit/schema' }),
-      packageName: 'zod',
-    },
-    ...Object.fromEntries(webKitEntries.map((entry) => [entry, single(versionOf())])),
+    zod: versionOf('zod'),
+    ...Object.fromEntries(webKitEntries.map((entry) => [entry, versionOf()])),
   };
-}
+};
 
-/** Module federation with the shared modules. The other options are those of ModuleFederationPlugin. */
-export const federationPlugin = ({ ownCopies, experiments, ...options }) =>
-  new ModuleFederationPlugin({
-    ...options,
-    shared: sharedModules({ ownCopies }),
-    shareStrategy: 'loaded-first',
-    dts: false,
-    experiments: { optimization: { target: 'web' }, ...experiments },
+const mapValues = (record, change) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+
+/** Offers the shared modules of the host to remotes. The host itself imports them directly. */
+export const providePlugin = () =>
+  new sharing.ProvideSharedPlugin({
+    provides: mapValues(sharedVersions(), (version, shareKey) => ({ shareKey, version })),
   });
+
+/**
+ * Makes a remote a container, a script that sets a global with its exposed modules. The container contains none of the
+ * shared modules: it takes them from the host that loads it.
+ */
+export const containerPlugin = ({ name, filename, exposes }) =>
+  new container.ModuleFederationPluginV1({
+    name,
+    filename,
+    exposes: mapValues(exposes, (file, exposed) => ({ import: file, name: chunkOf(exposed) })),
+    shared: mapValues(sharedVersions(), (version) => ({
+      import: false,
+      singleton: true,
+      // Publishing checks a release against these ranges.
+      requiredVersion: `^${version}`,
+      // An open tab may have a host one release older than a remote. It then logs a warning instead of an error.
+      strictVersion: false,
+    })),
+  });
+
+/** The name of the chunk of an exposed module. */
+export const chunkOf = (exposed) => `expose-${exposed.replace('./', '')}`;
+
+/** The host and the development servers contain only the part of zod that the contracts use. */
+export const schemaAlias = { zod$: '@club/web-kit/schema' };
 
 /**
  * What the host provides to remotes: the version of each shared module, and the exported names of those in `modules`.
  * @param {Record<string, object>} modules `sharedModules` of web-kit's server bundle
  */
 export const providedModules = (modules) => ({
-  versions: Object.fromEntries(
-    Object.entries(sharedModules({ ownCopies: true })).map(([name, { version }]) => [
-      name,
-      version,
-    ]),
-  ),
-  names: Object.fromEntries(
-    Object.entries(modules).map(([name, module]) => [name, Object.keys(module).sort()]),
-  ),
+  versions: sharedVersions(),
+  names: mapValues(modules, (module) => Object.keys(module).sort()),
 });
 
 const sharedOnServer = new Set([

@@ -4,7 +4,8 @@ import { baseConfig, isServing, serverConfig } from './base.mjs';
 import { chunkRetryPlugin } from './chunk-retry.mjs';
 import { devServer, pagePlugins } from './dev-server.mjs';
 import { firstChunks } from './first-chunks.mjs';
-import { federationPlugin, serverExternals } from './shared.mjs';
+import { leanAlias, leanPlugins } from './lean-libraries.mjs';
+import { providePlugin, schemaAlias, serverExternals } from './shared.mjs';
 import { fontsPlugin } from './static-files.mjs';
 
 /**
@@ -36,7 +37,11 @@ const workerConfig = (directory) => ({
 });
 
 const browserConfig = (directory) => ({
-  ...baseConfig({ context: directory, refresh: isServing }),
+  ...baseConfig({
+    context: directory,
+    refresh: isServing,
+    alias: { ...schemaAlias, ...leanAlias(isServing) },
+  }),
   name: 'browser',
   dependencies: ['worker'],
   entry: { shell: './src/index.ts' },
@@ -52,13 +57,8 @@ const browserConfig = (directory) => ({
   },
   ...(!isServing && { optimization: { splitChunks: { cacheGroups: firstChunks() } } }),
   plugins: [
-    federationPlugin({
-      name: 'shell',
-      ownCopies: true,
-      remotes: {},
-      manifest: false,
-      experiments: { provideExternalRuntime: true },
-    }),
+    providePlugin(),
+    ...leanPlugins(),
     chunkRetryPlugin(),
     ...(isServing ? pagePlugins() : [fontsPlugin(), assetsManifestPlugin()]),
   ],

@@ -5,7 +5,7 @@ import path from 'node:path';
 // web-kit is built with this package, so this package cannot depend on it. The host and the remotes depend on both.
 const webKitDir = path.join(import.meta.dirname, '../../web-kit');
 const fontsDir = path.join(webKitDir, 'dist/fonts');
-const requireFromWebKit = createRequire(path.join(webKitDir, 'package.json'));
+export const requireFromWebKit = createRequire(path.join(webKitDir, 'package.json'));
 
 /** The version of web-kit, or of a library that web-kit uses. */
 export const versionOf = (library) =>

@@ -8,9 +8,6 @@ const SITE_ROOT = '/site-document';
 export async function readBoot(): Promise<Boot & { siteRoot?: string }> {
   const own = bootOf(document);
   if (own) return own;
-  const { pointers, manifests } = (await fetchBoot(SITE_ROOT)) ?? {
-    pointers: [],
-    manifests: {},
-  };
-  return { pointers, manifests, siteRoot: SITE_ROOT };
+  const { pointers = [] } = (await fetchBoot(SITE_ROOT)) ?? {};
+  return { pointers, siteRoot: SITE_ROOT };
 }

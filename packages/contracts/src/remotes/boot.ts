@@ -29,8 +29,6 @@ export interface EarlyInput {
 export interface Boot {
   /** The current releases. Only documents for verified admins name the release of the back office. */
   pointers: RemotePointer[];
-  /** The manifests in the document, by `manifest_url`. */
-  manifests: Record<string, unknown>;
   /** The state of the store after rendering on the server. Undefined for a page that the browser draws. */
   state?: unknown;
   /** The third-party captcha, if the operator configured it. Pages load it on demand. */

@@ -8,8 +8,8 @@ export type RemoteName = z.infer<typeof remoteName>;
 export const remotePointer = z.object({
   name: remoteName,
   version: z.string(),
-  /** The URL of `mf-manifest.json` in the folder of the release. Files of that folder never change. */
-  manifest_url: z.string(),
+  /** The URL of the entry script in the folder of the release. Files of that folder never change. */
+  entry_url: z.string(),
   /** The subresource-integrity value of the entry script, `sha384-…`. Without a matching value the script does not run. */
   entry_integrity: z.string(),
 });

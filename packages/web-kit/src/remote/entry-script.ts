@@ -1,11 +1,17 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import type { RemotePointer } from '@club/contracts/remotes/release';
 
-type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
-type RemoteEntry = Exclude<Awaited<ReturnType<LoadEntry>>, void>;
+/** A remote that the bundler built. */
+export interface Container {
+  /** Gives the container the modules that the host shares. It must run before `get`; a second call changes nothing. */
+  init(shared: object): Promise<void> | void;
+  /** Loads the code of an exposed module. */
+  get(module: string): Promise<() => unknown>;
+}
 
 const ENTRY_LIMIT_MS = 8_000;
 
-const containerOf = (name: string) => Reflect.get(globalThis, name) as RemoteEntry | undefined;
+const containerOf = (name: string) =>
+  Reflect.get(globalThis, name.replaceAll('-', '_')) as Container | undefined;
 
 const failures = new Map<string, number>();
 
@@ -14,14 +20,15 @@ const failures = new Map<string, number>();
  * one. The document removes a script of its own that failed.
  * @throws if the script is late, or if the browser refuses it because its integrity is missing or wrong.
  */
-export async function loadEntryScript(
-  url: string,
-  name: string,
-  integrity: string,
-): Promise<RemoteEntry> {
+export async function loadEntryScript({
+  name,
+  entry_url,
+  entry_integrity: integrity,
+}: RemotePointer): Promise<Container> {
   const known = containerOf(name);
   if (known) return known;
   if (!integrity) throw new Error(`The entry of ${name} has no integrity value.`);
+  const url = new URL(entry_url, location.href).href;
   const script = findScript(url) ?? addScript(url, integrity);
   try {
     await settled(script, name);

@@ -1,42 +1,50 @@
 import type { RemotePointer } from '@club/contracts/remotes/release';
-import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { loadRemoteModule, registerPointers } from './load-remote-module.ts';
-
-jest.mock('@module-federation/runtime', () => ({
-  loadRemote: jest.fn(async () => ({ default: {} })),
-  registerPlugins: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
 
 const pointerTo = (name: RemotePointer['name']): RemotePointer => ({
   name,
   version: '1',
-  manifest_url: `/remotes/${name}/1/mf-manifest.json`,
+  entry_url: `/remotes/${name}/1/entry.js`,
   entry_integrity: 'sha384-x',
 });
 
 const documentWith = (...names: RemotePointer['name'][]) =>
-  `<script type="application/json" id="boot">${JSON.stringify({ pointers: names.map(pointerTo), manifests: {} })}</script>`;
+  `<script type="application/json" id="boot">${JSON.stringify({ pointers: names.map(pointerTo) })}</script>`;
 
-const registered = () =>
-  jest.mocked(registerRemotes).mock.calls.flatMap(([remotes]) => remotes.map(({ name }) => name));
+const shared = { react: {} };
+
+/** A container that the browser has already run, as the entry script in the document. */
+const containerOf = (module: object) => ({
+  init: jest.fn(),
+  get: jest.fn(async () => () => module),
+});
+
+beforeAll(() => {
+  Object.assign(globalThis, {
+    __webpack_init_sharing__: async () => true,
+    __webpack_share_scopes__: { default: shared },
+  });
+});
 
 test('a tab that started on a public page learns the release of the back office after the sign-in', async () => {
+  const mfPublic = containerOf({ default: 'pages of visitors' });
+  const mfAdmin = containerOf({ default: 'pages of admins' });
+  Object.assign(globalThis, { mf_public: mfPublic, mf_admin: mfAdmin });
   const answers = [documentWith('mf-public'), documentWith('mf-public', 'mf-admin')];
-  const asked: string[] = [];
+  const requested: string[] = [];
   globalThis.fetch = async (url) => {
-    asked.push(String(url));
+    requested.push(String(url));
     return { text: async () => answers.shift() ?? '' } as Response;
   };
-  registerPointers({ pointers: [pointerTo('mf-public')], manifests: {} });
-  await loadRemoteModule('mf-public/pages');
-  expect(asked).toEqual([]);
+  registerPointers({ pointers: [pointerTo('mf-public')] });
+  expect(await loadRemoteModule('mf-public/pages')).toEqual({ default: 'pages of visitors' });
+  expect(mfPublic.init).toHaveBeenCalledWith(shared);
+  expect(requested).toEqual([]);
 
-  // Before the sign-in no document names it; another try asks again.
-  jest.mocked(loadRemote).mockRejectedValueOnce(new Error('unknown remote'));
-  await expect(loadRemoteModule('mf-admin/pages')).rejects.toThrow('unknown remote');
+  // Before the sign-in no document names it; another try requests the document again.
+  await expect(loadRemoteModule('mf-admin/pages')).rejects.toThrow('no remote mf-admin');
+  expect(await loadRemoteModule('mf-admin/pages')).toEqual({ default: 'pages of admins' });
   await loadRemoteModule('mf-admin/pages');
-  await loadRemoteModule('mf-admin/pages');
-  expect(asked).toEqual(['/fake', '/fake']);
-  expect(registered()).toEqual(['mf_public', 'mf_admin']);
+  expect(requested).toEqual(['/fake', '/fake']);
+  expect(mfAdmin.get).toHaveBeenCalledWith('./pages');
 });

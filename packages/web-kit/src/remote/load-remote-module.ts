@@ -1,41 +1,34 @@
 import type { Boot } from '@club/contracts/remotes/boot';
 import { adminPaths } from '@club/contracts/remotes/paths';
 import type { RemoteName, RemotePointer } from '@club/contracts/remotes/release';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import { fetchBoot } from './boot-document.ts';
+import { loadEntryScript } from './entry-script.ts';
 import { rememberPointers } from './newer-release.ts';
-import { remoteLoadingPlugin } from './remote-loading-plugin.ts';
 import type { RemoteModuleId, RemoteModules } from './remote-types.ts';
 
-const globalName = (name: RemoteName) => name.replaceAll('-', '_');
+/** The bundler's functions of the host: they collect the modules that it shares with remotes. */
+declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
+declare const __webpack_share_scopes__: { default: object };
 
 const DOCUMENT_LIMIT_MS = 5_000;
 
 const known: RemotePointer[] = [];
 let officeDocument: string = adminPaths.root;
 
-interface Site extends Pick<Boot, 'pointers' | 'manifests'> {
+interface Site extends Pick<Boot, 'pointers'> {
   /** The path below which a development server sends the documents of the running site. */
   siteRoot?: string;
 }
 
-/** Registers the remotes of this page at the federation runtime. Call it once, before loading a remote. */
-export function registerPointers({ pointers, manifests, siteRoot = '' }: Site): void {
+/** Remembers the remotes of this page. Call it once, before loading a remote. */
+export function registerPointers({ pointers, siteRoot = '' }: Site): void {
   officeDocument = siteRoot + adminPaths.root;
-  registerPlugins([remoteLoadingPlugin({ pointers: known, manifests })]);
   addPointers(pointers);
 }
 
 function addPointers(pointers: RemotePointer[]): void {
   rememberPointers(pointers);
   known.push(...pointers);
-  registerRemotes(
-    pointers.map((pointer) => ({
-      name: globalName(pointer.name),
-      alias: pointer.name,
-      entry: new URL(pointer.manifest_url, location.href).href,
-    })),
-  );
 }
 
 /** Loads a module of a remote. @throws if the remote is late, does not match its integrity, or fails at its start. */
@@ -43,10 +36,19 @@ export async function loadRemoteModule<Id extends RemoteModuleId>(
   id: Id,
 ): Promise<RemoteModules[Id]> {
   const [name, module] = id.split('/') as [RemoteName, string];
-  if (!known.some((pointer) => pointer.name === name)) await addOffice();
-  const loaded = await loadRemote<RemoteModules[Id]>(`${globalName(name)}/${module}`);
-  if (!loaded) throw new Error(`${id} is empty.`);
-  return loaded;
+  const container = await loadEntryScript(await pointerTo(name));
+  await __webpack_init_sharing__('default');
+  await container.init(__webpack_share_scopes__.default);
+  const start = await container.get(`./${module}`);
+  return start() as RemoteModules[Id];
+}
+
+async function pointerTo(name: RemoteName): Promise<RemotePointer> {
+  const find = () => known.find((pointer) => pointer.name === name);
+  if (!find()) await addOffice();
+  const pointer = find();
+  if (!pointer) throw new Error(`The document has no remote ${name}.`);
+  return pointer;
 }
 
 /** Only documents for verified admins name the back office. A tab in which an admin signs in started with another one. */

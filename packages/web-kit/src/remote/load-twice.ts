@@ -1,5 +1,3 @@
-import { forgetFailedShares } from './failed-shares.ts';
-
 const LIMIT_MS = 15_000;
 const TRIES = 2;
 const PAUSE_MS = 600;
@@ -10,7 +8,6 @@ export async function loadTwice<Value>(load: () => Promise<Value>): Promise<Valu
     try {
       return await withinLimit(load());
     } catch (cause) {
-      forgetFailedShares();
       if (tried === TRIES) throw cause;
       await new Promise((resume) => setTimeout(resume, PAUSE_MS));
     }

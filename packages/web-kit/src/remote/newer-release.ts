@@ -22,7 +22,7 @@ export async function hasNewerRelease(name: RemoteName): Promise<boolean> {
     const current = boot?.pointers.find((pointer) => pointer.name === name);
     return (
       current !== undefined &&
-      (current.manifest_url !== own.manifest_url || current.entry_integrity !== own.entry_integrity)
+      (current.entry_url !== own.entry_url || current.entry_integrity !== own.entry_integrity)
     );
   } catch {
     return false;

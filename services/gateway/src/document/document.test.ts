@@ -15,7 +15,7 @@ const owner: ActiveRelease = {
   pointer: {
     name: 'mf-events',
     version: 'v1',
-    manifest_url: '/remotes/mf-events/v1/mf-manifest.json',
+    entry_url: '/remotes/mf-events/v1/entry.js',
     entry_integrity: 'sha384-abc',
   },
   manifest: {
@@ -23,7 +23,6 @@ const owner: ActiveRelease = {
       { assets: { js: { sync: ['pages.js'], async: ['page-events.1.js', 'page-other.2.js'] } } },
     ],
   },
-  entryUrl: '/remotes/mf-events/v1/entry.js',
   preloadUrls: ['/remotes/mf-events/v1/pages.js'],
   serverBundle: undefined,
 };
@@ -71,7 +70,6 @@ test('no text of the state can end its script', () => {
   expect(boot).not.toContain('<');
   expect(JSON.parse(boot)).toMatchObject({
     pointers: [owner.pointer],
-    manifests: { '/remotes/mf-events/v1/mf-manifest.json': owner.manifest },
     state: page.state,
   });
 });
@@ -88,7 +86,7 @@ test('runs the entry after the shell, by its integrity, and preloads the chunk o
 
 test('leaves an entry without integrity out', () => {
   const bare = { ...owner, pointer: { ...owner.pointer, entry_integrity: '' } };
-  expect(htmlOf({ owner: bare })).not.toContain('entry.js"');
+  expect(htmlOf({ owner: bare })).not.toContain('data-remote');
 });
 
 test('a page that the browser draws has an empty root and no state', () => {

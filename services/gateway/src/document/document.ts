@@ -79,10 +79,9 @@ const isShared = (page: RenderResult | undefined): boolean =>
 const themeColor = (scheme: string, color: string) =>
   `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`;
 
-function bootOf({ pointers, owner, page, captcha }: DocumentInput): Boot {
+function bootOf({ pointers, page, captcha }: DocumentInput): Boot {
   return {
     pointers,
-    manifests: owner ? { [owner.pointer.manifest_url]: owner.manifest } : {},
     ...(page && { state: page.state }),
     ...(captcha && { captcha }),
   };

@@ -11,7 +11,7 @@ const exposing = z.looseObject({
 function pageChunk(release: ActiveRelease, chunk: string | undefined): string[] {
   const manifest = exposing.safeParse(release.manifest);
   if (!chunk || !manifest.success) return [];
-  const base = release.pointer.manifest_url.replace(/[^/]*$/, '');
+  const base = release.pointer.entry_url.replace(/[^/]*$/, '');
   return manifest.data.exposes
     .flatMap((expose) => expose.assets.js.async)
     .filter((file) => file.startsWith(`${chunk}.`))
@@ -29,7 +29,7 @@ export function remotePreloads(release: ActiveRelease, chunk: string | undefined
  * The script of the remote's entry. It is deferred and comes after the shell's scripts, because it needs the federation
  * runtime of the shell. An entry without an integrity value is left out.
  */
-export function remoteEntry({ pointer, entryUrl }: ActiveRelease): string {
+export function remoteEntry({ pointer }: ActiveRelease): string {
   if (!pointer.entry_integrity) return '';
-  return `<script defer src="${escapeHtml(entryUrl)}" integrity="${escapeHtml(pointer.entry_integrity)}" crossorigin="anonymous" data-remote="${pointer.name}"></script>`;
+  return `<script defer src="${escapeHtml(pointer.entry_url)}" integrity="${escapeHtml(pointer.entry_integrity)}" crossorigin="anonymous" data-remote="${pointer.name}"></script>`;
 }

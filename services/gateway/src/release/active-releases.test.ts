@@ -39,7 +39,9 @@ test('a store that takes its time keeps no page waiting: the bundle comes with a
 
   const early = await releases();
   expect(early.get('mf-public')).toMatchObject({ serverBundle: BUNDLE });
-  expect(early.get('mf-events')).toMatchObject({ entryUrl: expect.stringContaining('entry.js') });
+  expect(early.get('mf-events')).toMatchObject({
+    pointer: { entry_url: expect.stringContaining('entry.js') },
+  });
   expect(early.get('mf-events')?.serverBundle).toBeUndefined();
 
   goOn();

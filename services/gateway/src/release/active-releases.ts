@@ -72,11 +72,10 @@ function activeRelease(row: Release, serverBundle: ServerBundle | undefined): Ac
     pointer: {
       name: row.name,
       version: row.version,
-      manifest_url: `${base}mf-manifest.json`,
+      entry_url: base + row.entry,
       entry_integrity: row.entry_integrity,
     },
     manifest: row.manifest,
-    entryUrl: base + row.entry,
     preloadUrls: row.preload.map((file) => base + file),
     serverBundle,
   };

@@ -5,7 +5,7 @@ const assets = z.object({
   async: z.array(z.string()).default([]),
 });
 
-/** The fields of `mf-manifest.json` that we read. The federation plugin writes the file; other fields are kept unchanged. */
+/** The fields of `mf-manifest.json` that we read. The remote's build writes the file; other fields are kept unchanged. */
 export const federationManifest = z.looseObject({
   name: z.string(),
   metaData: z.looseObject({

@@ -7,6 +7,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { type BuiltRelease, integrityOf, readRelease } from './read-release.ts';
 import {
   findPointer,
+  listActiveReleases,
   lockRemote,
   movePointer,
   noteBuild,
@@ -16,6 +17,7 @@ import type { GatewayTables } from './release.table.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import type { ReleaseSource } from './release-source.ts';
 import { originProblem } from './remote-origins.ts';
+import { needsFormerRuntime } from './shared-problems.ts';
 import { getProvided } from './shell-release.service.ts';
 import { verifyRelease } from './verify-release.ts';
 
@@ -59,7 +61,10 @@ export async function publishRelease(
   return db.transaction().execute(async (trx) => {
     await lockRemote(trx, name);
     const pointer = await findPointer(trx, name);
-    const isSettled = atStart === 'first' ? pointer : pointer?.built_version === version;
+    const isSettled =
+      atStart === 'first'
+        ? pointer && !(await isStranded(trx, name))
+        : pointer?.built_version === version;
     if (atStart && isSettled) return { version, moved: false };
     const moved = pointer?.version !== version;
     if (moved) {
@@ -133,4 +138,10 @@ export async function announceMove(
     detail: { version, ...(from && { from }) },
   });
   await announceChange(trx, 'releases');
+}
+
+/** Whether no shell of this version can run the current release of a remote. */
+async function isStranded(trx: Trx<GatewayTables>, name: RemoteName): Promise<boolean> {
+  const active = await listActiveReleases(trx);
+  return active.some((release) => release.name === name && needsFormerRuntime(release.manifest));
 }

@@ -40,8 +40,7 @@ test('browsers get a release from the other origin, the renderer its bundle from
   const { version } = await publish();
   const releases = await fixture.watch().releases();
   expect(releases.get('mf-events')).toMatchObject({
-    pointer: { version, manifest_url: `${url}/browser/mf-manifest.json` },
-    entryUrl: `${url}/browser/entry.js`,
+    pointer: { version, entry_url: `${url}/browser/entry.js` },
     preloadUrls: [`${url}/browser/static/pages.js`],
     serverBundle: { code: 'module.exports = {};' },
   });

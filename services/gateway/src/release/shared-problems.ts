@@ -9,6 +9,8 @@ export interface Needs {
 
 /** The reasons why a release cannot run in a shell, one line each: versions out of range, and missing names. */
 export function sharedProblems({ manifest, uses }: Needs, provides: ShellProvides): string[] {
+  if (needsFormerRuntime(manifest))
+    return ['it was built for the former federation runtime: build it again'];
   const versions = manifest.shared.flatMap(({ name, requiredVersion }) => {
     const provided = versionOf(name, provides);
     if (provided === undefined) return [`it needs ${name}, which the shell does not provide`];
@@ -22,6 +24,10 @@ export function sharedProblems({ manifest, uses }: Needs, provides: ShellProvide
   });
   return [...new Set([...versions, ...names])];
 }
+
+/** The federation plugin wrote its version into the manifest. Its containers need its runtime in the host. */
+export const needsFormerRuntime = ({ metaData }: FederationManifest): boolean =>
+  'pluginVersion' in metaData;
 
 /** `react/` provides `react/jsx-runtime`. */
 const versionOf = (name: string, { versions }: ShellProvides): string | undefined =>

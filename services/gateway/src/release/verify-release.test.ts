@@ -132,3 +132,15 @@ test.each([
   const provides = { ...PROVIDED, versions: { react } };
   expect(sharedProblems(needs, provides)).toHaveLength(fits ? 0 : 1);
 });
+
+test('a release that needs the former federation runtime fits no shell', () => {
+  const manifest = {
+    name: 'mf_events',
+    metaData: { remoteEntry: { name: 'entry.js', path: '' }, pluginVersion: '2.9.2' },
+    exposes: [],
+    shared: [],
+  };
+  expect(sharedProblems({ manifest, uses: {} }, PROVIDED)).toEqual([
+    'it was built for the former federation runtime: build it again',
+  ]);
+});

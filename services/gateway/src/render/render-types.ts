@@ -14,7 +14,6 @@ export interface ActiveRelease {
   pointer: RemotePointer;
   /** `mf-manifest.json` as built. */
   manifest: unknown;
-  entryUrl: string;
   /** Chunks that the exposed module needs at once. */
   preloadUrls: string[];
   serverBundle: ServerBundle | undefined;

@@ -49,7 +49,7 @@ function pageOf(
   return {
     url: 'http://site/events',
     release: {
-      pointer: { name: 'mf-events', version: `v${version}`, manifest_url: '', entry_integrity: '' },
+      pointer: { name: 'mf-events', version: `v${version}`, entry_url: '', entry_integrity: '' },
       serverBundle:
         code === undefined
           ? undefined

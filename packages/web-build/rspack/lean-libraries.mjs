@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { NormalModuleReplacementPlugin } from '@rspack/core';
+import { requireFromWebKit } from './web-kit.mjs';
+
+/** React Router names its development build in its package, whose warnings a minifier cannot drop. */
+const routerAlias = () => {
+  const development = requireFromWebKit.resolve('react-router');
+  const folder = path.join(path.dirname(development), '../production');
+  return { 'react-router$': path.join(folder, 'index.mjs') };
+};
+
+/** The development servers keep the warnings. */
+export const leanAlias = (isServing) => (isServing ? {} : routerAlias());
+
+const NOTHING = 'data:text/javascript,export default () => null';
+
+/** Parts of MUI that a component imports and this site never shows, with the folder of the component. */
+const UNUSED = [
+  // The theme turns ripples off.
+  { request: /[\\/]TouchRipple\.mjs$/, importer: /[\\/]ButtonBase$/ },
+  // No button of the site uses `loading`. The data grid imports the same file and keeps it.
+  { request: /[\\/]CircularProgress[\\/]index\.mjs$/, importer: /[\\/](Button|IconButton)$/ },
+];
+
+export const leanPlugins = () =>
+  UNUSED.map(
+    ({ request, importer }) =>
+      new NormalModuleReplacementPlugin(request, (data) => {
+        if (importer.test(data.context)) data.request = NOTHING;
+      }),
+  );
