@@ -3,10 +3,13 @@ import { chunkOf } from './shared.mjs';
 /** A module that a remote takes from the host: `consume shared module (default) react@^19.3.1 (singleton)`. */
 const CONSUMED = /^consume shared module \([^)]*\) (.+?)@(\S+)/;
 
+/** The name of a chunk that draws a page. */
+const PAGE = /^page-/;
+
 /**
  * Writes `mf-manifest.json` in the form of the federation plugins: the entry script, the files of each exposed module, and
- * the modules that the remote takes from the host, with their version ranges. The gateway reads it when a release is
- * published and when it writes a document.
+ * the modules that the remote takes from the host, with their version ranges. `pages` adds the files of each page. The
+ * gateway reads it when a release is published and when it writes a document.
  */
 export const containerManifestPlugin = ({ name, exposed }) => ({
   apply(compiler) {
@@ -39,6 +42,11 @@ function manifestOf({ modules, entrypoints, namedChunkGroups }, { name, exposed 
         assets: { js: { sync, async: [...new Set(async)].filter((file) => !sync.includes(file)) } },
       };
     }),
+    pages: Object.fromEntries(
+      [...namedChunkGroups]
+        .filter(([chunk]) => PAGE.test(chunk))
+        .map(([chunk, group]) => [chunk, scriptsOf(group)]),
+    ),
     shared: shared.sort((one, other) => one.name.localeCompare(other.name)),
   };
 }

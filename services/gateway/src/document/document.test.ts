@@ -19,9 +19,7 @@ const owner: ActiveRelease = {
     entry_integrity: 'sha384-abc',
   },
   manifest: {
-    exposes: [
-      { assets: { js: { sync: ['pages.js'], async: ['page-events.1.js', 'page-other.2.js'] } } },
-    ],
+    pages: { 'page-events': ['740.js', 'page-events.1.js'], 'page-other': ['page-other.2.js'] },
   },
   preloadUrls: ['/remotes/mf-events/v1/pages.js'],
   serverBundle: undefined,
@@ -74,13 +72,14 @@ test('no text of the state can end its script', () => {
   });
 });
 
-test('runs the entry after the shell, by its integrity, and preloads the chunk of this page alone', () => {
+test('runs the entry after the shell, by its integrity, and preloads the files of this page alone', () => {
   const html = htmlOf();
   expect(html.indexOf('/assets/shell.js')).toBeLessThan(html.indexOf('/v1/entry.js'));
   expect(html).toMatch(
     /<script defer [^>]*entry\.js" integrity="sha384-abc" crossorigin="anonymous"/,
   );
-  expect(html).toContain('href="/remotes/mf-events/v1/page-events.1.js"');
+  for (const file of ['740.js', 'page-events.1.js'])
+    expect(html).toContain(`href="/remotes/mf-events/v1/${file}"`);
   expect(html).not.toContain('href="/remotes/mf-events/v1/page-other');
 });
 

@@ -2,25 +2,19 @@ import { escapeHtml } from '@club/service-kit/http/escape-html';
 import { z } from 'zod';
 import type { ActiveRelease } from '../render/render-types.ts';
 
-const files = z.object({ async: z.array(z.string()).default([]) });
-const exposing = z.looseObject({
-  exposes: z.array(z.looseObject({ assets: z.looseObject({ js: files }) })),
-});
+const withPages = z.looseObject({ pages: z.record(z.string(), z.array(z.string())) });
 
 /** The files of the chunk that draws a page. */
-function pageChunk(release: ActiveRelease, chunk: string | undefined): string[] {
-  const manifest = exposing.safeParse(release.manifest);
+function pageFiles(release: ActiveRelease, chunk: string | undefined): string[] {
+  const manifest = withPages.safeParse(release.manifest);
   if (!chunk || !manifest.success) return [];
   const base = release.pointer.entry_url.replace(/[^/]*$/, '');
-  return manifest.data.exposes
-    .flatMap((expose) => expose.assets.js.async)
-    .filter((file) => file.startsWith(`${chunk}.`))
-    .map((file) => base + file);
+  return (manifest.data.pages[chunk] ?? []).map((file) => base + file);
 }
 
 /** Preload tags for the first chunks of the remote that draws the page. */
 export function remotePreloads(release: ActiveRelease, chunk: string | undefined): string {
-  return [...release.preloadUrls, ...pageChunk(release, chunk)]
+  return [...release.preloadUrls, ...pageFiles(release, chunk)]
     .map((url) => `<link rel="preload" as="script" href="${escapeHtml(url)}">`)
     .join('');
 }
