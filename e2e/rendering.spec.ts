@@ -53,10 +53,13 @@ for (const { path: address, heading, texts } of PAGES) {
       await page.goto(address);
       await untilHydrated(page);
       const kept = await page.evaluate(() => {
-        const { before } = window as unknown as { before: { nodes: Element[]; html: string[] } };
+        const { before } = window as unknown as { before: { nodes: Element[]; styles: Element[] } };
         const now = [...document.querySelectorAll('#root *')];
         return {
           count: before.nodes.length,
+          hasStylesInPlace: before.styles.every(
+            (style, index) => style === document.styleSheets[index]?.ownerNode,
+          ),
           same:
             before.nodes.every((node, index) => node === now[index]) &&
             now.length === before.nodes.length,
@@ -64,6 +67,8 @@ for (const { path: address, heading, texts } of PAGES) {
       });
       expect(kept.count).toBeGreaterThan(100);
       expect(kept.same, 'the same nodes that the server sent').toBe(true);
+      // A style tag that moves makes the browser style the whole page again.
+      expect(kept.hasStylesInPlace, 'the style tags where the server put them').toBe(true);
       expect(await layoutShift(page)).toBeLessThan(MAX_LAYOUT_SHIFT);
     });
   }
@@ -112,7 +117,8 @@ const rememberServerNodes = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
-      Object.assign(window, { before: { nodes: [...document.querySelectorAll('#root *')] } });
+      const all = (selector: string) => [...document.querySelectorAll(selector)];
+      Object.assign(window, { before: { nodes: all('#root *'), styles: all('style') } });
     });
     const shifts: number[] = [];
     Object.assign(window, { shifts });

@@ -31,8 +31,16 @@ export const sharedModules: Record<string, unknown> = {
 
 export { colorSchemeScript, themeColors } from './theme/color-scheme.ts';
 
-/** The style tags that an HTML fragment needs, for the document's head. */
+/**
+ * The style tags that an HTML fragment needs, for the document's head. Emotion moves tags without `data-s` to
+ * the end of the head, and the browser then styles the whole page again.
+ */
 export function extractStyles(cache: EmotionCache, html: string): string {
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
-  return constructStyleTagsFromChunks(extractCriticalToChunks(html));
+  const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);
+  return styles
+    .map(
+      ({ key, ids, css }) =>
+        `<style data-emotion="${key} ${ids.join(' ')}" data-s="">${css}</style>`,
+    )
+    .join('');
 }

@@ -6,9 +6,18 @@ import type { ReactNode } from 'react';
 import { MODE_KEY, SCHEME_KEY } from './color-scheme.ts';
 import { theme } from './theme.ts';
 
-/** A style cache. `compat` keeps style tags out of the markup, so that server and browser render the same nodes. */
+/** Emotion inserts the server's style tags into the head once more. A tag that moves makes the browser style the whole page again. */
+const head = {
+  insertBefore: (tag: Node, next: Node | null) =>
+    tag.isConnected ? tag : document.head.insertBefore(tag, next),
+} as Node;
+
+/**
+ * A style cache. `compat` keeps style tags out of the markup, so that server and browser render the same nodes. The key is
+ * its own, because Emotion has another cache with the key `css`, which would take the tags.
+ */
 export function createStyleCache(): EmotionCache {
-  const cache = createCache({ key: 'css' });
+  const cache = createCache({ key: 'club', container: head });
   cache.compat = true;
   return cache;
 }
