@@ -10,6 +10,7 @@ import {
 import { BrowserRouter } from '@club/web-kit/router';
 import { createStore } from '@club/web-kit/state';
 import { createStyleCache } from '@club/web-kit/ui';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { AppRoot } from './app-root.tsx';
 import { CaptchaOffer } from './features/bot-check/captcha-offer.tsx';
@@ -43,7 +44,10 @@ const app = (
 
 if (element.hasChildNodes()) {
   keepServedPage();
-  hydrateRoot(element, app, { onRecoverableError: reportUnlessExpected });
+  // As a transition, React hydrates in slices of a few milliseconds, and input comes between them.
+  startTransition(() => {
+    hydrateRoot(element, app, { onRecoverableError: reportUnlessExpected });
+  });
   forgetHandledClicks();
 } else {
   discardEarlyInput();

@@ -1,7 +1,7 @@
 import { standsApart } from '@club/contracts/remotes/ownership';
 import { useLocation } from '@club/web-kit/router';
 import { Box, styled } from '@club/web-kit/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { usePageChange } from './use-page-change.ts';
@@ -23,7 +23,10 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:focus': { transform: 'none' },
 }));
 
-/** Header, page and footer. Some paths have no header and footer (SPEC §2). */
+/**
+ * Header, page and footer. Some paths have no header and footer (SPEC §2). Nothing in the header or footer suspends: with a
+ * boundary of its own, each is hydrated in its own tasks, and at once when it is tapped.
+ */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   usePageChange(MAIN_ID);
@@ -37,11 +40,15 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink href={`#${MAIN_ID}`}>Skip to the content</SkipLink>
-      <SiteHeader />
+      <Suspense>
+        <SiteHeader />
+      </Suspense>
       <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ flex: 1 }}>
         {children}
       </Box>
-      <SiteFooter />
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
     </Box>
   );
 }

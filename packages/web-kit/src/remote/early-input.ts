@@ -13,13 +13,17 @@ const NATIVE = 'a[href], input, textarea, select, option, label, summary';
 /** A link that the page's code opens. The browser follows it only if that code is missing. */
 const HELD_LINK = `a[${EARLY_LINK}]`;
 
-/** The elements that the visitor pressed, each once. */
-const pressed = ({ clicks }: EarlyInput): Set<EventTarget | null> =>
-  new Set(
-    clicks
-      .splice(0)
-      .map(({ target }) => (target instanceof Element && target.closest(HELD_LINK)) || target),
+/**
+ * The elements that the visitor pressed, each once. A click that is on its way stays recorded: it may be the one for which
+ * React has just hydrated a part, and then it reaches that part by itself.
+ */
+function pressed(early: EarlyInput): Set<EventTarget | null> {
+  const ended = early.clicks.filter(({ eventPhase }) => eventPhase === Event.NONE);
+  early.clicks = early.clicks.filter((click) => !ended.includes(click));
+  return new Set(
+    ended.map(({ target }) => (target instanceof Element && target.closest(HELD_LINK)) || target),
   );
+}
 
 /**
  * Call it after hydration starts. React stops clicks on parts that are not hydrated yet, and those stay recorded. A click
