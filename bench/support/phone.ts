@@ -1,0 +1,111 @@
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+
+/** What a cold load of a page costs the main thread; times in milliseconds. */
+export interface PageLoad {
+  longestTask: number;
+  /** The part of each task that is over 50 ms, summed. */
+  overLimit: number;
+  firstPaint: number;
+  /** When the page's own code has taken over the server's HTML. */
+  alive: number;
+}
+
+const LONG_MS = 50;
+/** After the page is alive, so that the bot check and the code that is loaded ahead count too. */
+const SETTLE_MS = 5_000;
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+
+/** Gives a step a phone with an empty cache, whose processor is slowed down. */
+export async function onPhone<Value>(
+  browser: Browser,
+  slowdown: number,
+  step: (page: Page, cdp: CDPSession) => Promise<Value>,
+): Promise<Value> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    return await step(page, cdp);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Waits until React has hydrated the page's heading: it marks the nodes. */
+export const untilAlive = (page: Page) =>
+  page.waitForFunction(`
+    (() => {
+      const heading = document.querySelector('main h1');
+      return heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber')) && performance.mark('alive');
+    })()
+  `);
+
+/** Loads a page and adds up the tasks of its main thread. */
+export async function measureLoad(page: Page, cdp: CDPSession, url: string): Promise<PageLoad> {
+  const events = await traceOf(cdp, async () => {
+    await page.goto(url, { waitUntil: 'load' });
+    await untilAlive(page);
+    await page.waitForTimeout(SETTLE_MS);
+  });
+  const tasks = tasksOf(events).filter((ms) => ms > LONG_MS);
+  const timeOf = async (name: string) =>
+    (await page.evaluate(`performance.getEntriesByName('${name}')[0].startTime`)) as number;
+  return {
+    longestTask: Math.max(0, ...tasks),
+    overLimit: tasks.reduce((sum, ms) => sum + ms - LONG_MS, 0),
+    firstPaint: await timeOf('first-contentful-paint'),
+    alive: await timeOf('alive'),
+  };
+}
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** Microseconds: on the clock, and of the processor. */
+  dur?: number;
+  tdur?: number;
+  args: { name?: string };
+}
+
+async function traceOf(cdp: CDPSession, step: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  cdp.on('Tracing.dataCollected', ({ value }) =>
+    events.push(...(value as unknown as TraceEvent[])),
+  );
+  await cdp.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel'] },
+  });
+  await step();
+  const ended = new Promise<void>((resolve) =>
+    cdp.once('Tracing.tracingComplete', () => resolve()),
+  );
+  await cdp.send('Tracing.end');
+  await ended;
+  return events;
+}
+
+/** The processor time of each task of the main thread, in milliseconds: other programs do not change it. */
+function tasksOf(events: TraceEvent[]): number[] {
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const main = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(threadOf),
+  );
+  return events
+    .filter((event) => event.name === 'ThreadControllerImpl::RunTask' && main.has(threadOf(event)))
+    .map(({ dur = 0, tdur = dur }) => tdur / 1000);
+}
