@@ -68,6 +68,24 @@ export const register = (site: string, event: OpenEvent, mark: string) =>
     }),
   );
 
+/** The payment of a registered team, without its receipt. */
+export interface Payment {
+  url: string;
+  fields: Record<string, string>;
+}
+
+/** Submits a file as the receipt of a payment. */
+export function submitReceipt(
+  { url, fields }: Payment,
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Outcome> {
+  const form = new FormData();
+  form.set('receipt', new File([bytes], name));
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  return send(url, { method: 'POST', body: form });
+}
+
 /** So many of each status, as text: `201 × 40, 503 × 2`. */
 export function countStatuses(outcomes: Outcome[]): string {
   const counts = new Map<number, number>();
