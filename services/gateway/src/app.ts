@@ -19,7 +19,7 @@ import { mediaRoutes } from './media/media.routes.ts';
 import { servedImages } from './media/served-images.ts';
 import { youtubeThumbnailRoutes } from './media/youtube-thumbnail.routes.ts';
 import { createThumbnailFetcher } from './media/youtube-thumbnail.service.ts';
-import { pageRoutes } from './page/page.routes.ts';
+import { MAKES_AGAIN, pageRoutes } from './page/page.routes.ts';
 import { createPages } from './page/page.service.ts';
 import { plainFormRoutes } from './plain-form/plain-form.routes.ts';
 import { createEdge } from './prepared/edge.ts';
@@ -64,7 +64,10 @@ export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
   });
   const isServed = servedImages(deps.pool, deps.changes);
   const app = new Hono({ strict: false });
-  const edge = createEdge(deps);
+  const edge = createEdge({
+    ...deps,
+    makeAgain: async (url) => app.request(url, undefined, { [MAKES_AGAIN]: true }),
+  });
   app.use(edge.keep);
   app.use(requestId());
   app.use(logRequests(deps.log));

@@ -1,7 +1,7 @@
 import { publicTopics, type Topic } from '@club/contracts/http/topics';
 import { type Changes, nextStamp } from '@club/service-kit/db/changes';
 import { LRUCache } from 'lru-cache';
-import { isFresh, type Made } from '../prepared/freshness.ts';
+import { freshnessOf, type Made } from '../prepared/freshness.ts';
 
 /** A page and what it depends on. */
 export interface MadePage<Page> {
@@ -32,19 +32,18 @@ interface Entry<Page> extends Made {
 /** In bytes. */
 const MAX_SIZE = { pages: 64 * 1024 * 1024, strays: 4 * 1024 * 1024 };
 const RETRY_MS = 1000;
-/** While teams register, the places change all the time. For this long after a change the earlier page is sent, and rendered again meanwhile. */
-const PLACES_MS = 2000;
-
-/** True if nothing has changed but the number of places, and that only just now. */
-const isFreshEnough = (changes: Changes, { topics, madeAt }: Made): boolean =>
-  Date.now() < changes.lastChange(['places']) + PLACES_MS &&
-  isFresh(changes, { topics: topics.filter((topic) => topic !== 'places'), madeAt });
 
 const openStore = <Page>(maxSize: number, sizeOf: (page: Page) => number) =>
   new LRUCache<string, Entry<Page>>({
     maxSize,
     sizeCalculation: ({ page }) => Math.max(1, sizeOf(page)),
   });
+
+function lastGood<Page>(entry: Entry<Page> | undefined): CachedPage<Page> | undefined {
+  if (!entry) return undefined;
+  entry.retryAt = Date.now() + RETRY_MS;
+  return { page: entry.page, isStale: true };
+}
 
 /**
  * Keeps pages until one of their topics changes. Requests for the same page share one rendering. When a page cannot be
@@ -56,24 +55,17 @@ export function createPageCache<Page>(changes: Changes, sizeOf: (page: Page) => 
   const find = (key: string) => pages.get(key) ?? strays.get(key);
   const inFlight = new Map<string, { startedAt: number; made: Promise<CachedPage<Page>> }>();
 
-  function lastGood(key: string): CachedPage<Page> | undefined {
-    const entry = find(key);
-    if (!entry) return undefined;
-    entry.retryAt = Date.now() + RETRY_MS;
-    return { page: entry.page, isStale: true };
-  }
-
   async function make(key: string, madeAt: number, render: () => Promise<MadePage<Page>>) {
     try {
       const { page, topics, isGood, isOutage, isStray } = await render();
-      if (!isGood) return (isOutage ? lastGood(key) : undefined) ?? { page, isStale: false };
+      if (!isGood) return (isOutage ? lastGood(find(key)) : undefined) ?? { page, isStale: false };
       pages.delete(key);
       strays.delete(key);
       const made = { topics: [...topics], madeAt };
       (isStray ? strays : pages).set(key, { page, ...made, retryAt: 0 });
       return { page, isStale: false, made };
     } catch (error) {
-      const known = lastGood(key);
+      const known = lastGood(find(key));
       if (!known) throw error;
       return known;
     }
@@ -91,15 +83,21 @@ export function createPageCache<Page>(changes: Changes, sizeOf: (page: Page) => 
     return made;
   }
 
-  return (key: string, render: () => Promise<MadePage<Page>>): Promise<CachedPage<Page>> => {
+  /** @param isEarlierEnough whether the earlier page will do for a moment, while it is made again */
+  return (
+    key: string,
+    render: () => Promise<MadePage<Page>>,
+    isEarlierEnough = false,
+  ): Promise<CachedPage<Page>> => {
     const known = find(key);
     if (!known) return makeOnce(key, render);
     const { page, topics, madeAt } = known;
-    if (isFresh(changes, known)) {
+    const freshness = freshnessOf(changes, known);
+    if (freshness === 'fresh') {
       return Promise.resolve({ page, isStale: false, made: { topics, madeAt } });
     }
     if (Date.now() < known.retryAt) return Promise.resolve({ page, isStale: true });
-    if (!isFreshEnough(changes, known)) return makeOnce(key, render);
+    if (freshness === 'old' || !isEarlierEnough) return makeOnce(key, render);
     if (!inFlight.has(key)) void makeOnce(key, render).catch(() => undefined);
     return Promise.resolve({ page, isStale: false });
   };

@@ -18,6 +18,7 @@ export const sendPage = (
   sendPrepared(c, document, {
     status,
     made,
+    isPage: true,
     headers: {
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': policy,

@@ -1,5 +1,7 @@
+import { cookies } from '@club/contracts/auth/cookies';
 import { isListed, remoteOfPath } from '@club/contracts/remotes/ownership';
 import { isVerifiedAdmin } from '@club/service-kit/access/admin-guard';
+import { readCookie } from '@club/service-kit/access/site-cookies';
 import type { Pool } from '@club/service-kit/db/database';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { STALE_HEADER } from '@club/service-kit/http/prepared-answers';
@@ -10,20 +12,25 @@ import { sendPage } from './page-response.ts';
 /** A missing file is not a page. */
 const LOOKS_LIKE_FILE = /\.\w{1,8}$/;
 
+/** Set in the environment of a request that makes a page again for the edge. */
+export const MAKES_AGAIN = 'makesAgain';
+
 interface Deps {
   pages: Pages;
   pool: Pool;
 }
 
 /** Serves every other path as a page. */
-export function pageRoutes({ pages, pool }: Deps): Hono {
-  const app = new Hono({ strict: false });
+export function pageRoutes({ pages, pool }: Deps) {
+  const app = new Hono<{ Bindings: { [MAKES_AGAIN]?: boolean } }>({ strict: false });
   app.get('*', async (c) => {
     if (LOOKS_LIKE_FILE.test(c.req.path)) throw notFound();
     const isForAdmin =
       remoteOfPath(c.req.path) === 'mf-admin' &&
       (await isVerifiedAdmin(c, pool).catch(() => false));
-    const { page, isStale, made } = await pages.get(c.req.path, isForAdmin);
+    // Admins see at once what they have saved; the edge asks for the latest page.
+    const isEarlierEnough = !c.env?.[MAKES_AGAIN] && !readCookie(c, cookies.admin);
+    const { page, isStale, made } = await pages.get(c.req.path, { isForAdmin, isEarlierEnough });
     // Cookies of the plain forms can change an unlisted page.
     const isForEverybody = isListed(c.req.path);
     return sendPage(

@@ -10,12 +10,18 @@ const MAX_RENDERINGS = 24;
 /** After this time a visitor gets the page without HTML; the rendering goes on for the next visitor. */
 const PATIENCE_MS = 6000;
 
+export interface PageReader {
+  /** A verified admin opens a screen of the back office. */
+  isForAdmin?: boolean;
+  /** The earlier page will do for a moment, while it is made again. */
+  isEarlierEnough?: boolean;
+}
+
 export interface Pages {
   /**
    * The page of a path, with HTML where it is public. The query has no influence: only the browser reads it.
-   * @param isForAdmin whether a verified admin opens a screen of the back office
    */
-  get(pathname: string, isForAdmin?: boolean): Promise<CachedPage<Page>>;
+  get(pathname: string, reader?: PageReader): Promise<CachedPage<Page>>;
   /** The page in answer to a form that a visitor sent. It is rendered for this visitor alone and never cached. @throws 503 */
   answer(posted: PostedForm): Promise<Page>;
   close(): Promise<void>;
@@ -66,10 +72,10 @@ export function keepPages(
   }
 
   return {
-    async get(pathname, isForAdmin) {
+    async get(pathname, { isForAdmin, isEarlierEnough } = {}) {
       const path = pageOfPath(pathname);
       if (!isServerRendered(path)) return leaveToBrowser(path, isForAdmin);
-      const rendered = fromCache(path, () => render(path));
+      const rendered = fromCache(path, () => render(path), isEarlierEnough);
       return (await within(patienceMs, rendered)) ?? leaveToBrowser(path);
     },
     async answer(posted) {

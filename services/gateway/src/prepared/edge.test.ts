@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Topic } from '@club/contracts/http/topics';
+import { nextStamp } from '@club/service-kit/db/changes';
 import { createLog } from '@club/service-kit/log/logger';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -13,12 +15,17 @@ const TEXT = 'One of many sentences of a page. '.repeat(200);
 
 let stamp = 0;
 const changed = new Map<Topic, number>();
+let tell: (changed: readonly Topic[]) => void = () => undefined;
 const edge = createEdge({
   log: createLog('test', 'silent'),
+  makeAgain: async (url) => app.request(url),
   changes: {
     lastChange: (topics) => Math.max(0, ...topics.map((topic) => changed.get(topic) ?? 0)),
     touch() {},
-    onChange: () => () => undefined,
+    onChange(listener) {
+      tell = listener;
+      return () => undefined;
+    },
     close: async () => undefined,
   },
 });
@@ -40,6 +47,21 @@ app.get('/own', (c) => {
   answered += 1;
   c.header('Set-Cookie', 'device=1');
   return sendPrepared(c, prepareBytes(new TextEncoder().encode(TEXT), 'text/html'), {
+    headers: {},
+    made: { topics: [], madeAt: Number.POSITIVE_INFINITY },
+  });
+});
+app.get('/page', (c) => {
+  answered += 1;
+  return sendPrepared(c, prepareBytes(new TextEncoder().encode(`page ${answered}`), 'text/html'), {
+    headers: {},
+    made: { topics: ['posts'], madeAt: nextStamp() },
+    isPage: true,
+  });
+});
+app.get('/picture.png', (c) => {
+  answered += 1;
+  return sendPrepared(c, prepareBytes(new TextEncoder().encode('0123456789'), 'image/png'), {
     headers: {},
     made: { topics: [], madeAt: Number.POSITIVE_INFINITY },
   });
@@ -108,12 +130,76 @@ test.each(['/own', '/other'])('the app answers every request for %s', async (pat
   expect(answered).toBe(3);
 });
 
-test('writes and parts of a file go to the app', async () => {
+test('a write goes to the app', async () => {
   await get('/events');
-  answered = 0;
   expect((await get('/events', {}, 'POST')).status).toBe(404);
-  await get('/events', { range: 'bytes=0-9' });
-  expect(answered).toBe(1);
+});
+
+test.each([
+  ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+  ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+  ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+  ['bytes=4-99', 206, '456789', 'bytes 4-9/10'],
+  ['bytes=10-12', 416, '', 'bytes */10'],
+  ['bytes=0-1,4-5', 200, '0123456789', null],
+  ['lines=0-1', 200, '0123456789', null],
+])('the part %s of a picture gets %i', async (range, status, text, contentRange) => {
+  await get('/picture.png');
+  const response = await get('/picture.png', { range });
+  expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([
+    status,
+    text,
+    contentRange,
+  ]);
+});
+
+test('a part of other bytes, and a part of a text, is the whole answer', async () => {
+  await get('/picture.png');
+  const other = await get('/picture.png', { range: 'bytes=0-1', 'if-range': '"other"' });
+  expect([other.status, await other.text()]).toEqual([200, '0123456789']);
+  expect((await get('/events', { range: 'bytes=0-1' })).status).toBe(200);
+});
+
+describe('after a change', () => {
+  const ADMIN = { cookie: '__Host-adminAuthToken=1' };
+  const text = async (headers = {}) => (await get('/page', headers)).text();
+  const madeAgain = async () => {
+    while (answered < 2) await pause(5);
+  };
+  let now: jest.SpyInstance<number, []>;
+  beforeEach(async () => {
+    now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + stamp + 60_000);
+    stamp += 120_000;
+    await get('/events');
+    await text();
+    answered = 0;
+    changed.set('posts', nextStamp());
+    expect(await text(ADMIN)).toBe('page 1');
+    expect(await text()).toBe('page 1');
+    changed.set('posts', nextStamp());
+  });
+  afterEach(() => now.mockRestore());
+
+  test('visitors get the earlier page for a moment, while it is made again', async () => {
+    expect(await text()).toBe('page 1');
+    while ((await text()) === 'page 1') await pause(5);
+    expect(answered).toBe(2);
+  });
+
+  test('an admin never gets the earlier page', async () => {
+    expect(await text(ADMIN)).toBe('page 2');
+  });
+
+  test('after that moment nobody gets the earlier page', async () => {
+    now.mockReturnValue(Date.now() + 1000);
+    expect(await text()).toBe('page 2');
+  });
+
+  test('a page that visitors read is made again before the next visitor comes', async () => {
+    tell(['posts']);
+    await madeAgain();
+    expect(answered).toBe(2);
+  });
 });
 
 test('only these calls are the same for everybody', () => {

@@ -1,29 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cookies } from '@club/contracts/auth/cookies';
 import type { Changes } from '@club/service-kit/db/changes';
 import type { Log } from '@club/service-kit/log/logger';
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { Counter } from 'prom-client';
-import { isFresh, type Made } from './freshness.ts';
-import { encode, encodingFor, type PreparedBytes } from './prepared-bytes.ts';
+import type { Counter } from 'prom-client';
+import { countAnswers } from './count-answers.ts';
+import { freshnessOf } from './freshness.ts';
+import { encode, type Kept } from './prepared-bytes.ts';
+import { type KeptAnswer, sendKept } from './send-kept.ts';
 
-interface KeptAnswer extends Made {
-  prepared: PreparedBytes;
-  headers: [name: string, value: string][];
-  /** By encoding: what is sent, put together once. */
-  sent: Map<string, Sent>;
+interface EdgeAnswer extends KeptAnswer, Kept {
+  /** Whether a visitor has got it. */
+  isUsed: boolean;
 }
 
-interface Sent {
-  bytes: Uint8Array;
-  /** Names and values in turn, as Node writes them without another look. */
-  head: string[];
-}
+type Store = LRUCache<string, EdgeAnswer>;
 
 /** In bytes. Anyone can invent queries and spellings, so answers to them displace only each other. */
 const MAX_SIZE = { answers: 64 * 1024 * 1024, queries: 8 * 1024 * 1024 };
 const MAX_URL = 300;
-const LOG_MS = 60_000;
+/** Shorter than the day for which the database still knows that an image is no longer used. */
+const KEPT_MS = 60 * 60 * 1000;
+/** So long after a change the services know of it too. */
+const AHEAD_MS = 10;
 
 /** The server and each response set these themselves. */
 const OWN_HEADERS = ['connection', 'content-encoding', 'content-length', 'date', 'x-request-id'];
@@ -37,24 +37,42 @@ export interface Edge {
   close(): void;
 }
 
+interface EdgeDeps {
+  changes: Changes;
+  log: Log;
+  /** Lets the app answer a URL once more; `keep` gets the answer. */
+  makeAgain(url: string): Promise<unknown>;
+}
+
 /**
  * Keeps answers of public reads, whole and with their headers, until one of their topics changes. The server asks here
- * before it makes the objects that an app needs.
+ * before it makes the objects that an app needs. Pages that visitors read are made again as soon as something changes.
  */
-export function createEdge({ changes, log }: { changes: Changes; log: Log }): Edge {
+export function createEdge({ changes, log, makeAgain }: EdgeDeps): Edge {
   const answers = openStore(MAX_SIZE.answers);
   const queries = openStore(MAX_SIZE.queries);
   const storeOf = (url: string) => (/[?%]/.test(url) ? queries : answers);
   const counted = countAnswers(log);
+  const again = onceAtATime(makeAgain);
+  const stopAhead = makePagesAhead(changes, answers, again);
   return {
     answerFirst(request, response) {
       const { method, url = '', headers } = request;
-      if ((method !== 'GET' && method !== 'HEAD') || headers.range) return false;
+      if (method !== 'GET' && method !== 'HEAD') return false;
       const kept = storeOf(url).get(url);
-      if (!kept || !isFresh(changes, kept)) return false;
-      const status = send(request, response, kept);
-      if (status) counted.add(status);
-      return status !== undefined;
+      if (!kept) return false;
+      const freshness = freshnessOf(changes, kept.made);
+      if (freshness !== 'fresh') {
+        // Admins see at once what they have saved.
+        const isAdmin = headers.cookie?.includes(`${cookies.admin}=`);
+        if (freshness === 'old' || !kept.isPage || isAdmin) return false;
+        void again(url);
+      }
+      const status = sendKept(request, response, kept);
+      if (!status) return false;
+      kept.isUsed = true;
+      counted.add(status);
+      return true;
     },
     keep: async (c, next) => {
       await next();
@@ -62,68 +80,64 @@ export function createEdge({ changes, log }: { changes: Changes; log: Log }): Ed
       const { pathname, search } = new URL(c.req.url);
       const url = pathname + search;
       if (!kept || c.req.method !== 'GET' || url.length > MAX_URL) return;
-      if (c.res.headers.has('set-cookie')) return;
-      const headers = [...c.res.headers].filter(([name]) => !OWN_HEADERS.includes(name));
-      const { prepared, made } = kept;
-      storeOf(url).set(url, { prepared, ...made, headers, sent: new Map() });
+      if (!c.res.headers.has('set-cookie')) await keep(storeOf(url), url, kept, c.res.headers);
     },
     metric: counted.metric,
-    close: counted.close,
+    close() {
+      stopAhead();
+      counted.close();
+    },
   };
 }
 
-const openStore = (maxSize: number) =>
-  new LRUCache<string, KeptAnswer>({
+async function keep(store: Store, url: string, kept: Kept, headers: Headers): Promise<void> {
+  const before = store.peek(url);
+  // The next visitor of a page that was made again does not wait for the compression.
+  await Promise.all(
+    [...(before?.prepared.encoded.keys() ?? [])].map(
+      (encoding) => encode(kept.prepared, encoding).making,
+    ),
+  );
+  const own = [...headers].filter(([name]) => !OWN_HEADERS.includes(name));
+  store.set(url, { ...kept, headers: own, sent: new Map(), isUsed: false });
+}
+
+/** After a change, makes the pages again that visitors read, the last read one first. @returns the function that ends it */
+function makePagesAhead(
+  changes: Changes,
+  answers: Store,
+  again: (url: string) => Promise<void>,
+): () => void {
+  const makeAll = async () => {
+    for (const [url, { isPage, isUsed, made }] of [...answers.entries()]) {
+      if (isPage && isUsed && freshnessOf(changes, made) !== 'fresh') await again(url);
+    }
+  };
+  return changes.onChange((changed) => {
+    // Places change all the time while teams register; then the next visitor starts it.
+    if (changed.some((topic) => topic !== 'places')) setTimeout(makeAll, AHEAD_MS).unref();
+  });
+}
+
+const openStore = (maxSize: number): Store =>
+  new LRUCache<string, EdgeAnswer>({
     maxSize,
+    ttl: KEPT_MS,
     // With its compressed forms.
     sizeCalculation: ({ prepared }) => prepared.bytes.length * 2 + 1,
   });
 
-/** @returns the status, or undefined while the bytes are not compressed yet */
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  kept: KeptAnswer,
-): 200 | 304 | undefined {
-  const { prepared, headers } = kept;
-  if (request.headers['if-none-match'] === prepared.etag) {
-    response.writeHead(304, headers.flat()).end();
-    return 304;
-  }
-  const encoding = encodingFor(prepared, request.headers['accept-encoding']);
-  const bytes = encoding ? encode(prepared, encoding).bytes : prepared.bytes;
-  if (!bytes) return undefined;
-  let sent = kept.sent.get(encoding ?? '');
-  if (sent?.bytes !== bytes) {
-    const own = encoding ? [['content-encoding', encoding]] : [];
-    sent = { bytes, head: [...headers, ['content-length', String(bytes.length)], ...own].flat() };
-    kept.sent.set(encoding ?? '', sent);
-  }
-  response.writeHead(200, sent.head);
-  response.end(request.method === 'HEAD' ? undefined : bytes);
-  return 200;
-}
-
-/** A line in the log for each answer would cost more than the answer: there is one for each minute. */
-function countAnswers(log: Log) {
-  const metric = new Counter({
-    name: 'club_prepared_answers',
-    help: 'Requests that were answered from kept bytes, without the app',
-    labelNames: ['status'],
-    registers: [],
-  });
-  const byStatus = { 200: metric.labels('200'), 304: metric.labels('304') };
-  let answers = 0;
-  const timer = setInterval(() => {
-    if (answers > 0) log.debug({ answers }, 'requests answered from kept bytes');
-    answers = 0;
-  }, LOG_MS).unref();
-  return {
-    metric,
-    add(status: 200 | 304) {
-      answers += 1;
-      byStatus[status].inc();
-    },
-    close: () => clearInterval(timer),
+/** Makes each URL again at most once at a time. A failure leaves the answer as it was. */
+function onceAtATime(make: (url: string) => Promise<unknown>): (url: string) => Promise<void> {
+  const running = new Map<string, Promise<void>>();
+  return (url) => {
+    const known = running.get(url);
+    if (known) return known;
+    const made = make(url).then(
+      () => void running.delete(url),
+      () => void running.delete(url),
+    );
+    running.set(url, made);
+    return made;
   };
 }

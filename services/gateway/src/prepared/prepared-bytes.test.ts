@@ -31,15 +31,19 @@ test.each([
   expect(decode(bytes).toString()).toBe(TEXT);
 });
 
-test('requests after the second get smaller bytes of the same text', async () => {
+test('requests after a second get smaller bytes of the same text', async () => {
   const { get, prepared } = open();
   const br = { 'accept-encoding': 'br' };
-  const [first] = [await get(br), await get(br)];
+  const first = await get(br);
+  const later = Date.now() + 5000;
+  const now = jest.spyOn(Date, 'now').mockReturnValue(later);
+  await get(br);
+  now.mockRestore();
   const quick = await prepared.encoded.get('br')?.bytes;
   while ((await prepared.encoded.get('br')?.bytes) === quick) await pause(5);
-  const later = await get(br);
-  expect(later.bytes.length).toBeLessThan(first.bytes.length);
-  expect(brotliDecompressSync(later.bytes).toString()).toBe(TEXT);
+  const best = await get(br);
+  expect(best.bytes.length).toBeLessThan(first.bytes.length);
+  expect(brotliDecompressSync(best.bytes).toString()).toBe(TEXT);
 });
 
 test('a client that has the bytes gets 304, unless they are an error', async () => {
