@@ -31,7 +31,9 @@ function assetsOf(entry, publicPath) {
   return {
     scripts: urlsOf(entry.getFiles()),
     preload: urlsOf(firstFiles(entry)),
-    fonts: fonts.files.map((file) => publicPath + file.name),
+    fonts: fonts.files
+      .filter((file) => file.name.includes('-main.'))
+      .map((file) => publicPath + file.name),
     fontCss: fonts.css,
     colorSchemeScript,
     themeColors,
