@@ -1,6 +1,7 @@
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signInToOffice } from 'e2e/fixtures/admin.ts';
 import { launchSite, type Site } from 'e2e/fixtures/site.ts';
+import { openBrowser } from './browser.ts';
 import { addRow, median } from './row.ts';
 
 /** What a step cost: how long until it was on the screen, and the longest task that held the page up meanwhile. */
@@ -16,10 +17,7 @@ export async function openOffice(): Promise<{
   close: () => Promise<void>;
 }> {
   const site = await launchSite();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
+  const browser = await openBrowser();
   const page = await browser.newPage({ baseURL: site.url });
   await page.addInitScript(`
     window.tasks = [];
