@@ -1,10 +1,13 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { saveData } from './fixtures/save-data.ts';
 import { test } from './fixtures/test.ts';
 
-/** The most JavaScript that a page may load before the first interaction, bot check included; gzip, kB of 1000 bytes. */
-const LIMIT_KB = 225;
+/** The most JavaScript that a page may load before the first interaction, bot check included; brotli, kB of 1000 bytes. */
+const LIMIT_KB = 165;
+
+/** The most HTML that `/` may have, in the same unit. */
+const HTML_LIMIT_KB = 15;
 
 /** The most scripts that a page may load. */
 const MAX_SCRIPTS = 12;
@@ -33,6 +36,10 @@ for (const [address, remote] of [
   });
 }
 
+test(`the HTML of / has at most ${HTML_LIMIT_KB} kB`, async ({ request }) => {
+  expect((await weigh(request, '/')).kb).toBeLessThanOrEqual(HTML_LIMIT_KB);
+});
+
 /** The scripts that the browser loads until the page is hydrated and the bot check is done. */
 async function loadedScripts(page: Page, address: string): Promise<string[]> {
   // Without it, an idle page also loads the code of its form ahead.
@@ -56,6 +63,6 @@ async function loadedScripts(page: Page, address: string): Promise<string[]> {
 
 /** Downloads the script again, because the browser does not keep the script of a worker that has ended. */
 async function weigh(request: APIRequestContext, path: string): Promise<Script> {
-  const script = await (await request.get(path)).body();
-  return { path, kb: gzipSync(script, { level: 9 }).length / 1000 };
+  const body = await (await request.get(path)).body();
+  return { path, kb: brotliCompressSync(body).length / 1000 };
 }

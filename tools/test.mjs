@@ -22,6 +22,7 @@ const steps = [
   ['secrets', ['node_modules/secretlint/bin/secretlint.js', '**/*']],
   ['types', turbo('types')],
   ['build', turbo('build')],
+  ['size budget', ['tools/size-budget.mjs']],
   [
     'unit and service tests',
     [
