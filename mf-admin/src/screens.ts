@@ -1,4 +1,4 @@
-import type { RemotePageProps, RemoteRoute } from '@club/web-kit/remotes';
+import { matchRoute, type RemotePageProps, type RemoteRoute } from '@club/web-kit/remotes';
 import type { ComponentType } from 'react';
 
 /** A number beside a link: pending registrations or unread messages. */
@@ -9,18 +9,27 @@ export interface OfficeScreen extends RemoteRoute {
   /** The text of its link in the sidebar, and the title of the document. */
   title: string;
   count?: OfficeCount;
+  /** Only admins who may make this call get its link. */
+  read?: string;
+  /** The call that stands for the changes on the screen: other admins get a notice. */
+  change?: string;
 }
 
 type Load = () => Promise<ComponentType<RemotePageProps>>;
 
 export const headOf = (title: string) => ({ title: `${title} · Back office`, description: '' });
 
-const screen = (path: string, title: string, load: Load, count?: OfficeCount): OfficeScreen => ({
+const screen = (
+  path: string,
+  title: string,
+  load: Load,
+  more: Pick<OfficeScreen, 'count' | 'read' | 'change'> = {},
+): OfficeScreen => ({
   path,
   title,
   chunk: 'office',
   load: async () => ({ Component: await load(), head: () => headOf(title) }),
-  ...(count && { count }),
+  ...more,
 });
 
 const dashboard: Load = async () =>
@@ -33,48 +42,55 @@ export const linkedScreens: readonly OfficeScreen[] = [
     '/fake/home',
     'Home',
     async () => (await import('./features/media/media.page.tsx')).MediaPage,
+    { change: 'createMediaItem' },
   ),
   screen(
     '/fake/about',
     'About',
     async () => (await import('./features/about/about.page.tsx')).AboutPage,
+    { change: 'updateAbout' },
   ),
   screen(
     '/fake/contact',
     'Contact',
     async () => (await import('./features/contact-info/contact-info.page.tsx')).ContactInfoPage,
+    { change: 'updateContactInfo' },
   ),
   screen(
     '/fake/events',
     'Events',
     async () => (await import('./features/events/events.page.tsx')).EventsPage,
-    'pending',
+    { count: 'pending', change: 'updateEvent' },
   ),
   screen(
     '/fake/statements',
     'Statements',
     async () => (await import('./features/statements/statements.page.tsx')).StatementsPage,
+    { read: 'listStatementLines' },
   ),
   screen(
     '/fake/team',
     'Team',
     async () => (await import('./features/team/team.page.tsx')).TeamPage,
+    { change: 'updateMember' },
   ),
   screen(
     '/fake/hall-of-fame',
     'Hall of Fame',
     async () => (await import('./features/hall-of-fame/hall-of-fame.page.tsx')).HallOfFamePage,
+    { change: 'updateAchievement' },
   ),
   screen(
     '/fake/blogs',
     'Blogs',
     async () => (await import('./features/blogs/blogs.page.tsx')).BlogsPage,
+    { change: 'updatePost' },
   ),
   screen(
     '/fake/messages',
     'Messages',
     async () => (await import('./features/messages/messages.page.tsx')).MessagesPage,
-    'unread',
+    { count: 'unread', change: 'replyToMessage' },
   ),
   screen(
     '/fake/trash',
@@ -86,6 +102,12 @@ export const linkedScreens: readonly OfficeScreen[] = [
     'Settings',
     async () => (await import('./features/settings/settings.page.tsx')).SettingsPage,
   ),
+  screen(
+    '/fake/settings/admins',
+    'Admins',
+    async () => (await import('./features/admins/admins.page.tsx')).AdminsPage,
+    { read: 'listAdmins' },
+  ),
 ];
 
 export const officeScreens: OfficeScreen[] = [
@@ -95,5 +117,10 @@ export const officeScreens: OfficeScreen[] = [
     '/fake/events/:eventId/registrations',
     'Registrations',
     async () => (await import('./features/registrations/registrations.page.tsx')).RegistrationsPage,
+    { change: 'approveRegistration' },
   ),
 ];
+
+/** The call of the changes on the screen at a path. */
+export const changeOfScreen = (pathname: string): string | undefined =>
+  matchRoute(officeScreens, pathname)?.route.change;

@@ -4,6 +4,7 @@ import { Box, Mark, ThemeSwitch, Typography } from '@club/web-kit/ui';
 import { useEffect, useRef } from 'react';
 import { LeaveGuard } from '../leave/leave-guard.tsx';
 import { Palette } from '../palette/palette.tsx';
+import { RoleNotice } from '../role/role-notice.tsx';
 import { DiskNotice } from './disk-notice.tsx';
 import { OfficeDrawer } from './office-drawer.tsx';
 import { OfficeNav } from './office-nav.tsx';
@@ -57,6 +58,7 @@ export function OfficeFrame() {
         >
           <Box sx={{ maxWidth: 1240 }}>
             <DiskNotice />
+            <RoleNotice />
             <OfficeOutlet />
           </Box>
         </Box>

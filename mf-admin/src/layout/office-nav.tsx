@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@club/web-kit/router';
 import { Box, styled, type Theme, VisuallyHidden } from '@club/web-kit/ui';
 import { formatBadge } from '../format/badge.ts';
+import { mayCall, useRole } from '../role/use-role.ts';
 import { linkedScreens, type OfficeScreen } from '../screens.ts';
 import { useLogout } from './use-logout.ts';
 import { useOfficeCounts } from './use-office-counts.ts';
@@ -57,6 +58,8 @@ export function OfficeNav({ onNavigate }: { onNavigate?: () => void }) {
   const { pathname } = useLocation();
   const counts = useOfficeCounts();
   const { logout, isLeaving } = useLogout();
+  const role = useRole();
+  const shown = linkedScreens.filter(({ read }) => !read || mayCall(role, read));
 
   const link = ({ path: to, title, count }: OfficeScreen) => {
     const waiting = count ? counts[count] : 0;
@@ -84,10 +87,10 @@ export function OfficeNav({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <Box component="nav" aria-label="Back office">
       <Box component="ul" sx={listSx}>
-        {linkedScreens.filter(({ path }) => path !== SETTINGS).map(link)}
+        {shown.filter(({ path }) => !path.startsWith(SETTINGS)).map(link)}
       </Box>
       <Box component="ul" sx={{ ...listSx, mt: 6 }}>
-        {linkedScreens.filter(({ path }) => path === SETTINGS).map(link)}
+        {shown.filter(({ path }) => path.startsWith(SETTINGS)).map(link)}
         <li>
           <ButtonRow type="button" disabled={isLeaving} onClick={logout}>
             Logout
@@ -101,7 +104,7 @@ export function OfficeNav({ onNavigate }: { onNavigate?: () => void }) {
 /** Whether a link leads to the screen that is shown, or to the one above it. */
 const isCurrentLink = (to: string, pathname: string): boolean =>
   pathname === to ||
-  pathname.startsWith(`${to}/`) ||
+  (to !== SETTINGS && pathname.startsWith(`${to}/`)) ||
   (to === '/fake/dashboard' && /^\/fake\/?$/.test(pathname));
 
 const SETTINGS = '/fake/settings';

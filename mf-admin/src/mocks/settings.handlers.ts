@@ -11,6 +11,7 @@ import { confirmTotp, createTotp, deleteTotp, getTotp } from '@club/contracts/au
 import { sampleSession } from '@club/contracts/samples/auth';
 import { sampleId, sampleSave } from '@club/contracts/samples/sample';
 import { mockCall, succeed } from '@club/web-kit/mock';
+import { adminsMocks } from './admins.handlers.ts';
 import { personMocks } from './person.handlers.ts';
 import { collection, recordMocks } from './records.ts';
 
@@ -71,6 +72,7 @@ export const settingsHandlers = [
     next: null,
     actions: [...new Set(rows.map(({ action }) => action))],
   })),
+  ...adminsMocks,
   ...personMocks,
   mockCall(logout, succeed),
 ];

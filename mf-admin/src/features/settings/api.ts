@@ -1,7 +1,7 @@
 import { listAuditEntries } from '@club/contracts/auth/audit-log';
 import { setPassword } from '@club/contracts/auth/password';
 import { createRecoveryCodes, getRecoveryCodes } from '@club/contracts/auth/recovery-codes';
-import { getCurrentSession, listSessions, revokeSession } from '@club/contracts/auth/session';
+import { listSessions, revokeSession } from '@club/contracts/auth/session';
 import { confirmTotp, createTotp, deleteTotp, getTotp } from '@club/contracts/auth/totp';
 import { getBankAccount, updateBankAccount } from '@club/contracts/events/bank-account';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
@@ -9,8 +9,6 @@ import { api, mutationOf, queryOf } from '@club/web-kit/state';
 const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     setPassword: build.mutation(mutationOf(setPassword, ['session', 'audit'])),
-    // The guard of the host already has an endpoint with the name of the call.
-    ownSession: build.query(queryOf(getCurrentSession)),
     sessions: build.query(queryOf(listSessions, ['session'])),
     revokeSession: build.mutation(mutationOf(revokeSession, ['session', 'audit'])),
     getRecoveryCodes: build.query(queryOf(getRecoveryCodes, ['session'])),
@@ -33,8 +31,6 @@ export const {
   useCreateTotpMutation,
   useDeleteTotpMutation,
   useLazyBankAccountQuery,
-  useLazyOwnSessionQuery,
-  useOwnSessionQuery,
   useGetRecoveryCodesQuery,
   useRevokeSessionMutation,
   useSessionsQuery,

@@ -1,10 +1,10 @@
 import { LinearProgress } from '@club/web-kit/office';
 import { Box, Button, EmptyState } from '@club/web-kit/ui';
 import { useState } from 'react';
+import { Loaded, SettingsSection } from '../../settings/settings-section.tsx';
 import { useAuditQuery } from './api.ts';
 import { AuditFilter, type AuditView, NO_FILTER } from './audit-filter.tsx';
 import { AuditTable } from './audit-table.tsx';
-import { Loaded, SettingsSection } from './settings-section.tsx';
 
 const PAGE_SIZE = 25;
 

@@ -6,13 +6,13 @@ import { useUnsavedWarning } from '../../leave/use-unsaved-warning.ts';
 import { inWords } from '../../records/differences.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { VersionConflict } from '../../records/version-conflict.tsx';
+import { SettingsForm } from '../../settings/settings-form.tsx';
+import { Loaded, SettingsSection } from '../../settings/settings-section.tsx';
 import {
   useBankAccountQuery,
   useLazyBankAccountQuery,
   useUpdateBankAccountMutation,
 } from './api.ts';
-import { SettingsForm } from './settings-form.tsx';
-import { Loaded, SettingsSection } from './settings-section.tsx';
 
 const draft = bankAccountForm.omit({ version: true });
 const labels = {

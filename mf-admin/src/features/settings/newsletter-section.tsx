@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useDownload } from '../../download/use-download.ts';
 import { useContentFiguresQuery } from '../../figures/api.ts';
 import { busyProps } from '../../form/busy-props.ts';
-import { useLazyOwnSessionQuery } from './api.ts';
-import { FreshCodeRequest, toastFailure } from './fresh-code.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { useLazyOwnSessionQuery } from '../../role/use-role.ts';
+import { FreshCodeRequest, toastFailure } from '../../settings/fresh-code.tsx';
+import { SettingsSection } from '../../settings/settings-section.tsx';
 
 const FAILURE = 'Nothing was exported. Please try again.';
 

@@ -2,9 +2,10 @@ import { MIN_PASSWORD_CHARACTERS, passwordChange } from '@club/contracts/auth/pa
 import { TextInput } from '@club/web-kit/forms';
 import { toast } from '@club/web-kit/toasts';
 import { useSendForm } from '../../form/use-send-form.ts';
-import { useOwnSessionQuery, useSetPasswordMutation } from './api.ts';
-import { SettingsForm } from './settings-form.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { useOwnSessionQuery } from '../../role/use-role.ts';
+import { SettingsForm } from '../../settings/settings-form.tsx';
+import { SettingsSection } from '../../settings/settings-section.tsx';
+import { useSetPasswordMutation } from './api.ts';
 
 export function PasswordSection() {
   const [setPassword] = useSetPasswordMutation();

@@ -3,9 +3,9 @@ import { toast } from '@club/web-kit/toasts';
 import { Box, Button, styled, Typography } from '@club/web-kit/ui';
 import { busyProps } from '../../form/busy-props.ts';
 import { formatDay } from '../../format/moment.ts';
+import { FreshCodeNotice, toastFailure } from '../../settings/fresh-code.tsx';
+import { Loaded, SettingsSection } from '../../settings/settings-section.tsx';
 import { useCreateRecoveryCodesMutation, useGetRecoveryCodesQuery } from './api.ts';
-import { FreshCodeNotice, toastFailure } from './fresh-code.tsx';
-import { Loaded, SettingsSection } from './settings-section.tsx';
 
 const Codes = styled('ol')(({ theme }) => ({
   display: 'grid',

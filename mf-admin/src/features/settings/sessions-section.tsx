@@ -4,9 +4,9 @@ import { Box, Button, StatusChip, styled, Typography } from '@club/web-kit/ui';
 import { busyProps } from '../../form/busy-props.ts';
 import { formatMoment } from '../../format/moment.ts';
 import { useFocusAfterRemoval } from '../../list/use-focus-after-removal.ts';
+import { FreshCodeNotice, toastFailure } from '../../settings/fresh-code.tsx';
+import { Loaded, SettingsSection } from '../../settings/settings-section.tsx';
 import { useRevokeSessionMutation, useSessionsQuery } from './api.ts';
-import { FreshCodeNotice, toastFailure } from './fresh-code.tsx';
-import { Loaded, SettingsSection } from './settings-section.tsx';
 
 const Row = styled('li')(({ theme }) => ({
   display: 'flex',

@@ -1,3 +1,4 @@
+import { mayCall, useRole } from '../../role/use-role.ts';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { AuditSection } from './audit-section.tsx';
 import { BankAccountSection } from './bank-account-section.tsx';
@@ -8,19 +9,20 @@ import { RecoveryCodesSection } from './recovery-codes-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TotpSection } from './totp-section.tsx';
 
-/** The settings, behind the second guard (SPEC §2): a code entered in the last minutes. */
+/** The settings that the role allows, behind the second guard (SPEC §2): a code entered in the last minutes. */
 export function SettingsPage() {
+  const role = useRole();
   return (
     <>
       <ScreenHeader title="Settings" />
-      <BankAccountSection />
+      {mayCall(role, 'updateBankAccount') && <BankAccountSection />}
       <PasswordSection />
       <SessionsSection />
       <TotpSection />
       <RecoveryCodesSection />
-      <NewsletterSection />
-      <PersonSection />
-      <AuditSection />
+      {mayCall(role, 'exportSubscribers') && <NewsletterSection />}
+      {mayCall(role, 'eraseEventsPerson') && <PersonSection />}
+      {mayCall(role, 'listAuditEntries') && <AuditSection />}
     </>
   );
 }

@@ -6,16 +6,16 @@ import { useState } from 'react';
 import { busyProps } from '../../form/busy-props.ts';
 import { useSendForm } from '../../form/use-send-form.ts';
 import { formatDay } from '../../format/moment.ts';
+import { FreshCodeNotice, toastFailure } from '../../settings/fresh-code.tsx';
+import { SettingsForm } from '../../settings/settings-form.tsx';
+import { Loaded, SettingsSection } from '../../settings/settings-section.tsx';
 import {
   useConfirmTotpMutation,
   useCreateTotpMutation,
   useDeleteTotpMutation,
   useTotpQuery,
 } from './api.ts';
-import { FreshCodeNotice, toastFailure } from './fresh-code.tsx';
 import { QrCode } from './qr-code.tsx';
-import { SettingsForm } from './settings-form.tsx';
-import { Loaded, SettingsSection } from './settings-section.tsx';
 
 /** A code of an app instead of the emailed code. A new key is on the screen until its first code. */
 export function TotpSection() {

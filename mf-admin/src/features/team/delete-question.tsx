@@ -1,6 +1,5 @@
 import { toast } from '@club/web-kit/toasts';
-import { Box, Button, Typography } from '@club/web-kit/ui';
-import { busyProps } from '../../form/busy-props.ts';
+import { ConfirmQuestion } from '../../form/confirm-question.tsx';
 import { useDeleteMemberMutation } from './api.ts';
 
 interface DeleteQuestionProps {
@@ -9,7 +8,7 @@ interface DeleteQuestionProps {
   onCancel: () => void;
 }
 
-/** The second step of deleting, in the card (SPEC §4). After a failure it stays for another try. */
+/** The second step of deleting, in the card (SPEC §4). */
 export function DeleteQuestion({ id, name, onCancel }: DeleteQuestionProps) {
   const [send, { isLoading }] = useDeleteMemberMutation();
   const confirm = async () => {
@@ -18,36 +17,13 @@ export function DeleteQuestion({ id, name, onCancel }: DeleteQuestionProps) {
     else toast.success(`${name} deleted successfully`);
   };
   return (
-    <Box
-      role="group"
-      aria-label={`Delete ${name}`}
-      sx={{
-        gridColumn: '1 / -1',
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        mt: 1,
-        pt: 3,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Typography variant="body2" sx={{ fontWeight: 600, mr: 'auto' }}>
-        {`Delete ${name}?`}
-      </Typography>
-      <Button
-        size="small"
-        variant="outlined"
-        color="error"
-        autoFocus
-        {...busyProps(isLoading, () => void confirm())}
-      >
-        {isLoading ? 'Deleting…' : 'Confirm'}
-      </Button>
-      <Button size="small" variant="outlined" disabled={isLoading} onClick={onCancel}>
-        Cancel
-      </Button>
-    </Box>
+    <ConfirmQuestion
+      label={`Delete ${name}`}
+      question={`Delete ${name}?`}
+      busy="Deleting…"
+      isBusy={isLoading}
+      onConfirm={() => void confirm()}
+      onCancel={onCancel}
+    />
   );
 }

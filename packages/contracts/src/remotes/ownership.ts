@@ -22,6 +22,9 @@ const REGISTRATION_PAGES: string[] = [registrationPath, formPaths.registration];
 /** Pages behind the links of emails. */
 const UNLISTED: string[] = [...NEWSLETTER_PAGES, ...REGISTRATION_PAGES];
 
+/** Below /fake, and drawn by the host: they come before the sign-in. */
+const HOST_PAGES: string[] = [accessPaths.signIn, accessPaths.invitation];
+
 const REGISTER_FORM = new RegExp(`^${formPaths.register('[^/]+')}$`);
 
 const POST = new RegExp(`^${paths.post('[^/]+')}$`);
@@ -32,7 +35,7 @@ const POST = new RegExp(`^${paths.post('[^/]+')}$`);
  */
 export function remoteOfPath(pathname: string): RemoteName | undefined {
   const path = trimPath(pathname);
-  if (isAtOrBelow(path, adminPaths.root) && path !== accessPaths.signIn) return 'mf-admin';
+  if (isAtOrBelow(path, adminPaths.root) && !HOST_PAGES.includes(path)) return 'mf-admin';
   if (isAtOrBelow(path, paths.events) || REGISTRATION_PAGES.includes(path)) return 'mf-events';
   const isPublic = publicPages.includes(path) || NEWSLETTER_PAGES.includes(path) || POST.test(path);
   return isPublic ? 'mf-public' : undefined;

@@ -41,6 +41,7 @@ export const accessPaths = {
   admin: '/admin',
   decoy: '/admin/login',
   signIn: '/fake/login',
+  invitation: '/fake/invitation',
   verifyOtp: '/verifyotp',
 } as const;
 

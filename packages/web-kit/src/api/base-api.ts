@@ -6,6 +6,7 @@ export const apiTags = [
   'about',
   'access',
   'achievement',
+  'admin',
   'audit',
   'bank-account',
   'contact',

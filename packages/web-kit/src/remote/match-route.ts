@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router-dom';
 import type { RemotePage, RemoteRoute } from './remote-types.ts';
 
-export interface MatchedRoute {
-  route: RemoteRoute;
+export interface MatchedRoute<Route> {
+  route: Route;
   params: Record<string, string>;
 }
 
@@ -13,7 +13,10 @@ export interface MatchedPage {
 }
 
 /** The first route of a remote that matches a path. */
-export function matchRoute(routes: RemoteRoute[], pathname: string): MatchedRoute | undefined {
+export function matchRoute<Route extends RemoteRoute>(
+  routes: readonly Route[],
+  pathname: string,
+): MatchedRoute<Route> | undefined {
   for (const route of routes) {
     const match = matchPath({ path: route.path, end: true }, pathname);
     if (!match) continue;

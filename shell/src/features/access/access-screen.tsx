@@ -2,6 +2,7 @@ import { trimPath } from '@club/contracts/remotes/ownership';
 import { accessPaths, useLocation } from '@club/web-kit/router';
 import type { ComponentType } from 'react';
 import { ErrorPage } from './error/error.page.tsx';
+import { InvitationPage } from './invitation/invitation.page.tsx';
 import { VerifyOtpPage } from './one-time-code/verify-otp.page.tsx';
 import { AdminEntry, DecoyPage } from './sign-in/decoy.page.tsx';
 import { SignInPage } from './sign-in/sign-in.page.tsx';
@@ -12,6 +13,7 @@ const screens: Record<string, ComponentType> = {
   [accessPaths.decoy]: DecoyPage,
   [accessPaths.signIn]: SignInPage,
   [accessPaths.verifyOtp]: VerifyOtpPage,
+  [accessPaths.invitation]: InvitationPage,
 };
 
 /** The screen before the back office that belongs to the current path (SPEC §2, Admin entry). */

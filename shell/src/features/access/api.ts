@@ -1,3 +1,4 @@
+import { acceptInvitation, readInvitation } from '@club/contracts/auth/admins';
 import { countDecoy, login } from '@club/contracts/auth/login';
 import { getToken, verifyTokens } from '@club/contracts/auth/master-token';
 import { generateOtp, verifyOtp, verifyRecoveryCode } from '@club/contracts/auth/one-time-code';
@@ -8,6 +9,8 @@ const accessApi = api.injectEndpoints({
   endpoints: (build) => ({
     getToken: build.mutation(mutationOf(getToken)),
     countDecoy: build.mutation(mutationOf(countDecoy)),
+    readInvitation: build.query(queryOf(readInvitation)),
+    acceptInvitation: build.mutation(mutationOf(acceptInvitation, ['access'])),
     login: build.mutation(mutationOf(login, ['access'])),
     generateOtp: build.mutation(mutationOf(generateOtp)),
     verifyOtp: build.mutation(mutationOf(verifyOtp, ['access'])),
@@ -18,6 +21,8 @@ const accessApi = api.injectEndpoints({
 });
 
 export const {
+  useAcceptInvitationMutation,
+  useReadInvitationQuery,
   useCountDecoyMutation,
   useGetCurrentSessionQuery,
   useGenerateOtpMutation,

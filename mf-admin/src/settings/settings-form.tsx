@@ -1,7 +1,7 @@
 import { Box, Button } from '@club/web-kit/ui';
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
-import { busyProps } from '../../form/busy-props.ts';
-import { FormMessage } from '../../form/form-message.tsx';
+import { busyProps } from '../form/busy-props.ts';
+import { FormMessage } from '../form/form-message.tsx';
 import { asksForCode, FreshCodeRequest } from './fresh-code.tsx';
 
 interface SettingsFormProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'disabled'> {
