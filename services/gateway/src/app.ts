@@ -95,7 +95,7 @@ export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
   return {
     app,
     answerFirst: edge.answerFirst,
-    metrics: [cspReports.violations, edge.metric],
+    metrics: [cspReports.violations, edge.metric, ...pages.metrics],
     async close() {
       edge.close();
       await pages.close();

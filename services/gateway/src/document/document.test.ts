@@ -1,4 +1,5 @@
-import type { ActiveRelease, RenderResult } from '../render/render-types.ts';
+import type { RenderResult } from '../render/render-messages.ts';
+import type { ActiveRelease } from '../render/render-types.ts';
 import type { AssetsManifest } from './assets-manifest.ts';
 import { buildDocument, inlineScript } from './document.ts';
 

@@ -3,7 +3,8 @@ import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '@club/contracts/rem
 import type { PageHead } from '@club/contracts/remotes/pages';
 import type { RemotePointer } from '@club/contracts/remotes/release';
 import { escapeHtml } from '@club/service-kit/http/escape-html';
-import type { ActiveRelease, RenderResult } from '../render/render-types.ts';
+import type { RenderResult } from '../render/render-messages.ts';
+import type { ActiveRelease } from '../render/render-types.ts';
 import type { AssetsManifest } from './assets-manifest.ts';
 import { earlyInputScript } from './early-input-script.ts';
 import { headTags } from './head-tags.ts';

@@ -24,3 +24,29 @@ test('the page depends on the topics of all its responses', async () => {
   await requests.apiFetch(get);
   expect([...requests.topics]).toEqual(['events', 'day']);
 });
+
+test.each([
+  ['GET', '/api/admin/registrations'],
+  ['GET', '/api/auth/session'],
+  ['POST', '/api/events'],
+  ['DELETE', '/api/events'],
+  ['GET', 'http://events.internal/api/events'],
+  ['GET', '/metrics'],
+])('code of a page cannot send %s %s', async (method, url) => {
+  const backend = jest.fn(() => new Response('[]'));
+  const { apiFetch } = trackRequests({ auth: backend, content: backend, events: backend });
+  expect((await apiFetch({ method, url, headers: {} })).status).toBe(404);
+  expect(backend).not.toHaveBeenCalled();
+});
+
+test('a service sees nothing of the headers that code of a page invents', async () => {
+  const sent: string[][] = [];
+  const backend = (request: Request) => {
+    sent.push([...request.headers.keys()]);
+    return new Response('[]');
+  };
+  const { apiFetch } = trackRequests({ auth: backend, content: backend, events: backend });
+  const headers = { cookie: 'session=1', authorization: 'Bearer 1', 'x-forwarded-for': '::1' };
+  await apiFetch({ ...get, headers });
+  expect(sent).toEqual([['accept', 'x-club-client-address']]);
+});

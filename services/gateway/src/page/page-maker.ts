@@ -10,6 +10,7 @@ import type { Changes } from '@club/service-kit/db/changes';
 import type { Db } from '@club/service-kit/db/database';
 import type { Log } from '@club/service-kit/log/logger';
 import type { Storage } from '@club/service-kit/storage/storage';
+import type { Metric } from 'prom-client';
 import { type AssetsManifest, readAssetsManifest } from '../document/assets-manifest.ts';
 import { buildDocument, inlineScript } from '../document/document.ts';
 import { type PreparedBytes, prepareBytes } from '../prepared/prepared-bytes.ts';
@@ -17,7 +18,9 @@ import type { Backends } from '../proxy/backends.ts';
 import { type KnownReleases, watchActiveReleases } from '../release/active-releases.ts';
 import { builtFolder } from '../release/built-folder.ts';
 import type { GatewayTables } from '../release/release.table.ts';
-import type { ActiveRelease, RenderInput, RenderResult } from '../render/render-types.ts';
+import { watchIsolation } from '../render/isolation-metrics.ts';
+import type { RenderResult } from '../render/render-messages.ts';
+import type { ActiveRelease, RenderInput } from '../render/render-types.ts';
 import { createRenderer, type Renderer } from '../render/renderer.ts';
 import { pageContentSecurityPolicy } from '../security/security-headers.ts';
 import { EXTRA_HEAD, LIVE_RELOAD_HEAD } from './extra-head.ts';
@@ -42,6 +45,7 @@ export interface PageMaker {
    * an admin names the release of the back office.
    */
   leaveToBrowser(pathname: string, isForAdmin?: boolean): Promise<MadePage<Page>>;
+  metrics: Metric[];
   close(): Promise<void>;
 }
 
@@ -62,7 +66,8 @@ export interface PageMakerDeps {
 export async function createPageMaker(deps: PageMakerDeps): Promise<PageMaker> {
   const shell = builtFolder('shell');
   const assets = await readAssetsManifest(path.join(shell, 'browser', 'assets.json'));
-  const renderer = openRenderer(shell, deps.log);
+  const isolation = watchIsolation(deps.log);
+  const renderer = openRenderer(shell, deps.log, isolation);
   const activeReleases = watchActiveReleases(deps);
   const policy = pageContentSecurityPolicy(inlineScript(assets), {
     remoteOrigins: deps.remoteOrigins,
@@ -97,6 +102,7 @@ export async function createPageMaker(deps: PageMakerDeps): Promise<PageMaker> {
       const isOutage = known.isOutdated;
       return { page, topics: ['releases'], isGood: !isOutage, isOutage, isStray: false };
     },
+    metrics: isolation.metrics,
     close: () => renderer.close(),
   };
 }
@@ -133,12 +139,19 @@ function ownerOf(pathname: string, { releases }: KnownReleases): ActiveRelease |
   return name && isServerRendered(pathname) ? releases.get(name) : undefined;
 }
 
-const openRenderer = (shell: string, log: Log): Renderer =>
+const openRenderer = (
+  shell: string,
+  log: Log,
+  { onReady, onEnd, onOutput }: ReturnType<typeof watchIsolation>,
+): Renderer =>
   createRenderer({
     shellServerBundle: path.join(shell, 'server', 'shell.cjs'),
     webKitServerDir: path.join(builtFolder('packages/web-kit'), 'server'),
-    workers: Math.max(1, Math.min(4, availableParallelism() - 1)),
+    workers: availableParallelism() > 2 ? 2 : 1,
     timeLimitMs: RENDER_LIMIT_MS,
+    onReady,
+    onEnd,
+    onOutput,
     onFailure({ release, error }) {
       const [remote, version] = release?.split('@') ?? [];
       log.error(

@@ -13,6 +13,7 @@ async function isKept(path: string): Promise<boolean> {
       made: { topics: [], madeAt: 1 },
     }),
     answer: () => Promise.reject(new Error('This is no form.')),
+    metrics: [],
     close: async () => undefined,
   };
   let kept = false;

@@ -1,6 +1,7 @@
 import { isServerRendered, remoteOfPath } from '@club/contracts/remotes/ownership';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { unavailable } from '@club/service-kit/errors/service-error';
+import type { Metric } from 'prom-client';
 import { type CachedPage, createPageCache, type MadePage } from './page-cache.ts';
 import { createPageMaker, type Page, type PageMaker, type PageMakerDeps } from './page-maker.ts';
 import { hasOwnPlace, pageOfPath } from './page-path.ts';
@@ -24,6 +25,7 @@ export interface Pages {
   get(pathname: string, reader?: PageReader): Promise<CachedPage<Page>>;
   /** The page in answer to a form that a visitor sent. It is rendered for this visitor alone and never cached. @throws 503 */
   answer(posted: PostedForm): Promise<Page>;
+  metrics: Metric[];
   close(): Promise<void>;
 }
 
@@ -82,6 +84,7 @@ export function keepPages(
       if (renderings >= maxRenderings) throw unavailable('Too many pages are being rendered.');
       return (await counted(() => maker.render(posted.pathname, posted))).page;
     },
+    metrics: maker.metrics,
     close: () => maker.close(),
   };
 }

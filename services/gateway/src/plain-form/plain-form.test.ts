@@ -48,6 +48,7 @@ function site(answers: Record<string, () => Response>) {
       passOn: createPassOn(backends, isWithinHops(0), { touch() {} }),
       pages: {
         get: () => Promise.reject(new Error('A form never gets a prepared page.')),
+        metrics: [],
         close: async () => undefined,
         async answer(posted) {
           shown.push(posted);

@@ -1,6 +1,6 @@
-import type { PageHead } from '@club/contracts/remotes/pages';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import type { RemotePointer } from '@club/contracts/remotes/release';
+import type { ApiFetchRequest, RenderResult } from './render-messages.ts';
 
 /** The bundle of a release that renders on the server. */
 export interface ServerBundle {
@@ -17,14 +17,6 @@ export interface ActiveRelease {
   /** Chunks that the exposed module needs at once. */
   preloadUrls: string[];
   serverBundle: ServerBundle | undefined;
-}
-
-/** An API request of a page while it is rendered; always a GET. */
-export interface ApiFetchRequest {
-  method: string;
-  /** From the site's root: `/api/events`. */
-  url: string;
-  headers: Record<string, string>;
 }
 
 export interface ApiFetchResponse {
@@ -46,22 +38,15 @@ export interface RenderInput {
   posted?: PostedForm | undefined;
 }
 
-export interface RenderResult {
-  /** The HTML of the root element. */
-  html: string;
-  /** Style tags for the head. */
-  styles: string;
-  /** The store's state, with which the browser starts. */
-  state: unknown;
-  head: PageHead;
-  /** The club's name. */
-  clubName: string;
-  /** Name of the chunk that draws the page, for its preload. */
-  chunk: string | undefined;
-  /** False when the remote's area is left to the browser. Such a page is not cached. */
-  isWhole: boolean;
-  /** The reason why the area is left to the browser. */
-  reason?: string;
-  /** True when the release's bundle could not even be evaluated. */
-  isBundleBroken?: boolean;
+/** A rendering that took too long, or that ended its process. The page is worth another try without the remote. */
+export class RenderStopped extends Error {}
+
+export interface RenderPool {
+  /** @throws {RenderStopped}, or the error of the shell itself */
+  render(input: RenderInput): Promise<RenderResult>;
+  close(): Promise<void>;
 }
+
+/** Releases with the same key have the same code. */
+export const bundleKeyOf = ({ pointer: { name, version } }: NonNullable<RenderInput['release']>) =>
+  `${name}@${version}`;

@@ -34,6 +34,9 @@ beforeAll(() => {
     timeLimitMs: TIME_LIMIT_MS,
     startLimitMs: START_LIMIT_MS,
     onFailure: (failure) => failures.push(failure),
+    onReady: () => undefined,
+    onEnd: () => undefined,
+    onOutput: () => undefined,
   });
 });
 afterAll(async () => {
@@ -107,10 +110,21 @@ test.each([
   ['throws while it draws', text(`throw new Error('boom');`)],
   ['never comes back', text(`for (;;) {}`)],
   ['waits for ever', text(`await new Promise(() => {});`)],
-  ['ends its worker', text(`process.exit(1);`)],
+  [
+    'ends its process',
+    text(
+      `await null; setTimeout(() => { throw new Error('boom'); }); await new Promise(() => {});`,
+    ),
+  ],
   [
     'allocates without end',
     text(`const all = []; for (;;) all.push(new Array(1e6).fill(all.length));`),
+  ],
+  ['fills buffers', text(`const all = []; for (;;) all.push(new Uint8Array(1e8).fill(1));`)],
+  ['asks the API without end', text(`for (;;) await fetch('/api/events');`)],
+  [
+    'returns something that is no page',
+    text(`String.prototype.toString = () => 1; throw { toString: () => 1 };`),
   ],
 ])(
   'leaves the area of a remote to the browser whose bundle %s, and goes on',
@@ -134,7 +148,7 @@ test('tries a release that hangs twice, and then leaves it to the browser at onc
   expect(tries).toBe(2);
 });
 
-test('takes more pages than it has workers, one after the other', async () => {
+test('takes more pages than it has processes, one after the other', async () => {
   const pages = Array.from({ length: 6 }, (_, index) => pageOf(text(`return '${index}';`)));
   const results = await Promise.all(pages.map((page) => renderer.render(page)));
   expect(results.map(({ html }) => html)).toEqual(pages.map((_, index) => `<main>${index}</main>`));
@@ -152,7 +166,7 @@ test.each([
   ['an exception', `throw new Error('too late');`],
   ['a rejected promise without an error', `Promise.reject('too late');`],
   ['allocation without end', `const all = []; for (;;) all.push(new Array(1e6).fill(all.length));`],
-])('%s after a page ends a worker alone; the release is reported and rests', async (_, body) => {
+])('%s after a page ends its process alone; the release is reported and rests', async (_, body) => {
   const { page, release } = await renderWithLateCode(body);
   while (!failures.some((failure) => failure.release === release)) await pause(10);
   expect(await renderer.render(page)).toMatchObject({ html: '<main></main>', isWhole: false });
@@ -160,13 +174,24 @@ test.each([
   expect(next.html).toBe('<main>still fine</main>');
 });
 
-test('an endless loop after a page blocks its worker for a while only', async () => {
-  await renderWithLateCode('for (;;) {}');
+test('an endless loop after a page ends its process: the next page is drawn in another one, and the release rests', async () => {
+  const { page, release } = await renderWithLateCode('for (;;) {}');
   await pause(100);
-  const blocked = renderer.render(pageOf(text(`return 'waits';`)));
-  await expect(blocked).rejects.toThrow('No worker started the page in time.');
   const next = await renderer.render(pageOf(text(`return 'fine again';`)));
   expect(next.html).toBe('<main>fine again</main>');
+  expect(failures.at(-1)?.release).toBe(release);
+  expect(await renderer.render(page)).toMatchObject({ html: '<main></main>', isWhole: false });
+});
+
+test('code of one release never meets what a visitor sends to a page of another', async () => {
+  const seen = text(`globalThis.seen = (globalThis.seen ?? '') + 'x'; return globalThis.seen;`);
+  const [one, other] = [pageOf(seen), pageOf(seen)];
+  const posted = { name: 'contact' as const, pathname: '/', values: {}, errors: {}, problem: '' };
+  const drawn = async (page: RenderInput) => (await renderer.render(page)).html;
+  expect(await drawn({ ...one, posted })).toBe('<main>x</main>');
+  expect(await drawn({ ...one, posted })).toBe('<main>xx</main>');
+  expect(await drawn(other)).toBe('<main>xxx</main>');
+  expect(await drawn({ ...other, posted })).toBe('<main>x</main>');
 });
 
 test('a late failure during the page of another release is not held against that release', async () => {

@@ -1,19 +1,14 @@
 import path from 'node:path';
-import { bundleKeyOf, createRenderPool, RenderStopped } from './render-pool.ts';
-import type { RenderInput, RenderResult } from './render-types.ts';
+import type { RenderResult } from './render-messages.ts';
+import { createRenderPool, type RenderPoolOptions } from './render-pool.ts';
+import { bundleKeyOf, type RenderInput, RenderStopped } from './render-types.ts';
 import { createRestingReleases } from './resting-releases.ts';
 
-interface RendererOptions {
+interface RendererOptions extends Omit<RenderPoolOptions, 'host' | 'onStrayError'> {
   /** The shell's bundle: `shell/dist/server/shell.cjs`. */
   shellServerBundle: string;
   /** The folder of web-kit's bundle: `packages/web-kit/dist/server`. */
   webKitServerDir: string;
-  /** Pages rendered at the same time. */
-  workers: number;
-  /** How long a page may take before its worker is ended and the remote is left to the browser. */
-  timeLimitMs: number;
-  /** How long a page may wait for a worker. */
-  startLimitMs?: number;
   onFailure?: (failure: ReleaseFailure) => void;
 }
 
@@ -33,11 +28,10 @@ export interface Renderer {
   close(): Promise<void>;
 }
 
-/** Renders pages in worker threads, so that no page can block the process. */
+/** Renders pages in processes of their own, so that code of a release reaches neither the site's secrets nor its process. */
 export function createRenderer(options: RendererOptions): Renderer {
   const { shellServerBundle, webKitServerDir, onFailure } = options;
   const resting = createRestingReleases();
-  let lastRendered: string | undefined;
 
   function fail(release: string | undefined, error: unknown): void {
     if (release) resting.recordFailure(release);
@@ -46,8 +40,8 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   const pool = createRenderPool({
     ...options,
-    setup: { shellServerBundle, webKitBundle: path.join(webKitServerDir, 'web-kit.cjs') },
-    onStrayError: (error) => fail(releaseInStack(error) ?? lastRendered, error),
+    host: { shellServerBundle, webKitBundle: path.join(webKitServerDir, 'web-kit.cjs') },
+    onStrayError: (error, lastRendered) => fail(releaseInStack(error) ?? lastRendered, error),
   });
 
   /** The page with its remote's area left to the browser. */
@@ -57,7 +51,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 
   function judge(key: string, cause: RenderStopped): void {
-    // Code of another release may have ended the worker.
+    // Code of another release may have ended the process.
     const culprit = releaseInStack(cause.cause) ?? key;
     if (culprit === key) resting.recordStop(key);
     if (culprit !== key || resting.isResting(key)) fail(culprit, cause.cause ?? cause);
@@ -70,7 +64,6 @@ export function createRenderer(options: RendererOptions): Renderer {
       if (resting.isResting(key)) return renderBare(input, 'Its release failed a moment ago.');
       try {
         const page = await pool.render(input);
-        lastRendered = key;
         if (page.isBundleBroken) fail(key, page.reason);
         else resting.recordSuccess(key);
         return page;

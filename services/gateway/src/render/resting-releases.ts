@@ -12,7 +12,7 @@ export interface RestingReleases {
   recordSuccess(key: string): void;
 }
 
-/** Releases that are not rendered for half a minute. Each try could block or end a worker. */
+/** Releases that are not rendered for half a minute. Each try could block or end a process. */
 export function createRestingReleases(): RestingReleases {
   const stopped = new Map<string, { times: number; until: number }>();
   const rest = () => Date.now() + REST_MS;
