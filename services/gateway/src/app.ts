@@ -13,7 +13,7 @@ import { requestId } from 'hono/request-id';
 import type { Metric } from 'prom-client';
 import { apiDocsRoutes } from './api-docs/api-docs.routes.ts';
 import { discoveryRoutes } from './discovery/discovery.routes.ts';
-import { askBackends } from './discovery/site-data.ts';
+import { readSiteData } from './discovery/site-data.ts';
 import { liveReloadRoutes } from './live-reload/live-reload.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { servedImages } from './media/served-images.ts';
@@ -81,13 +81,13 @@ export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
   app.route('/', proxyRoutes(passOn));
   app.route('/', releaseRoutes(deps));
   app.route('/', mediaRoutes({ ...deps, isServed }));
-  const ask = askBackends(deps.backends);
+  const read = () => readSiteData(deps.backends);
   app.route(
     '/',
-    youtubeThumbnailRoutes({ ...deps, ask, fetchThumbnail: createThumbnailFetcher() }),
+    youtubeThumbnailRoutes({ ...deps, ask: read().ask, fetchThumbnail: createThumbnailFetcher() }),
   );
-  app.route('/', discoveryRoutes({ ask, publicUrl: deps.publicUrl }));
-  app.route('/', shareImageRoutes({ ...deps, ask, isServed }));
+  app.route('/', discoveryRoutes({ read, publicUrl: deps.publicUrl }));
+  app.route('/', shareImageRoutes({ ...deps, read, isServed }));
   if (deps.liveReload) app.route('/', liveReloadRoutes());
   app.route('/', shellRoutes(deps));
   app.route('/', plainFormRoutes({ pages, passOn, publicUrl: deps.publicUrl }));

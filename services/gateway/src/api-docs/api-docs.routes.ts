@@ -5,7 +5,7 @@ import { isVerifiedAdmin } from '@club/service-kit/access/admin-guard';
 import type { Pool } from '@club/service-kit/db/database';
 import { Hono } from 'hono';
 import type { Backends } from '../proxy/backends.ts';
-import { createFileCache, sendFile } from '../static/file-cache.ts';
+import { createFileCache, FOR_EVER, sendFile } from '../static/file-cache.ts';
 import { mergeDocuments, type OpenApiDocument, publicPart } from './openapi-document.ts';
 
 const PAGE = `<!doctype html>
@@ -63,7 +63,7 @@ export function apiDocsRoutes({ backends, pool }: Deps): Hono {
     const file = await cache.find(c.req.param('file'), async () =>
       Uint8Array.from(await readFile(path.join(assets, c.req.param('file')))),
     );
-    return file ? sendFile(c, file, { immutable: false }) : c.notFound();
+    return file ? sendFile(c, file, { made: FOR_EVER }) : c.notFound();
   });
   return app;
 }

@@ -22,7 +22,10 @@ const answers = new Map<object, unknown>([
 ]);
 const ask = (async (call: object) =>
   answers.get(call) ?? { club_name: 'Coders Guild' }) as unknown as Ask;
-const app = discoveryRoutes({ ask, publicUrl: 'https://club.test' });
+const app = discoveryRoutes({
+  read: () => ({ ask, made: () => undefined }),
+  publicUrl: 'https://club.test',
+});
 
 const feedOf = async () =>
   (await (await app.request('/feed.json')).json()) as { title: string; items: { image: string }[] };

@@ -13,7 +13,10 @@ import { servedImages } from './served-images.ts';
 
 const storage = memoryStorage();
 const images = createImagePool({ processes: 1 });
-const ask = () => Promise.reject(new Error('not expected'));
+const read = () => ({
+  ask: () => Promise.reject(new Error('not expected')),
+  made: () => undefined,
+});
 const log = createLog('test', 'silent');
 
 let database: TestDatabase;
@@ -37,7 +40,7 @@ function gateway() {
   const isServed = servedImages(database.pool, changes);
   const app = new Hono();
   app.route('/', mediaRoutes({ storage, isServed }));
-  app.route('/', shareImageRoutes({ ask, storage, isServed }));
+  app.route('/', shareImageRoutes({ read, storage, isServed }));
   app.onError(onError);
   return app;
 }

@@ -4,7 +4,14 @@ import type { Pool } from '@club/service-kit/db/database';
 import { unavailable } from '@club/service-kit/errors/service-error';
 
 /** The topics of records with images. */
-const TOPICS: Topic[] = ['about', 'achievements', 'events', 'media', 'members', 'posts'];
+export const imageTopics: readonly Topic[] = [
+  'about',
+  'achievements',
+  'events',
+  'media',
+  'members',
+  'posts',
+];
 
 /** True for an image that a record uses, and for an upload that no record has used yet. */
 export type IsServed = (imageId: string) => Promise<boolean>;
@@ -34,7 +41,7 @@ export function servedImages(pool: Pool, changes: Pick<Changes, 'lastChange'>): 
     return { stamp, blocked };
   };
   return async (imageId) => {
-    if (!load || load.stamp < changes.lastChange(TOPICS)) load = start();
+    if (!load || load.stamp < changes.lastChange(imageTopics)) load = start();
     const blocked = await load.blocked.catch((cause: unknown) => {
       if (last) return last;
       throw unavailable(cause);

@@ -6,7 +6,7 @@ import { notFound } from '@club/service-kit/errors/service-error';
 import type { Storage } from '@club/service-kit/storage/storage';
 import { type Context, Hono } from 'hono';
 import type { Ask } from '../discovery/site-data.ts';
-import { createFileCache, sendFile } from '../static/file-cache.ts';
+import { createFileCache, FOR_EVER, sendFile } from '../static/file-cache.ts';
 import type { FetchThumbnail, ThumbnailSize } from './youtube-thumbnail.service.ts';
 
 interface Deps {
@@ -43,7 +43,7 @@ export function youtubeThumbnailRoutes({ pool, storage, ask, fetchThumbnail }: D
     const key = size === 'small' ? `media/youtube/${id}.small.jpg` : `media/youtube/${id}.jpg`;
     const file = await cache.find(key, () => find(c, id, size, key));
     if (!file) throw notFound('Image');
-    return sendFile(c, file, { immutable: true });
+    return sendFile(c, file, { keep: 'immutable', made: FOR_EVER });
   });
   return app;
 }

@@ -7,7 +7,6 @@ import { nextStamp } from '@club/service-kit/db/changes';
 import { createLog } from '@club/service-kit/log/logger';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { publicReads } from '../proxy/backends.ts';
 import { createEdge } from './edge.ts';
 import { prepareBytes, sendPrepared } from './prepared-bytes.ts';
 
@@ -200,21 +199,4 @@ describe('after a change', () => {
     await madeAgain();
     expect(answered).toBe(2);
   });
-});
-
-test('only these calls are the same for everybody', () => {
-  expect(publicReads.map(({ id }) => id).sort()).toMatchInlineSnapshot(`
-[
-  "getAbout",
-  "getContactInfo",
-  "getEventCalendar",
-  "getPost",
-  "listAchievements",
-  "listActivity",
-  "listEvents",
-  "listMediaItems",
-  "listMembers",
-  "listPosts",
-]
-`);
 });

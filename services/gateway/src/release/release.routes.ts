@@ -4,7 +4,13 @@ import type { Pool } from '@club/service-kit/db/database';
 import { notFound } from '@club/service-kit/errors/service-error';
 import type { Storage } from '@club/service-kit/storage/storage';
 import { Hono } from 'hono';
-import { createFileCache, FILE_PATH, readStored, sendFile } from '../static/file-cache.ts';
+import {
+  createFileCache,
+  FILE_PATH,
+  FOR_EVER,
+  readStored,
+  sendFile,
+} from '../static/file-cache.ts';
 import { releaseKey } from './release.service.ts';
 
 /** Serves `/remotes/<name>/<version>/…` for every stored release, because open tabs may still run an older one. */
@@ -19,13 +25,8 @@ export function releaseRoutes({ pool, storage }: { pool: Pool; storage: Storage 
     const key = releaseKey(name, version, `browser/${path}`);
     const file = await cache.find(key, () => readStored(storage, key));
     if (!file) throw notFound();
-    const response = await sendFile(c, file, {
-      immutable: true,
-      isForEverybody: name !== 'mf-admin',
-    });
-    if (name === 'mf-admin')
-      response.headers.set('Cache-Control', 'private, max-age=31536000, immutable');
-    return response;
+    if (name === 'mf-admin') return sendFile(c, file, { keep: 'ownBrowser' });
+    return sendFile(c, file, { keep: 'immutable', made: FOR_EVER });
   });
   return app;
 }

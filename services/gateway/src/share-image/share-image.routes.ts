@@ -3,13 +3,15 @@ import { ownImageId } from '@club/contracts/content/share-image';
 import { type ClubEvent, listEvents } from '@club/contracts/events/event';
 import { eventTime } from '@club/contracts/events/event-moment';
 import { ApiError } from '@club/contracts/http/error';
+import { nextStamp } from '@club/service-kit/db/changes';
 import { notFound } from '@club/service-kit/errors/service-error';
 import type { Storage } from '@club/service-kit/storage/storage';
 import { type Context, Hono } from 'hono';
 import { askClubName } from '../discovery/club-name.ts';
-import type { Ask } from '../discovery/site-data.ts';
-import { IMAGE_CACHE_CONTROL, IMAGE_CACHE_MS } from '../media/media.routes.ts';
-import type { IsServed } from '../media/served-images.ts';
+import type { Ask, SiteData } from '../discovery/site-data.ts';
+import { IMAGE_CACHE_MS } from '../media/media.routes.ts';
+import { type IsServed, imageTopics } from '../media/served-images.ts';
+import type { Made } from '../prepared/freshness.ts';
 import { createFileCache, sendFile } from '../static/file-cache.ts';
 import { cropShareImage, drawShareImage, drawWithPicture } from './share-image.ts';
 
@@ -28,7 +30,8 @@ const SITE_TEXT: ShareText = {
 };
 
 interface ShareImageDeps {
-  ask: Ask;
+  /** Begins an answer. */
+  read: () => SiteData;
   storage: Storage;
   isServed: IsServed;
 }
@@ -38,51 +41,57 @@ interface ShareImageDeps {
  * image of its own has it beside the text.
  * `/share/pictures/<id>.jpeg`: a stored image that a record uses, cropped to the same size.
  */
-export function shareImageRoutes({ ask, storage, isServed }: ShareImageDeps): Hono {
+export function shareImageRoutes({ read, storage, isServed }: ShareImageDeps): Hono {
   const cache = createFileCache(16 * 1024 * 1024, IMAGE_CACHE_MS);
   const app = new Hono();
 
   const findPicture = async (id: string) =>
     (await isServed(id)) ? (await storage.find(`media/${id}/1200.webp`))?.bytes : undefined;
 
-  const sendDrawn = async (c: Context, text: ShareText, pictureId?: string) => {
+  const sendDrawn = async (
+    c: Context,
+    { ask, made }: SiteData,
+    text: ShareText,
+    pictureId?: string,
+  ) => {
     const image = { ...text, clubName: await askClubName(ask) };
     const picture = pictureId && (await findPicture(pictureId));
-    const key = [
-      image.title,
-      ...image.notes,
-      image.clubName,
-      picture ? `${pictureId}.jpeg` : '.png',
-    ];
-    const file = await cache.find(key.join('\n'), () =>
+    const key = [image.title, ...image.notes, image.clubName];
+    const name = picture ? `${pictureId}.jpeg` : '.png';
+    const file = await cache.find([...key, name].join('\n'), () =>
       picture ? drawWithPicture(image, picture) : drawShareImage(image),
     );
-    return file ? sendFile(c, file, { immutable: false }) : c.notFound();
+    if (!file) return c.notFound();
+    return sendFile(c, file, { made: pictureId ? withImages(made()) : made() });
   };
   const idOf = (c: Context) => c.req.param('file')?.replace('.png', '') ?? '';
 
-  app.get('/share/site.png', (c) => sendDrawn(c, SITE_TEXT));
-  app.get('/share/blogs/:file{[0-9a-f-]{36}\\.png}', async (c) =>
-    sendDrawn(c, await postText(ask, idOf(c))),
-  );
+  app.get('/share/site.png', (c) => sendDrawn(c, read(), SITE_TEXT));
+  app.get('/share/blogs/:file{[0-9a-f-]{36}\\.png}', async (c) => {
+    const data = read();
+    return sendDrawn(c, data, await postText(data.ask, idOf(c)));
+  });
   app.get('/share/events/:file{[0-9a-f-]{36}\\.png}', async (c) => {
-    const event = await getEvent(ask, idOf(c));
-    return sendDrawn(c, eventText(event), ownImageId(event.image_url));
+    const data = read();
+    const event = await getEvent(data.ask, idOf(c));
+    return sendDrawn(c, data, eventText(event), ownImageId(event.image_url));
   });
   app.get('/share/pictures/:file{[0-9a-f-]{36}\\.jpeg}', async (c) => {
     const id = c.req.param('file').replace('.jpeg', '');
+    const madeAt = nextStamp();
     if (!(await isServed(id))) throw notFound('Image');
     const file = await cache.find(`${id}.jpeg`, async () => {
       const stored = await storage.find(`media/${id}/1200.webp`);
       return stored && cropShareImage(stored.bytes);
     });
     if (!file) throw notFound('Image');
-    const response = await sendFile(c, file, { immutable: true });
-    response.headers.set('Cache-Control', IMAGE_CACHE_CONTROL);
-    return response;
+    return sendFile(c, file, { keep: 'ownBrowser', made: { topics: imageTopics, madeAt } });
   });
   return app;
 }
+
+const withImages = (made: Made | undefined): Made | undefined =>
+  made && { ...made, topics: [...made.topics, ...imageTopics] };
 
 async function postText(ask: Ask, id: string): Promise<ShareText> {
   const post = await ask(getPost, { params: { id } }).catch((error) => {

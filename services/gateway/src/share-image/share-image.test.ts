@@ -16,8 +16,11 @@ const events: ClubEvent[] = [];
 const app = new Hono().route(
   '/',
   shareImageRoutes({
-    ask: (async ({ id }: { id: string }) =>
-      id === 'listEvents' ? events : Promise.reject(new Error('not expected'))) as never,
+    read: () => ({
+      ask: (async ({ id }: { id: string }) =>
+        id === 'listEvents' ? events : Promise.reject(new Error('not expected'))) as never,
+      made: () => undefined,
+    }),
     storage,
     isServed: async () => true,
   }),

@@ -3,6 +3,7 @@ import type { Storage } from '@club/service-kit/storage/storage';
 import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { LRUCache } from 'lru-cache';
+import type { Made } from '../prepared/freshness.ts';
 import { type PreparedBytes, prepareBytes, sendPrepared } from '../prepared/prepared-bytes.ts';
 
 /** Files in memory with their compressed forms. Each form is made once. */
@@ -50,23 +51,31 @@ export async function readStored(storage: Storage, key: string) {
   return file?.bytes;
 }
 
-interface FileOptions {
+/** What {@link sendFile} sends to browsers and proxies about keeping a file. */
+export const cacheControl = {
   /** The path's content never changes. */
-  immutable: boolean;
-  /** Nobody needs a right to load it, and it is never deleted while the process runs. */
-  isForEverybody?: boolean;
+  immutable: 'public, max-age=31536000, immutable',
+  /** Only browsers store it: a shared cache would still answer when nobody may get it any more. */
+  ownBrowser: 'private, max-age=31536000, immutable',
+  revalidated: 'no-cache',
+};
+
+/** For a file that everybody may load as long as the process runs. */
+export const FOR_EVER: Made = { topics: [], madeAt: Number.POSITIVE_INFINITY };
+
+interface FileOptions {
+  keep?: keyof typeof cacheControl;
+  /** Set for a file that is the same for everybody: the next request gets it without the app. */
+  made?: Made | undefined;
 }
 
 /** Sends a file in the best encoding that the client accepts. */
 export const sendFile = (
   c: Context,
   file: PreparedBytes,
-  { immutable, isForEverybody = false }: FileOptions,
+  { keep = 'revalidated', made }: FileOptions,
 ): Promise<Response> =>
   sendPrepared(c, file, {
-    made: isForEverybody ? { topics: [], madeAt: Number.POSITIVE_INFINITY } : undefined,
-    headers: {
-      'Cache-Control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-      'X-Content-Type-Options': 'nosniff',
-    },
+    made,
+    headers: { 'Cache-Control': cacheControl[keep], 'X-Content-Type-Options': 'nosniff' },
   });

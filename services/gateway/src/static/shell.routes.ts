@@ -5,7 +5,7 @@ import type { Storage } from '@club/service-kit/storage/storage';
 import { Hono } from 'hono';
 import { builtFolder } from '../release/built-folder.ts';
 import { shellKey } from '../release/shell-release.service.ts';
-import { createFileCache, FILE_PATH, readStored, sendFile } from './file-cache.ts';
+import { createFileCache, FILE_PATH, FOR_EVER, readStored, sendFile } from './file-cache.ts';
 
 /** Serves the shell's files under `/assets/…`: those of its build, and from the store those of older builds that open tabs still run. */
 export function shellRoutes({ storage }: { storage: Storage }): Hono {
@@ -22,7 +22,7 @@ export function shellRoutes({ storage }: { storage: Storage }): Hono {
       );
     });
     if (!file) throw notFound();
-    return sendFile(c, file, { immutable: true, isForEverybody: true });
+    return sendFile(c, file, { keep: 'immutable', made: FOR_EVER });
   });
   return app;
 }
