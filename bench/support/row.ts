@@ -21,15 +21,15 @@ export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Runs the steps one after the other, for several rounds, so that all of them meet the same machine. */
-export async function inTurns<Name extends string, Value>(
+export async function inTurns<Steps extends Record<string, () => Promise<unknown>>>(
   rounds: number,
-  steps: Record<Name, () => Promise<Value>>,
-): Promise<Record<Name, Value[]>> {
-  const results = {} as Record<Name, Value[]>;
+  steps: Steps,
+): Promise<{ [Name in keyof Steps]: Awaited<ReturnType<Steps[Name]>>[] }> {
+  const results: Record<string, unknown[]> = {};
   for (let round = 0; round < rounds; round += 1) {
-    for (const name of Object.keys(steps) as Name[]) {
-      results[name] = [...(results[name] ?? []), await steps[name]()];
+    for (const [name, step] of Object.entries(steps)) {
+      results[name] = [...(results[name] ?? []), await step()];
     }
   }
-  return results;
+  return results as { [Name in keyof Steps]: Awaited<ReturnType<Steps[Name]>>[] };
 }

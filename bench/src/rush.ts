@@ -1,0 +1,137 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { launchSite } from 'e2e/fixtures/site.ts';
+import { openEvent, register, submitReceipt } from '../../faults/support/writes.ts';
+import { openBareRush } from '../support/bare-rush.ts';
+import { addRow, inTurns, median } from '../support/row.ts';
+
+// Registration opens: 200 clients register a team and pay with a receipt of 200 kB, while 2,000 others read.
+
+const ROUNDS = 3;
+const CLIENTS = 200;
+const READERS = { connections: 2000, rate: 1000 };
+const QUIET_MS = 8000;
+const REST_MS = 10_000;
+const RECEIPT = Uint8Array.from(
+  Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200_000, '0 '), Buffer.from('\n%%EOF')]),
+);
+
+const dir = await mkdtemp(path.join(tmpdir(), 'club-rush-'));
+const bare = await openBareRush(dir, RECEIPT);
+const site = await launchSite('standalone', { RATE_LIMIT_SCALE: '100000' });
+const url = site.url.replace('localhost', '127.0.0.1');
+const event = await openEvent(url);
+
+let teams = 0;
+let failed = 0;
+async function registerAndPay(): Promise<void> {
+  teams += 1;
+  const mark = `rush${teams}`;
+  const registered = await register(url, event, mark);
+  if (registered.status !== 201) {
+    failed += 1;
+    return;
+  }
+  const team = JSON.parse(registered.body);
+  const fields = {
+    transaction_id: `FT-${mark}`,
+    team_name: team.team_name,
+    competition: team.modules[0].name,
+    payment_token: team.payment_token,
+  };
+  const payment = { url: `${url}/api/events/${event.id}/payment`, fields };
+  const paid = await submitReceipt(payment, 'receipt.pdf', RECEIPT);
+  if (paid.status !== 200) failed += 1;
+}
+
+/** @returns teams a second */
+async function rateOf(addTeam: () => Promise<void>): Promise<number> {
+  const begun = performance.now();
+  await Promise.all(Array.from({ length: CLIENTS }, addTeam));
+  return CLIENTS / ((performance.now() - begun) / 1000);
+}
+
+/** Does some work while the readers read. */
+async function whileReading<Value>(work: () => Promise<Value>) {
+  const { connections, rate } = READERS;
+  const readers = fork(
+    new URL('../support/readers.mjs', import.meta.url),
+    [url, String(connections), String(rate)],
+    { execArgv: [] },
+  );
+  await pause(2000);
+  const value = await work();
+  readers.send('stop');
+  const [{ p99, errors }] = (await once(readers, 'message')) as [{ p99: number; errors: number }];
+  failed += errors;
+  return { value, p99 };
+}
+
+const megabytes = async () => {
+  const pid = (await site.processes()).split(' ')[0];
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
+};
+
+await pause(REST_MS);
+const atRest = await megabytes();
+const after: number[] = [];
+const runs = await inTurns(ROUNDS, {
+  quiet: () => whileReading(() => pause(QUIET_MS)),
+  site: async () => {
+    const run = await whileReading(() => rateOf(registerAndPay));
+    await pause(REST_MS);
+    after.push(await megabytes());
+    return run;
+  },
+  bare: () => rateOf(bare.addTeam),
+});
+await site.stop();
+await bare.close();
+await rm(dir, { recursive: true, force: true });
+
+const rates = runs.site.map(({ value }) => value);
+addRow({
+  name: 'rush: teams that register and pay',
+  figure: median(rates.map((rate, round) => rate / (runs.bare[round] ?? 1))),
+  unit: 'of bare',
+  goal: { atLeast: 0.5 },
+  detail: `${median(rates).toFixed(1)} / ${median(runs.bare).toFixed(1)} a second`,
+  meaning: 'Teams a second while others read, of what the same SQL and file writes alone reach.',
+});
+addRow({
+  name: 'rush: errors',
+  figure: failed,
+  unit: 'requests',
+  goal: { atMost: 0 },
+  detail: `${ROUNDS * CLIENTS} teams`,
+  meaning: 'Registrations, payments and reads that failed.',
+});
+const [busy, quiet] = [runs.site, runs.quiet].map((of) => median(of.map(({ p99 }) => p99)));
+addRow({
+  name: "rush: readers' p99",
+  figure: (busy ?? 0) / Math.max(1, quiet ?? 0),
+  unit: 'times quiet',
+  goal: { atMost: 5 },
+  detail: `${busy} / ${quiet} ms`,
+  meaning: 'The time that 99 of 100 reads stay under, against the same readers without the rush.',
+});
+const [first = 0, last = 0] = [after[0], after.at(-1)];
+for (const [name, figure, goal, meaning] of [
+  ['at rest', atRest, 200, 'Resident memory of the one process after its start.'],
+  ['after the rush', first, 300, 'Resident memory of the one process after a rush.'],
+] as const) {
+  addRow({ name: `memory ${name}`, figure, unit: 'MB', goal: { atMost: goal }, meaning });
+}
+addRow({
+  name: 'memory after three rushes / after one',
+  figure: last / first,
+  unit: 'times',
+  goal: { atMost: 1.1 },
+  detail: after.map((size) => Math.round(size)).join(' → '),
+  meaning: 'Whether the process keeps growing.',
+});
