@@ -1,18 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
+import { docPicture } from './fixtures/doc-picture.ts';
 import { test } from './fixtures/office.ts';
 import { addPayingTeams, statementOf } from './fixtures/statement.ts';
-
-const FOLDER = fileURLToPath(new URL('../docs/pictures', import.meta.url));
-
-/** Saves what the window shows as a picture of the documentation. */
-async function picture(page: Page, name: string): Promise<void> {
-  await page.mouse.move(0, 0);
-  await page.waitForTimeout(400);
-  const shot = await page.screenshot();
-  await sharp(shot).webp({ quality: 70 }).toFile(`${FOLDER}/${name}.webp`);
-}
 
 test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
 
@@ -33,18 +22,18 @@ test('the pictures of docs/for-treasurers.md', async ({ page, site }) => {
   const statement = statementOf(teams);
   // In this date, day and month look alike.
   await choose(page, statement.replace(/^\d{4}-\d\d-\d\d/gm, '05/11/2026'));
-  await picture(page, 'statement-import');
+  await docPicture(page, 'statement-import');
 
   const dialog = await choose(page, statement);
   await dialog.getByRole('button', { name: 'Import 4 transfers' }).click();
   await page.getByRole('button', { name: 'Approve 2 sure matches' }).click();
   await dialog.getByRole('button', { name: 'Approve 2 teams' }).waitFor();
-  await picture(page, 'statement-sure');
+  await docPicture(page, 'statement-sure');
 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Likely 1' }).click();
   const transfers = page.getByRole('region', { name: 'Transfers' });
   await transfers.getByRole('button', { name: /1,400/ }).click();
   await page.getByRole('img', { name: 'Receipt of Off By One' }).waitFor();
-  await picture(page, 'statement-likely');
+  await docPicture(page, 'statement-likely');
 });

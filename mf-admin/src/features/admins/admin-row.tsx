@@ -2,7 +2,7 @@ import type { AdminAccount } from '@club/contracts/auth/admins';
 import type { Role } from '@club/contracts/auth/roles';
 import { Select } from '@club/web-kit/office';
 import { toast } from '@club/web-kit/toasts';
-import { Button, Typography } from '@club/web-kit/ui';
+import { Button, StatusChip, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { ConfirmQuestion } from '../../form/confirm-question.tsx';
 import { formatMoment } from '../../format/moment.ts';
@@ -42,16 +42,19 @@ export function AdminRow({ admin }: { admin: AdminAccount }) {
           </option>
         ))}
       </Select>
-      <Button
-        size="small"
-        variant="outlined"
-        color="error"
-        aria-label={`Remove ${email}`}
-        disabled={is_current}
-        onClick={() => setQuestion('remove')}
-      >
-        {is_current ? 'You' : 'Remove'}
-      </Button>
+      {is_current ? (
+        <StatusChip label="You" />
+      ) : (
+        <Button
+          size="small"
+          variant="outlined"
+          color="error"
+          aria-label={`Remove ${email}`}
+          onClick={() => setQuestion('remove')}
+        >
+          Remove
+        </Button>
+      )}
       {asked && <RoleQuestion admin={admin} role={asked} onEnd={() => setQuestion(undefined)} />}
       {question === 'remove' && (
         <RemoveQuestion admin={admin} onEnd={() => setQuestion(undefined)} />

@@ -44,7 +44,7 @@ const confirm = async (label: string) =>
 test('an account gets another role or is removed after a question; the own account stays', async () => {
   const { writes } = draw();
   const hira = await screen.findByRole('combobox', { name: 'Role of hira@club.test' });
-  expect(screen.getByRole('button', { name: 'Remove ayesha@club.test' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Remove ayesha@club.test' })).toBeNull();
   await userEvent.selectOptions(hira, 'Treasurer');
   await confirm('Role of hira@club.test');
   expect(await screen.findByText('hira@club.test is now treasurer.')).toBeVisible();

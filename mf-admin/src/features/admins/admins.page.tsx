@@ -7,9 +7,12 @@ import { useAdminsQuery } from './api.ts';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteForm } from './invite-form.tsx';
 
+const POLLING = { pollingInterval: 30_000, skipPollingIfUnfocused: true };
+
 /** The accounts of the back office, for owners, behind the second guard. */
 export function AdminsPage() {
-  const query = useAdminsQuery();
+  // Accepted invitations and new sign-ins appear by themselves.
+  const query = useAdminsQuery(undefined, POLLING);
   const ids = query.data && [...query.data.admins, ...query.data.invitations].map(({ id }) => id);
   const list = useFocusAfterRemoval<HTMLDivElement>(ids);
   return (

@@ -61,6 +61,7 @@ export const adminPaths = {
   messages: '/fake/messages',
   trash: '/fake/trash',
   settings: '/fake/settings',
+  admins: '/fake/settings/admins',
 } as const;
 
 const fixed = (table: Record<string, string | ((id: string) => string)>): string[] =>
