@@ -9,6 +9,7 @@ import type {
   PaymentTokenTable,
   RegistrationMemberTable,
   RegistrationModuleTable,
+  RegistrationSumTable,
   RegistrationTable,
 } from './registration/registration.table.ts';
 import type { RejectionReasonTable } from './rejection-reason/rejection-reason.table.ts';
@@ -24,6 +25,7 @@ export interface EventsTables {
   registration: RegistrationTable;
   registration_member: RegistrationMemberTable;
   registration_module: RegistrationModuleTable;
+  registration_sum: RegistrationSumTable;
   registration_note: NoteTable;
   payment_token: PaymentTokenTable;
   receipt: ReceiptTable;

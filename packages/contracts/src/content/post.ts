@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
+import { MAX_PAGE } from '../remotes/page-query.ts';
 import { type FileRule, formImage, uploadedFile } from '../values/file.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
 import { optionalLines, requiredLines } from '../values/lines.ts';
@@ -63,12 +64,14 @@ export type PostForm = z.input<typeof postForm>;
 
 const byId = z.object({ id });
 
+/** The most posts that one list holds. Older ones are on the pages of {@link getPostPage}. */
+export const MAX_LISTED_POSTS = 500;
+
 export const listPosts = defineCall({
   id: 'listPosts',
   method: 'get',
   path: '/api/posts',
-  summary:
-    'Blog posts, newest first. Filter by author, exclude one post, limit the number, leave out the content.',
+  summary: `The ${MAX_LISTED_POSTS} newest blog posts, newest first. Filter by author, exclude one post, limit the number, leave out the content.`,
   tag: 'content',
   access: 'public',
   topics: ['posts'],
@@ -83,6 +86,22 @@ export const listPosts = defineCall({
   }),
   answer: z.array(listedPost),
 });
+
+export const getPostPage = defineCall({
+  id: 'getPostPage',
+  method: 'get',
+  path: '/api/posts/pages/{page}',
+  summary: 'A page of all blog posts without content, newest first. 404 after the last page.',
+  tag: 'content',
+  access: 'public',
+  topics: ['posts'],
+  params: z.object({ page: wholeNumber('Page', 1, MAX_PAGE) }),
+  answer: z.object({
+    items: z.array(listedPost),
+    has_older: z.boolean().describe('Whether there is another page'),
+  }),
+});
+export type PostPage = z.infer<typeof getPostPage.answer>;
 
 export const getPost = defineCall({
   id: 'getPost',
@@ -100,7 +119,7 @@ export const listAdminPosts = defineCall({
   id: 'listAdminPosts',
   method: 'get',
   path: '/api/admin/posts',
-  summary: 'Blog posts without content, with their versions, newest first.',
+  summary: `The ${MAX_LISTED_POSTS} newest blog posts without content, with their versions, newest first.`,
   tag: 'content',
   access: 'admin',
   answer: z.array(adminPost.omit({ content: true })),

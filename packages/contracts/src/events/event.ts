@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineCall, type UploadLimit } from '../http/call.ts';
 import { done } from '../http/empty.ts';
+import { MAX_PAGE } from '../remotes/page-query.ts';
 import { formImage } from '../values/file.ts';
 import { lastSave } from '../values/last-save.ts';
 import { id, moment } from '../values/text.ts';
 import { clockText } from '../values/wall-clock.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import { eventForm } from './event-form.ts';
 import { discountCode, moduleFields } from './module.ts';
 
@@ -69,22 +71,78 @@ export const eventImage: UploadLimit = { field: 'image', ...formImage };
 
 const byId = z.object({ id });
 
+/** The most events that one list holds. */
+export const MAX_LISTED_EVENTS = 500;
+
+/** What visitors see of events: it changes with them, with the places that teams take, and with the day. */
+const EVENT_TOPICS = ['events', 'places', 'day'] as const;
+
 export const listEvents = defineCall({
   id: 'listEvents',
   method: 'get',
   path: '/api/events',
-  summary: 'Published events with their modules and prices, the next event first.',
+  summary: `Published events with their modules and prices, the next event first, then past events, the latest first; at most ${MAX_LISTED_EVENTS}.`,
   tag: 'events',
   access: 'public',
-  topics: ['events', 'places', 'day'],
+  topics: EVENT_TOPICS,
   answer: z.array(clubEvent),
+});
+
+const years = z.array(z.int()).describe('The years with past events, latest first');
+
+export const getShownEvents = defineCall({
+  id: 'getShownEvents',
+  method: 'get',
+  path: '/api/events/shown',
+  summary:
+    'What the page of events shows: events that are not over or take teams, the latest past events, and the years of all past events.',
+  tag: 'events',
+  access: 'public',
+  topics: EVENT_TOPICS,
+  answer: z.object({
+    current: z.array(clubEvent).describe('The next event first; at most 100'),
+    past: z.array(clubEvent).describe('The latest six'),
+    years,
+  }),
+});
+export type ShownEvents = z.infer<typeof getShownEvents.answer>;
+
+export const getPastEvents = defineCall({
+  id: 'getPastEvents',
+  method: 'get',
+  path: '/api/events/past/{year}',
+  summary:
+    'A page of the past events of a year, latest first. 404 for a year without past events, and after the last page.',
+  tag: 'events',
+  access: 'public',
+  topics: EVENT_TOPICS,
+  params: z.object({ year: wholeNumber('Year', 1000, 9999) }),
+  query: z.object({ page: wholeNumber('Page', 1, MAX_PAGE).default(1) }),
+  answer: z.object({
+    items: z.array(clubEvent),
+    has_older: z.boolean().describe('Whether the year has another page'),
+    years,
+  }),
+});
+export type PastEvents = z.infer<typeof getPastEvents.answer>;
+
+export const getEvent = defineCall({
+  id: 'getEvent',
+  method: 'get',
+  path: '/api/events/{id}',
+  summary: 'A published event with its modules and prices.',
+  tag: 'events',
+  access: 'public',
+  topics: EVENT_TOPICS,
+  params: byId,
+  answer: clubEvent,
 });
 
 export const listAdminEvents = defineCall({
   id: 'listAdminEvents',
   method: 'get',
   path: '/api/admin/events',
-  summary: 'Events with their discount codes and numbers of registrations.',
+  summary: `Events with their discount codes and numbers of registrations, in the order of \`listEvents\`; at most ${MAX_LISTED_EVENTS}.`,
   tag: 'events',
   access: 'admin',
   answer: z.array(adminEvent),

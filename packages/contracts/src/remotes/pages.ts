@@ -16,6 +16,9 @@ export interface PageHead {
   image?: string;
   /** A description of the image. Default: the title. */
   imageAlt?: string;
+  /** The pages before and after it in a list, as paths with their query. */
+  previous?: string;
+  next?: string;
   /** The HTTP status of the page. Default: 200. */
   status?: number;
 }

@@ -1,3 +1,4 @@
+import { MAX_LISTED_POSTS } from '@club/contracts/content/post';
 import { sql } from 'kysely';
 import type { ContentDb } from '../content-database.ts';
 
@@ -29,7 +30,7 @@ const filtered = (db: ContentDb, { author, exclude, limit }: PostFilter) =>
       query.where(sql`lower(author)`, '=', sql`lower(${author})`),
     )
     .$if(exclude !== undefined, (query) => query.where('id', '!=', exclude ?? ''))
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .limit(limit ?? MAX_LISTED_POSTS)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
 
@@ -39,6 +40,18 @@ export const listPosts = (db: ContentDb, filter: PostFilter) =>
 /** Posts without content. */
 export const listPostSummaries = (db: ContentDb, filter: PostFilter) =>
   filtered(db, filter).select(SUMMARY).execute();
+
+/** The ids come from the index alone, however many rows the offset skips. */
+export const listPostPage = (db: ContentDb, range: { offset: number; limit: number }) => {
+  const ids = filtered(db, range).select('id').offset(range.offset);
+  return db
+    .selectFrom('post')
+    .select(SUMMARY)
+    .where('id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+};
 
 export const findPost = (db: ContentDb, id: string) =>
   db

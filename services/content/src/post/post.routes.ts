@@ -4,6 +4,7 @@ import * as posts from './post.service.ts';
 
 export const postRoutes = [
   route(calls.listPosts, posts.listPosts),
+  route(calls.getPostPage, posts.getPostPage),
   route(calls.getPost, posts.getPost),
   route(calls.listAdminPosts, posts.listAdminPosts),
   route(calls.getAdminPost, posts.getPost),

@@ -3,6 +3,7 @@ import {
   type AdminPost,
   type ListedAdminPost,
   type ListedPost,
+  type PostPage,
   postImage,
   type SavedPost,
 } from '@club/contracts/content/post';
@@ -25,6 +26,21 @@ export async function listPosts(
     ? await postRepository.listPostSummaries(db, filter)
     : await postRepository.listPosts(db, filter);
   return rows.map(isoTimes);
+}
+
+/** Posts on a page of the public list. */
+const PAGE_SIZE = 12;
+
+/** @throws 404 after the last page */
+export async function getPostPage(
+  { db }: ContentCtx,
+  { page }: { page: number },
+): Promise<PostPage> {
+  // One more than it shows: whether there is another page.
+  const range = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE + 1 };
+  const rows = await postRepository.listPostPage(db, range);
+  if (rows.length === 0 && page > 1) throw notFound('Page');
+  return { items: rows.slice(0, PAGE_SIZE).map(isoTimes), has_older: rows.length > PAGE_SIZE };
 }
 
 export const listAdminPosts = async ({ db }: ContentCtx): Promise<ListedAdminPost[]> =>

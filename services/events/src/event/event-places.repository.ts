@@ -5,14 +5,19 @@ const hasPlace = sql<boolean>`registration.event_id = event.id and registration.
   registration.status in ('pending', 'approved')
   or registration.status in ('unpaid', 'rejected') and registration.held_until > clock_timestamp())`;
 
-/** The number of teams with a place in the event. */
-export const takenPlaces = sql<number>`(select count(*) from events.registration where ${hasPlace})`;
+/** The number of teams with a place in the event: the paid ones from the kept sums, and the others that still hold theirs. */
+export const takenPlaces = sql<number>`(
+  (select coalesce(sum(paid.teams), 0) from events.registration_sum paid
+    where paid.event_id = event.id and paid.status in ('pending', 'approved'))
+  + (select count(*) from events.registration held
+    where held.event_id = event.id and held.deleted_at is null
+      and held.status in ('unpaid', 'rejected') and held.held_until > clock_timestamp()))`;
 
-/** The number of teams with a place in the module. */
-export const takenModulePlaces = sql<number>`(
+/** The number of teams with a place in the module; 0 for a module without a limit, which needs no number. */
+export const takenModulePlaces = sql<number>`(case when module.capacity is null then 0 else (
   select count(*) from events.registration
   join events.registration_module chosen on chosen.registration_id = registration.id
-  where chosen.name = module.name and ${hasPlace})`;
+  where chosen.name = module.name and ${hasPlace}) end)`;
 
 /** The number of paid teams that use the code. Codes differ by more than case. A code of several modules counts a team once. */
 export const codeUses = sql<number>`(

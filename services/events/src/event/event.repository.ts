@@ -1,8 +1,9 @@
 import type { EventForm } from '@club/contracts/events/event-form';
 import type { EventModule } from '@club/contracts/events/module';
+import type { PaymentStatus } from '@club/contracts/events/registration';
 import { isRestorable } from '@club/service-kit/db/trash';
 import { notFound } from '@club/service-kit/errors/service-error';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { EventsDb, EventsTables } from '../events-database.ts';
 import { codeColumns, discountCodesOf, insertCodes } from './event-codes.repository.ts';
@@ -43,39 +44,117 @@ const modulesOf = (eb: Events) =>
 const registrationCountsOf = (eb: Events) =>
   jsonObjectFrom(
     eb
-      .selectFrom('registration')
+      .selectFrom('registration_sum')
       .select([
-        sql<number>`count(*) filter (where status = 'unpaid')`.as('unpaid'),
-        sql<number>`count(*) filter (where status = 'pending')`.as('pending'),
-        sql<number>`count(*) filter (where status = 'approved')`.as('approved'),
-        sql<number>`count(*) filter (where status = 'rejected')`.as('rejected'),
-        sql<number>`count(*) filter (where status = 'cancelled')`.as('cancelled'),
+        teamsOf('unpaid'),
+        teamsOf('pending'),
+        teamsOf('approved'),
+        teamsOf('rejected'),
+        teamsOf('cancelled'),
       ])
-      .whereRef('registration.event_id', '=', 'event.id')
-      .where('registration.deleted_at', 'is', null),
+      .whereRef('registration_sum.event_id', '=', 'event.id'),
   ).$notNull();
+
+const teamsOf = <Status extends PaymentStatus>(status: Status) =>
+  sql<number>`coalesce(sum(teams) filter (where status = ${status}), 0)`.as(status);
 
 export type EventRow = Awaited<ReturnType<typeof listPublishedEvents>>[number];
 export type AdminEventRow = Awaited<ReturnType<typeof listAdminEvents>>[number];
 
+interface Listed {
+  /** `YYYY-MM-DD`, the club's day. */
+  today: string;
+  limit: number;
+}
+
 /** The next event first; then past events, the latest first. */
-export const listPublishedEvents = (db: EventsDb) =>
-  upcomingFirst(withPlaces(db).where('event.published', '=', true)).execute();
+export const listPublishedEvents = (db: EventsDb, listed: Listed) =>
+  upcomingFirst(listed, () => published(db));
 
-export const listAdminEvents = (db: EventsDb) => upcomingFirst(withAdminFields(db)).execute();
+export const listAdminEvents = (db: EventsDb, listed: Listed) =>
+  upcomingFirst(listed, () => withAdminFields(db));
 
-function upcomingFirst<Query extends ReturnType<typeof withPlaces>>(query: Query): Query {
-  const days = sql`event.date - current_date`;
-  return query
-    .orderBy(sql`${days} < 0`)
-    .orderBy(sql`abs(${days})`)
-    .orderBy('event.time')
-    .orderBy('event.id') as Query;
+const published = (db: EventsDb) => withPlaces(db).where('event.published', '=', true);
+
+type ListQuery<Output> = SelectQueryBuilder<EventsTables, 'event', Output>;
+
+/** Two queries that each read an index in its order: one for both would sort all events. */
+async function upcomingFirst<Output>(
+  { today, limit }: Listed,
+  events: () => ListQuery<Output>,
+): Promise<Output[]> {
+  const upcoming = await byDate(events().where('event.date', '>=', today), 'asc')
+    .limit(limit)
+    .execute();
+  if (upcoming.length === limit) return upcoming;
+  const past = byDate(events().where('event.date', '<', today), 'desc');
+  return [...upcoming, ...(await past.limit(limit - upcoming.length).execute())];
+}
+
+const byDate = <Output>(query: ListQuery<Output>, order: 'asc' | 'desc') =>
+  query.orderBy('event.date', order).orderBy('event.time').orderBy('event.id');
+
+/** Published events that are not over or whose registration is open, the next one first. @param now the club's wall clock */
+export const listCurrentEvents = (db: EventsDb, { today, limit, now }: Listed & { now: string }) =>
+  upcomingFirst({ today, limit }, () =>
+    published(db).where((eb) =>
+      eb.or([
+        sql<boolean>`coalesce(event.end_date, event.date) >= ${today}::date`,
+        eb.and([
+          eb('event.registration_open', '=', true),
+          sql<boolean>`coalesce(event.closes_at > ${now}::timestamp, true)`,
+        ]),
+      ]),
+    ),
+  );
+
+/** Published events that are over, the latest first. @param year of the first day; undefined: all years */
+export const listPastEvents = (
+  db: EventsDb,
+  { today, limit, year, offset = 0 }: Listed & { year?: number; offset?: number },
+) => {
+  const ids = byDate(
+    events(db)
+      .clearSelect()
+      .select('event.id')
+      .where('event.published', '=', true)
+      .where(sql<boolean>`coalesce(event.end_date, event.date) < ${today}::date`)
+      .where('event.date', '<', today)
+      .$if(year !== undefined, (query) =>
+        query.where('event.date', '>=', `${year}-01-01`).where('event.date', '<=', `${year}-12-31`),
+      ),
+    'desc',
+  )
+    .offset(offset)
+    .limit(limit);
+  return byDate(published(db).where('event.id', 'in', ids), 'desc').execute();
+};
+
+/** The years of published past events, the latest first: one look into the index for each year. */
+export async function listPastYears(db: EventsDb, today: string): Promise<number[]> {
+  const latestBefore = (day: RawBuilder<unknown>) => sql`(
+    select max(date) from events.event
+    where deleted_at is null and published and date < ${day}
+      and coalesce(end_date, date) < ${today}::date)`;
+  const { rows } = await sql<{ year: number }>`with recursive latest as (
+      select ${latestBefore(sql`${today}::date`)} as date
+      union all
+      select ${latestBefore(sql`date_trunc('year', latest.date)::date`)} from latest
+      where latest.date is not null
+    ) select extract(year from date)::integer as year from latest
+      where date is not null order by date desc`.execute(db);
+  return rows.map(({ year }) => year);
 }
 
 /** @throws 404 */
 export const getEvent = (db: EventsDb, id: string) =>
   events(db)
+    .where('event.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('Event'));
+
+/** With places. @throws 404, also for a draft */
+export const getShownEvent = (db: EventsDb, id: string) =>
+  published(db)
     .where('event.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('Event'));
 

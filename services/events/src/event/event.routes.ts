@@ -1,9 +1,13 @@
 import * as calls from '@club/contracts/events/event';
 import { route } from '@club/service-kit/http/route';
 import * as events from './event.service.ts';
+import * as shownEvents from './shown-events.service.ts';
 
 export const eventRoutes = [
   route(calls.listEvents, events.listEvents),
+  route(calls.getShownEvents, shownEvents.getShownEvents),
+  route(calls.getPastEvents, shownEvents.getPastEvents),
+  route(calls.getEvent, events.getEvent),
   route(calls.listAdminEvents, events.listAdminEvents),
   // These two come before `{id}`: the first route that matches a path answers.
   route(calls.listTrashedEvents, events.listTrashedEvents),

@@ -1,8 +1,9 @@
-import type {
-  AdminEvent,
-  ClubEvent,
-  EventsSummary,
-  TrashedEvent,
+import {
+  type AdminEvent,
+  type ClubEvent,
+  type EventsSummary,
+  MAX_LISTED_EVENTS,
+  type TrashedEvent,
 } from '@club/contracts/events/event';
 import type { EventForm } from '@club/contracts/events/event-form';
 import { inPaisa } from '@club/contracts/values/money';
@@ -21,15 +22,30 @@ import * as eventRepository from './event.repository.ts';
 import { followActivity, removeActivity } from './event-activity.ts';
 import * as summaryRepository from './events-summary.repository.ts';
 
-export async function listEvents({ db, timeZone }: EventsCtx): Promise<ClubEvent[]> {
-  const rows = await eventRepository.listPublishedEvents(db);
-  return rows.map((row) => presentEvent(row, wallClock(new Date(), timeZone)));
+/** The club's clock, its day, and the most events of a list. */
+function listedNow({ timeZone }: EventsCtx) {
+  const now = wallClock(new Date(), timeZone);
+  return { now, today: now.slice(0, 10), limit: MAX_LISTED_EVENTS };
 }
 
-export async function listAdminEvents({ db, timeZone }: EventsCtx): Promise<AdminEvent[]> {
-  const rows = await eventRepository.listAdminEvents(db);
-  return rows.map((row) => presentAdminEvent(row, wallClock(new Date(), timeZone)));
+export async function listEvents(ctx: EventsCtx): Promise<ClubEvent[]> {
+  const listed = listedNow(ctx);
+  const rows = await eventRepository.listPublishedEvents(ctx.db, listed);
+  return rows.map((row) => presentEvent(row, listed.now));
 }
+
+export async function listAdminEvents(ctx: EventsCtx): Promise<AdminEvent[]> {
+  const listed = listedNow(ctx);
+  const rows = await eventRepository.listAdminEvents(ctx.db, listed);
+  return rows.map((row) => presentAdminEvent(row, listed.now));
+}
+
+/** @throws 404 */
+export const getEvent = async (
+  { db, timeZone }: EventsCtx,
+  { id }: { id: string },
+): Promise<ClubEvent> =>
+  presentEvent(await eventRepository.getShownEvent(db, id), wallClock(new Date(), timeZone));
 
 /** @throws 404 */
 export const getAdminEvent = async (

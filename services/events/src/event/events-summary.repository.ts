@@ -2,20 +2,17 @@ import { sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 
 /** Over all events but the deleted ones. */
-export const countOpenAndPending = (db: EventsDb) =>
-  db
-    .selectFrom('event')
-    .leftJoin('registration', 'registration.event_id', 'event.id')
-    .select([
-      sql<number>`count(distinct event.id) filter (where event.registration_open and event.published)`.as(
-        'open_events',
-      ),
-      sql<number>`count(registration.id) filter (where registration.status = 'pending')`.as(
-        'pending',
-      ),
-    ])
-    .where('event.deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
+export async function countOpenAndPending(
+  db: EventsDb,
+): Promise<{ open_events: number; pending: number }> {
+  const { rows } = await sql<{ open_events: number; pending: number }>`select
+    (select count(*) from events.event
+      where registration_open and published and deleted_at is null) as open_events,
+    (select coalesce(sum(teams), 0) from events.registration_sum
+      join events.event on event.id = registration_sum.event_id
+      where status = 'pending' and teams > 0 and event.deleted_at is null) as pending`.execute(db);
+  return rows[0] ?? { open_events: 0, pending: 0 };
+}
 
 /** A row for each of the last 30 days in UTC, including days without a registration. */
 export async function countRegistrationsByDay(
@@ -26,10 +23,8 @@ export async function countRegistrationsByDay(
       select generate_series(today - 29, today, interval '1 day')::date as date
       from (select (now() at time zone 'UTC')::date as today) clock
     )
-    select day.date, count(registration.id) as count
-    from day left join events.registration
-      on registration.registered_at >= day.date::timestamp at time zone 'UTC'
-      and registration.registered_at < (day.date + 1)::timestamp at time zone 'UTC'
+    select day.date, coalesce(sum(registration_day.teams), 0) as count
+    from day left join events.registration_day on registration_day.day = day.date
     group by day.date order by day.date`.execute(db);
   return rows;
 }

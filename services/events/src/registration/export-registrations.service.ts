@@ -18,30 +18,39 @@ export async function exportRegistrations(
   { id, ...filter }: { id: string } & RegistrationFilter,
 ): Promise<FileAnswer> {
   const event = await eventRepository.getEvent(ctx.db, id);
-  const ids = await listRepository.listMatchingIds(ctx.db, id, filter);
   await recordChange(ctx, {
     action: 'registrations.exported',
     subject: `event:${id}`,
-    detail: { registrations: ids.length },
+    detail: { registrations: await listRepository.countMatching(ctx.db, id, filter) },
   });
   const title = event.title.toLowerCase().match(/[a-z0-9]+/g) ?? ['event'];
   return {
-    body: ReadableStream.from(csvPieces(rowsOf(ctx, ids))).pipeThrough(new TextEncoderStream()),
+    body: ReadableStream.from(csvPieces(rowsOf(ctx, id, filter))).pipeThrough(
+      new TextEncoderStream(),
+    ),
     type: 'text/csv; charset=utf-8',
     fileName: `registrations-${title.join('-')}-${event.date}.csv`,
   };
 }
 
-/** The ids fix the list, so that a slow download does not hold a database connection. */
-async function* rowsOf({ db, timeZone }: EventsCtx, ids: string[]) {
+/** Each piece starts after the last row of the one before, so a slow download holds neither a database connection nor the list. */
+async function* rowsOf({ db, timeZone }: EventsCtx, eventId: string, filter: RegistrationFilter) {
   yield [HEADINGS];
-  for (let start = 0; start < ids.length; start += PIECE) {
-    const piece = ids.slice(start, start + PIECE);
-    const rows = new Map((await listRepository.listByIds(db, piece)).map((row) => [row.id, row]));
-    yield piece.flatMap((id) => {
+  let after: listRepository.SortKey | undefined;
+  for (;;) {
+    const keys = await listRepository.listKeysAfter(db, eventId, filter, { after, limit: PIECE });
+    after = keys.at(-1);
+    if (!after) return;
+    const found = await listRepository.listByIds(
+      db,
+      keys.map(({ id }) => id),
+    );
+    const rows = new Map(found.map((row) => [row.id, row]));
+    yield keys.flatMap(({ id }) => {
       const row = rows.get(id);
       return row ? [cells(row, timeZone)] : [];
     });
+    if (keys.length < PIECE) return;
   }
 }
 

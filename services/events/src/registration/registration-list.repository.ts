@@ -4,7 +4,7 @@ import type {
   RegistrationFlag,
 } from '@club/contracts/events/registration-list';
 import { containsPattern } from '@club/service-kit/db/contains-pattern';
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { EventsDb, EventsTables } from '../events-database.ts';
 import { hasDuplicate } from '../receipt/duplicate.repository.ts';
@@ -12,13 +12,16 @@ import { hasDuplicate } from '../receipt/duplicate.repository.ts';
 /** The sums of the payable amounts, in paisa. */
 export const sumPayable = (db: EventsDb, eventId: string) =>
   db
-    .selectFrom('registration')
+    .selectFrom('registration_sum')
     .select([
-      sql<number>`coalesce(sum(payable) filter (where status = 'approved'), 0)`.as('approved'),
-      sql<number>`coalesce(sum(payable) filter (where status = 'pending'), 0)`.as('pending'),
+      sql<number>`coalesce(sum(payable) filter (where status = 'approved'), 0)::bigint`.as(
+        'approved',
+      ),
+      sql<number>`coalesce(sum(payable) filter (where status = 'pending'), 0)::bigint`.as(
+        'pending',
+      ),
     ])
     .where('event_id', '=', eventId)
-    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
 
 export type Filter = Omit<RegistrationFilter, 'sort' | 'order'>;
@@ -62,47 +65,59 @@ const hasModule = (module: string) => (eb: Rows) =>
       .where('registration_module.name', '=', module),
   );
 
-/** The search is in the team name, the reference, the transaction ID or a member's name or email address, in any case. */
-const contains = (search: string) => (eb: Rows) => {
-  const pattern = containsPattern(search);
-  return eb.or([
-    eb('registration.team_name', 'ilike', pattern),
-    eb('registration.reference', 'ilike', pattern),
-    eb('registration.transaction_id', 'ilike', pattern),
-    eb.exists(
-      eb
-        .selectFrom('registration_member')
-        .select('registration_member.name')
-        .whereRef('registration_member.registration_id', '=', 'registration.id')
-        .where((member) =>
-          member.or([
-            member('registration_member.name', 'ilike', pattern),
-            member('registration_member.email', 'ilike', pattern),
-          ]),
-        ),
-    ),
-  ]);
-};
+/** The index holds sequences of three characters. */
+const GRAM = 3;
 
-export const countMatching = async (db: EventsDb, eventId: string, filter: Filter) =>
-  (
-    await matching(db, eventId, filter)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count;
+/**
+ * The search is in the team name, the reference, the transaction ID or a member's name or email address, in any case. Triggers
+ * keep `registration_search`.
+ */
+function contains(search: string) {
+  const isIndexed = [...search].length >= GRAM;
+  const hasGrams = isIndexed
+    ? sql`events.grams(found.text) @> events.grams(${search}) and`
+    : sql.raw('');
+  return sql<boolean>`registration.id in (
+    select found.registration_id from events.registration_search found
+    where ${hasGrams} found.text ilike ${containsPattern(search)})`;
+}
 
+/** A list without a filter, or with a status alone, has its number in the kept sums. */
+export async function countMatching(
+  db: EventsDb,
+  eventId: string,
+  filter: Filter,
+): Promise<number> {
+  const { search, status, module, kind, flag, ids } = filter;
+  const isKept = !(search || module || kind || flag || ids);
+  const counted = isKept
+    ? db
+        .selectFrom('registration_sum')
+        .select(sql<number>`coalesce(sum(teams), 0)`.as('count'))
+        .where('event_id', '=', eventId)
+        .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'pending'))
+    : matching(db, eventId, filter).select((eb) => eb.fn.countAll<number>().as('count'));
+  return (await counted.executeTakeFirstOrThrow()).count;
+}
+
+/** The orders of a list. The table has an index for each. */
 const SORTS = {
-  registered_at: sql`registration.registered_at`,
-  team_name: sql`lower(registration.team_name)`,
-  payable: sql`registration.payable`,
-  payment_status: sql`array_position(array['pending', 'unpaid', 'rejected', 'approved'], registration.status)`,
+  registered_at: { value: sql`registration.registered_at`, type: sql`timestamptz` },
+  team_name: { value: sql`lower(registration.team_name)`, type: sql`text` },
+  payable: { value: sql`registration.payable`, type: sql`bigint` },
+  payment_status: {
+    value: sql`array_position(array['pending', 'unpaid', 'rejected', 'approved', 'cancelled'], registration.status)`,
+    type: sql`integer`,
+  },
 };
+
+type Order = Pick<RegistrationFilter, 'sort' | 'order'>;
 
 /** Sorts by id last, so that no row is on two pages when values are equal. */
-const ordered = (db: EventsDb, eventId: string, filter: RegistrationFilter) =>
-  matching(db, eventId, filter)
-    .orderBy(SORTS[filter.sort], filter.order)
-    .orderBy('registration.id', filter.order);
+const inOrder = <Output>(
+  query: SelectQueryBuilder<EventsTables, 'registration', Output>,
+  { sort, order }: Order,
+) => query.orderBy(SORTS[sort].value, order).orderBy('registration.id', order);
 
 /** Of all events. */
 export const listNewest = (db: EventsDb, search: string, limit: number) =>
@@ -127,23 +142,58 @@ export const listNewest = (db: EventsDb, search: string, limit: number) =>
 
 export type ListedRegistration = Awaited<ReturnType<typeof listByIds>>[number];
 
+/** Only the rows of the page get their members and modules: Postgres would also make those that the offset skips. */
 export const listMatching = (
   db: EventsDb,
   eventId: string,
   filter: RegistrationFilter,
   range: { offset: number; limit: number },
-) =>
-  detailed(ordered(db, eventId, filter))
+) => {
+  const ids = inOrder(matching(db, eventId, filter), filter)
+    .select('registration.id')
     .offset(range.offset)
-    .limit(range.limit)
-    .execute();
+    .limit(range.limit);
+  const rows = db.selectFrom('registration').where('registration.id', 'in', ids);
+  return detailed(inOrder(rows, filter)).execute();
+};
 
 export const listMatchingIds = async (
   db: EventsDb,
   eventId: string,
   filter: RegistrationFilter,
 ): Promise<string[]> =>
-  (await ordered(db, eventId, filter).select('registration.id').execute()).map(({ id }) => id);
+  (
+    await inOrder(matching(db, eventId, filter), filter)
+      .select('registration.id')
+      .execute()
+  ).map(({ id }) => id);
+
+/** The place of a registration in a sorted list. */
+export interface SortKey {
+  id: string;
+  /** The value that the list is sorted by, as Postgres writes it. */
+  value: string;
+}
+
+/** The next registrations of a list after one of its rows. */
+export const listKeysAfter = (
+  db: EventsDb,
+  eventId: string,
+  filter: RegistrationFilter,
+  { after, limit }: { after: SortKey | undefined; limit: number },
+): Promise<SortKey[]> => {
+  const { value, type } = SORTS[filter.sort];
+  const isLater = sql.raw(filter.order === 'asc' ? '>' : '<');
+  return inOrder(matching(db, eventId, filter), filter)
+    .select(['registration.id', sql<string>`(${value})::text`.as('value')])
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(${value}, registration.id) ${isLater} (${after?.value}::${type}, ${after?.id}::uuid)`,
+      ),
+    )
+    .limit(limit)
+    .execute();
+};
 
 /** In any order. */
 export const listByIds = (db: EventsDb, ids: string[]) =>

@@ -62,6 +62,15 @@ export interface RegistrationModuleTable {
   code: Generated<string | null>;
 }
 
+/** The number of an event's registrations in a status, without deleted ones. Triggers keep it. */
+export interface RegistrationSumTable {
+  event_id: string;
+  status: PaymentStatus;
+  teams: number;
+  /** Paisa. */
+  payable: number;
+}
+
 /** Only hashes are stored: each email and each page gets a new token. */
 export interface PaymentTokenTable {
   hash: Buffer;

@@ -1,5 +1,5 @@
 import { listPosts } from '@club/contracts/content/post';
-import { listEvents } from '@club/contracts/events/event';
+import { getShownEvents, listEvents } from '@club/contracts/events/event';
 import { type Context, Hono } from 'hono';
 import { prepareBytes, sendPrepared } from '../prepared/prepared-bytes.ts';
 import { createFileCache, FOR_EVER, sendFile } from '../static/file-cache.ts';
@@ -26,11 +26,12 @@ export function discoveryRoutes({ read, publicUrl }: Deps): Hono {
   );
   app.get('/sitemap.xml', (c) =>
     sendMade(c, read(), 'application/xml; charset=utf-8', async (ask) => {
-      const [posts, events] = await Promise.all([
+      const [posts, events, { years }] = await Promise.all([
         ask(listPosts, { query: { summary: 'true' } }),
         ask(listEvents, {}),
+        ask(getShownEvents, {}),
       ]);
-      return sitemapXml(publicUrl, posts, events);
+      return sitemapXml(publicUrl, { posts, events, years });
     }),
   );
   app.get('/feed.xml', (c) =>

@@ -1,5 +1,5 @@
 import { listPosts } from '@club/contracts/content/post';
-import { listEvents } from '@club/contracts/events/event';
+import { getShownEvents, listEvents } from '@club/contracts/events/event';
 import { paths, publicPages } from '@club/contracts/remotes/paths';
 import { sampleEvent } from '@club/contracts/samples/events';
 import { discoveryRoutes } from './discovery.routes.ts';
@@ -19,6 +19,7 @@ const post = {
 const answers = new Map<object, unknown>([
   [listPosts, [post]],
   [listEvents, [sampleEvent()]],
+  [getShownEvents, { current: [], past: [], years: [2025] }],
 ]);
 const ask = (async (call: object) =>
   answers.get(call) ?? { club_name: 'Coders Guild' }) as unknown as Ask;
@@ -42,10 +43,15 @@ test('a feed shows a post by its own picture', async () => {
   expect(await (await app.request('/feed.xml')).text()).toContain(`url="${image}"`);
 });
 
-test('the sitemap lists every public page, each event and each post', async () => {
+test('the sitemap lists every public page, the years of past events, each event and each post', async () => {
   const xml = await (await app.request('/sitemap.xml')).text();
-  const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(
-    ([, url = '']) => new URL(url).pathname,
+  const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) =>
+    url.replace('https://club.test', ''),
   );
-  expect(listed).toEqual([...publicPages, paths.event(sampleEvent().id), paths.post(id)]);
+  expect(listed).toEqual([
+    ...publicPages,
+    '/events?year=2025',
+    paths.event(sampleEvent().id),
+    paths.post(id),
+  ]);
 });

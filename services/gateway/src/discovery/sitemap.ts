@@ -4,14 +4,21 @@ import type { ClubEvent } from '@club/contracts/events/event';
 import { paths, publicPages } from '@club/contracts/remotes/paths';
 import { SitemapStream, streamToPromise } from 'sitemap';
 
-/** Every public page, each event and each post. */
+interface Listed {
+  posts: ListedPost[];
+  events: ClubEvent[];
+  /** Years with past events. */
+  years: number[];
+}
+
+/** Every public page, the events and posts of the lists, and the years whose pages link to all other events. */
 export async function sitemapXml(
   publicUrl: string,
-  posts: ListedPost[],
-  events: ClubEvent[],
+  { posts, events, years }: Listed,
 ): Promise<string> {
   const links = [
     ...publicPages.map((url) => ({ url })),
+    ...years.map((year) => ({ url: `${paths.events}?year=${year}` })),
     ...events.map(({ id }) => ({ url: paths.event(id) })),
     ...posts.map((post) => ({ url: paths.post(post.id), lastmod: post.created_at })),
   ];

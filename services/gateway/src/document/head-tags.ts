@@ -14,6 +14,9 @@ interface HeadInput {
 const meta = (kind: 'name' | 'property', name: string, content: string | undefined) =>
   content ? `<meta ${kind}="${name}" content="${escapeHtml(content)}">` : '';
 
+const link = (rel: string, url: string | undefined) =>
+  url ? `<link rel="${rel}" href="${escapeHtml(url)}">` : '';
+
 const imageTags = (image: string, alt: string) => [
   meta('property', 'og:image', image),
   meta('property', 'og:image:width', String(SHARE_IMAGE.width)),
@@ -25,13 +28,15 @@ const imageTags = (image: string, alt: string) => [
 
 /** The tags that search engines, link previews and tabs read. */
 export function headTags({ head, url, siteName, isShared }: HeadInput): string {
-  const { origin, pathname } = new URL(url);
-  const canonical = isShared ? undefined : origin + pathname;
+  const { origin, pathname, search } = new URL(url);
+  const canonical = isShared ? undefined : origin + pathname + search;
   const image = head.image && new URL(head.image, origin).href;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
-    canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '',
+    link('canonical', canonical),
+    link('prev', head.previous && origin + head.previous),
+    link('next', head.next && origin + head.next),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', siteName),
     meta('property', 'og:title', head.title),

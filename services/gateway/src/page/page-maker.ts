@@ -26,7 +26,7 @@ import { pageContentSecurityPolicy } from '../security/security-headers.ts';
 import { EXTRA_HEAD, LIVE_RELOAD_HEAD } from './extra-head.ts';
 import { trackRequests } from './page-api.ts';
 import type { MadePage } from './page-cache.ts';
-import { hasOwnPlace } from './page-path.ts';
+import { hasOwnPlace, pathOf } from './page-path.ts';
 
 const RENDER_LIMIT_MS = 3000;
 
@@ -38,8 +38,8 @@ export interface Page {
 }
 
 export interface PageMaker {
-  /** The page with its HTML, as far as it can be rendered. */
-  render(pathname: string, posted?: PostedForm): Promise<MadePage<Page>>;
+  /** The page with its HTML, as far as it can be rendered. @param address its path, with the query of `pageQuery` */
+  render(address: string, posted?: PostedForm): Promise<MadePage<Page>>;
   /**
    * The page without HTML in its root: the browser draws it. All pages of a remote get the same bytes. Only a document for
    * an admin names the release of the back office.
@@ -73,27 +73,29 @@ export async function createPageMaker(deps: PageMakerDeps): Promise<PageMaker> {
     remoteOrigins: deps.remoteOrigins,
     captchaOrigins: deps.captcha?.origins ?? [],
   });
-  const urlOf = (pathname: string) => deps.publicUrl + pathname;
-  const pageOf = (pathname: string, known: KnownReleases, drawing: Drawing): Page => {
-    const html = documentOf(deps, assets, { url: urlOf(pathname), pathname, known, ...drawing });
+  const urlOf = (address: string) => deps.publicUrl + address;
+  const pageOf = (address: string, known: KnownReleases, drawing: Drawing): Page => {
+    const pathname = pathOf(address);
+    const html = documentOf(deps, assets, { url: urlOf(address), pathname, known, ...drawing });
     const document = prepareBytes(new TextEncoder().encode(html), 'text/html; charset=utf-8');
     return { document, status: drawing.drawn?.head.status ?? 200, policy };
   };
 
   return {
-    async render(pathname, posted) {
+    async render(address, posted) {
       const known = await activeReleases();
       const { apiFetch, topics, hasFailed } = trackRequests(deps.backends);
-      const input = { url: urlOf(pathname), release: ownerOf(pathname, known), apiFetch, posted };
+      const release = ownerOf(pathOf(address), known);
+      const input = { url: urlOf(address), release, apiFetch, posted };
       const drawn = await draw(renderer, input, deps.log);
-      const page = pageOf(pathname, known, { drawn });
+      const page = pageOf(address, known, { drawn });
       const isOutage = known.isOutdated || hasFailed();
       return {
         page,
         topics: new Set<Topic>(['releases', ...topics]),
         isGood: drawn?.isWhole === true && !isOutage,
         isOutage,
-        isStray: !hasOwnPlace(pathname) && (page.status >= 400 || pathname.includes('%')),
+        isStray: !hasOwnPlace(address) && (page.status >= 400 || address.includes('%')),
       };
     },
     async leaveToBrowser(pathname, isForAdmin = false) {

@@ -4,6 +4,7 @@ import {
   standsApart,
   trimPath,
 } from '@club/contracts/remotes/ownership';
+import { pageQuery } from '@club/contracts/remotes/page-query';
 import { accessPaths, publicPages } from '@club/contracts/remotes/paths';
 
 /** The 404 pages with and without header and footer, by a path that shows them. */
@@ -20,7 +21,17 @@ export function pageOfPath(pathname: string): string {
   return standsApart(path) ? NOT_FOUND.apart : NOT_FOUND.within;
 }
 
+/** The address whose page a request gets: {@link pageOfPath} with the part of the query that the page depends on. */
+export function pageAddress(url: string): string {
+  const [pathname = '', search = ''] = url.split('?');
+  const path = pageOfPath(pathname);
+  return path + pageQuery(path, search);
+}
+
+/** The path of a page's address. */
+export const pathOf = (address: string): string => address.split('?')[0] ?? '';
+
 const OWN_PLACE = new Set<string>([...publicPages, ...Object.values(NOT_FOUND)]);
 
-/** True for a page that exists whatever the database holds. */
-export const hasOwnPlace = (path: string): boolean => OWN_PLACE.has(path);
+/** True for a page that exists whatever the database holds. Those with a query do not: anyone can invent one. */
+export const hasOwnPlace = (address: string): boolean => OWN_PLACE.has(address);

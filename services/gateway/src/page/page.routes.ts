@@ -30,7 +30,8 @@ export function pageRoutes({ pages, pool }: Deps) {
       (await isVerifiedAdmin(c, pool).catch(() => false));
     // Admins see at once what they have saved; the edge asks for the latest page.
     const isEarlierEnough = !c.env?.[MAKES_AGAIN] && !readCookie(c, cookies.admin);
-    const { page, isStale, made } = await pages.get(c.req.path, { isForAdmin, isEarlierEnough });
+    const url = c.req.path + new URL(c.req.url).search;
+    const { page, isStale, made } = await pages.get(url, { isForAdmin, isEarlierEnough });
     // Cookies of the plain forms can change an unlisted page.
     const isForEverybody = isListed(c.req.path);
     return sendPage(

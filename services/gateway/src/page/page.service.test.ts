@@ -51,6 +51,29 @@ test('all unknown paths get one page, rendered once, with status 404', async () 
   expect(rendered).toEqual(['/not-found']);
 });
 
+test('a page of a list is kept by its number, and every other part of a query changes nothing', async () => {
+  const { pages, rendered } = site();
+  for (const url of [
+    '/blogs',
+    '/blogs?page=1',
+    '/blogs?page=x&a=b',
+    '/about?page=2',
+    '/events?page=2',
+  ]) {
+    await pages.get(url);
+  }
+  for (const url of ['/blogs?page=2', '/blogs/?utm=x&page=2', '/events?page=2&year=2025']) {
+    await pages.get(url);
+  }
+  expect(rendered).toEqual([
+    '/blogs',
+    '/about',
+    '/events',
+    '/blogs?page=2',
+    '/events?year=2025&page=2',
+  ]);
+});
+
 test('an unknown path that has no header gets a page of its own', async () => {
   const { pages, rendered } = site();
   await pages.get('/administrator');

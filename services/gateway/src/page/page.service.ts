@@ -4,7 +4,7 @@ import { unavailable } from '@club/service-kit/errors/service-error';
 import type { Metric } from 'prom-client';
 import { type CachedPage, createPageCache, type MadePage } from './page-cache.ts';
 import { createPageMaker, type Page, type PageMaker, type PageMakerDeps } from './page-maker.ts';
-import { hasOwnPlace, pageOfPath } from './page-path.ts';
+import { hasOwnPlace, pageAddress, pathOf } from './page-path.ts';
 
 /** Pages with an id in their path that are rendered or wait for it at the same time. Beyond it the browser draws them. */
 const MAX_RENDERINGS = 24;
@@ -20,9 +20,10 @@ export interface PageReader {
 
 export interface Pages {
   /**
-   * The page of a path, with HTML where it is public. The query has no influence: only the browser reads it.
+   * The page of a path, with HTML where it is public. Of the query only `page` and `year` have an influence, on lists.
+   * @param url the path with the query
    */
-  get(pathname: string, reader?: PageReader): Promise<CachedPage<Page>>;
+  get(url: string, reader?: PageReader): Promise<CachedPage<Page>>;
   /** The page in answer to a form that a visitor sent. It is rendered for this visitor alone and never cached. @throws 503 */
   answer(posted: PostedForm): Promise<Page>;
   metrics: Metric[];
@@ -66,18 +67,19 @@ export function keepPages(
     }
   }
 
-  async function render(path: string): Promise<MadePage<Page>> {
-    if (hasOwnPlace(path)) return maker.render(path);
-    if (renderings < maxRenderings) return counted(() => maker.render(path));
-    const { page } = await leaveToBrowser(path);
+  async function render(address: string): Promise<MadePage<Page>> {
+    if (hasOwnPlace(address)) return maker.render(address);
+    if (renderings < maxRenderings) return counted(() => maker.render(address));
+    const { page } = await leaveToBrowser(pathOf(address));
     return { page, topics: [], isGood: false, isOutage: true, isStray: true };
   }
 
   return {
-    async get(pathname, { isForAdmin, isEarlierEnough } = {}) {
-      const path = pageOfPath(pathname);
+    async get(url, { isForAdmin, isEarlierEnough } = {}) {
+      const address = pageAddress(url);
+      const path = pathOf(address);
       if (!isServerRendered(path)) return leaveToBrowser(path, isForAdmin);
-      const rendered = fromCache(path, () => render(path), isEarlierEnough);
+      const rendered = fromCache(address, () => render(address), isEarlierEnough);
       return (await within(patienceMs, rendered)) ?? leaveToBrowser(path);
     },
     async answer(posted) {

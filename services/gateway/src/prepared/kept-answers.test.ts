@@ -100,8 +100,12 @@ test('of all calls of the API only public reads with topics are kept, whatever a
   expect(entered.sort()).toEqual([
     'getAbout',
     'getContactInfo',
+    'getEvent',
     'getEventCalendar',
+    'getPastEvents',
     'getPost',
+    'getPostPage',
+    'getShownEvents',
     'listAchievements',
     'listActivity',
     'listEvents',

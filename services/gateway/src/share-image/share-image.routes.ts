@@ -1,6 +1,6 @@
 import { getPost } from '@club/contracts/content/post';
 import { ownImageId } from '@club/contracts/content/share-image';
-import { type ClubEvent, listEvents } from '@club/contracts/events/event';
+import { type ClubEvent, getEvent } from '@club/contracts/events/event';
 import { eventTime } from '@club/contracts/events/event-moment';
 import { ApiError } from '@club/contracts/http/error';
 import { nextStamp } from '@club/service-kit/db/changes';
@@ -73,7 +73,7 @@ export function shareImageRoutes({ read, storage, isServed }: ShareImageDeps): H
   });
   app.get('/share/events/:file{[0-9a-f-]{36}\\.png}', async (c) => {
     const data = read();
-    const event = await getEvent(data.ask, idOf(c));
+    const event = await found('Event', data.ask(getEvent, { params: { id: idOf(c) } }));
     return sendDrawn(c, data, eventText(event), ownImageId(event.image_url));
   });
   app.get('/share/pictures/:file{[0-9a-f-]{36}\\.jpeg}', async (c) => {
@@ -94,20 +94,17 @@ const withImages = (made: Made | undefined): Made | undefined =>
   made && { ...made, topics: [...made.topics, ...imageTopics] };
 
 async function postText(ask: Ask, id: string): Promise<ShareText> {
-  const post = await ask(getPost, { params: { id } }).catch((error) => {
-    throw error instanceof ApiError && error.status === 404 ? notFound('Post') : error;
-  });
+  const post = await found('Post', ask(getPost, { params: { id } }));
   return {
     title: post.title,
     notes: [`${post.author}, ${DATE.format(new Date(post.created_at))}`],
   };
 }
 
-async function getEvent(ask: Ask, id: string): Promise<ClubEvent> {
-  const event = (await ask(listEvents, {})).find((listed) => listed.id === id);
-  if (!event) throw notFound('Event');
-  return event;
-}
+const found = <Value>(name: string, asked: Promise<Value>): Promise<Value> =>
+  asked.catch((error) => {
+    throw error instanceof ApiError && error.status === 404 ? notFound(name) : error;
+  });
 
 const eventText = (event: ClubEvent): ShareText => ({
   title: event.title,

@@ -18,7 +18,7 @@ const app = new Hono().route(
   shareImageRoutes({
     read: () => ({
       ask: (async ({ id }: { id: string }) =>
-        id === 'listEvents' ? events : Promise.reject(new Error('not expected'))) as never,
+        id === 'getEvent' ? events[0] : Promise.reject(new Error('not expected'))) as never,
       made: () => undefined,
     }),
     storage,

@@ -1,0 +1,40 @@
+import { paths } from './paths.ts';
+
+/** The highest page number of a public list. */
+export const MAX_PAGE = 100_000;
+
+/** The parameters by which a public page has several addresses: `/blogs?page=2`, `/events?year=2025&page=2`. */
+const PARAMETERS: Record<string, [name: string, max: number][]> = {
+  [paths.blogs]: [['page', MAX_PAGE]],
+  [paths.events]: [
+    ['year', 9999],
+    ['page', MAX_PAGE],
+  ],
+};
+
+/**
+ * The part of a query that changes the page of a path, always in the same spelling; empty for the first page. The rest of a
+ * query changes nothing.
+ */
+export function pageQuery(pathname: string, search: string): string {
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const [name, max] of PARAMETERS[pathname] ?? []) {
+    const text = given.get(name) ?? '';
+    const isFirst = name === 'page' && text === '1';
+    if (/^[1-9]\d*$/.test(text) && Number(text) <= max && !isFirst) kept.set(name, text);
+  }
+  // Only the events of a year are on several pages.
+  if (pathname === paths.events && !kept.has('year')) return '';
+  const query = kept.toString();
+  return query && `?${query}`;
+}
+
+/** The number of a parameter in {@link pageQuery}. */
+export function pageNumber(
+  { pathname, search }: { pathname: string; search: string },
+  name: 'page' | 'year',
+): number | undefined {
+  const text = new URLSearchParams(pageQuery(pathname, search)).get(name);
+  return text === null ? undefined : Number(text);
+}

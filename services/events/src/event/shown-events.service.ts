@@ -1,0 +1,52 @@
+import type { PastEvents, ShownEvents } from '@club/contracts/events/event';
+import { notFound } from '@club/service-kit/errors/service-error';
+import { wallClock } from '@club/service-kit/time/wall-clock';
+import type { EventsCtx } from '../events-ctx.ts';
+import { presentEvent } from './event.presenter.ts';
+import * as eventRepository from './event.repository.ts';
+
+const MAX_CURRENT = 100;
+const LATEST_PAST = 6;
+/** Past events on a page of a year. */
+const PAGE_SIZE = 24;
+
+export async function getShownEvents({ db, timeZone }: EventsCtx): Promise<ShownEvents> {
+  const now = wallClock(new Date(), timeZone);
+  const today = now.slice(0, 10);
+  const [current, past, years] = await Promise.all([
+    eventRepository.listCurrentEvents(db, { today, now, limit: MAX_CURRENT }),
+    eventRepository.listPastEvents(db, { today, limit: LATEST_PAST }),
+    eventRepository.listPastYears(db, today),
+  ]);
+  const shown = new Set(current.map(({ id }) => id));
+  return {
+    current: current.map((row) => presentEvent(row, now)),
+    past: past.filter(({ id }) => !shown.has(id)).map((row) => presentEvent(row, now)),
+    years,
+  };
+}
+
+/** @throws 404 for a year without past events, and after its last page */
+export async function getPastEvents(
+  { db, timeZone }: EventsCtx,
+  { year, page }: { year: number; page: number },
+): Promise<PastEvents> {
+  const now = wallClock(new Date(), timeZone);
+  const today = now.slice(0, 10);
+  const [rows, years] = await Promise.all([
+    // One more than it shows: whether there is another page.
+    eventRepository.listPastEvents(db, {
+      today,
+      year,
+      offset: (page - 1) * PAGE_SIZE,
+      limit: PAGE_SIZE + 1,
+    }),
+    eventRepository.listPastYears(db, today),
+  ]);
+  if (rows.length === 0) throw notFound('Page');
+  return {
+    items: rows.slice(0, PAGE_SIZE).map((row) => presentEvent(row, now)),
+    has_older: rows.length > PAGE_SIZE,
+    years,
+  };
+}
