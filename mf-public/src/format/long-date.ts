@@ -1,7 +1,8 @@
-const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+import { MONTHS } from '@club/contracts/values/day';
 
 /** `12 November 2026`, the same on the server and in every browser; empty for an invalid date. */
 export function longDate(moment: string): string {
-  const time = Date.parse(moment);
-  return Number.isNaN(time) ? '' : long.format(time);
+  const at = new Date(moment);
+  if (Number.isNaN(at.getTime())) return '';
+  return `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
 }

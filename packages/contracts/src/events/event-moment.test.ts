@@ -19,6 +19,7 @@ test.each([
 
 test('a moment has a weekday as well', () => {
   expect(clubMoment('2027-01-18T23:59')).toBe('Mon 18 Jan 2027, 23:59');
+  expect(clubMoment('2027-09-09T08:00')).toBe('Thu 9 Sept 2027, 08:00');
 });
 
 test('a date of another form stays as it is, an empty part is left out', () => {

@@ -1,20 +1,18 @@
+import { MONTHS } from '../values/day.ts';
 import type { ClubEvent } from './event.ts';
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const SHORT_MONTHS = MONTHS.map((month) => month.slice(0, month === 'September' ? 4 : 3));
 
 /**
  * A calendar day: `Wed 20 Jan 2027`. Dates and times are the club's own, so every machine shows the same text. A date that is not
  * `YYYY-MM-DD` stays as it is.
  */
 export function clubDay(date: string): string {
-  const at = Date.parse(date);
-  return Number.isNaN(at) ? date : `${weekday.format(at)} ${day.format(at)}`;
+  const at = new Date(date);
+  if (Number.isNaN(at.getTime())) return date;
+  const month = SHORT_MONTHS[at.getUTCMonth()];
+  return `${WEEKDAYS[at.getUTCDay()]} ${at.getUTCDate()} ${month} ${at.getUTCFullYear()}`;
 }
 
 /** A moment `YYYY-MM-DDTHH:MM` of the club's clock: `Wed 20 Jan 2027, 10:00`. */

@@ -4,12 +4,11 @@ export const toPaisa = (rupees: number): number => Math.round(rupees * 100);
 /** Paisa to PKR. */
 export const toPkr = (paisa: number): number => paisa / 100;
 
-const whole = new Intl.NumberFormat('en-PK', { maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat('en-PK', { minimumFractionDigits: 2 });
+const THOUSANDS = /\B(?=(\d{3})+(?!\d))/g;
 
 /** An amount of PKR as text: `PKR 1,500` or `PKR 1,499.50`. Server and browsers give the same text. */
 export const formatPkr = (amount: number): string =>
-  `PKR ${(Number.isInteger(amount) ? whole : exact).format(amount)}`;
+  `PKR ${amount.toFixed(Number.isInteger(amount) ? 0 : 2).replace(THOUSANDS, ',')}`;
 
 /** A priced record with its amount in paisa instead of PKR. */
 export const inPaisa = <Priced extends { amount: number }>(priced: Priced): Priced => ({
