@@ -1,3 +1,4 @@
+import { nextTask } from '@club/web-kit/next-task';
 import type { RemoteModules } from '@club/web-kit/remotes';
 import { newsletterPaths, paths } from '@club/web-kit/router';
 
@@ -44,9 +45,16 @@ export default {
     {
       path: paths.post(':id'),
       chunk: 'page-post',
-      load: async () =>
-        (await import(/* webpackChunkName: "page-post" */ './features/blogs/post/post.page.tsx'))
-          .postPage,
+      load: async () => {
+        // In one task with the page, the form's libraries would block a phone for a quarter of a second.
+        await import('zod');
+        await nextTask();
+        await import('@club/web-kit/forms');
+        await nextTask();
+        return (
+          await import(/* webpackChunkName: "page-post" */ './features/blogs/post/post.page.tsx')
+        ).postPage;
+      },
     },
     {
       path: paths.contact,

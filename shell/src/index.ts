@@ -1,4 +1,4 @@
-import { nextTask } from './start/next-task.ts';
+import { nextTask } from '@club/web-kit/next-task';
 
 /** The modules of the application, in the order in which they need each other. In one task they would block a phone for a third of a second. */
 const parts = [

@@ -16,25 +16,41 @@ const loadDialog = () =>
 /** Loads the dialog's code before the click. An error is shown only after the click. */
 const preloadDialog = () => void loadDialog().catch(() => undefined);
 
+/** What the dialog stands on. In one task with it, these modules would block a phone for a quarter of a second. */
+const libraries = [
+  () => import('@club/web-kit/dialogs'),
+  () => import('zod'),
+  () => import('@club/web-kit/forms'),
+  () => import('@club/contracts/events/registration'),
+];
+
 const IDLE_FALLBACK_MS = 2000;
+
+const whenIdle = () =>
+  new Promise<unknown>((resolve) => {
+    // Safari has no requestIdleCallback.
+    if (window.requestIdleCallback) window.requestIdleCallback(resolve);
+    else setTimeout(resolve, IDLE_FALLBACK_MS);
+  });
+
+async function preloadInParts({ signal }: AbortController) {
+  for (const load of [...libraries, loadDialog]) {
+    await whenIdle();
+    if (signal.aborted) return;
+    await load();
+  }
+}
 
 /** Loads the dialog's code when the page is loaded and idle, so that a tap opens it at once. Visitors who save data load it with the tap. */
 function useIdlePreload(isWanted: boolean) {
   useEffect(() => {
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (!isWanted || connection?.saveData) return undefined;
-    let timer: ReturnType<typeof setTimeout>;
-    const preload = () => {
-      // Safari has no requestIdleCallback.
-      if (window.requestIdleCallback) window.requestIdleCallback(preloadDialog);
-      else timer = setTimeout(preloadDialog, IDLE_FALLBACK_MS);
-    };
+    const unmounted = new AbortController();
+    const preload = () => void preloadInParts(unmounted).catch(() => undefined);
     if (document.readyState === 'complete') preload();
-    else addEventListener('load', preload, { once: true });
-    return () => {
-      removeEventListener('load', preload);
-      clearTimeout(timer);
-    };
+    else addEventListener('load', preload, { once: true, signal: unmounted.signal });
+    return () => unmounted.abort();
   }, [isWanted]);
 }
 

@@ -1,5 +1,6 @@
 import type { RemoteName } from '@club/contracts/remotes/release';
 import { type ComponentType, createContext, lazy } from 'react';
+import { nextTask } from '../next-task.ts';
 import { loadRemoteModule } from './load-remote-module.ts';
 import { loadTwice } from './load-twice.ts';
 import { type MatchedPage, matchRoute } from './match-route.ts';
@@ -22,6 +23,7 @@ export type LoadPage = (name: RemoteName, pathname: string) => Promise<MatchedPa
 export const loadRemotePage: LoadPage = async (name, pathname) => {
   const pages = await loadRemoteModule(`${name}/pages`);
   const match = matchRoute(pages.default.routes, pathname);
+  await nextTask();
   return match && { page: await match.route.load(), params: match.params };
 };
 
