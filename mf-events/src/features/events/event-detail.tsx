@@ -2,6 +2,7 @@ import type { ClubEvent } from '@club/contracts/events/event';
 import { Markdown } from '@club/web-kit/markdown';
 import { useToday } from '@club/web-kit/state';
 import { Box, Card, Picture, Typography } from '@club/web-kit/ui';
+import { Suspense } from 'react';
 import { EmailLinkButton } from '../../own-registrations/email-link-button.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventStatus } from './event-status.tsx';
@@ -67,7 +68,7 @@ function EventPanel({ event, opener }: EventDetailProps) {
   );
 }
 
-/** A text of the club in the Markdown of the posts. A long word, such as a link, breaks. */
+/** A text of the club in the Markdown of the posts, hydrated in a task of its own. A long word, such as a link, breaks. */
 function Text({ heading, text }: { heading?: string; text: string }) {
   if (!text) return null;
   return (
@@ -81,7 +82,9 @@ function Text({ heading, text }: { heading?: string; text: string }) {
           {heading}
         </Typography>
       )}
-      <Markdown text={text} />
+      <Suspense>
+        <Markdown text={text} />
+      </Suspense>
     </Box>
   );
 }

@@ -8,13 +8,16 @@ export const preloadEvents = async ({ store }: RemotePageContext) => {
 
 const noSubscription = () => () => undefined;
 
-/** The events. The server never reports a failed load, because the browser then loads them once more. */
+/**
+ * The events. The server never reports a failed load, because the browser then loads them once more. Without a failure, both
+ * render the same, so that hydration does not render the page a second time.
+ */
 export function useEvents() {
   const { data, isError } = useListEventsQuery();
-  const isBrowser = useSyncExternalStore(
+  const hasFailed = useSyncExternalStore(
     noSubscription,
-    () => true,
+    () => isError,
     () => false,
   );
-  return { events: data, hasFailed: isError && isBrowser };
+  return { events: data, hasFailed };
 }

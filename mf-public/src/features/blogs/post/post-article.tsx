@@ -2,6 +2,7 @@ import type { Post } from '@club/contracts/content/post';
 import { Markdown } from '@club/web-kit/markdown';
 import { Link, paths } from '@club/web-kit/router';
 import { Box, Picture, styled, Typography } from '@club/web-kit/ui';
+import { Suspense } from 'react';
 import { Icon } from '#src/components/icon.tsx';
 import { PostMeta } from '../post-meta.tsx';
 
@@ -19,7 +20,7 @@ const BackLink = styled(Link)(({ theme }) => ({
   '&:hover': { color: theme.vars.palette.text.primary, textDecoration: 'underline' },
 }));
 
-/** Heading, image and content of a post. */
+/** Heading, image and content of a post. The content is hydrated in a task of its own. */
 export function PostArticle({ post }: { post: Post }) {
   return (
     <article>
@@ -55,7 +56,9 @@ export function PostArticle({ post }: { post: Post }) {
       </Box>
       <ArticleColumn>
         <Box sx={{ py: { xs: 8, md: 12 } }}>
-          <Markdown text={post.content} />
+          <Suspense>
+            <Markdown text={post.content} />
+          </Suspense>
         </Box>
       </ArticleColumn>
     </article>
