@@ -47,6 +47,8 @@ export interface GatewayDeps {
   backends: Backends;
   /** Development: open pages reload when the site restarts. */
   liveReload?: boolean;
+  /** The `Link` values of 103 Early Hints, sent before a page that is not ready. */
+  hints?: string[];
 }
 
 export interface Gateway {
@@ -91,7 +93,7 @@ export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
   if (deps.liveReload) app.route('/', liveReloadRoutes());
   app.route('/', shellRoutes(deps));
   app.route('/', plainFormRoutes({ pages, passOn, publicUrl: deps.publicUrl }));
-  app.route('/', pageRoutes({ pages, pool: deps.pool }));
+  app.route('/', pageRoutes({ ...deps, pages }));
   return {
     app,
     answerFirst: edge.answerFirst,

@@ -28,6 +28,8 @@ export const gatewayEnv = commonEnv.extend({
    * also those that changed since the last start; `npm start` sets it, because a checkout is one version of all remotes.
    */
   PUBLISH_BUILT_REMOTES: z.enum(['first', 'changed'], 'must be first or changed').default('first'),
+  /** Sends 103 Early Hints before a page that is not ready. The proxy in front must pass them on. */
+  EARLY_HINTS: flag.default(false),
   /** Set by `npm run dev`: open pages reload when the site restarts. */
   LIVE_RELOAD: flag.default(false),
 });

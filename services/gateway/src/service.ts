@@ -4,6 +4,8 @@ import { type IsTrusted, isWithinHops } from '@club/service-kit/http/trusted-pro
 import type { Log } from '@club/service-kit/log/logger';
 import type { Service } from '@club/service-kit/server/service';
 import { createGateway } from './app.ts';
+import { readShellAssets } from './document/assets-manifest.ts';
+import { earlyHints } from './document/early-hints.ts';
 import { type GatewayEnv, gatewayEnv } from './env.ts';
 import { httpBackend } from './proxy/http-backend.ts';
 import { publishBuiltRemotes } from './release/built-remotes.ts';
@@ -30,6 +32,7 @@ export const gatewayService = {
       ...deps,
       trustedProxies: trustedProxiesOf(env, deps.log),
       liveReload: env.LIVE_RELOAD,
+      hints: env.EARLY_HINTS ? earlyHints(await readShellAssets()) : [],
       captcha: captchaPageOf(env),
       remoteOrigins: env.REMOTE_ORIGINS,
       backends: {

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { z } from 'zod';
+import { builtFolder } from '../release/built-folder.ts';
 
 const assetsManifest = z.object({
   /** In the order in which they must run. */
@@ -14,7 +16,8 @@ const assetsManifest = z.object({
 });
 export type AssetsManifest = z.infer<typeof assetsManifest>;
 
-/** Reads the list of files that the shell's build writes: `shell/dist/browser/assets.json`. */
-export async function readAssetsManifest(file: string): Promise<AssetsManifest> {
+/** Reads the list of files that the shell's build writes. */
+export async function readShellAssets(): Promise<AssetsManifest> {
+  const file = path.join(builtFolder('shell'), 'browser', 'assets.json');
   return assetsManifest.parse(JSON.parse(await readFile(file, 'utf8')));
 }

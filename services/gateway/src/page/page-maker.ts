@@ -11,7 +11,7 @@ import type { Db } from '@club/service-kit/db/database';
 import type { Log } from '@club/service-kit/log/logger';
 import type { Storage } from '@club/service-kit/storage/storage';
 import type { Metric } from 'prom-client';
-import { type AssetsManifest, readAssetsManifest } from '../document/assets-manifest.ts';
+import { type AssetsManifest, readShellAssets } from '../document/assets-manifest.ts';
 import { buildDocument, inlineScript } from '../document/document.ts';
 import { type PreparedBytes, prepareBytes } from '../prepared/prepared-bytes.ts';
 import type { Backends } from '../proxy/backends.ts';
@@ -65,7 +65,7 @@ export interface PageMakerDeps {
 /** Makes the documents of pages from the current releases. */
 export async function createPageMaker(deps: PageMakerDeps): Promise<PageMaker> {
   const shell = builtFolder('shell');
-  const assets = await readAssetsManifest(path.join(shell, 'browser', 'assets.json'));
+  const assets = await readShellAssets();
   const isolation = watchIsolation(deps.log);
   const renderer = openRenderer(shell, deps.log, isolation);
   const activeReleases = watchActiveReleases(deps);

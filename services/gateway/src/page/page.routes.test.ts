@@ -3,19 +3,20 @@ import { Hono } from 'hono';
 import { prepareBytes } from '../prepared/prepared-bytes.ts';
 import { pageRoutes } from './page.routes.ts';
 
+const document = prepareBytes(new TextEncoder().encode('page'), 'text/html');
+const pages = {
+  get: async () => ({
+    page: { document, status: 200, policy: '' },
+    isStale: false,
+    made: { topics: [], madeAt: 1 },
+  }),
+  answer: () => Promise.reject(new Error('This is no form.')),
+  metrics: [],
+  close: async () => undefined,
+};
+
 /** Whether the server may send the page of a path to the next visitor without asking the app. */
 async function isKept(path: string): Promise<boolean> {
-  const document = prepareBytes(new TextEncoder().encode('page'), 'text/html');
-  const pages = {
-    get: async () => ({
-      page: { document, status: 200, policy: '' },
-      isStale: false,
-      made: { topics: [], madeAt: 1 },
-    }),
-    answer: () => Promise.reject(new Error('This is no form.')),
-    metrics: [],
-    close: async () => undefined,
-  };
   let kept = false;
   const app = new Hono();
   app.use(async (c, next) => {
@@ -39,4 +40,17 @@ test.each([
   ['/error', false],
 ])('whether the page %s is the same for everybody: %s', async (path, expected) => {
   expect(await isKept(path)).toBe(expected);
+});
+
+test.each([
+  ['a browser that opens a page', { 'sec-fetch-mode': 'navigate' }, true, 1],
+  ['code that fetches a page', { 'sec-fetch-mode': 'cors' }, true, 0],
+  ['a client that says nothing', {}, true, 0],
+  ['a browser, when hints are off', { 'sec-fetch-mode': 'navigate' }, false, 0],
+])('early hints for %s', async (_, headers, isOn, times) => {
+  const outgoing = { writeEarlyHints: jest.fn() };
+  const hints = ['</assets/shell.js>; rel=preload; as=script'];
+  const app = pageRoutes({ pages, pool: {} as Pool, ...(isOn && { hints }) });
+  expect((await app.request('/', { headers }, { outgoing })).status).toBe(200);
+  expect(outgoing.writeEarlyHints.mock.calls).toEqual(Array(times).fill([{ link: hints }]));
 });

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { cookies } from '@club/contracts/auth/cookies';
 import { isListed, remoteOfPath } from '@club/contracts/remotes/ownership';
 import { isVerifiedAdmin } from '@club/service-kit/access/admin-guard';
@@ -18,13 +19,23 @@ export const MAKES_AGAIN = 'makesAgain';
 interface Deps {
   pages: Pages;
   pool: Pool;
+  /** The `Link` values of 103 Early Hints; none when they are off. */
+  hints?: string[];
+}
+
+interface Bindings {
+  [MAKES_AGAIN]?: boolean;
+  outgoing?: Pick<ServerResponse, 'writeEarlyHints'>;
 }
 
 /** Serves every other path as a page. */
-export function pageRoutes({ pages, pool }: Deps) {
-  const app = new Hono<{ Bindings: { [MAKES_AGAIN]?: boolean } }>({ strict: false });
+export function pageRoutes({ pages, pool, hints = [] }: Deps) {
+  const app = new Hono<{ Bindings: Bindings }>({ strict: false });
   app.get('*', async (c) => {
     if (LOOKS_LIKE_FILE.test(c.req.path)) throw notFound();
+    // Only browsers that open a page say `navigate`. Other clients may not understand two responses.
+    if (hints.length > 0 && c.req.header('sec-fetch-mode') === 'navigate')
+      c.env?.outgoing?.writeEarlyHints({ link: hints });
     const isForAdmin =
       remoteOfPath(c.req.path) === 'mf-admin' &&
       (await isVerifiedAdmin(c, pool).catch(() => false));
