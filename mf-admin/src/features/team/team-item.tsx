@@ -4,7 +4,7 @@ import { type CSSProperties, memo } from 'react';
 import { Draggable } from 'react-beautiful-dnd';
 import { MemberCard } from './member-card.tsx';
 
-const Item = styled('li')({
+export const Item = styled('li')({
   paddingBottom: 8,
   '&[data-dragging] > article': { boxShadow: '0 16px 40px -12px rgb(15 17 12 / 0.35)' },
 });

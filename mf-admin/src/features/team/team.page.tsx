@@ -7,6 +7,7 @@ import { RecordDialog } from '../../records/record-dialog.tsx';
 import { Loaded } from '../../screen/loaded.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { RowsSkeleton } from '../../screen/screen-skeleton.tsx';
+import { useFirstData } from '../../screen/use-first-data.ts';
 import { useAdvisorsQuery, useTeamMembersQuery } from './api.ts';
 import { MemberCard } from './member-card.tsx';
 import { memberKinds } from './member-kind.tsx';
@@ -94,7 +95,7 @@ function useTeam() {
   }, [isError]);
   const isLoaded = !isError && team.data && advisors.data;
   return {
-    data: isLoaded ? { team: team.data, advisors: advisors.data } : undefined,
+    data: useFirstData(isLoaded ? { team: team.data, advisors: advisors.data } : undefined),
     isError,
     refetch: () => [team.refetch(), advisors.refetch()],
   };
