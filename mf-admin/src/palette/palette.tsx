@@ -22,6 +22,9 @@ export function Palette() {
     }
   }, []);
 
+  // The first Ctrl-K finds its chunk in the browser.
+  useEffect(() => whenIdle(() => void loadDialog().catch(() => undefined)), []);
+
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
@@ -62,3 +65,13 @@ const buttonSx = {
   fontWeight: 400,
   borderRadius: '10px',
 } as const;
+
+/** Runs work once the browser has nothing else to do. Safari has no idle callbacks. @returns a function that cancels it */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, 2000);
+    return () => clearTimeout(timer);
+  }
+  const callback = requestIdleCallback(work);
+  return () => cancelIdleCallback(callback);
+}
