@@ -7,6 +7,7 @@ import { useFocusAfterRemoval } from '../../list/use-focus-after-removal.ts';
 import { useRecordFromAddress } from '../../list/use-record-from-address.ts';
 import { LoadFailure } from '../../screen/load-failure.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
+import { useFirstData } from '../../screen/use-first-data.ts';
 import { Inbox, InboxSkeleton } from './inbox.tsx';
 import { MessageDetail } from './message-detail.tsx';
 import { useInbox } from './use-inbox.ts';
@@ -14,7 +15,8 @@ import { useInbox } from './use-inbox.ts';
 /** Messages (SPEC §2): the inbox beside the open message; a phone shows one of them. */
 export function MessagesPage() {
   const inbox = useInbox();
-  const { messages, unread, count } = inbox;
+  const { unread, count } = inbox;
+  const messages = useFirstData(inbox.messages);
   const { selected, select, open, close } = useSelection(messages, inbox.markRead);
   const list = useFocusAfterRemoval<HTMLDivElement>(messages?.map(({ id }) => id));
   useRecordFromAddress({ entries: messages, onOpen: open });

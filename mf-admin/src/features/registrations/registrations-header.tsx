@@ -33,7 +33,7 @@ export function RegistrationsHeader(props: RegistrationsHeaderProps) {
       title="Registrations"
       crumbs={[{ label: 'Events', to: '/fake/events' }, { label: event?.title ?? '…' }]}
     >
-      {event && <RegisterButton event={event} />}
+      <RegisterButton event={event} />
       <Button variant="outlined" {...busyProps(isDownloading, () => void download(csv))}>
         {isDownloading ? 'Exporting…' : 'Export CSV'}
       </Button>

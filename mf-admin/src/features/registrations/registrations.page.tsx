@@ -4,6 +4,7 @@ import type { RemotePageProps } from '@club/web-kit/remotes';
 import { Box } from '@club/web-kit/ui';
 import { memo, type ReactNode, useState } from 'react';
 import { LoadFailure } from '../../screen/load-failure.tsx';
+import { useFirstData } from '../../screen/use-first-data.ts';
 import { useRegistrationsEventQuery, useRegistrationsQuery } from './api.ts';
 import { FilterBar } from './list/filter-bar.tsx';
 import { RegistrationList } from './list/registration-list.tsx';
@@ -44,7 +45,7 @@ export function RegistrationsPage({ params: { eventId = '' } }: RemotePageProps)
     onReject: setRejecting,
   };
   const chosen = { eventId, selection, undo: decision.undo };
-  const list = { page: data, view: settled, isFetching, selection, onChange: change };
+  const list = { page: useFirstData(data), view: settled, isFetching, selection, onChange: change };
   const reviewed = { eventId, review, decision, viewers, rejecting };
 
   return (

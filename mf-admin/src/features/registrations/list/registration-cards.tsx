@@ -115,7 +115,16 @@ const listSx = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
 } as const;
 
-const cardSx = { display: 'flex', flexDirection: 'column', gap: 2, p: 3.5, minWidth: 0 } as const;
+const cardSx = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  p: 3.5,
+  minWidth: 0,
+  // Cards outside the window are not laid out.
+  contentVisibility: 'auto',
+  containIntrinsicHeight: 'auto 290px',
+} as const;
 
 const factsSx = {
   display: 'grid',
