@@ -17,8 +17,8 @@ interface Statement {
 
 /** Sends the SQL of registrations and payments, and writes their receipts, with nothing around it. */
 export interface BareRush {
-  /** What one team causes. */
-  addTeam(): Promise<void>;
+  /** Does what so many teams cause, with as many connections as a site has. */
+  addTeams(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,16 +34,23 @@ export async function openBareRush(dir: string, receipt: Uint8Array): Promise<Ba
   await pay(site, event.id, paymentForm(team));
   stop();
   const storage = diskStorage(path.join(dir, 'files'));
+  async function addBareTeam() {
+    await storage.put(`receipts/${randomUUID()}.pdf`, receipt, '');
+    const fresh = freshValues(event.id);
+    const client = await site.pool.connect();
+    try {
+      for (const { text, values } of recorded) await client.query(text, values.map(fresh));
+    } finally {
+      client.release();
+    }
+  }
   return {
-    async addTeam() {
-      await storage.put(`receipts/${randomUUID()}.pdf`, receipt, '');
-      const fresh = freshValues(event.id);
-      const client = await site.pool.connect();
-      try {
-        for (const { text, values } of recorded) await client.query(text, values.map(fresh));
-      } finally {
-        client.release();
-      }
+    async addTeams(count) {
+      let left = count;
+      const work = async () => {
+        while (left-- > 0) await addBareTeam();
+      };
+      await Promise.all(Array.from({ length: site.pool.options.max }, work));
     },
     async close() {
       await site.close();

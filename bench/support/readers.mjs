@@ -14,7 +14,7 @@ const instance = autocannon(
     })),
   },
   (error, { latency, errors, non2xx }) => {
-    process.send({ p99: latency.p99, errors: error ? 1 : errors + non2xx });
+    process.send({ p99: latency.p99, lost: error ? 1 : errors, refused: non2xx });
     process.disconnect();
   },
 );

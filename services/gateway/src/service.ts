@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { ServiceName } from '@club/contracts/http/call';
 import { captchaPageOf } from '@club/service-kit/captcha/captcha';
 import { type IsTrusted, isWithinHops } from '@club/service-kit/http/trusted-proxies';
 import type { Log } from '@club/service-kit/log/logger';
@@ -7,7 +8,6 @@ import { createGateway } from './app.ts';
 import { readShellAssets } from './document/assets-manifest.ts';
 import { earlyHints } from './document/early-hints.ts';
 import { type GatewayEnv, gatewayEnv } from './env.ts';
-import { httpBackend } from './proxy/http-backend.ts';
 import { publishBuiltRemotes } from './release/built-remotes.ts';
 
 /** By default no proxy is trusted. */
@@ -27,6 +27,12 @@ export const gatewayService = {
   isPublic: true,
   sendsEmail: false,
   async createApp({ neighbours, startPool, ...deps }, env) {
+    const backendOf = async (name: ServiceName, addresses: string) => {
+      if (neighbours[name]) return neighbours[name];
+      // The HTTP client is for processes of their own: it needs 21 MB.
+      const { httpBackend } = await import('./proxy/http-backend.ts');
+      return httpBackend(addresses, name);
+    };
     await publishBuiltRemotes({ ...deps, pool: startPool }, env.PUBLISH_BUILT_REMOTES);
     return createGateway({
       ...deps,
@@ -36,9 +42,9 @@ export const gatewayService = {
       captcha: captchaPageOf(env),
       remoteOrigins: env.REMOTE_ORIGINS,
       backends: {
-        auth: neighbours.auth ?? httpBackend(env.AUTH_URL, 'auth'),
-        content: neighbours.content ?? httpBackend(env.CONTENT_URL, 'content'),
-        events: neighbours.events ?? httpBackend(env.EVENTS_URL, 'events'),
+        auth: await backendOf('auth', env.AUTH_URL),
+        content: await backendOf('content', env.CONTENT_URL),
+        events: await backendOf('events', env.EVENTS_URL),
       },
     });
   },

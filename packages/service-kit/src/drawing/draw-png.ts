@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import satori, { type Font } from 'satori';
-import sharp from 'sharp';
+import type { Font } from 'satori';
 import { SHARE_IMAGE } from './share-size.ts';
 
 /** A box of a drawing, laid out as in CSS. */
@@ -38,6 +37,11 @@ const loadFonts = () => {
 
 /** Draws boxes as a PNG of the size of a shared picture, with the club's fonts `Bricolage` and `Geist`. */
 export async function drawPng(drawing: Box): Promise<Uint8Array<ArrayBuffer>> {
+  // Loaded with the first drawing: together they need 65 MB.
+  const [{ default: satori }, { default: sharp }] = await Promise.all([
+    import('satori'),
+    import('sharp'),
+  ]);
   const svg = await satori(drawing as Parameters<typeof satori>[0], {
     ...SHARE_IMAGE,
     fonts: await loadFonts(),

@@ -75,8 +75,8 @@ export async function runPersonCommand(
 /** The command with the arguments and settings of this process. */
 export const runPersonCli =
   (...sources: PersonSource[]) =>
-  ({ env, pool, print }: Operator<CommonEnv>): Promise<number> => {
+  async ({ env, pool, print }: Operator<CommonEnv>): Promise<number> => {
     const { storageUrl, outbox } = placesOf(env);
-    const deps = { pool, storage: openStorage(storageUrl), outbox };
+    const deps = { pool, storage: await openStorage(storageUrl), outbox };
     return runPersonCommand(process.argv.slice(2), { sources, deps, print });
   };

@@ -127,7 +127,7 @@ async function startApps(composition: Composition, running: Running, url: string
   const pool = pools.requests;
   const changes = await listenForChanges(url, log, { onJob: () => running.jobs?.wake() });
   running.changes = changes;
-  const storage = openStorage(settings.storageUrl, settings.room);
+  const storage = await openStorage(settings.storageUrl, settings.room);
   const images = createImagePool({ processes: env.IMAGE_PROCESSES });
   running.images = images;
   const deps: ServiceDeps = {

@@ -24,8 +24,8 @@ beforeAll(async () => {
   process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
   process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
   stores = {
-    disk: openStorage(`file:${path.join(dir, 'uploads')}`),
-    s3: openStorage(`s3://${BUCKET}?endpoint=${endpoint}`),
+    disk: await openStorage(`file:${path.join(dir, 'uploads')}`),
+    s3: await openStorage(`s3://${BUCKET}?endpoint=${endpoint}`),
   };
 });
 
@@ -78,9 +78,9 @@ test('a bucket that does not exist and a folder that cannot be made are not reac
   const file = path.join(dir, 'file');
   await writeFile(file, '');
   await expect(
-    openStorage(`s3://nobody?endpoint=${endpoint}`).assertReachable(),
+    (await openStorage(`s3://nobody?endpoint=${endpoint}`)).assertReachable(),
   ).rejects.toBeDefined();
   await expect(
-    openStorage(`file:${path.join(file, 'uploads')}`).assertReachable(),
+    (await openStorage(`file:${path.join(file, 'uploads')}`)).assertReachable(),
   ).rejects.toThrow();
 });

@@ -1,6 +1,5 @@
 import { diskStorage } from './disk-storage.ts';
 import type { Room, RoomLimits } from './room.ts';
-import { s3Storage } from './s3-storage.ts';
 
 export interface StoredFile {
   bytes: Uint8Array<ArrayBuffer>;
@@ -23,7 +22,11 @@ export interface Storage {
 }
 
 /** @param url `file:/folder` or `s3://bucket?endpoint=…&region=…` with the usual AWS variables for credentials. */
-export function openStorage(url: string, limits?: RoomLimits): Storage {
-  if (url.startsWith('s3://')) return s3Storage(new URL(url));
+export async function openStorage(url: string, limits?: RoomLimits): Promise<Storage> {
+  if (url.startsWith('s3://')) {
+    // The client of S3 needs 23 MB.
+    const { s3Storage } = await import('./s3-storage.ts');
+    return s3Storage(new URL(url));
+  }
   return diskStorage(url.replace(/^file:(\/\/)?/, ''), limits);
 }

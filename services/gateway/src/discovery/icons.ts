@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 const SQUARES = [
   { x: 0, y: 0, fill: '#4f7a00' },
   { x: 1, y: 0, fill: '#bfe35f' },
@@ -22,8 +20,10 @@ export function markSvg(background?: string, padding = 0): string {
 }
 
 /** The mark on the paper color, as a PNG of this size. */
-export const markPng = (px: number): Promise<Buffer> =>
-  sharp(Buffer.from(markSvg('#f6f5f1', 0.2)), { density: 72 * (px / 64) })
+export async function markPng(px: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(markSvg('#f6f5f1', 0.2)), { density: 72 * (px / 64) })
     .resize(px, px)
     .png({ palette: true })
     .toBuffer();
+}

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 
 const YOUTUBE = 'https://i.ytimg.com';
 
@@ -95,6 +94,7 @@ async function read(response: Response): Promise<Buffer> {
 
 /** Decodes the image and encodes it again in the player's shape; undefined for the placeholder. @throws for another format than JPEG */
 async function redraw(bytes: Buffer, maxWidth: number): Promise<Thumbnail> {
+  const { default: sharp } = await import('sharp');
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
   const { width, height, format } = await image.metadata();
   if (format !== 'jpeg') throw new Error(`A thumbnail is a JPEG, and this is ${format}.`);

@@ -1,6 +1,5 @@
 import { type Box, box, drawPng } from '@club/service-kit/drawing/draw-png';
 import { SHARE_IMAGE } from '@club/service-kit/drawing/share-size';
-import sharp from 'sharp';
 import { gridSquares } from './grid-squares.ts';
 
 interface ShareImage {
@@ -25,6 +24,7 @@ export async function drawWithPicture(
   image: ShareImage,
   picture: Uint8Array,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: sharp } = await import('sharp');
   const aside = await sharp(picture)
     .resize({ width: ASIDE.width, height: ASIDE.height, fit: 'cover', position: 'attention' })
     .toBuffer();
@@ -36,6 +36,7 @@ export async function drawWithPicture(
 
 /** Crops a stored image to the size of a shared link. JPEG, because every network reads it. */
 export async function cropShareImage(image: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: sharp } = await import('sharp');
   const cropped = await sharp(image)
     .resize({ ...SHARE_IMAGE, fit: 'cover', position: 'attention' })
     .flatten({ background: PAPER })

@@ -14,7 +14,7 @@ export async function runRemoteCli({ env, pool, print }: Operator<GatewayEnv>): 
   const { storageUrl, publicUrl } = placesOf(env);
   return runRemoteCommand(process.argv.slice(2), {
     pool,
-    storage: openStorage(storageUrl),
+    storage: await openStorage(storageUrl),
     remoteOrigins: env.REMOTE_ORIGINS,
     publicUrl,
     actor: terminal(),
