@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { SubresourceIntegrityPlugin } from '@rspack/core';
 import { baseConfig, isServing, serverConfig } from './base.mjs';
 import { CHUNK_LIMIT_MS, chunkRetryPlugin } from './chunk-retry.mjs';
 import { containerManifestPlugin } from './container-manifest.mjs';
@@ -52,6 +53,7 @@ const browserConfig = ({ directory, name }) => ({
     chunkFilename: '[name].[contenthash:12].js',
     uniqueName: name,
     chunkLoadTimeout: CHUNK_LIMIT_MS,
+    crossOriginLoading: 'anonymous',
     strictModuleErrorHandling: true,
     clean: true,
   },
@@ -64,6 +66,8 @@ const browserConfig = ({ directory, name }) => ({
 const exposes = { './pages': './src/pages.ts' };
 
 const containerPlugins = (name) => [
+  // The site checks the entry, and the entry checks each chunk: it holds the hashes that `release.json` names.
+  new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
   containerPlugin({ name, filename: 'entry.[contenthash:12].js', exposes }),
   containerManifestPlugin({ name, exposed: Object.keys(exposes) }),
 ];

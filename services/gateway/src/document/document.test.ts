@@ -23,6 +23,7 @@ const owner: ActiveRelease = {
     pages: { 'page-events': ['740.js', 'page-events.1.js'], 'page-other': ['page-other.2.js'] },
   },
   preloadUrls: ['/remotes/mf-events/v1/pages.js'],
+  integrity: { '/remotes/mf-events/v1/pages.js': 'sha384-pages' },
   serverBundle: undefined,
 };
 
@@ -82,6 +83,10 @@ test('runs the entry after the shell, by its integrity, and preloads the files o
   for (const file of ['740.js', 'page-events.1.js'])
     expect(html).toContain(`href="/remotes/mf-events/v1/${file}"`);
   expect(html).not.toContain('href="/remotes/mf-events/v1/page-other');
+  // A browser loads a file twice when its preload differs from the script that the entry adds.
+  expect(html).toContain(
+    'href="/remotes/mf-events/v1/pages.js" integrity="sha384-pages" crossorigin="anonymous"',
+  );
 });
 
 test('leaves an entry without integrity out', () => {

@@ -15,8 +15,16 @@ function pageFiles(release: ActiveRelease, chunk: string | undefined): string[] 
 /** Preload tags for the first chunks of the remote that draws the page. */
 export function remotePreloads(release: ActiveRelease, chunk: string | undefined): string {
   return [...release.preloadUrls, ...pageFiles(release, chunk)]
-    .map((url) => `<link rel="preload" as="script" href="${escapeHtml(url)}">`)
+    .map(
+      (url) => `<link rel="preload" as="script" href="${escapeHtml(url)}"${checked(release, url)}>`,
+    )
     .join('');
+}
+
+/** A browser uses a preloaded file only for a script with the same attributes. */
+function checked({ integrity }: ActiveRelease, url: string): string {
+  const hash = integrity[url];
+  return hash ? ` integrity="${escapeHtml(hash)}" crossorigin="anonymous"` : '';
 }
 
 /**

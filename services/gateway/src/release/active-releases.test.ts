@@ -58,6 +58,23 @@ test('a store that fails is asked again by the next page', async () => {
   expect((await releases()).get('mf-events')).toMatchObject({ serverBundle: BUNDLE });
 });
 
+test('a bundle that changed in the store is refused with a line in the log, until the store has the published one again', async () => {
+  const [key = ''] = [...fixture.storage.files.keys()].filter((file) =>
+    /mf-events.*server/.test(file),
+  );
+  const published = (await fixture.storage.find(key))?.bytes ?? Buffer.alloc(0);
+  await fixture.storage.put(key, Buffer.from('steal();'), 'text/javascript');
+  const { releases, log } = fixture.watch();
+  const logged = jest.spyOn(log, 'error');
+  const changed = await releases();
+  expect(changed.get('mf-events')?.serverBundle).toBeUndefined();
+  expect(changed.get('mf-public')).toMatchObject({ serverBundle: BUNDLE });
+  const err = expect.objectContaining({ message: expect.stringContaining('integrity') });
+  expect(logged).toHaveBeenCalledWith({ err, key }, 'server bundle cannot be used');
+  await fixture.storage.put(key, published, 'text/javascript');
+  expect((await releases()).get('mf-events')).toMatchObject({ serverBundle: BUNDLE });
+});
+
 test('while the database is away, pages get the releases that were current before', async () => {
   let changedAt = 0;
   const changes = { ...UNCHANGED, lastChange: () => changedAt };

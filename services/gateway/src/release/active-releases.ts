@@ -41,7 +41,9 @@ export function watchActiveReleases(deps: Deps): () => Promise<KnownReleases> {
       const rows = await listActiveReleases(db);
       const entries = rows.map(async (row) => {
         const { name, version, server_file: file } = row;
-        const found = file ? await bundles.find(releaseKey(name, version, file)) : undefined;
+        const found = file
+          ? await bundles.find(releaseKey(name, version, file), row.files[file])
+          : undefined;
         if (found?.isLate) forget();
         return [name, activeRelease(row, found?.bundle)] as const;
       });
@@ -77,6 +79,9 @@ function activeRelease(row: Release, serverBundle: ServerBundle | undefined): Ac
     },
     manifest: row.manifest,
     preloadUrls: row.preload.map((file) => base + file),
+    integrity: Object.fromEntries(
+      Object.entries(row.files).map(([file, hash]) => [base + file.replace('browser/', ''), hash]),
+    ),
     serverBundle,
   };
 }

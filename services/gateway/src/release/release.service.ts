@@ -4,7 +4,7 @@ import { announceChange } from '@club/service-kit/db/changes';
 import type { Db, Trx } from '@club/service-kit/db/database';
 import type { Storage } from '@club/service-kit/storage/storage';
 import { getMimeType } from 'hono/utils/mime';
-import { type BuiltRelease, integrityOf, readRelease } from './read-release.ts';
+import { type BuiltRelease, readRelease } from './read-release.ts';
 import {
   findPointer,
   listActiveReleases,
@@ -70,7 +70,8 @@ export async function publishRelease(
     if (moved) {
       const problems = verifyRelease(name, release, await getProvided(trx));
       if (problems.length > 0) throw new ReleaseRefused(name, problems);
-      await moveTo(trx, { name, release, actor, files: await keepFiles(storage, name, release) });
+      await keepFiles(storage, name, release);
+      await moveTo(trx, { name, release, actor });
     }
     if (atStart) await noteBuild(trx, name, version);
     return { version, moved };
@@ -82,7 +83,7 @@ async function keepFiles(
   storage: Storage,
   name: RemoteName,
   { version, files, baseUrl }: BuiltRelease,
-): Promise<Record<string, string>> {
+): Promise<void> {
   const kept = [...files].filter(([file]) => !baseUrl || file.startsWith('server/'));
   await Promise.all(
     kept.map(([file, bytes]) =>
@@ -93,20 +94,15 @@ async function keepFiles(
       ),
     ),
   );
-  return Object.fromEntries(kept.map(([file, bytes]) => [file, integrityOf(bytes)]));
 }
 
 interface Move {
   name: RemoteName;
   release: BuiltRelease;
   actor: string;
-  files: Record<string, string>;
 }
 
-async function moveTo(
-  trx: Trx<GatewayTables>,
-  { name, release, actor, files }: Move,
-): Promise<void> {
+async function moveTo(trx: Trx<GatewayTables>, { name, release, actor }: Move): Promise<void> {
   const { version, manifest, declared, entry, preload, serverFile, baseUrl } = release;
   await putRelease(trx, {
     name,
@@ -117,7 +113,7 @@ async function moveTo(
     preload: JSON.stringify(preload),
     server_file: serverFile ?? null,
     base_url: baseUrl ?? null,
-    files: JSON.stringify(files),
+    files: JSON.stringify(declared.files),
     uses: JSON.stringify(declared.uses),
     published_by: actor,
   });

@@ -16,7 +16,7 @@ interface RemoteReleaseTable {
   server_file: string | null;
   /** The address from which browsers get the files when another origin serves them; null when we do. */
   base_url: string | null;
-  /** The files in our store: paths with their integrity. */
+  /** All files of the release: paths with their integrity. Another origin may serve some of them. */
   files: JSONColumnType<Record<string, string>>;
   /** The names that it uses of the shell's modules, by shared module. */
   uses: JSONColumnType<Record<string, string[]>>;

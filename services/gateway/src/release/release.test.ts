@@ -1,7 +1,7 @@
 import { onError } from '@club/service-kit/errors/on-error';
 import { type SignedInAdmin, signInTestAdmin } from '@club/service-kit/testing/signed-in-admin';
 import { createReleaseFixture, type ReleaseFixture } from '../testing/release-fixture.ts';
-import { ENTRY, writeBuild } from '../testing/remote-build.ts';
+import { ENTRY, entryCode, writeBuild } from '../testing/remote-build.ts';
 import { integrityOf } from './read-release.ts';
 import { releaseRoutes } from './release.routes.ts';
 import { publishRelease, releaseKey } from './release.service.ts';
@@ -29,7 +29,7 @@ test('a build becomes a release, the same build again changes nothing, a changed
   expect(await fixture.active()).toMatchObject({
     version: second.version,
     entry: 'entry.js',
-    entry_integrity: integrityOf(Buffer.from(entry)),
+    entry_integrity: integrityOf(Buffer.from(entryCode(entry))),
     preload: ['static/pages.js'],
     server_file: 'server/pages.cjs',
     published_by: 'terminal: test',
@@ -44,7 +44,7 @@ test('a build becomes a release, the same build again changes nothing, a changed
 
   // A tab that started with the first release still gets its files.
   const old = await app().request(`/remotes/mf-events/${first.version}/entry.js`);
-  expect(await old.text()).toBe(ENTRY);
+  expect(await old.text()).toBe(entryCode(ENTRY));
   expect(old.headers.get('cache-control')).toContain('immutable');
 });
 

@@ -3,6 +3,7 @@ import type { Log } from '@club/service-kit/log/logger';
 import type { Storage } from '@club/service-kit/storage/storage';
 import { LRUCache } from 'lru-cache';
 import type { ServerBundle } from '../render/render-types.ts';
+import { integrityOf } from './read-release.ts';
 
 /** The current bundles, and the former ones while a pointer moves. */
 const KEPT = 6;
@@ -26,21 +27,24 @@ interface Deps {
 export function createServerBundles({ storage, log, limitMs = LIMIT_MS }: Deps) {
   const kept = new LRUCache<string, Promise<FoundBundle>>({ max: KEPT });
 
-  async function read(key: string): Promise<FoundBundle> {
+  async function read(key: string, integrity: string | undefined): Promise<FoundBundle> {
     try {
       const file = await storage.find(key);
+      if (file && integrity && integrityOf(file.bytes) !== integrity)
+        throw new Error('The server bundle is not what was published (integrity).');
       const bundle = file && { code: new TextDecoder().decode(file.bytes), filename: key };
       return { bundle, isLate: false };
     } catch (err) {
       kept.delete(key);
-      log.error({ err, key }, 'server bundle cannot be read');
+      log.error({ err, key }, 'server bundle cannot be used');
       return { isLate: true };
     }
   }
 
   return {
-    find(key: string): Promise<FoundBundle> {
-      const reading = kept.get(key) ?? read(key);
+    /** @param integrity the hash that was stored when the release was published; code with another one never runs */
+    find(key: string, integrity: string | undefined): Promise<FoundBundle> {
+      const reading = kept.get(key) ?? read(key, integrity);
       kept.set(key, reading);
       return Promise.race([reading, after(limitMs, { isLate: true }, { ref: false })]);
     },

@@ -59,6 +59,11 @@ test.each<[string, BuildOptions, string[]]>([
     ['browser/static/pages.js belongs to it and is not in release.json'],
   ],
   [
+    'has an entry that does not check its chunk',
+    { hasUncheckedChunk: true },
+    ['its entry does not check browser/static/pages.js (integrity)'],
+  ],
+  [
     'starts with too much',
     { entry: `self.entry = '${randomBytes(20_000).toString('base64')}';` },
     [
@@ -88,6 +93,7 @@ test('files that are not what was built are refused', async () => {
   expect(await refusal(publishFolder())).toEqual([
     'browser/entry.js is not what was built (integrity)',
     'browser/static/pages.js is missing',
+    'its entry does not check browser/static/pages.js (integrity)',
   ]);
 });
 

@@ -41,7 +41,8 @@ function exposeProblems({ manifest }: BuiltRelease): string[] {
   ];
 }
 
-function fileProblems({ declared, files, manifest, entry }: BuiltRelease): string[] {
+function fileProblems(release: BuiltRelease): string[] {
+  const { declared, files, manifest, entry } = release;
   const wrong = Object.entries(declared.files).flatMap(([file, integrity]) => {
     const bytes = files.get(file);
     if (!bytes) return [`${file} is missing`];
@@ -54,7 +55,17 @@ function fileProblems({ declared, files, manifest, entry }: BuiltRelease): strin
     .map((file) => `browser/${file}`)
     .filter((file) => !(file in declared.files))
     .map((file) => `${file} belongs to it and is not in release.json`);
-  return [...wrong, ...unlisted];
+  return [...wrong, ...unlisted, ...uncheckedChunks(release, chunks)];
+}
+
+/** Browsers check the entry by its hash, and the entry checks the chunks by those that it holds. */
+function uncheckedChunks({ declared, files, entry }: BuiltRelease, chunks: string[]): string[] {
+  const code = new TextDecoder().decode(files.get(`browser/${entry}`));
+  return [...new Set(chunks)].flatMap((file) => {
+    const integrity = declared.files[`browser/${file}`];
+    const isUnchecked = file !== entry && integrity && !code.includes(integrity);
+    return isUnchecked ? [`its entry does not check browser/${file} (integrity)`] : [];
+  });
 }
 
 function sizeProblems({ files, entry, preload }: BuiltRelease): string[] {

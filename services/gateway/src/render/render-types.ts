@@ -16,6 +16,8 @@ export interface ActiveRelease {
   manifest: unknown;
   /** Chunks that the exposed module needs at once. */
   preloadUrls: string[];
+  /** The hashes of its files, by URL. */
+  integrity: Record<string, string>;
   serverBundle: ServerBundle | undefined;
 }
 

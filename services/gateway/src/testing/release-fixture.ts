@@ -87,7 +87,7 @@ const releasesIn = (deps: Deps, dir: string) => ({
   watch({ limitMs, changes = UNCHANGED }: { limitMs?: number; changes?: Changes } = {}) {
     const log = createLog('test', 'silent');
     const known = watchActiveReleases({ ...deps, changes, log, ...(limitMs && { limitMs }) });
-    return { known, releases: async () => (await known()).releases };
+    return { known, log, releases: async () => (await known()).releases };
   },
 });
 

@@ -8,12 +8,19 @@ import { integrityOf } from '../release/read-release.ts';
 export interface BuildOptions {
   name?: RemoteName;
   entry?: string;
+  /** The entry does not hold the hash of its chunk. */
+  hasUncheckedChunk?: boolean;
   exposes?: string[];
   shared?: Record<string, string>;
   uses?: Record<string, string[]>;
   /** Contents by path; null leaves a file out that the rest names. */
   files?: Record<string, string | null>;
 }
+
+const CHUNK = 'self.pages = 1;';
+
+/** The code of an entry, with the hash of its chunk. */
+export const entryCode = (code: string): string => `${code} // ${integrityOf(Buffer.from(CHUNK))}`;
 
 export const ENTRY = 'self.entry = 1;';
 
@@ -22,6 +29,7 @@ export async function writeBuild(dir: string, options: BuildOptions = {}): Promi
   const {
     name = 'mf-events',
     entry = ENTRY,
+    hasUncheckedChunk = false,
     exposes = ['./pages'],
     shared = {},
     uses = {},
@@ -40,8 +48,8 @@ export async function writeBuild(dir: string, options: BuildOptions = {}): Promi
   };
   const files: Record<string, string | null> = {
     'browser/mf-manifest.json': JSON.stringify(manifest),
-    'browser/entry.js': entry,
-    'browser/static/pages.js': 'self.pages = 1;',
+    'browser/entry.js': hasUncheckedChunk ? entry : entryCode(entry),
+    'browser/static/pages.js': CHUNK,
     'server/pages.cjs': 'module.exports = {};',
     ...options.files,
   };
