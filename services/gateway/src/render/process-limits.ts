@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
 /** V8's part of the memory of a render process. */
 export const MAX_HEAP_MB = 256;
-/** Everything that it may write to: heap, buffers and stacks. */
+/** What it may allocate after its start: heap, buffers and stacks. */
 const MAX_DATA_BYTES = 512 * 1024 * 1024;
 /** A process that a killed gateway left behind ends by itself. */
 const MAX_CPU_SECONDS = 3600;
@@ -40,11 +41,18 @@ export async function offlineCommand(): Promise<string[]> {
  * Takes from a running process the right to open files and sockets and to start programs, and limits its memory. The
  * kernel enforces it, and the process cannot undo it. @returns false where it is not possible
  */
-export function limitProcess(pid: number): Promise<boolean> {
-  const limits = { nofile: 0, nproc: 0, core: 0, data: MAX_DATA_BYTES, cpu: MAX_CPU_SECONDS };
+export async function limitProcess(pid: number): Promise<boolean> {
+  const data = (await dataBytes(pid)) + MAX_DATA_BYTES;
+  const limits = { nofile: 0, nproc: 0, core: 0, data, cpu: MAX_CPU_SECONDS };
   const args = Object.entries(limits).map(([name, limit]) => `--${name}=${limit}:${limit}`);
   return run('prlimit', ['--pid', String(pid), ...args]).then(
     () => true,
     () => false,
   );
+}
+
+/** What a process has allocated. Node 24 begins with half a gigabyte of address space. */
+async function dataBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmData:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
 }

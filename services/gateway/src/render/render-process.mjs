@@ -68,11 +68,7 @@ function dropIdentity(identity) {
 /** Leaves only harmless globals. Bundles see neither Node's modules nor the process. */
 function lockRealm() {
   const kept = new Set(runInNewContext('Object.getOwnPropertyNames(globalThis)'));
-  for (const name of WEB_GLOBALS) {
-    kept.add(name);
-    // Node loads some of them at their first use, and that sets a global with the power of `fetch`.
-    void globalThis[name];
-  }
+  for (const name of WEB_GLOBALS) kept.add(name);
   const { version } = process;
   for (const key of Reflect.ownKeys(globalThis)) {
     if (kept.has(key) || key === Symbol.toStringTag) continue;
@@ -174,6 +170,8 @@ async function renderPage({ webKit, shell, requireShared }, { page, url, bundleK
 let host;
 
 async function setUp({ identity, without = [], ...bundles }) {
+  // Node loads some of them at their first use: with files, threads, and a global with the power of `fetch`.
+  for (const name of WEB_GLOBALS) void globalThis[name];
   const permission =
     isRefused(() => openSync('/dev/null', 'r')) && isRefused(() => !spawnSync('true').error);
   const network = await isOffline();
