@@ -7,12 +7,13 @@ import { countedPages, firstScripts } from './first-scripts.mjs';
  */
 const budget = {
   '/': {
-    limit: 160,
+    limit: 161,
     parts: {
       shell: 2.8,
       libraries: 128.4,
       site: 17,
-      entry: 4.4,
+      // With the hashes of its chunks.
+      entry: 5.5,
       'expose-pages': 0.4,
       'page-home': 5.4,
     },
@@ -23,7 +24,7 @@ const budget = {
       shell: 2.8,
       libraries: 128.4,
       site: 17,
-      entry: 4.3,
+      entry: 5.3,
       'expose-pages': 0.4,
       740: 3.5,
       'page-events': 1.4,
