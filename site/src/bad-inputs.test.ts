@@ -1,5 +1,6 @@
 import { type AttackSite, openAttackSite, type Tokens } from './testing/attack-table-site.ts';
-import { type Ids, makers, type Sample, samplesOf } from './testing/bad-inputs-samples.ts';
+import { type Ids, makers, type Sample } from './testing/bad-inputs/makers.ts';
+import { samplesOf } from './testing/bad-inputs/samples.ts';
 
 let site: AttackSite;
 let tokens: Tokens;

@@ -12,7 +12,7 @@ import { createLog } from '@club/service-kit/log/logger';
 import { personSource, runPersonCommand } from '@club/service-kit/person/person-command';
 import { Logger, runOnce } from 'graphile-worker';
 import { type AttackSite, openAttackSite, type Tokens } from './testing/attack-table-site.ts';
-import { makers } from './testing/bad-inputs-samples.ts';
+import { makers } from './testing/bad-inputs/makers.ts';
 
 /** In every field of the person, and nowhere else. */
 const MARK = 'zq7unique';

@@ -1,9 +1,6 @@
-import type {
-  LineCandidate,
-  StatementLine,
-  StatementPreview,
-} from '@club/contracts/events/statement';
-import type { StatementMapping } from '@club/contracts/events/statement-mapping';
+import type { StatementPreview } from '@club/contracts/events/statement/import';
+import type { LineCandidate, StatementLine } from '@club/contracts/events/statement/line';
+import type { StatementMapping } from '@club/contracts/events/statement/mapping';
 import { sampleId } from '@club/contracts/samples/sample';
 import { sampleEvent, sampleTeam } from './samples.ts';
 

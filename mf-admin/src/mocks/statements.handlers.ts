@@ -1,17 +1,21 @@
 import { undoDecisions } from '@club/contracts/events/decision';
 import {
-  approveStatementLines,
-  ignoreStatementLine,
   importStatement,
-  type LineState,
-  linkStatementLine,
-  listStatementLines,
   listStatements,
   previewStatement,
-  restoreStatementLine,
+} from '@club/contracts/events/statement/import';
+import {
+  type LineState,
+  listStatementLines,
   type StatementLine,
+} from '@club/contracts/events/statement/line';
+import {
+  approveStatementLines,
+  ignoreStatementLine,
+  linkStatementLine,
+  restoreStatementLine,
   unlinkStatementLine,
-} from '@club/contracts/events/statement';
+} from '@club/contracts/events/statement/line-work';
 import { sampleId } from '@club/contracts/samples/sample';
 import { mockCall } from '@club/web-kit/mock';
 import { notFound } from './records.ts';

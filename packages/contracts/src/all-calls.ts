@@ -38,7 +38,9 @@ import * as registrationList from './events/registration-list.ts';
 import * as registrationSearch from './events/registration-search.ts';
 import * as rejectionReason from './events/rejection-reason.ts';
 import * as savedView from './events/saved-view.ts';
-import * as statement from './events/statement.ts';
+import * as statementImport from './events/statement/import.ts';
+import * as statementLine from './events/statement/line.ts';
+import * as lineWork from './events/statement/line-work.ts';
 import * as teamEmail from './events/team-email.ts';
 import * as ticket from './events/ticket.ts';
 import type { ApiCall, ApiDownload } from './http/call.ts';
@@ -84,7 +86,9 @@ const modules: object[] = [
   rejectionReason,
   registration,
   registrationList,
-  statement,
+  statementImport,
+  statementLine,
+  lineWork,
   savedView,
   teamEmail,
   ticket,

@@ -1,16 +1,18 @@
 import { undoDecisions } from '@club/contracts/events/decision';
 import { searchRegistrations } from '@club/contracts/events/registration-search';
 import {
-  approveStatementLines,
-  ignoreStatementLine,
   importStatement,
-  linkStatementLine,
-  listStatementLines,
   listStatements,
   previewStatement,
+} from '@club/contracts/events/statement/import';
+import { listStatementLines } from '@club/contracts/events/statement/line';
+import {
+  approveStatementLines,
+  ignoreStatementLine,
+  linkStatementLine,
   restoreStatementLine,
   unlinkStatementLine,
-} from '@club/contracts/events/statement';
+} from '@club/contracts/events/statement/line-work';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
 import { uploadOf } from '@club/web-kit/upload';
 

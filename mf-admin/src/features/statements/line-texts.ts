@@ -3,7 +3,7 @@ import type {
   LineState,
   MatchReason,
   StatementLine,
-} from '@club/contracts/events/statement';
+} from '@club/contracts/events/statement/line';
 import { formatPkr } from '@club/contracts/values/money';
 
 export const stateLabels: Record<LineState, string> = {

@@ -1,4 +1,4 @@
-import { statementFile } from '@club/contracts/events/statement';
+import { statementFile } from '@club/contracts/events/statement/import';
 import { mockFetch } from '@club/web-kit/mock-testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

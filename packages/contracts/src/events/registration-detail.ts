@@ -5,7 +5,7 @@ import { teamEmailKind } from './correction.ts';
 import { decisionAction } from './decision.ts';
 import { registrationNote } from './note.ts';
 import { adminRegistration, byRegistration, pkrSum, pricedModule } from './registration.ts';
-import { registrationMatch } from './statement.ts';
+import { registrationMatch } from './statement/line.ts';
 
 /** A registration, of this or another event, that shares something with the shown one. */
 export const sameRegistration = z.object({

@@ -1,5 +1,5 @@
 import { UNDO_SECONDS } from '@club/contracts/events/decision';
-import type { approveStatementLines as approveCall } from '@club/contracts/events/statement';
+import type { approveStatementLines as approveCall } from '@club/contracts/events/statement/line-work';
 import { notFound } from '@club/service-kit/errors/service-error';
 import type { InputOf } from '@club/service-kit/http/route';
 import { inTransaction } from '@club/service-kit/use-case/ctx';

@@ -4,7 +4,7 @@ import {
   type previewStatement as previewCall,
   type StatementPreview,
   statementFile,
-} from '@club/contracts/events/statement';
+} from '@club/contracts/events/statement/import';
 import { inPkr } from '@club/contracts/values/money';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { invalid, tooLarge } from '@club/service-kit/errors/service-error';

@@ -1,7 +1,8 @@
 import type { RegisteredTeam } from '@club/contracts/events/registration';
 import type { AdminRegistrationDetail } from '@club/contracts/events/registration-detail';
 import type { RegistrationPage } from '@club/contracts/events/registration-list';
-import type { StatementLine, StatementPreview } from '@club/contracts/events/statement';
+import type { StatementPreview } from '@club/contracts/events/statement/import';
+import type { StatementLine } from '@club/contracts/events/statement/line';
 import { formData } from '@club/contracts/http/client';
 import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import {

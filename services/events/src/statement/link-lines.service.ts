@@ -1,7 +1,5 @@
-import type {
-  linkStatementLine as linkCall,
-  StatementLine,
-} from '@club/contracts/events/statement';
+import type { StatementLine } from '@club/contracts/events/statement/line';
+import type { linkStatementLine as linkCall } from '@club/contracts/events/statement/line-work';
 import { formatPkr, toPaisa, toPkr } from '@club/contracts/values/money';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { conflict, invalid } from '@club/service-kit/errors/service-error';

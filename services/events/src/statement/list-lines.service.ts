@@ -2,7 +2,7 @@ import type {
   LineState,
   listStatementLines as listCall,
   StatementLine,
-} from '@club/contracts/events/statement';
+} from '@club/contracts/events/statement/line';
 import { inPkr, toPkr } from '@club/contracts/values/money';
 import { notFound } from '@club/service-kit/errors/service-error';
 import type { InputOf } from '@club/service-kit/http/route';

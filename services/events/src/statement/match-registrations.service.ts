@@ -1,5 +1,5 @@
 import type { MatchClass } from '@club/contracts/events/registration';
-import type { RegistrationMatch } from '@club/contracts/events/statement';
+import type { RegistrationMatch } from '@club/contracts/events/statement/line';
 import { toPkr } from '@club/contracts/values/money';
 import type { EventsCtx } from '../events-ctx.ts';
 import { matchLines } from './match/match-lines.ts';

@@ -1,4 +1,4 @@
-import type { StatementMapping } from '@club/contracts/events/statement-mapping';
+import type { StatementMapping } from '@club/contracts/events/statement/mapping';
 import { type Insertable, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 import type { StatementLineTable, StatementTable } from './statement.table.ts';

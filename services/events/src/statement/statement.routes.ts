@@ -1,4 +1,6 @@
-import * as calls from '@club/contracts/events/statement';
+import * as importCalls from '@club/contracts/events/statement/import';
+import { listStatementLines as listCall } from '@club/contracts/events/statement/line';
+import * as workCalls from '@club/contracts/events/statement/line-work';
 import { route } from '@club/service-kit/http/route';
 import { approveStatementLines } from './approve-lines.service.ts';
 import * as imports from './import-statement.service.ts';
@@ -6,13 +8,13 @@ import * as links from './link-lines.service.ts';
 import { listStatementLines } from './list-lines.service.ts';
 
 export const statementRoutes = [
-  route(calls.previewStatement, imports.previewStatement),
-  route(calls.importStatement, imports.importStatement),
-  route(calls.listStatements, imports.listStatements),
-  route(calls.listStatementLines, listStatementLines),
-  route(calls.approveStatementLines, approveStatementLines),
-  route(calls.linkStatementLine, links.linkStatementLine),
-  route(calls.unlinkStatementLine, links.unlinkStatementLine),
-  route(calls.ignoreStatementLine, links.ignoreStatementLine),
-  route(calls.restoreStatementLine, links.restoreStatementLine),
+  route(importCalls.previewStatement, imports.previewStatement),
+  route(importCalls.importStatement, imports.importStatement),
+  route(importCalls.listStatements, imports.listStatements),
+  route(listCall, listStatementLines),
+  route(workCalls.approveStatementLines, approveStatementLines),
+  route(workCalls.linkStatementLine, links.linkStatementLine),
+  route(workCalls.unlinkStatementLine, links.unlinkStatementLine),
+  route(workCalls.ignoreStatementLine, links.ignoreStatementLine),
+  route(workCalls.restoreStatementLine, links.restoreStatementLine),
 ];

@@ -1,5 +1,5 @@
-import type { StatementKind } from '@club/contracts/events/statement';
-import type { StatementMapping } from '@club/contracts/events/statement-mapping';
+import type { StatementKind } from '@club/contracts/events/statement/import';
+import type { StatementMapping } from '@club/contracts/events/statement/mapping';
 import type { ColumnType, Generated } from 'kysely';
 
 /** An imported file. */

@@ -3,7 +3,7 @@ import type {
   AdminRegistrationDetail,
   SameRegistration,
 } from '@club/contracts/events/registration-detail';
-import type { RegistrationMatch } from '@club/contracts/events/statement';
+import type { RegistrationMatch } from '@club/contracts/events/statement/line';
 import { formatPkr } from '@club/contracts/values/money';
 import { Box, CheckIcon, CopyButton, styled, Typography } from '@club/web-kit/ui';
 import { type ReactNode, useId } from 'react';

@@ -1,4 +1,4 @@
-import type { LineCandidate, StatementLine } from '@club/contracts/events/statement';
+import type { LineCandidate, StatementLine } from '@club/contracts/events/statement/line';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { useApproveStatementLinesMutation, useUndoLineApprovalsMutation } from '../api.ts';

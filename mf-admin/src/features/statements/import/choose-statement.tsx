@@ -1,4 +1,4 @@
-import { STATEMENT_ACCEPT } from '@club/contracts/events/statement';
+import { STATEMENT_ACCEPT } from '@club/contracts/events/statement/import';
 import { Box, Typography } from '@club/web-kit/ui';
 import { type DragEvent, useState } from 'react';
 import { ChooseFile } from '../../../image/choose-file.tsx';

@@ -1,4 +1,4 @@
-import type { StatementMapping } from '@club/contracts/events/statement-mapping';
+import type { StatementMapping } from '@club/contracts/events/statement/mapping';
 
 /** What a column of the file holds. */
 export const columnRoles = {

@@ -1,5 +1,5 @@
-import type { StatementPreview } from '@club/contracts/events/statement';
-import type { StatementMapping } from '@club/contracts/events/statement-mapping';
+import type { StatementPreview } from '@club/contracts/events/statement/import';
+import type { StatementMapping } from '@club/contracts/events/statement/mapping';
 import { Select, Table, TableBody, TableCell, TableHead, TableRow } from '@club/web-kit/office';
 import { Box, Typography } from '@club/web-kit/ui';
 import { TableFrame } from '../../../list/table-frame.tsx';

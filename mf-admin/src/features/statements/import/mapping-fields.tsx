@@ -1,9 +1,9 @@
-import type { StatementQuestion } from '@club/contracts/events/statement';
+import type { StatementQuestion } from '@club/contracts/events/statement/import';
 import type {
   DateOrder,
   Delimiter,
   StatementMapping,
-} from '@club/contracts/events/statement-mapping';
+} from '@club/contracts/events/statement/mapping';
 import { Box, Typography } from '@club/web-kit/ui';
 import { SelectField } from '../../../form/select-field.tsx';
 

@@ -1,4 +1,4 @@
-import type { StatementPreview } from '@club/contracts/events/statement';
+import type { StatementPreview } from '@club/contracts/events/statement/import';
 import { formatPkr } from '@club/contracts/values/money';
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@club/web-kit/office';
 import { Box, Typography } from '@club/web-kit/ui';

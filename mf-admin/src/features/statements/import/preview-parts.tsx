@@ -1,4 +1,4 @@
-import type { StatementPreview } from '@club/contracts/events/statement';
+import type { StatementPreview } from '@club/contracts/events/statement/import';
 import { LabelledInput } from '@club/web-kit/forms';
 import { Box, Typography } from '@club/web-kit/ui';
 import { counted } from '../line-texts.ts';

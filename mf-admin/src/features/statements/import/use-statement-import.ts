@@ -2,8 +2,8 @@ import {
   type importStatement,
   type StatementPreview,
   statementFile,
-} from '@club/contracts/events/statement';
-import type { StatementMapping } from '@club/contracts/events/statement-mapping';
+} from '@club/contracts/events/statement/import';
+import type { StatementMapping } from '@club/contracts/events/statement/mapping';
 import type { CallAnswer } from '@club/contracts/http/call';
 import { errorText, isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';

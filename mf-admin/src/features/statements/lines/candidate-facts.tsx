@@ -1,4 +1,4 @@
-import type { LineCandidate, MatchReason } from '@club/contracts/events/statement';
+import type { LineCandidate, MatchReason } from '@club/contracts/events/statement/line';
 import { formatPkr } from '@club/contracts/values/money';
 import { Box, ButtonBase, CheckIcon, styled, Typography, VisuallyHidden } from '@club/web-kit/ui';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { FoundRegistration } from '@club/contracts/events/registration-search';
-import type { StatementLine } from '@club/contracts/events/statement';
+import type { StatementLine } from '@club/contracts/events/statement/line';
 import { formatPkr } from '@club/contracts/values/money';
 import { LabelledInput } from '@club/web-kit/forms';
 import { Box, Button, CloseIcon, IconButton, Typography } from '@club/web-kit/ui';

@@ -1,4 +1,4 @@
-import type { LineCandidate, StatementLine } from '@club/contracts/events/statement';
+import type { LineCandidate, StatementLine } from '@club/contracts/events/statement/line';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { busyProps } from '../../../form/busy-props.ts';
 import { useApproval } from '../approve/use-approval.ts';

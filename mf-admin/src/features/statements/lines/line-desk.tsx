@@ -1,4 +1,4 @@
-import type { StatementLine } from '@club/contracts/events/statement';
+import type { StatementLine } from '@club/contracts/events/statement/line';
 import { useMediaQuery } from '@club/web-kit/dialogs';
 import { Box, EmptyState } from '@club/web-kit/ui';
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';

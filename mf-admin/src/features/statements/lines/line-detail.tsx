@@ -1,4 +1,4 @@
-import type { LineCandidate, StatementLine } from '@club/contracts/events/statement';
+import type { LineCandidate, StatementLine } from '@club/contracts/events/statement/line';
 import { formatPkr } from '@club/contracts/values/money';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { type RefObject, useEffect, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StatementLine } from '@club/contracts/events/statement';
+import type { StatementLine } from '@club/contracts/events/statement/line';
 import { formatPkr } from '@club/contracts/values/money';
 import { Link } from '@club/web-kit/router';
 import { Box, Button, TextLink, Typography } from '@club/web-kit/ui';

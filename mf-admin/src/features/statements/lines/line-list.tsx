@@ -1,4 +1,4 @@
-import type { StatementLine } from '@club/contracts/events/statement';
+import type { StatementLine } from '@club/contracts/events/statement/line';
 import { Box, styled, TextSkeleton, Typography, VisuallyHidden } from '@club/web-kit/ui';
 import type { MouseEvent } from 'react';
 import { PageButtons } from '../../../list/page-buttons.tsx';

@@ -1,4 +1,4 @@
-import type { StatementLine } from '@club/contracts/events/statement';
+import type { StatementLine } from '@club/contracts/events/statement/line';
 import { formatPkr } from '@club/contracts/values/money';
 import { ButtonBase, styled, Typography } from '@club/web-kit/ui';
 import { type MouseEvent, memo } from 'react';

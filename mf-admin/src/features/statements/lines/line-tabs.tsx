@@ -1,4 +1,4 @@
-import { type LineState, lineState } from '@club/contracts/events/statement';
+import { type LineState, lineState } from '@club/contracts/events/statement/line';
 import { Box, ButtonBase, styled } from '@club/web-kit/ui';
 import { stateLabels } from '../line-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { LineCandidate } from '@club/contracts/events/statement';
+import type { LineCandidate } from '@club/contracts/events/statement/line';
 import { Box, styled, TextLink, Typography } from '@club/web-kit/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 

@@ -1,5 +1,5 @@
 import type { FoundRegistration } from '@club/contracts/events/registration-search';
-import type { StatementLine } from '@club/contracts/events/statement';
+import type { StatementLine } from '@club/contracts/events/statement/line';
 import { formatPkr, toPaisa, toPkr } from '@club/contracts/values/money';
 import { useState } from 'react';
 import { useLineWork } from './use-line-work.ts';

@@ -1,4 +1,4 @@
-import { type LineState, lineState } from '@club/contracts/events/statement';
+import { type LineState, lineState } from '@club/contracts/events/statement/line';
 import { useSearchParams } from '@club/web-kit/router';
 import { useEffect, useState } from 'react';
 import { useAfterTyping } from '../../../list/use-after-typing.ts';

@@ -1,4 +1,4 @@
-import type { MatchReason } from '@club/contracts/events/statement';
+import type { MatchReason } from '@club/contracts/events/statement/line';
 import { DAY_MS } from '@club/contracts/values/day';
 import type { OpenLine, PayingTeam } from './match-types.ts';
 import { identifyingId, idsIn, nameKey, nameKeysIn, nameWords } from './normalise.ts';

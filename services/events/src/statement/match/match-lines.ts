@@ -1,4 +1,4 @@
-import type { LineProblem } from '@club/contracts/events/statement';
+import type { LineProblem } from '@club/contracts/events/statement/line';
 import { inPieces } from '../parse/in-pieces.ts';
 import {
   evidenceOf,

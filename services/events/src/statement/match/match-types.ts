@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@club/contracts/events/registration';
-import type { LineProblem, MatchReason } from '@club/contracts/events/statement';
+import type { LineProblem, MatchReason } from '@club/contracts/events/statement/line';
 
 /** A line that is not linked yet, or only in part. Days are `YYYY-MM-DD`, amounts are in paisa. */
 export interface OpenLine {

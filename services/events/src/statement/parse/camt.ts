@@ -1,4 +1,4 @@
-import { MAX_STATEMENT_LINES } from '@club/contracts/events/statement';
+import { MAX_STATEMENT_LINES } from '@club/contracts/events/statement/import';
 import { XMLParser } from 'fast-xml-parser';
 import { parseAmount } from './amount.ts';
 import { inPieces } from './in-pieces.ts';

@@ -1,5 +1,5 @@
-import type { StatementQuestion } from '@club/contracts/events/statement';
-import type { StatementMapping } from '@club/contracts/events/statement-mapping';
+import type { StatementQuestion } from '@club/contracts/events/statement/import';
+import type { StatementMapping } from '@club/contracts/events/statement/mapping';
 import { directionOf, parseAmount } from './amount.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { dateOrderOf, parseDate } from './date.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { MAX_STATEMENT_LINES } from '@club/contracts/events/statement';
-import type { Delimiter } from '@club/contracts/events/statement-mapping';
+import { MAX_STATEMENT_LINES } from '@club/contracts/events/statement/import';
+import type { Delimiter } from '@club/contracts/events/statement/mapping';
 import { CsvError, parse } from 'csv-parse';
 import { refuseFile } from './statement-error.ts';
 

@@ -1,4 +1,4 @@
-import type { DateOrder } from '@club/contracts/events/statement-mapping';
+import type { DateOrder } from '@club/contracts/events/statement/mapping';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 

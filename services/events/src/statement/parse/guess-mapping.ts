@@ -1,4 +1,4 @@
-import type { StatementMapping } from '@club/contracts/events/statement-mapping';
+import type { StatementMapping } from '@club/contracts/events/statement/mapping';
 import { decimalOf, directionOf, parseAmount } from './amount.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { dateOrderOf, isDate } from './date.ts';

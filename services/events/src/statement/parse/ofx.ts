@@ -1,4 +1,4 @@
-import { MAX_STATEMENT_LINES } from '@club/contracts/events/statement';
+import { MAX_STATEMENT_LINES } from '@club/contracts/events/statement/import';
 import { parseAmount } from './amount.ts';
 import { parseDate } from './date.ts';
 import { inPieces } from './in-pieces.ts';

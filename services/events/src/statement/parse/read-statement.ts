@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { StatementKind, StatementQuestion } from '@club/contracts/events/statement';
-import type { StatementMapping } from '@club/contracts/events/statement-mapping';
+import type { StatementKind, StatementQuestion } from '@club/contracts/events/statement/import';
+import type { StatementMapping } from '@club/contracts/events/statement/mapping';
 import { readCamt } from './camt.ts';
 import { hasUnclearDecimal, questionsOf, readLines, withDateOrder } from './csv-lines.ts';
 import { type CsvRow, delimiterOf, readRows } from './csv-rows.ts';

@@ -1,4 +1,4 @@
-import type { StatementMapping } from '@club/contracts/events/statement-mapping';
+import type { StatementMapping } from '@club/contracts/events/statement/mapping';
 import { parseAmount } from '../parse/amount.ts';
 import type { CsvRow } from '../parse/csv-rows.ts';
 import { parseDate } from '../parse/date.ts';

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { defineCall, type UploadLimit } from '../../http/call.ts';
+import { MEGABYTE, uploadedFile } from '../../values/file.ts';
+import { id, moment, optionalText, requiredText } from '../../values/text.ts';
+import { incomingLine } from './line.ts';
+import { mappingField, statementMapping } from './mapping.ts';
+
+/** The bank's statement. Its content decides what it is, so names and types do not count. */
+export const statementFile: UploadLimit = {
+  field: 'file',
+  maxBytes: 10 * MEGABYTE,
+  tooLarge: 'A statement can have at most 10 MB.',
+};
+/** The `accept` attribute of the file input. */
+export const STATEMENT_ACCEPT = '.csv,.txt,.tsv,.xml,.ofx,.qfx,text/csv,application/xml';
+/** A larger statement is imported in parts. */
+export const MAX_STATEMENT_LINES = 20_000;
+
+export const statementKind = z.enum(['csv', 'camt', 'ofx']);
+export type StatementKind = z.infer<typeof statementKind>;
+
+export const statementQuestion = z.enum(['date', 'date_order', 'amount', 'decimal']);
+export type StatementQuestion = z.infer<typeof statementQuestion>;
+
+export const statementProblem = z.object({
+  row: z.int().describe('The line of the file, from 1'),
+  message: z.string(),
+});
+
+export const statementPreview = z.object({
+  kind: statementKind,
+  account: z.string().describe('From the file or an earlier import; empty when unknown'),
+  mapping: statementMapping.nullable().describe('Null unless the file is CSV'),
+  columns: z.array(z.object({ index: z.int(), name: z.string(), sample: z.string() })),
+  rows: z.array(z.array(z.string())).describe('The first rows of a CSV file'),
+  questions: z.array(statementQuestion).describe('What the mapping must say before an import'),
+  lines: z.array(incomingLine).describe('The first 20 lines of money that came in'),
+  counts: z.object({
+    lines: z.int().describe('Lines that could be read'),
+    incoming: z.int(),
+    known: z.int().describe('Incoming lines that are imported already'),
+    skipped: z.int().describe('Rows that could not be read'),
+  }),
+  problems: z.array(statementProblem).describe('The first 50 rows that could not be read'),
+});
+export type StatementPreview = z.infer<typeof statementPreview>;
+
+const upload = { tag: 'events', access: 'admin', encoding: 'form', upload: statementFile } as const;
+
+export const previewStatement = defineCall({
+  id: 'previewStatement',
+  method: 'post',
+  path: '/api/admin/statements/preview',
+  summary: 'Reads a bank statement (CSV, camt.053 or OFX) without saving it.',
+  ...upload,
+  body: z.object({
+    file: uploadedFile,
+    mapping: mappingField.optional(),
+    account: optionalText('Account', 60),
+  }),
+  answer: statementPreview,
+});
+
+export const importStatement = defineCall({
+  id: 'importStatement',
+  method: 'post',
+  path: '/api/admin/statements',
+  summary: 'Imports the incoming lines of a bank statement. Lines that are known already are left.',
+  ...upload,
+  status: 201,
+  body: z.object({
+    file: uploadedFile,
+    mapping: mappingField.optional(),
+    account: requiredText('Account', 60),
+  }),
+  answer: z.object({
+    statement_id: id,
+    new_lines: z.int(),
+    known_lines: z.int(),
+    sure: z.int().describe('Of the new lines'),
+    likely: z.int(),
+    none: z.int(),
+  }),
+});
+
+export const listStatements = defineCall({
+  id: 'listStatements',
+  method: 'get',
+  path: '/api/admin/statements',
+  summary: 'The imported bank statements, newest first.',
+  tag: 'events',
+  access: 'admin',
+  answer: z.array(
+    z.object({
+      id,
+      account: z.string(),
+      kind: statementKind,
+      file_name: z.string(),
+      imported_at: moment,
+      imported_by: z.string(),
+      lines: z.int(),
+      first_day: z.string().nullable(),
+      last_day: z.string().nullable(),
+    }),
+  ),
+});

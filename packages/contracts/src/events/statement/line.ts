@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { defineCall } from '../../http/call.ts';
+import { id, searchText } from '../../values/text.ts';
+import { wholeNumber } from '../../values/whole-number.ts';
+import { matchClass, paymentStatus, pkrSum, receiptType } from '../registration.ts';
+
+/** Money that came in. */
+export const incomingLine = z.object({
+  booked_on: z.string().describe('YYYY-MM-DD'),
+  amount: pkrSum,
+  payer: z.string(),
+  text: z.string(),
+  transaction_id: z.string().nullable(),
+});
+
+export const lineState = z.enum(
+  ['sure', 'likely', 'none', 'linked', 'ignored'],
+  'State must be sure, likely, none, linked or ignored.',
+);
+export type LineState = z.infer<typeof lineState>;
+
+export const lineProblem = z.enum([
+  'underpaid',
+  'overpaid',
+  'two_teams',
+  'two_transfers',
+  'no_receipt',
+]);
+export type LineProblem = z.infer<typeof lineProblem>;
+
+export const matchReason = z.enum(['reference', 'transaction_id', 'amount', 'payer', 'time']);
+export type MatchReason = z.infer<typeof matchReason>;
+
+export const lineCandidate = z.object({
+  registration_id: id,
+  event_id: id,
+  event_title: z.string(),
+  team_name: z.string(),
+  reference: z.string(),
+  payable: pkrSum,
+  payment_status: paymentStatus,
+  transaction_id: z.string().nullable(),
+  payment_receipt_url: z.string().nullable(),
+  receipt_type: receiptType.nullable(),
+  members: z.array(z.string()),
+  reasons: z.array(matchReason),
+});
+export type LineCandidate = z.infer<typeof lineCandidate>;
+
+export const statementLine = incomingLine.extend({
+  id,
+  account: z.string(),
+  state: lineState,
+  open_amount: pkrSum.describe('What is not linked yet'),
+  problem: lineProblem.nullable(),
+  candidates: z.array(lineCandidate).describe('The best first'),
+  links: z.array(
+    z.object({
+      id,
+      registration_id: id,
+      event_id: id,
+      team_name: z.string(),
+      amount: pkrSum,
+    }),
+  ),
+});
+export type StatementLine = z.infer<typeof statementLine>;
+
+const lineCounts = z.record(lineState, z.int());
+
+export const listStatementLines = defineCall({
+  id: 'listStatementLines',
+  method: 'get',
+  path: '/api/admin/statements/lines',
+  summary: 'The imported lines of one state, newest first, with the registrations that may fit.',
+  tag: 'events',
+  access: 'admin',
+  query: z.object({
+    state: lineState.optional(),
+    search: searchText.describe('In payer, text, transaction ID, amount or a linked team'),
+    page: wholeNumber('Page', 0, 100_000).default(0),
+    page_size: wholeNumber('Page size', 1, 200).default(50),
+  }),
+  answer: z.object({ items: z.array(statementLine), total: z.int(), counts: lineCounts }),
+});
+
+/** The transfer that fits a registration best, or that is linked to it. */
+export const registrationMatch = incomingLine.extend({
+  line_id: id,
+  class: matchClass.exclude(['none']),
+  amount_fits: z.boolean(),
+  id_fits: z.boolean(),
+  reference_fits: z.boolean(),
+});
+export type RegistrationMatch = z.infer<typeof registrationMatch>;

@@ -1,0 +1,64 @@
+import { changing, type Ids, makers, type Sample } from './makers.ts';
+
+export const contentSamples = (ids: Ids): Record<string, Sample> => ({
+  createMember: makers.member,
+  createPost: makers.post,
+  createAchievement: makers.achievement,
+  updateMember: changing(makers.member, ids.member),
+  updatePost: changing(makers.post, ids.post),
+  updateAchievement: changing(makers.achievement, ids.achievement),
+  createMediaItem: {
+    request: 'POST /api/admin/content',
+    form: {
+      type: 'video',
+      title: 'Video night',
+      description: 'A rabbit.',
+      url: 'https://youtu.be/aqz-KE-bpKQ',
+    },
+  },
+  uploadImage: { request: 'POST /api/admin/upload', form: { file: new File(['none'], 'x.png') } },
+  uploadStoryImage: {
+    request: 'POST /api/admin/about/upload-image',
+    form: { image: new File(['none'], 'x.png') },
+  },
+  updateAbout: {
+    request: 'PUT /api/admin/about',
+    json: {
+      founded_year: '2019',
+      club_name: 'Developers Club',
+      member_count: '180',
+      activities: 'build nights',
+      image_url: '',
+      features: [{ id: '17', icon: 'UsersIcon', title: 'Build nights', description: 'Tuesdays.' }],
+      version: 1,
+    },
+  },
+  updateContactInfo: {
+    request: 'PUT /api/admin/contact',
+    json: { email: 'us@club.test', phone: '1', address: 'Room 204', version: 1 },
+  },
+  reorderMembers: {
+    request: 'POST /api/admin/team-members/reorder',
+    json: { order: [ids.member] },
+  },
+});
+
+export const messageSamples = (ids: Ids): Record<string, Sample> => ({
+  listContactMessages: {
+    request: 'GET /api/admin/contact/messages',
+    query: { search: 'ab', page: '0', page_size: '50' },
+  },
+  deleteContactMessages: {
+    request: 'POST /api/admin/contact/messages/delete',
+    json: { ids: [ids.post], replied: false },
+  },
+  replyToMessage: {
+    request: 'POST /api/admin/contact/reply',
+    json: {
+      email: 'zara@example.org',
+      query: 'May I join?',
+      message: 'Yes.',
+      message_id: ids.post,
+    },
+  },
+});

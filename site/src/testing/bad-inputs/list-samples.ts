@@ -1,0 +1,44 @@
+import type { Ids, Sample } from './makers.ts';
+
+const sampleIdText = '01a1fdac-fbb9-73bc-83d9-60af930411ed';
+
+const filter = {
+  search: 'a',
+  status: 'pending',
+  module: 'Web',
+  kind: 'bank',
+  ids: sampleIdText,
+  sort: 'payable',
+  order: 'asc',
+};
+
+const teamEmail = {
+  subject: 'Doors open at 9',
+  text: 'Bring **your card**.',
+  registration_ids: [sampleIdText],
+  filter: { search: 'a', status: 'pending', module: 'Web', kind: 'bank' },
+};
+
+export const listSamples = (ids: Ids): Record<string, Sample> => ({
+  searchRegistrations: { request: 'GET /api/admin/registrations', query: { search: 'ab' } },
+  listRegistrations: {
+    request: `GET /api/admin/events/${ids.event}/registrations`,
+    query: { ...filter, page: '0', page_size: '25' },
+  },
+  createSavedView: {
+    request: 'POST /api/admin/saved-views',
+    json: { name: 'Late payers', query: 'status=unpaid' },
+  },
+  previewTeamEmail: {
+    request: `POST /api/admin/events/${ids.event}/team-emails/preview`,
+    json: teamEmail,
+  },
+  emailTeams: {
+    request: `POST /api/admin/events/${ids.event}/team-emails`,
+    json: { ...teamEmail, attempt: sampleIdText, test: true },
+  },
+  exportRegistrations: {
+    request: `GET /api/admin/events/${ids.event}/registrations.csv`,
+    query: filter,
+  },
+});

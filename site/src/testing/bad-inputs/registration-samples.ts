@@ -1,0 +1,122 @@
+import type { Ids, Sample } from './makers.ts';
+
+const person = {
+  name: 'Zara Khan',
+  email: 'zara@club.test',
+  phone: '0300 1234567',
+  university_name: 'City University',
+  university_roll_no: 'CS-22-118',
+  batch: '2022',
+};
+
+/** Corrections of a registration by an admin. */
+export const correctionSamples = (ids: Ids): Record<string, Sample> => ({
+  updateRegistrationMember: {
+    request: `PUT /api/admin/events/${ids.event}/registrations/${ids.post}/members/0`,
+    json: { ...person, seen: person },
+  },
+  previewModuleChange: {
+    request: `POST /api/admin/events/${ids.event}/registrations/${ids.post}/modules/preview`,
+    json: { modules: ['Robotics'], reason: 'By phone' },
+  },
+  changeRegistrationModules: {
+    request: `PUT /api/admin/events/${ids.event}/registrations/${ids.post}/modules`,
+    json: { modules: ['Robotics'], reason: 'By phone', version: 'seen' },
+  },
+  settleBalance: {
+    request: `POST /api/admin/events/${ids.event}/registrations/${ids.post}/balance`,
+    json: { amount: 300, reference: 'FT26325XK9' },
+  },
+  resendEmail: {
+    request: `POST /api/admin/events/${ids.event}/registrations/${ids.post}/emails`,
+    json: { kind: 'registered', to: 'zara@club.test' },
+  },
+  registerTeamAsAdmin: {
+    request: `POST /api/admin/events/${ids.event}/registrations`,
+    json: {
+      team_name: 'Null Pointers',
+      members: [person],
+      modules: ['Robotics'],
+      attempt: ids.post,
+      ignore_places: true,
+      email: false,
+    },
+  },
+  addNote: {
+    request: `POST /api/admin/events/${ids.event}/registrations/${ids.post}/notes`,
+    json: { text: 'Calls on Monday.' },
+  },
+  previewMerge: {
+    request: `POST /api/admin/events/${ids.event}/registrations/${ids.post}/merge/preview`,
+    json: { other_id: ids.event },
+  },
+  mergeRegistrations: {
+    request: `POST /api/admin/events/${ids.event}/registrations/${ids.post}/merge`,
+    json: { other_id: ids.event, version: 'seen' },
+  },
+});
+
+/** Decisions on a registration, and its end. */
+export const decisionSamples = (
+  ids: Ids,
+  path = `POST /api/admin/events/${ids.event}/registrations`,
+  registration_id = ids.post,
+): Record<string, Sample> => ({
+  approveRegistration: {
+    request: `POST /api/admin/events/${ids.event}/registrations/Nobody/approve`,
+    json: { paid_at: '2026-11-21T10:00:00.000Z' },
+  },
+  rejectRegistration: {
+    request: `POST /api/admin/events/${ids.event}/registrations/Nobody/reject`,
+    json: { paid_at: '2026-11-21T10:00:00.000Z', reason: 'Unreadable.' },
+  },
+  cancelRegistration: {
+    request: `POST /api/admin/events/${ids.event}/registrations/${ids.post}/cancel`,
+    json: { reason: 'The team asked for it.' },
+  },
+  recordRefund: {
+    request: `POST /api/admin/events/${ids.event}/registrations/${ids.post}/refund`,
+    json: { amount: 1200, date: '2026-11-21', reference: 'FT26325XK9' },
+  },
+  lookAtRegistration: {
+    request: `PUT /api/admin/events/${ids.event}/desk`,
+    json: { registration_id: ids.post, window: ids.post },
+  },
+  nextReceipt: {
+    request: `POST /api/admin/events/${ids.event}/desk/next`,
+    json: { filter: { search: 'ab' }, passed: [ids.post], window: ids.post },
+  },
+  approveWithCash: {
+    request: `${path}/${registration_id}/cash`,
+    json: { amount: 1200, note: 'At the desk.' },
+  },
+  approveWithoutReceipt: {
+    request: `${path}/${registration_id}/approve-without-receipt`,
+    json: { reason: 'The transfer is on the statement.' },
+  },
+  revokeApproval: {
+    request: `${path}/${registration_id}/revoke`,
+    json: { reason: 'The transfer was returned.' },
+  },
+  reopenRegistration: {
+    request: `${path}/${registration_id}/reopen`,
+    json: { reason: 'The amount was right.' },
+  },
+  decideMany: {
+    request: `${path}/decisions`,
+    json: {
+      action: 'reject',
+      reason: 'Unreadable.',
+      registrations: [{ registration_id, paid_at: '2026-11-21T10:00:00.000Z' }],
+    },
+  },
+  previewDecisionEmail: {
+    request: `${path}/${registration_id}/email-preview`,
+    json: { action: 'reject', reason: 'Unreadable.' },
+  },
+  updateRejectionReasons: {
+    request: 'PUT /api/admin/rejection-reasons',
+    json: { reasons: ['The receipt cannot be read.'] },
+  },
+  undoDecisions: { request: `${path}/undo`, json: { decision_ids: [registration_id] } },
+});

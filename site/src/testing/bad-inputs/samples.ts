@@ -1,0 +1,58 @@
+import { contentSamples, messageSamples } from './content-samples.ts';
+import { listSamples } from './list-samples.ts';
+import { changing, type Ids, makers, type Sample } from './makers.ts';
+import { correctionSamples, decisionSamples } from './registration-samples.ts';
+import { statementSamples } from './statement-samples.ts';
+
+const page = { search: 'a', from: '2026-11-01', to: '2026-11-30', action: 'x', limit: '5' };
+
+const accountSamples: Record<string, Sample> = {
+  setPassword: {
+    request: 'POST /api/admin/set-password',
+    json: { current_password: 'wrong', password: 'too short' },
+  },
+  inviteAdmin: {
+    request: 'POST /api/admin/invitations',
+    json: { email: 'zara@club.test', role: 'reader' },
+  },
+  updateAdminRole: {
+    request: 'PUT /api/admin/admins/019aa000-0000-7000-8000-000000000000',
+    json: { role: 'reader' },
+  },
+  confirmTotp: { request: 'POST /api/admin/auth/totp/confirm', json: { code: '012345' } },
+};
+
+/** A valid request of every back office call with input, by the call's name. */
+export const samplesOf = (ids: Ids): Record<string, Sample> => ({
+  ...contentSamples(ids),
+  ...messageSamples(ids),
+  createEvent: makers.event,
+  updateEvent: changing(makers.event, ids.event),
+  updateBankAccount: {
+    request: 'PUT /api/admin/bank-account',
+    json: {
+      title: 'Club',
+      bank_name: 'Bank',
+      account_number: '1',
+      iban: 'PK36SCBL0000001123456702',
+      version: 1,
+    },
+  },
+  ...listSamples(ids),
+  ...decisionSamples(ids),
+  ...statementSamples(ids),
+  ...correctionSamples(ids),
+  ...accountSamples,
+  ...Object.fromEntries(
+    ['auth', 'content', 'events'].flatMap((service) => {
+      const name = `${service[0]?.toUpperCase()}${service.slice(1)}Person`;
+      const request = `POST /api/admin/person/${service}`;
+      const json = { email: 'nobody@example.org' };
+      return [
+        [`list${name}`, { request, json }],
+        [`erase${name}`, { request: `${request}/erase`, json }],
+      ];
+    }),
+  ),
+  listAuditEntries: { request: 'GET /api/admin/auth/audit', query: { ...page, before: '9' } },
+});
