@@ -33,6 +33,7 @@ export const emptyTexts: Record<LineState, string> = {
 
 export const reasonLabels: Record<MatchReason, string> = {
   reference: 'Reference',
+  near_reference: 'Reference with a typing error',
   transaction_id: 'Transaction ID',
   amount: 'Amount',
   payer: "Payer's name",

@@ -74,6 +74,7 @@ export function CandidateFacts({ candidate }: { candidate: LineCandidate }) {
         </Fact>
         <Fact name="Reference" isFitting={fits('reference')}>
           {candidate.reference}
+          {fits('near_reference') && ': one character differs in the transfer'}
         </Fact>
         <Fact name="Transaction ID" isFitting={fits('transaction_id')}>
           {candidate.transaction_id ?? 'Not submitted'}

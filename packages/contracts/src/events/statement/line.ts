@@ -28,7 +28,15 @@ export const lineProblem = z.enum([
 ]);
 export type LineProblem = z.infer<typeof lineProblem>;
 
-export const matchReason = z.enum(['reference', 'transaction_id', 'amount', 'payer', 'time']);
+/** `near_reference`: the transfer has the reference with one typing error. */
+export const matchReason = z.enum([
+  'reference',
+  'near_reference',
+  'transaction_id',
+  'amount',
+  'payer',
+  'time',
+]);
 export type MatchReason = z.infer<typeof matchReason>;
 
 export const lineCandidate = z.object({

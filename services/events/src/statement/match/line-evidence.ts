@@ -1,13 +1,15 @@
-import type { MatchReason } from '@club/contracts/events/statement/line';
+import { type MatchReason, matchReason } from '@club/contracts/events/statement/line';
 import { DAY_MS } from '@club/contracts/values/day';
 import type { OpenLine, PayingTeam } from './match-types.ts';
 import { identifyingId, idsIn, nameKey, nameKeysIn, nameWords } from './normalise.ts';
-import { type TeamIndex, teamsByReference } from './team-index.ts';
+import { type TeamIndex, teamsByReference, teamsNearReference } from './team-index.ts';
 
-/** What a line says of one team. */
+/** What a line says about one team. */
 export interface TeamEvidence {
   team: PayingTeam;
   reference: boolean;
+  /** The line has the reference with one typing error, and no reference of another team. */
+  near_reference: boolean;
   transaction_id: boolean;
   /** `whole`: the payer has exactly this name. `part`: the name is in the line. */
   payer: 'whole' | 'part' | undefined;
@@ -49,14 +51,19 @@ export function evidenceOf(
       amount,
       time,
       reference: false,
+      near_reference: false,
       transaction_id: false,
       payer: undefined,
     };
     found.set(team, evidence);
     return evidence;
   };
-  const texts = [line.text, line.payer, line.transaction_id ?? ''];
-  for (const team of teamsByReference(index, texts.join(' '))) of(team).reference = true;
+  const text = [line.text, line.payer, line.transaction_id ?? ''].join(' ');
+  const referred = teamsByReference(index, text);
+  for (const team of referred) of(team).reference = true;
+  if (referred.length === 0) {
+    for (const team of teamsNearReference(index, text)) of(team).near_reference = true;
+  }
   const ownId = identifyingId(line.transaction_id);
   const ids = [...(ownId ? [ownId] : []), ...[...textIdsOf(line)].filter(isOwnId)];
   for (const team of ids.flatMap((id) => index.byId.get(id) ?? [])) of(team).transaction_id = true;
@@ -86,11 +93,17 @@ export const fitsByName = ({ team, payer, amount, time }: TeamEvidence): boolean
 
 /** The reasons as the back office shows them. */
 export function reasonsOf(evidence: TeamEvidence): MatchReason[] {
-  const reasons = ['reference', 'transaction_id', 'amount', 'payer', 'time'] as const;
-  return reasons.filter((reason) => evidence[reason]);
+  return matchReason.options.filter((reason) => evidence[reason]);
 }
 
-const WEIGHTS = { reference: 8, transaction_id: 8, amount: 3, payer: 3, time: 1 };
+const WEIGHTS = {
+  reference: 8,
+  near_reference: 5,
+  transaction_id: 8,
+  amount: 3,
+  payer: 3,
+  time: 1,
+};
 
 /** A higher score is a better candidate. */
 export const scoreOf = (evidence: TeamEvidence): number =>

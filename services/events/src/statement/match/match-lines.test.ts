@@ -77,6 +77,33 @@ test('an amount alone is never sure', async () => {
   expect(await found([line()], [team(), other])).toEqual(['none', null, '']);
 });
 
+test.each([
+  ['a wrong character', 'IBFT WCS-7K2XM'],
+  ['a wrong last character', 'wcs 7k2q4 fee'],
+  ['two exchanged characters', 'RAASTWCSK72QM'],
+])('a reference with %s is likely, with that reason, and makes nothing sure', async (_, text) => {
+  const reasons = async (fields: Partial<OpenLine>) => {
+    const { state, candidates } =
+      (await matchLines([line(fields)], [team(), other])).get('1') ?? {};
+    return [state, ...(candidates ?? []).map((one) => [one.team.id, one.reasons[0]])];
+  };
+  const nearly = ['likely', ['a', 'near_reference']];
+  expect(await reasons({ text })).toEqual(nearly);
+  expect(await reasons({ text, payer: 'Hira Baloch' })).toEqual(nearly);
+  // A whole reference counts more, and what names another team contradicts it.
+  expect(await reasons({ text: `${text} WCS-H4X9T` })).toEqual(['sure', ['b', 'reference']]);
+  expect(await reasons({ text, transaction_id: '99887766' })).toEqual([
+    'likely',
+    ['b', 'transaction_id'],
+    ['a', 'near_reference'],
+  ]);
+  expect(await reasons({ text, payer: 'Zara Khan' })).toEqual([
+    'likely',
+    ['a', 'near_reference'],
+    ['b', 'amount'],
+  ]);
+});
+
 const reference = { text: 'WCS-7K2QM' };
 test.each<[string, OpenLine[], PayingTeam[], (string | null | undefined)[]]>([
   [

@@ -64,11 +64,14 @@ export async function matchLines(
 function fitsOf(evidence: TeamEvidence[]): TeamEvidence[] {
   const named = evidence.filter(isNamed);
   const byName = evidence.filter(fitsByName);
-  if (named.length === 0) return byName;
+  const nearly = evidence.filter(({ near_reference }) => near_reference);
+  if (named.length === 0) return [...new Set([...nearly, ...byName])];
   const isProven = named.some(
     (one) => byName.includes(one) || (one.reference && one.transaction_id),
   );
-  return isProven ? named : [...named, ...byName.filter(({ payer }) => payer === 'whole')];
+  return isProven
+    ? named
+    : [...new Set([...named, ...nearly, ...byName.filter(({ payer }) => payer === 'whole')])];
 }
 
 function overviewOf(index: TeamIndex, read: ReadLine[]): Overview {
@@ -167,6 +170,7 @@ function weakFits(line: OpenLine, evidence: TeamEvidence[], overview: Overview):
           amount: true,
           time,
           reference: false,
+          near_reference: false,
           transaction_id: false,
           payer: undefined,
         },

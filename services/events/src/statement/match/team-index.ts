@@ -4,6 +4,8 @@ import { compact, folded, identifyingId, nameKey, nameWords } from './normalise.
 /** The teams by what a line may say of them. */
 export interface TeamIndex {
   byReference: Map<string, PayingTeam[]>;
+  /** Teams by their reference with one character left open, as {@link openings} writes it. */
+  byOpening: Map<string, PayingTeam[]>;
   /** The first part of the references, with the lengths that whole references have. */
   prefixes: Map<string, Set<number>>;
   byId: Map<string, PayingTeam[]>;
@@ -16,6 +18,7 @@ const MIN_REFERENCE = 6;
 export function indexTeams(teams: PayingTeam[]): TeamIndex {
   const index: TeamIndex = {
     byReference: new Map(),
+    byOpening: new Map(),
     prefixes: new Map(),
     byId: new Map(),
     byName: new Map(),
@@ -26,6 +29,7 @@ export function indexTeams(teams: PayingTeam[]): TeamIndex {
     if (reference.length >= MIN_REFERENCE) {
       add(index.byReference, reference, team);
       const prefix = folded(team.reference.split('-')[0] ?? '');
+      for (const opening of openings(prefix, reference)) add(index.byOpening, opening, team);
       const lengths = index.prefixes.get(prefix) ?? new Set();
       index.prefixes.set(prefix, lengths.add(reference.length));
     }
@@ -46,20 +50,51 @@ function add<Key>(map: Map<Key, PayingTeam[]>, key: Key, team: PayingTeam): void
 const namesOf = ({ members, payer_name }: PayingTeam): Set<string> =>
   new Set([...members, payer_name ?? ''].flatMap((name) => nameKey(nameWords(name)) ?? []));
 
-/** The teams whose reference is in a text, in any case, with any spaces and hyphens, and with look-alike letters. */
-export function teamsByReference(index: TeamIndex, text: string): PayingTeam[] {
-  const line = folded(text);
-  const found = new Set<PayingTeam>();
-  for (const [prefix, lengths] of index.prefixes) {
+/** Each character after the prefix left open in turn: two texts that differ in one character have one of these in common. */
+const openings = (prefix: string, reference: string): string[] =>
+  [...reference]
+    .map((_, at) => `${reference.slice(0, at)}*${reference.slice(at + 1)}`)
+    .slice(prefix.length);
+
+/** The texts that become these ones when two neighbours after the prefix change places. */
+const exchanges = (prefix: string, reference: string): string[] =>
+  [...reference.slice(0, -1)]
+    .map((a, at) => `${reference.slice(0, at)}${reference[at + 1]}${a}${reference.slice(at + 2)}`)
+    .slice(prefix.length);
+
+/** The parts of a text that are as long as a reference and begin with the prefix of one. */
+function* referencesIn({ prefixes }: TeamIndex, line: string): Generator<[string, string]> {
+  for (const [prefix, lengths] of prefixes) {
     for (let at = line.indexOf(prefix); at >= 0; at = line.indexOf(prefix, at + 1)) {
       for (const length of lengths) {
-        for (const team of index.byReference.get(line.slice(at, at + length)) ?? [])
-          found.add(team);
+        const part = line.slice(at, at + length);
+        if (part.length === length) yield [prefix, part];
       }
     }
+  }
+}
+
+/** The teams whose reference is in a text, in any case, with any spaces and hyphens, and with look-alike letters. */
+export function teamsByReference(index: TeamIndex, text: string): PayingTeam[] {
+  const found = new Set<PayingTeam>();
+  for (const [, part] of referencesIn(index, folded(text))) {
+    for (const team of index.byReference.get(part) ?? []) found.add(team);
   }
   if (found.size < 2) return [...found];
   const written = compact(text);
   const exact = [...found].filter(({ reference }) => written.includes(compact(reference)));
   return exact.length > 0 ? exact : [...found];
+}
+
+/** The teams whose reference is in a text with one typing error: a wrong character, or two neighbours that changed places. */
+export function teamsNearReference(index: TeamIndex, text: string): Set<PayingTeam> {
+  const found = new Set<PayingTeam>();
+  for (const [prefix, part] of referencesIn(index, folded(text))) {
+    const teams = [
+      ...openings(prefix, part).flatMap((opening) => index.byOpening.get(opening) ?? []),
+      ...exchanges(prefix, part).flatMap((other) => index.byReference.get(other) ?? []),
+    ];
+    for (const team of teams) found.add(team);
+  }
+  return found;
 }
