@@ -109,11 +109,14 @@ const samplePreview: StatementPreview = {
 };
 
 /** The preview of {@link samplePreview}'s file when it is read with this mapping. */
-export const previewOf = (mapping: StatementMapping = sampleMapping): StatementPreview => ({
-  ...samplePreview,
-  mapping,
-  ...(mapping.date_order && { questions: [], lines: sampleLines.slice(0, 2) }),
-});
+export const previewOf = (sent: StatementMapping = sampleMapping): StatementPreview => {
+  const mapping = sent.date === null ? { ...sampleMapping, header_row: sent.header_row } : sent;
+  return {
+    ...samplePreview,
+    mapping,
+    ...(mapping.date_order && { questions: [], lines: sampleLines.slice(0, 2) }),
+  };
+};
 
 export const sampleImport = {
   statement_id: sampleId(6001),

@@ -20,7 +20,7 @@ import * as statementRepository from './statement.repository.ts';
 
 type Form = InputOf<typeof previewCall>;
 
-const PREVIEW = { rows: 10, lines: 20, problems: 50 };
+const PREVIEW = { rows: 40, lines: 20, problems: 50 };
 
 /** Reads a file and saves nothing. @throws 413, 422 */
 export async function previewStatement(ctx: EventsCtx, form: Form): Promise<StatementPreview> {
@@ -37,9 +37,7 @@ export async function previewStatement(ctx: EventsCtx, form: Form): Promise<Stat
     account,
     mapping: csv?.mapping ?? null,
     columns: columnsOf(csv),
-    rows:
-      csv?.rows.slice(0, PREVIEW.rows + (csv.mapping.header_row ?? 0)).map(({ cells }) => cells) ??
-      [],
+    rows: csv?.rows.slice(0, PREVIEW.rows).map(({ cells }) => cells) ?? [],
     questions,
     lines: incoming.slice(0, PREVIEW.lines).map(inPkr),
     counts: {
@@ -68,7 +66,7 @@ async function readForm({ db }: EventsCtx, form: Form): Promise<ReadForm> {
     mapping: form.mapping,
     findKept: async (headings) => {
       kept = await statementRepository.findMapping(db, { headings, account: form.account });
-      return kept?.mapping;
+      return kept;
     },
   });
   return { read, account: form.account || read.account || kept?.account || '', raw };

@@ -24,21 +24,28 @@ export const listStatements = (db: EventsDb) =>
     .limit(100)
     .execute();
 
-/** The newest mapping of a file with these headings; one of the same account comes first. */
+export interface KeptMapping {
+  mapping: StatementMapping;
+  headings: string[];
+  account: string;
+}
+
+/** The newest mapping of a file that has one of these rows as its headings; one of the same account comes first. */
 export async function findMapping(
   db: EventsDb,
-  { headings, account }: { headings: string[]; account: string },
-): Promise<{ mapping: StatementMapping; account: string } | undefined> {
+  { headings, account }: { headings: string[][]; account: string },
+): Promise<KeptMapping | undefined> {
+  const rows = headings.map((cells) => JSON.stringify(cells));
   const row = await db
     .selectFrom('statement')
-    .select(['mapping', 'account'])
-    .where('headings', '=', sql<string[]>`${headings}::text[]`)
+    .select(['mapping', 'headings', 'account'])
+    .where(sql<boolean>`to_jsonb(headings) = any(${rows}::jsonb[])`)
     .where('mapping', 'is not', null)
     .orderBy(sql`account = ${account}`, 'desc')
     .orderBy('imported_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.mapping ? { mapping: row.mapping, account: row.account } : undefined;
+  return row?.mapping ? { ...row, mapping: row.mapping } : undefined;
 }
 
 /** Waits for an import of the same file. @returns undefined for a file that this account has already */

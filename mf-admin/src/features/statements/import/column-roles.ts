@@ -1,6 +1,10 @@
-import type { StatementMapping } from '@club/contracts/events/statement/mapping';
+import {
+  type Delimiter,
+  type StatementMapping,
+  statementMapping,
+} from '@club/contracts/events/statement/mapping';
 
-/** What a column of the file holds. */
+/** What a column of the file contains. */
 export const columnRoles = {
   date: 'Date',
   amount: 'Amount, in and out',
@@ -29,6 +33,10 @@ const excluded: Partial<Record<ColumnRole, readonly (keyof StatementMapping)[]>>
   credit: ['amount', 'direction'],
   debit: ['amount', 'direction'],
 };
+
+/** A mapping without columns: the server recognises them by the headings of this row, or without headings by the contents. */
+export const withHeadings = (delimiter: Delimiter, header_row: number | null): StatementMapping =>
+  statementMapping.parse({ delimiter, header_row });
 
 /** Gives a column a role. The column that had this role loses it; another date column brings back the question of its order. */
 export function withRole(

@@ -6,6 +6,7 @@ import type {
 } from '@club/contracts/events/statement/mapping';
 import { Box, Typography } from '@club/web-kit/ui';
 import { SelectField } from '../../../form/select-field.tsx';
+import { withHeadings } from './column-roles.ts';
 
 const dateOrders = [
   { value: '', label: 'Choose the order' },
@@ -36,14 +37,16 @@ interface MappingFieldsProps {
   questions: readonly StatementQuestion[];
   /** A date of the file. */
   sample: string;
+  /** The first rows of the file. */
+  rows: readonly string[][];
   onChange: (mapping: StatementMapping) => void;
 }
 
 /** How the texts of the columns are read. A question of the server is an error at its field. */
-export function MappingFields({ mapping, questions, sample, onChange }: MappingFieldsProps) {
+export function MappingFields({ mapping, questions, sample, rows, onChange }: MappingFieldsProps) {
   const errorOf = (question: StatementQuestion) =>
     questions.includes(question) ? questionTexts[question] : undefined;
-  const columnQuestions = questions.filter((one) => one === 'date' || one === 'amount');
+  const columnQuestions = questions.filter((name) => name === 'date' || name === 'amount');
   return (
     <>
       {columnQuestions.map((question) => (
@@ -72,16 +75,34 @@ export function MappingFields({ mapping, questions, sample, onChange }: MappingF
           label="Columns are separated by"
           value={mapping.delimiter}
           options={delimiters}
-          onChange={(delimiter) => onChange({ ...mapping, delimiter: delimiter as Delimiter })}
+          onChange={(delimiter) =>
+            onChange(withHeadings(delimiter as Delimiter, mapping.header_row))
+          }
+        />
+        <SelectField
+          label="Row of the headings"
+          value={String(mapping.header_row ?? '')}
+          options={headingRows(rows)}
+          onChange={(row) =>
+            onChange(withHeadings(mapping.delimiter, row === '' ? null : Number(row)))
+          }
         />
       </Box>
     </>
   );
 }
 
+const headingRows = (rows: readonly string[][]) => [
+  { value: '', label: 'The file has no headings' },
+  ...rows.map((cells, row) => ({
+    value: String(row),
+    label: `${row + 1}: ${cells.filter(Boolean).join(', ').slice(0, 60)}`,
+  })),
+];
+
 const fieldsSx = {
   display: 'grid',
   gap: 4,
-  gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
   alignItems: 'start',
 } as const;

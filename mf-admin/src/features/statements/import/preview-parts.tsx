@@ -44,6 +44,7 @@ export function PreviewParts({ statement, preview }: PreviewPartsProps) {
             mapping={mapping}
             questions={preview.questions}
             sample={sampleDate(preview)}
+            rows={preview.rows}
             onChange={statement.changeMapping}
           />
           <ColumnTable preview={preview} mapping={mapping} onChange={statement.changeMapping} />

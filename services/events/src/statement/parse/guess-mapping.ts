@@ -76,7 +76,8 @@ const roleOf = (heading: string): Role | undefined => {
   return text ? HEADINGS.find(([, pattern]) => pattern.test(text))?.[0] : undefined;
 };
 
-const HEADING_ROWS = 60;
+/** Headings below this row are not found. */
+export const HEADING_ROWS = 60;
 
 /** The row with the most known headings, among them a date and an amount. @returns null for a file without headings */
 export function findHeaderRow(rows: CsvRow[]): number | null {
@@ -185,8 +186,8 @@ export const cellsOf = (body: CsvRow[], column: number | null): string[] =>
 export function guessMapping(
   rows: CsvRow[],
   delimiter: StatementMapping['delimiter'],
+  header_row: number | null,
 ): StatementMapping {
-  const header_row = findHeaderRow(rows);
   const body = rows.slice((header_row ?? -1) + 1);
   const columns =
     header_row === null

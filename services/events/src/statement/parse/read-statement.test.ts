@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { statementMapping } from '@club/contracts/events/statement/mapping';
 import { ServiceError } from '@club/service-kit/errors/service-error';
 import { mutateStatement } from '../testing/mutate-statement.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
@@ -103,6 +104,32 @@ test('a row that cannot be read is named with its line, and the others are read'
     { row: 5, message: '“soon” is not a date.' },
     { row: 6, message: 'The amount is in USD. Only PKR can be matched.' },
   ]);
+});
+
+test('headings that are guessed in a wrong row are corrected, with their columns', async () => {
+  const text = [
+    'Date,Amount,Currency,Description',
+    'Summary of the month,all accounts',
+    'Posting date,What,Sender,Credit',
+    '2026-11-12,WCS-7K2QM,HIRA BALOCH,3700.00',
+    '2026-11-14,RIF H4X9T,USMAN TARIQ,1250.00',
+  ].join('\n');
+  const guessed = await readStatement(Buffer.from(text));
+  expect(guessed.csv?.mapping).toMatchObject({ header_row: 0, amount: 1 });
+  expect(guessed.incoming).toEqual([]);
+  const noColumns = { date: null, amount: null, credit: null, debit: null, text: [] };
+  const mappingOf = (header_row: number | null) =>
+    statementMapping.parse({ ...guessed.csv?.mapping, ...noColumns, header_row });
+  const none = await readStatement(Buffer.from(text), { mapping: mappingOf(null) });
+  expect(none).toMatchObject({ csv: { mapping: { header_row: null } }, incoming: [] });
+  const corrected = await readStatement(Buffer.from(text), { mapping: mappingOf(2) });
+  expect(corrected).toMatchObject({
+    csv: { mapping: { header_row: 2, date: 0, credit: 3, payer: 2 } },
+    incoming: [
+      { payer: 'HIRA BALOCH', amount: 370_000 },
+      { payer: 'USMAN TARIQ', amount: 125_000 },
+    ],
+  });
 });
 
 test('random bytes and damaged files are read or refused, and never fail otherwise', async () => {

@@ -5,7 +5,7 @@ import { readCamt } from './camt.ts';
 import { hasUnclearDecimal, questionsOf, readLines, withDateOrder } from './csv-lines.ts';
 import { type CsvRow, delimiterOf, readRows } from './csv-rows.ts';
 import { decodeText } from './decode-text.ts';
-import { findHeaderRow, guessMapping } from './guess-mapping.ts';
+import { findHeaderRow, guessMapping, HEADING_ROWS } from './guess-mapping.ts';
 import { readOfx } from './ofx.ts';
 import { refuseFile } from './statement-error.ts';
 import type { StatementLines } from './statement-lines.ts';
@@ -19,11 +19,13 @@ export interface ReadStatement extends StatementLines {
   questions: StatementQuestion[];
 }
 
+type Kept = { mapping: StatementMapping; headings: string[] };
+
 interface Options {
-  /** What a person corrected. */
+  /** What a person corrected. Without columns, it says only where the headings are. */
   mapping?: StatementMapping | undefined;
-  /** Finds the mapping that an earlier file with these headings had. */
-  findKept?: (headings: string[]) => Promise<StatementMapping | undefined>;
+  /** Finds the mapping of an earlier file that had one of these rows as its headings. */
+  findKept?: (rows: string[][]) => Promise<Kept | undefined>;
 }
 
 const kindOf = (text: string): StatementKind => {
@@ -58,18 +60,17 @@ async function readCsv(text: string, options: Options): Promise<ReadStatement> {
       'This file has no columns. Please download it from the bank as CSV, camt.053 or OFX.',
     );
   }
-  const guessed = guessMapping(rows, delimiter);
+  const corrected = options.mapping && hasColumns(options.mapping) ? options.mapping : undefined;
+  const guessedRow = options.mapping ? options.mapping.header_row : findHeaderRow(rows);
+  const kept = corrected ? undefined : await findKept(rows, guessedRow, options);
+  const header_row = kept ? kept.header_row : guessedRow;
+  const guessed = guessMapping(rows, delimiter, header_row);
   await setImmediate();
-  const header_row = options.mapping ? options.mapping.header_row : findHeaderRow(rows);
   const headings = header_row === null ? [] : (rows[header_row]?.cells ?? []);
-  const kept = options.mapping ? undefined : await options.findKept?.(headings);
-  const mapping = withDateOrder(
-    rows,
-    options.mapping ?? (kept ? withKept(guessed, kept) : guessed),
-  );
+  const mapping = withDateOrder(rows, corrected ?? (kept ? withKept(guessed, kept) : guessed));
   await setImmediate();
   const questions = questionsOf(rows, mapping);
-  if (!options.mapping && !kept && hasUnclearDecimal(rows, mapping)) questions.push('decimal');
+  if (!corrected && !kept && hasUnclearDecimal(rows, mapping)) questions.push('decimal');
   const lines = questions.length === 0 ? await readLines(rows, mapping) : noLines;
   return {
     ...lines,
@@ -81,6 +82,28 @@ async function readCsv(text: string, options: Options): Promise<ReadStatement> {
 }
 
 const noLines: StatementLines = { incoming: [], count: 0, problems: [] };
+
+const hasColumns = ({ text, ...mapping }: StatementMapping): boolean =>
+  text.length > 0 || [mapping.date, mapping.amount, mapping.credit, mapping.debit].some(isColumn);
+const isColumn = (column: number | null): boolean => column !== null;
+
+/**
+ * The mapping of an earlier file with the same headings. They may be in another row than the guessed one, because a person
+ * corrected the row of the earlier file.
+ */
+async function findKept(
+  rows: CsvRow[],
+  guessedRow: number | null,
+  { mapping, findKept }: Options,
+): Promise<StatementMapping | undefined> {
+  const guessed = guessedRow === null ? [] : (rows[guessedRow]?.cells ?? []);
+  const others = mapping ? [] : rows.slice(0, HEADING_ROWS).map(({ cells }) => cells);
+  const kept = await findKept?.([guessed, ...others]);
+  if (!kept) return undefined;
+  const key = JSON.stringify(kept.headings);
+  const header_row = rows.findIndex(({ cells }) => JSON.stringify(cells) === key);
+  return { ...kept.mapping, header_row: header_row < 0 ? null : header_row };
+}
 
 /** What the contents prove counts more than an earlier file. */
 const withKept = (guessed: StatementMapping, kept: StatementMapping): StatementMapping => ({
