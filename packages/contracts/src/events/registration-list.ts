@@ -19,10 +19,10 @@ const idList = z
   .transform((text) => text.split(','))
   .describe('Ids, separated by commas: the list contains only these registrations');
 
-/** What may need a second look at a registration. */
+/** What may need a second look at a registration, or whether a bank statement confirms it: by a linked or a sure line. */
 export const registrationFlag = z.enum(
-  ['duplicate', 'balance', 'notes'],
-  'Flag must be duplicate, balance or notes.',
+  ['duplicate', 'balance', 'notes', 'matched', 'unmatched'],
+  'Flag must be duplicate, balance, notes, matched or unmatched.',
 );
 export type RegistrationFlag = z.infer<typeof registrationFlag>;
 
@@ -33,7 +33,9 @@ export const registrationFilter = z.object({
   kind: z.enum(paymentKind.options, 'Kind must be bank, cash or free.').optional(),
   flag: registrationFlag
     .optional()
-    .describe('Same receipt or transaction ID as another team, an open balance, or notes'),
+    .describe(
+      'Same receipt or transaction ID as another team, an open balance, notes, or confirmed by a bank statement or not',
+    ),
   ids: idList.optional(),
   sort: z
     .enum(

@@ -9,6 +9,7 @@ import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { presentRegistration } from '../registration/registration.presenter.ts';
 import * as listRepository from '../registration/registration-list.repository.ts';
+import { withSureIds } from '../statement/match-registrations.service.ts';
 import * as deskRepository from './desk.repository.ts';
 
 /** The browser fetches the receipts of so many registrations ahead. */
@@ -27,10 +28,11 @@ export const nameOf = (email: string): string =>
  */
 export async function nextReceipt(
   ctx: EventsCtx,
-  { id: event_id, filter, passed, window }: InputOf<typeof nextCall>,
+  { id: event_id, filter: asked, passed, window }: InputOf<typeof nextCall>,
 ) {
   await eventRepository.getEvent(ctx.db, event_id);
   const place = { event_id, review_window: window };
+  const filter = await withSureIds(ctx, asked);
   const { free, older, total } = await inTransaction(ctx, async ({ db }) => {
     await deskRepository.lockDesk(db, event_id);
     await deskRepository.deleteClaims(db);

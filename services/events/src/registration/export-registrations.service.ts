@@ -6,6 +6,7 @@ import type { FileAnswer } from '@club/service-kit/http/route';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
+import { withSureIds } from '../statement/match-registrations.service.ts';
 import { payBy, paymentKindOf } from './registration.presenter.ts';
 import * as listRepository from './registration-list.repository.ts';
 
@@ -15,9 +16,10 @@ const PIECE = 500;
 /** A CSV row for each matching registration, sent while the rows are read. The audit log records the admin. @throws 404 */
 export async function exportRegistrations(
   ctx: EventsCtx,
-  { id, ...filter }: { id: string } & RegistrationFilter,
+  { id, ...asked }: { id: string } & RegistrationFilter,
 ): Promise<FileAnswer> {
   const event = await eventRepository.getEvent(ctx.db, id);
+  const filter = await withSureIds(ctx, asked);
   await recordChange(ctx, {
     action: 'registrations.exported',
     subject: `event:${id}`,
@@ -34,7 +36,7 @@ export async function exportRegistrations(
 }
 
 /** Each piece starts after the last row of the one before, so a slow download holds neither a database connection nor the list. */
-async function* rowsOf({ db, timeZone }: EventsCtx, eventId: string, filter: RegistrationFilter) {
+async function* rowsOf({ db, timeZone }: EventsCtx, eventId: string, filter: listRepository.ListFilter) {
   yield [HEADINGS];
   let after: listRepository.SortKey | undefined;
   for (;;) {

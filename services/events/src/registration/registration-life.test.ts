@@ -1,4 +1,5 @@
 import type { RegisteredTeam } from '@club/contracts/events/registration';
+import { auditEntries } from '@club/service-kit/testing/audit-entries';
 import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import { systemCtx } from '@club/service-kit/use-case/ctx';
 import fc from 'fast-check';
@@ -37,7 +38,7 @@ const TEAMS = 4;
 const actions = ['register', 'pay', 'payWithCode', 'confirm', 'approve', 'reject'] as const;
 const more = ['change', 'cancel', 'cancelByAdmin', 'expire', 'restore', 'refund'] as const;
 const decisions = ['cash', 'without', 'revoke', 'reopen', 'undo'] as const;
-const corrections = ['toRobotics', 'toBoth', 'settle'] as const;
+const corrections = ['toRobotics', 'toBoth', 'settle', 'correctMember', 'merge'] as const;
 type Verb =
   | (typeof actions)[number]
   | (typeof more)[number]
@@ -50,9 +51,11 @@ interface Player {
   registered?: RegisteredTeam;
   /** The last decision on its registration. */
   decision_id?: string;
+  /** Its registration was merged with another one, so its number of members may have changed. */
+  isMerged?: boolean;
 }
 
-async function play(eventId: string, player: Player, verb: Verb): Promise<void> {
+async function play(eventId: string, player: Player, verb: Verb, neighbour: Player): Promise<void> {
   const { form, registered: team } = player;
   if (verb === 'register') {
     const path = `/api/events/${eventId}/register`;
@@ -104,6 +107,21 @@ async function play(eventId: string, player: Player, verb: Verb): Promise<void> 
     toRobotics: () => moveTo('Robotics'),
     toBoth: () => moveTo('Web development', 'Robotics'),
     settle: () => office('balance', { amount: 700, reference: 'S' }),
+    correctMember: async () => {
+      const [first, ...rest] = form.members;
+      const corrected = { ...first, email: teamForm().members[0]?.email };
+      const path = `${list}/${registration_id}/members/0`;
+      const { status } = await asAdmin(site, 'PUT', path, corrected);
+      expect([200, 409]).toContain(status);
+      if (status === 200) Object.assign(form, { members: [corrected, ...rest] });
+    },
+    merge: async () => {
+      const other_id = neighbour.registered?.registration_id;
+      if (!other_id) return;
+      const { status } = await office('merge', { other_id });
+      expect([200, 409, 422]).toContain(status);
+      if (status === 200) player.isMerged = neighbour.isMerged = true;
+    },
     refund: () => office('refund', { amount: 100, date: '2026-12-01', reference: 'R' }),
   };
   await verbs[verb]();
@@ -126,7 +144,7 @@ async function assertSound(eventId: string): Promise<void> {
       (select count(*) from own where status in ('pending', 'approved') and payable
         <> (select sum(amount - discount) from chosen where registration_id = own.id)) as wrong_payables,
       (select count(*) from own where status = 'cancelled' and refund_due is distinct from
-        case when status_before_cancel in ('pending', 'approved') then nullif(coalesce(paid_amount, payable), 0) end) as wrong_refunds`,
+        case when cancel_reason like 'Merged into %' then null when status_before_cancel in ('pending', 'approved') then nullif(coalesce(paid_amount, payable), 0) end) as wrong_refunds`,
     [eventId],
   );
   const { teams, robots, uses, ...wrong } = rows[0];
@@ -137,20 +155,38 @@ async function assertSound(eventId: string): Promise<void> {
 }
 
 /** Each audited change of a registration has one email to each of its two members. An undone decision has none. */
-async function assertEmailed({ registered }: Player): Promise<void> {
+async function assertEmailed({ registered, isMerged }: Player): Promise<void> {
   if (!registered) return;
   const { registration_id, reference } = registered;
   const emails = await queuedEmails(site.pool);
   const own = emails.filter(({ subject }) => subject.includes(reference));
   const changes = await auditOf(site, registration_id);
+  if (isMerged) return assertMergeEmailed(registered, own);
   const undone = changes.filter((action) => action === 'registration.decision_undone');
   expect(own).toHaveLength(2 * (changes.length - 2 * undone.length));
+}
+
+/** A merge sends one email to each person of the merged team. */
+async function assertMergeEmailed(
+  { registration_id }: RegisteredTeam,
+  emails: { subject: string }[],
+): Promise<void> {
+  const entries = await auditEntries(site.pool);
+  const merges = entries.filter(
+    ({ action, subject }) =>
+      action === 'registration.merged' && subject === `registration:${registration_id}`,
+  );
+  const people = merges.flatMap(
+    ({ detail }) => (detail as { after: { members: string[] } }).after.members,
+  );
+  const sent = emails.filter(({ subject }) => / are merged \(/.test(subject));
+  expect(sent).toHaveLength(people.length);
 }
 
 test('after any sequence of actions, capacity, money and codes add up, and each change has its email', async () => {
   const step = fc.tuple(
     fc.integer({ min: 0, max: TEAMS - 1 }),
-    fc.constantFrom<Verb>('register', ...actions, ...more, ...decisions),
+    fc.constantFrom<Verb>('register', ...actions, ...more, ...decisions, ...corrections),
   );
   const everyTeam = fc.constant(
     Array.from({ length: TEAMS }, (_, team): [number, Verb] => [team, 'register']),
@@ -174,7 +210,8 @@ test('after any sequence of actions, capacity, money and codes add up, and each 
         }),
       );
       for (const [team, verb] of [...first, ...then]) {
-        await play(id, players[team] as Player, verb);
+        const neighbour = players[(team + 1) % TEAMS] as Player;
+        await play(id, players[team] as Player, verb, neighbour);
         await assertSound(id);
       }
       for (const player of players) await assertEmailed(player);

@@ -24,10 +24,13 @@ export const sumPayable = (db: EventsDb, eventId: string) =>
     .where('event_id', '=', eventId)
     .executeTakeFirstOrThrow();
 
-export type Filter = Omit<RegistrationFilter, 'sort' | 'order'>;
+/** `sure_ids`: the registrations that an open line of a statement fits for sure; needed by the flags of matches. */
+type Matched<Filter> = Filter & { sure_ids?: string[] };
+export type ListFilter = Matched<RegistrationFilter>;
+export type Filter = Omit<ListFilter, 'sort' | 'order'>;
 type Rows = ExpressionBuilder<EventsTables, 'registration'>;
 
-/** The registrations of an event that a filter names. */
+/** The registrations of an event that match a filter. */
 export function matching(db: EventsDb, eventId: string, filter: Filter) {
   const { search, status, module, kind, flag, ids } = filter;
   let query = db
@@ -36,7 +39,7 @@ export function matching(db: EventsDb, eventId: string, filter: Filter) {
     .where('registration.deleted_at', 'is', null);
   if (status) query = query.where('registration.status', '=', status);
   if (kind) query = query.where(hasKind(kind));
-  if (flag) query = query.where(hasFlag[flag]);
+  if (flag) query = query.where(hasFlag(filter.sure_ids ?? [])[flag]);
   if (ids) query = query.where('registration.id', 'in', ids);
   if (module) query = query.where(hasModule(module));
   if (search) query = query.where(contains(search));
@@ -48,13 +51,19 @@ const hasKind = (kind: PaymentKind) =>
   sql<boolean>`coalesce(registration.payment_kind, case when registration.transaction_id is not null then 'bank' end) = ${kind}`;
 
 /** `balanceOf` says the same of a row: what is paid counts until the club rejects it. */
-const hasFlag: Record<RegistrationFlag, RawBuilder<boolean>> = {
+const hasFlag = (sureIds: string[]): Record<RegistrationFlag, RawBuilder<boolean>> => ({
   duplicate: hasDuplicate,
   balance: sql`(registration.status in ('pending', 'approved')
     and registration.paid_amount is distinct from registration.payable
     and registration.paid_amount is not null)`,
   notes: sql`exists (select from events.registration_note where registration_note.registration_id = registration.id)`,
-};
+  matched: isConfirmed(sureIds),
+  unmatched: sql`not ${isConfirmed(sureIds)}`,
+});
+
+const isConfirmed = (sureIds: string[]) =>
+  sql<boolean>`(registration.id = any(${sureIds}::uuid[])
+    or exists (select from events.statement_link link where link.registration_id = registration.id))`;
 
 const hasModule = (module: string) => (eb: Rows) =>
   eb.exists(
@@ -146,7 +155,7 @@ export type ListedRegistration = Awaited<ReturnType<typeof listByIds>>[number];
 export const listMatching = (
   db: EventsDb,
   eventId: string,
-  filter: RegistrationFilter,
+  filter: ListFilter,
   range: { offset: number; limit: number },
 ) => {
   const ids = inOrder(matching(db, eventId, filter), filter)
@@ -160,7 +169,7 @@ export const listMatching = (
 export const listMatchingIds = async (
   db: EventsDb,
   eventId: string,
-  filter: RegistrationFilter,
+  filter: ListFilter,
 ): Promise<string[]> =>
   (
     await inOrder(matching(db, eventId, filter), filter)
@@ -179,7 +188,7 @@ export interface SortKey {
 export const listKeysAfter = (
   db: EventsDb,
   eventId: string,
-  filter: RegistrationFilter,
+  filter: ListFilter,
   { after, limit }: { after: SortKey | undefined; limit: number },
 ): Promise<SortKey[]> => {
   const { value, type } = SORTS[filter.sort];

@@ -4,17 +4,18 @@ import { toPkr } from '@club/contracts/values/money';
 import type { z } from 'zod';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
-import { matchClassesOf } from '../statement/match-registrations.service.ts';
+import { matchClassesOf, withSureIds } from '../statement/match-registrations.service.ts';
 import { presentRegistration } from './registration.presenter.ts';
 import * as listRepository from './registration-list.repository.ts';
 
 /** @throws 404 */
 export async function listRegistrations(
   ctx: EventsCtx,
-  { id, ...query }: { id: string } & z.output<typeof registrationQuery>,
+  { id, ...asked }: { id: string } & z.output<typeof registrationQuery>,
 ): Promise<RegistrationPage> {
   const { db, timeZone } = ctx;
   const event = await eventRepository.getAdminEvent(db, id);
+  const query = await withSureIds(ctx, asked);
   const range = { offset: query.page * query.page_size, limit: query.page_size };
   const [rows, total, sums] = await Promise.all([
     listRepository.listMatching(db, id, query, range),

@@ -175,6 +175,11 @@ const approve = async (line: StatementLine | undefined, registration_id: string)
     )
   ).body.items;
 const pathOf = (rest = '') => `/api/admin/events/${eventId}/registrations${rest}`;
+/** The teams of the list with a flag. */
+const namesWith = async (flag: string) =>
+  (await asAdmin<RegistrationPage>(site, 'GET', pathOf(`?flag=${flag}`))).body.items.map(
+    ({ team_name }) => team_name,
+  );
 const detailOf = async ({ registration_id }: RegisteredTeam) =>
   (await asAdmin<AdminRegistrationDetail>(site, 'GET', pathOf(`/${registration_id}`))).body;
 
@@ -204,12 +209,16 @@ test('a line approves its team, once, and review and list show the transfer', as
   expect(page.body.items.map(({ match_class }) => match_class)).toEqual(
     expect.arrayContaining(['linked', 'none']),
   );
+  expect(await namesWith('matched')).toEqual([team.team_name]);
+  expect(await namesWith('unmatched')).toEqual([unpaid.team_name]);
 });
 
 test('a team without a receipt is approved by its transfer, and undoing removes the link', async () => {
   await importOf(statementOf([[`fee ${unpaid.reference}`, '3700']]));
   const [line] = (await listOf('state=sure')).items;
   expect(line).toMatchObject({ problem: 'no_receipt', state: 'sure' });
+  expect(await namesWith('matched')).toHaveLength(2);
+  expect(await namesWith('unmatched')).toEqual([]);
   const [done] = await approve(line, unpaid.registration_id);
   expect(await detailOf(unpaid)).toMatchObject({
     payment_status: 'approved',
@@ -264,6 +273,27 @@ test('an ambiguous date order is asked, answered by the mapping, and kept for th
     account: 'Wallet',
     counts: { lines: 3, known: 2 },
     lines: [{ booked_on: '2026-03-04' }, { booked_on: '2026-05-06' }, { booked_on: '2026-01-02' }],
+  });
+});
+
+test('a corrected row of the headings is kept for the next file', async () => {
+  const text = [
+    'Date,Amount,Currency,Description',
+    'Posting date,What,Sender,Credit',
+    '2026-11-12,Gift,HIRA BALOCH,3700.00',
+  ].join('\n');
+  const previewOf = async (fields: object = {}) =>
+    (await asAdmin<StatementPreview>(site, 'POST', `${BASE}/preview`, formOf(text, fields))).body;
+  expect((await previewOf()).mapping).toMatchObject({ header_row: 0 });
+  const chosen = JSON.stringify({ delimiter: ',', header_row: 1 });
+  const { mapping } = await previewOf({ mapping: chosen });
+  expect(mapping).toMatchObject({ header_row: 1, credit: 3 });
+  const fields = { account: 'Odd bank', mapping: JSON.stringify(mapping) };
+  expect((await asAdmin(site, 'POST', BASE, formOf(text, fields))).status).toBe(201);
+  expect(await previewOf()).toMatchObject({
+    account: 'Odd bank',
+    mapping: { header_row: 1, credit: 3 },
+    counts: { incoming: 1, known: 1 },
   });
 });
 

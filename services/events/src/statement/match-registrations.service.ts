@@ -1,4 +1,5 @@
 import type { MatchClass } from '@club/contracts/events/registration';
+import type { RegistrationFlag } from '@club/contracts/events/registration-list';
 import type { RegistrationMatch } from '@club/contracts/events/statement/line';
 import { toPkr } from '@club/contracts/values/money';
 import type { EventsCtx } from '../events-ctx.ts';
@@ -24,7 +25,7 @@ async function bestLines(ctx: EventsCtx, ids: string[]): Promise<Map<string, Bes
   return best;
 }
 
-/** What the statements say of registrations, by their ids. */
+/** What the statements say about registrations, by their ids. */
 export async function matchClassesOf(
   ctx: EventsCtx,
   ids: string[],
@@ -36,6 +37,17 @@ export async function matchClassesOf(
   const classOf = (id: string) =>
     linked.has(id) ? 'linked' : (best.get(id)?.match.state ?? 'none');
   return new Map(ids.map((id) => [id, classOf(id)]));
+}
+
+/** Adds to a filter of the list what its flag needs. */
+export async function withSureIds<Filter extends { flag?: RegistrationFlag | undefined }>(
+  ctx: EventsCtx,
+  filter: Filter,
+): Promise<Filter & { sure_ids?: string[] }> {
+  if (filter.flag !== 'matched' && filter.flag !== 'unmatched') return filter;
+  const { matches } = await matchOpenLines(ctx);
+  const sure = [...matches.values()].filter(({ state }) => state === 'sure');
+  return { ...filter, sure_ids: sure.flatMap(({ candidates }) => candidates[0]?.team.id ?? []) };
 }
 
 /** The transfer that is linked to a registration, or the open one that fits it best. */
@@ -63,7 +75,7 @@ export async function matchOf(
   };
 }
 
-/** What a linked line says of its registration. */
+/** What a linked line says about its registration. */
 async function matchLinked({ db, timeZone }: EventsCtx, line: OpenLine, id: string): Promise<Best> {
   const teams = await lineRepository.listPayingTeams(db, timeZone, [id]);
   const match = (await matchLines([line], teams)).get(line.id);

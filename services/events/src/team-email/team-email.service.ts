@@ -14,6 +14,7 @@ import { recordChange } from '@club/service-kit/use-case/record-change';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { listMatchingIds } from '../registration/registration-list.repository.ts';
+import { withSureIds } from '../statement/match-registrations.service.ts';
 import { EMAIL_TEAMS } from './queue-team-emails.task.ts';
 import type { Recipient } from './team-email.repository.ts';
 import * as teamEmailRepository from './team-email.repository.ts';
@@ -23,11 +24,15 @@ type Input = TeamEmailInput & { id: string };
 
 /** The recipients: the chosen teams of this event, or those that match the filter. @throws 422 without any recipient */
 async function recipientsOf(
-  { db }: Pick<EventsCtx, 'db'>,
+  ctx: EventsCtx,
   { id, registration_ids: ids, filter }: Input,
 ): Promise<Recipient[]> {
   const order = { sort: 'registered_at', order: 'asc' } as const;
-  const chosen = await listMatchingIds(db, id, { ...(ids ? { ids } : filter), ...order });
+  const { db } = ctx;
+  const chosen = await listMatchingIds(db, id, {
+    ...(ids ? { ids } : await withSureIds(ctx, filter)),
+    ...order,
+  });
   const hasCancelled = Boolean(ids) || filter.status === 'cancelled';
   const recipients = await teamEmailRepository.listRecipients(db, { ids: chosen, hasCancelled });
   if (recipients.length > 0) return recipients;

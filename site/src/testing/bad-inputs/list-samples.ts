@@ -7,6 +7,7 @@ const filter = {
   status: 'pending',
   module: 'Web',
   kind: 'bank',
+  flag: 'matched',
   ids: sampleIdText,
   sort: 'payable',
   order: 'asc',

@@ -56,7 +56,7 @@ export const correctionSamples = (ids: Ids): Record<string, Sample> => ({
   },
 });
 
-/** Decisions on a registration, and its end. */
+/** Decisions on a registration. */
 export const decisionSamples = (
   ids: Ids,
   path = `POST /api/admin/events/${ids.event}/registrations`,
@@ -69,22 +69,6 @@ export const decisionSamples = (
   rejectRegistration: {
     request: `POST /api/admin/events/${ids.event}/registrations/Nobody/reject`,
     json: { paid_at: '2026-11-21T10:00:00.000Z', reason: 'Unreadable.' },
-  },
-  cancelRegistration: {
-    request: `POST /api/admin/events/${ids.event}/registrations/${ids.post}/cancel`,
-    json: { reason: 'The team asked for it.' },
-  },
-  recordRefund: {
-    request: `POST /api/admin/events/${ids.event}/registrations/${ids.post}/refund`,
-    json: { amount: 1200, date: '2026-11-21', reference: 'FT26325XK9' },
-  },
-  lookAtRegistration: {
-    request: `PUT /api/admin/events/${ids.event}/desk`,
-    json: { registration_id: ids.post, window: ids.post },
-  },
-  nextReceipt: {
-    request: `POST /api/admin/events/${ids.event}/desk/next`,
-    json: { filter: { search: 'ab' }, passed: [ids.post], window: ids.post },
   },
   approveWithCash: {
     request: `${path}/${registration_id}/cash`,
@@ -119,4 +103,24 @@ export const decisionSamples = (
     json: { reasons: ['The receipt cannot be read.'] },
   },
   undoDecisions: { request: `${path}/undo`, json: { decision_ids: [registration_id] } },
+});
+
+/** The end of a registration, and the desk. */
+export const endSamples = (ids: Ids): Record<string, Sample> => ({
+  cancelRegistration: {
+    request: `POST /api/admin/events/${ids.event}/registrations/${ids.post}/cancel`,
+    json: { reason: 'The team asked for it.' },
+  },
+  recordRefund: {
+    request: `POST /api/admin/events/${ids.event}/registrations/${ids.post}/refund`,
+    json: { amount: 1200, date: '2026-11-21', reference: 'FT26325XK9' },
+  },
+  lookAtRegistration: {
+    request: `PUT /api/admin/events/${ids.event}/desk`,
+    json: { registration_id: ids.post, window: ids.post },
+  },
+  nextReceipt: {
+    request: `POST /api/admin/events/${ids.event}/desk/next`,
+    json: { filter: { search: 'ab' }, passed: [ids.post], window: ids.post },
+  },
 });

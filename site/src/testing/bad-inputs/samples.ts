@@ -1,7 +1,7 @@
 import { contentSamples, messageSamples } from './content-samples.ts';
 import { listSamples } from './list-samples.ts';
 import { changing, type Ids, makers, type Sample } from './makers.ts';
-import { correctionSamples, decisionSamples } from './registration-samples.ts';
+import { correctionSamples, decisionSamples, endSamples } from './registration-samples.ts';
 import { statementSamples } from './statement-samples.ts';
 
 const page = { search: 'a', from: '2026-11-01', to: '2026-11-30', action: 'x', limit: '5' };
@@ -40,6 +40,7 @@ export const samplesOf = (ids: Ids): Record<string, Sample> => ({
   },
   ...listSamples(ids),
   ...decisionSamples(ids),
+  ...endSamples(ids),
   ...statementSamples(ids),
   ...correctionSamples(ids),
   ...accountSamples,

@@ -41,6 +41,8 @@ const flagLabels: Record<RegistrationFlag, string> = {
   duplicate: 'Same receipt or ID as another team',
   balance: 'Open balance',
   notes: 'With notes',
+  matched: 'Confirmed by a statement',
+  unmatched: 'Not confirmed by a statement',
 };
 
 const filters = (modules: string[]) =>
