@@ -3,8 +3,9 @@ import { unlinked } from '@club/service-kit/email/unlinked';
 import { balanceOf } from '../registration/balance.ts';
 import {
   balanceParts,
+  duePartsOf,
   eventPart,
-  paymentParts,
+  openLink,
   referenceRow,
   row,
   type TeamEmail,
@@ -12,8 +13,6 @@ import {
   teamOf,
   teamPart,
 } from './team-email.ts';
-
-const openLink = ({ link }: TeamFacts) => ({ text: 'Open your registration', url: link });
 
 /** For the person whose details the club has corrected. */
 export const memberCorrectedEmail = (facts: TeamFacts): TeamEmail => ({
@@ -38,14 +37,13 @@ export const addressRemovedEmail = ({ event, registration }: TeamFacts): TeamEma
 
 export const modulesChangedEmail = (facts: TeamFacts, reason = ''): TeamEmail => {
   const { event, registration } = facts;
-  const isUnpaid = registration.status === 'unpaid' || registration.status === 'rejected';
   return {
     subject: `Your modules for ${event.title} have changed (${registration.reference})`,
     heading: 'Your modules have changed',
     parts: [
       `The club has changed the modules of ${teamOf(facts)} for ${event.title}.`,
       ...(reason ? [row('Reason', unlinked(reason))] : []),
-      ...(isUnpaid ? paymentParts(facts) : balanceParts(facts)),
+      ...duePartsOf(facts),
     ],
     link: openLink(facts),
     details: [teamPart(facts), eventPart(facts)],
@@ -80,13 +78,12 @@ export const balanceEmail = (
 /** For every person of both registrations. */
 export const mergedEmail = (facts: TeamFacts): TeamEmail => {
   const { event, registration } = facts;
-  const isUnpaid = registration.status === 'unpaid' || registration.status === 'rejected';
   return {
     subject: `Your registrations for ${event.title} are merged (${registration.reference})`,
     heading: 'Your registrations are merged',
     parts: [
       `Your team was registered twice for ${event.title}. The club has merged both registrations into ${teamOf(facts)}. Only this one counts.`,
-      ...(isUnpaid ? paymentParts(facts) : balanceParts(facts)),
+      ...duePartsOf(facts),
     ],
     link: openLink(facts),
     details: [teamPart(facts, referenceRow(facts)), eventPart(facts)],

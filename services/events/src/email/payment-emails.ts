@@ -6,6 +6,7 @@ import {
   amountOf,
   balanceParts,
   eventPart,
+  openLink,
   payBy,
   referenceRow,
   row,
@@ -14,8 +15,6 @@ import {
   teamOf,
   teamPart,
 } from './team-email.ts';
-
-const openLink = ({ link }: TeamFacts) => ({ text: 'Open your registration', url: link });
 
 export const receiptReceivedEmail = (facts: TeamFacts): TeamEmail => {
   const { event, registration } = facts;

@@ -2,6 +2,7 @@ import { unlinked } from '@club/service-kit/email/unlinked';
 import {
   amountOf,
   eventPart,
+  openLink,
   payBy,
   paymentParts,
   referenceRow,
@@ -43,7 +44,7 @@ export const membersAddedEmail = (facts: TeamFacts): TeamEmail => ({
   subject: `New members in your team for ${facts.event.title} (${facts.registration.reference})`,
   heading: 'Your team has new members',
   parts: [`The team ${teamOf(facts)} has new members. Please check the list.`],
-  link: { text: 'Open your registration', url: facts.link },
+  link: openLink(facts),
   details: [teamPart(facts), eventPart(facts)],
 });
 
@@ -88,7 +89,7 @@ export const cancelledEmail = (facts: TeamFacts): TeamEmail => {
           ]
         : []),
     ],
-    link: { text: 'Open your registration', url: facts.link },
+    link: openLink(facts),
   };
 };
 
@@ -119,5 +120,5 @@ export const linkEmail = ({
     `Here is the link to the registration of ${unlinked(registration.team_name)}. This link can change the registration, so share it with your team only.`,
     'If you did not ask for this email, ignore it: nothing has changed.',
   ],
-  link: { text: 'Open your registration', url: link },
+  link: openLink({ link }),
 });

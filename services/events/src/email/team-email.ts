@@ -17,7 +17,7 @@ import type { PricedModule } from '../event/event.repository.ts';
 import { balanceOf } from '../registration/balance.ts';
 import type { RegistrationRow } from '../registration/registration.repository.ts';
 
-/** All that an email to a team may tell. Amounts in paisa. */
+/** All facts that an email to a team may contain. Amounts in paisa. */
 export interface TeamFacts {
   event: CalendarEvent & { contact: string };
   registration: Pick<
@@ -49,6 +49,12 @@ export interface TeamFacts {
 
 /** An email to a team, without the greeting, which names the team member. */
 export type TeamEmail = Omit<EmailContent, 'greeting' | 'closing'>;
+
+/** The link of most emails. */
+export const openLink = ({ link }: Pick<TeamFacts, 'link'>) => ({
+  text: 'Open your registration',
+  url: link,
+});
 
 /** The members who get emails: those who were not erased. */
 export const reachable = <Member extends Pick<TeamMember, 'email'>>(members: Member[]): Member[] =>
@@ -103,6 +109,12 @@ export const teamPart = (
     ...more,
   ],
 });
+
+/** What the team has to pay now: the whole amount, or what is open after its payment. */
+export const duePartsOf = (facts: TeamFacts): EmailPart[] =>
+  ['unpaid', 'rejected'].includes(facts.registration.status)
+    ? paymentParts(facts)
+    : balanceParts(facts);
 
 /** What to transfer, until when, and the account. Nothing for a team that pays nothing. */
 export const paymentParts = (facts: TeamFacts): EmailPart[] => {

@@ -8,16 +8,20 @@ import type { OpenLine, PayingTeam } from './match/match-types.ts';
 /** A correlated sum: what is linked to a line, in paisa. */
 const linkedAmount = sql<number>`coalesce((select sum(link.amount) from events.statement_link link where link.line_id = line.id), 0)`;
 
+const lineColumns = [
+  'line.id',
+  'line.booked_on',
+  'line.payer',
+  'line.text',
+  'line.transaction_id',
+] as const;
+
 /** The lines that are neither ignored nor linked in full. */
 export const listOpenLines = (db: EventsDb): Promise<OpenLine[]> =>
   db
     .selectFrom('statement_line as line')
     .select([
-      'line.id',
-      'line.booked_on',
-      'line.payer',
-      'line.text',
-      'line.transaction_id',
+      ...lineColumns,
       sql<number>`line.amount - ${linkedAmount}`.as('open_amount'),
       sql<boolean>`${linkedAmount} > 0`.as('is_linked'),
     ])
@@ -62,11 +66,7 @@ export const findLinkedLine = (
     .selectFrom('statement_link as link')
     .innerJoin('statement_line as line', 'line.id', 'link.line_id')
     .select([
-      'line.id',
-      'line.booked_on',
-      'line.payer',
-      'line.text',
-      'line.transaction_id',
+      ...lineColumns,
       sql<number>`sum(link.amount) over ()`.as('open_amount'),
       sql<boolean>`true`.as('is_linked'),
     ])
@@ -75,7 +75,7 @@ export const findLinkedLine = (
     .limit(1)
     .executeTakeFirst();
 
-/** Those of the registrations that a line is linked to. */
+/** The ids of the registrations that a line is linked to. */
 export async function listLinkedIds(db: EventsDb, ids: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('statement_link')
@@ -86,7 +86,7 @@ export async function listLinkedIds(db: EventsDb, ids: string[]): Promise<string
   return rows.map(({ registration_id }) => registration_id);
 }
 
-/** Every line, newest first, with its phase; `found` tells whether it contains the search text. */
+/** Every line, newest first, with its phase; `found` says whether it contains the search text. */
 export const listPhases = (db: EventsDb, search: string | undefined) =>
   db
     .selectFrom('statement_line as line')
@@ -121,13 +121,9 @@ export const listLines = (db: EventsDb, ids: string[]) =>
   db
     .selectFrom('statement_line as line')
     .select((eb) => [
-      'line.id',
+      ...lineColumns,
       'line.account',
-      'line.booked_on',
       'line.amount',
-      'line.payer',
-      'line.text',
-      'line.transaction_id',
       'line.ignored_at',
       jsonArrayFrom(
         eb
