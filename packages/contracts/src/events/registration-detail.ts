@@ -50,7 +50,9 @@ export const adminRegistrationDetail = adminRegistration.extend({
   same_receipt: z.array(sameRegistration).describe('Registrations with the same receipt'),
   same_transaction: z
     .array(sameRegistration)
-    .describe('Registrations with the same transaction ID, compared by letters and digits'),
+    .describe(
+      'Registrations with the same transaction ID, compared without case, spaces and signs',
+    ),
   match: registrationMatch.nullable().describe('The transfer on the bank statement'),
   notes: z.array(registrationNote).describe('Newest first'),
   emails: z.array(teamEmailKind).describe('The kinds of email that can be sent again now'),

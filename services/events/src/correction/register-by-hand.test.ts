@@ -92,7 +92,7 @@ test('places, names and members are claimed as on the public side; an admin can 
   expect((await call(site, 'POST', path, { ...eventFields })).status).toBe(401);
 });
 
-test('an email that fits the state is sent again with the facts of now, to all members or to one', async () => {
+test('an email that fits the state is sent again with current facts, to all members or to one', async () => {
   const event = await addEvent(site);
   const team = await addPendingTeam(site, event.id);
   const path = `/api/admin/events/${event.id}/registrations/${team.registration_id}/emails`;

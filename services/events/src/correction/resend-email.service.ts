@@ -31,7 +31,7 @@ interface Resendable {
   email: (registration: RegistrationRow) => (facts: TeamFacts) => TeamEmail;
 }
 
-/** Each email is rendered again from the facts of now, so it must be true now. */
+/** Each email is rendered again from current facts, so it must still be true. */
 const emails: Record<TeamEmailKind, Resendable> = {
   registered: { fits: ({ status }) => status === 'unpaid', email: () => registeredEmail },
   receipt_received: {

@@ -120,7 +120,7 @@ function actionFor({ status }: RegistrationRow) {
   return status === 'approved' ? 'merge_approved' : 'merge';
 }
 
-/** The members of the first, then those whom only the other has. @throws 422 */
+/** The members of the kept registration, then the members that are only in the other registration. @throws 422 */
 async function mergedMembers(
   { db }: EventsCtx,
   members: TeamMember[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 
-/** A transaction ID by its letters and digits: `try-2` equals `TRY 2`. The table has an index with this expression. */
+/** A transaction ID without spaces and signs, in upper case: `try-2` equals `TRY 2`. The table has an index with this expression. */
 const normal = (column: string) =>
   sql<string>`upper(regexp_replace(${sql.ref(column)}, '[^A-Za-z0-9]', '', 'g'))`;
 
