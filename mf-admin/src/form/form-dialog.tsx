@@ -5,25 +5,37 @@ import {
   DialogTitle,
   useMediaQuery,
 } from '@club/web-kit/dialogs';
-import { Box, Button, CloseIcon, IconButton } from '@club/web-kit/ui';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { Box, Button, CloseIcon, IconButton, Typography } from '@club/web-kit/ui';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useUnsavedWarning } from '../leave/use-unsaved-warning.ts';
 import { busyProps } from './busy-props.ts';
 import { FormMessage } from './form-message.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 
+export interface FormDialogState {
+  isSaving: boolean;
+  isDirty?: boolean;
+  /** Sent share of a chosen file, 0 to 1, while it is sent. */
+  share?: number | undefined;
+  /** An error of the whole form. */
+  message?: string | undefined;
+}
+
 interface FormDialogProps {
   title: string;
-  /** Text of the submit button. */
-  action: string;
-  state: {
-    isDirty: boolean;
-    isSaving: boolean;
-    /** Sent share of a chosen image, 0 to 1, while it is sent. */
-    share: number | undefined;
-    /** An error of the whole form. */
-    message: string | undefined;
-  };
+  /** What the form does, above its inputs. */
+  note?: string | undefined;
+  /** Text of the submit button; a dialog without it has no such button yet. */
+  action?: string | undefined;
+  /** Its text while the form is sent. */
+  busy?: string;
+  /** Text of the button that closes the dialog. */
+  leave?: string;
+  /** The action takes something from a team. */
+  isHarmful?: boolean;
+  /** False while there is nothing to send. */
+  isReady?: boolean;
+  state: FormDialogState;
   maxWidth?: 'sm' | 'md' | 'lg' | undefined;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
@@ -31,16 +43,9 @@ interface FormDialogProps {
 }
 
 /** A form in a dialog. Leaving it with unsaved changes asks first. */
-export function FormDialog({
-  title,
-  action,
-  state,
-  maxWidth = 'sm',
-  onSubmit,
-  onClose,
-  children,
-}: FormDialogProps) {
-  const { isDirty, isSaving, share, message } = state;
+export function FormDialog(props: FormDialogProps) {
+  const { title, note, state, maxWidth = 'sm', onSubmit, onClose, children } = props;
+  const { isDirty = false, isSaving } = state;
   const id = useId();
   const isPhone = useMediaQuery('(max-width: 599px)');
   const askAndClose = useUnsavedWarning(isDirty, onClose);
@@ -55,9 +60,9 @@ export function FormDialog({
       maxWidth={maxWidth}
       fullWidth
     >
-      <Box component="form" noValidate onSubmit={onSubmit} sx={formSx}>
+      <Box component="form" noValidate onSubmit={onSubmit} onKeyDown={keepTick} sx={formSx}>
         <Box sx={{ display: 'flex', alignItems: 'start', pr: 4 }}>
-          <DialogTitle id={id} sx={{ flex: 1 }}>
+          <DialogTitle id={id} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             {title}
           </DialogTitle>
           <IconButton aria-label="Close" disabled={isSaving} onClick={leave} sx={{ mt: 4 }}>
@@ -65,21 +70,49 @@ export function FormDialog({
           </IconButton>
         </Box>
         <DialogContent sx={{ display: 'grid', gap: 5, alignContent: 'start' }}>
+          {note && <Typography color="textSecondary">{note}</Typography>}
           {children}
-          {share !== undefined && <UploadProgress share={share} />}
-          <FormMessage text={message} />
         </DialogContent>
-        <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
-          <Button variant="outlined" disabled={isSaving} onClick={leave}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" {...busyProps(isSaving)}>
-            {isSaving ? 'Saving…' : action}
-          </Button>
-        </DialogActions>
+        <Footer {...props} onLeave={leave} />
       </Box>
     </Dialog>
   );
+}
+
+type FooterProps = FormDialogProps & { onLeave: (() => void) | undefined };
+
+/** The progress or the error, and the buttons. They stay while the form scrolls. */
+function Footer(props: FooterProps) {
+  const { action, busy = 'Saving…', leave = 'Cancel', isHarmful, isReady = true, onLeave } = props;
+  const { isSaving, share, message } = props.state;
+  return (
+    <DialogActions sx={{ flexWrap: 'wrap', borderTop: 1, borderColor: 'divider' }}>
+      {(share !== undefined || message) && (
+        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+          {share !== undefined ? <UploadProgress share={share} /> : <FormMessage text={message} />}
+        </Box>
+      )}
+      <Button variant="outlined" disabled={isSaving} onClick={onLeave}>
+        {leave}
+      </Button>
+      {action && (
+        <Button
+          type="submit"
+          {...(isHarmful ? { variant: 'outlined', color: 'error' } : { variant: 'contained' })}
+          {...busyProps(isSaving || !isReady)}
+        >
+          {isSaving ? busy : action}
+        </Button>
+      )}
+    </DialogActions>
+  );
+}
+
+/** Enter on a checkbox does not send the form. */
+function keepTick(event: KeyboardEvent): void {
+  const { target } = event;
+  const isTick = target instanceof HTMLInputElement && target.type === 'checkbox';
+  if (event.key === 'Enter' && isTick) event.preventDefault();
 }
 
 /** As high as the dialog: the middle scrolls, header and buttons stay. */

@@ -1,15 +1,34 @@
-import { TableContainer } from '@club/web-kit/office';
-import type { ReactNode } from 'react';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@club/web-kit/office';
+import type { ComponentProps, ReactNode } from 'react';
 
-interface TableFrameProps {
+interface TableFrameProps extends ComponentProps<typeof Table> {
   label: string;
+  headings: readonly ReactNode[];
+  /** The rows. */
   children: ReactNode;
 }
 
-/** The border around a table. A narrow screen scrolls inside it, also by keyboard. */
-export const TableFrame = ({ label, children }: TableFrameProps) => (
+/** A table with a border around it. A narrow screen scrolls inside the border, also by keyboard. */
+export const TableFrame = ({ label, headings, children, ...table }: TableFrameProps) => (
   <TableContainer tabIndex={0} role="region" aria-label={label} sx={frameSx}>
-    {children}
+    <Table {...table}>
+      <TableHead>
+        <TableRow>
+          {headings.map((heading, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table never move.
+            <TableCell key={column}>{heading}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>{children}</TableBody>
+    </Table>
   </TableContainer>
 );
 
@@ -20,4 +39,5 @@ const frameSx = {
   borderColor: 'divider',
   borderRadius: '14px',
   bgcolor: 'background.paper',
+  '& tbody tr:last-child > *': { borderBottom: 0 },
 } as const;

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@club/contracts/content/contact-message';
-import { Box, styled, TextSkeleton, Typography, VisuallyHidden } from '@club/web-kit/ui';
+import { Box, styled, Typography } from '@club/web-kit/ui';
 import { SearchField } from '../../list/search-field.tsx';
 import { InboxFooter } from './inbox-footer.tsx';
 import { MessageRow } from './message-row.tsx';
@@ -65,18 +65,3 @@ export function Inbox({ inbox, messages, selectedId, onSelect, onDeleted }: Inbo
     </Box>
   );
 }
-
-export const InboxSkeleton = () => (
-  <Box role="status" sx={{ display: 'grid', alignContent: 'start' }}>
-    <VisuallyHidden>Loading the messages</VisuallyHidden>
-    {['70%', '84%', '62%', '78%', '90%', '66%'].map((width) => (
-      <Box
-        key={width}
-        sx={{ display: 'grid', gap: 2, px: 4, py: 3.5, borderBottom: 1, borderColor: 'divider' }}
-      >
-        <TextSkeleton width="40%" height={16} />
-        <TextSkeleton width={width} height={14} />
-      </Box>
-    ))}
-  </Box>
-);

@@ -2,13 +2,14 @@ import type { ContactMessage } from '@club/contracts/content/contact-message';
 import { Box, EmptyState, Typography } from '@club/web-kit/ui';
 import { useCallback, useContext, useRef, useState } from 'react';
 import { LeaveContext } from '../../leave/leave-context.ts';
+import { ListSkeleton } from '../../list/list-skeleton.tsx';
 import { focusRecord } from '../../list/record-element.ts';
 import { useFocusAfterRemoval } from '../../list/use-focus-after-removal.ts';
 import { useRecordFromAddress } from '../../list/use-record-from-address.ts';
 import { LoadFailure } from '../../screen/load-failure.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { useFirstData } from '../../screen/use-first-data.ts';
-import { Inbox, InboxSkeleton } from './inbox.tsx';
+import { Inbox } from './inbox.tsx';
 import { MessageDetail } from './message-detail.tsx';
 import { useInbox } from './use-inbox.ts';
 
@@ -52,7 +53,7 @@ export function MessagesPage() {
               onDeleted={() => select(undefined)}
             />
           ) : (
-            <InboxSkeleton />
+            <ListSkeleton label="Loading the messages" />
           )}
         </Box>
         {selected ? (

@@ -7,7 +7,6 @@ import {
   rejectRegistration,
   reopenRegistration,
   revokeApproval,
-  undoDecisions,
 } from '@club/contracts/events/decision';
 import { lookAtRegistration, nextReceipt } from '@club/contracts/events/desk';
 import { getAdminEvent } from '@club/contracts/events/event';
@@ -49,7 +48,6 @@ const registrationsApi = api.injectEndpoints({
     savedViews: build.query(queryOf(listSavedViews, ['saved-view'])),
     createSavedView: build.mutation({ ...mutationOf(createSavedView), ...reloadViews }),
     deleteSavedView: build.mutation({ ...mutationOf(deleteSavedView), ...reloadViews }),
-    undoDecisions: build.mutation({ ...mutationOf(undoDecisions), ...reload }),
     updateRejectionReasons: build.mutation({ ...mutationOf(updateRejectionReasons), ...reload }),
   }),
 });
@@ -75,5 +73,4 @@ export const {
   useRejectRegistrationMutation,
   useReopenRegistrationMutation,
   useRevokeApprovalMutation,
-  useUndoDecisionsMutation,
 } = registrationsApi;

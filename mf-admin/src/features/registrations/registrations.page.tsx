@@ -5,6 +5,7 @@ import { Box } from '@club/web-kit/ui';
 import { memo, type ReactNode, useState } from 'react';
 import { LoadFailure } from '../../screen/load-failure.tsx';
 import { useFirstData } from '../../screen/use-first-data.ts';
+import { OfferUndo } from '../../undo/use-undo.ts';
 import { useRegistrationsEventQuery, useRegistrationsQuery } from './api.ts';
 import { FilterBar } from './list/filter-bar.tsx';
 import { RegistrationList } from './list/registration-list.tsx';
@@ -44,38 +45,39 @@ export function RegistrationsPage({ params: { eventId = '' } }: RemotePageProps)
     onApprove: (team: AdminRegistration) => void decision.approve(team),
     onReject: setRejecting,
   };
-  const chosen = { eventId, selection, undo: decision.undo };
   const list = { page: useFirstData(data), view: settled, isFetching, selection, onChange: change };
   const reviewed = { eventId, review, decision, viewers, rejecting };
 
   return (
-    <Box component="section" aria-labelledby={HEADING_ID} sx={{ pb: { xs: 16, lg: 0 } }}>
-      <Covered isCovered={review.current !== undefined}>
-        <RegistrationsHeader
-          event={event}
-          eventId={eventId}
-          view={settled}
-          pending={data?.counts.pending}
-          onReview={() => void review.openNext()}
-        />
-        {(isNarrow || selection.teams.length === 0) && <RegistrationFigures page={data} />}
-        <SelectionBar {...chosen} view={settled} total={data?.total ?? 0} />
-        <FilterBar
-          modules={event?.modules ?? []}
-          view={view}
-          isNarrow={isNarrow}
-          onChange={change}
-        />
-        {isError && !data ? (
-          <LoadFailure title="The registrations did not load" onRetry={() => void refetch()} />
-        ) : (
-          <RowActionsContext value={rowActions}>
-            <RegistrationList {...list} isNarrow={isNarrow} />
-          </RowActionsContext>
-        )}
-      </Covered>
-      <ReviewDialogs {...reviewed} onRejecting={setRejecting} />
-    </Box>
+    <OfferUndo value={decision.undo.offer}>
+      <Box component="section" aria-labelledby={HEADING_ID} sx={{ pb: { xs: 16, lg: 0 } }}>
+        <Covered isCovered={review.current !== undefined}>
+          <RegistrationsHeader
+            event={event}
+            eventId={eventId}
+            view={settled}
+            pending={data?.counts.pending}
+            onReview={() => void review.openNext()}
+          />
+          {(isNarrow || selection.teams.length === 0) && <RegistrationFigures page={data} />}
+          <SelectionBar {...{ eventId, selection }} view={settled} total={data?.total ?? 0} />
+          <FilterBar
+            modules={event?.modules ?? []}
+            view={view}
+            isNarrow={isNarrow}
+            onChange={change}
+          />
+          {isError && !data ? (
+            <LoadFailure title="The registrations did not load" onRetry={() => void refetch()} />
+          ) : (
+            <RowActionsContext value={rowActions}>
+              <RegistrationList {...list} isNarrow={isNarrow} />
+            </RowActionsContext>
+          )}
+        </Covered>
+        <ReviewDialogs {...reviewed} onRejecting={setRejecting} />
+      </Box>
+    </OfferUndo>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { AuditRow } from '@club/contracts/auth/audit-log';
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@club/web-kit/office';
+import { TableCell, TableRow } from '@club/web-kit/office';
 import { formatMoment } from '../../format/moment.ts';
 import { TableFrame } from '../../list/table-frame.tsx';
 
@@ -10,28 +10,22 @@ const detailText = (detail: AuditRow['detail']): string =>
 
 /** A page of the audit log. */
 export const AuditTable = ({ rows }: { rows: AuditRow[] }) => (
-  <TableFrame label="Audit log, rows">
-    <Table aria-label="Audit log" sx={{ minWidth: 820 }}>
-      <TableHead>
-        <TableRow>
-          {['Time', 'Action', 'Person', 'Address', 'Details'].map((heading) => (
-            <TableCell key={heading}>{heading}</TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map((row) => (
-          <TableRow key={row.id}>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatMoment(row.at)}</TableCell>
-            <TableCell sx={{ fontWeight: 500 }}>{row.action}</TableCell>
-            <TableCell>{row.actor}</TableCell>
-            <TableCell>{row.address ?? '-'}</TableCell>
-            <TableCell sx={{ maxWidth: 320, overflowWrap: 'anywhere' }}>
-              {detailText(row.detail) || '-'}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+  <TableFrame
+    label="Audit log, rows"
+    aria-label="Audit log"
+    headings={['Time', 'Action', 'Person', 'Address', 'Details']}
+    sx={{ minWidth: 820 }}
+  >
+    {rows.map((row) => (
+      <TableRow key={row.id}>
+        <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatMoment(row.at)}</TableCell>
+        <TableCell sx={{ fontWeight: 500 }}>{row.action}</TableCell>
+        <TableCell>{row.actor}</TableCell>
+        <TableCell>{row.address ?? '-'}</TableCell>
+        <TableCell sx={{ maxWidth: 320, overflowWrap: 'anywhere' }}>
+          {detailText(row.detail) || '-'}
+        </TableCell>
+      </TableRow>
+    ))}
   </TableFrame>
 );

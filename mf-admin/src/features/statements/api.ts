@@ -1,4 +1,3 @@
-import { undoDecisions } from '@club/contracts/events/decision';
 import { searchRegistrations } from '@club/contracts/events/registration-search';
 import {
   importStatement,
@@ -31,7 +30,6 @@ const statementsApi = api.injectEndpoints({
     unlinkStatementLine: build.mutation({ ...mutationOf(unlinkStatementLine), ...reload }),
     ignoreStatementLine: build.mutation({ ...mutationOf(ignoreStatementLine), ...reload }),
     restoreStatementLine: build.mutation({ ...mutationOf(restoreStatementLine), ...reload }),
-    undoLineApprovals: build.mutation({ ...mutationOf(undoDecisions), ...reload }),
   }),
 });
 
@@ -46,6 +44,5 @@ export const {
   useSearchTeamsQuery,
   useStatementLinesQuery,
   useStatementsQuery,
-  useUndoLineApprovalsMutation,
   useUnlinkStatementLineMutation,
 } = statementsApi;

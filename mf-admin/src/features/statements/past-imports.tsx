@@ -1,4 +1,4 @@
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@club/web-kit/office';
+import { TableCell, TableRow } from '@club/web-kit/office';
 import { Box, Typography } from '@club/web-kit/ui';
 import { formatDay, formatMoment } from '../../format/moment.ts';
 import { TableFrame } from '../../list/table-frame.tsx';
@@ -19,39 +19,29 @@ export const PastImports = ({ statements }: { statements: readonly Statement[] }
     <Typography id="past-imports" variant="h4" component="h2" sx={{ mb: 4 }}>
       Imported statements
     </Typography>
-    <TableFrame label="Imported statements, scrolls">
-      <Table sx={{ minWidth: 560, '& tr:last-child > *': { borderBottom: 0 } }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>File</TableCell>
-            <TableCell>Account</TableCell>
-            <TableCell>Period</TableCell>
-            <TableCell>Transfers</TableCell>
-            <TableCell sx={wideSx}>Imported</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {statements.map((statement) => (
-            <TableRow key={statement.id}>
-              <TableCell
-                component="th"
-                scope="row"
-                sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}
-              >
-                {statement.file_name}
-              </TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{statement.account}</TableCell>
-              <TableCell>{period(statement)}</TableCell>
-              <TableCell>{statement.lines.toLocaleString('en')}</TableCell>
-              <TableCell sx={wideSx}>
-                {`${formatMoment(statement.imported_at)} by ${statement.imported_by}`}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+    <TableFrame
+      label="Imported statements, scrolls"
+      headings={['File', 'Account', 'Period', 'Transfers', 'Imported']}
+      sx={tableSx}
+    >
+      {statements.map((statement) => (
+        <TableRow key={statement.id}>
+          <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
+            {statement.file_name}
+          </TableCell>
+          <TableCell sx={{ overflowWrap: 'anywhere' }}>{statement.account}</TableCell>
+          <TableCell>{period(statement)}</TableCell>
+          <TableCell>{statement.lines.toLocaleString('en')}</TableCell>
+          <TableCell>
+            {`${formatMoment(statement.imported_at)} by ${statement.imported_by}`}
+          </TableCell>
+        </TableRow>
+      ))}
     </TableFrame>
   </Box>
 );
 
-const wideSx = { display: { xs: 'none', md: 'table-cell' } } as const;
+const tableSx = {
+  minWidth: 560,
+  '& tr > :nth-child(5)': { display: { xs: 'none', md: 'table-cell' } },
+} as const;

@@ -80,7 +80,7 @@ test('the sure matches are approved together after one look, except those withou
   });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Sure 1' })).toBeVisible());
   await press('Undo');
-  expect(await screen.findByText('1 approval undone')).toBeVisible();
+  expect(await screen.findByText('Undone. No email was sent.')).toBeVisible();
   expect(writes()[1]).toMatchObject({
     path: `/api/admin/events/${sure?.candidates[0]?.event_id}/registrations/undo`,
     body: { decision_ids: [expect.any(String)] },
@@ -107,11 +107,13 @@ test('a team that fits is approved after its receipt is drawn in the window, and
   const { writes } = draw({ lines, path: '/fake/statements?state=likely' });
   await press(/^Payer 1/);
   const approve = await button('Approve team');
-  fireEvent.load(screen.getByRole('img', { name: 'Receipt of Team 1' }));
+  fireEvent.load(screen.getByAltText('Receipt of Team 1'));
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+  expect(screen.getByLabelText('Zoom')).toHaveTextContent('150%');
   await userEvent.click(approve);
   expect(screen.getByText('Look at the receipt before you approve.')).toBeVisible();
   expect(writes()).toEqual([]);
-  showInWindow();
+  await waitFor(() => showInWindow());
   await userEvent.click(approve);
   expect(await screen.findByText('Team 1 approved')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Team 2' })).toBeVisible();
@@ -204,12 +206,18 @@ test('a linked line is unlinked', async () => {
 
 test('the order of the dates is asked, a column is corrected, and the import tells its result', async () => {
   const { writes } = draw();
+  const mappings = () => writes().map(({ body }) => JSON.parse(String(body.mapping ?? 'null')));
   await press('Import statement');
   chooseFile(csv);
   const order = await screen.findByLabelText('Dates such as 03/04/2026');
   expect(order).toHaveAccessibleDescription(/the file allows both/);
   expect(await button('Import')).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText('Row 6: The amount "n/a" is not a number.')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Row of the headings'), '0');
+  await waitFor(() =>
+    expect(mappings().at(-1)).toMatchObject({ header_row: 0, date: null, text: [] }),
+  );
+  await userEvent.selectOptions(screen.getByLabelText('Row of the headings'), '1');
   await userEvent.selectOptions(screen.getByLabelText('Content of Particulars'), 'Payer');
   await userEvent.selectOptions(order, 'Day, month, year');
   await press('Import 2 transfers');

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { LoadFailure } from '../../screen/load-failure.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
+import { UndoArea } from '../../undo/undo-area.tsx';
 import { useStatementsQuery } from './api.ts';
 import { ApproveDialog } from './approve/approve-dialog.tsx';
 import { ChooseStatement, useDrop } from './import/choose-statement.tsx';
@@ -13,7 +14,13 @@ import { useLineView } from './lines/use-line-view.ts';
 import { PastImports } from './past-imports.tsx';
 
 /** The bank's statements: their transfers, matched to the registrations of all events. */
-export function StatementsPage() {
+export const StatementsPage = () => (
+  <UndoArea>
+    <Statements />
+  </UndoArea>
+);
+
+function Statements() {
   const view = useLineView();
   const statements = useStatementsQuery();
   const [importing, setImporting] = useState<{ file?: File }>();

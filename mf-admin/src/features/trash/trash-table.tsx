@@ -1,4 +1,4 @@
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@club/web-kit/office';
+import { TableCell, TableRow } from '@club/web-kit/office';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Button, VisuallyHidden } from '@club/web-kit/ui';
@@ -14,55 +14,49 @@ export function TrashTable({ entries }: { entries: TrashEntry[] }) {
   const { restore, busyId } = useRestore();
   const [now] = useState(() => Date.now());
   return (
-    <TableFrame label="Deleted">
-      <Table sx={tableSx}>
-        <TableHead>
-          <TableRow>
-            <TableCell>Title</TableCell>
-            <TableCell>Kind</TableCell>
-            <TableCell sx={wideSx}>Deleted</TableCell>
-            <TableCell>Time left</TableCell>
-            <TableCell>
-              <VisuallyHidden>Action</VisuallyHidden>
-            </TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {entries.map((entry) => (
-            <TableRow key={`${entry.kind} ${entry.id}`} data-record={entry.id}>
-              <TableCell component="th" scope="row" sx={titleSx}>
-                {entry.title}
-              </TableCell>
-              <TableCell>{kindLabels[entry.kind]}</TableCell>
-              <TableCell sx={wideSx}>{formatMoment(entry.deleted_at)}</TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                {timeLeft(entry.restorable_until, now)}
-              </TableCell>
-              <TableCell align="right">
-                <Button
-                  size="small"
-                  variant="outlined"
-                  aria-label={`Restore ${entry.title}`}
-                  {...busyProps(busyId !== undefined, () => void restore(entry))}
-                >
-                  {busyId === entry.id ? 'Restoring…' : 'Restore'}
-                </Button>
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+    <TableFrame
+      label="Deleted"
+      headings={[
+        'Title',
+        'Kind',
+        'Deleted',
+        'Time left',
+        <VisuallyHidden key="action">Action</VisuallyHidden>,
+      ]}
+      sx={tableSx}
+    >
+      {entries.map((entry) => (
+        <TableRow key={`${entry.kind} ${entry.id}`} data-record={entry.id}>
+          <TableCell component="th" scope="row" sx={titleSx}>
+            {entry.title}
+          </TableCell>
+          <TableCell>{kindLabels[entry.kind]}</TableCell>
+          <TableCell>{formatMoment(entry.deleted_at)}</TableCell>
+          <TableCell sx={{ whiteSpace: 'nowrap' }}>
+            {timeLeft(entry.restorable_until, now)}
+          </TableCell>
+          <TableCell align="right">
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={`Restore ${entry.title}`}
+              {...busyProps(busyId !== undefined, () => void restore(entry))}
+            >
+              {busyId === entry.id ? 'Restoring…' : 'Restore'}
+            </Button>
+          </TableCell>
+        </TableRow>
+      ))}
     </TableFrame>
   );
 }
 
 const tableSx = {
   minWidth: { sm: 640 },
-  '& tr:last-child > *': { borderBottom: 0 },
+  '& tr > :nth-child(3)': { display: { xs: 'none', sm: 'table-cell' }, whiteSpace: 'nowrap' },
   '& td, & th': { px: { xs: 2.5, sm: 4 } },
 } as const;
 const titleSx = { fontWeight: 600, maxWidth: 420, overflowWrap: 'anywhere' } as const;
-const wideSx = { display: { xs: 'none', sm: 'table-cell' }, whiteSpace: 'nowrap' } as const;
 
 /** Restores a record in its service, and shows the outcome in a toast. */
 function useRestore() {

@@ -36,7 +36,11 @@ export async function exportRegistrations(
 }
 
 /** Each piece starts after the last row of the one before, so a slow download holds neither a database connection nor the list. */
-async function* rowsOf({ db, timeZone }: EventsCtx, eventId: string, filter: listRepository.ListFilter) {
+async function* rowsOf(
+  { db, timeZone }: EventsCtx,
+  eventId: string,
+  filter: listRepository.ListFilter,
+) {
   yield [HEADINGS];
   let after: listRepository.SortKey | undefined;
   for (;;) {

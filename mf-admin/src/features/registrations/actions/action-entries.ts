@@ -10,8 +10,6 @@ export interface ActionProps {
   eventId: string;
   registration: AdminRegistrationDetail;
   onClose: () => void;
-  /** Called after a success. */
-  onDone: () => void;
 }
 
 export interface ActionEntry {

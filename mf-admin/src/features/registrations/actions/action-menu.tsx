@@ -2,6 +2,7 @@ import type { AdminRegistration } from '@club/contracts/events/registration';
 import { Menu, MenuItem } from '@club/web-kit/office';
 import { Box, Button } from '@club/web-kit/ui';
 import { type KeyboardEvent, useState } from 'react';
+import { useMenu } from '../../../list/use-menu.ts';
 import { useAdminRegistrationQuery } from '../api.ts';
 import { correctionEntries } from '../corrections/correction-entries.ts';
 import { type ActionEntry, decisionEntries } from './action-entries.ts';
@@ -20,20 +21,17 @@ interface ActionMenuProps {
   isBusy?: boolean;
   /** In a grid the cell decides whether Tab reaches the button. */
   tabIndex?: number;
-  /** Called after an action. */
-  onDone?: () => void;
 }
 
 /** A menu of what can be done with a registration now, and the dialog of the chosen action. */
-export function ActionMenu({ eventId, team, isBusy, tabIndex, onDone }: ActionMenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement>();
+export function ActionMenu({ eventId, team, isBusy, tabIndex }: ActionMenuProps) {
+  const { isOpen, close, button, menu } = useMenu();
   const [chosen, setChosen] = useState<ActionEntry>();
   const params = { id: eventId, registration_id: team.id };
   const { data, isError, refetch } = useAdminRegistrationQuery(
     { params },
-    { skip: !anchor && !chosen, refetchOnMountOrArgChange: true },
+    { skip: !isOpen && !chosen, refetchOnMountOrArgChange: true },
   );
-  const close = () => setAnchor(undefined);
   const items = data
     ? actionEntries
         .filter(({ isPossible }) => isPossible(data))
@@ -58,13 +56,11 @@ export function ActionMenu({ eventId, team, isBusy, tabIndex, onDone }: ActionMe
         disabled={isBusy ?? false}
         {...(tabIndex !== undefined && { tabIndex })}
         aria-label={`More actions for ${team.team_name}`}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        {...button}
       >
         More actions
       </Button>
-      <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={close}>
+      <Menu {...menu}>
         {items}
         {data && items.length === 0 && <MenuItem disabled>No actions are possible.</MenuItem>}
         {!data && !isError && <MenuItem disabled>Loading…</MenuItem>}
@@ -73,12 +69,7 @@ export function ActionMenu({ eventId, team, isBusy, tabIndex, onDone }: ActionMe
         )}
       </Menu>
       {chosen && data && (
-        <chosen.Dialog
-          eventId={eventId}
-          registration={data}
-          onClose={() => setChosen(undefined)}
-          onDone={() => onDone?.()}
-        />
+        <chosen.Dialog eventId={eventId} registration={data} onClose={() => setChosen(undefined)} />
       )}
     </Box>
   );

@@ -2,46 +2,40 @@ import { cashEntry } from '@club/contracts/events/decision';
 import { formatPkr } from '@club/contracts/values/money';
 import { TextInput, useWatch, useZodForm } from '@club/web-kit/forms';
 import { Typography } from '@club/web-kit/ui';
+import { AmountInput } from '../../../form/amount-input.tsx';
+import { FormDialog } from '../../../form/form-dialog.tsx';
 import { useApproveWithCashMutation } from '../api.ts';
-import { ActionDialog } from './action-dialog.tsx';
 import type { ActionProps } from './action-entries.ts';
 import { useAction } from './use-action.ts';
 
 /** Approves a team that has paid in cash. */
-export function CashDialog({ eventId, registration, onClose, onDone }: ActionProps) {
+export function CashDialog(props: ActionProps) {
+  const { eventId, registration, onClose } = props;
   const { id, team_name, payable } = registration;
-  const [send] = useApproveWithCashMutation();
-  const finish = useAction({ eventId, onDone });
+  const [approve] = useApproveWithCashMutation();
   const form = useZodForm(cashEntry, {
     mode: 'onSubmit',
     defaultValues: { amount: String(payable), note: '' },
   });
-  const submit = form.handleSubmit(async (body) => {
-    const sent = await send({ params: { id: eventId, registration_id: id }, body });
-    const texts = {
-      success: `${team_name} is approved with cash.`,
-      failure: 'The team was not approved. Please try again.',
-    };
-    if (finish(sent, texts)) onClose();
-  });
+  const texts = {
+    done: `${team_name} is approved with cash.`,
+    failure: 'The team was not approved. Please try again.',
+  };
+  const { send, state } = useAction(form, texts, props);
+  const params = { id: eventId, registration_id: id };
+  const submit = form.handleSubmit((body) => send(approve({ params, body })));
   const difference = Number(useWatch({ control: form.control, name: 'amount' })) - payable;
   return (
-    <ActionDialog
+    <FormDialog
       title={`Approve ${team_name} with cash`}
       note={`${formatPkr(payable)} are due. The team gets its place, and every member an email that the payment is confirmed.`}
-      action={['Approve', 'Approving…']}
-      isSubmitting={form.formState.isSubmitting}
+      action="Approve"
+      busy="Approving…"
+      state={state}
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextInput
-        control={form.control}
-        name="amount"
-        label="Amount in PKR"
-        inputMode="decimal"
-        required
-        autoFocus
-      />
+      <AmountInput control={form.control} autoFocus />
       {difference !== 0 && Number.isFinite(difference) && (
         <Typography role="status" variant="body2">
           {difference > 0
@@ -50,6 +44,6 @@ export function CashDialog({ eventId, registration, onClose, onDone }: ActionPro
         </Typography>
       )}
       <TextInput control={form.control} name="note" label="Note for the club" multiline />
-    </ActionDialog>
+    </FormDialog>
   );
 }

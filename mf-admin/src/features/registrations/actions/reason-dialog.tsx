@@ -1,41 +1,29 @@
 import { reasonForm } from '@club/contracts/events/decision';
-import { TextInput, useZodForm } from '@club/web-kit/forms';
-import { ActionDialog } from './action-dialog.tsx';
+import { useZodForm } from '@club/web-kit/forms';
+import { FormDialog } from '../../../form/form-dialog.tsx';
+import type { ActionProps } from './action-entries.ts';
+import { ReasonInput } from './reason-input.tsx';
+import { type ActionTexts, useAction } from './use-action.ts';
 
-interface ReasonDialogProps {
+interface ReasonDialogProps extends Pick<ActionProps, 'eventId' | 'onClose'>, ActionTexts {
   title: string;
   /** What happens to the team. */
   note: string;
   /** Text of the submit button, and its text while the reason is sent. */
-  action: [idle: string, busy: string];
-  onClose: () => void;
-  /** Returns whether the dialog closes. If not, it keeps the reason. */
-  onReason: (reason: string) => Promise<boolean>;
+  action: string;
+  busy: string;
+  send: (body: { reason: string }) => PromiseLike<{ data?: unknown; error?: unknown }>;
 }
 
-/** Asks for the reason, which the team reads in an email. */
-export function ReasonDialog({ onReason, ...dialog }: ReasonDialogProps) {
+/** Asks for the reason of an action. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { eventId, done, failure, send, ...dialog } = props;
   const form = useZodForm(reasonForm, { mode: 'onSubmit', defaultValues: { reason: '' } });
-  const submit = form.handleSubmit(async ({ reason }) => {
-    if (await onReason(reason)) dialog.onClose();
-  });
+  const action = useAction(form, { done, failure }, props);
+  const submit = form.handleSubmit((body) => action.send(send(body)));
   return (
-    <ActionDialog
-      {...dialog}
-      isHarmful
-      isSubmitting={form.formState.isSubmitting}
-      onSubmit={submit}
-    >
-      <TextInput
-        control={form.control}
-        name="reason"
-        label="Reason"
-        multiline
-        minRows={3}
-        maxRows={8}
-        required
-        autoFocus
-      />
-    </ActionDialog>
+    <FormDialog {...dialog} isHarmful state={action.state} onSubmit={submit}>
+      <ReasonInput control={form.control} />
+    </FormDialog>
   );
 }

@@ -1,10 +1,11 @@
 import { reasonForm } from '@club/contracts/events/decision';
 import type { AdminRegistration } from '@club/contracts/events/registration';
-import { TextInput, useWatch, useZodForm } from '@club/web-kit/forms';
+import { useWatch, useZodForm } from '@club/web-kit/forms';
 import { Box, Button } from '@club/web-kit/ui';
 import { useState } from 'react';
-import { ActionDialog } from './action-dialog.tsx';
+import { FormDialog } from '../../../form/form-dialog.tsx';
 import { EmailPreview } from './email-preview.tsx';
+import { ReasonInput } from './reason-input.tsx';
 import { ReasonList } from './reason-list.tsx';
 
 interface RejectionDialogProps {
@@ -29,12 +30,13 @@ export function RejectionDialog(props: RejectionDialogProps) {
     if (await onReason(values.reason)) onClose();
   });
   return (
-    <ActionDialog
+    <FormDialog
       title={`Reject ${team.team_name}`}
       note="Every member gets this by email, with a link to submit the payment again."
-      action={['Reject', 'Rejecting…']}
+      action="Reject"
+      busy="Rejecting…"
       isHarmful
-      isSubmitting={form.formState.isSubmitting}
+      state={{ isSaving: form.formState.isSubmitting }}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -45,17 +47,8 @@ export function RejectionDialog(props: RejectionDialogProps) {
         }
       />
       <PreviewToggle eventId={eventId} registrationId={team.id} reason={reason} />
-      <TextInput
-        control={form.control}
-        name="reason"
-        label="Reason"
-        multiline
-        minRows={3}
-        maxRows={8}
-        required
-        autoFocus
-      />
-    </ActionDialog>
+      <ReasonInput control={form.control} />
+    </FormDialog>
   );
 }
 

@@ -1,36 +1,52 @@
 import type { Decision } from '@club/contracts/events/decision';
-import { errorText } from '@club/web-kit/state';
+import { type FieldValues, setServerFields, type UseFormReturn } from '@club/web-kit/forms';
+import { errorText, isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
-import { useUndoDecisionsMutation } from '../api.ts';
+import { useContext, useState } from 'react';
+import { OfferUndo } from '../../../undo/use-undo.ts';
 import type { ActionProps } from './action-entries.ts';
 
-interface Texts {
-  success: string;
+export interface ActionTexts {
+  /** The text after a success. */
+  done: string;
+  /** The text for a failure that the server does not explain. */
   failure: string;
 }
 
-/** Shows the outcome of an action, and offers to undo a decision. Returns whether the dialog closes. */
-export function useAction({ eventId, onDone }: Pick<ActionProps, 'eventId' | 'onDone'>) {
-  const [sendUndo] = useUndoDecisionsMutation();
-  const undo = async (decisionId: string) => {
-    const body = { decision_ids: [decisionId] };
-    const { data, error } = await sendUndo({ params: { id: eventId }, body });
-    const [item] = data?.items ?? [];
-    if (item?.outcome === 'undone') toast.success('Undone. No email was sent.');
-    else toast.error(item?.message || errorText(error, 'It was not undone. Please try again.'));
-  };
-  return (
-    { data, error }: { data?: object | undefined; error?: unknown },
-    { success, failure }: Texts,
-  ): boolean => {
+/**
+ * Sends the form of a dialog, which closes after a success; a decision can then be undone. After a failure it keeps its values:
+ * the errors of fields appear at their inputs, any other error as `state.message`.
+ */
+export function useAction<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  { done, failure }: ActionTexts,
+  { eventId, onClose }: Pick<ActionProps, 'eventId' | 'onClose'>,
+) {
+  const [message, setMessage] = useState<string>();
+  const offerUndo = useContext(OfferUndo);
+  const { isDirty, isSubmitting } = form.formState;
+  const send = async (sending: PromiseLike<{ data?: unknown; error?: unknown }>): Promise<void> => {
+    setMessage(undefined);
+    const { data, error } = await sending;
     if (error) {
-      toast.error(errorText(error, failure));
-      return false;
+      setMessage(fieldsShown(form, error) ? undefined : errorText(error, failure));
+      return;
     }
     const { decision_id } = (data ?? {}) as Partial<Decision>;
-    if (decision_id) toast.undo(success, () => void undo(decision_id));
-    else toast.success(success);
-    onDone();
-    return true;
+    if (decision_id) offerUndo({ text: done, decisions: [{ event_id: eventId, decision_id }] });
+    else toast.success(done);
+    onClose();
   };
+  return { send, state: { isDirty, isSaving: isSubmitting, message } };
+}
+
+/** False if the error names a field that the form does not have. */
+function fieldsShown<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  error: unknown,
+): boolean {
+  if (!isApiErrorData(error)) return false;
+  const inputs = form.getValues();
+  const isKnown = Object.keys(error.fields).every((path) => (path.split('.')[0] ?? '') in inputs);
+  return isKnown && setServerFields(form, error);
 }

@@ -1,13 +1,12 @@
 import { teamMember } from '@club/contracts/events/registration';
 import { useZodForm } from '@club/web-kit/forms';
-import { Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { SelectField } from '../../../form/select-field.tsx';
 import type { ActionProps } from '../actions/action-entries.ts';
+import { useAction } from '../actions/use-action.ts';
 import { useUpdateMemberMutation } from './api.ts';
 import { emptyMember, MemberFields } from './member-fields.tsx';
-import { useCorrection } from './use-correction.ts';
 
 /** Corrects the name, the email address or another field of one team member. */
 export function MemberDialog({ eventId, registration, onClose }: ActionProps) {
@@ -17,13 +16,13 @@ export function MemberDialog({ eventId, registration, onClose }: ActionProps) {
   const seen = team.members[position] ?? emptyMember;
   const form = useZodForm(teamMember, { defaultValues: { ...seen } });
   const [update] = useUpdateMemberMutation();
-  const { send, state } = useCorrection(
+  const { send, state } = useAction(
     form,
     {
       done: `${seen.name} is corrected.`,
       failure: 'The member was not corrected. Please try again.',
     },
-    onClose,
+    { eventId, onClose },
   );
   const params = { id: eventId, registration_id: team.id, position };
   const submit = form.handleSubmit((member) => send(update({ params, body: { ...member, seen } })));
@@ -35,15 +34,12 @@ export function MemberDialog({ eventId, registration, onClose }: ActionProps) {
   return (
     <FormDialog
       title={`Correct a member of ${team.team_name}`}
+      note="Only this person gets an email. If the email address changes, the new address gets the link to the registration, and the old address gets an email that it is removed."
       action="Save correction"
       state={state}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Typography color="textSecondary">
-        Only this person gets an email. If the email address changes, the new one gets the link to
-        the registration, and the old one is told that it is removed.
-      </Typography>
       {team.members.length > 1 && (
         <SelectField
           label="Member"

@@ -2,7 +2,6 @@ import type { MergedTeam } from '@club/contracts/events/merge';
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { LabelledInput, useWatch, useZodForm } from '@club/web-kit/forms';
 import { errorText } from '@club/web-kit/state';
-import { Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../../form/form-dialog.tsx';
@@ -10,10 +9,10 @@ import { SelectInput } from '../../../form/select-field.tsx';
 import { statusLabels } from '../../../format/registration-status.tsx';
 import { useAfterTyping } from '../../../list/use-after-typing.ts';
 import type { ActionProps } from '../actions/action-entries.ts';
+import { useAction } from '../actions/use-action.ts';
 import { useRegistrationsQuery } from '../api.ts';
 import { useMergePreviewQuery, useMergeRegistrationsMutation } from './api.ts';
 import { moneyFacts, PreviewFacts } from './money-facts.tsx';
-import { useCorrection } from './use-correction.ts';
 
 const mergeEntry = z.object({ other_id: z.string().min(1, 'Choose the other registration.') });
 
@@ -29,10 +28,10 @@ export function MergeDialog({ eventId, registration: team, onClose }: ActionProp
     { skip: other_id === '', refetchOnMountOrArgChange: true },
   );
   const [merge] = useMergeRegistrationsMutation();
-  const { send, state } = useCorrection(
+  const { send, state } = useAction(
     form,
     { done: 'Registrations merged.', failure: 'Nothing was merged. Please try again.' },
-    onClose,
+    { eventId, onClose },
   );
   const submit = form.handleSubmit(async (body) => {
     if (preview) await send(merge({ params, body: { ...body, version: preview.version } }));
@@ -42,14 +41,12 @@ export function MergeDialog({ eventId, registration: team, onClose }: ActionProp
   return (
     <FormDialog
       title={`Merge another registration into ${team.team_name}`}
+      note={`${team.team_name} keeps its name and modules, and gets the members of the other registration, and its payment if it has none. The other registration is cancelled.`}
       action="Merge registrations"
       state={{ ...state, message: state.message ?? refusal }}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Typography color="textSecondary">
-        {`${team.team_name} keeps its name and modules, and gets the members of the other registration, and its payment if it has none. The other registration is cancelled.`}
-      </Typography>
       <LabelledInput label="Search the other team" value={search} onChange={setSearch} />
       <SelectInput
         control={form.control}

@@ -5,11 +5,11 @@ import { errorText } from '@club/web-kit/state';
 import { Typography } from '@club/web-kit/ui';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import type { ActionProps } from '../actions/action-entries.ts';
+import { useAction } from '../actions/use-action.ts';
 import { useRegistrationsEventQuery } from '../api.ts';
 import { useChangeModulesMutation, useModulePreviewQuery } from './api.ts';
 import { ModuleChecks } from './module-checks.tsx';
 import { moneyFacts, PreviewFacts } from './money-facts.tsx';
-import { useCorrection } from './use-correction.ts';
 
 /** Changes the modules of a team. Shows the difference that becomes due before anything is saved. */
 export function ModulesDialog({ eventId, registration: team, onClose }: ActionProps) {
@@ -23,10 +23,10 @@ export function ModulesDialog({ eventId, registration: team, onClose }: ActionPr
     { skip: modules.length === 0, refetchOnMountOrArgChange: true },
   );
   const [change] = useChangeModulesMutation();
-  const { send, state } = useCorrection(
+  const { send, state } = useAction(
     form,
     { done: 'Modules changed.', failure: 'The modules were not changed. Please try again.' },
-    onClose,
+    { eventId, onClose },
   );
   const submit = form.handleSubmit(async (values) => {
     if (preview) await send(change({ params, body: { ...values, version: preview.version } }));

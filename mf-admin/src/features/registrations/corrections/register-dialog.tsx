@@ -16,10 +16,10 @@ import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { FormDialog } from '../../../form/form-dialog.tsx';
+import { useAction } from '../actions/use-action.ts';
 import { useRegisterByHandMutation } from './api.ts';
 import { emptyMember, MemberFields } from './member-fields.tsx';
 import { ModuleChecks } from './module-checks.tsx';
-import { useCorrection } from './use-correction.ts';
 
 const teamEntry = teamByAdmin.omit({ attempt: true });
 type TeamControl = Control<z.input<typeof teamEntry>, unknown, z.output<typeof teamEntry>>;
@@ -39,10 +39,10 @@ export function RegisterDialog({ event, onClose }: { event: AdminEvent; onClose:
   const { control } = form;
   const modules = useController({ control, name: 'modules' });
   const [register] = useRegisterByHandMutation();
-  const { send, state } = useCorrection(
+  const { send, state } = useAction(
     form,
     { done: 'Team registered.', failure: 'The team was not registered. Please try again.' },
-    onClose,
+    { eventId: event.id, onClose },
   );
   const submit = form.handleSubmit((team) =>
     send(register({ params: { id: event.id }, body: { ...team, attempt } })),

@@ -1,13 +1,12 @@
 import { type TeamEmailKind, teamEmailKind } from '@club/contracts/events/correction';
 import { useZodForm } from '@club/web-kit/forms';
-import { Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { SelectInput } from '../../../form/select-field.tsx';
 import type { ActionProps } from '../actions/action-entries.ts';
+import { useAction } from '../actions/use-action.ts';
 import { useResendEmailMutation } from './api.ts';
-import { useCorrection } from './use-correction.ts';
 
 const emailLabels: Record<TeamEmailKind, string> = {
   registered: 'Registered, with the link and the amount',
@@ -22,17 +21,17 @@ const emailLabels: Record<TeamEmailKind, string> = {
 /** An empty `to` is the whole team. */
 const resendEntry = z.object({ kind: teamEmailKind, to: z.string() });
 
-/** Sends an email again, with the facts of now. */
+/** Sends an email again. It contains the current facts. */
 export function ResendDialog({ eventId, registration: team, onClose }: ActionProps) {
   const [kinds] = useState(team.emails);
   const form = useZodForm(resendEntry, {
     defaultValues: { kind: kinds[0] as TeamEmailKind, to: '' },
   });
   const [resend] = useResendEmailMutation();
-  const { send, state } = useCorrection(
+  const { send, state } = useAction(
     form,
     { done: 'Email sent again.', failure: 'The email was not sent. Please try again.' },
-    onClose,
+    { eventId, onClose },
   );
   const params = { id: eventId, registration_id: team.id };
   const submit = form.handleSubmit(({ kind, to }) =>
@@ -41,7 +40,9 @@ export function ResendDialog({ eventId, registration: team, onClose }: ActionPro
   return (
     <FormDialog
       title={`Send an email to ${team.team_name} again`}
+      note="Only emails that are still true can be sent. They contain the current names and amounts."
       action="Send email"
+      busy="Sending…"
       state={state}
       onSubmit={submit}
       onClose={onClose}
@@ -61,9 +62,6 @@ export function ResendDialog({ eventId, registration: team, onClose }: ActionPro
           ...team.members.map(({ name, email }) => ({ value: email, label: `${name}, ${email}` })),
         ]}
       />
-      <Typography color="textSecondary">
-        Only emails that are true now can be sent. They contain the current names and amounts.
-      </Typography>
     </FormDialog>
   );
 }

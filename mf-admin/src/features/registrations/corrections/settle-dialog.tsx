@@ -1,11 +1,12 @@
 import { balanceEntry } from '@club/contracts/events/correction';
 import { TextInput, useZodForm } from '@club/web-kit/forms';
 import { Typography } from '@club/web-kit/ui';
+import { AmountInput } from '../../../form/amount-input.tsx';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import type { ActionProps } from '../actions/action-entries.ts';
+import { useAction } from '../actions/use-action.ts';
 import { useSettleBalanceMutation } from './api.ts';
 import { balanceText } from './money-facts.tsx';
-import { useCorrection } from './use-correction.ts';
 
 /** Records a transfer that reduces the balance. It moves no money. */
 export function SettleDialog({ eventId, registration: team, onClose }: ActionProps) {
@@ -13,10 +14,10 @@ export function SettleDialog({ eventId, registration: team, onClose }: ActionPro
     defaultValues: { amount: String(Math.abs(team.balance)), reference: '' },
   });
   const [settle] = useSettleBalanceMutation();
-  const { send, state } = useCorrection(
+  const { send, state } = useAction(
     form,
     { done: 'Payment recorded.', failure: 'The payment was not recorded. Please try again.' },
-    onClose,
+    { eventId, onClose },
   );
   const params = { id: eventId, registration_id: team.id };
   const submit = form.handleSubmit((body) => send(settle({ params, body })));
@@ -29,6 +30,7 @@ export function SettleDialog({ eventId, registration: team, onClose }: ActionPro
     <FormDialog
       title={`Balance of ${team.team_name}`}
       action={team.balance > 0 ? 'Record as received' : 'Record as paid back'}
+      note={`${note} Every member gets an email.`}
       state={state}
       onSubmit={submit}
       onClose={onClose}
@@ -36,14 +38,7 @@ export function SettleDialog({ eventId, registration: team, onClose }: ActionPro
       <Typography>
         <strong>{balanceText(team.balance)}</strong>
       </Typography>
-      <Typography color="textSecondary">{`${note} Every member gets an email.`}</Typography>
-      <TextInput
-        control={form.control}
-        name="amount"
-        label="Amount in PKR"
-        inputMode="decimal"
-        required
-      />
+      <AmountInput control={form.control} />
       <TextInput
         control={form.control}
         name="reference"

@@ -1,7 +1,7 @@
 import { Checkbox } from '@club/web-kit/forms';
 import { Menu, MenuItem } from '@club/web-kit/office';
 import { Button } from '@club/web-kit/ui';
-import { useState } from 'react';
+import { useMenu } from '../../../list/use-menu.ts';
 import { type ColumnField, columnFields, columnLabels } from '../list-view.ts';
 
 interface ColumnsMenuProps {
@@ -11,22 +11,17 @@ interface ColumnsMenuProps {
 
 /** The columns of the list. The team is always shown, and at least one more column. */
 export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { button, menu } = useMenu();
   const toggle = (field: ColumnField) => {
     const next = columnFields.filter((one) => columns.includes(one) !== (one === field));
     if (next.length > 0) onChange(next);
   };
   return (
     <>
-      <Button
-        variant="outlined"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <Button variant="outlined" {...button}>
         Columns
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu {...menu}>
         {columnFields.map((field) => (
           <MenuItem
             key={field}

@@ -2,28 +2,23 @@ import { Menu, MenuItem } from '@club/web-kit/office';
 import { useSearchParams } from '@club/web-kit/router';
 import { Button } from '@club/web-kit/ui';
 import { useState } from 'react';
+import { useMenu } from '../../../list/use-menu.ts';
 import { useSavedViewsQuery } from '../api.ts';
 import { type ListView, paramsOf } from '../list-view.ts';
 import { ViewsDialog } from './views-dialog.tsx';
 
 /** The views that the club has saved: filters, order and columns. They hold for the lists of all events. */
 export function ViewsMenu({ view }: { view: ListView }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { isOpen, close, button, menu } = useMenu();
   const [isEditing, setIsEditing] = useState(false);
   const [, setQuery] = useSearchParams();
-  const { data: views = [] } = useSavedViewsQuery(undefined, { skip: !anchor && !isEditing });
-  const close = () => setAnchor(null);
+  const { data: views = [] } = useSavedViewsQuery(undefined, { skip: !isOpen && !isEditing });
   return (
     <>
-      <Button
-        variant="outlined"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <Button variant="outlined" {...button}>
         Views
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+      <Menu {...menu}>
         {views.map(({ id, name, query }) => (
           <MenuItem
             key={id}

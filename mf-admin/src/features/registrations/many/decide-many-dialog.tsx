@@ -1,14 +1,14 @@
-import { MAX_DECISIONS } from '@club/contracts/events/decision';
+import { MAX_DECISIONS, reasonForm } from '@club/contracts/events/decision';
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { formatPkr } from '@club/contracts/values/money';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@club/web-kit/dialogs';
-import { LabelledInput } from '@club/web-kit/forms';
+import { useZodForm } from '@club/web-kit/forms';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
-import { Box, Button, Typography } from '@club/web-kit/ui';
-import { useId, useState } from 'react';
-import { busyProps } from '../../../form/busy-props.ts';
-import type { Undo } from '../review/undo/use-undo.ts';
+import { Box, Typography } from '@club/web-kit/ui';
+import { type FormEvent, useContext } from 'react';
+import { FormDialog } from '../../../form/form-dialog.tsx';
+import { OfferUndo } from '../../../undo/use-undo.ts';
+import { ReasonInput } from '../actions/reason-input.tsx';
 import { useDecideManyMutation } from './api.ts';
 
 interface DecideManyDialogProps {
@@ -16,7 +16,6 @@ interface DecideManyDialogProps {
   action: 'approve' | 'reject';
   /** The selected registrations, as they were shown. */
   teams: readonly AdminRegistration[];
-  undo: Undo;
   /** Gets the decided registrations. */
   onDone: (ids: ReadonlySet<string>) => void;
   onClose: () => void;
@@ -30,63 +29,46 @@ const words = {
 /** Names the pending ones of the selected teams and their sum, and decides on them together. */
 export function DecideManyDialog(props: DecideManyDialogProps) {
   const { action, teams, onClose } = props;
-  const id = useId();
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState('');
+  const form = useZodForm(reasonForm, { mode: 'onSubmit', defaultValues: { reason: '' } });
   const { decide, isLoading } = useDecideMany(props);
   const pending = teams.filter((team) => team.payment_status === 'pending').slice(0, MAX_DECISIONS);
   const sum = pending.reduce((amount, { payable }) => amount + payable, 0);
   const others = teams.length - pending.length;
+  const isRejection = action === 'reject';
   const { title, busy } = words[action];
-  const submit = () => {
-    const isMissing = action === 'reject' && reason.trim() === '';
-    setError(isMissing ? 'Reason is required.' : '');
-    if (!isMissing) void decide(pending, reason.trim());
+  const approve = (event: FormEvent) => {
+    event.preventDefault();
+    void decide(pending, '');
   };
 
   return (
-    <Dialog open onClose={isLoading ? undefined : onClose} aria-labelledby={id} fullWidth>
-      <DialogTitle id={id}>{`${title} ${teamsText(pending.length)}`}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        <Typography>
-          {`${formatPkr(sum)} in total.`}
-          {others > 0 && ` ${teamsText(others)} of the selection will not change.`}
-        </Typography>
-        <Box component="ul" sx={listSx}>
-          {pending.map((team) => (
-            <li key={team.id}>{`${team.team_name}: ${formatPkr(team.payable)}`}</li>
-          ))}
-        </Box>
-        {action === 'reject' && (
-          <LabelledInput
-            label="Reason"
-            value={reason}
-            error={error}
-            onChange={setReason}
-            multiline
-            minRows={3}
-            inputProps={{ maxLength: 500 }}
-          />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" disabled={isLoading} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          variant={action === 'approve' ? 'contained' : 'outlined'}
-          color={action === 'approve' ? 'primary' : 'error'}
-          {...busyProps(isLoading || pending.length === 0, submit)}
-        >
-          {isLoading ? busy : `${title} ${pending.length}`}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={`${title} ${teamsText(pending.length)}`}
+      action={`${title} ${pending.length}`}
+      busy={busy}
+      isHarmful={isRejection}
+      isReady={pending.length > 0}
+      state={{ isSaving: isLoading }}
+      onSubmit={isRejection ? form.handleSubmit(({ reason }) => decide(pending, reason)) : approve}
+      onClose={onClose}
+    >
+      <Typography>
+        {`${formatPkr(sum)} in total.`}
+        {others > 0 && ` ${teamsText(others)} of the selection will not change.`}
+      </Typography>
+      <Box component="ul" sx={listSx}>
+        {pending.map((team) => (
+          <li key={team.id}>{`${team.team_name}: ${formatPkr(team.payable)}`}</li>
+        ))}
+      </Box>
+      {isRejection && <ReasonInput control={form.control} />}
+    </FormDialog>
   );
 }
 
-function useDecideMany({ eventId, action, undo, onDone, onClose }: DecideManyDialogProps) {
+function useDecideMany({ eventId, action, onDone, onClose }: DecideManyDialogProps) {
   const [send, { isLoading }] = useDecideManyMutation();
+  const offerUndo = useContext(OfferUndo);
   const decide = async (teams: readonly AdminRegistration[], reason: string) => {
     const registrations = teams.map(({ id, paid_at }) => ({
       registration_id: id,
@@ -101,9 +83,11 @@ function useDecideMany({ eventId, action, undo, onDone, onClose }: DecideManyDia
       return;
     }
     const done = data.items.filter(({ outcome }) => outcome === 'done');
-    const decisionIds = done.flatMap(({ decision_id }) => decision_id ?? []);
+    const decisions = done.flatMap(({ decision_id }) =>
+      decision_id ? { event_id: eventId, decision_id } : [],
+    );
     const text = `${teamsText(done.length)} ${words[action].done}.`;
-    if (decisionIds.length > 0) undo.offer({ text, decisionIds });
+    if (decisions.length > 0) offerUndo({ text, decisions });
     const refused = data.items.filter(({ outcome }) => outcome === 'refused');
     for (const { team_name, message } of refused.slice(0, 5))
       toast.error(`${team_name}: ${message}`);

@@ -8,9 +8,8 @@ import { registrationMocks } from '../../../mocks/registrations.handlers.ts';
 import { sampleEvent, sampleTeam } from '../../../mocks/samples.ts';
 import { teamEmailHandlers } from '../../../mocks/team-emails.handlers.ts';
 import { officeServer, renderOffice } from '../../../testing/render-office.tsx';
+import { UndoArea } from '../../../undo/undo-area.tsx';
 import { FIRST_VIEW } from '../list-view.ts';
-import { UndoBar } from '../review/undo/undo-bar.tsx';
-import { useUndo } from '../review/undo/use-undo.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useSelection } from './use-selection.ts';
 
@@ -23,20 +22,12 @@ const teams = [
 /** The bar with all teams selected. */
 function Bar() {
   const selection = useSelection();
-  const undo = useUndo(sampleEvent.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => selection.set(teams), []);
   return (
-    <>
-      <SelectionBar
-        eventId={sampleEvent.id}
-        view={FIRST_VIEW}
-        total={3}
-        selection={selection}
-        undo={undo}
-      />
-      <UndoBar undo={undo} onUndone={() => undefined} isInDialog={false} />
-    </>
+    <UndoArea>
+      <SelectionBar eventId={sampleEvent.id} view={FIRST_VIEW} total={3} selection={selection} />
+    </UndoArea>
   );
 }
 

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useDownload } from '../../../download/use-download.ts';
 import { busyProps } from '../../../form/busy-props.ts';
 import { filterOf, type ListView } from '../list-view.ts';
-import type { Undo } from '../review/undo/use-undo.ts';
 import { DecideManyDialog } from './decide-many-dialog.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { MAX_SELECTED, useSelectAll } from './use-select-all.ts';
@@ -19,11 +18,10 @@ interface SelectionBarProps {
   /** Registrations that match the filter. */
   total: number;
   selection: Selection;
-  undo: Undo;
 }
 
 /** The number and sum of the selected registrations, and what can be done with them. Nothing without a selection. */
-export function SelectionBar({ eventId, view, total, selection, undo }: SelectionBarProps) {
+export function SelectionBar({ eventId, view, total, selection }: SelectionBarProps) {
   const { teams } = selection;
   const [asking, setAsking] = useState<'approve' | 'reject' | 'email'>();
   const { download, isDownloading } = useDownload('Nothing was exported. Please try again.');
@@ -82,19 +80,18 @@ export function SelectionBar({ eventId, view, total, selection, undo }: Selectio
         asking={asking}
         eventId={eventId}
         selection={selection}
-        undo={undo}
         onClose={() => setAsking(undefined)}
       />
     </Box>
   );
 }
 
-interface SelectionDialogProps extends Pick<SelectionBarProps, 'eventId' | 'selection' | 'undo'> {
+interface SelectionDialogProps extends Pick<SelectionBarProps, 'eventId' | 'selection'> {
   asking: 'approve' | 'reject' | 'email' | undefined;
   onClose: () => void;
 }
 
-function SelectionDialog({ asking, eventId, selection, undo, onClose }: SelectionDialogProps) {
+function SelectionDialog({ asking, eventId, selection, onClose }: SelectionDialogProps) {
   const { teams } = selection;
   if (!asking) return null;
   if (asking === 'email') {
@@ -106,7 +103,6 @@ function SelectionDialog({ asking, eventId, selection, undo, onClose }: Selectio
       eventId={eventId}
       action={asking}
       teams={teams}
-      undo={undo}
       onDone={(done) => selection.set(teams.filter(({ id }) => !done.has(id)))}
       onClose={onClose}
     />

@@ -15,7 +15,7 @@ export function useSelection() {
   return {
     ids,
     teams: useMemo(() => [...teams.values()], [teams]),
-    /** Selects exactly these ids, of which `shown` has the new ones. */
+    /** Selects exactly these ids; `shown` contains the rows of the new ones. */
     select: (chosen: ReadonlySet<string>, shown: readonly AdminRegistration[]) =>
       setTeams((before) => {
         const rows = new Map(shown.map((team) => [team.id, team]));

@@ -1,14 +1,14 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { Dialog, useMediaQuery } from '@club/web-kit/dialogs';
 import { type ReactNode, useId } from 'react';
+import { type KeyActions, receiptKeys, runKey } from '../../../receipt/receipt-keys.ts';
+import { ReceiptViewer } from '../../../receipt/receipt-viewer.tsx';
+import { useReceiptFiles } from '../../../receipt/use-receipt-files.ts';
+import { useReceiptView } from '../../../receipt/use-receipt-view.ts';
 import { ActionMenu } from '../actions/action-menu.tsx';
-import { ReceiptViewer } from './receipt/receipt-viewer.tsx';
-import { useReceiptFiles } from './receipt/use-receipt-files.ts';
-import { useReceiptView } from './receipt/use-receipt-view.ts';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { ReviewHeader } from './review-header.tsx';
-import { type KeyActions, runKey } from './review-keys.ts';
 import { ReviewLayout } from './review-layout.tsx';
 import { ReviewNotes } from './review-notes.tsx';
 import type { useDecision } from './use-decision.ts';
@@ -50,7 +50,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       fullScreen={isNarrow}
       maxWidth="xl"
       fullWidth
-      onKeyDown={(event) => runKey(event, { ...actions.keys, ...keysOf(viewer) })}
+      onKeyDown={(event) => runKey(event, { ...actions.keys, ...receiptKeys(viewer) })}
       slotProps={{ paper: { sx: { height: '100%', overflow: 'hidden' } } }}
     >
       <ReviewLayout
@@ -106,15 +106,3 @@ function actionsOf({ review, team, decision, onReject, isVisible, isBusy }: Situ
   const keys: KeyActions = isBusy ? {} : { a: approve, r: reject, ...moves };
   return { approve, reject, skip, keys };
 }
-
-const keysOf = (viewer: ReturnType<typeof useReceiptView>): KeyActions => ({
-  '+': viewer.zoomIn,
-  '=': viewer.zoomIn,
-  '-': viewer.zoomOut,
-  '0': viewer.fit,
-  t: viewer.rotate,
-  arrowup: () => viewer.panBy(0, -1),
-  arrowdown: () => viewer.panBy(0, 1),
-  arrowleft: () => viewer.panBy(-1, 0),
-  arrowright: () => viewer.panBy(1, 0),
-});

@@ -1,10 +1,10 @@
 import type { Viewers } from '@club/contracts/events/desk';
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { useRef } from 'react';
+import { UndoBar } from '../../../undo/undo-bar.tsx';
+import type { Undoable } from '../../../undo/use-undo.ts';
 import { RejectionDialog } from '../actions/rejection-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
-import { UndoBar } from './undo/undo-bar.tsx';
-import type { Undoable } from './undo/use-undo.ts';
 import type { useDecision } from './use-decision.ts';
 import { namesAt } from './use-desk.ts';
 import type { Review } from './use-review.ts';

@@ -51,7 +51,7 @@ test('the facts name other teams with the same receipt, the codes, earlier decis
   expect(screen.getByRole('region', { name: 'Earlier decisions' })).toHaveTextContent(
     /Rejected by hira@club.test, .*: Blurred\./,
   );
-  expect(screen.getAllByTitle('On the bank statement')).toHaveLength(1);
-  expect(screen.getByRole('button', { name: 'Copy Amount due' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Copy Transaction ID' })).toBeVisible();
+  expect(screen.getAllByTitle('On the bank statement')).toHaveLength(2);
+  for (const fact of ['Amount due', 'Transaction ID', 'Payment reference'])
+    expect(screen.getByRole('button', { name: `Copy ${fact}` })).toBeVisible();
 });

@@ -27,7 +27,6 @@ type Shown = AdminRegistration | AdminRegistrationDetail;
 const factsOf = (registration: Shown): string[][] => {
   const { payable, total, balance, members, paid_at, rejection_reason } = registration;
   return [
-    ['Payment reference', registration.reference],
     ...(total === payable ? [] : [['Before discounts', formatPkr(total)]]),
     ['Modules', registration.modules.map(moduleText).join('\n')],
     ['Members', members.map(memberText).join('\n')],
@@ -89,6 +88,14 @@ export function ReviewFacts({ eventId, registration }: { eventId: string; regist
       <Proved label="Transaction ID" copied={transaction} isOnStatement={match?.id_fits}>
         {transaction ?? '-'}
       </Proved>
+      <Proved
+        label="Payment reference"
+        copied={registration.reference}
+        isOnStatement={match?.reference_fits}
+        isSmall
+      >
+        {registration.reference}
+      </Proved>
       {detail && <Duplicates eventId={eventId} registration={detail} />}
       <Facts>
         {factsOf(registration).map(([label, text]) => (
@@ -109,11 +116,12 @@ interface ProvedProps {
   copied: string | null;
   /** A transfer on the bank's statement has it too. */
   isOnStatement: boolean | undefined;
+  isSmall?: boolean;
   children: ReactNode;
 }
 
-/** A fact that the receipt must show, large. */
-function Proved({ label, copied, isOnStatement, children }: ProvedProps) {
+/** A fact that the receipt must show, with a button that copies it. */
+function Proved({ label, copied, isOnStatement, isSmall, children }: ProvedProps) {
   const id = useId();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'center' }}>
@@ -121,7 +129,7 @@ function Proved({ label, copied, isOnStatement, children }: ProvedProps) {
         {label}
       </Typography>
       <Typography
-        variant="h3"
+        variant={isSmall ? 'h6' : 'h3'}
         component="p"
         aria-labelledby={id}
         sx={{ minHeight: 44, alignContent: 'center', overflowWrap: 'anywhere' }}

@@ -1,8 +1,8 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { errorText, isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
+import { useUndo } from '../../../undo/use-undo.ts';
 import { useApproveRegistrationMutation, useRejectRegistrationMutation } from '../api.ts';
-import { useUndo } from './undo/use-undo.ts';
 
 /** `outdated`: the registration is no longer pending, or the team has submitted another payment since. */
 export type Outcome = 'approved' | 'rejected' | 'outdated' | 'failed';
@@ -30,7 +30,7 @@ const isOutdated = (error: unknown): boolean =>
 export function useDecision(eventId: string | undefined) {
   const [sendApproval, approval] = useApproveRegistrationMutation();
   const [sendRejection, rejection] = useRejectRegistrationMutation();
-  const undo = useUndo(eventId ?? '');
+  const undo = useUndo();
 
   const decide = async (
     decision: keyof typeof texts,
@@ -51,7 +51,11 @@ export function useDecision(eventId: string | undefined) {
         ? sendApproval({ params, body: payment })
         : sendRejection({ params, body: { ...payment, reason } });
     const decided = sent.then(
-      ({ data }) => data && { text: success, decisionIds: [data.decision_id] },
+      ({ data }) =>
+        data && {
+          text: success,
+          decisions: [{ event_id: eventId, decision_id: data.decision_id }],
+        },
     );
     undo.follow(team, sending, decided);
     const { data, error } = await sent;

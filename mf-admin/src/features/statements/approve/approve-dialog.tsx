@@ -1,14 +1,7 @@
 import { formatPkr } from '@club/contracts/values/money';
-import {
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  useMediaQuery,
-} from '@club/web-kit/dialogs';
-import { Box, Button, TextSkeleton, Typography, VisuallyHidden } from '@club/web-kit/ui';
-import { useId, useState } from 'react';
-import { busyProps } from '../../../form/busy-props.ts';
+import { Box, TextSkeleton, VisuallyHidden } from '@club/web-kit/ui';
+import { type FormEvent, useState } from 'react';
+import { FormDialog } from '../../../form/form-dialog.tsx';
 import { LoadFailure } from '../../../screen/load-failure.tsx';
 import { useStatementLinesQuery } from '../api.ts';
 import { counted } from '../line-texts.ts';
@@ -19,15 +12,13 @@ import { type Match, useApproval } from './use-approval.ts';
 const MAX_LINES = 200;
 
 interface ApproveDialogProps {
-  /** Sure lines, of which one approval takes at most 200. */
+  /** The number of sure lines. One approval takes at most 200. */
   total: number;
   onClose: () => void;
 }
 
 /** The list of the sure matches, which are approved together after one look. A line can be left out. */
 export function ApproveDialog({ total, onClose }: ApproveDialogProps) {
-  const id = useId();
-  const isNarrow = useMediaQuery('(max-width: 899px)');
   const { matches, isError, refetch } = useSureMatches();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { approve, isApproving } = useApproval();
@@ -39,47 +30,35 @@ export function ApproveDialog({ total, onClose }: ApproveDialogProps) {
       if (!after.delete(lineId)) after.add(lineId);
       return after;
     });
-  const submit = async () => {
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
     if (await approve(chosen)) onClose();
   };
+  const teams = counted(chosen.length, 'team', 'teams');
+  const more = total > MAX_LINES ? ` These are the first ${MAX_LINES} of ${total}.` : '';
   return (
-    <Dialog
-      open
-      onClose={isApproving ? undefined : onClose}
-      aria-labelledby={id}
-      fullScreen={isNarrow}
+    <FormDialog
+      title="Approve the sure matches"
+      note={`${teams}, together ${formatPkr(sum)}. Remove the tick of a team that you want to check first.${more}`}
+      action={`Approve ${teams}`}
+      busy="Approving…"
+      isReady={chosen.length > 0}
+      state={{ isSaving: isApproving }}
       maxWidth="md"
-      fullWidth
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
     >
-      <DialogTitle id={id}>Approve the sure matches</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
-        <Typography color="textSecondary">
-          {`${counted(chosen.length, 'team', 'teams')}, together ${formatPkr(sum)}. Remove the tick of a team that you want to check first.`}
-          {total > MAX_LINES && ` These are the first ${MAX_LINES} of ${total}.`}
-        </Typography>
-        {isError && !matches && (
-          <LoadFailure title="The matches did not load" onRetry={() => void refetch()} />
-        )}
-        {!matches && !isError && (
-          <Box role="status">
-            <VisuallyHidden>Loading the matches</VisuallyHidden>
-            <TextSkeleton height={240} />
-          </Box>
-        )}
-        {matches && <MatchList matches={matches} left={left} onToggle={toggle} />}
-      </DialogContent>
-      <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
-        <Button variant="outlined" disabled={isApproving} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          variant="contained"
-          {...busyProps(isApproving || chosen.length === 0, () => void submit())}
-        >
-          {isApproving ? 'Approving…' : `Approve ${counted(chosen.length, 'team', 'teams')}`}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {isError && !matches && (
+        <LoadFailure title="The matches did not load" onRetry={() => void refetch()} />
+      )}
+      {!matches && !isError && (
+        <Box role="status">
+          <VisuallyHidden>Loading the matches</VisuallyHidden>
+          <TextSkeleton height={240} />
+        </Box>
+      )}
+      {matches && <MatchList matches={matches} left={left} onToggle={toggle} />}
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { StatementPreview } from '@club/contracts/events/statement/import';
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
-import { Select, Table, TableBody, TableCell, TableHead, TableRow } from '@club/web-kit/office';
+import { Select, TableCell, TableRow } from '@club/web-kit/office';
 import { Box, Typography } from '@club/web-kit/ui';
 import { TableFrame } from '../../../list/table-frame.tsx';
 import { type ColumnRole, columnRoles, roleOf, withRole } from './column-roles.ts';
@@ -11,54 +11,52 @@ interface ColumnTableProps {
   onChange: (mapping: StatementMapping) => void;
 }
 
+/** Rows that are shown, besides those above the headings. */
+const SHOWN_ROWS = 10;
+
 const nameOf = (name: string, index: number) => name || `Column ${index + 1}`;
 
-/** The first rows of the file. Above each column stands what it holds, which can be corrected. */
+/** The first rows of the file. Above each column is what it contains, which can be corrected. */
 export function ColumnTable({ preview: { columns, rows }, mapping, onChange }: ColumnTableProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Typography variant="subtitle2" component="h3">
         Columns
       </Typography>
-      <TableFrame label="Columns of the file, scrolls">
-        <Table size="small" sx={tableSx}>
-          <TableHead>
-            <TableRow>
-              {columns.map(({ index, name }) => (
-                <TableCell key={index}>
-                  <Select
-                    native
-                    fullWidth
-                    value={roleOf(mapping, index)}
-                    onChange={({ target }) =>
-                      onChange(withRole(mapping, index, target.value as ColumnRole | ''))
-                    }
-                    inputProps={{ 'aria-label': `Content of ${nameOf(name, index)}` }}
-                  >
-                    <option value="">Not read</option>
-                    {Object.entries(columnRoles).map(([role, label]) => (
-                      <option key={role} value={role}>
-                        {label}
-                      </option>
-                    ))}
-                  </Select>
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map((cells, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two rows of a file can be equal, and the rows never move.
-              <TableRow key={row} data-heading={row === mapping.header_row ? '' : undefined}>
-                {columns.map(({ index }) => (
-                  <TableCell key={index} data-unread={roleOf(mapping, index) ? undefined : ''}>
-                    {cells[index]}
-                  </TableCell>
-                ))}
-              </TableRow>
+      <TableFrame
+        label="Columns of the file, scrolls"
+        size="small"
+        sx={tableSx}
+        headings={columns.map(({ index, name }) => (
+          <Select
+            key={index}
+            native
+            fullWidth
+            value={roleOf(mapping, index)}
+            onChange={({ target }) =>
+              onChange(withRole(mapping, index, target.value as ColumnRole | ''))
+            }
+            inputProps={{ 'aria-label': `Content of ${nameOf(name, index)}` }}
+          >
+            <option value="">Not read</option>
+            {Object.entries(columnRoles).map(([role, label]) => (
+              <option key={role} value={role}>
+                {label}
+              </option>
             ))}
-          </TableBody>
-        </Table>
+          </Select>
+        ))}
+      >
+        {rows.slice(0, SHOWN_ROWS + (mapping.header_row ?? 0)).map((cells, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows of a file can be equal, and the rows never move.
+          <TableRow key={row} data-heading={row === mapping.header_row ? '' : undefined}>
+            {columns.map(({ index }) => (
+              <TableCell key={index} data-unread={roleOf(mapping, index) ? undefined : ''}>
+                {cells[index]}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
       </TableFrame>
     </Box>
   );
@@ -69,5 +67,4 @@ const tableSx = {
   '& td': { overflowWrap: 'anywhere', fontSize: '0.8125rem' },
   '& [data-unread]': { color: 'text.secondary' },
   '& [data-heading] td': { fontWeight: 600 },
-  '& tr:last-child > *': { borderBottom: 0 },
 } as const;

@@ -1,16 +1,5 @@
-import {
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  useMediaQuery,
-} from '@club/web-kit/dialogs';
-import { Box, Button, CloseIcon, IconButton } from '@club/web-kit/ui';
-import { useEffect, useId, useRef } from 'react';
-import { busyProps } from '../../../form/busy-props.ts';
-import { FormMessage } from '../../../form/form-message.tsx';
-import { UploadProgress } from '../../../form/upload-progress.tsx';
-import { useUnsavedWarning } from '../../../leave/use-unsaved-warning.ts';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { FormDialog } from '../../../form/form-dialog.tsx';
 import { counted } from '../line-texts.ts';
 import { ChooseStatement } from './choose-statement.tsx';
 import { PreviewParts } from './preview-parts.tsx';
@@ -25,66 +14,52 @@ interface ImportDialogProps {
 
 /** Imports a bank's statement: choose the file, correct how it is read, import it. */
 export function ImportDialog({ dropped, onImported, onClose }: ImportDialogProps) {
-  const id = useId();
-  const isNarrow = useMediaQuery('(max-width: 899px)');
   const statement = useStatementImport(onImported);
-  const { file, preview, isStale, problem, share, choose } = statement;
-  const isBusy = share !== undefined;
-  const close = useUnsavedWarning(preview !== undefined, onClose);
+  const { file, preview, problem, share, choose } = statement;
+  const { action, isReady, run } = nextStepOf(statement);
   const first = useRef(dropped);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a dropped file is read once.
   useEffect(() => {
     if (first.current) choose(first.current);
     first.current = undefined;
   }, []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run();
+  };
   return (
-    <Dialog
-      open
-      onClose={isBusy ? undefined : close}
-      aria-labelledby={id}
-      fullScreen={isNarrow}
+    <FormDialog
+      title={file && preview ? `Import ${file.name}` : 'Import a statement'}
+      action={action}
+      busy={action ?? ''}
+      isReady={isReady}
+      state={{
+        isDirty: preview !== undefined,
+        isSaving: share !== undefined,
+        share,
+        message: problem,
+      }}
       maxWidth="lg"
-      fullWidth
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Box sx={{ display: 'flex', alignItems: 'start', pr: 4 }}>
-        <DialogTitle id={id} sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-          {file && preview ? `Import ${file.name}` : 'Import a statement'}
-        </DialogTitle>
-        <IconButton aria-label="Close" disabled={isBusy} onClick={close} sx={{ mt: 4 }}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
-      <DialogContent sx={{ display: 'grid', gap: 5, alignContent: 'start' }}>
-        {!preview && <ChooseStatement isBusy={isBusy} onChoose={choose} />}
-        {preview && <PreviewParts statement={statement} preview={preview} />}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', borderTop: 1, borderColor: 'divider' }}>
-        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-          {isBusy ? <UploadProgress share={share} /> : <FormMessage text={problem} />}
-        </Box>
-        {file && (!preview || isStale) && problem && !isBusy && (
-          <Button variant="outlined" onClick={statement.readAgain}>
-            Try again
-          </Button>
-        )}
-        <Button variant="outlined" disabled={isBusy} onClick={close}>
-          Cancel
-        </Button>
-        {preview && <ImportButton statement={statement} isBusy={isBusy} />}
-      </DialogActions>
-    </Dialog>
+      {preview ? (
+        <PreviewParts statement={statement} preview={preview} />
+      ) : (
+        <ChooseStatement isBusy={share !== undefined} onChoose={choose} />
+      )}
+    </FormDialog>
   );
 }
 
-function ImportButton({ statement, isBusy }: { statement: StatementImport; isBusy: boolean }) {
-  const { preview, isStale, account, submit } = statement;
-  if (!preview) return null;
+/** What the button does: it imports what was read, or sends a file again that could not be read. */
+function nextStepOf({ file, preview, isStale, problem, account, ...does }: StatementImport) {
+  if (file && problem && (!preview || isStale))
+    return { action: 'Try again', isReady: true, run: does.readAgain };
+  if (!preview) return { action: undefined, isReady: false, run: () => undefined };
   const { incoming, known } = preview.counts;
   const isRead = !isStale && preview.questions.length === 0;
   const isReady = isRead && account.trim() !== '' && incoming > 0;
-  return (
-    <Button variant="contained" {...busyProps(isBusy || !isReady, () => void submit())}>
-      {isReady ? `Import ${counted(incoming - known, 'transfer', 'transfers')}` : 'Import'}
-    </Button>
-  );
+  const count = counted(incoming - known, 'transfer', 'transfers');
+  return { action: isReady ? `Import ${count}` : 'Import', isReady, run: does.submit };
 }

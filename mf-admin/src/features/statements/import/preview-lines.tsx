@@ -1,6 +1,6 @@
 import type { StatementPreview } from '@club/contracts/events/statement/import';
 import { formatPkr } from '@club/contracts/values/money';
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@club/web-kit/office';
+import { TableCell, TableRow } from '@club/web-kit/office';
 import { Box, Typography } from '@club/web-kit/ui';
 import { formatDay } from '../../../format/moment.ts';
 import { TableFrame } from '../../../list/table-frame.tsx';
@@ -18,28 +18,22 @@ export function PreviewLines({ lines, incoming }: PreviewLinesProps) {
       <Typography variant="subtitle2" component="h3">
         {lines.length < incoming ? `The first ${lines.length} transfers` : 'Transfers'}
       </Typography>
-      <TableFrame label="Transfers, scrolls">
-        <Table size="small" sx={tableSx}>
-          <TableHead>
-            <TableRow>
-              {['Date', 'Amount', 'Payer', 'Text', 'Transaction ID'].map((heading) => (
-                <TableCell key={heading}>{heading}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two transfers of a file can be equal, and the rows never move.
-              <TableRow key={index}>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(line.booked_on)}</TableCell>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatPkr(line.amount)}</TableCell>
-                <TableCell>{line.payer || '-'}</TableCell>
-                <TableCell>{line.text || '-'}</TableCell>
-                <TableCell>{line.transaction_id ?? '-'}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+      <TableFrame
+        label="Transfers, scrolls"
+        headings={['Date', 'Amount', 'Payer', 'Text', 'Transaction ID']}
+        size="small"
+        sx={tableSx}
+      >
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two transfers of a file can be equal, and the rows never move.
+          <TableRow key={index}>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(line.booked_on)}</TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatPkr(line.amount)}</TableCell>
+            <TableCell>{line.payer || '-'}</TableCell>
+            <TableCell>{line.text || '-'}</TableCell>
+            <TableCell>{line.transaction_id ?? '-'}</TableCell>
+          </TableRow>
+        ))}
       </TableFrame>
     </Box>
   );
@@ -48,5 +42,4 @@ export function PreviewLines({ lines, incoming }: PreviewLinesProps) {
 const tableSx = {
   minWidth: 640,
   '& td': { overflowWrap: 'anywhere', maxWidth: 320, fontSize: '0.8125rem', verticalAlign: 'top' },
-  '& tr:last-child > *': { borderBottom: 0 },
 } as const;

@@ -43,11 +43,7 @@ export function LineDetail({ line, section, onClose }: LineDetailProps) {
             )}
           </Box>
           {candidate && (
-            <ReceiptSheet
-              key={candidate.registration_id}
-              candidate={candidate}
-              onSeen={receipt.onSeen}
-            />
+            <ReceiptSheet candidate={candidate} files={receipt.files} onSeen={receipt.onSeen} />
           )}
           <Box sx={{ ...partSx, ...(candidate && { gridArea: 'team' }) }}>
             {candidate && <CandidateFacts candidate={candidate} />}
@@ -125,7 +121,7 @@ const backSx = { display: { md: 'none' }, mb: 4 } as const;
 
 const partSx = { display: 'grid', gap: 5, alignContent: 'start', minWidth: 0 } as const;
 
-/** The receipt stands at the right; in one column, before the facts that it must prove. */
+/** The receipt is at the right; in one column, before the facts that it must prove. */
 const partsSx = {
   display: 'grid',
   gap: 5,

@@ -1,6 +1,7 @@
 import type { StatementLine } from '@club/contracts/events/statement/line';
-import { Box, styled, TextSkeleton, Typography, VisuallyHidden } from '@club/web-kit/ui';
+import { Box, styled, Typography } from '@club/web-kit/ui';
 import type { MouseEvent } from 'react';
+import { ListSkeleton } from '../../../list/list-skeleton.tsx';
 import { PageButtons } from '../../../list/page-buttons.tsx';
 import { SearchField } from '../../../list/search-field.tsx';
 import { emptyTexts } from '../line-texts.ts';
@@ -42,7 +43,7 @@ export function LineList({ view, lines, selectedId, onSelect }: LineListProps) {
         />
       </Box>
       <Box sx={{ overflowY: 'auto', minHeight: 0 }}>
-        {!lines && <ListSkeleton />}
+        {!lines && <ListSkeleton label="Loading the transfers" />}
         <Rows>
           {lines?.map((line) => (
             <li key={line.id}>
@@ -68,18 +69,3 @@ export function LineList({ view, lines, selectedId, onSelect }: LineListProps) {
     </Box>
   );
 }
-
-const ListSkeleton = () => (
-  <Box role="status">
-    <VisuallyHidden>Loading the transfers</VisuallyHidden>
-    {['70%', '84%', '62%', '78%', '90%', '66%'].map((width) => (
-      <Box
-        key={width}
-        sx={{ display: 'grid', gap: 2, px: 4, py: 3.5, borderBottom: 1, borderColor: 'divider' }}
-      >
-        <TextSkeleton width="40%" height={16} />
-        <TextSkeleton width={width} height={14} />
-      </Box>
-    ))}
-  </Box>
-);

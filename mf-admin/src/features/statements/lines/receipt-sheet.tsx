@@ -1,65 +1,39 @@
 import type { LineCandidate } from '@club/contracts/events/statement/line';
-import { Box, styled, TextLink, Typography } from '@club/web-kit/ui';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Box } from '@club/web-kit/ui';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { receiptKeys, runKey } from '../../../receipt/receipt-keys.ts';
+import { ReceiptViewer } from '../../../receipt/receipt-viewer.tsx';
+import { type ReceiptFiles, useReceiptFiles } from '../../../receipt/use-receipt-files.ts';
+import { useReceiptView } from '../../../receipt/use-receipt-view.ts';
 
-const Image = styled('img')({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  objectFit: 'contain',
-});
-
-/** Whether the admin has had the team's receipt before the eyes. A team without a receipt has none to look at. */
+/** Whether the admin has seen the team's receipt, or has chosen to decide without it. A team without a receipt has none to look at. */
 export function useSeenReceipt(candidate: LineCandidate | undefined) {
-  const [seen, setSeen] = useState<string>();
-  const url = candidate?.payment_receipt_url ?? undefined;
-  return { isSeen: url === undefined || seen === url, onSeen: () => setSeen(url) };
+  const [seen, setSeen] = useState<string | null>();
+  const url = candidate?.payment_receipt_url ?? null;
+  const files = useReceiptFiles({ id: candidate?.registration_id ?? '', payment_receipt_url: url });
+  const isSeen = url === null || seen === url || files.isUnlocked;
+  return { files, isSeen, onSeen: () => setSeen(url) };
 }
 
 interface ReceiptSheetProps {
   candidate: LineCandidate;
-  /** Is called when the image is drawn and in the window, or when the file is opened in a tab of its own. */
+  files: ReceiptFiles;
+  /** Called when the receipt is drawn and in the window. */
   onSeen: () => void;
 }
 
-/** The receipt of the team, as large as its place. */
-export function ReceiptSheet({ candidate, onSeen }: ReceiptSheetProps) {
-  const { payment_receipt_url: url, receipt_type: type, team_name: team } = candidate;
-  const [state, setState] = useState<'loading' | 'drawn' | 'failed'>('loading');
+/** The receipt of the team, with zoom and rotation, also by keys while it has the focus. */
+export function ReceiptSheet({ candidate, files, onSeen }: ReceiptSheetProps) {
+  const viewer = useReceiptView();
   const frame = useRef<HTMLDivElement>(null);
-  const isImage = type !== 'application/pdf';
-  useInWindow(frame, state === 'drawn', onSeen);
+  useInWindow(frame, files.isDrawn, onSeen);
+  const onKeyDown = (event: KeyboardEvent) => {
+    runKey(event, receiptKeys(viewer));
+    if (event.defaultPrevented) event.stopPropagation();
+  };
   return (
-    <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0, gridArea: 'receipt' }}>
-      <Box ref={frame} sx={frameSx}>
-        {url && isImage && state !== 'failed' ? (
-          <Image
-            src={url}
-            alt={`Receipt of ${team}`}
-            onLoad={() => setState('drawn')}
-            onError={() => setState('failed')}
-          />
-        ) : (
-          <Typography color="textSecondary" sx={{ p: 5, textAlign: 'center' }}>
-            {!url && 'This team has not sent a receipt.'}
-            {url && !isImage && 'The receipt is a PDF.'}
-            {url && isImage && 'The receipt did not load.'}
-          </Typography>
-        )}
-      </Box>
-      {url && (
-        <TextLink
-          href={url}
-          target="_blank"
-          rel="noreferrer"
-          variant="body2"
-          onClick={onSeen}
-          sx={{ justifySelf: 'start', py: 2 }}
-        >
-          Open the receipt in a new tab
-        </TextLink>
-      )}
+    <Box ref={frame} onKeyDown={onKeyDown} sx={frameSx}>
+      <ReceiptViewer registration={candidate} ahead={[]} viewer={viewer} files={files} />
     </Box>
   );
 }
@@ -85,14 +59,12 @@ function useInWindow(
   }, [isDrawn, element]);
 }
 
+/** The viewer fills its container. */
 const frameSx = {
-  position: 'relative',
+  gridArea: 'receipt',
   display: 'grid',
-  placeItems: 'center',
-  height: { xs: '56vh', lg: 'max(420px, calc(100dvh - 380px))' },
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '14px',
-  bgcolor: 'raised',
-  overflow: 'hidden',
+  minWidth: 0,
+  alignSelf: 'start',
+  containerType: 'size',
+  height: { xs: '72vh', lg: 'max(420px, calc(100dvh - 330px))' },
 } as const;

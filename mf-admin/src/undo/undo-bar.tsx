@@ -1,11 +1,11 @@
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
-import { busyProps } from '../../../../form/busy-props.ts';
+import { busyProps } from '../form/busy-props.ts';
 import type { Undo, Undoable } from './use-undo.ts';
 
 interface UndoBarProps {
   undo: Undo;
-  onUndone: (offer: Undoable) => void;
+  onUndone?: (offer: Undoable) => void;
   /** False on the page, where the bar floats above the list. */
   isInDialog: boolean;
 }
@@ -15,7 +15,7 @@ export function UndoBar({ undo, onUndone, isInDialog }: UndoBarProps) {
   const { newest: offer } = undo;
   return (
     <Box role="status" sx={isInDialog ? {} : floatingSx} data-keep-clear="">
-      {offer && <Offer key={offer.key} offer={offer} undo={undo} onUndone={onUndone} />}
+      {offer && <Offer key={offer.key} offer={offer} undo={undo} {...(onUndone && { onUndone })} />}
     </Box>
   );
 }
@@ -29,7 +29,7 @@ function Offer({ offer, undo, onUndone }: Omit<UndoBarProps, 'isInDialog'> & { o
     setIsWanted(true);
     const isUndone = await undo.undo(offer);
     setIsWanted(false);
-    if (isUndone) onUndone(offer);
+    if (isUndone) onUndone?.(offer);
   };
   const latest = useRef(run);
   latest.current = run;

@@ -3,37 +3,45 @@ import type { AdminRegistration } from '@club/contracts/events/registration';
 import { randomId } from '@club/web-kit/random-id';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
-import { useState } from 'react';
-import { useUndoDecisionsMutation } from '../../api.ts';
+import { createContext, useState } from 'react';
+import { useUndoDecisionsMutation } from './api.ts';
+
+export interface MadeDecision {
+  event_id: string;
+  decision_id: string;
+}
 
 /** Decisions that one action makes together. */
 export interface Undoable {
   key: string;
   /** `Registration approved!`, or `Approving…` while the request runs. */
   text: string;
-  /** The decided team; absent for several. */
+  /** The decided team, if the text does not name it. */
   team?: AdminRegistration;
   /** Resolves when the server has answered. Empty after a refusal. */
-  decisionIds: Promise<string[]>;
+  decisions: Promise<readonly MadeDecision[]>;
   /** The end of the time for an undo, by this browser's clock. Absent while the request runs. */
   until?: number;
 }
 
-/** A decision that the server has made. */
+/** Decisions that the server has made. */
 interface Decided {
   text: string;
-  decisionIds: string[];
+  decisions: readonly MadeDecision[];
 }
 
 export type Undo = ReturnType<typeof useUndo>;
+
+/** Offers to undo decisions. The page that shows the undo bar provides it. */
+export const OfferUndo = createContext<Undo['offer']>(() => undefined);
 
 const NOT_UNDONE = 'The decision was not undone. Please try again.';
 
 const inTenSeconds = (): number => Date.now() + UNDO_SECONDS * 1000;
 
 /** The decisions that can still be undone, the newest last. */
-export function useUndo(eventId: string) {
-  const [send, { isLoading }] = useUndoDecisionsMutation();
+export function useUndo() {
+  const { sendAll, isUndoing } = useSendUndo();
   const [offers, setOffers] = useState<Undoable[]>([]);
   const add = (offer: Omit<Undoable, 'key'>): string => {
     const key = randomId();
@@ -44,13 +52,13 @@ export function useUndo(eventId: string) {
 
   return {
     newest: offers.at(-1),
-    isUndoing: isLoading,
+    isUndoing,
     forget,
-    offer: ({ text, decisionIds }: Decided) =>
-      void add({ text, decisionIds: Promise.resolve(decisionIds), until: inTenSeconds() }),
+    offer: ({ text, decisions }: Decided) =>
+      void add({ text, decisions: Promise.resolve(decisions), until: inTenSeconds() }),
     /** Offers to undo a decision whose request runs: an undo before its end would otherwise be for the decision before. */
     follow: (team: AdminRegistration, text: string, sent: Promise<Decided | undefined>) => {
-      const key = add({ text, team, decisionIds: sent.then((done) => done?.decisionIds ?? []) });
+      const key = add({ text, team, decisions: sent.then((done) => done?.decisions ?? []) });
       const ended = (offer: Undoable, done: Decided | undefined) =>
         done ? [{ ...offer, text: done.text, until: inTenSeconds() }] : [];
       void sent.then((done) =>
@@ -59,19 +67,35 @@ export function useUndo(eventId: string) {
     },
     /** @returns whether all of it was undone */
     undo: async (offer: Undoable): Promise<boolean> => {
-      const body = { decision_ids: await offer.decisionIds };
+      const decisions = await offer.decisions;
       // The refusal of the decision is on the screen.
-      if (body.decision_ids.length === 0) return false;
-      const { data, error } = await send({ params: { id: eventId }, body });
-      if (!data) {
-        toast.error(errorText(error, NOT_UNDONE));
+      if (decisions.length === 0) return false;
+      const answers = await sendAll(decisions);
+      const failed = answers.find(({ error }) => error);
+      if (failed) {
+        toast.error(errorText(failed.error, NOT_UNDONE));
         return false;
       }
       forget(offer);
-      const kept = data.items.filter(({ outcome }) => outcome !== 'undone');
-      if (kept.length > 0) toast.error(kept[0]?.message || NOT_UNDONE);
+      const items = answers.flatMap(({ data }) => data?.items ?? []);
+      const kept = items.find(({ outcome }) => outcome !== 'undone');
+      if (kept) toast.error(kept.message || NOT_UNDONE);
       else toast.success('Undone. No email was sent.');
-      return kept.length === 0;
+      return !kept;
     },
   };
+}
+
+/** Sends one request for each event. */
+function useSendUndo() {
+  const [send, { isLoading }] = useUndoDecisionsMutation();
+  const sendAll = (decisions: readonly MadeDecision[]) =>
+    Promise.all(
+      [...new Set(decisions.map(({ event_id }) => event_id))].map((id) => {
+        const own = decisions.filter(({ event_id }) => event_id === id);
+        const decision_ids = own.map(({ decision_id }) => decision_id);
+        return send({ params: { id }, body: { decision_ids } });
+      }),
+    );
+  return { sendAll, isUndoing: isLoading };
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleTeam } from '../../../../mocks/samples.ts';
-import { officeServer, renderOffice } from '../../../../testing/render-office.tsx';
+import { sampleTeam } from '../mocks/samples.ts';
+import { officeServer, renderOffice } from '../testing/render-office.tsx';
 import { ReceiptViewer } from './receipt-viewer.tsx';
 import { useReceiptFiles } from './use-receipt-files.ts';
 import { useReceiptView } from './use-receipt-view.ts';
