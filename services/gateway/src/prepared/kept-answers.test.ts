@@ -1,6 +1,6 @@
 import { apiCalls, apiDownloads } from '@club/contracts/all-calls';
 import { listPosts } from '@club/contracts/content/post';
-import { listEvents } from '@club/contracts/events/event';
+import { getShownEvents, listEvents } from '@club/contracts/events/event';
 import { sampleEvent } from '@club/contracts/samples/events';
 import { onError } from '@club/service-kit/errors/on-error';
 import { STALE_HEADER, TOPICS_HEADER } from '@club/service-kit/http/prepared-answers';
@@ -23,7 +23,12 @@ let stale: Record<string, string> = {};
 /** Answers every request, also those that a service would refuse, with topics. */
 const backend = async (request: Request) => {
   const { pathname } = new URL(request.url);
-  const lists: Record<string, unknown> = { [listPosts.path]: [], [listEvents.path]: [event] };
+  const lists: Record<string, unknown> = {
+    [listPosts.path]: [],
+    [listEvents.path]: [event],
+    [getShownEvents.path]: { current: [], past: [], years: [] },
+    [`/api/events/${event.id}`]: event,
+  };
   const body = lists[pathname] ?? { club_name: 'Coders Guild' };
   return Response.json(body, { headers: { [TOPICS_HEADER]: 'posts', ...stale } });
 };
