@@ -1,4 +1,9 @@
-import { type ClubEvent, listEvents } from '@club/contracts/events/event';
+import {
+  type ClubEvent,
+  getEvent,
+  getPastEvents,
+  getShownEvents,
+} from '@club/contracts/events/event';
 import { modulesOf } from '@club/contracts/events/modules-of';
 import { discountField, submitPayment, validateDiscount } from '@club/contracts/events/payment';
 import { registerTeam } from '@club/contracts/events/registration';
@@ -23,7 +28,9 @@ const findEvent = (id: string): ClubEvent | undefined => events.find((event) => 
 
 /** Mocks for every call of this remote. Registrations are kept until the page is left. */
 export const handlers = [
-  mockCall(listEvents, () => events),
+  mockCall(getShownEvents, () => ({ current: events, past: [], years: [2026] })),
+  mockCall(getPastEvents, () => ({ items: events.slice(-1), has_older: false, years: [2026] })),
+  mockCall(getEvent, ({ params }) => findEvent(params.id) ?? noEvent()),
 
   mockCall(registerTeam, ({ params, body }) => {
     const event = findEvent(params.id);

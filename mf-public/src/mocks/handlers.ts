@@ -6,7 +6,7 @@ import { sendContactMessage } from '@club/contracts/content/contact-message';
 import { listMediaItems } from '@club/contracts/content/media';
 import { listMembers } from '@club/contracts/content/member';
 import { confirmSubscription, subscribe, unsubscribe } from '@club/contracts/content/newsletter';
-import { getPost, listPosts } from '@club/contracts/content/post';
+import { getPost, getPostPage, listPosts } from '@club/contracts/content/post';
 import {
   sampleAbout,
   sampleAchievement,
@@ -43,6 +43,7 @@ export const handlers = [
   mockCall(getContactInfo, () => sampleContactInfo()),
   mockCall(sendContactMessage, succeed),
   mockCall(listAchievements, () => [sampleAchievement()]),
+  mockCall(getPostPage, () => ({ items: posts, has_older: false })),
   mockCall(listPosts, ({ query: { author, exclude, limit } }) =>
     posts
       .filter((post) => post.id !== exclude && (author === undefined || post.author === author))

@@ -24,6 +24,7 @@ export { ErrorPanel } from './components/error-panel.tsx';
 export { GridPicture } from './components/grid-picture.tsx';
 export { Mark } from './components/mark.tsx';
 export { CardGrid, Column, PageHeading, Section } from './components/page-layout.tsx';
+export { PageLinks } from './components/page-links.tsx';
 export { Picture } from './components/picture.tsx';
 export { pictureSource } from './components/picture-source.ts';
 export { Repeat } from './components/repeat.tsx';

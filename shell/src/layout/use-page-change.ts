@@ -1,3 +1,4 @@
+import { pageQuery } from '@club/contracts/remotes/page-query';
 import { useLocation, useNavigationType } from '@club/web-kit/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
@@ -6,20 +7,22 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
  * Forward the browser restores the position.
  */
 export function usePageChange(mainId: string): void {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  // Pages of a list differ in their query.
+  const address = pathname + pageQuery(pathname, search);
   const kind = useNavigationType();
-  const left = useRef<{ pathname: string; focused: Element | null }>(undefined);
+  const left = useRef<{ address: string; focused: Element | null }>(undefined);
 
   // React runs this cleanup when the old page is left and before the new page focuses an input.
   useLayoutEffect(
     () => () => {
-      left.current = { pathname, focused: document.activeElement };
+      left.current = { address, focused: document.activeElement };
     },
-    [pathname],
+    [address],
   );
 
   useEffect(() => {
-    const isNewPage = left.current !== undefined && left.current.pathname !== pathname;
+    const isNewPage = left.current !== undefined && left.current.address !== address;
     const focusedBefore = left.current?.focused;
     left.current = undefined;
     if (!isNewPage || kind === 'POP') return;
@@ -28,5 +31,5 @@ export function usePageChange(mainId: string): void {
     const focused = document.activeElement;
     const hasOwnFocus = focused !== focusedBefore && main?.contains(focused);
     if (!hasOwnFocus) main?.focus({ preventScroll: true });
-  }, [pathname, kind, mainId]);
+  }, [address, kind, mainId]);
 }

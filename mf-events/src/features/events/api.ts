@@ -1,10 +1,15 @@
-import type { listEvents } from '@club/contracts/events/event';
+import type { getEvent, getPastEvents, getShownEvents } from '@club/contracts/events/event';
 import { api, queryAt } from '@club/web-kit/state';
 
 export const eventsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listEvents: build.query(queryAt<typeof listEvents>('/api/events', ['event'])),
+    getShownEvents: build.query(queryAt<typeof getShownEvents>('/api/events/shown', ['event'])),
+    getPastEvents: build.query(queryAt<typeof getPastEvents>('/api/events/past/{year}', ['event'])),
+    getEvent: build.query(queryAt<typeof getEvent>('/api/events/{id}', ['event'])),
   }),
 });
 
-export const { useListEventsQuery } = eventsApi;
+export const { useGetShownEventsQuery, useGetPastEventsQuery, useGetEventQuery } = eventsApi;
+
+/** The input of an event. */
+export const eventInput = (id = '') => ({ params: { id } });

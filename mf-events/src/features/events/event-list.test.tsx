@@ -6,14 +6,19 @@ import userEvent from '@testing-library/user-event';
 import { event } from '../../mocks/samples.ts';
 import { EventList } from './event-list.tsx';
 
-function renderList(events: (typeof event)[]) {
+function renderList(events: (typeof event)[], past: (typeof event)[] = []) {
   const onRegister = jest.fn();
   const onIntent = jest.fn();
   render(
     <StoreProvider store={createStore({ fetch })}>
       <ThemeRoot cache={createStyleCache()}>
         <MemoryRouter>
-          <EventList events={events} opener={{ onRegister, onIntent, openingId: undefined }} />
+          <EventList
+            current={events}
+            past={past}
+            years={[2020, 2019]}
+            opener={{ onRegister, onIntent, openingId: undefined }}
+          />
         </MemoryRouter>
       </ThemeRoot>
     </StoreProvider>,
@@ -51,18 +56,21 @@ test('closed past events are in a section of their own, open ones are not', () =
   expect(within(past).getByText('Registrations Closed')).toBeVisible();
 });
 
-test('a past event shows neither prices nor a button, and older ones appear on demand', async () => {
+test('a past event shows neither prices nor a button, and each year with past events has a link', () => {
   const past = Array.from({ length: 8 }, (_, index) => ({
     ...closed,
     id: `past-${index}`,
     date: '2020-01-01',
   }));
-  renderList(past);
-  expect(screen.getAllByRole('article')).toHaveLength(6);
+  renderList([], past);
+  expect(screen.getAllByRole('article')).toHaveLength(8);
   expect(screen.queryByText(/PKR/)).toBeNull();
   expect(screen.queryByRole('button', { name: /Register/ })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Show all 8 past events' }));
-  expect(screen.getAllByRole('article')).toHaveLength(8);
+  const years = within(screen.getByRole('navigation', { name: 'Past events by year' }));
+  expect(years.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/events?year=2020',
+    '/events?year=2019',
+  ]);
 });
 
 test('events that take teams come first', () => {

@@ -1,27 +1,31 @@
-import type { ClubEvent } from '@club/contracts/events/event';
+import type { ClubEvent, ShownEvents } from '@club/contracts/events/event';
 import { useToday } from '@club/web-kit/state';
-import { Box, Button, CardGrid, CardSkeleton, EmptyState, Repeat, Section } from '@club/web-kit/ui';
-import { useState } from 'react';
+import { CardGrid, CardSkeleton, EmptyState, Repeat, Section } from '@club/web-kit/ui';
 import { EventCard } from './event-card.tsx';
 import type { RegistrationOpener } from './register-button.tsx';
 import { isPast, takesTeams } from './registration-note.ts';
+import { YearLinks } from './year-links.tsx';
 
 const SKELETONS = 3;
-/** Past events that are shown before a visitor asks for all of them. */
-const RECENT_PAST = 6;
 
 interface EventListProps {
   events: ClubEvent[];
   opener: RegistrationOpener;
 }
 
-/** Upcoming events as cards, those that take teams first, and past events below them. */
-export function EventList({ events, opener }: EventListProps) {
+/** Upcoming events as cards, those that take teams first, and the latest past events below them. */
+export function EventList({
+  current,
+  past: latest,
+  years,
+  opener,
+}: ShownEvents & Pick<EventListProps, 'opener'>) {
   const today = useToday();
-  const past = events.filter((event) => isPast(event, today));
+  const over = current.filter((event) => isPast(event, today));
+  const past = [...over, ...latest];
   const upcoming = [
-    ...events.filter(takesTeams),
-    ...events.filter((event) => !takesTeams(event) && !past.includes(event)),
+    ...current.filter(takesTeams),
+    ...current.filter((event) => !takesTeams(event) && !over.includes(event)),
   ];
   return (
     <>
@@ -30,29 +34,17 @@ export function EventList({ events, opener }: EventListProps) {
       ) : (
         <EmptyState message="No events are planned right now. Check back soon." />
       )}
-      {past.length > 0 && <PastEvents events={past} opener={opener} />}
+      {past.length > 0 && (
+        <Section title="Past events">
+          <EventCards events={past} opener={opener} />
+          <YearLinks years={years} />
+        </Section>
+      )}
     </>
   );
 }
 
-function PastEvents({ events, opener }: EventListProps) {
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? events : events.slice(0, RECENT_PAST);
-  return (
-    <Section title="Past events">
-      <EventCards events={shown} opener={opener} />
-      {shown.length < events.length && (
-        <Box sx={{ mt: 6, textAlign: 'center' }}>
-          <Button variant="outlined" onClick={() => setShowsAll(true)}>
-            Show all {events.length} past events
-          </Button>
-        </Box>
-      )}
-    </Section>
-  );
-}
-
-const EventCards = ({
+export const EventCards = ({
   events,
   opener,
   isFirstOnPage = false,

@@ -14,16 +14,15 @@ import {
 import { useEffect } from 'react';
 import { OwnBarArea } from '../../own-registrations/own-bar-area.tsx';
 import { useRegistration } from '../../registration/use-registration.tsx';
-import { eventsApi } from './api.ts';
+import { eventInput, eventsApi } from './api.ts';
 import { EventDetail } from './event-detail.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { plainText } from './plain-text.ts';
-import { preloadEvents, useEvents } from './use-events.ts';
+import { isNotFound, preloadEvent, useEvent } from './use-events.ts';
 
 /** One event. */
 function EventPage({ params }: RemotePageProps) {
-  const { events, hasFailed } = useEvents();
-  const event = events?.find(({ id }) => id === params.id);
+  const { event, events, isMissing, hasFailed } = useEvent(params.id);
   const { dialog, opener, paid } = useRegistration(events);
   useForwardedLink();
 
@@ -44,8 +43,9 @@ function EventPage({ params }: RemotePageProps) {
           <EventDetail event={event} opener={opener} />
         </>
       )}
-      {events && !event && <EventMissing />}
-      {!events &&
+      {isMissing && <EventMissing />}
+      {!event &&
+        !isMissing &&
         (hasFailed ? <LoadFailure /> : <PageSkeleton label="Loading the event" cards={1} />)}
       <OwnBarArea eventId={params.id} {...paid} />
       {dialog}
@@ -85,13 +85,13 @@ function shareDescription(event: ClubEvent): string {
 
 export const eventPage: RemotePage = {
   Component: EventPage,
-  preload: preloadEvents,
+  preload: preloadEvent,
   head({ store, params }) {
-    const { data } = eventsApi.endpoints.listEvents.select()(store.getState());
-    const event = data?.find(({ id }) => id === params.id);
+    const select = eventsApi.endpoints.getEvent.select(eventInput(params.id));
+    const { data: event, error } = select(store.getState());
     if (!event) {
       const description = 'Events of the club.';
-      if (!data) return { title: 'Event', description };
+      if (!isNotFound(error)) return { title: 'Event', description };
       return { title: 'Event not found', description, status: 404 };
     }
     return {

@@ -1,26 +1,44 @@
 import type { ClubEvent } from '@club/contracts/events/event';
+import { pageNumber } from '@club/contracts/remotes/page-query';
 import type { RemotePage } from '@club/web-kit/remotes';
+import { useLocation } from '@club/web-kit/router';
 import { Column, PageHeading } from '@club/web-kit/ui';
 import { OwnBarArea } from '../../own-registrations/own-bar-area.tsx';
 import { useRegistration } from '../../registration/use-registration.tsx';
-import { eventsApi } from './api.ts';
+import { eventsApi, useGetShownEventsQuery } from './api.ts';
 import { EventList, EventListSkeleton } from './event-list.tsx';
 import { LoadFailure } from './load-failure.tsx';
+import { PastYear, pastInput, type Year } from './past-year.tsx';
 import { takesTeams } from './registration-note.ts';
-import { preloadEvents, useEvents } from './use-events.ts';
+import { isNotFound, useIsBrowser } from './use-events.ts';
+import { yearPath } from './year-links.tsx';
+
+const { getPastEvents, getShownEvents } = eventsApi.endpoints;
+
+/** The year and page of `/events?year=2025&page=2`; undefined for the upcoming events. */
+function yearOf(place: { pathname: string; search: string }): Year | undefined {
+  const year = pageNumber(place, 'year');
+  return year === undefined ? undefined : { year, page: pageNumber(place, 'page') ?? 1 };
+}
+
+function EventsPage() {
+  const past = yearOf(useLocation());
+  return <Column>{past ? <PastYear {...past} /> : <UpcomingEvents />}</Column>;
+}
 
 /** Upcoming Events (SPEC §2). */
-function EventsPage() {
-  const { events, hasFailed } = useEvents();
-  const { dialog, opener, paid } = useRegistration(events);
+function UpcomingEvents() {
+  const { data, isError } = useGetShownEventsQuery();
+  const { dialog, opener, paid } = useRegistration(data?.current);
+  const isBrowser = useIsBrowser();
   return (
-    <Column>
+    <>
       <PageHeading title="Upcoming Events" />
-      {events && <EventList events={events} opener={opener} />}
-      {!events && (hasFailed ? <LoadFailure /> : <EventListSkeleton />)}
+      {data && <EventList {...data} opener={opener} />}
+      {!data && (isError && isBrowser ? <LoadFailure /> : <EventListSkeleton />)}
       <OwnBarArea {...paid} />
       {dialog}
-    </Column>
+    </>
   );
 }
 
@@ -32,11 +50,31 @@ function sharedImage(events: ClubEvent[] = []): string {
 
 export const eventsPage: RemotePage = {
   Component: EventsPage,
-  preload: preloadEvents,
-  head: ({ store }) => ({
-    title: 'Upcoming Events',
-    image: sharedImage(eventsApi.endpoints.listEvents.select()(store.getState()).data),
-    description:
-      "The club's contests, jams and workshops, with their prices and how to register a team.",
-  }),
+  async preload({ store, url }) {
+    const past = yearOf(url);
+    if (past) await store.dispatch(getPastEvents.initiate(pastInput(past)));
+    else await store.dispatch(getShownEvents.initiate());
+  },
+  head({ store, url }) {
+    const past = yearOf(url);
+    const state = store.getState();
+    if (!past) {
+      return {
+        title: 'Upcoming Events',
+        image: sharedImage(getShownEvents.select()(state).data?.current),
+        description:
+          "The club's contests, jams and workshops, with their prices and how to register a team.",
+      };
+    }
+    const { year, page } = past;
+    const { data, error } = getPastEvents.select(pastInput(past))(state);
+    return {
+      title: page > 1 ? `Events of ${year}, page ${page}` : `Events of ${year}`,
+      description: `The club's contests, jams and workshops of ${year}.`,
+      image: '/share/site.png',
+      ...(page > 1 && { previous: yearPath(year, page - 1) }),
+      ...(data?.has_older && { next: yearPath(year, page + 1) }),
+      ...(isNotFound(error) && { status: 404 }),
+    };
+  },
 };

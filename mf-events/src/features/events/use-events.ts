@@ -1,23 +1,44 @@
+import type { ClubEvent } from '@club/contracts/events/event';
 import type { RemotePageContext } from '@club/web-kit/remotes';
-import { useSyncExternalStore } from 'react';
-import { eventsApi, useListEventsQuery } from './api.ts';
+import { isApiErrorData, useAppSelector } from '@club/web-kit/state';
+import { useMemo, useSyncExternalStore } from 'react';
+import { eventInput, eventsApi, useGetEventQuery } from './api.ts';
 
-export const preloadEvents = async ({ store }: RemotePageContext) => {
-  await store.dispatch(eventsApi.endpoints.listEvents.initiate());
+const { getEvent, getShownEvents } = eventsApi.endpoints;
+
+export const preloadEvent = async ({ store, params }: RemotePageContext) => {
+  await store.dispatch(getEvent.initiate(eventInput(params.id)));
 };
 
 const noSubscription = () => () => undefined;
 
 /**
- * The events. The server never reports a failed load, because the browser then loads them once more. Without a failure, both
- * render the same, so that hydration does not render the page a second time.
+ * Whether a load failed. The server never reports it, because the browser then loads once more. Without a failure, both render
+ * the same, so that hydration does not render the page a second time.
  */
-export function useEvents() {
-  const { data, isError } = useListEventsQuery();
-  const hasFailed = useSyncExternalStore(
+export const useFailure = (isError: boolean) =>
+  useSyncExternalStore(
     noSubscription,
     () => isError,
     () => false,
   );
-  return { events: data, hasFailed };
+
+/** Whether a record or a page does not exist. An id of the wrong form answers 400 or 422. */
+export const isNotFound = (error: unknown): boolean =>
+  isApiErrorData(error) && [400, 404, 422].includes(error.status);
+
+/** An event. Until it is loaded, the one in the list of the page before. */
+export function useEvent(id: string | undefined) {
+  const input = eventInput(id);
+  const { currentData, error, isError } = useGetEventQuery(input);
+  const listed = useAppSelector((state) =>
+    getShownEvents
+      .select()(state)
+      .data?.current.find((event) => event.id === id),
+  );
+  const isMissing = isNotFound(error);
+  const hasFailed = useFailure(isError && !isMissing);
+  const event: ClubEvent | undefined = isMissing ? undefined : (currentData ?? listed);
+  const events = useMemo(() => event && [event], [event]);
+  return { event, events, isMissing, hasFailed };
 }

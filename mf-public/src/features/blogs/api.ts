@@ -1,18 +1,25 @@
-import type { getPost, ListedPost, listPosts, Post } from '@club/contracts/content/post';
+import type {
+  getPost,
+  getPostPage,
+  ListedPost,
+  listPosts,
+  Post,
+} from '@club/contracts/content/post';
 import { DEFAULT_AUTHOR, DEFAULT_READ_TIME } from '@club/contracts/content/post-defaults';
 import { api, queryAt } from '@club/web-kit/state';
 
 export const blogsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPosts: build.query(queryAt<typeof listPosts>('/api/posts', ['post'])),
+    getPostPage: build.query(queryAt<typeof getPostPage>('/api/posts/pages/{page}', ['post'])),
     getPost: build.query(queryAt<typeof getPost>('/api/posts/{id}', ['post'])),
   }),
 });
 
-export const { useListPostsQuery, useGetPostQuery } = blogsApi;
+export const { useListPostsQuery, useGetPostPageQuery, useGetPostQuery } = blogsApi;
 
-/** All posts without their content, which the cards do not show. */
-export const ALL_POSTS = { query: { summary: 'true' } } as const;
+/** The input of a page of the list. */
+export const postPage = (page: number) => ({ params: { page } });
 
 const MORE_POSTS = 3;
 

@@ -1,21 +1,39 @@
 import type { ListedPost } from '@club/contracts/content/post';
+import { pageNumber } from '@club/contracts/remotes/page-query';
 import type { RemotePage } from '@club/web-kit/remotes';
-import { Box, CardGrid, Column, EmptyState, ErrorPanel, PageHeading } from '@club/web-kit/ui';
-import { siteHead } from '#src/club/site-head.ts';
+import { Link, paths, useLocation } from '@club/web-kit/router';
+import {
+  Box,
+  Button,
+  CardGrid,
+  Column,
+  EmptyState,
+  ErrorPanel,
+  PageHeading,
+  PageLinks,
+} from '@club/web-kit/ui';
+import { SITE_IMAGE } from '#src/club/site-head.ts';
 import { SkeletonGrid } from '#src/components/skeleton-grid.tsx';
-import { ALL_POSTS, blogsApi, useListPostsQuery } from './api.ts';
+import { blogsApi, postPage, useGetPostPageQuery } from './api.ts';
+import { isNotFound } from './post/post-failure.tsx';
 import { PostCard } from './post-card.tsx';
 
-/** The posts, newest first (SPEC §2). SPEC §4: Try Again fetches again and does not reload the page. */
+const pageOf = (place: { pathname: string; search: string }) => pageNumber(place, 'page') ?? 1;
+
+const addressOf = (page: number) => (page > 1 ? `${paths.blogs}?page=${page}` : paths.blogs);
+
+/** A page of the posts, newest first (SPEC §2). SPEC §4: Try Again fetches again and does not reload the page. */
 export function BlogsPage() {
-  const { data, error, isLoading, isFetching, refetch } = useListPostsQuery(ALL_POSTS);
+  const page = pageOf(useLocation());
+  const { currentData: data, error, isFetching, refetch } = useGetPostPageQuery(postPage(page));
+  const isMissing = isNotFound(error);
   return (
     <Column>
       <PageHeading title="Tech Blogs">
         What we built, broke and understood, written down.
       </PageHeading>
-      {(isLoading || (isFetching && !data)) && <SkeletonGrid label="Loading the posts" lines={3} />}
-      {error && !data && !isFetching && (
+      {!data && (isFetching || !error) && <SkeletonGrid label="Loading the posts" lines={3} />}
+      {error && !isMissing && !data && !isFetching && (
         <ErrorPanel
           title="Error Loading Content"
           message="Failed to fetch posts"
@@ -23,25 +41,38 @@ export function BlogsPage() {
           onAction={refetch}
         />
       )}
-      {data?.length === 0 && <EmptyState message="No blog posts available at the moment." />}
-      {data && data.length > 0 && <Posts posts={data} />}
+      {isMissing && !isFetching && (
+        <EmptyState message="There are no posts on this page.">
+          <Button component={Link} to={paths.blogs} variant="outlined">
+            See the latest posts
+          </Button>
+        </EmptyState>
+      )}
+      {data?.items.length === 0 && <EmptyState message="No blog posts available at the moment." />}
+      {data && <Posts posts={data.items} isLatest={page === 1} />}
+      {data && (
+        <PageLinks label="Pages of posts" page={page} hasOlder={data.has_older} to={addressOf} />
+      )}
     </Column>
   );
 }
 
-function Posts({ posts: [latest, ...others] }: { posts: ListedPost[] }) {
+/** @param isLatest whether the first post is shown larger than the others */
+function Posts({ posts, isLatest }: { posts: ListedPost[]; isLatest: boolean }) {
+  const [lead, ...rest] = posts;
+  const others = isLatest ? rest : posts;
   return (
     <>
-      {latest && (
+      {isLatest && lead && (
         <Box sx={{ mb: 5 }}>
-          <PostCard post={latest} isLead isFirst />
+          <PostCard post={lead} isLead isFirst />
         </Box>
       )}
       {others.length > 0 && (
         <CardGrid>
           {others.map((post) => (
             <li key={post.id}>
-              <PostCard post={post} />
+              <PostCard post={post} isFirst={!isLatest && post === lead} />
             </li>
           ))}
         </CardGrid>
@@ -52,8 +83,19 @@ function Posts({ posts: [latest, ...others] }: { posts: ListedPost[] }) {
 
 export const blogsPage: RemotePage = {
   Component: BlogsPage,
-  async preload({ store }) {
-    await store.dispatch(blogsApi.endpoints.listPosts.initiate(ALL_POSTS));
+  async preload({ store, url }) {
+    await store.dispatch(blogsApi.endpoints.getPostPage.initiate(postPage(pageOf(url))));
   },
-  head: siteHead('Tech Blogs', 'What the club built, broke and understood, written down.'),
+  head({ store, url }) {
+    const page = pageOf(url);
+    const { data, error } = blogsApi.endpoints.getPostPage.select(postPage(page))(store.getState());
+    return {
+      title: page > 1 ? `Tech Blogs, page ${page}` : 'Tech Blogs',
+      description: 'What the club built, broke and understood, written down.',
+      image: SITE_IMAGE,
+      ...(page > 1 && { previous: addressOf(page - 1) }),
+      ...(data?.has_older && { next: addressOf(page + 1) }),
+      ...(isNotFound(error) && { status: 404 }),
+    };
+  },
 };

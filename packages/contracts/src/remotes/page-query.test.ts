@@ -3,6 +3,7 @@ import { pageNumber, pageQuery } from './page-query.ts';
 test.each([
   ['/blogs', '?page=2', '?page=2'],
   ['/blogs', '?utm=x&page=12&page=3', '?page=12'],
+  ['/blogs/', '?page=2', '?page=2'],
   ['/blogs', '?page=1', ''],
   ['/blogs', '?page=02', ''],
   ['/blogs', '?page=-2', ''],

@@ -1,3 +1,4 @@
+import { trimPath } from './ownership.ts';
 import { paths } from './paths.ts';
 
 /** The highest page number of a public list. */
@@ -17,15 +18,16 @@ const PARAMETERS: Record<string, [name: string, max: number][]> = {
  * query changes nothing.
  */
 export function pageQuery(pathname: string, search: string): string {
+  const path = trimPath(pathname);
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
-  for (const [name, max] of PARAMETERS[pathname] ?? []) {
+  for (const [name, max] of PARAMETERS[path] ?? []) {
     const text = given.get(name) ?? '';
     const isFirst = name === 'page' && text === '1';
     if (/^[1-9]\d*$/.test(text) && Number(text) <= max && !isFirst) kept.set(name, text);
   }
   // Only the events of a year are on several pages.
-  if (pathname === paths.events && !kept.has('year')) return '';
+  if (path === paths.events && !kept.has('year')) return '';
   const query = kept.toString();
   return query && `?${query}`;
 }

@@ -12,16 +12,15 @@ import {
   PageSkeleton,
   TextLink,
 } from '@club/web-kit/ui';
-import { eventsApi } from '../api.ts';
+import { eventInput, eventsApi } from '../api.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { preloadEvents, useEvents } from '../use-events.ts';
+import { isNotFound, preloadEvent, useEvent } from '../use-events.ts';
 import { RegisterForm } from './register-form.tsx';
 
 /** The registration as a page of its own. Its form needs no JavaScript. */
 function RegisterPage({ params: { id = '' } }: RemotePageProps) {
-  const { events, hasFailed } = useEvents();
+  const { event, isMissing, hasFailed } = useEvent(id);
   const posted = usePostedForm('register', formPaths.register(id));
-  const event = events?.find((one) => one.id === id);
   return (
     <Column>
       <Box sx={{ pt: { xs: 6, md: 9 }, mb: { xs: -8, md: -12 } }}>
@@ -41,8 +40,9 @@ function RegisterPage({ params: { id = '' } }: RemotePageProps) {
           </Box>
         </>
       )}
-      {events && !event && <PageHeading title="Event not found" />}
-      {!events &&
+      {isMissing && <PageHeading title="Event not found" />}
+      {!event &&
+        !isMissing &&
         (hasFailed ? <LoadFailure /> : <PageSkeleton label="Loading the event" cards={1} />)}
     </Column>
   );
@@ -58,13 +58,14 @@ const Closed = ({ event }: { event: ClubEvent }) => (
 
 export const registerFormPage: RemotePage = {
   Component: RegisterPage,
-  preload: preloadEvents,
+  preload: preloadEvent,
   head({ store, params }) {
     const state = store.getState();
-    const { data } = eventsApi.endpoints.listEvents.select()(state);
-    const event = data?.find(({ id }) => id === params.id);
+    const { data: event, error } = eventsApi.endpoints.getEvent.select(eventInput(params.id))(
+      state,
+    );
     const description = 'Registration of a team for an event of the club.';
-    if (data && !event) return { title: 'Event not found', description, status: 404 };
+    if (isNotFound(error)) return { title: 'Event not found', description, status: 404 };
     const title = event ? `Register for ${event.title}` : 'Register';
     return { title: state.postedForm ? `Error: ${title}` : title, description };
   },

@@ -1,0 +1,58 @@
+import { Link, paths } from '@club/web-kit/router';
+import { Box, Button, EmptyState, PageHeading, PageLinks, TextLink } from '@club/web-kit/ui';
+import { useRegistration } from '../../registration/use-registration.tsx';
+import { useGetPastEventsQuery } from './api.ts';
+import { EventCards, EventListSkeleton } from './event-list.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { isNotFound, useIsBrowser } from './use-events.ts';
+import { YearLinks, yearPath } from './year-links.tsx';
+
+export interface Year {
+  year: number;
+  page: number;
+}
+
+/** The input of a page of past events. */
+export const pastInput = ({ year, page }: Year) => ({
+  params: { year },
+  query: page > 1 ? { page } : {},
+});
+
+/** A page of the past events of a year, latest first. */
+export function PastYear({ year, page }: Year) {
+  const { currentData: data, error } = useGetPastEventsQuery(pastInput({ year, page }));
+  const { dialog, opener } = useRegistration(data?.items);
+  const isBrowser = useIsBrowser();
+  return (
+    <>
+      <PageHeading title={`Events of ${year}`}>
+        <TextLink component={Link} to={paths.events}>
+          Upcoming Events
+        </TextLink>
+      </PageHeading>
+      {data && (
+        <Box sx={{ pb: 12 }}>
+          <EventCards events={data.items} opener={opener} isFirstOnPage />
+          <PageLinks
+            label={`Pages of the events of ${year}`}
+            page={page}
+            hasOlder={data.has_older}
+            to={(number) => yearPath(year, number)}
+          />
+          <YearLinks years={data.years} current={year} />
+        </Box>
+      )}
+      {!data && isNotFound(error) && (
+        <EmptyState message="There are no past events on this page.">
+          <Button component={Link} to={paths.events} variant="outlined">
+            See all events
+          </Button>
+        </EmptyState>
+      )}
+      {!data &&
+        !isNotFound(error) &&
+        (error && isBrowser ? <LoadFailure /> : <EventListSkeleton />)}
+      {dialog}
+    </>
+  );
+}
