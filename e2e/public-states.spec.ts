@@ -43,10 +43,10 @@ const states: Record<string, State> = {
   },
   Blogs: {
     link: 'Blogs',
-    calls: '**/api/posts*',
+    calls: '**/api/posts/pages/*',
     failed: ['Error Loading Content', 'Failed to fetch posts'],
     empty: ['No blog posts available at the moment.'],
-    emptyBody: '[]',
+    emptyBody: '{"items":[],"has_older":false}',
   },
   Contact: {
     link: 'Contact',

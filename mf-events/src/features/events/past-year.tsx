@@ -34,7 +34,7 @@ export function PastYear({ year, page }: Year) {
         <Box sx={{ pb: 12 }}>
           <EventCards events={data.items} opener={opener} isFirstOnPage />
           <PageLinks
-            label={`Pages of the events of ${year}`}
+            label={`Newer and older events of ${year}`}
             page={page}
             hasOlder={data.has_older}
             to={(number) => yearPath(year, number)}

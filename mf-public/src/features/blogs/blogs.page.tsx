@@ -51,7 +51,12 @@ export function BlogsPage() {
       {data?.items.length === 0 && <EmptyState message="No blog posts available at the moment." />}
       {data && <Posts posts={data.items} isLatest={page === 1} />}
       {data && (
-        <PageLinks label="Pages of posts" page={page} hasOlder={data.has_older} to={addressOf} />
+        <PageLinks
+          label="Newer and older posts"
+          page={page}
+          hasOlder={data.has_older}
+          to={addressOf}
+        />
       )}
     </Column>
   );

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 
 interface PageLinksProps {
-  /** What the pages list, for screen readers: `Pages of posts`. */
+  /** What the pages list, for screen readers: `Newer and older posts`. */
   label: string;
   page: number;
   hasOlder: boolean;
