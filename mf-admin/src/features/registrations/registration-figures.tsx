@@ -18,7 +18,7 @@ const Figures = styled('dl')(({ theme }) => ({
 
 /** Counts and amounts of the whole event. */
 export function RegistrationFigures({ page }: { page: RegistrationPage | undefined }) {
-  if (!page) return <Box sx={{ minHeight: { xs: 88, lg: 28 }, mb: 2 }} />;
+  if (!page) return <Box sx={{ minHeight: { xs: 67, lg: 28 }, mb: 2 }} />;
   const { unpaid, pending, approved, rejected, cancelled } = page.counts;
   const all = unpaid + pending + approved + rejected + cancelled;
   const rows = [
