@@ -47,9 +47,7 @@ export default {
       chunk: 'page-post',
       load: async () => {
         // In one task with the page, the form's libraries would block a phone for a quarter of a second.
-        await import('zod');
-        await nextTask();
-        await import('@club/web-kit/forms');
+        await Promise.all([import('zod'), import('@club/web-kit/forms')]);
         await nextTask();
         return (
           await import(/* webpackChunkName: "page-post" */ './features/blogs/post/post.page.tsx')
