@@ -14,12 +14,14 @@ export const leanAlias = (isServing) => (isServing ? {} : routerAlias());
 
 const NOTHING = 'data:text/javascript,export default () => null';
 
-/** Parts of MUI that a component imports and this site never shows, with the folder of the component. */
+/** Parts of libraries that a module imports and this site never uses, with the folder of the module. */
 const UNUSED = [
   // The theme turns ripples off.
   { request: /[\\/]TouchRipple\.mjs$/, importer: /[\\/]ButtonBase$/ },
   // No button of the site uses `loading`. The data grid imports the same file and keeps it.
   { request: /[\\/]CircularProgress[\\/]index\.mjs$/, importer: /[\\/](Button|IconButton)$/ },
+  // Only Emotion's `withTheme` calls it.
+  { request: /^hoist-non-react-statics$/, importer: /[\\/]@emotion[\\/]react[\\/]/ },
 ];
 
 export const leanPlugins = () =>
