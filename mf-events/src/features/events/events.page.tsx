@@ -10,7 +10,7 @@ import { EventList, EventListSkeleton } from './event-list.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { PastYear, pastInput, type Year } from './past-year.tsx';
 import { takesTeams } from './registration-note.ts';
-import { isNotFound, useIsBrowser } from './use-events.ts';
+import { isNotFound, useFailure } from './use-events.ts';
 import { yearPath } from './year-links.tsx';
 
 const { getPastEvents, getShownEvents } = eventsApi.endpoints;
@@ -30,12 +30,12 @@ function EventsPage() {
 function UpcomingEvents() {
   const { data, isError } = useGetShownEventsQuery();
   const { dialog, opener, paid } = useRegistration(data?.current);
-  const isBrowser = useIsBrowser();
+  const hasFailed = useFailure(isError);
   return (
     <>
       <PageHeading title="Upcoming Events" />
       {data && <EventList {...data} opener={opener} />}
-      {!data && (isError && isBrowser ? <LoadFailure /> : <EventListSkeleton />)}
+      {!data && (hasFailed ? <LoadFailure /> : <EventListSkeleton />)}
       <OwnBarArea {...paid} />
       {dialog}
     </>

@@ -4,7 +4,7 @@ import { useRegistration } from '../../registration/use-registration.tsx';
 import { useGetPastEventsQuery } from './api.ts';
 import { EventCards, EventListSkeleton } from './event-list.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import { isNotFound, useIsBrowser } from './use-events.ts';
+import { isNotFound, useFailure } from './use-events.ts';
 import { YearLinks, yearPath } from './year-links.tsx';
 
 export interface Year {
@@ -22,7 +22,8 @@ export const pastInput = ({ year, page }: Year) => ({
 export function PastYear({ year, page }: Year) {
   const { currentData: data, error } = useGetPastEventsQuery(pastInput({ year, page }));
   const { dialog, opener } = useRegistration(data?.items);
-  const isBrowser = useIsBrowser();
+  const isMissing = isNotFound(error);
+  const hasFailed = useFailure(Boolean(error) && !isMissing);
   return (
     <>
       <PageHeading title={`Events of ${year}`}>
@@ -42,16 +43,14 @@ export function PastYear({ year, page }: Year) {
           <YearLinks years={data.years} current={year} />
         </Box>
       )}
-      {!data && isNotFound(error) && (
+      {!data && isMissing && (
         <EmptyState message="There are no past events on this page.">
           <Button component={Link} to={paths.events} variant="outlined">
             See all events
           </Button>
         </EmptyState>
       )}
-      {!data &&
-        !isNotFound(error) &&
-        (error && isBrowser ? <LoadFailure /> : <EventListSkeleton />)}
+      {!data && !isMissing && (hasFailed ? <LoadFailure /> : <EventListSkeleton />)}
       {dialog}
     </>
   );
