@@ -12,7 +12,7 @@ const { id } = await addEvent(site, { title: 'Growing' });
 const list = `/api/admin/events/${id}/registrations`;
 const READS: Record<string, string> = {
   'page of events': '/api/events/shown',
-  'past events of a year': '/api/events/past/2015',
+  'past events of a year': '/api/events/past/2013',
   'all events': '/api/events',
   'admin events': '/api/admin/events',
   dashboard: '/api/admin/events/summary',

@@ -6,7 +6,7 @@ const normal = (column: string) =>
   sql<string>`upper(regexp_replace(${sql.ref(column)}, '[^A-Za-z0-9]', '', 'g'))`;
 
 /** Whether another registration, of any event, has the receipt or the transaction ID of the registration of the outer query. */
-export const hasDuplicate = sql<boolean>`(exists (
+export const hasDuplicate = sql<boolean>`(registration.receipt_key is not null and exists (
     select from events.receipt own
     join events.receipt same on same.digest = own.digest and same.key <> own.key
     join events.registration other on other.receipt_key = same.key and other.deleted_at is null
