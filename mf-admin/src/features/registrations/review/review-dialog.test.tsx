@@ -225,6 +225,23 @@ describe('while an approval is on its way', () => {
   });
 });
 
+test('a second press or click at once decides on one team only', async () => {
+  const server = await startReview();
+  const now = Date.now();
+  const time = jest.spyOn(Date, 'now').mockReturnValue(now);
+  await userEvent.keyboard('a');
+  await heading('Late Binding');
+  await drawReceipt('Late Binding');
+  time.mockReturnValue(now + 250);
+  await userEvent.keyboard('ar');
+  await userEvent.click(screen.getByRole('button', { name: 'Approve Late Binding' }));
+  expect(screen.queryByLabelText('Reason')).toBeNull();
+  expect(server.writes()).toHaveLength(1);
+  time.mockReturnValue(now + 301);
+  await userEvent.keyboard('a');
+  await waitFor(() => expect(server.writes()).toHaveLength(2));
+});
+
 test('a key that is held down decides on one team only', async () => {
   const server = await startReview();
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'a' });

@@ -95,12 +95,12 @@ interface Situation extends Pick<ReviewDialogProps, 'review' | 'decision' | 'onR
 function actionsOf({ review, team, decision, onReject, isVisible, isBusy }: Situation) {
   const isPending = team.payment_status === 'pending' && !review.hasDecided(team);
   const canDecide = isPending && isVisible && !isBusy;
+  const unlessDouble = (decide: () => unknown) =>
+    canDecide ? () => void (review.isDoublePress() || decide()) : undefined;
   const refusalText = (text: string) =>
     review.isShown(team) ? text : `${team.team_name}: ${text}`;
-  const approve = canDecide
-    ? () => review.approve(team, decision.approve(team, refusalText))
-    : undefined;
-  const reject = canDecide ? () => onReject(team) : undefined;
+  const approve = unlessDouble(() => review.approve(team, decision.approve(team, refusalText)));
+  const reject = unlessDouble(() => onReject(team));
   const skip = review.isGuided ? () => review.skip(team) : undefined;
   const moves = review.isGuided && { s: skip, n: review.next, p: review.previous };
   const keys: KeyActions = isBusy ? {} : { a: approve, r: reject, ...moves };

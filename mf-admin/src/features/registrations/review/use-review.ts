@@ -8,6 +8,9 @@ import { useTrail } from './use-trail.ts';
 /** A team that pays again is reviewed again. */
 const paymentOf = ({ id, paid_at: paidAt }: AdminRegistration): string => `${id} ${paidAt}`;
 
+/** Nobody has looked at a receipt for less than this: a second press was meant for the receipt before. */
+const LOOK_MS = 300;
+
 const isMade = (outcome: Outcome): boolean => outcome === 'approved' || outcome === 'rejected';
 
 export type Review = ReturnType<typeof useReview>;
@@ -21,7 +24,7 @@ export function useReview(eventId: string, filter: ReviewFilter = {}) {
   const queue = useQueue(eventId, filter, decided.count);
   const trail = useTrail();
   const { openNext, isLoadingNext } = useOpenNext(queue, trail);
-  const { approve, afterDecision } = useDecisions({ queue, trail, decided, openNext });
+  const decisions = useDecisions({ queue, trail, decided, openNext });
   const { current, shownId } = trail;
   const isGuided = trail.isLong || current?.payment_status === 'pending';
 
@@ -53,8 +56,7 @@ export function useReview(eventId: string, filter: ReviewFilter = {}) {
       queue.pass(team.id);
       return next();
     },
-    approve,
-    afterDecision,
+    ...decisions,
     /** Shows a registration whose decision was undone: it is pending again. */
     returnTo: (team: AdminRegistration) => {
       if (shownId.current === undefined) return;
@@ -73,6 +75,7 @@ interface Parts {
 
 /** What follows a decision. */
 function useDecisions({ queue, trail: { shownId }, decided, openNext }: Parts) {
+  const lastApproval = useRef(0);
   /** Opens the next registration. A team that has submitted another payment is shown again, with its new receipt. */
   const afterDecision = async (team: AdminRegistration, outcome: Outcome) => {
     if (outcome === 'failed' || shownId.current !== team.id) return;
@@ -87,12 +90,15 @@ function useDecisions({ queue, trail: { shownId }, decided, openNext }: Parts) {
   };
   return {
     afterDecision,
+    /** True in the moment after an approval, when the next receipt may be there already. */
+    isDoublePress: () => Date.now() - lastApproval.current < LOOK_MS,
     /**
      * Opens the next registration while the approval is on its way, if it is known already. A team whose approval is
      * refused is still pending, so the server offers it again as the next one: the screen never changes under a key that
      * the admin is about to press.
      */
     approve: async (team: AdminRegistration, sent: Promise<Outcome>) => {
+      lastApproval.current = Date.now();
       decided.add(team);
       const ended = sent.then((outcome) => {
         if (!isMade(outcome)) decided.remove(team);
