@@ -1,3 +1,4 @@
+import { acceptInvitation, readInvitation } from '@club/contracts/auth/admins';
 import { countDecoy, logout } from '@club/contracts/auth/login';
 import { getToken, verifyTokens } from '@club/contracts/auth/master-token';
 import { exportSubscribers } from '@club/contracts/content/newsletter';
@@ -226,9 +227,10 @@ const settings = (): AdminRoute[] => {
 };
 
 /** The sign-in calls, which are not behind the guard. */
-const BEFORE_THE_GUARD: string[] = [getToken, verifyTokens, countDecoy, logout].map(
-  (call) => call.path,
-);
+const BEFORE_THE_GUARD: string[] = [
+  ...[getToken, verifyTokens, countDecoy, logout],
+  ...[readInvitation, acceptInvitation],
+].map((call) => call.path);
 
 test('no call with admin access is outside /api/admin', () => {
   for (const app of Object.values(site.services)) {
