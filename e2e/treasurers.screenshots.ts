@@ -1,6 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { docPicture } from './fixtures/doc-picture.ts';
 import { test } from './fixtures/office.ts';
+import { addEventToPay } from './fixtures/paid-teams.ts';
+import { screenReceipt } from './fixtures/receipts.ts';
 import { addPayingTeams, statementOf } from './fixtures/statement.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
@@ -17,7 +19,7 @@ async function choose(page: Page, text: string): Promise<Locator> {
   return dialog;
 }
 
-test('the pictures of docs/for-treasurers.md', async ({ page, site }) => {
+test('the pictures of statements in docs/for-treasurers.md', async ({ page, site }) => {
   const teams = await addPayingTeams(page, site, ['Segfault Society', 'Byte Me', 'Off By One']);
   const statement = statementOf(teams);
   // In this date, day and month look alike.
@@ -36,4 +38,31 @@ test('the pictures of docs/for-treasurers.md', async ({ page, site }) => {
   await transfers.getByRole('button', { name: /1,400/ }).click();
   await page.getByRole('img', { name: 'Receipt of Off By One' }).waitFor();
   await docPicture(page, 'statement-likely');
+});
+
+test('the pictures of review, undo and corrections in docs/for-treasurers.md', async ({
+  page,
+  site,
+}) => {
+  const event = await addEventToPay(page, site, 'Lamp Night', {
+    modules: 'Lamps,Robots',
+    module_amounts: 'Lamps:1500,Robots:1200',
+  });
+  const names = ['Segfault Society', 'Byte Me', 'Off By One', 'Null Pointers'];
+  for (const name of names) await event.pay(await screenReceipt('FT26325XK1'), name);
+  await page.goto(event.path);
+  await page.getByRole('button', { name: 'Review 4 pending' }).click();
+  await expect(page.getByRole('button', { name: 'Approve Segfault Society' })).toBeEnabled();
+  await docPicture(page, 'review');
+
+  await page.keyboard.press('a');
+  await expect(page.getByText('Registration approved!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve Byte Me' })).toBeEnabled();
+  await docPicture(page, 'undo');
+
+  await page.getByRole('button', { name: 'More actions for Byte Me' }).click();
+  await page.getByRole('menuitem', { name: 'Change modules' }).click();
+  await page.getByRole('checkbox', { name: /Robots/ }).check();
+  await expect(page.getByText(/still to pay/)).toBeVisible();
+  await docPicture(page, 'correction');
 });
