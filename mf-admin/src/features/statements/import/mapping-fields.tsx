@@ -9,7 +9,6 @@ import { SelectField } from '../../../form/select-field.tsx';
 import { withHeadings } from './column-roles.ts';
 
 const dateOrders = [
-  { value: '', label: 'Choose the order' },
   { value: 'dmy', label: 'Day, month, year' },
   { value: 'mdy', label: 'Month, day, year' },
   { value: 'ymd', label: 'Year, month, day' },
@@ -31,6 +30,10 @@ const questionTexts: Record<StatementQuestion, string> = {
   amount: 'Choose the column of the amount, or of the money in.',
   decimal: 'Choose the decimal sign: the file allows both.',
 };
+
+/** A date with its year first needs no order. */
+const noOrder = (questions: readonly StatementQuestion[]) =>
+  questions.includes('date_order') ? 'Choose the order' : 'Clear from the dates';
 
 interface MappingFieldsProps {
   mapping: StatementMapping;
@@ -58,7 +61,7 @@ export function MappingFields({ mapping, questions, sample, rows, onChange }: Ma
         <SelectField
           label={sample ? `Dates such as ${sample}` : 'Order of the dates'}
           value={mapping.date_order ?? ''}
-          options={dateOrders}
+          options={[{ value: '', label: noOrder(questions) }, ...dateOrders]}
           error={errorOf('date_order')}
           onChange={(order) =>
             onChange({ ...mapping, date_order: (order || null) as DateOrder | null })
