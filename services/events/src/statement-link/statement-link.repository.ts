@@ -13,6 +13,19 @@ export async function sumLinks(db: EventsDb, lineId: string): Promise<number> {
   return row.sum;
 }
 
+export async function isLinked(
+  db: EventsDb,
+  { line_id, registration_id }: { line_id: string; registration_id: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('statement_link')
+    .select('id')
+    .where('line_id', '=', line_id)
+    .where('registration_id', '=', registration_id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A second link of the same pair adds its amount. */
 export async function insertLink(
   db: EventsDb,

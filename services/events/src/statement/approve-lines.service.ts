@@ -1,6 +1,6 @@
 import { UNDO_SECONDS } from '@club/contracts/events/decision';
 import type { approveStatementLines as approveCall } from '@club/contracts/events/statement/line-work';
-import { notFound } from '@club/service-kit/errors/service-error';
+import { conflict, notFound } from '@club/service-kit/errors/service-error';
 import type { InputOf } from '@club/service-kit/http/route';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { outcomeOf } from '../decision/decide.service.ts';
@@ -9,6 +9,7 @@ import * as rules from '../decision/decision-rules.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 import * as listRepository from '../registration/registration-list.repository.ts';
+import * as linkRepository from '../statement-link/statement-link.repository.ts';
 import { addLinks, lockOpenLine } from './link-lines.service.ts';
 
 type Wanted = InputOf<typeof approveCall>['lines'][number];
@@ -31,12 +32,17 @@ export async function approveStatementLines(
   return { items, undo_until: undoUntil.toISOString() };
 }
 
+const ALREADY_LINKED = 'A part of this line is linked to the team by hand. Unlink it first.';
 const REASON = 'The transfer is on the bank statement.';
 
 /** A team that waits for a decision is approved by its receipt, another one by the transfer alone. */
 const approveLine = (ctx: EventsCtx, { line_id, registration_id }: Wanted, undoUntil: Date) =>
   inTransaction(ctx, async (ctx) => {
     const amount = await lockOpenLine(ctx, line_id);
+    // Undoing the approval removes its link, and would not know what was linked by hand before.
+    if (await linkRepository.isLinked(ctx.db, { line_id, registration_id })) {
+      throw conflict('already_linked', ALREADY_LINKED);
+    }
     const [registration] = await listRepository.listByIds(ctx.db, [registration_id]);
     if (!registration) throw notFound('Registration');
     const waits = registration.status === 'unpaid' || registration.status === 'rejected';

@@ -219,6 +219,15 @@ test('a team without a receipt is approved by its transfer, and undoing removes 
   expect(line).toMatchObject({ problem: 'no_receipt', state: 'sure' });
   expect(await namesWith('matched')).toHaveLength(2);
   expect(await namesWith('unmatched')).toEqual([]);
+  const act = (verb: string, body: object) =>
+    asAdmin<StatementLine>(site, 'POST', `${BASE}/lines/${line?.id}/${verb}`, body);
+  const byHand = await act('links', {
+    links: [{ registration_id: unpaid.registration_id, amount: 700 }],
+  });
+  expect(await approve(line, unpaid.registration_id)).toMatchObject([
+    { outcome: 'refused', message: expect.stringContaining('Unlink it first') },
+  ]);
+  await act('unlink', { link_id: byHand.body.links[0]?.id });
   const [done] = await approve(line, unpaid.registration_id);
   expect(await detailOf(unpaid)).toMatchObject({
     payment_status: 'approved',
