@@ -47,12 +47,13 @@ test('new remotes run on the released shell, and released remotes on the new she
 
   const version = await publish(site, await buildWithHeading(CHANGED));
   await expectServed(request, CHANGED);
-  // The last call that a page makes by itself.
   const checked = page.waitForResponse('**/verify_captcha');
   await page.goto('/events');
   await expect(heading(page, CHANGED)).toBeVisible();
   const before = await scriptsOf(page);
   await checked;
+  // An idle page also loads the code that a tap would need.
+  await page.waitForLoadState('networkidle');
   await site.restart(newShell.dir);
 
   const fresh = await context.newPage();
