@@ -101,7 +101,10 @@ function useDecisions({ queue, trail: { shownId }, decided, openNext }: Parts) {
       lastApproval.current = Date.now();
       decided.add(team);
       const ended = sent.then((outcome) => {
-        if (!isMade(outcome)) decided.remove(team);
+        if (isMade(outcome)) return outcome;
+        decided.remove(team);
+        // The admin may try again at once, when the same receipt is still on the screen.
+        if (shownId.current === team.id) lastApproval.current = 0;
         return outcome;
       });
       queue.waitFor(ended);
