@@ -11,7 +11,7 @@ export interface OfficeScreen extends RemoteRoute {
   count?: OfficeCount;
   /** Only admins who may make this call get its link. */
   read?: string;
-  /** The call that stands for the changes on the screen: other admins get a notice. */
+  /** A call that changes the screen's data. Admins whose role may not use it see a notice on the screen. */
   change?: string;
 }
 

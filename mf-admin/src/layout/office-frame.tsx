@@ -58,8 +58,9 @@ export function OfficeFrame() {
         >
           <Box sx={{ maxWidth: 1240 }}>
             <DiskNotice />
-            <RoleNotice />
-            <OfficeOutlet />
+            <RoleNotice>
+              <OfficeOutlet />
+            </RoleNotice>
           </Box>
         </Box>
       </Box>

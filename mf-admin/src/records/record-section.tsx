@@ -1,6 +1,7 @@
 import { toast } from '@club/web-kit/toasts';
 import { AddIcon, Button, CardGrid } from '@club/web-kit/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
+import { useMayChange } from '../role/use-role.ts';
 import { ScreenHeader } from '../screen/screen-header.tsx';
 import { CardGridSkeleton } from '../screen/screen-skeleton.tsx';
 import { SuccessBanner, useSuccessBanner } from '../screen/success-banner.tsx';
@@ -43,15 +44,14 @@ export function RecordSection<T extends KindTypes>(props: RecordSectionProps<T>)
     onOpen: edit,
     onAdd: add,
   });
-  const variant = isMain ? 'contained' : 'outlined';
 
   return (
     <>
       {banner}
       {header(
-        <Button ref={fallback} variant={variant} startIcon={<AddIcon />} onClick={add}>
+        <AddButton ref={fallback} isMain={isMain} onClick={add}>
           {texts.add}
-        </Button>,
+        </AddButton>,
       )}
       {notice?.({ edit, focusAddButton: () => fallback.current?.focus() })}
       <RecordList
@@ -82,6 +82,19 @@ export function RecordSection<T extends KindTypes>(props: RecordSectionProps<T>)
     </>
   );
 }
+
+interface AddButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  isMain: boolean;
+  onClick: () => void;
+  children: string;
+}
+
+/** Opens the form of a new record, for roles that may create one. */
+const AddButton = ({ isMain, ...button }: AddButtonProps) =>
+  useMayChange() && (
+    <Button variant={isMain ? 'contained' : 'outlined'} startIcon={<AddIcon />} {...button} />
+  );
 
 interface RecordDialogsProps<T extends KindTypes> {
   kind: RecordKind<T>;
@@ -133,6 +146,7 @@ interface RecordCardsProps<T extends KindTypes> {
 
 function RecordCards<T extends KindTypes>(props: RecordCardsProps<T>) {
   const { kind, shown, heading, onEdit, onDelete } = props;
+  const mayChange = useMayChange();
   const { cardOf, cards: { min = 300 } = {} } = kind;
   return (
     <CardGrid min={min}>
@@ -143,11 +157,13 @@ function RecordCards<T extends KindTypes>(props: RecordCardsProps<T>) {
             title={record.title}
             heading={heading}
             buttons={
-              <CardButtons
-                title={record.title}
-                onEdit={() => onEdit(record)}
-                onDelete={() => onDelete(record)}
-              />
+              mayChange && (
+                <CardButtons
+                  title={record.title}
+                  onEdit={() => onEdit(record)}
+                  onDelete={() => onDelete(record)}
+                />
+              )
             }
           />
         </li>

@@ -6,11 +6,13 @@ import { FormMessage } from '../../form/form-message.tsx';
 import { UploadProgress } from '../../form/upload-progress.tsx';
 import { ImagePicker } from '../../image/image-picker.tsx';
 import { VersionConflict } from '../../records/version-conflict.tsx';
+import { useMayChange } from '../../role/use-role.ts';
 import { storyLabels, useStoryForm } from './use-story-form.ts';
 
 /** Our Story: the text and the image of the public page. */
 export function StorySection({ about }: { about: AdminAbout }) {
   const state = useStoryForm(about);
+  const mayChange = useMayChange();
   return (
     <Box
       component="form"
@@ -35,7 +37,12 @@ export function StorySection({ about }: { about: AdminAbout }) {
       <VersionConflict state={state} />
       <FormMessage text={state.message} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-        <Button type="submit" variant="contained" {...busyProps(state.isSaving)}>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={!mayChange}
+          {...busyProps(state.isSaving)}
+        >
           {state.isSaving ? 'Saving…' : 'Save Changes'}
         </Button>
         {state.isDirty && !state.isSaving && (

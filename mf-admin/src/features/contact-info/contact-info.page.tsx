@@ -2,6 +2,7 @@ import { toast } from '@club/web-kit/toasts';
 import { Button, EditIcon } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { RecordDialog } from '../../records/record-dialog.tsx';
+import { useMayChange } from '../../role/use-role.ts';
 import { Loaded } from '../../screen/loaded.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { RowsSkeleton } from '../../screen/screen-skeleton.tsx';
@@ -13,6 +14,7 @@ import { contactInfoKind } from './contact-info-kind.tsx';
 export function ContactInfoPage() {
   const query = useAdminContactInfoQuery();
   const [isEditing, setIsEditing] = useState(false);
+  const mayChange = useMayChange();
   const close = () => setIsEditing(false);
   return (
     <>
@@ -20,7 +22,7 @@ export function ContactInfoPage() {
         <Button
           variant="contained"
           startIcon={<EditIcon />}
-          disabled={!query.data}
+          disabled={!query.data || !mayChange}
           onClick={() => setIsEditing(true)}
         >
           Edit

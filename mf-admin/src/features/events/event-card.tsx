@@ -9,6 +9,7 @@ import { Box, Button, IconButton, StatusChip, Typography } from '@club/web-kit/u
 import { busyProps } from '../../form/busy-props.ts';
 import { useGuardedNavigate } from '../../leave/use-guarded-navigate.ts';
 import type { CardContent } from '../../records/record-card.tsx';
+import { useMayChange } from '../../role/use-role.ts';
 import { useDuplicateEvent, useEvents, usePublishEvent } from './api.ts';
 
 /** An event with the number of its teams. */
@@ -54,10 +55,11 @@ const Strong = ({ children }: { children: number }) => (
 
 function EventButtons({ event }: { event: AdminEvent }) {
   const { id, title, published } = event;
+  const mayChange = useMayChange();
   const navigate = useGuardedNavigate();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-      {!published && <PublishButton event={event} />}
+      {!published && mayChange && <PublishButton event={event} />}
       <Button
         variant="outlined"
         aria-label={`Registrations for ${title}`}
@@ -65,7 +67,7 @@ function EventButtons({ event }: { event: AdminEvent }) {
       >
         Registrations
       </Button>
-      <DuplicateButton event={event} />
+      {mayChange && <DuplicateButton event={event} />}
     </Box>
   );
 }

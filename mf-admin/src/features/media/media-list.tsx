@@ -1,6 +1,7 @@
 import type { AdminMediaItem } from '@club/contracts/content/media';
 import { Box, Typography } from '@club/web-kit/ui';
 import { RecordList, useRecordList } from '../../records/record-list.tsx';
+import { useMayChange } from '../../role/use-role.ts';
 import { RowsSkeleton } from '../../screen/screen-skeleton.tsx';
 import { useAdminMediaItemsQuery } from './api.ts';
 import { MediaRow } from './media-row.tsx';
@@ -19,6 +20,7 @@ const texts = {
 /** The media items of the home page, newest first. */
 export function MediaList({ onDeleted }: { onDeleted: () => void }) {
   const list = useAdminMediaItemsQuery();
+  const mayChange = useMayChange();
   const { askToDelete, deletingId } = useDeleteMedia(onDeleted);
   const { shown, fallback, ...state } = useRecordList<AdminMediaItem, HTMLHeadingElement>({
     list,
@@ -48,7 +50,7 @@ export function MediaList({ onDeleted }: { onDeleted: () => void }) {
               <MediaRow
                 item={item}
                 isDeleting={item.id === deletingId}
-                onDelete={() => askToDelete(item)}
+                onDelete={mayChange ? () => askToDelete(item) : undefined}
               />
             </li>
           ))}

@@ -21,7 +21,8 @@ const twoLines = {
 interface MediaRowProps {
   item: AdminMediaItem;
   isDeleting: boolean;
-  onDelete: () => void;
+  /** Absent for a role that may not delete. */
+  onDelete: (() => void) | undefined;
 }
 
 /** A media item with its type, date and buttons. */
@@ -76,9 +77,11 @@ export function MediaRow({ item, isDeleting, onDelete }: MediaRowProps) {
         >
           View
         </TextLink>
-        <IconButton aria-label={`Delete ${title}`} {...busyProps(isDeleting, onDelete)}>
-          <DeleteIcon fontSize="small" />
-        </IconButton>
+        {onDelete && (
+          <IconButton aria-label={`Delete ${title}`} {...busyProps(isDeleting, onDelete)}>
+            <DeleteIcon fontSize="small" />
+          </IconButton>
+        )}
       </Box>
     </Box>
   );

@@ -1,4 +1,5 @@
 import { Box } from '@club/web-kit/ui';
+import { useMayChange } from '../../role/use-role.ts';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { SuccessBanner, useSuccessBanner } from '../../screen/success-banner.tsx';
 import { MediaForm } from './media-form.tsx';
@@ -7,6 +8,7 @@ import { MediaList } from './media-list.tsx';
 /** Media of the home page (SPEC §2): the form beside the list. */
 export function MediaPage() {
   const { text, show } = useSuccessBanner();
+  const mayChange = useMayChange();
   return (
     <>
       <SuccessBanner text={text} />
@@ -16,10 +18,10 @@ export function MediaPage() {
           display: 'grid',
           gap: 8,
           alignItems: 'start',
-          gridTemplateColumns: { lg: 'minmax(360px, 5fr) 7fr' },
+          gridTemplateColumns: { lg: mayChange ? 'minmax(360px, 5fr) 7fr' : '1fr' },
         }}
       >
-        <MediaForm onAdded={() => show('Content added successfully!')} />
+        {mayChange && <MediaForm onAdded={() => show('Content added successfully!')} />}
         <MediaList onDeleted={() => show('Content deleted successfully!')} />
       </Box>
     </>

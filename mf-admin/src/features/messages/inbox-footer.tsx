@@ -3,6 +3,7 @@ import { Box, Button } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { PageButtons } from '../../list/page-buttons.tsx';
 import { DeleteRecord } from '../../records/delete-record.tsx';
+import { useMayCall } from '../../role/use-role.ts';
 import { useDeleteContactMessagesMutation } from './api.ts';
 import type { useInbox } from './use-inbox.ts';
 
@@ -24,6 +25,7 @@ const MAX_IDS = 1000;
 /** The pages of the inbox, and the buttons that restore or delete messages. */
 export function InboxFooter(props: FooterProps) {
   const { marks, settled, pages, setPage, restoreDeleted } = props;
+  const mayDelete = useMayCall('deleteContactMessages');
   const [asked, setAsked] = useState<Deletion>();
   const kind = useDeletionKind(asked, props.forget);
   const { deleted, read } = marks;
@@ -49,12 +51,14 @@ export function InboxFooter(props: FooterProps) {
           <Button size="small" onClick={restoreDeleted}>
             {`Restore deleted (${deleted.length})`}
           </Button>
-          <Button size="small" color="error" onClick={() => setAsked(deletions.hidden)}>
-            {`Delete forever (${deleted.length})`}
-          </Button>
+          {mayDelete && (
+            <Button size="small" color="error" onClick={() => setAsked(deletions.hidden)}>
+              {`Delete forever (${deleted.length})`}
+            </Button>
+          )}
         </>
       )}
-      {pages > 0 && (
+      {pages > 0 && mayDelete && (
         <Button size="small" color="error" onClick={() => setAsked(deletions.done)}>
           Delete read and answered
         </Button>

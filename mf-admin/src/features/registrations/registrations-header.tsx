@@ -5,6 +5,7 @@ import { Button, CloseIcon, IconButton } from '@club/web-kit/ui';
 import { useDownload } from '../../download/use-download.ts';
 import { busyProps } from '../../form/busy-props.ts';
 import { useGuardedNavigate } from '../../leave/use-guarded-navigate.ts';
+import { useMayChange } from '../../role/use-role.ts';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { RegisterButton } from './corrections/register-button.tsx';
 import { filterOf, type ListView } from './list-view.ts';
@@ -24,6 +25,7 @@ interface RegistrationsHeaderProps {
 export function RegistrationsHeader(props: RegistrationsHeaderProps) {
   const { event, eventId, view, pending, onReview } = props;
   const navigate = useGuardedNavigate();
+  const mayChange = useMayChange();
   const { download, isDownloading } = useDownload('Nothing was exported. Please try again.');
   const csv = callUrl(exportRegistrations, { params: { id: eventId }, query: filterOf(view) });
   return (
@@ -33,13 +35,17 @@ export function RegistrationsHeader(props: RegistrationsHeaderProps) {
       title="Registrations"
       crumbs={[{ label: 'Events', to: '/fake/events' }, { label: event?.title ?? '…' }]}
     >
-      <RegisterButton event={event} />
-      <Button variant="outlined" {...busyProps(isDownloading, () => void download(csv))}>
-        {isDownloading ? 'Exporting…' : 'Export CSV'}
-      </Button>
-      <Button variant="contained" disabled={!pending} onClick={onReview}>
-        {pending ? `Review ${pending.toLocaleString('en-GB')} pending` : 'None pending'}
-      </Button>
+      {mayChange && (
+        <>
+          <RegisterButton event={event} />
+          <Button variant="outlined" {...busyProps(isDownloading, () => void download(csv))}>
+            {isDownloading ? 'Exporting…' : 'Export CSV'}
+          </Button>
+          <Button variant="contained" disabled={!pending} onClick={onReview}>
+            {pending ? `Review ${pending.toLocaleString('en-GB')} pending` : 'None pending'}
+          </Button>
+        </>
+      )}
       <IconButton
         aria-label="Close the registrations"
         onClick={() => navigate('/fake/events')}

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@club/web-kit/dialogs';
 import type { RemotePageProps } from '@club/web-kit/remotes';
 import { Box } from '@club/web-kit/ui';
 import { memo, type ReactNode, useState } from 'react';
+import { useMayChange } from '../../role/use-role.ts';
 import { LoadFailure } from '../../screen/load-failure.tsx';
 import { useFirstData } from '../../screen/use-first-data.ts';
 import { OfferUndo } from '../../undo/use-undo.ts';
@@ -37,10 +38,11 @@ export function RegistrationsPage({ params: { eventId = '' } }: RemotePageProps)
   const { data, currentData, isError, isFetching, refetch } = usePage(eventId, settled);
   const decision = useDecision(eventId);
   const review = useReview(eventId, filterOf(settled));
+  const mayChange = useMayChange();
   const viewers = useDesk({ eventId, window: review.window, shownId: review.current?.id });
   useTeamFromAddress(currentData?.items, review.open);
   const rowActions = {
-    ...{ eventId, viewers, isDeciding: decision.isDeciding },
+    ...{ eventId, mayChange, viewers, isDeciding: decision.isDeciding },
     onReceipt: review.open,
     onApprove: (team: AdminRegistration) => void decision.approve(team),
     onReject: setRejecting,
@@ -60,7 +62,9 @@ export function RegistrationsPage({ params: { eventId = '' } }: RemotePageProps)
             onReview={() => void review.openNext()}
           />
           {(isNarrow || selection.teams.length === 0) && <RegistrationFigures page={data} />}
-          <SelectionBar {...{ eventId, selection }} view={settled} total={data?.total ?? 0} />
+          {mayChange && (
+            <SelectionBar {...{ eventId, selection }} view={settled} total={data?.total ?? 0} />
+          )}
           <FilterBar
             modules={event?.modules ?? []}
             view={view}

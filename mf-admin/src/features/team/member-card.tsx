@@ -5,6 +5,7 @@ import { Box, Picture, styled, Typography } from '@club/web-kit/ui';
 import { memo, useRef, useState } from 'react';
 import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
 import { CardButtons } from '../../records/card-buttons.tsx';
+import { useMayChange } from '../../role/use-role.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -64,6 +65,7 @@ export const MemberCard = memo(function MemberCard({
   handleProps,
   onEdit,
 }: MemberCardProps) {
+  const mayChange = useMayChange();
   const [isAsking, setIsAsking] = useState(false);
   const deleteButton = useRef<HTMLButtonElement>(null);
   const { id, name, role, bio, image_url: imageUrl, socials } = member;
@@ -76,7 +78,7 @@ export const MemberCard = memo(function MemberCard({
   return (
     <Row aria-label={name} data-record={id}>
       <Box sx={{ gridArea: 'handle', minWidth: 4 }}>
-        {handleProps && (
+        {mayChange && handleProps && (
           <Grip {...handleProps} aria-label={`Move ${name}`}>
             <DragIcon fontSize="small" />
           </Grip>
@@ -98,12 +100,14 @@ export const MemberCard = memo(function MemberCard({
         <SocialLinks name={name} socials={socials} />
       </Box>
       <Box sx={{ gridArea: 'actions', display: 'flex' }}>
-        <CardButtons
-          title={name}
-          onEdit={() => onEdit(member)}
-          onDelete={() => setIsAsking(true)}
-          deleteRef={deleteButton}
-        />
+        {mayChange && (
+          <CardButtons
+            title={name}
+            onEdit={() => onEdit(member)}
+            onDelete={() => setIsAsking(true)}
+            deleteRef={deleteButton}
+          />
+        )}
       </Box>
       {isAsking && <DeleteQuestion id={id} name={name} onCancel={cancelDelete} />}
     </Row>

@@ -2,6 +2,7 @@ import type { MemberType } from '@club/contracts/content/member';
 import { AddIcon, Box, Button, EmptyState, Typography } from '@club/web-kit/ui';
 import type { ReactNode } from 'react';
 import { useFocusAfterRemoval } from '../../list/use-focus-after-removal.ts';
+import { useMayChange } from '../../role/use-role.ts';
 
 const sections = {
   team: {
@@ -24,6 +25,7 @@ interface MemberSectionProps {
 /** Members of a type, or the invitation to add the first. */
 export function MemberSection({ type, ids, onAdd, children }: MemberSectionProps) {
   const { title, action, variant, hint } = sections[type];
+  const mayChange = useMayChange();
   const id = `members-${type}`;
   const addButton = useFocusAfterRemoval<HTMLButtonElement>(ids);
   return (
@@ -33,15 +35,17 @@ export function MemberSection({ type, ids, onAdd, children }: MemberSectionProps
           <Typography id={id} variant="h3" component="h2">
             {title}
           </Typography>
-          {hint && ids.length > 1 && (
+          {mayChange && hint && ids.length > 1 && (
             <Typography variant="body2" color="textSecondary">
               {hint}
             </Typography>
           )}
         </Box>
-        <Button ref={addButton} variant={variant} startIcon={<AddIcon />} onClick={onAdd}>
-          {action}
-        </Button>
+        {mayChange && (
+          <Button ref={addButton} variant={variant} startIcon={<AddIcon />} onClick={onAdd}>
+            {action}
+          </Button>
+        )}
       </Box>
       {ids.length === 0 ? (
         <EmptyState message={`No ${type} members found. Add your first ${type}.`} />

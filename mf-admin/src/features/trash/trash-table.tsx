@@ -6,12 +6,14 @@ import { useState } from 'react';
 import { busyProps } from '../../form/busy-props.ts';
 import { formatMoment } from '../../format/moment.ts';
 import { TableFrame } from '../../list/table-frame.tsx';
+import { mayCall, useRole } from '../../role/use-role.ts';
 import { useRestoreEventMutation, useRestoreFromTrashMutation } from './api.ts';
 import { kindLabels, type TrashEntry, timeLeft } from './trash-items.ts';
 
 /** The deleted records. A phone leaves out the date of the deletion. */
 export function TrashTable({ entries }: { entries: TrashEntry[] }) {
   const { restore, busyId } = useRestore();
+  const role = useRole();
   const [now] = useState(() => Date.now());
   return (
     <TableFrame
@@ -36,14 +38,16 @@ export function TrashTable({ entries }: { entries: TrashEntry[] }) {
             {timeLeft(entry.restorable_until, now)}
           </TableCell>
           <TableCell align="right">
-            <Button
-              size="small"
-              variant="outlined"
-              aria-label={`Restore ${entry.title}`}
-              {...busyProps(busyId !== undefined, () => void restore(entry))}
-            >
-              {busyId === entry.id ? 'Restoring…' : 'Restore'}
-            </Button>
+            {mayCall(role, entry.kind === 'event' ? 'restoreEvent' : 'restoreFromTrash') && (
+              <Button
+                size="small"
+                variant="outlined"
+                aria-label={`Restore ${entry.title}`}
+                {...busyProps(busyId !== undefined, () => void restore(entry))}
+              >
+                {busyId === entry.id ? 'Restoring…' : 'Restore'}
+              </Button>
+            )}
           </TableCell>
         </TableRow>
       ))}

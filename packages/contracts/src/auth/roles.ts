@@ -14,7 +14,7 @@ const editors: readonly Role[] = ['owner', 'editor'];
 const planners: readonly Role[] = ['owner', 'treasurer', 'editor'];
 const owners: readonly Role[] = ['owner'];
 
-/** The one table of which role may make which call of the back office. A call that is not in it is for owners. */
+/** The calls of the back office that each role may make. Only owners may make a call that the table does not list. */
 const table: [allowed: readonly Role[], callIds: string[]][] = [
   // Their own account.
   [everyone, ['getCurrentSession', 'listSessions', 'revokeSession', 'setPassword']],

@@ -5,6 +5,8 @@ import { createContext } from 'react';
 /** What the buttons of a row do. */
 export interface RowActions {
   eventId: string;
+  /** The role of the admin allows decisions. */
+  mayChange: boolean;
   isDeciding: boolean;
   /** What the windows of other admins show. */
   viewers: Viewers;
@@ -16,6 +18,7 @@ export interface RowActions {
 /** The page provides it, so that the columns of the grid do not depend on the page's state. */
 export const RowActionsContext = createContext<RowActions>({
   eventId: '',
+  mayChange: true,
   isDeciding: false,
   viewers: [],
   onReceipt: () => undefined,

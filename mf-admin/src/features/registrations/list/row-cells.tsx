@@ -54,7 +54,8 @@ export function ReceiptButton({ registration, tabIndex }: RowButtonsProps) {
 
 /** Approve and Reject for a pending registration, whose other actions are in its review; the menu of actions for any other. */
 export function DecisionButtons({ registration, tabIndex }: RowButtonsProps) {
-  const { eventId, isDeciding, onApprove, onReject } = useContext(RowActionsContext);
+  const { eventId, mayChange, isDeciding, onApprove, onReject } = useContext(RowActionsContext);
+  if (!mayChange) return null;
   if (registration.payment_status !== 'pending') {
     return <ActionMenu eventId={eventId} team={registration} tabIndex={tabIndex} />;
   }

@@ -3,6 +3,7 @@ import { useSearchParams } from '@club/web-kit/router';
 import { Button } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { useMenu } from '../../../list/use-menu.ts';
+import { useMayChange } from '../../../role/use-role.ts';
 import { useSavedViewsQuery } from '../api.ts';
 import { type ListView, paramsOf } from '../list-view.ts';
 import { ViewsDialog } from './views-dialog.tsx';
@@ -10,6 +11,7 @@ import { ViewsDialog } from './views-dialog.tsx';
 /** The views that the club has saved: filters, order and columns. They hold for the lists of all events. */
 export function ViewsMenu({ view }: { view: ListView }) {
   const { isOpen, close, button, menu } = useMenu();
+  const mayChange = useMayChange();
   const [isEditing, setIsEditing] = useState(false);
   const [, setQuery] = useSearchParams();
   const { data: views = [] } = useSavedViewsQuery(undefined, { skip: !isOpen && !isEditing });
@@ -30,14 +32,18 @@ export function ViewsMenu({ view }: { view: ListView }) {
             {name}
           </MenuItem>
         ))}
-        <MenuItem
-          onClick={() => {
-            close();
-            setIsEditing(true);
-          }}
-        >
-          Save or delete views…
-        </MenuItem>
+        {mayChange ? (
+          <MenuItem
+            onClick={() => {
+              close();
+              setIsEditing(true);
+            }}
+          >
+            Save or delete views…
+          </MenuItem>
+        ) : (
+          views.length === 0 && <MenuItem disabled>No saved views</MenuItem>
+        )}
       </Menu>
       {isEditing && (
         <ViewsDialog

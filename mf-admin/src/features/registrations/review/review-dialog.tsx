@@ -5,6 +5,7 @@ import { type KeyActions, receiptKeys, runKey } from '../../../receipt/receipt-k
 import { ReceiptViewer } from '../../../receipt/receipt-viewer.tsx';
 import { useReceiptFiles } from '../../../receipt/use-receipt-files.ts';
 import { useReceiptView } from '../../../receipt/use-receipt-view.ts';
+import { useMayChange } from '../../../role/use-role.ts';
 import { ActionMenu } from '../actions/action-menu.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewFacts } from './review-facts.tsx';
@@ -38,8 +39,9 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const viewer = useReceiptView();
   const isApproving = decision.isApproving && review.hasDecided(team);
   const isBusy = isApproving || decision.isRejecting || review.isLoadingNext;
-  const isVisible = files.isDrawn || files.isUnlocked;
-  const actions = actionsOf({ review, team, decision, onReject, isVisible, isBusy });
+  const mayChange = useMayChange();
+  const mayDecide = mayChange && (files.isDrawn || files.isUnlocked);
+  const actions = actionsOf({ review, team, decision, onReject, mayDecide, isBusy });
   const close = () => review.open(undefined);
 
   return (
@@ -63,7 +65,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
           <>
             <ReviewFacts eventId={eventId} registration={detail ?? team} />
             {detail && <ReviewNotes notes={detail.notes} />}
-            <ActionMenu eventId={eventId} team={team} isBusy={isBusy} />
+            {mayChange && <ActionMenu eventId={eventId} team={team} isBusy={isBusy} />}
           </>
         }
         bar={
@@ -86,15 +88,15 @@ export function ReviewDialog(props: ReviewDialogProps) {
 
 interface Situation extends Pick<ReviewDialogProps, 'review' | 'decision' | 'onReject'> {
   team: AdminRegistration;
-  /** The admin sees the receipt, or has chosen to decide without it. */
-  isVisible: boolean;
+  /** The role allows it, and the admin sees the receipt or has chosen to decide without it. */
+  mayDecide: boolean;
   isBusy: boolean;
 }
 
 /** What is possible now, for the buttons and for the keys. */
-function actionsOf({ review, team, decision, onReject, isVisible, isBusy }: Situation) {
+function actionsOf({ review, team, decision, onReject, mayDecide, isBusy }: Situation) {
   const isPending = team.payment_status === 'pending' && !review.hasDecided(team);
-  const canDecide = isPending && isVisible && !isBusy;
+  const canDecide = isPending && mayDecide && !isBusy;
   const unlessDouble = (decide: () => unknown) =>
     canDecide ? () => void (review.isDoublePress() || decide()) : undefined;
   const refusalText = (text: string) =>
