@@ -1,31 +1,53 @@
-// Runs the site for development: a saved file is built, the site restarts, and open pages reload.
+// Runs the site for development. The development server of the shell contains the shell and all remotes: it replaces the
+// components of a saved file in the open page. The services restart when one of their files is saved.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import concurrently from 'concurrently';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 if (existsSync('.env')) process.loadEnvFile('.env');
-process.env.LIVE_RELOAD = 'on';
-process.env.PUBLISH_BUILT_REMOTES = 'changed';
 
 const turbo = ['node_modules/turbo/bin/turbo', 'run', 'build', '--output-logs=errors-only'];
 if (spawnSync(process.execPath, turbo, { stdio: 'inherit' }).status !== 0) process.exit(1);
 
-const APPS = ['shell', 'mf-public', 'mf-events', 'mf-admin'];
+const port = process.env.PORT ?? '3000';
+const dataDir = path.resolve(process.env.DATA_DIR ?? '.data');
+const { startEmbeddedPostgres } = await import(
+  '../packages/service-kit/dist/src/db/embedded-postgres.js'
+);
+// Started here, the database keeps running while the services restart.
+const embedded = process.env.DATABASE_URL
+  ? undefined
+  : await startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres') });
 
-// The file that each build writes last.
-const built = ['shell/dist/browser/assets.json', 'mf-*/dist/release.json'];
-const site = [
-  'tsx watch --clear-screen=false --conditions=source',
-  ...built.map((file) => `--include "${file}"`),
-  'site/src/main.ts',
-];
+const env = {
+  ...process.env,
+  PATH: `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+  PORT: port,
+  DATA_DIR: dataDir,
+  DATABASE_URL: process.env.DATABASE_URL ?? embedded.url,
+  API_URL: `http://localhost:${port}`,
+  PUBLISH_BUILT_REMOTES: 'changed',
+};
+const site = 'tsx watch --clear-screen=false --conditions=source site/src/main.ts';
+const readable = 'pino-pretty --singleLine --ignore pid,hostname,name --translateTime SYS:HH:MM:ss';
 
-concurrently(
+const { commands, result } = concurrently(
   [
-    ...APPS.map((app) => ({ name: app, command: `npm run build --silent -w ${app} -- --watch` })),
-    { name: 'site', command: site.join(' ') },
+    { name: 'site', command: `${site} | ${readable}`, env },
+    { name: 'shell', command: 'npm run dev --silent -w shell', env },
   ],
   { killOthersOn: ['failure'], prefixColors: 'auto' },
-).result.catch(() => process.exit(1));
+);
+const stop = () => {
+  for (const command of commands) command.kill('SIGTERM');
+};
+process.once('SIGINT', stop).once('SIGTERM', stop);
+const failed = await result.then(
+  () => false,
+  () => true,
+);
+await embedded?.stop();
+process.exitCode = failed ? 1 : 0;

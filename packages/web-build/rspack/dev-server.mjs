@@ -23,7 +23,7 @@ const pageTemplate = () => `<!doctype html>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Developers Club</title>
+    <title>Development</title>
     <style>${readFonts().css}</style>
   </head>
   <body><div id="root"></div></body>
@@ -54,16 +54,31 @@ const proxy = [
   },
 ];
 
+const LOOK_MS = 250;
+
+/** Reloads the open pages after the site was away and answers again: one of its services has changed. */
+function reloadAfterRestart(server) {
+  let wasAway = false;
+  setInterval(async () => {
+    const response = await fetch(`${API}/readyz`).catch(() => undefined);
+    if (wasAway && response?.ok)
+      server.sendMessage(server.webSocketServer.clients, 'static-changed');
+    wasAway = !response?.ok;
+  }, LOOK_MS).unref();
+}
+
 /** A development server that reloads on save. API calls go to the running site, or stay in the page if they are mocked. */
-export const devServer = ({ name, port }) => ({
+export const devServerConfig = ({ name, port }) => ({
   host: 'localhost',
   port,
   hot: true,
   historyApiFallback: { disableDotRule: true },
   client: { overlay: { warnings: false } },
   ...(!isMocked && { proxy }),
-  onListening({ server }) {
+  onListening(devServer) {
     const calls = isMocked ? 'API calls are mocked' : `API calls go to ${API}`;
-    process.stdout.write(`${name}: http://localhost:${server.address().port}, ${calls}\n`);
+    const { port: actual } = devServer.server.address();
+    process.stdout.write(`${name}: http://localhost:${actual}, ${calls}\n`);
+    if (!isMocked) reloadAfterRestart(devServer);
   },
 });

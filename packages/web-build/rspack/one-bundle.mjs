@@ -1,26 +1,9 @@
 import path from 'node:path';
-import { NormalModuleReplacementPlugin, rspack } from '@rspack/core';
+import { rspack } from '@rspack/core';
 import { baseConfig } from './base.mjs';
 import { chunkRetryPlugin } from './chunk-retry.mjs';
 import { leanAlias, leanPlugins } from './lean-libraries.mjs';
-import { schemaAlias } from './shared.mjs';
-
-const REMOTES = ['mf-public', 'mf-events', 'mf-admin'];
-
-/** Replaces the module that loads remotes by plain dynamic imports of their sources. */
-function directRemotes(root) {
-  const imports = REMOTES.map((name) => {
-    const file = JSON.stringify(path.join(root, name, 'src/pages.ts'));
-    return `"${name}/pages": () => import(/* webpackChunkName: "${name}" */ ${file})`;
-  });
-  const source = `const load = { ${imports} };
-export const registerPointers = () => undefined;
-export const loadRemoteModule = (id) => load[id]();`;
-  return new NormalModuleReplacementPlugin(
-    /[\\/]load-remote-module\.ts$/,
-    `data:text/javascript,${encodeURIComponent(source)}`,
-  );
-}
+import { directRemotesPlugin, schemaAlias } from './shared.mjs';
 
 const isBootstrap = ({ origins }) =>
   origins.some(({ request }) => request?.startsWith('./bootstrap'));
@@ -51,7 +34,7 @@ const configOf = ({ root, out }) => ({
     clean: true,
   },
   optimization: { splitChunks: { cacheGroups: { default: false, defaultVendors: false, first } } },
-  plugins: [directRemotes(root), chunkRetryPlugin(), ...leanPlugins()],
+  plugins: [directRemotesPlugin(), chunkRetryPlugin(), ...leanPlugins()],
 });
 
 /**

@@ -4,7 +4,7 @@ import { SubresourceIntegrityPlugin } from '@rspack/core';
 import { baseConfig, isServing, serverConfig } from './base.mjs';
 import { CHUNK_LIMIT_MS, chunkRetryPlugin } from './chunk-retry.mjs';
 import { containerManifestPlugin } from './container-manifest.mjs';
-import { devServer, isMocked, pagePlugins } from './dev-server.mjs';
+import { devServerConfig, isMocked, pagePlugins } from './dev-server.mjs';
 import { releaseFilePlugin } from './release-file.mjs';
 import { containerPlugin, schemaAlias, serverExternals } from './shared.mjs';
 
@@ -19,7 +19,7 @@ export function remoteConfig({ directory, port }) {
   const browser = browserConfig({ directory, name });
   if (isServing) {
     const main = isMocked ? './src/mocks/index.ts' : './src/index.ts';
-    return { ...browser, entry: { main }, devServer: devServer({ name, port }) };
+    return { ...browser, entry: { main }, devServer: devServerConfig({ name, port }) };
   }
   const server = serverConfig({
     context: directory,

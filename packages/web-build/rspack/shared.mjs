@@ -1,4 +1,5 @@
-import { container, sharing } from '@rspack/core';
+import path from 'node:path';
+import { container, NormalModuleReplacementPlugin, sharing } from '@rspack/core';
 import { versionOf } from './web-kit.mjs';
 
 /** The entry points of web-kit that the host and the remotes share at run time. */
@@ -56,6 +57,13 @@ export const containerPlugin = ({ name, filename, exposes }) =>
       strictVersion: false,
     })),
   });
+
+/** Makes the host and its remotes one application: the host imports their sources. */
+export const directRemotesPlugin = () =>
+  new NormalModuleReplacementPlugin(
+    /[\\/]load-remote-module\.ts$/,
+    path.join(import.meta.dirname, '../browser/direct-remotes.mjs'),
+  );
 
 /** The name of the chunk of an exposed module. */
 export const chunkOf = (exposed) => `expose-${exposed.replace('./', '')}`;

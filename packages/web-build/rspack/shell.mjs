@@ -2,10 +2,10 @@ import path from 'node:path';
 import { assetsManifestPlugin } from './assets-manifest.mjs';
 import { baseConfig, isServing, serverConfig } from './base.mjs';
 import { chunkRetryPlugin } from './chunk-retry.mjs';
-import { devServer, pagePlugins } from './dev-server.mjs';
+import { devServerConfig, pagePlugins } from './dev-server.mjs';
 import { firstChunks } from './first-chunks.mjs';
 import { leanAlias, leanPlugins } from './lean-libraries.mjs';
-import { providePlugin, schemaAlias, serverExternals } from './shared.mjs';
+import { directRemotesPlugin, providePlugin, schemaAlias, serverExternals } from './shared.mjs';
 import { fontsPlugin } from './static-files.mjs';
 
 /**
@@ -16,7 +16,8 @@ import { fontsPlugin } from './static-files.mjs';
 export function shellConfig({ directory, port }) {
   const worker = workerConfig(directory);
   const browser = browserConfig(directory);
-  if (isServing) return [worker, { ...browser, devServer: devServer({ name: 'shell', port }) }];
+  if (isServing)
+    return [worker, { ...browser, devServer: devServerConfig({ name: 'shell', port }) }];
   const server = serverConfig({
     context: directory,
     entry: './src/server.tsx',
@@ -60,6 +61,8 @@ const browserConfig = (directory) => ({
     providePlugin(),
     ...leanPlugins(),
     chunkRetryPlugin(),
-    ...(isServing ? pagePlugins() : [fontsPlugin(), assetsManifestPlugin()]),
+    ...(isServing
+      ? [directRemotesPlugin(), ...pagePlugins()]
+      : [fontsPlugin(), assetsManifestPlugin()]),
   ],
 });

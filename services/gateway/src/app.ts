@@ -14,7 +14,6 @@ import type { Metric } from 'prom-client';
 import { apiDocsRoutes } from './api-docs/api-docs.routes.ts';
 import { discoveryRoutes } from './discovery/discovery.routes.ts';
 import { readSiteData } from './discovery/site-data.ts';
-import { liveReloadRoutes } from './live-reload/live-reload.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { servedImages } from './media/served-images.ts';
 import { youtubeThumbnailRoutes } from './media/youtube-thumbnail.routes.ts';
@@ -45,8 +44,6 @@ export interface GatewayDeps {
   /** Other origins from which remotes may be loaded. */
   remoteOrigins: string[];
   backends: Backends;
-  /** Development: open pages reload when the site restarts. */
-  liveReload?: boolean;
   /** The `Link` values of 103 Early Hints, sent before a page that is not ready. */
   hints?: string[];
 }
@@ -90,7 +87,6 @@ export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
   );
   app.route('/', discoveryRoutes({ read, publicUrl: deps.publicUrl }));
   app.route('/', shareImageRoutes({ ...deps, read, isServed }));
-  if (deps.liveReload) app.route('/', liveReloadRoutes());
   app.route('/', shellRoutes(deps));
   app.route('/', plainFormRoutes({ pages, passOn, publicUrl: deps.publicUrl }));
   app.route('/', pageRoutes({ ...deps, pages }));

@@ -30,8 +30,6 @@ export const gatewayEnv = commonEnv.extend({
   PUBLISH_BUILT_REMOTES: z.enum(['first', 'changed'], 'must be first or changed').default('first'),
   /** Sends 103 Early Hints before a page that is not ready. The proxy in front must pass them on. */
   EARLY_HINTS: flag.default(false),
-  /** Set by `npm run dev`: open pages reload when the site restarts. */
-  LIVE_RELOAD: flag.default(false),
 });
 
 export type GatewayEnv = z.output<typeof gatewayEnv>;

@@ -37,7 +37,6 @@ export const gatewayService = {
     return createGateway({
       ...deps,
       trustedProxies: trustedProxiesOf(env, deps.log),
-      liveReload: env.LIVE_RELOAD,
       hints: env.EARLY_HINTS ? earlyHints(await readShellAssets()) : [],
       captcha: captchaPageOf(env),
       remoteOrigins: env.REMOTE_ORIGINS,

@@ -6,6 +6,3 @@ export const EXTRA_HEAD = [
   '<link rel="alternate" type="application/rss+xml" title="Tech Blogs" href="/feed.xml">',
   '<link rel="alternate" type="application/feed+json" title="Tech Blogs" href="/feed.json">',
 ].join('');
-
-/** A script that pages load in development. */
-export const LIVE_RELOAD_HEAD = '<script src="/live-reload.js" defer></script>';

@@ -23,7 +23,7 @@ import type { RenderResult } from '../render/render-messages.ts';
 import type { ActiveRelease, RenderInput } from '../render/render-types.ts';
 import { createRenderer, type Renderer } from '../render/renderer.ts';
 import { pageContentSecurityPolicy } from '../security/security-headers.ts';
-import { EXTRA_HEAD, LIVE_RELOAD_HEAD } from './extra-head.ts';
+import { EXTRA_HEAD } from './extra-head.ts';
 import { trackRequests } from './page-api.ts';
 import type { MadePage } from './page-cache.ts';
 import { hasOwnPlace, pathOf } from './page-path.ts';
@@ -59,7 +59,6 @@ export interface PageMakerDeps {
   /** Other origins from which remotes may be loaded. */
   remoteOrigins: string[];
   backends: Backends;
-  liveReload?: boolean;
 }
 
 /** Makes the documents of pages from the current releases. */
@@ -115,7 +114,7 @@ interface Drawing {
 }
 
 const documentOf = (
-  { captcha, liveReload }: PageMakerDeps,
+  { captcha }: PageMakerDeps,
   assets: AssetsManifest,
   input: Drawing & { url: string; pathname: string; known: KnownReleases },
 ): string =>
@@ -127,7 +126,7 @@ const documentOf = (
     owner: ownerOf(input.pathname, input.known),
     page: input.drawn,
     captcha: captcha?.script,
-    extraHead: liveReload ? EXTRA_HEAD + LIVE_RELOAD_HEAD : EXTRA_HEAD,
+    extraHead: EXTRA_HEAD,
   });
 
 const pointersFor = ({ releases }: KnownReleases, isForAdmin: boolean): RemotePointer[] =>
