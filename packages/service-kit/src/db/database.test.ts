@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { inTransaction } from '../use-case/ctx.ts';
 import { createDatabase, createPool, type Pool } from './database.ts';
 
 let database: TestDatabase;
@@ -54,4 +56,19 @@ test('a connection on which a query got no answer in time is replaced', async ()
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   expect(rows[0]?.pid).not.toBe(pids[0]);
   await single.end();
+});
+
+test('transactions take turns, so that reads find a free connection', async () => {
+  const db = createDatabase<Record<string, never>>(pool, 'public');
+  let end = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const transactions = Array.from({ length: 20 }, (_, nth) =>
+    inTransaction({ db, pool }, () => held.then(() => nth)),
+  );
+  while (pool.totalCount < 4) await pause(5);
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  end();
+  expect(await Promise.all(transactions)).toEqual([...transactions.keys()]);
 });

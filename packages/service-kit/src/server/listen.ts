@@ -25,8 +25,15 @@ const BODY_RATE = { graceMs: 15_000, minBytesPerSecond: 1000 };
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
-/** Answers a request from bytes that are ready. False: the app answers it. */
-export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean;
+/**
+ * Answers a request from bytes that are ready or will be in a moment; then it may still leave the request `toApp`. False:
+ * the app answers it.
+ */
+export type AnswerFirst = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  toApp: () => void,
+) => boolean;
 
 interface ListenOptions {
   maxBusy?: number;
@@ -63,11 +70,13 @@ export async function listen(
   server.on('request', (request, response) => {
     if (hasBody(request)) closeAfterEarlyAnswer(request, response);
     if (isClosing) endAfter(response);
-    if (answerFirst(request, response)) return;
-    if (refuse(request, response, { open, maxBusy })) return;
-    open.add(response);
-    response.once('close', () => open.delete(response));
-    void respond(request, response);
+    const toApp = () => {
+      if (refuse(request, response, { open, maxBusy })) return;
+      open.add(response);
+      response.once('close', () => open.delete(response));
+      void respond(request, response);
+    };
+    if (!answerFirst(request, response, toApp)) toApp();
   });
   const slowBodies = cutOffSlowBodies(open, bodyRate);
   await new Promise<void>((resolve, reject) => {

@@ -2,6 +2,7 @@ import type { Role } from '@club/contracts/auth/roles';
 import type { Topic } from '@club/contracts/http/topics';
 import type { Changes } from '../db/changes.ts';
 import type { Db, Pool } from '../db/database.ts';
+import { inTurn } from '../db/transaction-turns.ts';
 import type { ImagePool } from '../images/image-pool.ts';
 import type { Log } from '../log/logger.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -78,13 +79,16 @@ export const requestCtx = <Base extends ServiceDeps>(
 export const systemCtx = <Base extends ServiceDeps>(base: Base) =>
   requestCtx(base, { actor: { name: 'system' }, requestId: 'system' });
 
-/** Runs `work` in a transaction, or in the current one when `ctx` is already inside a transaction. */
-export async function inTransaction<Tables, C extends { db: Db<Tables> }, Result>(
+/**
+ * Runs `work` in a transaction, or in the current one when `ctx` is already inside a transaction. It waits for its turn
+ * among the transactions of its pool.
+ */
+export async function inTransaction<Tables, C extends { db: Db<Tables>; pool: Pool }, Result>(
   ctx: C & { db: Db<Tables> },
   work: (ctx: C) => Promise<Result>,
 ): Promise<Result> {
   if (ctx.db.isTransaction) return work(ctx);
-  return ctx.db.transaction().execute((trx) => work({ ...ctx, db: trx }));
+  return inTurn(ctx.pool, () => ctx.db.transaction().execute((trx) => work({ ...ctx, db: trx })));
 }
 
 /** @throws Error when the call is not behind the admin guard: a mistake in its contract. */

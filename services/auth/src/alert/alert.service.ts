@@ -45,7 +45,7 @@ export async function alertAllAdmins(
  * addresses are counted in the same time.
  */
 export async function countFailedSignIn(
-  ctx: Pick<AuthCtx, 'db'>,
+  ctx: Pick<AuthCtx, 'db' | 'pool'>,
   email: string,
   isAdmin: boolean,
 ): Promise<void> {

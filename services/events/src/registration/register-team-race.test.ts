@@ -68,7 +68,12 @@ describe('registrations while the event closes', () => {
   });
 
   test('control: some succeed after the close without the lock', async () => {
-    const { atClose, atEnd } = await race(withoutRowLocks(site.db), (await addEvent(site)).id);
-    expect(atEnd).toBeGreaterThan(atClose);
+    // On a busy machine all of them may be earlier than the close.
+    let late = 0;
+    for (let round = 0; round < 20 && late === 0; round += 1) {
+      const { atClose, atEnd } = await race(withoutRowLocks(site.db), (await addEvent(site)).id);
+      late = atEnd - atClose;
+    }
+    expect(late).toBeGreaterThan(0);
   });
 });

@@ -84,7 +84,7 @@ const GRAM = 3;
 function contains(search: string) {
   const isIndexed = [...search].length >= GRAM;
   const hasGrams = isIndexed
-    ? sql`events.grams(found.text) @> events.grams(${search}) and`
+    ? sql`events.grams(found.text) @> events.rare_grams(${search}) and`
     : sql.raw('');
   return sql<boolean>`registration.id in (
     select found.registration_id from events.registration_search found

@@ -98,3 +98,17 @@ test('the search finds parts of words, and follows every change of them', async 
     where registration_id not in (select id from events.registration)`);
   expect(rows).toEqual([]);
 });
+
+test('a search reads the rarest sequences of the index', async () => {
+  await run(`insert into events.registration (id, event_id, team_name, reference, total, payable)
+    select gen_random_uuid(), '${event.id}', 'Team of event ' || n, 'RARE-' || n, 500, 500
+    from generate_series(1, 300) n`);
+  await run(`insert into events.registration_member
+    select id, 0, 'Member of ' || team_name, id || '@example.edu', '', '', '', ''
+    from events.registration where reference like 'RARE-%'`);
+  await run('analyze events.registration_search');
+  const { rows } = await run(`select events.rare_grams('member of team of event 123') as grams`);
+  expect(rows[0].grams).toHaveLength(4);
+  expect(rows[0].grams).toEqual(expect.arrayContaining(['123', ' 12', 't 1']));
+  expect(await found('member of team of event 123')).toEqual(['Team of event 123']);
+});

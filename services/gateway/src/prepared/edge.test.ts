@@ -75,7 +75,8 @@ let site: string;
 beforeAll(async () => {
   const respond = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   server = createServer((request, response) => {
-    if (!edge.answerFirst(request, response)) void respond(request, response);
+    const toApp = () => void respond(request, response);
+    if (!edge.answerFirst(request, response, toApp)) toApp();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -102,6 +103,18 @@ test('a public read is answered without the app until its topic changes', async 
   stamp += 10_000;
   changed.set('events', Date.now() + stamp);
   expect(await (await get('/events')).text()).toMatch(/^2:/);
+});
+
+test('requests that arrive after a change wait for one new answer', async () => {
+  answered = 5;
+  await get('/events');
+  stamp += 10_000;
+  changed.set('events', Date.now() + stamp);
+  const before = answered;
+  const responses = await Promise.all(Array.from({ length: 20 }, () => get('/events')));
+  expect(answered).toBe(before + 1);
+  for (const response of responses)
+    expect(await response.text()).toMatch(new RegExp(`^${answered}:`));
 });
 
 test('a browser that has the bytes gets 304, and HEAD gets the headers alone', async () => {

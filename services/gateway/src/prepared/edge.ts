@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { cookies } from '@club/contracts/auth/cookies';
 import type { Changes } from '@club/service-kit/db/changes';
 import type { Log } from '@club/service-kit/log/logger';
+import type { AnswerFirst } from '@club/service-kit/server/listen';
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Counter } from 'prom-client';
@@ -11,6 +13,8 @@ import { encode, type Kept } from './prepared-bytes.ts';
 import { type KeptAnswer, sendKept } from './send-kept.ts';
 
 interface EdgeAnswer extends KeptAnswer, Kept {
+  /** Its address. */
+  key: string;
   /** Whether a visitor has got it. */
   isUsed: boolean;
 }
@@ -25,12 +29,15 @@ const KEPT_MS = 60 * 60 * 1000;
 /** So long after a change the services know of it too. */
 const AHEAD_MS = 10;
 
+/** A request waits for so long until an answer is made again; then it goes to the app. */
+const REMAKING_MS = 2000;
+
 /** The server and each response set these themselves. */
 const OWN_HEADERS = ['connection', 'content-encoding', 'content-length', 'date', 'x-request-id'];
 
 export interface Edge {
-  /** Answers a request without the app, if the bytes for it are kept and fresh. */
-  answerFirst(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Answers a request for an address whose bytes are kept: at once, or when the app has made them again. */
+  answerFirst: AnswerFirst;
   /** Keeps the answers that routes have marked as the same for everybody. It must be the outermost middleware. */
   keep: MiddlewareHandler;
   metric: Counter;
@@ -51,37 +58,35 @@ interface EdgeDeps {
 export function createEdge({ changes, log, makeAgain }: EdgeDeps): Edge {
   const answers = openStore(MAX_SIZE.answers);
   const queries = openStore(MAX_SIZE.queries);
-  const storeOf = (url: string) => (/[?%]/.test(url) ? queries : answers);
+  const storeOf = (key: string) => (/[?%]/.test(key) ? queries : answers);
+  const find = (key: string) => storeOf(key).get(key);
   const counted = countAnswers(log);
+  const send = sender({ log, count: counted.add });
   const again = onceAtATime(makeAgain);
   const stopAhead = makePagesAhead(changes, answers, again);
   return {
-    answerFirst(request, response) {
+    answerFirst(request, response, toApp) {
       const { method, url = '', headers } = request;
       if (method !== 'GET' && method !== 'HEAD') return false;
-      const kept = storeOf(url).get(url);
+      const kept = find(url);
       if (!kept) return false;
       const freshness = freshnessOf(changes, kept.made);
-      if (freshness !== 'fresh') {
-        // Admins see at once what they have saved.
-        const isAdmin = headers.cookie?.includes(`${cookies.admin}=`);
-        if (freshness === 'old' || !kept.isPage || isAdmin) return false;
-        void again(url);
+      if (freshness === 'fresh') return send(request, response, kept);
+      // Admins see at once what they have saved.
+      const isAdmin = headers.cookie?.includes(`${cookies.admin}=`);
+      if (freshness === 'earlier' && kept.isPage && !isAdmin) {
+        void again(kept.key);
+        return send(request, response, kept);
       }
-      const status = sendKept(request, response, kept);
-      if (!status) return false;
-      kept.isUsed = true;
-      counted.add(status);
+      const since = changes.lastChange(kept.made.topics);
+      const { key } = kept;
+      void madeSince(since, { find: () => find(key), again: () => again(key) }).then((made) => {
+        if (response.destroyed) return;
+        if (!made || !send(request, response, made)) toApp();
+      });
       return true;
     },
-    keep: async (c, next) => {
-      await next();
-      const kept = c.get('kept');
-      const { pathname, search } = new URL(c.req.url);
-      const url = pathname + search;
-      if (!kept || c.req.method !== 'GET' || url.length > MAX_URL) return;
-      if (!c.res.headers.has('set-cookie')) await keep(storeOf(url), url, kept, c.res.headers);
-    },
+    keep: keepAnswers(storeOf, log),
     metric: counted.metric,
     close() {
       stopAhead();
@@ -90,27 +95,83 @@ export function createEdge({ changes, log, makeAgain }: EdgeDeps): Edge {
   };
 }
 
-async function keep(store: Store, url: string, kept: Kept, headers: Headers): Promise<void> {
-  const before = store.peek(url);
+type Send = (request: IncomingMessage, response: ServerResponse, kept: EdgeAnswer) => boolean;
+
+interface Sender {
+  log: Log;
+  count: (status: NonNullable<ReturnType<typeof sendKept>>) => void;
+}
+
+const sender =
+  ({ log, count }: Sender): Send =>
+  (request, response, kept) => {
+    const status = sendKept(request, response, { kept, log });
+    if (!status) return false;
+    kept.isUsed = true;
+    count(status);
+    return true;
+  };
+
+interface Remaking {
+  find(): EdgeAnswer | undefined;
+  again(): Promise<void>;
+}
+
+/**
+ * Makes an answer again, once for all requests that wait for it. The first try may join one that began before the change.
+ * @returns undefined when the app cannot make one to keep, or needs longer: a database that hangs must not do so twice
+ */
+async function madeSince(
+  since: number,
+  { find, again }: Remaking,
+): Promise<EdgeAnswer | undefined> {
+  const late = pause(REMAKING_MS, undefined, { ref: false });
+  let known = find();
+  for (let tries = 0; tries < 2; tries += 1) {
+    await Promise.race([again(), late]);
+    const kept = find();
+    if (kept && kept.made.madeAt > since) return kept;
+    if (kept === known) return undefined;
+    known = kept;
+  }
+  return undefined;
+}
+
+type Answer = Kept & { headers: Headers; log: Log };
+
+const keepAnswers =
+  (storeOf: (key: string) => Store, log: Log): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    const kept = c.get('kept');
+    const { pathname, search } = new URL(c.req.url);
+    const url = pathname + search;
+    if (!kept || c.req.method !== 'GET' || url.length > MAX_URL) return;
+    const { headers } = c.res;
+    if (!headers.has('set-cookie')) await keep(storeOf(url), url, { ...kept, log, headers });
+  };
+
+async function keep(store: Store, key: string, { log, headers, ...kept }: Answer): Promise<void> {
+  const before = store.peek(key);
   // The next visitor of a page that was made again does not wait for the compression.
   await Promise.all(
     [...(before?.prepared.encoded.keys() ?? [])].map(
-      (encoding) => encode(kept.prepared, encoding).making,
+      (encoding) => encode(kept.prepared, encoding, log).making,
     ),
   );
   const own = [...headers].filter(([name]) => !OWN_HEADERS.includes(name));
-  store.set(url, { ...kept, headers: own, sent: new Map(), isUsed: false });
+  store.set(key, { ...kept, key, headers: own, sent: new Map(), isUsed: false });
 }
 
 /** After a change, makes the pages again that visitors read, the last read one first. @returns the function that ends it */
 function makePagesAhead(
   changes: Changes,
   answers: Store,
-  again: (url: string) => Promise<void>,
+  again: (key: string) => Promise<void>,
 ): () => void {
   const makeAll = async () => {
-    for (const [url, { isPage, isUsed, made }] of [...answers.entries()]) {
-      if (isPage && isUsed && freshnessOf(changes, made) !== 'fresh') await again(url);
+    for (const [key, { isPage, isUsed, made }] of [...answers.entries()]) {
+      if (isPage && isUsed && freshnessOf(changes, made) !== 'fresh') await again(key);
     }
   };
   return changes.onChange((changed) => {
@@ -127,17 +188,17 @@ const openStore = (maxSize: number): Store =>
     sizeCalculation: ({ prepared }) => prepared.bytes.length * 2 + 1,
   });
 
-/** Makes each URL again at most once at a time. A failure leaves the answer as it was. */
-function onceAtATime(make: (url: string) => Promise<unknown>): (url: string) => Promise<void> {
+/** Makes each answer again at most once at a time. A failure leaves the answer as it was. */
+function onceAtATime(make: (key: string) => Promise<unknown>): (key: string) => Promise<void> {
   const running = new Map<string, Promise<void>>();
-  return (url) => {
-    const known = running.get(url);
+  return (key) => {
+    const known = running.get(key);
     if (known) return known;
-    const made = make(url).then(
-      () => void running.delete(url),
-      () => void running.delete(url),
+    const made = make(key).then(
+      () => void running.delete(key),
+      () => void running.delete(key),
     );
-    running.set(url, made);
+    running.set(key, made);
     return made;
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { prepareBytes, sendPrepared } from './prepared-bytes.ts';
+import { encode, type PreparedBytes, prepareBytes, sendPrepared } from './prepared-bytes.ts';
 
 const TEXT = Array.from({ length: 3000 }, (_, line) => `Line ${line * line} of the text.`).join();
 
@@ -57,4 +57,40 @@ test('images are sent as they are', async () => {
   const { response } = await open('image/webp').get({ 'accept-encoding': 'br' });
   expect(response.headers.get('content-encoding')).toBeNull();
   expect(response.headers.get('vary')).toBeNull();
+});
+
+describe('after a compression that fails', () => {
+  /** The compressor refuses them. */
+  const refused = 0 as never;
+  const log = { error: jest.fn() };
+  const encodeBr = (prepared: PreparedBytes) => encode(prepared, 'br', log as never);
+  beforeEach(() => log.error.mockClear());
+
+  test('every client gets the bytes as they are, and the log has one line', async () => {
+    const { get, prepared } = open();
+    const { bytes } = prepared;
+    prepared.bytes = refused;
+    expect(await encodeBr(prepared).making).toBeUndefined();
+    expect(prepared.encoded.size).toBe(0);
+    expect(log.error).toHaveBeenCalledTimes(1);
+    prepared.bytes = bytes;
+    for (const accepted of ['br', 'gzip']) {
+      const sent = await get({ 'accept-encoding': accepted });
+      expect(sent.response.headers.get('content-encoding')).toBeNull();
+      expect(sent.bytes.toString()).toBe(TEXT);
+    }
+  });
+
+  test('the bytes that were compressed quickly remain, and other bytes get the best compression', async () => {
+    const [failing, other] = [open().prepared, open().prepared];
+    const quick = [await encodeBr(failing).making, await encodeBr(other).making];
+    failing.bytes = refused;
+    const later = Date.now() + 5000;
+    const now = jest.spyOn(Date, 'now').mockReturnValue(later);
+    for (const prepared of [failing, other, failing]) encodeBr(prepared);
+    now.mockRestore();
+    while (other.encoded.get('br')?.bytes === quick[1]) await pause(5);
+    expect(failing.encoded.get('br')?.bytes).toBe(quick[0]);
+    expect(log.error).toHaveBeenCalledTimes(1);
+  });
 });

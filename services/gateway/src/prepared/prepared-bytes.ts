@@ -1,6 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { etagOf } from '@club/service-kit/http/etag';
+import type { Log } from '@club/service-kit/log/logger';
+import { requestLog } from '@club/service-kit/log/request-log';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Made } from './freshness.ts';
@@ -26,13 +28,16 @@ export interface PreparedBytes {
   type: string;
   etag: string;
   encoded: Map<Encoding, Encoded>;
+  /** Set when a compression failed: every client gets the bytes as they are. */
+  isPlain?: boolean;
 }
 
 type Encoding = 'br' | 'gzip';
 
 interface Encoded {
   startedAt: number;
-  making: Promise<Uint8Array<ArrayBuffer>>;
+  /** Undefined when the compression failed. */
+  making: Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Undefined until they are made. */
   bytes?: Uint8Array<ArrayBuffer>;
   isBest: boolean;
@@ -63,42 +68,59 @@ const encoders = {
 
 /** The encoding in which the client gets the bytes; undefined for bytes as they are. */
 export function encodingFor(prepared: PreparedBytes, accepted = ''): Encoding | undefined {
-  if (!isCompressible(prepared)) return undefined;
+  if (prepared.isPlain || !isCompressible(prepared)) return undefined;
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 }
 
-/** Of one at a time, so that the other threads stay free for what is quick. */
+/** The end of the last best compression: they run one after the other, so that the other threads stay free for short work. */
 let lastBest: Promise<unknown> = Promise.resolve();
 
 /**
  * The bytes in an encoding. The first request gets bytes that are made quickly. A request after a second starts the best
  * compression, for those that come after it: many pages are sent only once. zlib works in other threads.
  */
-export function encode({ bytes, encoded }: PreparedBytes, encoding: Encoding): Encoded {
+export function encode(prepared: PreparedBytes, encoding: Encoding, log?: Log): Encoded {
+  const { bytes, encoded } = prepared;
   const known = encoded.get(encoding);
   if (!known) {
-    const quick = start(encoders[encoding](bytes, false), false);
+    const quick = start(encoders[encoding](bytes, false), false, (error) => {
+      encoded.delete(encoding);
+      prepared.isPlain = true;
+      logFailure(prepared, encoding, error, log);
+    });
     encoded.set(encoding, quick);
     return quick;
   }
   if (known.isBest || Date.now() < known.startedAt + BEST_AFTER_MS) return known;
   known.isBest = true;
-  const best = start(
-    lastBest.then(() => encoders[encoding](bytes, true)),
-    true,
-  );
+  const compressed = lastBest.then(() => encoders[encoding](bytes, true));
+  const best = start(compressed, true, (error) => logFailure(prepared, encoding, error, log));
   lastBest = best.making;
-  void best.making.then(() => encoded.set(encoding, best));
+  void best.making.then((made) => made && encoded.set(encoding, best));
   return known;
 }
 
-function start(compressed: Promise<Buffer>, isBest: boolean): Encoded {
-  const making = compressed.then((made) => Uint8Array.from(made));
-  const entry: Encoded = { making, isBest, startedAt: Date.now() };
-  void making.then((made) => {
-    entry.bytes = made;
-  });
+function logFailure({ type, bytes }: PreparedBytes, encoding: Encoding, err: unknown, log?: Log) {
+  log?.error({ err, encoding, type, bytes: bytes.length }, 'an answer cannot be compressed');
+}
+
+function start(
+  compressed: Promise<Buffer>,
+  isBest: boolean,
+  onFailure: (error: unknown) => void,
+): Encoded {
+  const entry: Encoded = {
+    isBest,
+    startedAt: Date.now(),
+    making: compressed.then(
+      (made) => {
+        entry.bytes = Uint8Array.from(made);
+        return entry.bytes;
+      },
+      onFailure as () => undefined,
+    ),
+  };
   return entry;
 }
 
@@ -130,9 +152,7 @@ export async function sendPrepared(
   }
   const code = status as ContentfulStatusCode;
   const encoding = encodingFor(prepared, c.req.header('accept-encoding'));
-  if (!encoding) return c.body(prepared.bytes, code, headers);
-  return c.body(await encode(prepared, encoding).making, code, {
-    ...headers,
-    'Content-Encoding': encoding,
-  });
+  const encoded = encoding && (await encode(prepared, encoding, requestLog(c)).making);
+  if (!encoded) return c.body(prepared.bytes, code, headers);
+  return c.body(encoded, code, { ...headers, 'Content-Encoding': encoding });
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Log } from '@club/service-kit/log/logger';
 import { encode, encodingFor, isCompressible, type PreparedBytes } from './prepared-bytes.ts';
 
 /** An answer that can be sent without the app. */
@@ -15,12 +16,20 @@ interface Sent {
   head: string[];
 }
 
+interface Sending {
+  kept: KeptAnswer;
+  /** Headers of this response alone. They replace those of the same name. */
+  own?: Record<string, string> | undefined;
+  log: Log;
+}
+
 /** @returns the status, or undefined when the app must answer: the bytes are not compressed yet */
 export function sendKept(
   request: IncomingMessage,
   response: ServerResponse,
-  kept: KeptAnswer,
+  { kept: shared, own, log }: Sending,
 ): 200 | 206 | 304 | 416 | undefined {
+  const kept = own ? withHeaders(shared, own) : shared;
   const { prepared, headers } = kept;
   if (request.headers['if-none-match'] === prepared.etag) {
     response.writeHead(304, headers.flat()).end();
@@ -31,7 +40,7 @@ export function sendKept(
     if (status) return status;
   }
   const encoding = encodingFor(prepared, request.headers['accept-encoding']);
-  const bytes = encoding ? encode(prepared, encoding).bytes : prepared.bytes;
+  const bytes = encoding ? encode(prepared, encoding, log).bytes : prepared.bytes;
   if (!bytes) return undefined;
   let sent = kept.sent.get(encoding ?? '');
   if (sent?.bytes !== bytes) {
@@ -43,6 +52,12 @@ export function sendKept(
   response.end(request.method === 'HEAD' ? undefined : bytes);
   return 200;
 }
+
+const withHeaders = ({ prepared, headers }: KeptAnswer, own: Record<string, string>) => ({
+  prepared,
+  headers: [...headers.filter(([name]) => !(name in own)), ...Object.entries(own)],
+  sent: new Map(),
+});
 
 /** Sends one part of a file. @returns undefined for several parts, or a part of other bytes: the client gets the whole file */
 function sendPart(

@@ -1,3 +1,4 @@
+import { IncomingMessage } from 'node:http';
 import type { Topic } from '@club/contracts/http/topics';
 import type { Changes } from '@club/service-kit/db/changes';
 import { nextStamp } from '@club/service-kit/db/changes';
@@ -33,7 +34,7 @@ export function createPassOn(
     if (!owner) throw notFound();
     const visit = forwarded(c, request, isTrusted);
     const madeAt = nextStamp();
-    const response = await sendInTurn(visit, async () => backends[owner](visit));
+    const response = await sendInTurn(visit, incomingOf(c), async () => backends[owner](visit));
     // The admin's next page must show the change, even if Postgres has not announced it here yet.
     const changed = response.headers.get(CHANGED_HEADER)?.split(',') as Topic[] | undefined;
     if (changed) changes.touch(changed);
@@ -41,12 +42,16 @@ export function createPassOn(
     const headers = new Headers(response.headers);
     for (const name of INSIDE_HEADERS) headers.delete(name);
     const isKept = isPublicRead(request) && response.status === 200 && !headers.has(STALE_HEADER);
-    if (isKept && topics) {
+    // A form's own calls are read here: they must not be compressed for the visitor.
+    if (isKept && topics && request === c.req.raw) {
       return sendPublicRead(c, { response, headers, made: { topics, madeAt } });
     }
     return new Response(response.body, { status: response.status, headers });
   };
 }
+
+const incomingOf = ({ env }: Context): IncomingMessage | undefined =>
+  env?.incoming instanceof IncomingMessage ? env.incoming : undefined;
 
 /** A public read is the same for everybody: the next request gets these bytes without the service. */
 async function sendPublicRead(
