@@ -3,6 +3,7 @@ import { toPkr } from '@club/contracts/values/money';
 import type { z } from 'zod';
 import { modulesChangedEmail } from '../email/correction-emails.ts';
 import * as eventRepository from '../event/event.repository.ts';
+import * as priceRepository from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import * as placesRepository from '../places/places.repository.ts';
 import {
@@ -77,7 +78,7 @@ async function pricedModules(ctx: EventsCtx, { event, before }: Locked, names: s
   const earlier = await registrationRepository.listPricedModules(ctx.db, before.id);
   const kept = earlier.filter(({ name }) => names.includes(name));
   const isAdded = (name: string) => !kept.some((module) => module.name === name);
-  const offered = await eventRepository.listModules(ctx.db, event.id);
+  const offered = await priceRepository.listModules(ctx.db, event.id);
   const added = chosenModules(offered, names.filter(isAdded));
   const places = await getPlaces(ctx, event.id);
   const hasPlace = isHeld(before);

@@ -5,6 +5,7 @@ import { invalid, ServiceError } from '@club/service-kit/errors/service-error';
 import { createLimit } from '@club/service-kit/limits/rate-limit';
 import { wallClock } from '@club/service-kit/time/wall-clock';
 import * as eventRepository from '../event/event.repository.ts';
+import * as priceRepository from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 
 /** SPEC §8. Every wrong code gets this text, so that a response reveals nothing about other codes. */
@@ -21,7 +22,7 @@ export const validateDiscount = (
     await eventRepository.getPublishedEvent(ctx.db, id);
     const discount = await findUsableCode(ctx, id, { module, code });
     if (typeof discount === 'string') throw invalid({ code: discount });
-    const modules = await eventRepository.listModules(ctx.db, id);
+    const modules = await priceRepository.listModules(ctx.db, id);
     const price = modules.find(({ name }) => name === module)?.amount ?? 0;
     const off = formatPkr(toPkr(Math.min(discount.amount, price)));
     return { amount: toPkr(discount.amount), message: `Discount applied! ${off} off` };
@@ -47,7 +48,7 @@ async function findUsableCode(
   eventId: string,
   { module, code }: Pick<DiscountCode, 'module' | 'code'>,
 ) {
-  const discount = await eventRepository.findDiscountCode(db, eventId, module, code);
+  const discount = await priceRepository.findDiscountCode(db, eventId, module, code);
   if (!discount) return INVALID_CODE;
   if (discount.last_day && discount.last_day < wallClock(new Date(), timeZone).slice(0, 10))
     return EXPIRED;

@@ -13,7 +13,7 @@ import { unlinked } from '@club/service-kit/email/unlinked';
 import { wallClock } from '@club/service-kit/time/wall-clock';
 import type { CalendarEvent } from '../calendar/event-calendar.ts';
 import { eventWhen, longDate } from '../calendar/event-when.ts';
-import type { PricedModule } from '../event/event.repository.ts';
+import type { PricedModule } from '../event/event-prices.repository.ts';
 import { balanceOf } from '../registration/balance.ts';
 import type { RegistrationRow } from '../registration/registration.repository.ts';
 

@@ -2,10 +2,10 @@ import type { AdminEvent } from '@club/contracts/events/event';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { presentCodes } from '../event/event.presenter.ts';
-import type { AdminEventRow } from '../event/event.repository.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import { getAdminEvent, recordEventChange } from '../event/event.service.ts';
 import { followActivity } from '../event/event-activity.ts';
+import type { AdminEventRow } from '../event/event-rows.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { copyForNextYear } from './next-year.ts';
 

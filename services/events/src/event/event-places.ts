@@ -1,5 +1,5 @@
 import type { ClubEvent } from '@club/contracts/events/event';
-import type { EventRow } from './event.repository.ts';
+import type { EventRow } from './event-rows.repository.ts';
 
 type Places = Pick<ClubEvent, 'places_left' | 'module_places_left' | 'registration_state'>;
 

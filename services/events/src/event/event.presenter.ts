@@ -1,8 +1,8 @@
 import type { AdminEvent, ClubEvent } from '@club/contracts/events/event';
 import { moduleFieldsOf } from '@club/contracts/events/modules-of';
 import { inPkr } from '@club/contracts/values/money';
-import type { AdminEventRow, EventRow } from './event.repository.ts';
 import { placesOf } from './event-places.ts';
+import type { AdminEventRow, EventRow } from './event-rows.repository.ts';
 
 /** @param now the club's wall clock */
 export const presentEvent = (row: EventRow, now: string): ClubEvent => ({

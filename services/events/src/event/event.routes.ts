@@ -1,7 +1,7 @@
 import * as calls from '@club/contracts/events/event';
 import { route } from '@club/service-kit/http/route';
+import * as shownEvents from '../shown-events/shown-events.service.ts';
 import * as events from './event.service.ts';
-import * as shownEvents from './shown-events.service.ts';
 
 export const eventRoutes = [
   route(calls.listEvents, events.listEvents),

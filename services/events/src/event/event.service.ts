@@ -20,6 +20,7 @@ import { renameModules } from '../module/rename-modules.service.ts';
 import { presentAdminEvent, presentEvent } from './event.presenter.ts';
 import * as eventRepository from './event.repository.ts';
 import { followActivity, removeActivity } from './event-activity.ts';
+import * as listRepository from './event-list.repository.ts';
 import * as summaryRepository from './events-summary.repository.ts';
 
 /** The club's clock, its day, and the most events of a list. */
@@ -30,13 +31,13 @@ function listedNow({ timeZone }: EventsCtx) {
 
 export async function listEvents(ctx: EventsCtx): Promise<ClubEvent[]> {
   const listed = listedNow(ctx);
-  const rows = await eventRepository.listPublishedEvents(ctx.db, listed);
+  const rows = await listRepository.listPublishedEvents(ctx.db, listed);
   return rows.map((row) => presentEvent(row, listed.now));
 }
 
 export async function listAdminEvents(ctx: EventsCtx): Promise<AdminEvent[]> {
   const listed = listedNow(ctx);
-  const rows = await eventRepository.listAdminEvents(ctx.db, listed);
+  const rows = await listRepository.listAdminEvents(ctx.db, listed);
   return rows.map((row) => presentAdminEvent(row, listed.now));
 }
 
@@ -118,7 +119,7 @@ export const deleteEvent = (ctx: EventsCtx, { id }: { id: string }): Promise<voi
   });
 
 export const listTrashedEvents = async ({ db }: EventsCtx): Promise<TrashedEvent[]> =>
-  (await eventRepository.listTrashedEvents(db)).map(presentTrashed);
+  (await listRepository.listTrashedEvents(db)).map(presentTrashed);
 
 /** @throws 404 for an event that is not in the trash */
 export async function restoreEvent(ctx: EventsCtx, { id }: { id: string }): Promise<AdminEvent> {

@@ -6,6 +6,7 @@ import {
 } from '@club/contracts/events/registration';
 import { inPkr, toPkr } from '@club/contracts/values/money';
 import type * as eventRepository from '../event/event.repository.ts';
+import type { PricedModule } from '../event/event-prices.repository.ts';
 import type { Places } from '../places/places.service.ts';
 import { balanceOf } from '../registration/balance.ts';
 import {
@@ -27,7 +28,7 @@ interface Detail {
   members: TeamMember[];
   modules: Awaited<ReturnType<typeof registrationRepository.listPricedModules>>;
   /** The modules that the event has now. */
-  offered: eventRepository.PricedModule[];
+  offered: PricedModule[];
   places: Places;
   account: BankAccount;
   ticketUrl: string;

@@ -6,6 +6,7 @@ import type {
 import { hashToken } from '@club/service-kit/access/token';
 import * as bankAccountRepository from '../bank-account/bank-account.repository.ts';
 import * as eventRepository from '../event/event.repository.ts';
+import * as priceRepository from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
 import { getPlaces } from '../places/places.service.ts';
@@ -36,7 +37,7 @@ export async function presentOwn(
   const [members, modules, offered, places, account] = await Promise.all([
     registrationRepository.listMembers(db, own.id),
     registrationRepository.listPricedModules(db, own.id),
-    eventRepository.listModules(db, event.id),
+    priceRepository.listModules(db, event.id),
     getPlaces({ db, timeZone }, event.id),
     bankAccountRepository.getBankAccount(db),
   ]);

@@ -1,5 +1,5 @@
 import { conflict } from '@club/service-kit/errors/service-error';
-import * as eventRepository from '../event/event.repository.ts';
+import * as priceRepository from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import {
   assertEventPlace,
@@ -20,7 +20,7 @@ export async function claimPlaceAgain(ctx: EventsCtx, locked: Locked): Promise<v
   const { id, event_id, status } = locked.before;
   if (status === 'pending' || status === 'approved') return;
   for (const { name, code } of await registrationRepository.listPricedModules(ctx.db, id)) {
-    const discount = code && (await eventRepository.findDiscountCode(ctx.db, event_id, name, code));
+    const discount = code && (await priceRepository.findDiscountCode(ctx.db, event_id, name, code));
     if (!discount || discount.max_uses === null || discount.uses < discount.max_uses) continue;
     throw conflict('code_used_up', `Other teams have used up the discount code ${code}.`);
   }

@@ -1,6 +1,6 @@
 import type { TeamMember } from '@club/contracts/events/registration';
 import { registeredEmail } from '../email/registration-emails.ts';
-import * as eventRepository from '../event/event.repository.ts';
+import * as priceRepository from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
 import * as placesRepository from '../places/places.repository.ts';
@@ -81,7 +81,7 @@ async function moveToModules(ctx: EventsCtx, { event, before }: Locked, names: s
   const { db } = ctx;
   const places = await getPlaces(ctx, event.id);
   assertOpen(places, event);
-  const modules = chosenModules(await eventRepository.listModules(db, event.id), names);
+  const modules = chosenModules(await priceRepository.listModules(db, event.id), names);
   const earlier = await registrationRepository.listModules(db, before.id);
   const isNew = (name: string) => !earlier.some((module) => module.name === name);
   const hasPlace = isHeld(before);

@@ -9,6 +9,7 @@ import * as bankAccountRepository from '../bank-account/bank-account.repository.
 import { emailTeam } from '../email/email-team.service.ts';
 import { registeredEmail } from '../email/registration-emails.ts';
 import * as eventRepository from '../event/event.repository.ts';
+import * as priceRepository from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
 import * as placesRepository from '../places/places.repository.ts';
@@ -73,7 +74,7 @@ export async function createRegistration(
   const { db } = ctx;
   assertMembersDiffer(members);
   const own = { id: uuidv7(), event_id: event.id };
-  const modules = chosenModules(await eventRepository.listModules(db, event.id), names);
+  const modules = chosenModules(await priceRepository.listModules(db, event.id), names);
   await assertNameIsFree(db, own, team_name);
   if (!ignoresPlaces) await assertPlaces(ctx, event.id, names);
   const registration = await registrationRepository.insertRegistration(db, {

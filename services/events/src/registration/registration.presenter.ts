@@ -11,7 +11,7 @@ import { callUrl } from '@club/contracts/http/client';
 import { toPkr } from '@club/contracts/values/money';
 import { wallClock } from '@club/service-kit/time/wall-clock';
 import type { z } from 'zod';
-import type { PricedModule } from '../event/event.repository.ts';
+import type { PricedModule } from '../event/event-prices.repository.ts';
 import { balanceOf } from './balance.ts';
 import type { RegistrationRow } from './registration.repository.ts';
 import type { ListedRegistration } from './registration-list.repository.ts';

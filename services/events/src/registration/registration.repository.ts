@@ -1,7 +1,7 @@
 import type { TeamMember } from '@club/contracts/events/registration';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { type Insertable, type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely';
-import type { PricedModule } from '../event/event.repository.ts';
+import type { PricedModule } from '../event/event-prices.repository.ts';
 import type { EventsDb, EventsTables } from '../events-database.ts';
 import type { RegistrationTable } from './registration.table.ts';
 

@@ -1,6 +1,6 @@
 import type { TeamMember } from '@club/contracts/events/registration';
 import { conflict, invalid } from '@club/service-kit/errors/service-error';
-import type { PricedModule } from '../event/event.repository.ts';
+import type { PricedModule } from '../event/event-prices.repository.ts';
 import type { EventsDb } from '../events-database.ts';
 import * as registrationRepository from './registration.repository.ts';
 

@@ -7,6 +7,7 @@ import * as decisionRepository from '../decision/decision.repository.ts';
 import { emailTeam } from '../email/email-team.service.ts';
 import type { TeamEmail, TeamFacts } from '../email/team-email.ts';
 import * as eventRepository from '../event/event.repository.ts';
+import * as priceRepository from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
 import type { RegistrationRow } from './registration.repository.ts';
@@ -81,6 +82,6 @@ export const transition = (
 
 /** Admins follow the registrations. Visitors see the places that are left; an event without a limit has nothing to show. */
 export const topicsOf = async ({ db }: EventsCtx, event: LockedEvent): Promise<Topic[]> =>
-  event.capacity !== null || (await eventRepository.hasModuleCapacity(db, event.id))
+  event.capacity !== null || (await priceRepository.hasModuleCapacity(db, event.id))
     ? ['registrations', 'places']
     : ['registrations'];

@@ -1,9 +1,9 @@
 import type { PastEvents, ShownEvents } from '@club/contracts/events/event';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { wallClock } from '@club/service-kit/time/wall-clock';
+import { presentEvent } from '../event/event.presenter.ts';
 import type { EventsCtx } from '../events-ctx.ts';
-import { presentEvent } from './event.presenter.ts';
-import * as eventRepository from './event.repository.ts';
+import * as shownRepository from './shown-events.repository.ts';
 
 const MAX_CURRENT = 100;
 const LATEST_PAST = 6;
@@ -14,9 +14,9 @@ export async function getShownEvents({ db, timeZone }: EventsCtx): Promise<Shown
   const now = wallClock(new Date(), timeZone);
   const today = now.slice(0, 10);
   const [current, past, years] = await Promise.all([
-    eventRepository.listCurrentEvents(db, { today, now, limit: MAX_CURRENT }),
-    eventRepository.listPastEvents(db, { today, limit: LATEST_PAST }),
-    eventRepository.listPastYears(db, today),
+    shownRepository.listCurrentEvents(db, { today, now, limit: MAX_CURRENT }),
+    shownRepository.listPastEvents(db, { today, limit: LATEST_PAST }),
+    shownRepository.listPastYears(db, today),
   ]);
   const shown = new Set(current.map(({ id }) => id));
   return {
@@ -35,13 +35,13 @@ export async function getPastEvents(
   const today = now.slice(0, 10);
   const [rows, years] = await Promise.all([
     // One more than it shows: whether there is another page.
-    eventRepository.listPastEvents(db, {
+    shownRepository.listPastEvents(db, {
       today,
       year,
       offset: (page - 1) * PAGE_SIZE,
       limit: PAGE_SIZE + 1,
     }),
-    eventRepository.listPastYears(db, today),
+    shownRepository.listPastYears(db, today),
   ]);
   if (rows.length === 0) throw notFound('Page');
   return {

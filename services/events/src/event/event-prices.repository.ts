@@ -1,0 +1,89 @@
+import type { EventForm } from '@club/contracts/events/event-form';
+import type { EventModule } from '@club/contracts/events/module';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { EventsDb, EventsTables } from '../events-database.ts';
+import { codeUses } from './event-places.repository.ts';
+
+type Codes = EventForm['discount_codes'];
+
+/** A module with its amount in paisa. */
+export type PricedModule = EventModule;
+
+/** What a code consists of, with the number of teams that use it. */
+export const codeColumns = [
+  'discount_code.code',
+  'discount_code.amount',
+  'discount_code.module',
+  'discount_code.last_day',
+  'discount_code.max_uses',
+  'discount_code.shared',
+  codeUses.as('uses'),
+] as const;
+
+export async function insertPrices(
+  db: EventsDb,
+  event: { id: string; modules: PricedModule[]; discount_codes: Codes },
+): Promise<void> {
+  const modules = event.modules.map((module, position) => ({
+    ...module,
+    event_id: event.id,
+    position,
+  }));
+  if (modules.length > 0) await db.insertInto('module').values(modules).execute();
+  await insertCodes(db, event.id, event.discount_codes);
+}
+
+async function insertCodes(db: EventsDb, eventId: string, codes: Codes): Promise<void> {
+  if (codes.length === 0) return;
+  const rows = codes.map(({ modules, ...code }, position) => ({
+    ...code,
+    event_id: eventId,
+    position,
+    last_day: code.last_day || null,
+    shared: sharedOf(modules),
+  }));
+  await db.insertInto('discount_code').values(rows).execute();
+}
+
+const sharedOf = (modules: Codes[number]['modules']): 'several' | 'all' | null => {
+  if (modules === undefined) return null;
+  return modules === 'all' ? 'all' : 'several';
+};
+
+/** The codes of the event of the outer query, in its order. */
+export const discountCodesOf = (eb: ExpressionBuilder<EventsTables, 'event'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('discount_code')
+      .select(codeColumns)
+      .whereRef('discount_code.event_id', '=', 'event.id')
+      .orderBy('discount_code.position'),
+  );
+
+export const hasModuleCapacity = async (db: EventsDb, eventId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('module')
+    .select('name')
+    .where('event_id', '=', eventId)
+    .where('capacity', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+export const listModules = (db: EventsDb, eventId: string): Promise<PricedModule[]> =>
+  db
+    .selectFrom('module')
+    .select(['name', 'amount'])
+    .where('event_id', '=', eventId)
+    .orderBy('position')
+    .execute();
+
+/** Compares codes without regard to case. */
+export const findDiscountCode = (db: EventsDb, eventId: string, module: string, code: string) =>
+  db
+    .selectFrom('discount_code')
+    .select(codeColumns)
+    .where('event_id', '=', eventId)
+    .where('module', '=', module)
+    .where(sql`lower(code)`, '=', sql`lower(${code})`)
+    .executeTakeFirst();

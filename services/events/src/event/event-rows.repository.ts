@@ -1,0 +1,60 @@
+import type { PaymentStatus } from '@club/contracts/events/registration';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { EventsDb, EventsTables } from '../events-database.ts';
+import { takenModulePlaces, takenPlaces } from './event-places.repository.ts';
+import { discountCodesOf } from './event-prices.repository.ts';
+
+type Events = ExpressionBuilder<EventsTables, 'event'>;
+
+/** Events that are not in the trash. */
+export const events = (db: EventsDb) =>
+  db.selectFrom('event').selectAll('event').where('event.deleted_at', 'is', null);
+
+/** Adds the modules, and how many teams have a place in the event and in each module. */
+export const withPlaces = (db: EventsDb) =>
+  events(db).select((eb) => [modulesOf(eb).as('modules'), takenPlaces.as('taken')]);
+
+export const published = (db: EventsDb) => withPlaces(db).where('event.published', '=', true);
+
+export const withAdminFields = (db: EventsDb) =>
+  withPlaces(db).select((eb) => [
+    discountCodesOf(eb).as('discount_codes'),
+    registrationCountsOf(eb).as('registrations'),
+  ]);
+
+const modulesOf = (eb: Events) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('module')
+      .select(['module.name', 'module.amount', 'module.capacity', takenModulePlaces.as('taken')])
+      .whereRef('module.event_id', '=', 'event.id')
+      .orderBy('module.position'),
+  );
+
+const registrationCountsOf = (eb: Events) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('registration_sum')
+      .select([
+        teamsOf('unpaid'),
+        teamsOf('pending'),
+        teamsOf('approved'),
+        teamsOf('rejected'),
+        teamsOf('cancelled'),
+      ])
+      .whereRef('registration_sum.event_id', '=', 'event.id'),
+  ).$notNull();
+
+const teamsOf = <Status extends PaymentStatus>(status: Status) =>
+  sql<number>`coalesce(sum(teams) filter (where status = ${status}), 0)`.as(status);
+
+export type ListQuery<Output> = SelectQueryBuilder<EventsTables, 'event', Output>;
+
+export const byDate = <Output>(query: ListQuery<Output>, order: 'asc' | 'desc') =>
+  query.orderBy('event.date', order).orderBy('event.time').orderBy('event.id');
+
+export type EventRow = Awaited<ReturnType<ReturnType<typeof withPlaces>['execute']>>[number];
+export type AdminEventRow = Awaited<
+  ReturnType<ReturnType<typeof withAdminFields>['execute']>
+>[number];
