@@ -23,7 +23,7 @@ test('images and releases are stored in the bucket, and a remote is published an
     await page.getByRole('button', { name: 'Add Content' }).click();
     await expect(page.getByText('Content added successfully!')).toBeVisible();
     await page.goto('/');
-    await page.getByRole('button', { name: 'Bench at night' }).click();
+    await page.getByRole('button', { name: 'Bench at night', exact: true }).click();
     const shown = page.getByRole('img', { name: 'Bench at night' });
     await expect
       .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))

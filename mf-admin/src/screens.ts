@@ -108,6 +108,12 @@ export const linkedScreens: readonly OfficeScreen[] = [
     async () => (await import('./features/admins/admins.page.tsx')).AdminsPage,
     { read: 'listAdmins' },
   ),
+  screen(
+    '/fake/settings/audit-log',
+    'Audit log',
+    async () => (await import('./features/audit-log/audit-log.page.tsx')).AuditLogPage,
+    { read: 'listAuditEntries' },
+  ),
 ];
 
 export const officeScreens: OfficeScreen[] = [

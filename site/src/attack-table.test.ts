@@ -214,6 +214,7 @@ const settings = (): AdminRoute[] => {
   const paths = new Set([
     'GET /api/admin/auth/sessions',
     'GET /api/admin/auth/audit',
+    'GET /api/admin/auth/audit.csv',
     'POST /api/admin/auth/recovery-codes',
     `GET ${exportSubscribers.path}`,
   ]);

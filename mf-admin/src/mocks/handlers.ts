@@ -1,5 +1,6 @@
 import { exportSubscribers } from '@club/contracts/content/newsletter';
 import { mockFile } from '@club/web-kit/mock';
+import { auditFile } from './audit.handlers.ts';
 import { contentHandlers } from './content.handlers.ts';
 import { eventHandlers } from './events.handlers.ts';
 import { recordHandlers } from './records.handlers.ts';
@@ -24,6 +25,7 @@ export const calls = [
 export const files = [
   uploadedFiles,
   ...registrationFiles,
+  auditFile,
   mockFile(
     exportSubscribers.path,
     () => new Blob(['email,subscribed_at,confirmed_at\n'], { type: 'text/csv' }),

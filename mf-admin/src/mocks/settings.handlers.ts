@@ -1,4 +1,3 @@
-import { listAuditEntries } from '@club/contracts/auth/audit-log';
 import { logout } from '@club/contracts/auth/login';
 import { setPassword } from '@club/contracts/auth/password';
 import {
@@ -12,6 +11,7 @@ import { sampleSession } from '@club/contracts/samples/auth';
 import { sampleId, sampleSave } from '@club/contracts/samples/sample';
 import { mockCall, succeed } from '@club/web-kit/mock';
 import { adminsMocks } from './admins.handlers.ts';
+import { auditMocks } from './audit.handlers.ts';
 import { personMocks } from './person.handlers.ts';
 import { collection, recordMocks } from './records.ts';
 
@@ -23,16 +23,6 @@ const sessions = collection([
   sampleSession(),
   sampleSession({ id: sampleId(302), device: 'Chrome on Android', current: false }),
 ]);
-
-const rows = Array.from({ length: 12 }, (_, index) => ({
-  id: 12 - index,
-  at: new Date(Date.now() - index * HOUR_MS).toISOString(),
-  action: index % 3 === 0 ? 'registration.approved' : 'session.opened',
-  actor: 'admin@club.example',
-  subject: index % 3 === 0 ? 'Null Pointers' : 'Firefox on Linux',
-  address: '192.0.2.7',
-  detail: {},
-}));
 
 /** The settings of an admin whose one-time code is always fresh. */
 export const settingsHandlers = [
@@ -67,11 +57,7 @@ export const settingsHandlers = [
     totp = { created_at: null };
     return { success: true as const };
   }),
-  mockCall(listAuditEntries, ({ query }) => ({
-    items: rows.filter(({ action }) => action === (query.action ?? action)),
-    next: null,
-    actions: [...new Set(rows.map(({ action }) => action))],
-  })),
+  ...auditMocks,
   ...adminsMocks,
   ...personMocks,
   mockCall(logout, succeed),

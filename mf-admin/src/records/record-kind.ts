@@ -1,3 +1,4 @@
+import type { HistoryKind } from '@club/contracts/audit/subjects';
 import type { Control, FieldValues, Path, UseFormReturn } from '@club/web-kit/forms';
 import type { OnProgress } from '@club/web-kit/upload-fetch';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
@@ -90,6 +91,8 @@ export interface FormKind<T extends FormTypes> {
   /** Shows the raw body of an error that is not ours (SPEC §8, Blogs). */
   showsRawBody?: boolean;
   savedText: (draft: z.output<T['Schema']>, isNew: boolean) => string;
+  /** Where the audit log has the records, and the fields whose older texts can be restored. */
+  history?: { kind: HistoryKind; texts?: readonly string[] };
   /** Text of the toast after a failed save. Without it, only the form shows the error. */
   saveFailedText?: (error: unknown, isNew: boolean) => string;
 }

@@ -1,6 +1,7 @@
 import { toast } from '@club/web-kit/toasts';
 import { AddIcon, Button, CardGrid } from '@club/web-kit/ui';
 import { type ReactNode, type Ref, useState } from 'react';
+import { RecordHistoryButton } from '../history/history-button.tsx';
 import { useMayChange } from '../role/use-role.ts';
 import { ScreenHeader } from '../screen/screen-header.tsx';
 import { CardGridSkeleton } from '../screen/screen-skeleton.tsx';
@@ -157,13 +158,16 @@ function RecordCards<T extends KindTypes>(props: RecordCardsProps<T>) {
             title={record.title}
             heading={heading}
             buttons={
-              mayChange && (
-                <CardButtons
-                  title={record.title}
-                  onEdit={() => onEdit(record)}
-                  onDelete={() => onDelete(record)}
-                />
-              )
+              <>
+                {mayChange && (
+                  <CardButtons
+                    title={record.title}
+                    onEdit={() => onEdit(record)}
+                    onDelete={() => onDelete(record)}
+                  />
+                )}
+                <RecordHistoryButton kind={kind} record={record} />
+              </>
             }
           />
         </li>

@@ -3,6 +3,7 @@ export { default as CopyIcon } from '@mui/icons-material/ContentCopyOutlined';
 export { default as DragIcon } from '@mui/icons-material/DragIndicator';
 export { default as ExpandMoreIcon } from '@mui/icons-material/ExpandMore';
 export { default as GitHubIcon } from '@mui/icons-material/GitHub';
+export { default as HistoryIcon } from '@mui/icons-material/History';
 export { default as LinkIcon } from '@mui/icons-material/Link';
 export { default as LinkedInIcon } from '@mui/icons-material/LinkedIn';
 export { default as RotateIcon } from '@mui/icons-material/RotateRight';

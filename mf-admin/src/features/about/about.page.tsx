@@ -1,4 +1,5 @@
 import { Box, Typography } from '@club/web-kit/ui';
+import { HistoryButton } from '../../history/history-button.tsx';
 import { RecordSection } from '../../records/record-section.tsx';
 import { Loaded } from '../../screen/loaded.tsx';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
@@ -6,12 +7,15 @@ import { RowsSkeleton } from '../../screen/screen-skeleton.tsx';
 import { useAdminAboutQuery } from './api.ts';
 import { featureKind } from './feature-kind.tsx';
 import { StorySection } from './story-section.tsx';
+import { useAboutHistory } from './use-about-history.ts';
 
 /** Manage About Page (SPEC §2); its Retry reloads the page. */
 export function AboutPage() {
   return (
     <>
-      <ScreenHeader title="Manage About Page" />
+      <ScreenHeader title="Manage About Page">
+        <HistoryButton source={useAboutHistory()} isWide />
+      </ScreenHeader>
       <Loaded
         query={useAdminAboutQuery()}
         skeleton={<RowsSkeleton label="Loading the about page" height={560} />}

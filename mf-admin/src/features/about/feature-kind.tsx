@@ -12,6 +12,7 @@ export const featureKind = defineRecord({
   noun: 'feature',
   nouns: 'features',
   titles: { add: 'Add Feature', edit: 'Edit Feature' },
+  history: { kind: 'feature' },
   schema,
   draftOf: (saved: FeatureRecord | undefined) => ({
     // SPEC §9: a new feature has the rocket.

@@ -16,6 +16,7 @@ export const postKind = defineRecord({
   nouns: 'posts',
   titles: { add: 'Add New Blog Post', edit: 'Edit Blog Post' },
   addAction: 'Publish',
+  history: { kind: 'post', texts: ['title', 'excerpt', 'content', 'author', 'read_time'] },
   maxWidth: 'lg',
   schema,
   draftOf: (saved: EditedPost | undefined) => ({

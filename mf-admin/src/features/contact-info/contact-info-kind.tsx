@@ -12,6 +12,7 @@ const schema = contactInfoForm.omit({ version: true });
 export const contactInfoKind = defineForm({
   noun: 'contact info',
   titles: { add: 'Edit Contact Info', edit: 'Edit Contact Info' },
+  history: { kind: 'contact_info', texts: ['email', 'phone', 'address'] },
   schema,
   draftOf: (saved: AdminContactInfo | undefined) => ({
     email: saved?.email ?? '',

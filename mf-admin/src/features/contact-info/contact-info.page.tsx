@@ -1,6 +1,7 @@
 import { toast } from '@club/web-kit/toasts';
 import { Button, EditIcon } from '@club/web-kit/ui';
 import { useState } from 'react';
+import { RecordHistoryButton } from '../../history/history-button.tsx';
 import { RecordDialog } from '../../records/record-dialog.tsx';
 import { useMayChange } from '../../role/use-role.ts';
 import { Loaded } from '../../screen/loaded.tsx';
@@ -19,6 +20,11 @@ export function ContactInfoPage() {
   return (
     <>
       <ScreenHeader title="Manage Contact Info">
+        <RecordHistoryButton
+          kind={contactInfoKind}
+          record={{ title: 'the contact details' }}
+          isWide
+        />
         <Button
           variant="contained"
           startIcon={<EditIcon />}

@@ -19,6 +19,10 @@ export const eventKind = defineRecord({
   noun: 'event',
   nouns: 'events',
   titles: { add: 'Add Event', edit: 'Edit Event' },
+  history: {
+    kind: 'event',
+    texts: ['title', 'description', 'rules', 'prizes', 'location', 'contact'],
+  },
   maxWidth: 'md',
   schema: eventDraft,
   draftOf,

@@ -43,6 +43,7 @@ export const achievementKind = defineRecord({
   }),
   cards: { cards: 6, ratio: '400 / 180' },
   titles: { add: 'Add Achievement', edit: 'Edit Achievement' },
+  history: { kind: 'achievement', texts: ['title', 'description', 'year'] },
   texts: {
     add: 'Add Achievement',
     loading: 'Loading the achievements',

@@ -10,6 +10,7 @@ import {
 } from '@club/web-kit/ui';
 import { busyProps } from '../../form/busy-props.ts';
 import { formatDay } from '../../format/moment.ts';
+import { HistoryButton } from '../../history/history-button.tsx';
 
 const twoLines = {
   display: '-webkit-box',
@@ -82,6 +83,7 @@ export function MediaRow({ item, isDeleting, onDelete }: MediaRowProps) {
             <DeleteIcon fontSize="small" />
           </IconButton>
         )}
+        <HistoryButton source={{ kind: 'content', id: item.id, title }} />
       </Box>
     </Box>
   );

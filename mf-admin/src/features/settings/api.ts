@@ -1,4 +1,3 @@
-import { listAuditEntries } from '@club/contracts/auth/audit-log';
 import { setPassword } from '@club/contracts/auth/password';
 import { createRecoveryCodes, getRecoveryCodes } from '@club/contracts/auth/recovery-codes';
 import { listSessions, revokeSession } from '@club/contracts/auth/session';
@@ -19,12 +18,10 @@ const settingsApi = api.injectEndpoints({
     deleteTotp: build.mutation(mutationOf(deleteTotp, ['session', 'audit'])),
     bankAccount: build.query(queryOf(getBankAccount, ['bank-account'])),
     updateBankAccount: build.mutation(mutationOf(updateBankAccount, ['bank-account', 'audit'])),
-    audit: build.query(queryOf(listAuditEntries, ['audit'])),
   }),
 });
 
 export const {
-  useAuditQuery,
   useBankAccountQuery,
   useConfirmTotpMutation,
   useCreateRecoveryCodesMutation,

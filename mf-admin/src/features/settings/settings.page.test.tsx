@@ -17,15 +17,6 @@ const session = (id: string, device: string, current: boolean) => ({
   last_seen_at: '2026-05-01T11:00:00.000Z',
   otp_verified: true,
 });
-const entry = (id: number, action: string) => ({
-  id,
-  action,
-  at: '2026-05-01T10:00:00.000Z',
-  actor: 'ayesha@club.test',
-  subject: 'post:1',
-  address: null,
-  detail: {},
-});
 const account = {
   title: 'Developers Club',
   bank_name: 'Campus Bank',
@@ -47,11 +38,6 @@ const reads: Record<string, unknown> = {
     session('0190a000-0000-7000-8000-000000000001', 'Firefox on Linux', true),
     session('0190a000-0000-7000-8000-000000000002', 'Chrome on Android', false),
   ],
-  '/api/admin/auth/audit': {
-    items: [entry(9, 'post.created')],
-    next: 9,
-    actions: ['post.created'],
-  },
   '/api/admin/auth/totp': { created_at: null },
   '/api/admin/auth/recovery-codes': { left: 0, created_at: null },
   '/api/admin/bank-account': account,
@@ -81,16 +67,12 @@ test('Revoke ends another session; the current session has no such button', asyn
 
 test('sections that need a fresh code link to one, and load with Retry', async () => {
   let isStale = true;
-  draw(({ path }) => (isStale && /\/(sessions|audit)$/.test(path) ? STALE : undefined));
-  for (const name of ['Sessions', 'Audit log']) {
-    expect(await part(name).findByRole('link', { name: NOTICE })).toBeVisible();
-  }
+  draw(({ path }) => (isStale && path.endsWith('/sessions') ? STALE : undefined));
+  expect(await part('Sessions').findByRole('link', { name: NOTICE })).toBeVisible();
   expect(screen.queryByText('The sessions did not load.')).toBeNull();
   isStale = false;
   await userEvent.click(part('Sessions').getByRole('button', { name: 'Retry' }));
   expect(await part('Sessions').findByText('Chrome on Android')).toBeVisible();
-  await userEvent.click(part('Audit log').getByRole('button', { name: 'Retry' }));
-  expect(await part('Audit log').findByRole('cell', { name: 'post.created' })).toBeVisible();
 });
 
 test('errors of the password appear at their inputs, and a change empties the inputs', async () => {
@@ -172,14 +154,4 @@ test('an export of the subscribers with an old code asks for a new one', async (
   const newsletter = part('Newsletter');
   await userEvent.click(newsletter.getByRole('button', { name: 'Export subscribers as CSV' }));
   expect(await newsletter.findByRole('link', { name: NOTICE })).toBeVisible();
-});
-
-test('a filter of the audit log goes back to the newest page', async () => {
-  const { requests } = draw();
-  const log = part('Audit log');
-  await userEvent.click(await log.findByRole('button', { name: 'Older' }));
-  await userEvent.selectOptions(log.getByLabelText('Action'), 'post.created');
-  const asked = requests.filter(({ path }) => path.endsWith('/audit')).map(({ query }) => query);
-  expect(asked).toContainEqual({ before: '9', limit: '25' });
-  expect(asked.at(-1)).toEqual({ action: 'post.created', limit: '25' });
 });

@@ -1,6 +1,5 @@
 import { mayCall, useRole } from '../../role/use-role.ts';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
-import { AuditSection } from './audit-section.tsx';
 import { BankAccountSection } from './bank-account-section.tsx';
 import { NewsletterSection } from './newsletter-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -22,7 +21,6 @@ export function SettingsPage() {
       <RecoveryCodesSection />
       {mayCall(role, 'exportSubscribers') && <NewsletterSection />}
       {mayCall(role, 'eraseEventsPerson') && <PersonSection />}
-      {mayCall(role, 'listAuditEntries') && <AuditSection />}
     </>
   );
 }

@@ -4,9 +4,11 @@ import { toast } from '@club/web-kit/toasts';
 import { Box, Picture, styled, Typography } from '@club/web-kit/ui';
 import { memo, useRef, useState } from 'react';
 import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
+import { RecordHistoryButton } from '../../history/history-button.tsx';
 import { CardButtons } from '../../records/card-buttons.tsx';
 import { useMayChange } from '../../role/use-role.ts';
 import { DeleteQuestion } from './delete-question.tsx';
+import { memberKinds } from './member-kind.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 /** The two-line bio of SPEC §2. */
@@ -108,6 +110,7 @@ export const MemberCard = memo(function MemberCard({
             deleteRef={deleteButton}
           />
         )}
+        <RecordHistoryButton kind={memberKinds[member.member_type]} record={{ id, title: name }} />
       </Box>
       {isAsking && <DeleteQuestion id={id} name={name} onCancel={cancelDelete} />}
     </Row>

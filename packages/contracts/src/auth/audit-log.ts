@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { defineCall } from '../http/call.ts';
+import { historyKinds } from '../audit/subjects.ts';
+import { defineCall, defineDownload } from '../http/call.ts';
 import { day, moment, optionalText, searchText } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
+
+/** Texts of the values in a list are cut here. The history of one entry has them whole. */
+export const MAX_LISTED_TEXT = 300;
+
+const values = z.record(z.string(), z.unknown()).nullable();
 
 /** An entry of the audit log. `actor` is an email address, `address` a network address. */
 export const auditRow = z.object({
@@ -9,18 +15,46 @@ export const auditRow = z.object({
   at: moment,
   action: z.string().describe('Such as `registration.approved`'),
   actor: z.string(),
-  subject: z.string(),
+  subject: z.string().describe('Kind and id, such as `event:0190…`'),
+  subject_name: z.string().nullable().describe('The name of the record at that time'),
   address: z.string().nullable(),
   detail: z.record(z.string(), z.unknown()),
+  before: values.describe('The fields that changed, with their old values'),
+  after: values.describe('The same fields with their new values'),
 });
 export type AuditRow = z.infer<typeof auditRow>;
 
-export const auditPage = z.object({
+const page = {
   items: z.array(auditRow),
   next: z.int().nullable().describe('Value of `before` for the next page; null on the last page'),
+  time_zone: z.string().describe("The club's time zone"),
+};
+
+const paging = {
+  before: wholeNumber('Before', 1, 2_147_483_647).optional(),
+  limit: wholeNumber('Limit', 1, 200).default(50),
+};
+
+export const auditPage = z.object({
+  ...page,
   actions: z.array(z.string()).describe('Every action in the log, for the filter'),
+  actors: z.array(z.string()).describe('Everybody in the log with an account, for the filter'),
+  kinds: z.array(z.string()).describe('Every kind of record in the log, for the filter'),
 });
 export type AuditPage = z.infer<typeof auditPage>;
+
+const DAY = 'Write the day as 2027-03-14.';
+
+const auditFilter = z.object({
+  search: searchText.describe('In actor, subject, its name and address'),
+  action: optionalText('Action', 80).describe('An action of `actions`'),
+  actor: optionalText('Person', 254).describe('An actor of `actors`'),
+  kind: optionalText('Kind', 40).describe('A kind of `kinds`'),
+  subject: optionalText('Record', 120).describe('One record: kind and id'),
+  from: day(DAY).optional().describe("First day in the club's time zone"),
+  to: day(DAY).optional().describe("Last day in the club's time zone"),
+});
+export type AuditFilter = z.output<typeof auditFilter>;
 
 export const listAuditEntries = defineCall({
   id: 'listAuditEntries',
@@ -29,13 +63,45 @@ export const listAuditEntries = defineCall({
   summary: 'The audit log, newest first, filtered and paged. Needs a fresh code.',
   tag: 'auth',
   access: 'admin',
-  query: z.object({
-    search: searchText.describe('In actor, subject and address'),
-    action: optionalText('Action', 80).describe('An action of `actions`'),
-    from: day('Write the day as 2027-03-14.').optional().describe('First day, UTC'),
-    to: day('Write the day as 2027-03-14.').optional().describe('Last day, UTC'),
-    before: wholeNumber('Before', 1, 2_147_483_647).optional(),
-    limit: wholeNumber('Limit', 1, 200).default(50),
-  }),
+  query: auditFilter.extend(paging),
   answer: auditPage,
+});
+
+export const exportAuditEntries = defineDownload({
+  id: 'exportAuditEntries',
+  path: '/api/admin/auth/audit.csv',
+  summary:
+    'The audit log as CSV, newest first. The query is the filter of the list. Needs a fresh code.',
+  tag: 'auth',
+  query: auditFilter,
+  types: ['text/csv'],
+});
+
+export const historyPage = z.object(page);
+export type HistoryPage = z.infer<typeof historyPage>;
+
+export const listRecordHistory = defineCall({
+  id: 'listRecordHistory',
+  method: 'get',
+  path: '/api/admin/auth/history',
+  summary: 'What happened to one record, newest first and paged, without network addresses.',
+  tag: 'auth',
+  access: 'admin',
+  query: z.object({
+    kind: z.enum(historyKinds, 'Choose a kind of record.'),
+    id: optionalText('Id', 100).describe('Missing for a kind with one record'),
+    ...paging,
+  }),
+  answer: historyPage,
+});
+
+export const getHistoryEntry = defineCall({
+  id: 'getHistoryEntry',
+  method: 'get',
+  path: '/api/admin/auth/history/{entry}',
+  summary: 'One entry of the history of a record, with its texts in full.',
+  tag: 'auth',
+  access: 'admin',
+  params: z.object({ entry: wholeNumber('Entry', 1, 2_147_483_647) }),
+  answer: auditRow,
 });

@@ -27,6 +27,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   [everyone, ['getAdminAbout', 'listAdminAchievements', 'getAdminContactInfo']],
   [everyone, ['listAdminMediaItems', 'listAdminPosts', 'getAdminPost', 'listTeamMembers']],
   [everyone, ['listAdvisors', 'listContactMessages', 'listTrash', 'listTrashedEvents']],
+  [everyone, ['listRecordHistory', 'getHistoryEntry']],
   // Registrations, payments and statements.
   [treasurers, ['approveRegistration', 'rejectRegistration', 'decideMany', 'undoDecisions']],
   [treasurers, ['approveWithCash', 'approveWithoutReceipt', 'revokeApproval']],
@@ -54,7 +55,8 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   [editors, ['restoreFromTrash', 'exportSubscribers']],
   // Accounts, the audit log, and the data of one person.
   [owners, ['listAdmins', 'updateAdminRole', 'removeAdmin', 'inviteAdmin', 'revokeInvitation']],
-  [owners, ['listAuditEntries', 'listAuthPerson', 'eraseAuthPerson', 'listContentPerson']],
+  [owners, ['listAuditEntries', 'exportAuditEntries']],
+  [owners, ['listAuthPerson', 'eraseAuthPerson', 'listContentPerson']],
   [owners, ['eraseContentPerson', 'listEventsPerson', 'eraseEventsPerson']],
 ];
 

@@ -81,6 +81,6 @@ test('public pages and screens are listed once each', () => {
     '/privacy-policy',
     '/terms-and-conditions',
   ]);
-  expect(adminScreens).toHaveLength(13);
-  expect(new Set(adminScreens).size).toBe(13);
+  expect(adminScreens).toHaveLength(14);
+  expect(new Set(adminScreens).size).toBe(14);
 });

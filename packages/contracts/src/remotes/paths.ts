@@ -62,6 +62,7 @@ export const adminPaths = {
   trash: '/fake/trash',
   settings: '/fake/settings',
   admins: '/fake/settings/admins',
+  auditLog: '/fake/settings/audit-log',
 } as const;
 
 const fixed = (table: Record<string, string | ((id: string) => string)>): string[] =>

@@ -1,24 +1,36 @@
+import type { AuditAction } from '@club/contracts/audit/actions';
 import { type Kysely, sql } from 'kysely';
+import { changedFields } from './changed-fields.ts';
 
 export interface AuditEntry {
   /** The action, such as `registration.approved`. */
-  action: string;
+  action: AuditAction;
   /** An admin's email address, or `team`, `visitor`, `operator`, `system`. */
   actor: string;
   /** The changed record, such as `registration:<id>`. */
   subject: string;
+  /** The name of the record at that time, for people. */
+  name?: string | undefined;
   /** The network address of the request; absent for operators and the system. */
   address?: string;
   /** Must not contain a secret. */
   detail?: object;
+  /** The record, or some of its fields, before and after the change. The entry keeps the fields that differ. */
+  before?: object | undefined;
+  after?: object | undefined;
 }
 
 /** Writes the entry in the caller's transaction. Entries cannot be changed or deleted. */
 export async function writeAudit<T>(trx: Kysely<T>, entry: AuditEntry): Promise<void> {
-  await sql`insert into kit.audit_entry (action, actor, subject, address, detail)
-    values (${entry.action}, ${entry.actor}, ${entry.subject}, ${entry.address ?? null},
-      ${JSON.stringify(entry.detail ?? {}, wellFormed)}::jsonb)`.execute(trx);
+  const { before, after } = changedFields(entry.before, entry.after);
+  await sql`insert into kit.audit_entry
+      (action, actor, subject, subject_name, address, detail, before, after)
+    values (${entry.action}, ${entry.actor}, ${entry.subject}, ${wellFormed('', entry.name ?? null)},
+      ${entry.address ?? null}, ${json(entry.detail ?? {})}::jsonb, ${before && json(before)}::jsonb,
+      ${after && json(after)}::jsonb)`.execute(trx);
 }
+
+const json = (value: object): string => JSON.stringify(value, wellFormed);
 
 /** Half of a character, which `jsonb` refuses, becomes the replacement character. */
 const wellFormed = (_: string, value: unknown): unknown =>

@@ -33,16 +33,28 @@ export const deleteEntries = <T>(db: Kysely<T>, before: RawBuilder<Date>) =>
 /** The fields of `detail` that name or describe a team. */
 const NAMES = ['team', 'other', 'reason', 'before', 'after'];
 
-/** The fields of `detail` that hold old and new values. */
-export const CHANGES = ['before', 'after'];
+/** The fields of `detail` that hold old and new values, in entries of earlier releases. */
+const CHANGES = ['before', 'after'];
 
-/** The entries about these records keep action and time, but no name and no visitor's network address. */
-export const forgetSubjects = <T>(db: Kysely<T>, subjects: string[], fields = NAMES) =>
+/** The entries about these records keep action and time, but no name, no values and no visitor's network address. */
+export const forgetSubjects = <T>(db: Kysely<T>, subjects: string[]) =>
   forgetting(db, (trx) =>
     affectedRows(
       trx,
-      sql`update kit.audit_entry set detail = detail - ${fields}::text[],
+      sql`update kit.audit_entry set detail = detail - ${NAMES}::text[], subject_name = null,
+          before = null, after = null,
           address = case when actor = 'team' then null else address end
+        where subject = any(${subjects}::text[])`,
+    ),
+  );
+
+/** The entries about these records lose old and new values. */
+export const forgetChanges = <T>(db: Kysely<T>, subjects: string[]) =>
+  forgetting(db, (trx) =>
+    affectedRows(
+      trx,
+      sql`update kit.audit_entry set detail = detail - ${CHANGES}::text[], before = null,
+          after = null, address = case when actor = 'team' then null else address end
         where subject = any(${subjects}::text[])`,
     ),
   );
@@ -50,7 +62,8 @@ export const forgetSubjects = <T>(db: Kysely<T>, subjects: string[], fields = NA
 const mentions = (email: string) => {
   const lower = email.toLowerCase();
   return sql`(lower(actor) = ${lower} or position(${lower} in lower(subject)) > 0
-    or position(${lower} in lower(detail::text)) > 0)`;
+    or position(${lower} in lower(subject_name)) > 0
+    or position(${lower} in lower(concat(detail, before, after))) > 0)`;
 };
 
 /** The entries that name a person by email address. */
@@ -71,7 +84,8 @@ export const forgetPerson = <T>(db: Kysely<T>, email: string) =>
   forgetting(db, (trx) =>
     affectedRows(
       trx,
-      sql`update kit.audit_entry set address = null, detail = '{}',
+      sql`update kit.audit_entry set address = null, detail = '{}', subject_name = null,
+          before = null, after = null,
           actor = case when lower(actor) = lower(${email}) then 'erased' else actor end,
           subject = case when position(lower(${email}) in lower(subject)) > 0 then 'erased' else subject end
         where ${mentions(email)}`,

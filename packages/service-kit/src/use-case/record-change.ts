@@ -19,10 +19,7 @@ export async function touchTopics<Tables>(
 /** Writes the audit entry of a change and touches its topics, in the caller's transaction. */
 export async function recordChange<Tables>(
   ctx: Writing<Tables>,
-  {
-    topics = [],
-    ...entry
-  }: Pick<AuditEntry, 'action' | 'subject' | 'detail'> & { topics?: Topic[] },
+  { topics = [], ...entry }: Omit<AuditEntry, 'actor' | 'address'> & { topics?: Topic[] },
 ): Promise<void> {
   const { name, address } = ctx.actor;
   await writeAudit(ctx.db, { ...entry, actor: name, ...(address && { address }) });

@@ -49,7 +49,10 @@ export async function updateAdminRole(
     await recordChange(trx, {
       action: 'admin.role_changed',
       subject: `admin:${id}`,
-      detail: { email: admin.email, before: admin.role, after: role },
+      name: admin.email,
+      detail: { email: admin.email },
+      before: { role: admin.role },
+      after: { role },
     });
   });
 }
@@ -65,6 +68,7 @@ export async function removeAdmin(ctx: AuthCtx, { id }: { id: string }): Promise
     await recordChange(trx, {
       action: 'admin.deleted',
       subject: `admin:${id}`,
+      name: admin.email,
       detail: { email: admin.email, role: admin.role },
     });
   });

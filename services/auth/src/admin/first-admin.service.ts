@@ -31,7 +31,12 @@ export async function ensureFirstAdmin(
     const chosen = password ?? randomPassword();
     const address = normalEmail(email);
     const id = await insertAdmin(trx, { email: address, passwordHash: await hashPassword(chosen) });
-    await writeAudit(trx, { action: 'admin.created', actor: 'system', subject: `admin:${id}` });
+    await writeAudit(trx, {
+      action: 'admin.created',
+      actor: 'system',
+      subject: `admin:${id}`,
+      name: address,
+    });
     log.info({ admin: address }, 'first admin created');
     return password ? undefined : { email: address, password: chosen };
   });

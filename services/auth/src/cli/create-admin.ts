@@ -18,6 +18,7 @@ export async function createAdmin(ctx: CommandCtx, args: string[]): Promise<void
       await recordChange(trx, {
         action: 'admin.created',
         subject: `admin:${id}`,
+        name: email,
         detail: { email, role },
       });
     });

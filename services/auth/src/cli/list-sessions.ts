@@ -26,6 +26,7 @@ async function endSessions(ctx: CommandCtx, args: string[]): Promise<void> {
     await recordChange(trx, {
       action: 'session.revoked',
       subject: `admin:${admin.id}`,
+      name: admin.email,
       detail: { sessions_ended: count },
     });
     return count;

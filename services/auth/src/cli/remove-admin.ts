@@ -20,7 +20,11 @@ export async function removeAdmin(ctx: CommandCtx, args: string[]): Promise<void
       );
     }
     await adminRepository.deleteAdmin(trx.db, admin.id);
-    await recordChange(trx, { action: 'admin.deleted', subject: `admin:${admin.id}` });
+    await recordChange(trx, {
+      action: 'admin.deleted',
+      subject: `admin:${admin.id}`,
+      name: admin.email,
+    });
   });
   ctx.print(`${admin.email} is no longer an admin.`);
 }

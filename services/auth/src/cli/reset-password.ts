@@ -26,6 +26,7 @@ export async function resetPassword(ctx: CommandCtx, args: string[]): Promise<vo
     await recordChange(trx, {
       action: 'password.reset',
       subject: `admin:${admin.id}`,
+      name: admin.email,
       detail: { sessions_ended: count },
     });
     return count;

@@ -10,7 +10,7 @@ export async function unlock(ctx: CommandCtx, args: string[]): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     await loginFailureRepository.deleteAllTries(trx.db);
     const subject = admin ? `admin:${admin.id}` : 'everyone';
-    await recordChange(trx, { action: 'login.unlocked', subject });
+    await recordChange(trx, { action: 'login.unlocked', subject, name: admin?.email });
   });
   if (admin) {
     const limits = createAuthLimits(ctx.pool);

@@ -35,6 +35,7 @@ export async function inviteAdmin(ctx: AuthCtx, { email, role }: NewInvitation):
     await recordChange(trx, {
       action: 'admin.invited',
       subject: `invitation:${row.id}`,
+      name: to,
       detail: { email: to, role },
     });
   });
@@ -48,6 +49,7 @@ export async function revokeInvitation(ctx: AuthCtx, { id }: { id: string }): Pr
     await recordChange(trx, {
       action: 'admin.invitation_revoked',
       subject: `invitation:${id}`,
+      name: email,
       detail: { email },
     });
   });
@@ -87,6 +89,7 @@ export async function acceptInvitation(
     await recordChange(trx, {
       action: 'admin.created',
       subject: `admin:${id}`,
+      name: email,
       detail: { email, role, invited_by: invitation.invited_by },
     });
   });

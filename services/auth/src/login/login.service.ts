@@ -42,7 +42,7 @@ export async function login(ctx: AuthCtx, credentials: Credentials): Promise<{ t
   throw wrongCredentials();
 }
 
-const FAILED = { action: 'login.failed', subject: 'session' };
+const FAILED = { action: 'login.failed', subject: 'session' } as const;
 
 async function openSession(
   ctx: AuthCtx,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@club/contracts/audit/actions';
 import { ServiceError } from '@club/service-kit/errors/service-error';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import type { AuthCtx } from '../auth-ctx.ts';
@@ -5,7 +6,7 @@ import type { AuthCtx } from '../auth-ctx.ts';
 /** Writes the audit entry of a try without a master token. A flood of such tries leaves only its first entries. */
 export async function recordStranger(
   ctx: AuthCtx,
-  entry: { action: string; subject: string },
+  entry: { action: AuditAction; subject: string },
 ): Promise<void> {
   try {
     await ctx.limits.strangerAudit.take('all');

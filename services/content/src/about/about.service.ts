@@ -33,15 +33,37 @@ export async function updateAbout(
   const save = (image_url: string | null) =>
     inTransaction(ctx, async (ctx) => {
       assertVersion((await aboutRepository.lockAbout(ctx.db)).version, version);
+      const before = await auditedAbout(ctx);
       const about = { ...fields, image_url, updated_by: ctx.actor.name };
       await aboutRepository.saveAbout(ctx.db, about);
       await aboutRepository.saveFeatures(ctx.db, features);
-      await recordChange(ctx, { action: 'about.updated', subject: 'about', topics: ['about'] });
+      const after = await auditedAbout(ctx);
+      await recordChange(ctx, {
+        action: 'about.updated',
+        subject: 'about',
+        before,
+        after,
+        topics: ['about'],
+      });
     });
   const { image_url: address } = fields;
   if (address) await withOwnImage(ctx, { address, field: 'image_url' }, save);
   else await save(null);
   return getAbout(ctx);
+}
+
+/** The page as the audit log keeps it. */
+async function auditedAbout(ctx: ContentCtx) {
+  const { features, ...about } = await getAbout(ctx);
+  return {
+    ...about,
+    features: features.map(({ id, icon, title, description }) => ({
+      id,
+      icon,
+      title,
+      description,
+    })),
+  };
 }
 
 /** @throws 404 */

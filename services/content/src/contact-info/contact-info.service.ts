@@ -17,12 +17,15 @@ export const updateContactInfo = (
   { version, ...info }: InputOf<typeof calls.updateContactInfo>,
 ): Promise<AdminContactInfo> =>
   inTransaction(ctx, async (ctx) => {
-    assertVersion((await contactInfoRepository.lockContactInfo(ctx.db)).version, version);
+    const before = await contactInfoRepository.lockContactInfo(ctx.db);
+    assertVersion(before.version, version);
     const columns = { ...info, updated_by: ctx.actor.name };
     const saved = await contactInfoRepository.saveContactInfo(ctx.db, columns);
     await recordChange(ctx, {
       action: 'contact_info.updated',
       subject: 'contact_info',
+      before,
+      after: saved,
       topics: ['contact_info'],
     });
     return isoTimes(saved);

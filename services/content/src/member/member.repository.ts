@@ -22,11 +22,11 @@ export function positionOf({ id, member_type }: { id?: string; member_type: Memb
   return sql<number>`case member_type when ${member_type} then position else ${last} end`;
 }
 
-/** The ids in the current order, locked until the transaction ends: two orders are saved one after the other. */
-export const lockMemberIds = (db: ContentDb) =>
+/** Members in the current order, locked until the transaction ends: two orders are saved one after the other. */
+export const lockMembers = (db: ContentDb) =>
   db
     .selectFrom('member')
-    .select('id')
+    .select(['id', 'name'])
     .where('deleted_at', 'is', null)
     .orderBy('position')
     .orderBy('id')

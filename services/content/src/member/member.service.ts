@@ -49,19 +49,21 @@ export const reorderMembers = (
   { order }: InputOf<typeof calls.reorderMembers>,
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const current = (await memberRepository.lockMemberIds(ctx.db)).map(({ id }) => id);
+    const members = await memberRepository.lockMembers(ctx.db);
+    const current = members.map(({ id }) => id);
     const known = new Set(current);
     if (!order.every((id) => known.has(id))) {
       throw conflict('team_changed', 'A member was removed. Reload to see the current team.');
     }
     const moved = new Set(order);
-    await memberRepository.savePositions(ctx.db, [
-      ...order,
-      ...current.filter((id) => !moved.has(id)),
-    ]);
+    const saved = [...order, ...current.filter((id) => !moved.has(id))];
+    await memberRepository.savePositions(ctx.db, saved);
+    const names = new Map(members.map(({ id, name }) => [id, name]));
     await recordChange(ctx, {
       action: 'members.reordered',
       subject: 'members',
+      before: { order: [...names.values()] },
+      after: { order: saved.map((id) => names.get(id)) },
       topics: ['members'],
     });
   });

@@ -37,7 +37,7 @@ export const insertRecord = <Kind extends TrashKind>(
 export const lockRecord = (db: ContentDb, kind: VersionedKind, id: string) =>
   records(db)
     .selectFrom(recordKinds[kind].table)
-    .select('version')
+    .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -57,14 +57,14 @@ export const updateRecord = <Kind extends VersionedKind>(
     .returningAll()
     .executeTakeFirstOrThrow() as Promise<unknown> as Promise<RecordRow<Kind>>;
 
-/** Moves the record to the trash. @returns its title; undefined if there is no such record, or no longer */
+/** Moves the record to the trash. @returns undefined if there is no such record, or no longer */
 export const deleteRecord = (db: ContentDb, kind: TrashKind, id: string) =>
   records(db)
     .updateTable(recordKinds[kind].table)
     .set({ deleted_at: sql`clock_timestamp()` })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning(sql<string>`${sql.ref(recordKinds[kind].title)}`.as('title'))
+    .returningAll()
     .executeTakeFirst();
 
 /** @returns undefined if the record is not in the trash, or no longer */
@@ -75,5 +75,5 @@ export const restoreRecord = (db: ContentDb, kind: TrashKind, id: string) =>
     // As text: an id that is not a UUID finds nothing.
     .where(sql`id::text`, '=', id)
     .where(isRestorable)
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();

@@ -18,7 +18,7 @@ export const createRecord = <Kind extends TrashKind>(
     const id = uuidv7();
     const record = { ...fields, id } as unknown as NewRecord<Kind>;
     const row = await recordRepository.insertRecord(ctx.db, kind, record);
-    await recordChangeOf(ctx, kind, id, 'created');
+    await recordChangeOf(ctx, kind, 'created', { after: row });
     return row;
   });
 
@@ -44,17 +44,16 @@ export const saveRecord = <Kind extends VersionedKind>(
     if (!stored) throw notFound(recordKinds[kind].label);
     assertVersion(stored.version, version);
     const row = await recordRepository.updateRecord(ctx.db, kind, id, columns);
-    await recordChangeOf(ctx, kind, id, 'updated');
+    await recordChangeOf(ctx, kind, 'updated', { before: stored, after: row });
     return row;
   });
 
 /** Moves the record to the trash. @throws 404 */
 export const deleteRecord = (ctx: ContentCtx, kind: TrashKind, id: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const { label, title } = recordKinds[kind];
     const deleted = await recordRepository.deleteRecord(ctx.db, kind, id);
-    if (!deleted) throw notFound(label);
-    await recordChangeOf(ctx, kind, id, 'deleted', { [title]: deleted.title });
+    if (!deleted) throw notFound(recordKinds[kind].label);
+    await recordChangeOf(ctx, kind, 'deleted', { record: deleted });
   });
 
 /** @throws 404 for a record that is not in the trash */
@@ -62,19 +61,22 @@ export const restoreRecord = (ctx: ContentCtx, kind: TrashKind, id: string): Pro
   inTransaction(ctx, async (ctx) => {
     const restored = await recordRepository.restoreRecord(ctx.db, kind, id);
     if (!restored) throw notFound(recordKinds[kind].label);
-    await recordChangeOf(ctx, kind, id, 'restored');
+    await recordChangeOf(ctx, kind, 'restored', { record: restored });
   });
 
 const recordChangeOf = (
   ctx: ContentCtx,
   kind: TrashKind,
-  id: string,
   verb: 'created' | 'updated' | 'deleted' | 'restored',
-  detail: object = {},
-) =>
-  recordChange(ctx, {
+  { before, after, record = after }: { before?: object; after?: object; record?: object },
+) => {
+  const { id, ...columns } = record as { id: string } & Record<string, string>;
+  return recordChange(ctx, {
     action: `${kind}.${verb}`,
     subject: `${kind}:${id}`,
-    detail,
+    name: columns[recordKinds[kind].title],
+    before,
+    after,
     topics: [recordKinds[kind].topic],
   });
+};

@@ -27,7 +27,8 @@ export async function updateBankAccount(
     await recordChange(ctx, {
       action: 'bank_account.updated',
       subject: 'bank_account',
-      detail: { from: before.iban, to: account.iban },
+      before,
+      after: account,
     });
   });
   return getBankAccount(ctx);

@@ -44,10 +44,10 @@ describe('with a fresh code', () => {
     const team = await addTeam(site, (await addEvent(site)).id);
     expect(team.bank_account).toEqual({ ...account, iban: 'PK95EXMP0000123456789000' });
     const { rows } = await site.database.pool.query(
-      `select actor, detail from kit.audit_entry where action = 'bank_account.updated'`,
+      `select actor, before, after from kit.audit_entry where action = 'bank_account.updated'`,
     );
-    expect(rows).toEqual([
-      { actor: site.adminEmail, detail: { from: '', to: 'PK95EXMP0000123456789000' } },
+    expect(rows).toMatchObject([
+      { actor: site.adminEmail, before: { iban: '' }, after: { iban: 'PK95EXMP0000123456789000' } },
     ]);
   });
 

@@ -1,5 +1,4 @@
 import type { ModuleChange, moduleForm } from '@club/contracts/events/correction';
-import { toPkr } from '@club/contracts/values/money';
 import type { z } from 'zod';
 import { modulesChangedEmail } from '../email/correction-emails.ts';
 import * as eventRepository from '../event/event.repository.ts';
@@ -47,10 +46,10 @@ async function changeModules(
           action: 'registration.modules_changed',
           detail: {
             team: locked.before.team_name,
-            before: { modules: before.modules.map(({ name }) => name), payable: before.payable },
-            after: { modules: modules.map(({ name }) => name), payable: toPkr(payable) },
             ...(reason && { reason }),
           },
+          before: { modules: before.modules.map(({ name }) => name) },
+          after: { modules: modules.map(({ name }) => name) },
         },
         email: (facts) => modulesChangedEmail(facts, reason),
       };

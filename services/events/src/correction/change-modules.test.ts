@@ -71,7 +71,7 @@ test('an approved team that changes to a dearer module owes the difference until
   expect(await rowOf(id, team)).toMatchObject({ payment_status: 'approved', balance: 1300 });
   expect((await lastEmail(team))?.text).toContain('Reason: By phone');
   expect((await lastEmail(team))?.text).toContain('Still to pay\nAmount: PKR 1,300');
-  expect((await auditEntries(site.pool)).at(-1)?.detail).toMatchObject({
+  expect((await auditEntries(site.pool)).at(-1)).toMatchObject({
     before: { modules: ['Web development'], payable: 1200 },
     after: { modules: ['Robotics'], payable: 2500 },
   });

@@ -37,7 +37,8 @@ export async function updateRegistrationMember(
       return {
         audit: {
           action: 'registration.member_corrected',
-          detail: { team: locked.before.team_name, position, ...changesOf(old, member) },
+          detail: { team: locked.before.team_name, position },
+          ...changesOf(old, member),
         },
       };
     },

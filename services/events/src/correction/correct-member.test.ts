@@ -63,13 +63,10 @@ test('a corrected address gets the link, the old one gets an email without it, t
   expect(entry).toMatchObject({
     actor: site.adminEmail,
     action: 'registration.member_corrected',
-    detail: {
-      before: { name: leader?.name, email: leader?.email, phone: leader?.phone },
-      after: { name: 'Zara Khan', email, phone: '0300 7654321' },
-    },
+    before: { name: leader?.name, email: leader?.email, phone: leader?.phone },
+    after: { name: 'Zara Khan', email, phone: '0300 7654321' },
   });
-  const { before: changed } = (entry?.detail ?? {}) as { before: object };
-  expect(Object.keys(changed)).toEqual(['name', 'email', 'phone']);
+  expect(Object.keys(entry?.before ?? {}).sort()).toEqual(['email', 'name', 'phone']);
   expect((await correct(team, 0, corrected)).status).toBe(200);
   expect(await emailsTo(email)).toHaveLength(1);
 });

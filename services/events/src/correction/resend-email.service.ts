@@ -17,6 +17,7 @@ import { cancelledEmail, registeredEmail } from '../email/registration-emails.ts
 import type { TeamEmail, TeamFacts } from '../email/team-email.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
+import { auditedTeam } from '../registration/audited-team.repository.ts';
 import { balanceOf } from '../registration/balance.ts';
 import type { RegistrationRow } from '../registration/registration.repository.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
@@ -71,10 +72,11 @@ export const resendEmail = (
     await emailTeam(ctx, { event, registration }, emails[kind].email(registration), {
       only: recipients,
     });
+    const { detail, ...team } = await auditedTeam(ctx.db, id);
     await recordChange(ctx, {
+      ...team,
       action: 'registration.email_resent',
-      subject: `registration:${id}`,
-      detail: { team: registration.team_name, kind, ...(to && { to }) },
+      detail: { ...detail, team: registration.team_name, kind, ...(to && { to }) },
     });
     return { recipients: recipients.length };
   });

@@ -40,13 +40,9 @@ export async function settleBalance(
         set: { paid_amount: paidAmount(before) + change },
         audit: {
           action: 'registration.balance_settled',
-          detail: {
-            team: before.team_name,
-            amount,
-            reference,
-            before: { balance: toPkr(balance) },
-            after: { balance: toPkr(balance - change) },
-          },
+          detail: { team: before.team_name, amount, reference },
+          before: { balance: toPkr(balance) },
+          after: { balance: toPkr(balance - change) },
         },
         email: (facts) => balanceEmail(facts, { paidBack: balance < 0, amount, reference }),
       };

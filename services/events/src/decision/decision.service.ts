@@ -1,3 +1,4 @@
+import type { AuditAction } from '@club/contracts/audit/actions';
 import { type Decision, type DecisionAction, UNDO_SECONDS } from '@club/contracts/events/decision';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
@@ -27,7 +28,7 @@ export interface DecisionRule {
   reason?: string | undefined;
   /** Checks the request, and returns the columns that change. */
   effect: (ctx: EventsCtx, deciding: Deciding) => Columns | Promise<Columns>;
-  audit: { action: string; detail?: object };
+  audit: { action: AuditAction; detail?: object };
   email: (facts: TeamFacts) => TeamEmail;
 }
 
@@ -98,7 +99,6 @@ const auditOf = ({ audit, reason }: DecisionRule, { before }: Locked): Effect['a
   action: audit.action,
   detail: {
     team: before.team_name,
-    before: before.status,
     ...(reason && { reason }),
     ...audit.detail,
   },

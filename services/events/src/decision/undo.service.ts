@@ -58,7 +58,7 @@ const undo = (ctx: EventsCtx, eventId: string, { id, action, registration_id, re
         set: await restore(ctx, locked, restores),
         audit: {
           action: 'registration.decision_undone',
-          detail: { team: locked.before.team_name, decision: action, before: locked.before.status },
+          detail: { team: locked.before.team_name, decision: action },
         },
       };
     },

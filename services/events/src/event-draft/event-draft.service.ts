@@ -16,7 +16,7 @@ export async function publishEvent(ctx: EventsCtx, { id }: { id: string }): Prom
     if (event.published) return;
     await eventRepository.publishEvent(ctx.db, id, ctx.actor.name);
     await followActivity(ctx.db, { ...event, published: true });
-    await recordEventChange(ctx, id, 'event.published');
+    await recordEventChange(ctx, id, 'event.published', { name: event.title });
   });
   return getAdminEvent(ctx, { id });
 }
@@ -31,7 +31,10 @@ export async function duplicateEvent(
     const copy = copyForNextYear(fieldsOf(await eventRepository.getAdminEvent(ctx.db, original)));
     const updated_by = ctx.actor.name;
     await eventRepository.insertEvent(ctx.db, { ...copy, id, published: false, updated_by });
-    await recordEventChange(ctx, id, 'event.duplicated', { from: original });
+    await recordEventChange(ctx, id, 'event.duplicated', {
+      name: copy.title,
+      detail: { from: original },
+    });
   });
   return getAdminEvent(ctx, { id });
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@club/contracts/audit/actions';
 import {
   type AdminEvent,
   type ClubEvent,
@@ -6,7 +7,7 @@ import {
   type TrashedEvent,
 } from '@club/contracts/events/event';
 import type { EventForm } from '@club/contracts/events/event-form';
-import { inPaisa } from '@club/contracts/values/money';
+import { inPaisa, inPkr } from '@club/contracts/values/money';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { presentTrashed } from '@club/service-kit/db/trash';
 import { invalid } from '@club/service-kit/errors/service-error';
@@ -70,7 +71,9 @@ export async function createEvent(ctx: EventsCtx, form: EventForm): Promise<Admi
     inTransaction(ctx, async (ctx) => {
       await eventRepository.insertEvent(ctx.db, { ...event, image_url: imageUrl ?? null });
       if (published) await followActivity(ctx.db, event);
-      await recordEventChange(ctx, event.id, 'event.created');
+      await recordEventChange(ctx, event.id, 'event.created', {
+        after: await auditedEvent(ctx, event),
+      });
     }),
   );
   return getAdminEvent(ctx, event);
@@ -86,6 +89,7 @@ export async function updateEvent(
     inTransaction(ctx, async (ctx) => {
       const saved = await eventRepository.lockEvent(ctx.db, id);
       assertVersion(saved.version, form.version);
+      const before = await auditedEvent(ctx, { id });
       const published = form.published ?? saved.published;
       if (saved.published && !published) await assertNoTeams(ctx, id);
       const event = { ...fieldsOf(form), published, id, updated_by: ctx.actor.name };
@@ -93,8 +97,9 @@ export async function updateEvent(
       await eventRepository.updateEvent(ctx.db, { ...event, ...image });
       await renameModules(ctx.db, id, renames);
       await followActivity(ctx.db, event);
+      const after = await auditedEvent(ctx, { id });
       const detail = { version: saved.version + 1, ...(hasKeys(renames) && { renames }) };
-      await recordEventChange(ctx, id, 'event.updated', detail);
+      await recordEventChange(ctx, id, 'event.updated', { before, after, detail });
     }),
   );
   return getAdminEvent(ctx, { id });
@@ -112,10 +117,10 @@ async function assertNoTeams({ db }: EventsCtx, id: string): Promise<void> {
 /** The event moves to the trash with its registrations. @throws 404 */
 export const deleteEvent = (ctx: EventsCtx, { id }: { id: string }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    await eventRepository.lockEvent(ctx.db, id);
+    const { title: name } = await eventRepository.lockEvent(ctx.db, id);
     await eventRepository.deleteEvent(ctx.db, id);
     await removeActivity(ctx.db, id);
-    await recordEventChange(ctx, id, 'event.deleted');
+    await recordEventChange(ctx, id, 'event.deleted', { name });
   });
 
 export const listTrashedEvents = async ({ db }: EventsCtx): Promise<TrashedEvent[]> =>
@@ -126,7 +131,7 @@ export async function restoreEvent(ctx: EventsCtx, { id }: { id: string }): Prom
   await inTransaction(ctx, async (ctx) => {
     const event = await eventRepository.restoreEvent(ctx.db, id, ctx.actor.name);
     await followActivity(ctx.db, event);
-    await recordEventChange(ctx, id, 'event.restored');
+    await recordEventChange(ctx, id, 'event.restored', { name: event.title });
   });
   return getAdminEvent(ctx, { id });
 }
@@ -134,9 +139,46 @@ export async function restoreEvent(ctx: EventsCtx, { id }: { id: string }): Prom
 export const recordEventChange = (
   ctx: EventsCtx,
   id: string,
-  action: string,
-  detail: object = {},
-) => recordChange(ctx, { action, subject: `event:${id}`, detail, topics: ['events'] });
+  action: AuditAction,
+  { after, name = after?.title, ...change }: EventChange,
+) =>
+  recordChange(ctx, {
+    ...change,
+    action,
+    subject: `event:${id}`,
+    name,
+    after,
+    topics: ['events'],
+  });
+
+interface EventChange {
+  /** The event's title; that of `after` by default. */
+  name?: string;
+  before?: AuditedEvent;
+  after?: AuditedEvent;
+  detail?: object;
+}
+
+type AuditedEvent = Awaited<ReturnType<typeof auditedEvent>>;
+
+/** The fields of an event that its form edits, as the audit log keeps them. Amounts in PKR. */
+async function auditedEvent({ db }: EventsCtx, { id }: { id: string }) {
+  const row = await eventRepository.getAdminEvent(db, id);
+  const { modules, discount_codes, registrations, taken, ...columns } = row;
+  return {
+    ...columns,
+    modules: modules.map(inPkr).map(({ name, amount, capacity }) => ({ name, amount, capacity })),
+    discount_codes: discount_codes
+      .map(inPkr)
+      .map(({ module, code, amount, last_day, max_uses }) => ({
+        module,
+        code,
+        amount,
+        last_day,
+        max_uses,
+      })),
+  };
+}
 
 /** The events' figures on the dashboard. */
 export async function getEventsSummary({ db }: EventsCtx): Promise<EventsSummary> {

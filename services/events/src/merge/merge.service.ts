@@ -106,9 +106,11 @@ const mergeIntoFirst = (ctx: EventsCtx, first: RegistrationRow, other: Registrat
           detail: {
             team: first.team_name,
             other: other.team_name,
-            before: { status: first.status, members: earlier.map(({ email }) => email) },
-            after: { members: members.map(({ email }) => email), payment: hasPayment(other) },
+            payment: hasPayment(other),
+            members: members.length,
           },
+          before: { members: earlier.map(({ email }) => email) },
+          after: { members: members.map(({ email }) => email) },
         },
         email: mergedEmail,
       };

@@ -1,8 +1,10 @@
+import type { AuditAction } from '@club/contracts/audit/actions';
 import type { RegistrationNote } from '@club/contracts/events/note';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import type { EventsCtx } from '../events-ctx.ts';
+import { auditedTeam } from '../registration/audited-team.repository.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 import * as noteRepository from './note.repository.ts';
 
@@ -24,17 +26,14 @@ export const addNote = (
 ): Promise<RegistrationNote> =>
   inTransaction(ctx, async (ctx) => {
     const own = { id: registration_id, event_id };
-    const { team_name } = await registrationRepository.lockById(ctx.db, own);
+    await registrationRepository.lockById(ctx.db, own);
     const note = await noteRepository.insertNote(ctx.db, {
       id: uuidv7(),
       registration_id,
       text,
       author: ctx.actor.name,
     });
-    await recordNote(ctx, 'registration.note_added', registration_id, {
-      team: team_name,
-      after: { text },
-    });
+    await recordNote(ctx, 'registration.note_added', { registration_id, after: { text } });
     return present(note);
   });
 
@@ -45,20 +44,21 @@ export const deleteNote = (
 ): Promise<{ success: true }> =>
   inTransaction(ctx, async (ctx) => {
     const own = { id: registration_id, event_id };
-    const { team_name } = await registrationRepository.lockById(ctx.db, own);
+    await registrationRepository.lockById(ctx.db, own);
     const before = await noteRepository.deleteNote(ctx.db, registration_id, note_id);
-    await recordNote(ctx, 'registration.note_deleted', registration_id, {
-      team: team_name,
-      before,
-    });
+    await recordNote(ctx, 'registration.note_deleted', { registration_id, before });
     return { success: true };
   });
 
-const recordNote = (ctx: EventsCtx, action: string, registrationId: string, detail: object) =>
+const recordNote = async (
+  ctx: EventsCtx,
+  action: AuditAction,
+  { registration_id, ...change }: { registration_id: string; before?: object; after?: object },
+) =>
   recordChange(ctx, {
+    ...(await auditedTeam(ctx.db, registration_id)),
+    ...change,
     action,
-    subject: `registration:${registrationId}`,
-    detail,
     topics: ['registrations'],
   });
 

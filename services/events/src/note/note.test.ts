@@ -43,7 +43,7 @@ test('admins add, read and delete notes; the audit log keeps what was deleted', 
   expect(await notes()).toHaveLength(1);
   expect((await auditEntries(site.pool)).at(-1)).toMatchObject({
     action: 'registration.note_deleted',
-    detail: { before: { text: 'Pays on Monday.' } },
+    before: { text: 'Pays on Monday.' },
   });
   expect((await call(site, 'POST', path, { text: 'x' })).status).toBe(401);
   const other = await addEvent(site);

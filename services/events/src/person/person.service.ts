@@ -1,5 +1,5 @@
 import { inPkr, toPkr } from '@club/contracts/values/money';
-import { CHANGES, forgetSubjects } from '@club/service-kit/audit/forget';
+import { forgetChanges, forgetSubjects } from '@club/service-kit/audit/forget';
 import { type PersonData, personUseCases } from '@club/service-kit/person/person';
 import type { EventsTables } from '../events-database.ts';
 import * as noteRepository from '../note/note.repository.ts';
@@ -68,7 +68,7 @@ export const eventsPerson: PersonData<EventsTables> = {
     await forgetSubjects(db, subjectsOf(led));
     // A correction of the person's fields, whose entry may not name the email address.
     const all = places.map((place) => place.registration_id);
-    await forgetSubjects(db, subjectsOf(all), CHANGES);
+    await forgetChanges(db, subjectsOf(all));
     return {
       parts: [
         { kind: REGISTRATIONS, count: places.length },

@@ -23,6 +23,7 @@ export async function exportRegistrations(
   await recordChange(ctx, {
     action: 'registrations.exported',
     subject: `event:${id}`,
+    name: event.title,
     detail: { registrations: await listRepository.countMatching(ctx.db, id, filter) },
   });
   const title = event.title.toLowerCase().match(/[a-z0-9]+/g) ?? ['event'];

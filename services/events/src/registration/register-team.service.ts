@@ -90,8 +90,10 @@ export async function createRegistration(
   await recordChange(ctx, {
     action: 'registration.registered',
     subject: `registration:${own.id}`,
+    name: team_name,
     detail: {
       event: event.id,
+      event_title: event.title,
       team: team_name,
       total: registration.total,
       ...(ignoresPlaces && { ignored_places: true }),

@@ -1,5 +1,7 @@
+import type { AuditAction } from '@club/contracts/audit/actions';
 import type { PaymentStatus } from '@club/contracts/events/registration';
 import type { Topic } from '@club/contracts/http/topics';
+import { toPkr } from '@club/contracts/values/money';
 import type { Delay } from '@club/service-kit/email/delayed-emails';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
@@ -25,7 +27,8 @@ export interface Locked {
 export interface Effect {
   /** Columns besides the status. */
   set?: Omit<registrationRepository.RegistrationColumns, 'status'>;
-  audit: { action: string; detail?: object };
+  /** `before` and `after`: what changes besides the fields of {@link auditedFields}. */
+  audit: { action: AuditAction; detail?: object; before?: object; after?: object };
   /** The email to each member. An effect without it emails the people it concerns, if any. */
   email?: (facts: TeamFacts) => TeamEmail;
   /** The email waits until a moment. */
@@ -74,11 +77,23 @@ export const transition = (
     await recordChange(ctx, {
       ...audit,
       subject: `registration:${before.id}`,
+      name: registration.team_name,
+      detail: { event: event.id, event_title: event.title, ...audit.detail },
+      before: { ...auditedFields(before), ...audit.before },
+      after: { ...auditedFields(registration), ...audit.after },
       topics: await topicsOf(ctx, event),
     });
     if (email) await emailTeam(ctx, { event, registration }, email, { delay });
     return registration;
   });
+
+/** Amounts in PKR. Texts of teams other than the name are not kept. */
+const auditedFields = ({ team_name, status, payable, refunded_amount }: RegistrationRow) => ({
+  team_name,
+  status,
+  payable: toPkr(payable),
+  refunded_amount: refunded_amount && toPkr(refunded_amount),
+});
 
 /** Admins follow the registrations. Visitors see the places that are left; an event without a limit has nothing to show. */
 export const topicsOf = async ({ db }: EventsCtx, event: LockedEvent): Promise<Topic[]> =>

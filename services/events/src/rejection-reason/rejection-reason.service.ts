@@ -24,7 +24,8 @@ export const updateRejectionReasons = (
     await recordChange(ctx, {
       action: 'rejection_reasons.updated',
       subject: 'rejection_reasons',
-      detail: { before, after: reasons },
+      before: { reasons: before },
+      after: { reasons },
     });
     return listRejectionReasons(ctx);
   });

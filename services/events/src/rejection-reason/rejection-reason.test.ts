@@ -30,7 +30,8 @@ test('the list starts with our reasons, and an admin replaces it', async () => {
   expect(after.reasons).toEqual(['Too little.', 'Unreadable.']);
   expect((await auditEntries(site.pool)).at(-1)).toMatchObject({
     action: 'rejection_reasons.updated',
-    detail: { before: before.reasons, after: after.reasons },
+    before: { reasons: before.reasons },
+    after: { reasons: after.reasons },
   });
   expect((await update([])).body.reasons).toEqual([]);
   expect((await update(Array(21).fill('x'))).status).toBe(422);

@@ -21,7 +21,8 @@ export async function createSavedView(
       await recordChange(ctx, {
         action: 'saved_view.created',
         subject: `saved_view:${view.id}`,
-        detail: { after: form },
+        name: form.name,
+        after: form,
       });
       return view;
     });
@@ -41,7 +42,8 @@ export const deleteSavedView = (
     await recordChange(ctx, {
       action: 'saved_view.deleted',
       subject: `saved_view:${id}`,
-      detail: { before: { name, query } },
+      name,
+      before: { name, query },
     });
     return { success: true };
   });

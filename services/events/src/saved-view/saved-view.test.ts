@@ -25,9 +25,9 @@ test('a view is saved for every admin under a name of its own, listed by name, a
   expect((await asAdmin(site, 'DELETE', `${PATH}/${made.body.id}`)).status).toBe(404);
   expect(await names()).toEqual(['Cash desk']);
   expect((await auditEntries(site.pool)).slice(-3)).toMatchObject([
-    { action: 'saved_view.created', detail: { after: late } },
+    { action: 'saved_view.created', before: null, after: late },
     { action: 'saved_view.created' },
-    { action: 'saved_view.deleted', detail: { before: late } },
+    { action: 'saved_view.deleted', before: late, after: null },
   ]);
 });
 

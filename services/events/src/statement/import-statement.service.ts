@@ -152,6 +152,7 @@ async function save(
   await recordChange(ctx, {
     action: 'statement.imported',
     subject: `statement:${statement_id}`,
+    name: file.name,
     detail: {
       account,
       file: file.name,

@@ -7,6 +7,7 @@ import type { InputOf } from '@club/service-kit/http/route';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import type { EventsCtx } from '../events-ctx.ts';
+import { auditedTeam } from '../registration/audited-team.repository.ts';
 import * as listRepository from '../registration/registration-list.repository.ts';
 import * as linkRepository from '../statement-link/statement-link.repository.ts';
 import { getLine } from './list-lines.service.ts';
@@ -41,10 +42,11 @@ export async function addLinks(ctx: EventsCtx, lineId: string, links: Link[]): P
       decision_id: decision_id ?? null,
       linked_by: ctx.actor.name,
     });
+    const { detail, ...team } = await auditedTeam(ctx.db, registration_id);
     await recordChange(ctx, {
+      ...team,
       action: 'statement_line.linked',
-      subject: `registration:${registration_id}`,
-      detail: { line: lineId, amount: toPkr(amount) },
+      detail: { ...detail, line: lineId, amount: toPkr(amount) },
       topics: ['registrations'],
     });
   }
@@ -86,10 +88,11 @@ export async function unlinkStatementLine(
   await inTransaction(ctx, async (ctx) => {
     await lineRepository.lockLine(ctx.db, line_id);
     const link = await linkRepository.deleteLink(ctx.db, { id: link_id, line_id });
+    const { detail, ...team } = await auditedTeam(ctx.db, link.registration_id);
     await recordChange(ctx, {
+      ...team,
       action: 'statement_line.unlinked',
-      subject: `registration:${link.registration_id}`,
-      detail: { line: line_id, amount: toPkr(link.amount) },
+      detail: { ...detail, line: line_id, amount: toPkr(link.amount) },
       topics: ['registrations'],
     });
   });

@@ -99,6 +99,7 @@ export async function emailTeams(
     await recordChange(ctx, {
       action: 'teams.emailed',
       subject: `event:${event_id}`,
+      name: event.title,
       detail: { subject, ...counts },
     });
     return counts;

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@club/contracts/audit/actions';
 import type { RemoteName } from '@club/contracts/remotes/release';
 import { writeAudit } from '@club/service-kit/audit/audit';
 import { announceChange } from '@club/service-kit/db/changes';
@@ -123,7 +124,7 @@ async function moveTo(trx: Trx<GatewayTables>, { name, release, actor }: Move): 
 /** Moves the pointer under the remote's lock and writes the audit entry. Every gateway is notified at commit. */
 export async function announceMove(
   trx: Trx<GatewayTables>,
-  moved: { action: string; actor: string; name: RemoteName; version: string; from?: string },
+  moved: { action: AuditAction; actor: string; name: RemoteName; version: string; from?: string },
 ): Promise<void> {
   const { action, actor, name, version, from } = moved;
   await movePointer(trx, name, version);

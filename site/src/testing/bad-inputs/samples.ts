@@ -56,4 +56,9 @@ export const samplesOf = (ids: Ids): Record<string, Sample> => ({
     }),
   ),
   listAuditEntries: { request: 'GET /api/admin/auth/audit', query: { ...page, before: '9' } },
+  exportAuditEntries: { request: 'GET /api/admin/auth/audit.csv', query: { from: '2027-03-14' } },
+  listRecordHistory: {
+    request: 'GET /api/admin/auth/history',
+    query: { kind: 'event', before: '9', limit: '5' },
+  },
 });

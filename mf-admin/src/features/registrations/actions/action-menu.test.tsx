@@ -41,6 +41,7 @@ const corrections = [
   'Send an email again',
   'Notes',
   'Merge with another registration',
+  'History',
 ];
 
 test.each([

@@ -6,8 +6,9 @@ import { useMenu } from '../../../list/use-menu.ts';
 import { useAdminRegistrationQuery } from '../api.ts';
 import { correctionEntries } from '../corrections/correction-entries.ts';
 import { type ActionEntry, decisionEntries } from './action-entries.ts';
+import { historyEntry } from './history-entry.tsx';
 
-const entries = [...decisionEntries, ...correctionEntries];
+const entries = [...decisionEntries, ...correctionEntries, historyEntry];
 
 /** What takes something from the team is at the end. */
 const actionEntries = [

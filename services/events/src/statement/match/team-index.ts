@@ -74,7 +74,7 @@ function* referencesIn({ prefixes }: TeamIndex, line: string): Generator<[string
   }
 }
 
-/** The teams whose reference is in a text, in any case, with any spaces and hyphens, and with look-alike letters. */
+/** Teams whose reference occurs in a text. Case, spaces, hyphens and look-alike letters make no difference. */
 export function teamsByReference(index: TeamIndex, text: string): PayingTeam[] {
   const found = new Set<PayingTeam>();
   for (const [, part] of referencesIn(index, folded(text))) {
@@ -86,7 +86,7 @@ export function teamsByReference(index: TeamIndex, text: string): PayingTeam[] {
   return exact.length > 0 ? exact : [...found];
 }
 
-/** The teams whose reference is in a text with one typing error: a wrong character, or two neighbours that changed places. */
+/** Teams whose reference occurs in a text with one typing error: a wrong character, or two neighbours in the wrong order. */
 export function teamsNearReference(index: TeamIndex, text: string): Set<PayingTeam> {
   const found = new Set<PayingTeam>();
   for (const [prefix, part] of referencesIn(index, folded(text))) {

@@ -1,0 +1,27 @@
+import type { HistorySource } from '../../history/record-history.ts';
+import { useLazyAdminAboutQuery, useUpdateAboutMutation } from './api.ts';
+import { storyLabels } from './use-story-form.ts';
+
+const { image_url, ...labels } = storyLabels;
+
+/** The history of the about page. The texts of Our Story can be restored. */
+export function useAboutHistory(): HistorySource {
+  const [load] = useLazyAdminAboutQuery();
+  const [update] = useUpdateAboutMutation();
+  return {
+    kind: 'about',
+    title: 'the About page',
+    restore: {
+      labels,
+      load: async () => {
+        const { data, error } = await load();
+        if (!data) return { error };
+        const { updated_at, updated_by, image_url: image, ...about } = data;
+        return {
+          current: about,
+          save: (texts) => update({ body: { ...about, image_url: image ?? '', ...texts } }),
+        };
+      },
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { exportAuditEntries } from '@club/contracts/auth/audit-log';
+import { LinearProgress } from '@club/web-kit/office';
+import { useSearchParams } from '@club/web-kit/router';
+import { Box, Button, EmptyState, Typography } from '@club/web-kit/ui';
+import { useState } from 'react';
+import { useDownload } from '../../download/use-download.ts';
+import { busyProps } from '../../form/busy-props.ts';
+import { useAuditQuery } from '../../history/api.ts';
+import { EntryRow } from '../../history/entry-row.tsx';
+import { useAfterTyping } from '../../list/use-after-typing.ts';
+import { ScreenHeader } from '../../screen/screen-header.tsx';
+import { Loaded } from '../../settings/settings-section.tsx';
+import { AuditFilter } from './audit-filter.tsx';
+
+const PAGE_SIZE = 50;
+
+/** Everything that happened, newest first, for owners. The filter is in the address. */
+export function AuditLogPage() {
+  const { filter, setFilter, pages, setPages } = useAuditView();
+  const search = useAfterTyping(filter.search ?? '');
+  const { search: _, ...rest } = filter;
+  const query = { ...rest, ...(search && { search }) };
+  const { data, error, isFetching, refetch } = useAuditQuery({
+    query: { ...query, before: pages.at(-1), limit: PAGE_SIZE },
+  });
+  const { download, isDownloading } = useDownload('The log was not downloaded. Please try again.');
+  const csv = () => download(`${exportAuditEntries.path}?${new URLSearchParams(query)}`);
+  // After a failure `data` is the page before.
+  const shown = { data: error ? undefined : data, error, refetch };
+  return (
+    <>
+      <ScreenHeader title="Audit log">
+        <Button
+          variant="outlined"
+          disabled={!shown.data?.items.length}
+          {...busyProps(isDownloading, () => void csv())}
+        >
+          {isDownloading ? 'Preparing…' : 'Download CSV'}
+        </Button>
+      </ScreenHeader>
+      <AuditFilter filter={filter} options={data} onChange={setFilter} />
+      <Box sx={{ height: 2, mt: 4 }}>
+        {isFetching && <LinearProgress aria-label="Loading" sx={{ height: 2 }} />}
+      </Box>
+      <Loaded query={shown} failure="The audit log did not load." height={480}>
+        {({ items, time_zone }) =>
+          items.length > 0 ? (
+            <Box component="ol" aria-label="Audit log" sx={listSx}>
+              {items.map((entry) => (
+                <EntryRow key={entry.id} entry={entry} timeZone={time_zone} />
+              ))}
+            </Box>
+          ) : (
+            <EmptyState message="Nothing matches this filter." />
+          )
+        }
+      </Loaded>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 4 }}>
+        <Button
+          variant="outlined"
+          disabled={pages.length === 1}
+          onClick={() => setPages(pages.slice(0, -1))}
+        >
+          Newer
+        </Button>
+        <Button
+          variant="outlined"
+          disabled={!data?.next}
+          onClick={() => data?.next && setPages([...pages, data.next])}
+        >
+          Older
+        </Button>
+        {data && (
+          <Typography variant="caption" color="textSecondary">
+            {`Times are in the time zone ${data.time_zone.replace('_', ' ')}.`}
+          </Typography>
+        )}
+      </Box>
+    </>
+  );
+}
+
+/** The filter of the address, and the `before` of each page so far; the last one is shown. */
+function useAuditView() {
+  const [params, setParams] = useSearchParams();
+  const [pages, setPages] = useState<(number | undefined)[]>([undefined]);
+  const filter: Record<string, string> = Object.fromEntries(params);
+  const setFilter = (change: Record<string, string>) => {
+    const filled = Object.entries({ ...filter, ...change }).filter(([, value]) => value);
+    setPages([undefined]);
+    setParams(Object.fromEntries(filled), { replace: true });
+  };
+  return { filter, setFilter, pages, setPages };
+}
+
+const listSx = {
+  m: 0,
+  px: { xs: 4, md: 6 },
+  py: 1,
+  listStyle: 'none',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '14px',
+  bgcolor: 'background.paper',
+} as const;
