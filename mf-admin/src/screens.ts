@@ -98,6 +98,12 @@ export const linkedScreens: readonly OfficeScreen[] = [
     async () => (await import('./features/trash/trash.page.tsx')).TrashPage,
   ),
   screen(
+    '/fake/club',
+    'Club',
+    async () => (await import('./features/club/club.page.tsx')).ClubPage,
+    { change: 'updateClub' },
+  ),
+  screen(
     '/fake/settings',
     'Settings',
     async () => (await import('./features/settings/settings.page.tsx')).SettingsPage,

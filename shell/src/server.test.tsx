@@ -1,39 +1,46 @@
+import { clubDefaults } from '@club/contracts/club/club-defaults';
 import { renderPage } from './server.tsx';
 
-const about = (club_name: string) => ({
-  club_name,
-  founded_year: '2024',
-  member_count: '',
-  activities: '',
-  image_url: null,
-  features: [],
-});
-const render = (answer: () => Response, path = '/nothing-here') =>
+const render = (club = {}, path = '/nothing-here') =>
   renderPage({
     url: `https://club.test${path}`,
-    fetch: async () => answer(),
+    fetch: async () => new Response('', { status: 500 }),
+    club,
     pages: { routes: [] },
   });
 
-test('title, header and footer show the club name of the about page', async () => {
-  const { html, head, clubName, state } = await render(() => Response.json(about('Coders Guild')));
-  expect(clubName).toBe('Coders Guild');
+test('title, header, footer and the state for the browser have the words of the club', async () => {
+  const club = {
+    name: 'Coders Guild',
+    footer_text: 'A guild of the city.',
+    meeting_day: 'Friday',
+    meeting_place: 'Room 9',
+    social_links: ['https://www.instagram.com/guild'],
+  };
+  const { html, head, state } = await render(club);
   expect(head.title).toBe('Page not found · Coders Guild');
   expect(html.match(/Coders Guild/g)).toHaveLength(2);
-  expect(state).toMatchObject({ club: { name: 'Coders Guild' } });
+  expect(html).toContain('A guild of the city.');
+  expect(html).toContain('Friday');
+  expect(html).toContain('href="https://www.instagram.com/guild"');
+  expect(state).toMatchObject({ club });
+  expect(html).not.toContain(clubDefaults.name);
 });
 
-test.each([() => Response.json(about('  ')), () => new Response('', { status: 500 })])(
-  'without a club name it shows the default name',
-  async (answer) => {
-    expect((await render(answer)).head.title).toBe('Page not found · Developers Club');
-  },
-);
+test('a logo takes the place of the mark', async () => {
+  const logo_url = '/media/0190a000-0000-7000-8000-000000000001/400.webp';
+  expect((await render({ logo_url })).html).toContain(`src="${logo_url}"`);
+  expect((await render()).html).not.toContain('/media/');
+});
+
+test('a club without settings of its own has the default name', async () => {
+  expect((await render()).head.title).toBe(`Page not found · ${clubDefaults.name}`);
+});
 
 test.each(['/errors', '/fakenews', '/administrator'])(
   '%s starts like an access path, so its 404 page has no header and footer',
   async (path) => {
-    const { html, head } = await render(() => Response.json(about('Coders Guild')), path);
+    const { html, head } = await render({}, path);
     expect(head.status).toBe(404);
     expect(html).toContain('Page not found.');
     expect(html).not.toContain('<header');

@@ -1,11 +1,10 @@
-import { getAbout } from '@club/contracts/content/about';
-import { readClubName, titleWithClub } from '@club/contracts/content/club-name';
-import { callApi } from '@club/contracts/http/client';
+import type { Club } from '@club/contracts/club/club-defaults';
+import { titleWithClub } from '@club/contracts/content/club-name';
 import { remoteOfPath } from '@club/contracts/remotes/ownership';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { type MatchedPage, matchRoute, type RemoteModules } from '@club/web-kit/remotes';
 import { createReadySource, StaticRouter } from '@club/web-kit/server-rendering';
-import { createStore, transferableState } from '@club/web-kit/state';
+import { clubOf, createStore, transferableState } from '@club/web-kit/state';
 import { createStyleCache } from '@club/web-kit/ui';
 import { renderToString } from 'react-dom/server';
 import { AppRoot } from './app-root.tsx';
@@ -17,6 +16,8 @@ interface PageRequest {
   /** The page's absolute URL. */
   url: string;
   fetch: typeof fetch;
+  /** The settings of the club that differ from the defaults. */
+  club?: Partial<Club>;
   /** The pages of the remote that draws the path; undefined when its server bundle failed, so that the browser draws it. */
   pages: Pages | undefined;
   /** The form that the visitor sent to the page. */
@@ -24,12 +25,11 @@ interface PageRequest {
 }
 
 /** Renders a page to HTML. The browser draws the part of a remote that the server could not render. */
-export async function renderPage({ url: address, fetch, pages, posted }: PageRequest) {
+export async function renderPage({ url: address, fetch, club = {}, pages, posted }: PageRequest) {
   const url = new URL(address);
-  const clubName = await readClubName(() => callApi(getAbout, {}, { baseUrl: '', fetch }));
   const store = createStore({
     fetch,
-    state: { club: { name: clubName }, postedForm: posted ?? null },
+    state: { club, postedForm: posted ?? null },
   });
   const styles = createStyleCache();
   const route = pages && matchRoute(pages.routes, url.pathname);
@@ -58,8 +58,7 @@ export async function renderPage({ url: address, fetch, pages, posted }: PageReq
     html,
     styles,
     state: transferableState(store.getState()),
-    head: { ...head, title: titleWithClub(head.title, clubName) },
-    clubName,
+    head: { ...head, title: titleWithClub(head.title, clubOf(store.getState()).name) },
     chunk: route?.route.chunk,
     isWhole: Boolean(matched) || !isKnown,
   };

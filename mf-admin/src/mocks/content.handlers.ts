@@ -1,3 +1,5 @@
+import { getAdminClub, updateClub, uploadLogo } from '@club/contracts/club/club';
+import { clubDefaults } from '@club/contracts/club/club-defaults';
 import {
   deleteFeature,
   getAdminAbout,
@@ -20,6 +22,7 @@ import { membersOf, posts } from './records.handlers.ts';
 import { collection } from './records.ts';
 import { storeUpload } from './uploads.ts';
 
+let club = { ...clubDefaults, version: 1, updated_at: samples.about.updated_at, updated_by: null };
 let about = samples.about;
 let contactInfo = samples.contactInfo;
 const messages = collection(samples.messages);
@@ -38,6 +41,13 @@ export const contentHandlers = [
   }),
   mockCall(uploadStoryImage, ({ body }) => ({ imageUrl: storeUpload(body.image) })),
   mockCall(uploadImage, ({ body }) => ({ url: storeUpload(body.file) })),
+
+  mockCall(getAdminClub, () => club),
+  mockCall(updateClub, ({ body }) => {
+    club = { ...club, ...body, version: club.version + 1 };
+    return club;
+  }),
+  mockCall(uploadLogo, ({ body }) => ({ logo_url: storeUpload(body.image) })),
 
   mockCall(getAdminContactInfo, () => contactInfo),
   mockCall(updateContactInfo, ({ body }) => {

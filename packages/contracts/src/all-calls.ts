@@ -8,6 +8,7 @@ import * as password from './auth/password.ts';
 import * as recoveryCodes from './auth/recovery-codes.ts';
 import * as session from './auth/session.ts';
 import * as totp from './auth/totp.ts';
+import * as club from './club/club.ts';
 import * as about from './content/about.ts';
 import * as achievement from './content/achievement.ts';
 import * as activity from './content/activity.ts';
@@ -57,6 +58,7 @@ const modules: object[] = [
   recoveryCodes,
   session,
   totp,
+  club,
   about,
   achievement,
   activity,

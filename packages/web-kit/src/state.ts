@@ -12,12 +12,15 @@ export { mutationOf, queryAt, queryOf } from './api/endpoint.ts';
 export {
   type AppState,
   type AppStore,
+  clubOf,
   createStore,
   lazySlices,
   transferableState,
   useAppDispatch,
   useAppSelector,
+  useClub,
   useClubName,
+  useClubText,
   usePostedForm,
   useToday,
 } from './api/store.ts';

@@ -3,6 +3,7 @@ import { createServiceApp, type ServiceApp, serveRoutes } from '@club/service-ki
 import { aboutRoutes } from './about/about.routes.ts';
 import { achievementRoutes } from './achievement/achievement.routes.ts';
 import { activityRoutes } from './activity/activity.routes.ts';
+import { clubSettingsRoutes } from './club-settings/club-settings.routes.ts';
 import { contactInfoRoutes } from './contact-info/contact-info.routes.ts';
 import { contactMessageRoutes } from './contact-message/contact-message.routes.ts';
 import { type ContentDeps, contentBase } from './content-ctx.ts';
@@ -25,6 +26,7 @@ export function createContentApp(deps: ContentDeps): ServiceApp {
     routes: [
       ...mediaRoutes,
       ...aboutRoutes,
+      ...clubSettingsRoutes,
       ...contactInfoRoutes,
       ...contactMessageRoutes,
       ...achievementRoutes,

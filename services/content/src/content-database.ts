@@ -2,6 +2,7 @@ import { createDatabase, type Db, type Pool, type Trx } from '@club/service-kit/
 import type { AboutTable, FeatureTable } from './about/about.table.ts';
 import type { AchievementTable } from './achievement/achievement.table.ts';
 import type { AnnouncedActivityTable } from './activity/activity.table.ts';
+import type { ClubSettingsTable } from './club-settings/club-settings.table.ts';
 import type { ContactInfoTable } from './contact-info/contact-info.table.ts';
 import type {
   ContactMessageTable,
@@ -15,6 +16,7 @@ import type { PostTable } from './post/post.table.ts';
 export interface ContentTables {
   about: AboutTable;
   feature: FeatureTable;
+  club_settings: ClubSettingsTable;
   contact_info: ContactInfoTable;
   contact_message: ContactMessageTable;
   contact_reply: ContactReplyTable;

@@ -13,7 +13,7 @@ import { requestId } from 'hono/request-id';
 import type { Metric } from 'prom-client';
 import { apiDocsRoutes } from './api-docs/api-docs.routes.ts';
 import { discoveryRoutes } from './discovery/discovery.routes.ts';
-import { readSiteData } from './discovery/site-data.ts';
+import { siteReader } from './discovery/site-data.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { servedImages } from './media/served-images.ts';
 import { youtubeThumbnailRoutes } from './media/youtube-thumbnail.routes.ts';
@@ -57,8 +57,10 @@ export interface Gateway {
 
 /** The site's public app: pages as HTML, files, media, and the API, which it passes on to the services. */
 export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
+  const read = siteReader(deps.backends);
   const pages = await createPages({
     ...deps,
+    read,
     db: createDatabase<GatewayTables>(deps.pool, 'gateway'),
   });
   const isServed = servedImages(deps.pool, deps.changes);
@@ -80,12 +82,11 @@ export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
   app.route('/', proxyRoutes(passOn));
   app.route('/', releaseRoutes(deps));
   app.route('/', mediaRoutes({ ...deps, isServed }));
-  const read = () => readSiteData(deps.backends);
   app.route(
     '/',
     youtubeThumbnailRoutes({ ...deps, ask: read().ask, fetchThumbnail: createThumbnailFetcher() }),
   );
-  app.route('/', discoveryRoutes({ read, publicUrl: deps.publicUrl }));
+  app.route('/', discoveryRoutes({ ...deps, read }));
   app.route('/', shareImageRoutes({ ...deps, read, isServed }));
   app.route('/', shellRoutes(deps));
   app.route('/', plainFormRoutes({ pages, passOn, publicUrl: deps.publicUrl }));

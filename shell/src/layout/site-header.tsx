@@ -1,5 +1,5 @@
 import { Link, NavLink } from '@club/web-kit/router';
-import { useClubName } from '@club/web-kit/state';
+import { useClub } from '@club/web-kit/state';
 import { Box, Column, Mark, styled, ThemeSwitch } from '@club/web-kit/ui';
 import { siteLinks } from './site-links.ts';
 import { SiteMenu } from './site-menu.tsx';
@@ -9,6 +9,7 @@ const Brand = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 11,
+  minWidth: 0,
   minHeight: 44,
   marginRight: 'auto',
   color: theme.vars.palette.text.primary,
@@ -16,6 +17,11 @@ const Brand = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
   whiteSpace: 'nowrap',
 }));
+
+const Logo = styled('img')({ flex: 'none', objectFit: 'contain' });
+
+/** A long name gives way to the buttons. */
+const BrandName = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });
 
 const PageLink = styled(NavLink)(({ theme }) => ({
   display: 'flex',
@@ -38,7 +44,7 @@ const PageLink = styled(NavLink)(({ theme }) => ({
 
 /** Logo, pages and theme switch. On a small screen the pages are in a menu. */
 export function SiteHeader() {
-  const clubName = useClubName();
+  const { name, logo_url: logo } = useClub();
   return (
     <Box
       component="header"
@@ -54,8 +60,8 @@ export function SiteHeader() {
       <Column>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 64 }}>
           <Brand to="/">
-            <Mark />
-            {clubName}
+            {logo ? <Logo src={logo} alt="" width={32} height={32} /> : <Mark />}
+            <BrandName>{name}</BrandName>
           </Brand>
           <Box
             component="nav"

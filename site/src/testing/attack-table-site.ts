@@ -4,6 +4,7 @@ import { authService } from '@club/auth/service';
 import { createContentApp } from '@club/content/app';
 import { contentService } from '@club/content/service';
 import type { Role } from '@club/contracts/auth/roles';
+import { clubDefaults } from '@club/contracts/club/club-defaults';
 import { createEventsApp } from '@club/events/app';
 import { eventsService } from '@club/events/service';
 import { createPassOn, proxyRoutes } from '@club/gateway/proxy/proxy.routes';
@@ -15,6 +16,7 @@ import { createLog, type Log } from '@club/service-kit/log/logger';
 import { memoryStorage } from '@club/service-kit/testing/memory-storage';
 import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import { createTestDatabase } from '@club/service-kit/testing/test-database';
+import { openClubClock } from '@club/service-kit/time/club-clock';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Pool } from 'pg';
@@ -60,7 +62,7 @@ export async function openAttackSite({
     log,
     publicUrl: ORIGIN,
     rateLimitScale: 1000,
-    timeZone: 'Asia/Karachi',
+    clock: await openClubClock({ pool, changes }, clubDefaults.time_zone),
     quota: { networkBytes: 1e9, eventBytes: 1e9 },
     outbox,
   };

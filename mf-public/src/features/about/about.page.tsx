@@ -1,4 +1,5 @@
 import type { RemotePage } from '@club/web-kit/remotes';
+import { clubOf, useClub, useClubText } from '@club/web-kit/state';
 import { CardGrid, Column, EmptyState, PageHeading, Section } from '@club/web-kit/ui';
 import { SITE_IMAGE } from '#src/club/site-head.ts';
 import { PageError } from '#src/components/page-error.tsx';
@@ -13,16 +14,15 @@ const { getAbout } = aboutApi.endpoints;
 /** Our Story and What We Offer (SPEC §2). */
 export function AboutPage() {
   const { data, error, isLoading } = useGetAboutQuery();
+  const club = useClub();
   return (
     <Column>
-      <PageHeading title="About">
-        A room, a kettle, and people who finish what they start.
-      </PageHeading>
+      <PageHeading title="About">{useClubText('about_intro')}</PageHeading>
       {isLoading && !error && <AboutSkeleton />}
       {error && !data && <PageError message="Failed to load about page content" />}
       {data && (
         <>
-          <OurStorySection about={data} />
+          <OurStorySection about={data} story={ourStory(data, club)} />
           <Section title="What We Offer">
             {data.features.length > 0 ? (
               <CardGrid min={260}>
@@ -51,7 +51,9 @@ export const aboutPage: RemotePage = {
     const { data } = getAbout.select()(store.getState());
     return {
       title: 'About',
-      description: data ? ourStory(data).join(' ') : 'How the club began, and what it offers.',
+      description: data
+        ? ourStory(data, clubOf(store.getState())).join(' ')
+        : 'How the club began, and what it offers.',
       image: SITE_IMAGE,
     };
   },

@@ -1,6 +1,6 @@
 import type { About } from '@club/contracts/content/about';
 import { Box, Picture, Section, styled, Typography } from '@club/web-kit/ui';
-import { DEFAULT_FOUNDED_YEAR, ourStory } from './our-story.ts';
+import { DEFAULT_FOUNDED_YEAR } from './our-story.ts';
 
 export const StoryLayout = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -25,8 +25,8 @@ function Figure({ value, label }: { value: string; label: string }) {
 }
 
 /** The story as text, with two figures and an image. */
-export function OurStorySection({ about }: { about: About }) {
-  const [opening, ...rest] = ourStory(about);
+export function OurStorySection({ about, story }: { about: About; story: string[] }) {
+  const [opening, ...rest] = story;
   return (
     <Section title="Our Story">
       <StoryLayout>

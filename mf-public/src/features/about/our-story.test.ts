@@ -1,20 +1,23 @@
+import { clubDefaults } from '@club/contracts/club/club-defaults';
 import { ourStory } from './our-story.ts';
 
+const club = { ...clubDefaults, name: 'Robot Club' };
+
 test('builds the story from the four fields', () => {
-  expect(
-    ourStory({
-      founded_year: '2021',
-      club_name: 'Robot Club',
-      member_count: '180',
-      activities: 'build nights and contests.',
-    }).join(' '),
-  ).toBe(
+  const fields = {
+    founded_year: '2021',
+    member_count: '180',
+    activities: 'build nights and contests.',
+  };
+  expect(ourStory(fields, club).join(' ')).toBe(
     'Robot Club began in 2021, with a few students, one room and the wish to build things after class. Today we are 180 members. What we do together: build nights and contests.',
   );
 });
 
 test('leaves out sentences whose field is empty', () => {
-  expect(ourStory({ founded_year: '', club_name: ' ', member_count: '', activities: '' })).toEqual([
-    'Developers Club began in 2024, with a few students, one room and the wish to build things after class.',
+  const empty = { founded_year: '', member_count: '', activities: '' };
+  expect(ourStory(empty, { ...club, story_opening: '{name}, since {year}.' })).toEqual([
+    'Robot Club, since 2024.',
   ]);
+  expect(ourStory(empty, { ...club, story_opening: '' })).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { ListedPost } from '@club/contracts/content/post';
 import { pageNumber } from '@club/contracts/remotes/page-query';
 import type { RemotePage } from '@club/web-kit/remotes';
 import { Link, paths, useLocation } from '@club/web-kit/router';
+import { useClubText } from '@club/web-kit/state';
 import {
   Box,
   Button,
@@ -29,9 +30,7 @@ export function BlogsPage() {
   const isMissing = isNotFound(error);
   return (
     <Column>
-      <PageHeading title="Tech Blogs">
-        What we built, broke and understood, written down.
-      </PageHeading>
+      <PageHeading title="Tech Blogs">{useClubText('blogs_intro')}</PageHeading>
       {!data && (isFetching || !error) && <SkeletonGrid label="Loading the posts" lines={3} />}
       {error && !isMissing && !data && !isFetching && (
         <ErrorPanel

@@ -1,4 +1,5 @@
 import type { RemotePage } from '@club/web-kit/remotes';
+import { useClubText } from '@club/web-kit/state';
 import {
   Box,
   Column,
@@ -36,9 +37,7 @@ export function ContactPage() {
   const { data, error, isLoading } = useGetContactInfoQuery();
   return (
     <Column>
-      <PageHeading title="Contact">
-        A question, an idea, a broken robot: write to us. A student reads every message.
-      </PageHeading>
+      <PageHeading title="Contact">{useClubText('contact_intro')}</PageHeading>
       <Halves>
         <Paper>
           <MessageForm />

@@ -1,4 +1,5 @@
 import type { RemotePage } from '@club/web-kit/remotes';
+import { useClubText } from '@club/web-kit/state';
 import { CardGrid, Column, EmptyState, PageHeading, styled } from '@club/web-kit/ui';
 import { siteHead } from '#src/club/site-head.ts';
 import { PageError } from '#src/components/page-error.tsx';
@@ -19,9 +20,7 @@ export function HallOfFamePage() {
   useHashTarget(Boolean(data));
   return (
     <Column>
-      <PageHeading title="Hall of Fame">
-        Cups, merges and the occasional rover that came back.
-      </PageHeading>
+      <PageHeading title="Hall of Fame">{useClubText('hall_of_fame_intro')}</PageHeading>
       {isLoading && !error && <SkeletonGrid label="Loading achievements" ratio="8 / 5" />}
       {error && !data && (
         <PageError message="Failed to load achievements. Please try again later." />

@@ -1,4 +1,5 @@
 import { Link, paths } from '@club/web-kit/router';
+import { useClubText } from '@club/web-kit/state';
 import { Button, styled, Typography } from '@club/web-kit/ui';
 
 /** Dark on a light page, and a raised surface in dark mode. */
@@ -40,7 +41,7 @@ export function BecomeMember() {
           Become a Member
         </Typography>
         <Typography variant="inherit" sx={{ opacity: 0.62 }}>
-          The door is open on Tuesdays.
+          {useClubText('member_text')}
         </Typography>
       </Typography>
       <Button component={Link} to={paths.team} variant="contained">

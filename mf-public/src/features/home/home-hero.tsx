@@ -1,5 +1,5 @@
 import { Link, paths } from '@club/web-kit/router';
-import { useClubName } from '@club/web-kit/state';
+import { useClub, useClubText } from '@club/web-kit/state';
 import { ArrowDownwardIcon, Box, Button, Typography } from '@club/web-kit/ui';
 import type { MouseEvent } from 'react';
 import { ActivityPanel } from './activity/activity-panel.tsx';
@@ -27,6 +27,9 @@ const buttonRow = {
 
 /** Club name, tagline, buttons and the activity grid. */
 export function HomeHero() {
+  const { name } = useClub();
+  const tagline = useClubText('tagline');
+  const intro = useClubText('intro');
   return (
     <Box
       component="section"
@@ -45,10 +48,10 @@ export function HomeHero() {
           variant="h1"
           sx={{ fontSize: 'clamp(3.25rem, 1.2rem + 7.2vw, 6.5rem)', lineHeight: 0.94 }}
         >
-          {useClubName()}
+          {name}
         </Typography>
         <Typography variant="h3" component="p" sx={{ mt: 6 }}>
-          We build things after class.
+          {tagline}
         </Typography>
         <Typography
           variant="subtitle1"
@@ -56,8 +59,7 @@ export function HomeHero() {
           color="textSecondary"
           sx={{ mt: 2, maxWidth: '40ch' }}
         >
-          For people who would rather ship it than talk about it. Workshops, contests, and a room
-          that is open late.
+          {intro}
         </Typography>
         <Box sx={buttonRow}>
           <Button component={Link} to={paths.team} variant="contained">

@@ -1,4 +1,5 @@
 import type { RemotePage } from '@club/web-kit/remotes';
+import { clubOf } from '@club/web-kit/state';
 import { Column } from '@club/web-kit/ui';
 import { siteHead } from '#src/club/site-head.ts';
 import { homeApi } from './api.ts';
@@ -28,8 +29,5 @@ export const homePage: RemotePage = {
     ]);
     if (error) await store.dispatch(listSamples.initiate());
   },
-  head: siteHead(
-    '',
-    'A student club for people who would rather ship it than talk about it. Workshops, contests, and a room that is open late.',
-  ),
+  head: ({ store }) => siteHead('', clubOf(store.getState()).summary)(),
 };

@@ -1,8 +1,12 @@
+import { useClub, useClubText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 
-/** Join Our Team. Its button only shows a toast (SPEC §2). */
+/**
+ * Join Our Team. Its button only shows a toast (SPEC §2), until the club enters the page on which people apply.
+ */
 export function JoinTeam() {
+  const { join_link: joinLink } = useClub();
   return (
     <Box
       component="section"
@@ -26,12 +30,18 @@ export function JoinTeam() {
           Join Our Team
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 4, maxWidth: '46ch' }}>
-          You need no experience, only an evening a week and something you would like to make.
+          {useClubText('join_text')}
         </Typography>
       </div>
-      <Button variant="contained" onClick={() => toast.info('Applications opening soon!')}>
-        View Open Positions
-      </Button>
+      {joinLink ? (
+        <Button component="a" href={joinLink} rel="noreferrer" variant="contained">
+          View Open Positions
+        </Button>
+      ) : (
+        <Button variant="contained" onClick={() => toast.info('Applications opening soon!')}>
+          View Open Positions
+        </Button>
+      )}
     </Box>
   );
 }

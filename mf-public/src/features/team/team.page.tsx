@@ -1,4 +1,5 @@
 import type { RemotePage } from '@club/web-kit/remotes';
+import { useClubText } from '@club/web-kit/state';
 import { CardGrid, Column, EmptyState, PageHeading, Section } from '@club/web-kit/ui';
 import { siteHead } from '#src/club/site-head.ts';
 import { SkeletonGrid } from '#src/components/skeleton-grid.tsx';
@@ -18,9 +19,7 @@ export function TeamPage() {
   const { data: advisors = [] } = useListMembersQuery(ADVISORS);
   return (
     <Column>
-      <PageHeading title="Team">
-        The people who keep the key, the kettle and the calendar.
-      </PageHeading>
+      <PageHeading title="Team">{useClubText('team_intro')}</PageHeading>
       <Section title="Members">
         {isWaiting && <SkeletonGrid label="Loading the team" ratio="10 / 9" lines={3} />}
         {!isWaiting && members.length === 0 && (

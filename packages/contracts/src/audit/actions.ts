@@ -29,6 +29,7 @@ export const auditActions = {
   'teams.emailed': 'sent an email to {teams} teams of {subject}: {subject_line}',
   'members.reordered': 'changed {subject}',
   'about.updated': CHANGES,
+  'club.updated': CHANGES,
   'contact_info.updated': CHANGES,
   'contact_message.replied': 'replied to {subject}',
   'contact_messages.deleted': 'deleted {deleted} messages',

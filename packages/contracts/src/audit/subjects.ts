@@ -9,6 +9,7 @@ export const auditKinds = {
   achievement: 'achievement',
   about: 'About page',
   feature: 'feature',
+  club: 'club settings',
   contact_info: 'contact details',
   contact_message: 'message',
   contact_messages: 'messages',
@@ -48,6 +49,7 @@ export type HistoryKind = (typeof historyKinds)[number];
 const SINGLE = new Set<string>([
   'members',
   'about',
+  'club',
   'contact_info',
   'contact_messages',
   'newsletter',

@@ -24,7 +24,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   [everyone, ['getContentFigures', 'getEventsSummary', 'listAdminEvents', 'getAdminEvent']],
   [everyone, ['listRegistrations', 'getAdminRegistration', 'searchRegistrations', 'getReceipt']],
   [everyone, ['followDesk', 'listSavedViews', 'listRejectionReasons', 'getBankAccount']],
-  [everyone, ['getAdminAbout', 'listAdminAchievements', 'getAdminContactInfo']],
+  [everyone, ['getAdminAbout', 'getAdminClub', 'listAdminAchievements', 'getAdminContactInfo']],
   [everyone, ['listAdminMediaItems', 'listAdminPosts', 'getAdminPost', 'listTeamMembers']],
   [everyone, ['listAdvisors', 'listContactMessages', 'listTrash', 'listTrashedEvents']],
   [everyone, ['listRecordHistory', 'getHistoryEntry']],
@@ -51,6 +51,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   [editors, ['createMediaItem', 'deleteMediaItem', 'updateAbout', 'deleteFeature']],
   [editors, ['createMember', 'updateMember', 'deleteMember', 'reorderMembers']],
   [editors, ['createAchievement', 'updateAchievement', 'deleteAchievement']],
+  [editors, ['updateClub', 'uploadLogo']],
   [editors, ['updateContactInfo', 'replyToMessage', 'deleteContactMessages']],
   [editors, ['restoreFromTrash', 'exportSubscribers']],
   // Accounts, the audit log, and the data of one person.

@@ -7,6 +7,7 @@ export const topics = [
   'about',
   'achievements',
   'activity',
+  'club',
   'contact_info',
   'day',
   'desk',

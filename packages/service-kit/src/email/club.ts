@@ -1,15 +1,20 @@
-import { DEFAULT_CLUB_NAME } from '@club/contracts/content/club-name';
+import { type Club as ClubSettings, clubDefaults } from '@club/contracts/club/club-defaults';
 import type { Pool } from '../db/database.ts';
 
 /** The club as the sender of emails. */
-export interface Club {
-  name: string;
+export interface Club extends Pick<ClubSettings, 'name' | 'accent' | 'logo_url'> {
   /** Replies go to this address; empty when the club has entered none. */
   email: string;
 }
 
-/** Reads the club's current name and email address. The content service owns both; its database triggers copy them. */
+/** Reads the club's current name, look and email address. The content service owns them; its database triggers copy them. */
 export async function readClub(pool: Pool): Promise<Club> {
-  const { rows } = await pool.query<Club>('select name, email from kit.club');
-  return { name: rows[0]?.name.trim() || DEFAULT_CLUB_NAME, email: rows[0]?.email.trim() ?? '' };
+  const { rows } = await pool.query<{
+    name: string;
+    email: string;
+    settings: Partial<ClubSettings>;
+  }>('select name, email, settings from kit.club');
+  const { name = '', email = '', settings = {} } = rows[0] ?? {};
+  const { accent, logo_url } = { ...clubDefaults, ...settings };
+  return { name: name.trim() || clubDefaults.name, email: email.trim(), accent, logo_url };
 }

@@ -42,7 +42,7 @@ async function attachmentsOf(
   const tickets = parts.filter((part) => typeof part === 'object' && 'ticket' in part);
   const images = tickets.map(async ({ ticket }) => ({
     filename: 'ticket.png',
-    content: Buffer.from(await drawTicket(ticket, club.name)),
+    content: Buffer.from(await drawTicket(ticket, club)),
     contentType: 'image/png',
     contentDisposition: 'inline' as const,
     cid: TICKET_CID,

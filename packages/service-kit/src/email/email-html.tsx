@@ -1,16 +1,19 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
+
+import { accentTones } from '@club/contracts/club/accent-tones';
 import { Body } from '@react-email/body';
 import { Button } from '@react-email/button';
 import { Container } from '@react-email/container';
 import { Head } from '@react-email/head';
 import { Html } from '@react-email/html';
 import { Preview } from '@react-email/preview';
+import { useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Club } from './club.ts';
 import type { EmailContent } from './email-layout.ts';
 import { EmailMark, EmailPartHtml, lines, Paragraph } from './email-parts.tsx';
-import { STYLE_SHEET, styles } from './email-styles.ts';
+import { LightTones, styleSheet, styles } from './email-styles.ts';
 
 /** The sender of an email: the club, and the address of its site. */
 export interface Sender {
@@ -29,6 +32,7 @@ const previewOf = ({ heading, parts }: EmailContent): string =>
   [heading, parts.find((part) => typeof part === 'string')].filter(Boolean).join(' ');
 
 function EmailDocument({ content, sender }: { content: EmailContent; sender: Sender }) {
+  const tones = accentTones(sender.club.accent);
   return (
     <Html lang="en" dir="ltr">
       <Head>
@@ -36,42 +40,45 @@ function EmailDocument({ content, sender }: { content: EmailContent; sender: Sen
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{STYLE_SHEET}</style>
+        <style>{styleSheet(tones.dark)}</style>
       </Head>
-      <Body className="page" style={styles.page}>
-        <Preview>{previewOf(content)}</Preview>
-        <Container style={styles.container}>
-          <EmailMark name={sender.club.name} url={sender.publicUrl} />
-          <table
-            role="presentation"
-            cellPadding="0"
-            cellSpacing="0"
-            className="card"
-            style={styles.card}
-          >
-            <tbody>
-              <tr>
-                <td className="inside" style={styles.inside}>
-                  <Words content={content} />
-                </td>
-              </tr>
-            </tbody>
-          </table>
-          <p className="muted" dir="auto" style={styles.footer}>
-            {sender.club.name}
-            <br />
-            <a href={sender.publicUrl} className="muted" style={styles.footerLink}>
-              {new URL(sender.publicUrl).host}
-            </a>
-          </p>
-        </Container>
-      </Body>
+      <LightTones value={tones.light}>
+        <Body className="page" style={styles.page}>
+          <Preview>{previewOf(content)}</Preview>
+          <Container style={styles.container}>
+            <EmailMark sender={sender} />
+            <table
+              role="presentation"
+              cellPadding="0"
+              cellSpacing="0"
+              className="card"
+              style={styles.card}
+            >
+              <tbody>
+                <tr>
+                  <td className="inside" style={styles.inside}>
+                    <Words content={content} />
+                  </td>
+                </tr>
+              </tbody>
+            </table>
+            <p className="muted" dir="auto" style={styles.footer}>
+              {sender.club.name}
+              <br />
+              <a href={sender.publicUrl} className="muted" style={styles.footerLink}>
+                {new URL(sender.publicUrl).host}
+              </a>
+            </p>
+          </Container>
+        </Body>
+      </LightTones>
     </Html>
   );
 }
 
 function Words({ content }: { content: EmailContent }) {
   const { heading, greeting, parts, link, details = [], closing, unsubscribeUrl } = content;
+  const { accent, onAccent } = useContext(LightTones);
   return (
     <>
       {heading && (
@@ -84,7 +91,11 @@ function Words({ content }: { content: EmailContent }) {
         <EmailPartHtml key={JSON.stringify(part)} part={part} />
       ))}
       {link && (
-        <Button href={link.url} className="button" style={styles.button}>
+        <Button
+          href={link.url}
+          className="button"
+          style={{ ...styles.button, backgroundColor: accent, color: onAccent }}
+        >
           {link.text}
         </Button>
       )}

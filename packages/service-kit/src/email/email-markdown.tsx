@@ -2,6 +2,7 @@
 /** @jsxImportSource react */
 import { parseMarkdown } from '@club/contracts/content/markdown';
 import type { ReactNode } from 'react';
+import { AccentLink } from './accent-link.tsx';
 import { styles } from './email-styles.ts';
 
 type Block = ReturnType<typeof parseMarkdown>['children'][number];
@@ -133,10 +134,4 @@ function InlineHtml({ node }: { node: Inline }): ReactNode {
 }
 
 const EmailLink = ({ url, children }: { url: string; children: ReactNode }) =>
-  SAFE_LINK.test(url) ? (
-    <a href={url} className="link" style={styles.link}>
-      {children}
-    </a>
-  ) : (
-    children
-  );
+  SAFE_LINK.test(url) ? <AccentLink url={url}>{children}</AccentLink> : children;

@@ -1,42 +1,55 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useContext } from 'react';
+import { AccentLink } from './accent-link.tsx';
+import type { Sender } from './email-html.tsx';
 import type { EmailPart, EmailRow } from './email-layout.ts';
 import { EmailMarkdown } from './email-markdown.tsx';
-import { MARK, styles } from './email-styles.ts';
+import { LightTones, MARK_LEVELS, styles } from './email-styles.ts';
 
 /** The ticket's attachment, as the HTML names it. */
 export const TICKET_CID = 'ticket';
 
-/** The club's mark, four squares of its grid, beside its name. Drawn as a table, because programs block images. */
-export function EmailMark({ name, url }: { name: string; url: string }) {
+/** The club's logo or mark beside its name. The mark is drawn as a table, because programs block images. */
+export function EmailMark({ sender: { club, publicUrl } }: { sender: Sender }) {
   return (
     <table role="presentation" cellPadding="0" cellSpacing="0">
       <tbody>
         <tr>
           <td>
-            <table role="presentation" cellPadding="0" cellSpacing="3">
-              <tbody>
-                {[MARK.slice(0, 2), MARK.slice(2)].map((row) => (
-                  <tr key={row[0]?.[1]}>
-                    {row.map(([color, className]) => (
-                      <td
-                        key={className}
-                        className={className}
-                        style={{ ...styles.square, backgroundColor: color }}
-                      />
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            {club.logo_url ? (
+              <img src={`${publicUrl}/icons/180.png`} alt="" width="32" height="32" />
+            ) : (
+              <Squares />
+            )}
           </td>
           <td dir="auto" style={styles.nameCell}>
-            <a href={url} className="ink" style={styles.name}>
-              {name}
+            <a href={publicUrl} className="ink" style={styles.name}>
+              {club.name}
             </a>
           </td>
         </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Squares() {
+  const { grid } = useContext(LightTones);
+  return (
+    <table role="presentation" cellPadding="0" cellSpacing="3">
+      <tbody>
+        {[MARK_LEVELS.slice(0, 2), MARK_LEVELS.slice(2)].map((row) => (
+          <tr key={row[0]}>
+            {row.map((level) => (
+              <td
+                key={level}
+                className={`grid${level}`}
+                style={{ ...styles.square, backgroundColor: grid[level] }}
+              />
+            ))}
+          </tr>
+        ))}
       </tbody>
     </table>
   );
@@ -99,9 +112,7 @@ const Facts = ({ rows }: { rows: EmailRow[] }) => (
             {typeof value === 'string' ? (
               people(value)
             ) : (
-              <a href={value.url} className="link" style={styles.link}>
-                {value.text}
-              </a>
+              <AccentLink url={value.url}>{value.text}</AccentLink>
             )}
           </td>
         </tr>

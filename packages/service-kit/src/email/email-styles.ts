@@ -1,4 +1,5 @@
-import type { CSSProperties } from 'react';
+import { type AccentTones, designedTones } from '@club/contracts/club/designed-tones';
+import { type CSSProperties, createContext } from 'react';
 
 const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif";
 
@@ -56,7 +57,7 @@ export const styles = {
     wordBreak: 'break-word',
     verticalAlign: 'top',
   },
-  link: { color: '#2f5d00', textDecoration: 'underline' },
+  link: { textDecoration: 'underline' },
   ticket: {
     display: 'block',
     width: '100%',
@@ -97,8 +98,6 @@ export const styles = {
     margin: '12px 0 20px',
     padding: '14px 24px',
     borderRadius: 999,
-    backgroundColor: '#b8f02a',
-    color: '#14160f',
     fontSize: 16,
     fontWeight: 600,
   },
@@ -107,32 +106,29 @@ export const styles = {
   footerLink: { color: '#5b5e52', textDecoration: 'underline' },
 } satisfies Record<string, CSSProperties>;
 
-/** The four squares of the club's mark: light colour and the class that gives the dark one. */
-export const MARK = [
-  ['#bfe35f', 'grid2'],
-  ['#4f7a00', 'grid4'],
-  ['#8fc714', 'grid3'],
-  ['#d4e8a4', 'grid1'],
-] as const;
+/** The tones of the club's accent in the light scheme, for the inline styles. */
+export const LightTones = createContext<AccentTones>(designedTones.light);
 
-const DARK = `
+/** The four squares of the club's mark, by level of the grid. A class with the level gives the dark color. */
+export const MARK_LEVELS = [2, 4, 3, 1] as const;
+
+const dark = ({ accent, onAccent, link, grid }: AccentTones) => `
 .page, .page > table > tbody > tr > td { background-color: #0f110c !important }
 .card { background-color: #171a13 !important; border-color: #2b3023 !important }
 .ink { color: #f2f3ea !important }
 .muted { color: #a4a893 !important }
 .line { border-color: #2b3023 !important }
-.link { color: #c4f53a !important }
-.button { background-color: #c4f53a !important; color: #14160f !important }
-.grid1 { background-color: #2f3f14 !important }
-.grid2 { background-color: #5a7c15 !important }
-.grid3 { background-color: #90c41c !important }
-.grid4 { background-color: #c4f53a !important }`;
+.link { color: ${link} !important }
+.button { background-color: ${accent} !important; color: ${onAccent} !important }
+${MARK_LEVELS.map((level) => `.grid${level} { background-color: ${grid[level]} !important }`).join('\n')}`;
 
 /** Dark colours, and less space on a phone. */
-export const STYLE_SHEET = `:root { color-scheme: light dark; supported-color-schemes: light dark }
+export const styleSheet = (
+  darkTones: AccentTones,
+) => `:root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (max-width: 480px) {
   .inside { padding: 24px 20px !important }
   .heading { font-size: 23px !important }
 }
-@media (prefers-color-scheme: dark) {${DARK}
+@media (prefers-color-scheme: dark) {${dark(darkTones)}
 }`;

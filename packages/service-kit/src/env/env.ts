@@ -1,3 +1,5 @@
+import { clubDefaults } from '@club/contracts/club/club-defaults';
+import { isTimeZone } from '@club/contracts/values/time-zone';
 import { z } from 'zod';
 import { DEFAULT_MAX_CONNECTIONS } from '../db/connection-budget.ts';
 import { isInNetworks, networksEnv } from '../http/trusted-proxies.ts';
@@ -35,15 +37,6 @@ export const flag = z
   .enum(['0', '1', 'true', 'false', 'on', 'off'], 'must be on or off')
   .transform((text) => ['1', 'true', 'on'].includes(text));
 
-/** True for a name of the IANA database, such as `Asia/Karachi`. */
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
-
 /** Variables that every process of the site reads. README lists them with their defaults. */
 export const commonEnv = z.object({
   NODE_ENV: z.string().default('development'),
@@ -78,7 +71,7 @@ export const commonEnv = z.object({
     .string()
     .regex(/^(smtps?:\/\/|outbox:)/, 'must start with smtp://, smtps:// or outbox:')
     .optional(),
-  MAIL_FROM: z.string().default('Developers Club <club@localhost>'),
+  MAIL_FROM: z.string().default('club@localhost'),
   RATE_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be above 0').default(1),
   IMAGE_PROCESSES: z.coerce
     .number('must be a number')
@@ -92,11 +85,11 @@ export const commonEnv = z.object({
   METRICS_PORT: port.optional(),
   /** For services in separate processes: how long a stopping process still answers, and is not ready, so that proxies stop using it. */
   SHUTDOWN_DELAY_SECONDS: z.coerce.number('must be a number').min(0).max(60).default(0),
-  /** The zone of the club's wall clock: times of events, and moments in emails. */
+  /** The time zone of a club whose admins have not chosen one. */
   TIME_ZONE: z
     .string()
-    .refine(isTimeZone, 'must be the name of a time zone, such as Asia/Karachi')
-    .default('Asia/Karachi'),
+    .refine(isTimeZone, 'must be the name of a time zone, such as Europe/Berlin')
+    .default(clubDefaults.time_zone),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });

@@ -22,7 +22,12 @@ function appWith(start: StartSending) {
     otp_verified: true,
   };
   const pool = { query: async () => ({ rows: isLive ? [session] : [] }) } as unknown as Pool;
-  const deps = { pool, publicUrl: 'https://club.test', log: createLog('test', 'silent') };
+  const deps = {
+    pool,
+    publicUrl: 'https://club.test',
+    log: createLog('test', 'silent'),
+    clock: { timeZone: () => 'UTC', refresh: async () => undefined },
+  };
   const app = createServiceApp(deps);
   app.use('/api/admin/*', adminGuard(pool, deps.publicUrl));
   const options = { heartbeatMs: 20, maxPerSession: 2 };

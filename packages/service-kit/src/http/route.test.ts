@@ -90,7 +90,7 @@ serveRoutes(app, {
     log,
     publicUrl: 'https://club.test',
     rateLimitScale: 1,
-    timeZone: 'Asia/Karachi',
+    clock: { timeZone: () => 'UTC', refresh: async () => undefined },
     quota: { networkBytes: 0, eventBytes: 0 },
   },
   routes: [

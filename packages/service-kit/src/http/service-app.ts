@@ -31,7 +31,7 @@ export function createServiceApp({ log, publicUrl }: { log: Log; publicUrl: stri
   app.notFound((c) => onError(notFound(), c));
   app.doc31('/openapi.json', {
     openapi: '3.1.0',
-    info: { title: 'Developers Club', version: '1.0.0' },
+    info: { title: 'Club website', version: '1.0.0' },
   });
   return app;
 }
@@ -71,5 +71,10 @@ export function serveRoutes<Base extends ServiceDeps, C = Base & RequestCtx>(
     }
     return value;
   };
+  // Before each request, so that a use case reads the zone without waiting.
+  app.use(async (_, next) => {
+    await base.clock.refresh();
+    await next();
+  });
   for (const put of routes) put({ app, base, ctxOf, run });
 }

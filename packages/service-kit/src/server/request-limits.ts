@@ -45,7 +45,7 @@ export function refuse(
   const { status, code, detail, headers } = refusal;
   const isPage = request.headers.accept?.includes('text/html');
   const body = isPage
-    ? `<!doctype html><html lang="en"><meta charset="utf-8"><title>Developers Club</title><p>${detail}`
+    ? `<!doctype html><html lang="en"><meta charset="utf-8"><title>Request refused</title><p>${detail}`
     : JSON.stringify({ detail, code, request_id: randomUUID() });
   response.writeHead(status, {
     ...headers,

@@ -15,6 +15,7 @@ import { migrateJobs, releaseHeldJobs } from '../jobs/job-queue.ts';
 import type { JobWorkers } from '../jobs/job-workers.ts';
 import { createLog, type Log } from '../log/logger.ts';
 import { openStorage } from '../storage/storage.ts';
+import { openClubClock } from '../time/club-clock.ts';
 import type { ServiceDeps } from '../use-case/ctx.ts';
 import { withHealth } from './health.ts';
 import { type Listening, listen } from './listen.ts';
@@ -120,7 +121,7 @@ async function start(composition: Composition, running: Running): Promise<void> 
 /** Opens what services need, seeds, creates the apps, starts the jobs. Returns the app that answers on PORT. */
 async function startApps(composition: Composition, running: Running, url: string): Promise<Hono> {
   const { services, env, settings, log } = composition;
-  const { publicUrl, rateLimitScale, timeZone, quota } = settings;
+  const { publicUrl, rateLimitScale, quota } = settings;
   const budget = connectionBudget(env.DATABASE_MAX_CONNECTIONS);
   const pools = { requests: createPool(url, budget.requests), jobs: createPool(url, budget.jobs) };
   running.pools.push(...Object.values(pools));
@@ -138,7 +139,7 @@ async function startApps(composition: Composition, running: Running, url: string
     log,
     publicUrl,
     rateLimitScale,
-    timeZone,
+    clock: await openClubClock({ pool, changes }, settings.timeZone),
     quota,
     outbox: settings.outbox,
   };

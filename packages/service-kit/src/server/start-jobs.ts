@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { TaskList } from 'graphile-worker';
+import type { Task, TaskList } from 'graphile-worker';
 import type { Pool } from '../db/database.ts';
 import { readClub } from '../email/club.ts';
 import { SEND_EMAIL } from '../email/email.ts';
@@ -8,6 +8,7 @@ import { sentEmails } from '../email/sent-emails.ts';
 import type { Settings } from '../env/settings.ts';
 import { type JobWorkers, runJobs } from '../jobs/job-workers.ts';
 import { retentionCrontab, retentionTask } from '../retention/retention.ts';
+import type { ClubClock } from '../time/club-clock.ts';
 import type { ServiceDeps } from '../use-case/ctx.ts';
 import type { Service } from './service.ts';
 
@@ -41,9 +42,21 @@ export function startJobs(
     ...services.flatMap(({ name, retention }) => (retention ? retentionCrontab(name) : [])),
   ].join('\n');
   return runJobs(pool, {
-    tasks: Object.assign({}, urgentTasks, ...tasks),
+    tasks: onTime(deps.clock, Object.assign({}, urgentTasks, ...tasks)),
     urgentTasks,
     ...(crontab && { crontab }),
     log: deps.log,
   });
 }
+
+/** The tasks, each of which knows the time zone that the club has when it runs. */
+const onTime = (clock: ClubClock, tasks: TaskList): TaskList =>
+  Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      async (...run: Parameters<Task>) => {
+        await clock.refresh();
+        return (task as Task)(...run);
+      },
+    ]),
+  );

@@ -1,8 +1,9 @@
+import { clubDefaults } from '@club/contracts/club/club-defaults';
 import type { Pool } from '../db/database.ts';
 import type { Email } from '../email/email.ts';
 import { renderEmail } from '../email/email-html.tsx';
 
-const SENDER = { club: { name: 'Developers Club', email: '' }, publicUrl: 'https://club.test' };
+const SENDER = { club: { ...clubDefaults, email: '' }, publicUrl: 'https://club.test' };
 
 /** Emails in the queue, oldest first, with the HTML that they are sent with. */
 export async function queuedEmails(pool: Pool): Promise<(Email & { html: string })[]> {

@@ -1,7 +1,9 @@
+import { clubDefaults } from '@club/contracts/club/club-defaults';
 import { listenForChanges } from '../db/changes.ts';
 import type { MigrationSet } from '../db/migrate.ts';
 import { createImagePool } from '../images/image-pool.ts';
 import { createLog } from '../log/logger.ts';
+import { openClubClock } from '../time/club-clock.ts';
 import type { ServiceDeps } from '../use-case/ctx.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -24,7 +26,7 @@ export async function openTestDeps(
     log,
     publicUrl: 'https://club.test',
     rateLimitScale: 1,
-    timeZone: 'Asia/Karachi',
+    clock: await openClubClock({ pool: database.pool, changes }, clubDefaults.time_zone),
     quota: { networkBytes: 1e9, eventBytes: 1e9 },
     ...settings,
     async close() {

@@ -1,3 +1,4 @@
+import { clubDefaults } from '@club/contracts/club/club-defaults';
 import sharp from 'sharp';
 import { drawTicket, type Ticket } from './draw-ticket.ts';
 
@@ -10,7 +11,7 @@ const ticket: Ticket = {
   note: 'Place confirmed',
   isLit: true,
 };
-const draw = (fields: Partial<Ticket>) => drawTicket({ ...ticket, ...fields }, 'Developers Club');
+const draw = (fields: Partial<Ticket>) => drawTicket({ ...ticket, ...fields }, clubDefaults);
 
 /** The brightness of the half with the squares, 0 to 255. */
 async function brightness(fields: Partial<Ticket>): Promise<number> {

@@ -1,3 +1,6 @@
+import { accentTones } from '@club/contracts/club/accent-tones';
+import type { Club } from '@club/contracts/club/club-defaults';
+import type { AccentTones } from '@club/contracts/club/designed-tones';
 import { type Box, box, drawPng, isDrawable } from '../drawing/draw-png.ts';
 import { seededRandom } from '../drawing/seeded-random.ts';
 import { SHARE_IMAGE } from '../drawing/share-size.ts';
@@ -16,8 +19,6 @@ export interface Ticket {
 }
 
 const NIGHT = '#0f110c';
-const UNLIT = '#1c2017';
-const LIT = ['#2f3f14', '#5a7c15', '#90c41c', '#c4f53a'] as const;
 
 /** Squares of one side of the pattern. */
 const SIDE = 9;
@@ -25,14 +26,19 @@ const PITCH = 54;
 const SQUARE = 46;
 
 /** Draws the ticket as a PNG of the size of a shared picture. It leaves out a line that the fonts cannot draw. */
-export const drawTicket = (ticket: Ticket, clubName: string): Promise<Uint8Array<ArrayBuffer>> =>
-  drawPng(
-    box({ ...SHARE_IMAGE, background: NIGHT }, [texts(ticket, clubName), ...squares(ticket)]),
-  );
+export function drawTicket(
+  ticket: Ticket,
+  { name, accent }: Pick<Club, 'name' | 'accent'>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { grid } = accentTones(accent).dark;
+  const parts = [texts(ticket, name, grid[4]), ...squares(ticket, grid)];
+  return drawPng(box({ ...SHARE_IMAGE, background: NIGHT }, parts));
+}
 
 function texts(
   { team, event, when, location, reference, note, isLit }: Ticket,
   clubName: string,
+  lit: string,
 ): Box {
   const small = { fontFamily: 'Geist', fontSize: 27, lineHeight: 1.35, color: '#a4a893' };
   const large = {
@@ -42,7 +48,7 @@ function texts(
     letterSpacing: '-0.035em',
     color: isLit ? '#f2f3ea' : '#a4a893',
   };
-  const state = { ...small, color: isLit ? '#c4f53a' : '#a4a893' };
+  const state = { ...small, color: isLit ? lit : '#a4a893' };
   const lines = (style: object, ...all: string[]) =>
     box(
       { flexDirection: 'column', gap: 4 },
@@ -71,13 +77,13 @@ function texts(
 const shorten = (text: string) => (text.length > 72 ? `${text.slice(0, 70).trimEnd()}…` : text);
 
 /** The same on the left and on the right, so that the pattern reads as one sign. */
-function squares({ team, isLit }: Ticket): Box[] {
+function squares({ team, isLit }: Ticket, [unlit, ...lit]: AccentTones['grid']): Box[] {
   const random = seededRandom(team.trim().toLowerCase());
   const half = Math.ceil(SIDE / 2);
   const columns = Array.from({ length: half }, () =>
     Array.from({ length: SIDE }, () => {
       const isOn = random() < 0.55;
-      const level = Math.floor(random() * LIT.length);
+      const level = Math.floor(random() * lit.length);
       return isOn ? level : undefined;
     }),
   );
@@ -85,13 +91,19 @@ function squares({ team, isLit }: Ticket): Box[] {
   for (let x = 0; x < SIDE; x += 1) {
     for (let y = 0; y < SIDE; y += 1) {
       const level = columns[Math.min(x, SIDE - 1 - x)]?.[y];
-      drawn.push(square(x, y, level === undefined ? undefined : { level, isLit }));
+      const isDark = level === undefined || !isLit;
+      const background = isDark ? unlit : (lit[level] ?? unlit);
+      drawn.push(square(x, y, { background, isOutlined: level !== undefined && !isLit }));
     }
   }
   return drawn;
 }
 
-const square = (x: number, y: number, on?: { level: number; isLit: boolean }): Box =>
+const square = (
+  x: number,
+  y: number,
+  { background, isOutlined }: { background: string; isOutlined: boolean },
+): Box =>
   box({
     position: 'absolute',
     left: SHARE_IMAGE.width - 72 - SIDE * PITCH + (PITCH - SQUARE) + x * PITCH,
@@ -99,6 +111,6 @@ const square = (x: number, y: number, on?: { level: number; isLit: boolean }): B
     width: SQUARE,
     height: SQUARE,
     borderRadius: 11,
-    background: on?.isLit ? (LIT[on.level] ?? UNLIT) : UNLIT,
-    ...(on && !on.isLit && { border: '2px solid #2b3023' }),
+    background,
+    ...(isOutlined && { border: '2px solid #2b3023' }),
   });

@@ -6,6 +6,7 @@ import { inTurn } from '../db/transaction-turns.ts';
 import type { ImagePool } from '../images/image-pool.ts';
 import type { Log } from '../log/logger.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { ClubClock } from '../time/club-clock.ts';
 
 /** The quotas for what visitors store. */
 export interface Quota {
@@ -27,8 +28,7 @@ export interface ServiceDeps {
   publicUrl: string;
   /** Multiplies the limits of public writes. */
   rateLimitScale: number;
-  /** The zone of the club's wall clock, such as `Asia/Karachi`. */
-  timeZone: string;
+  clock: ClubClock;
   quota: Quota;
   /** The folder that emails are written to on a site without a mail server. */
   outbox?: string | undefined;
@@ -62,6 +62,8 @@ export interface ServiceCtx<Tables> extends ServiceDeps {
 export interface RequestCtx {
   actor: Actor;
   requestId: string;
+  /** The zone of the club's wall clock, such as `Europe/Berlin`. */
+  timeZone: string;
   /** Topics that this request has touched so far. */
   touched: Set<Topic>;
 }
@@ -72,8 +74,14 @@ export interface Ctx<Tables = unknown> extends ServiceCtx<Tables>, RequestCtx {}
 /** The context of one request or job. */
 export const requestCtx = <Base extends ServiceDeps>(
   base: Base,
-  { actor, requestId }: Omit<RequestCtx, 'touched'>,
-): Base & RequestCtx => ({ ...base, actor, requestId, touched: new Set<Topic>() });
+  { actor, requestId }: Pick<RequestCtx, 'actor' | 'requestId'>,
+): Base & RequestCtx => ({
+  ...base,
+  actor,
+  requestId,
+  timeZone: base.clock.timeZone(),
+  touched: new Set<Topic>(),
+});
 
 /** The context of work without a request: jobs and seeds. */
 export const systemCtx = <Base extends ServiceDeps>(base: Base) =>

@@ -9,6 +9,7 @@ export const apiTags = [
   'admin',
   'audit',
   'bank-account',
+  'club',
   'contact',
   'event',
   'media',

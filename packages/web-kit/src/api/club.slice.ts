@@ -1,9 +1,9 @@
-import { DEFAULT_CLUB_NAME } from '@club/contracts/content/club-name';
+import type { Club } from '@club/contracts/club/club-defaults';
 import { createSlice } from '@reduxjs/toolkit';
 
-/** The club's name when the server rendered the page. */
+/** The settings of the club that differ from the defaults, when the server rendered the page. */
 export const club = createSlice({
   name: 'club',
-  initialState: { name: DEFAULT_CLUB_NAME as string },
+  initialState: (): Partial<Club> => ({}),
   reducers: {},
 });

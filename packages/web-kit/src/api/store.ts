@@ -1,11 +1,15 @@
+import { type Club, clubDefaults } from '@club/contracts/club/club-defaults';
+import { fillText } from '@club/contracts/club/club-text';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, createSelector } from '@reduxjs/toolkit';
 import { type TypedUseSelectorHook, useDispatch, useSelector, useStore } from 'react-redux';
 import { api } from './base-api.ts';
 import type { StoreExtra } from './base-query.ts';
 import { clock } from './clock.slice.ts';
 import { club } from './club.slice.ts';
 import { postedForm } from './posted-form.slice.ts';
+
+type TextKey = Exclude<keyof Club, 'social_links'>;
 
 /** An application adds its own slices with `lazySlices.inject(slice)`. */
 export const lazySlices = combineSlices(
@@ -39,8 +43,19 @@ export const useAppDispatch: () => AppDispatch = useDispatch;
 export const useAppSelector: TypedUseSelectorHook<AppState> = useSelector;
 export const useAppStore: () => AppStore = useStore as () => AppStore;
 
-/** The club's name. */
-export const useClubName = (): string => useAppSelector((state) => state.club.name);
+/** The club as visitors see it. */
+export const clubOf: (state: AppState) => Club = createSelector(
+  [(state: AppState) => state.club],
+  (own) => ({ ...clubDefaults, ...own }),
+);
+export const useClub = (): Club => useAppSelector(clubOf);
+export const useClubName = (): string => useClub().name;
+
+/** A text of the club, with its placeholders filled. */
+export function useClubText(key: TextKey): string {
+  const own = useClub();
+  return fillText(own[key], own);
+}
 
 /** The day on which the server rendered the page, `YYYY-MM-DD`. */
 export const useToday = (): string => useAppSelector((state) => state.clock.today);

@@ -1,3 +1,4 @@
+import type { AccentTones } from '@club/contracts/club/designed-tones';
 import { tokens } from './tokens.ts';
 
 declare module '@mui/material/styles' {
@@ -20,8 +21,8 @@ declare module '@mui/material/styles' {
 }
 
 /** MUI's palette from the design tokens. */
-export function paletteOf(scheme: keyof typeof tokens) {
-  const token = tokens[scheme];
+export function paletteOf(scheme: keyof typeof tokens, tones: AccentTones = tokens[scheme]) {
+  const token = { ...tokens[scheme], ...tones };
   return {
     primary: {
       main: token.accent,

@@ -1,4 +1,6 @@
-/** The colours of the design, by scheme. No other file defines a colour. */
+import { designedTones } from '@club/contracts/club/designed-tones';
+
+/** The colours of the design, by scheme. Styles of the document replace the tones of the accent by those of the club. */
 export const tokens = {
   light: {
     background: '#f6f5f1',
@@ -8,11 +10,8 @@ export const tokens = {
     muted: '#5b5e52',
     line: '#d9d8cf',
     control: '#8a8c7f',
-    accent: '#b8f02a',
-    onAccent: '#14160f',
-    link: '#2f5d00',
     error: '#b3261e',
-    grid: ['#e6e5dd', '#d4e8a4', '#bfe35f', '#8fc714', '#4f7a00'],
+    ...designedTones.light,
   },
   dark: {
     background: '#0f110c',
@@ -22,11 +21,8 @@ export const tokens = {
     muted: '#a4a893',
     line: '#2b3023',
     control: '#71765f',
-    accent: '#c4f53a',
-    onAccent: '#14160f',
-    link: '#c4f53a',
     error: '#ffb4ab',
-    grid: ['#1c2017', '#2f3f14', '#5a7c15', '#90c41c', '#c4f53a'],
+    ...designedTones.dark,
   },
 } as const;
 

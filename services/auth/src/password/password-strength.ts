@@ -1,4 +1,5 @@
 import { newPassword } from '@club/contracts/auth/password';
+import { DEFAULT_CLUB_NAME } from '@club/contracts/content/club-name';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 /** zxcvbn's "safely unguessable": about 10^8 guesses and more. */
@@ -18,7 +19,7 @@ export async function passwordProblem(
   // Checking more characters takes time and changes nothing: 128 are enough for any password.
   const { score, feedback } = (await judge).check(password.slice(0, 128), [
     ...words,
-    'developers club',
+    DEFAULT_CLUB_NAME.toLowerCase(),
   ]);
   if (score >= MIN_SCORE) return undefined;
   return `This password is easy to guess. ${feedback.warning ?? feedback.suggestions[0] ?? 'Add another word or two.'}`;

@@ -1,3 +1,4 @@
+import { readClub } from '@club/service-kit/email/club';
 import { invalid } from '@club/service-kit/errors/service-error';
 import { adminOf, inTransaction } from '@club/service-kit/use-case/ctx';
 import { assertFreshCode } from '@club/service-kit/use-case/fresh-code';
@@ -18,7 +19,8 @@ export async function createTotp(ctx: AuthCtx): Promise<{ key: string; uri: stri
   const { adminId, email } = adminOf(ctx);
   const key = newKey();
   await totpRepository.savePendingKey(ctx.db, adminId, key);
-  return { key, uri: keyUri(key, email) };
+  const { name } = await readClub(ctx.pool);
+  return { key, uri: keyUri(key, name, email) };
 }
 
 /** Turns the new app on. @throws 403 without a fresh code, 422 for a wrong code, 429 after too many wrong codes */

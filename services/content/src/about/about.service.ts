@@ -43,7 +43,7 @@ export async function updateAbout(
         subject: 'about',
         before,
         after,
-        topics: ['about'],
+        topics: before.club_name === after.club_name ? ['about'] : ['about', 'club'],
       });
     });
   const { image_url: address } = fields;

@@ -11,11 +11,12 @@ import { contentService } from '../service.ts';
 
 const RESET = `
   truncate content.post, content.media_item, content.achievement, content.member, content.feature,
-    content.about, content.contact_info, content.contact_message, content.contact_reply,
+    content.about, content.club_settings, content.contact_info, content.contact_message, content.contact_reply,
     content.subscriber, content.confirmation_token, content.announced_activity, kit.rate_limit,
     kit.image_use, kit.public_email;
   insert into content.about default values;
   insert into content.contact_info default values;
+  insert into content.club_settings default values;
   delete from graphile_worker._private_jobs`;
 
 interface TestSettings {

@@ -1,6 +1,6 @@
 import { paths } from '@club/contracts/remotes/paths';
 import { momentOfClock } from '@club/service-kit/time/wall-clock';
-import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
+import type { Ctx } from '@club/service-kit/use-case/ctx';
 import { ICalCalendar, ICalCalendarMethod } from 'ical-generator';
 import type { EventTimes } from './event-when.ts';
 
@@ -20,7 +20,7 @@ export interface CalendarEvent extends EventTimes {
  */
 export function eventCalendar(
   event: CalendarEvent,
-  { publicUrl, timeZone }: Pick<ServiceDeps, 'publicUrl' | 'timeZone'>,
+  { publicUrl, timeZone }: Pick<Ctx, 'publicUrl' | 'timeZone'>,
 ): string {
   const url = `${publicUrl}${paths.event(event.id)}`;
   const end = endClock(event);

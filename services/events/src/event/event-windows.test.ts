@@ -43,7 +43,7 @@ test('a job that starts late still counts the minute for which it was queued', a
 });
 
 test('an event that has just opened is open in the prepared list', async () => {
-  const opensAt = wallClock(new Date(Date.now() + 3_600_000), site.timeZone);
+  const opensAt = wallClock(new Date(Date.now() + 3_600_000), site.ctx.timeZone);
   const { id } = await addEvent(site, { opens_at: opensAt });
   const stateOf = async () => {
     const { body } = await call<ClubEvent[]>(site, 'GET', '/api/events');
@@ -52,7 +52,7 @@ test('an event that has just opened is open in the prepared list', async () => {
   await announcementsArrived();
   expect(await stateOf()).toBe('not_open_yet');
   await site.pool.query('update events.event set opens_at = $1 where id = $2', [
-    wallClock(new Date(), site.timeZone),
+    wallClock(new Date(), site.ctx.timeZone),
     id,
   ]);
   expect(await stateOf()).toBe('not_open_yet');

@@ -32,9 +32,9 @@ export async function getTicket(
     throw notFound('Ticket');
   }
   const row = await ticketRepository.getTicketRow(ctx.db, id);
-  const { name } = await readClub(ctx.pool);
+  const club = await readClub(ctx.pool);
   return {
-    body: await drawTicket(ticketOf({ event: row, registration: row }), name),
+    body: await drawTicket(ticketOf({ event: row, registration: row }), club),
     type: 'image/png',
     headers: { 'Cache-Control': 'private, max-age=60' },
   };

@@ -14,7 +14,7 @@ const PAGE = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>API · Developers Club</title>
+<title>API</title>
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 </head>
 <body>

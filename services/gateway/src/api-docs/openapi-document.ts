@@ -62,7 +62,7 @@ export function mergeDocuments(parts: OpenApiDocument[]): OpenApiDocument {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Developers Club',
+      title: 'Club website',
       version: '1.0.0',
       description:
         'Every call of the site. Failures share one body: `{detail, code, fields?, request_id}`. A trailing slash is optional everywhere.',

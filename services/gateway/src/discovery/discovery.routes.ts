@@ -1,12 +1,12 @@
 import { listPosts } from '@club/contracts/content/post';
 import { getShownEvents, listEvents } from '@club/contracts/events/event';
+import type { Storage } from '@club/service-kit/storage/storage';
 import { type Context, Hono } from 'hono';
 import { prepareBytes, sendPrepared } from '../prepared/prepared-bytes.ts';
-import { createFileCache, FOR_EVER, sendFile } from '../static/file-cache.ts';
-import { askClubName } from './club-name.ts';
+import { createFileCache, sendFile } from '../static/file-cache.ts';
 import { FEED_LENGTH, postFeed } from './feed.ts';
-import { markPng, markSvg } from './icons.ts';
-import type { Ask, SiteData } from './site-data.ts';
+import { iconPng, iconSource, iconSvg } from './icons.ts';
+import type { SiteData } from './site-data.ts';
 import { sitemapXml } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -14,18 +14,18 @@ interface Deps {
   /** Begins an answer. */
   read: () => SiteData;
   publicUrl: string;
+  storage: Pick<Storage, 'find'>;
 }
 
 /** Files for search engines, feed readers and home screens. They name no hidden path; hidden pages send noindex themselves. */
-export function discoveryRoutes({ read, publicUrl }: Deps): Hono {
+export function discoveryRoutes({ read, publicUrl, storage }: Deps): Hono {
   const app = new Hono();
-  const icons = createFileCache();
 
   app.get('/robots.txt', (c) =>
     c.text(`User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
   );
   app.get('/sitemap.xml', (c) =>
-    sendMade(c, read(), 'application/xml; charset=utf-8', async (ask) => {
+    sendMade(c, read(), 'application/xml; charset=utf-8', async ({ ask }) => {
       const [posts, events, { years }] = await Promise.all([
         ask(listPosts, { query: { summary: 'true' } }),
         ask(listEvents, {}),
@@ -34,38 +34,54 @@ export function discoveryRoutes({ read, publicUrl }: Deps): Hono {
       return sitemapXml(publicUrl, { posts, events, years });
     }),
   );
-  app.get('/feed.xml', (c) =>
-    sendMade(c, read(), 'application/rss+xml; charset=utf-8', async (ask) =>
-      (await feedOf(publicUrl, ask)).rss2(),
-    ),
-  );
-  app.get('/feed.json', (c) =>
-    sendMade(c, read(), 'application/feed+json; charset=utf-8', async (ask) =>
-      (await feedOf(publicUrl, ask)).json1(),
-    ),
-  );
+  feedRoutes(app, { read, publicUrl });
   app.get('/manifest.webmanifest', (c) =>
-    sendMade(c, read(), 'application/manifest+json', async (ask) =>
-      JSON.stringify(webManifest(await askClubName(ask))),
+    sendMade(c, read(), 'application/manifest+json', async ({ club }) =>
+      JSON.stringify(webManifest(await club())),
     ),
   );
-  app.get('/icons/mark.svg', (c) =>
-    c.body(markSvg(), 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': FIVE_MINUTES }),
-  );
-  app.get('/icons/:file{(192|512|180)\\.png}', async (c) => {
-    const file = await icons.find(c.req.param('file'), async () =>
-      Uint8Array.from(await markPng(Number.parseInt(c.req.param('file'), 10))),
-    );
-    return file ? sendFile(c, file, { made: FOR_EVER }) : c.notFound();
-  });
   app.get('/favicon.ico', (c) => c.redirect('/icons/mark.svg', 301));
+  iconRoutes(app, { read, storage });
   return app;
 }
 
-const feedOf = async (publicUrl: string, ask: Ask) =>
+/** What feed readers read again and again. */
+function feedRoutes(app: Hono, { read, publicUrl }: Pick<Deps, 'read' | 'publicUrl'>): void {
+  app.get('/feed.xml', (c) =>
+    sendMade(c, read(), 'application/rss+xml; charset=utf-8', async (data) =>
+      (await feedOf(publicUrl, data)).rss2(),
+    ),
+  );
+  app.get('/feed.json', (c) =>
+    sendMade(c, read(), 'application/feed+json; charset=utf-8', async (data) =>
+      (await feedOf(publicUrl, data)).json1(),
+    ),
+  );
+}
+
+/** The icons, with the colour or the logo of the club. */
+function iconRoutes(app: Hono, { read, storage }: Pick<Deps, 'read' | 'storage'>): void {
+  const icons = createFileCache();
+  app.get('/icons/mark.svg', (c) =>
+    sendMade(c, read(), 'image/svg+xml', async ({ club }) =>
+      iconSvg(await iconSource(await club(), storage)),
+    ),
+  );
+  app.get('/icons/:file{(192|512|180)\\.png}', async (c) => {
+    const data = read();
+    const club = await data.club();
+    const name = c.req.param('file');
+    const file = await icons.find(`${club.accent} ${club.logo_url} ${name}`, async () =>
+      iconPng(Number.parseInt(name, 10), await iconSource(club, storage)),
+    );
+    return file ? sendFile(c, file, { made: data.made() }) : c.notFound();
+  });
+}
+
+const feedOf = async (publicUrl: string, { ask, club }: SiteData) =>
   postFeed(
     publicUrl,
-    await askClubName(ask),
+    await club(),
     await ask(listPosts, { query: { summary: 'true', limit: FEED_LENGTH } }),
   );
 
@@ -74,13 +90,13 @@ const FIVE_MINUTES = 'public, max-age=300';
 /** Sends a file that is made from public calls. The next request gets the same bytes until one of the calls' topics changes. */
 async function sendMade(
   c: Context,
-  { ask, made }: SiteData,
+  data: SiteData,
   type: string,
-  make: (ask: Ask) => Promise<string>,
+  make: (data: SiteData) => Promise<string>,
 ): Promise<Response> {
-  const bytes = new TextEncoder().encode(await make(ask));
+  const bytes = new TextEncoder().encode(await make(data));
   return sendPrepared(c, prepareBytes(bytes, type), {
     headers: { 'Cache-Control': FIVE_MINUTES },
-    made: made(),
+    made: data.made(),
   });
 }

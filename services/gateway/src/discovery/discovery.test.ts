@@ -1,7 +1,9 @@
+import { type Club, clubDefaults } from '@club/contracts/club/club-defaults';
 import { listPosts } from '@club/contracts/content/post';
 import { getShownEvents, listEvents } from '@club/contracts/events/event';
 import { paths, publicPages } from '@club/contracts/remotes/paths';
 import { sampleEvent } from '@club/contracts/samples/events';
+import { memoryStorage } from '@club/service-kit/testing/memory-storage';
 import { discoveryRoutes } from './discovery.routes.ts';
 import type { Ask } from './site-data.ts';
 
@@ -21,20 +23,40 @@ const answers = new Map<object, unknown>([
   [listEvents, [sampleEvent()]],
   [getShownEvents, { current: [], past: [], years: [2025] }],
 ]);
-const ask = (async (call: object) =>
-  answers.get(call) ?? { club_name: 'Coders Guild' }) as unknown as Ask;
+const ask = (async (call: object) => answers.get(call)) as unknown as Ask;
+const club: Club = {
+  ...clubDefaults,
+  name: 'Coders Guild',
+  blogs_intro: 'Written by {name}.',
+  accent: '#ff9800',
+};
 const app = discoveryRoutes({
-  read: () => ({ ask, made: () => undefined }),
+  read: () => ({
+    ask,
+    club: async () => club,
+    made: () => undefined,
+  }),
+  storage: memoryStorage(),
   publicUrl: 'https://club.test',
 });
 
 const feedOf = async () =>
-  (await (await app.request('/feed.json')).json()) as { title: string; items: { image: string }[] };
+  (await (await app.request('/feed.json')).json()) as {
+    title: string;
+    description: string;
+    items: { image: string }[];
+  };
 
-test('the manifest and the feeds have the name of the about page', async () => {
+test('manifest, feeds and icons have the words and the colour of the club', async () => {
   const manifest = await (await app.request('/manifest.webmanifest')).json();
   expect(manifest).toMatchObject({ name: 'Coders Guild', start_url: '/' });
-  expect((await feedOf()).title).toBe('Tech Blogs · Coders Guild');
+  expect(await feedOf()).toMatchObject({
+    title: 'Tech Blogs · Coders Guild',
+    description: 'Written by Coders Guild.',
+  });
+  const icon = await (await app.request('/icons/mark.svg')).text();
+  expect(icon).toContain('#ff9800');
+  expect(icon).not.toContain(clubDefaults.accent);
 });
 
 test('a feed shows a post by its own picture', async () => {

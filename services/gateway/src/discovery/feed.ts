@@ -1,3 +1,5 @@
+import type { Club } from '@club/contracts/club/club-defaults';
+import { fillText } from '@club/contracts/club/club-text';
 import { titleWithClub } from '@club/contracts/content/club-name';
 import type { ListedPost } from '@club/contracts/content/post';
 import { shareImage } from '@club/contracts/content/share-image';
@@ -6,15 +8,15 @@ import { Feed } from 'feed';
 export const FEED_LENGTH = 20;
 
 /** The posts as a feed. @param posts the newest first */
-export function postFeed(publicUrl: string, clubName: string, posts: ListedPost[]): Feed {
+export function postFeed(publicUrl: string, club: Club, posts: ListedPost[]): Feed {
   const feed = new Feed({
-    title: titleWithClub('Tech Blogs', clubName),
-    description: 'What the club learned while building.',
+    title: titleWithClub('Tech Blogs', club.name),
+    description: fillText(club.blogs_intro, club) || club.summary,
     id: `${publicUrl}/blogs`,
     link: `${publicUrl}/blogs`,
     language: 'en',
     favicon: `${publicUrl}/icons/mark.svg`,
-    copyright: clubName,
+    copyright: club.name,
     ...(posts[0] && { updated: new Date(posts[0].created_at) }),
     feedLinks: { rss: `${publicUrl}/feed.xml`, json: `${publicUrl}/feed.json` },
   });

@@ -1,3 +1,5 @@
+import { getClub } from '@club/contracts/club/club';
+import { type Club, clubDefaults } from '@club/contracts/club/club-defaults';
 import type { ApiCall, CallAnswer, CallInput } from '@club/contracts/http/call';
 import { callApi } from '@club/contracts/http/client';
 import { publicTopics, type Topic } from '@club/contracts/http/topics';
@@ -15,27 +17,39 @@ export type Ask = <Call extends ApiCall>(
 /** The calls for one answer of the gateway. */
 export interface SiteData {
   ask: Ask;
+  /** The club, as it was read last if its service is away. */
+  club(): Promise<Club>;
   /** From what the answer is made; undefined when a service failed or answered with outdated data. */
   made(): Made | undefined;
 }
 
 const INSIDE = 'http://gateway.internal';
 
-/** Begins an answer that is made from public calls. */
-export function readSiteData(backends: Backends): SiteData {
+/** Begins answers that are made from public calls. */
+export function siteReader(backends: Backends): () => SiteData {
+  let known = clubDefaults;
+  return () => {
+    const { ask, made } = trackCalls(backends);
+    // The answer of an older content service may have fewer settings.
+    const club = async () => (known = { ...clubDefaults, ...(await ask(getClub, {})) });
+    return { ask, made, club: () => club().catch(() => known) };
+  };
+}
+
+function trackCalls(backends: Backends): Omit<SiteData, 'club'> {
   const madeAt = nextStamp();
   const topics = new Set<Topic>();
   let hasFailed = false;
+  const senderOf =
+    ({ tag, topics: own }: Pick<ApiCall, 'tag' | 'topics'>) =>
+    async (url: string | URL | Request, init?: RequestInit) => {
+      for (const topic of own ?? publicTopics) topics.add(topic);
+      const response = await backends[tag](new Request(url, init));
+      hasFailed ||= response.status >= 500 || response.headers.has(STALE_HEADER);
+      return response;
+    };
   return {
-    ask(call, input) {
-      for (const topic of call.topics ?? publicTopics) topics.add(topic);
-      const send = async (url: string | URL | Request, init?: RequestInit) => {
-        const response = await backends[call.tag](new Request(url, init));
-        hasFailed ||= response.status >= 500 || response.headers.has(STALE_HEADER);
-        return response;
-      };
-      return callApi(call, input, { baseUrl: INSIDE, fetch: send });
-    },
+    ask: (call, input) => callApi(call, input, { baseUrl: INSIDE, fetch: senderOf(call) }),
     made: () => (hasFailed ? undefined : { topics: [...topics], madeAt }),
   };
 }

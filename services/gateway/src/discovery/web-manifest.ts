@@ -1,8 +1,10 @@
+import type { Club } from '@club/contracts/club/club-defaults';
+
 /** The manifest that lets a phone put the site on its home screen. */
-export const webManifest = (clubName: string) => ({
-  name: clubName,
-  short_name: clubName,
-  description: 'A student club for people who would rather ship it than talk about it.',
+export const webManifest = ({ name, short_name, summary }: Club) => ({
+  name,
+  short_name: short_name || name,
+  description: summary,
   start_url: '/',
   display: 'standalone',
   background_color: '#f6f5f1',

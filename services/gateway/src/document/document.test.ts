@@ -1,3 +1,4 @@
+import { clubDefaults } from '@club/contracts/club/club-defaults';
 import type { RenderResult } from '../render/render-messages.ts';
 import type { ActiveRelease } from '../render/render-types.ts';
 import type { AssetsManifest } from './assets-manifest.ts';
@@ -32,14 +33,13 @@ const page: RenderResult = {
   styles: '<style data-emotion="css a">.a{}</style>',
   state: { text: '</script><script>alert(1)</script>' },
   head: { title: 'A "B" <C>', description: 'D & E', image: '/share/events.png' },
-  clubName: 'Club',
   chunk: 'page-events',
   isWhole: true,
 };
 
 const input = {
   url: 'https://club.example/events',
-  siteName: 'Club',
+  club: { ...clubDefaults, name: 'Club' },
   assets,
   pointers: [owner.pointer],
   owner,
@@ -94,10 +94,10 @@ test('leaves an entry without integrity out', () => {
   expect(htmlOf({ owner: bare })).not.toContain('data-remote');
 });
 
-test('a page that the browser draws has an empty root and no state', () => {
+test('a page that the browser draws has an empty root, and the club in its state', () => {
   const html = htmlOf({ owner: undefined, page: undefined });
   expect(html).toContain('<div id="root"></div>');
-  expect(html).not.toContain('"state"');
+  expect(html).toContain('"state":{"club":{"name":"Club"}}');
   expect(html).toContain('<title>Club</title>');
 });
 
@@ -105,4 +105,11 @@ test('keeps an error page out of search engines', () => {
   expect(htmlOf({ page: { ...page, head: { ...page.head, status: 404 } } })).toContain(
     'content="noindex"',
   );
+});
+
+test('the accent of the club replaces the tones of the design in both schemes', () => {
+  const html = htmlOf({ club: { ...clubDefaults, accent: '#ff9800' } });
+  expect(html).toContain(':root[data-scheme="light"]{--club-palette-primary-main:#ff9800;');
+  expect(html).toContain(':root[data-scheme="dark"]{');
+  expect(htmlOf()).not.toContain('--club-palette');
 });

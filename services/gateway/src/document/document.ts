@@ -1,4 +1,7 @@
 import type { CaptchaScript } from '@club/contracts/auth/captcha';
+import { accentStyles } from '@club/contracts/club/accent-styles';
+import { type Club, clubDefaults } from '@club/contracts/club/club-defaults';
+import { clubDifferences } from '@club/contracts/club/club-text';
 import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '@club/contracts/remotes/boot';
 import type { PageHead } from '@club/contracts/remotes/pages';
 import type { RemotePointer } from '@club/contracts/remotes/release';
@@ -15,7 +18,7 @@ import { trustedTypesScript } from './trusted-types-script.ts';
 export interface DocumentInput {
   /** The page's absolute URL. */
   url: string;
-  siteName: string;
+  club: Club;
   assets: AssetsManifest;
   /** The current releases of the remotes that the page may load. */
   pointers: RemotePointer[];
@@ -41,13 +44,13 @@ export const inlineScript = ({ colorSchemeScript }: AssetsManifest): string =>
 
 /** The HTML of a page. */
 export function buildDocument(input: DocumentInput): string {
-  const { assets, owner, page, siteName } = input;
-  const head: PageHead = page?.head ?? { title: siteName, description: '' };
+  const { assets, owner, page, club } = input;
+  const head: PageHead = page?.head ?? { title: club.name, description: '' };
   return [
     '<!doctype html><html lang="en" data-scheme="light"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${inlineScript(assets)}</script>`,
-    headTags({ head, url: input.url, siteName, isShared: isShared(page) }),
+    headTags({ head, url: input.url, siteName: club.name, isShared: isShared(page) }),
     themeColor('light', assets.themeColors.light),
     themeColor('dark', assets.themeColors.dark),
     assets.fonts
@@ -56,7 +59,7 @@ export function buildDocument(input: DocumentInput): string {
           `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`,
       )
       .join(''),
-    `<style>${assets.fontCss}</style>`,
+    `<style>${assets.fontCss}${accentStyles(club.accent)}</style>`,
     page?.styles ?? '',
     assets.scripts.map((url) => `<script defer src="${escapeHtml(url)}"></script>`).join(''),
     owner ? remoteEntry(owner) : '',
@@ -80,10 +83,10 @@ const isShared = (page: RenderResult | undefined): boolean =>
 const themeColor = (scheme: string, color: string) =>
   `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`;
 
-function bootOf({ pointers, page, captcha }: DocumentInput): Boot {
+function bootOf({ pointers, page, captcha, club }: DocumentInput): Boot {
   return {
     pointers,
-    ...(page && { state: page.state }),
+    state: page ? page.state : { club: clubDifferences(club, clubDefaults) },
     ...(captcha && { captcha }),
   };
 }

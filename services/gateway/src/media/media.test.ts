@@ -1,3 +1,4 @@
+import { clubDefaults } from '@club/contracts/club/club-defaults';
 import { type ListeningChanges, listenForChanges } from '@club/service-kit/db/changes';
 import { onError } from '@club/service-kit/errors/on-error';
 import { createImagePool } from '@club/service-kit/images/image-pool';
@@ -15,6 +16,7 @@ const storage = memoryStorage();
 const images = createImagePool({ processes: 1 });
 const read = () => ({
   ask: () => Promise.reject(new Error('not expected')),
+  club: async () => clubDefaults,
   made: () => undefined,
 });
 const log = createLog('test', 'silent');

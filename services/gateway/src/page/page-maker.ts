@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { DEFAULT_CLUB_NAME } from '@club/contracts/content/club-name';
+import type { Club } from '@club/contracts/club/club-defaults';
 import type { Topic } from '@club/contracts/http/topics';
 import { isServerRendered, remoteOfPath } from '@club/contracts/remotes/ownership';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
@@ -11,6 +11,7 @@ import type { Db } from '@club/service-kit/db/database';
 import type { Log } from '@club/service-kit/log/logger';
 import type { Storage } from '@club/service-kit/storage/storage';
 import type { Metric } from 'prom-client';
+import type { SiteData } from '../discovery/site-data.ts';
 import { type AssetsManifest, readShellAssets } from '../document/assets-manifest.ts';
 import { buildDocument, inlineScript } from '../document/document.ts';
 import { type PreparedBytes, prepareBytes } from '../prepared/prepared-bytes.ts';
@@ -59,6 +60,8 @@ export interface PageMakerDeps {
   /** Other origins from which remotes may be loaded. */
   remoteOrigins: string[];
   backends: Backends;
+  /** Begins an answer that is made from public calls. */
+  read: () => SiteData;
 }
 
 /** Makes the documents of pages from the current releases. */
@@ -82,16 +85,18 @@ export async function createPageMaker(deps: PageMakerDeps): Promise<PageMaker> {
 
   return {
     async render(address, posted) {
+      const site = deps.read();
       const known = await activeReleases();
       const { apiFetch, topics, hasFailed } = trackRequests(deps.backends);
       const release = ownerOf(pathOf(address), known);
-      const input = { url: urlOf(address), release, apiFetch, posted };
+      const club = await site.club();
+      const input = { url: urlOf(address), release, apiFetch, posted, club };
       const drawn = await draw(renderer, input, deps.log);
-      const page = pageOf(address, known, { drawn });
-      const isOutage = known.isOutdated || hasFailed();
+      const page = pageOf(address, known, { club, drawn });
+      const isOutage = known.isOutdated || hasFailed() || !site.made();
       return {
         page,
-        topics: new Set<Topic>(['releases', ...topics]),
+        topics: new Set<Topic>(['releases', 'club', ...topics]),
         isGood: drawn?.isWhole === true && !isOutage,
         isOutage,
         isStray: !hasOwnPlace(address) && (page.status >= 400 || address.includes('%')),
@@ -99,9 +104,10 @@ export async function createPageMaker(deps: PageMakerDeps): Promise<PageMaker> {
     },
     async leaveToBrowser(pathname, isForAdmin = false) {
       const known = await activeReleases();
-      const page = pageOf(pathname, known, { isForAdmin });
-      const isOutage = known.isOutdated;
-      return { page, topics: ['releases'], isGood: !isOutage, isOutage, isStray: false };
+      const site = deps.read();
+      const page = pageOf(pathname, known, { club: await site.club(), isForAdmin });
+      const isOutage = known.isOutdated || !site.made();
+      return { page, topics: ['releases', 'club'], isGood: !isOutage, isOutage, isStray: false };
     },
     metrics: isolation.metrics,
     close: () => renderer.close(),
@@ -109,6 +115,7 @@ export async function createPageMaker(deps: PageMakerDeps): Promise<PageMaker> {
 }
 
 interface Drawing {
+  club: Club;
   drawn?: RenderResult | undefined;
   isForAdmin?: boolean;
 }
@@ -120,7 +127,7 @@ const documentOf = (
 ): string =>
   buildDocument({
     url: input.url,
-    siteName: input.drawn?.clubName ?? DEFAULT_CLUB_NAME,
+    club: input.club,
     assets,
     pointers: pointersFor(input.known, input.isForAdmin ?? false),
     owner: ownerOf(input.pathname, input.known),

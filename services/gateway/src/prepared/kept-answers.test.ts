@@ -7,7 +7,7 @@ import { STALE_HEADER, TOPICS_HEADER } from '@club/service-kit/http/prepared-ans
 import { memoryStorage } from '@club/service-kit/testing/memory-storage';
 import { Hono } from 'hono';
 import { discoveryRoutes } from '../discovery/discovery.routes.ts';
-import { readSiteData } from '../discovery/site-data.ts';
+import { siteReader } from '../discovery/site-data.ts';
 import { mediaRoutes } from '../media/media.routes.ts';
 import { createPassOn, proxyRoutes } from '../proxy/proxy.routes.ts';
 import { releaseRoutes } from '../release/release.routes.ts';
@@ -43,12 +43,12 @@ app.use(async (c, next) => {
   await next();
   kept = c.get('kept') !== undefined;
 });
-const read = () => readSiteData(backends);
+const read = siteReader(backends);
 const isServed = async () => true;
 app.route('/', proxyRoutes(createPassOn(backends, () => false, { touch() {} })));
 app.route('/', releaseRoutes({ pool, storage }));
 app.route('/', mediaRoutes({ storage, isServed }));
-app.route('/', discoveryRoutes({ read, publicUrl: 'https://club.test' }));
+app.route('/', discoveryRoutes({ read, storage, publicUrl: 'https://club.test' }));
 app.route('/', shareImageRoutes({ read, storage, isServed }));
 app.onError(onError);
 
@@ -104,6 +104,7 @@ test('of all calls of the API only public reads with topics are kept, whatever a
   }
   expect(entered.sort()).toEqual([
     'getAbout',
+    'getClub',
     'getContactInfo',
     'getEvent',
     'getEventCalendar',

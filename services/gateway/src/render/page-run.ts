@@ -1,3 +1,5 @@
+import { clubDefaults } from '@club/contracts/club/club-defaults';
+import { clubDifferences } from '@club/contracts/club/club-text';
 import type { ProcessMessage, RenderResult } from './render-messages.ts';
 import { bundleKeyOf, type RenderInput, RenderStopped } from './render-types.ts';
 
@@ -16,10 +18,11 @@ export const errorOf = (stack: string): Error =>
   Object.assign(new Error(stack.split('\n', 1)[0]), { stack });
 
 /** The message that starts a page. */
-export const pageMessage = (page: number, { url, release, posted }: RenderInput) => ({
+export const pageMessage = (page: number, { url, release, club, posted }: RenderInput) => ({
   type: 'page',
   page,
   url,
+  club: club && clubDifferences(club, clubDefaults),
   bundleKey: release?.serverBundle && bundleKeyOf(release),
   posted,
 });

@@ -17,8 +17,6 @@ const renderResult = z.object({
   /** The store's state, with which the browser starts. */
   state: z.unknown(),
   head,
-  /** The club's name. */
-  clubName: z.string().optional(),
   /** Name of the chunk that draws the page, for its preload. */
   chunk: z.string().optional(),
   /** False when the remote's area is left to the browser. Such a page is not cached. */

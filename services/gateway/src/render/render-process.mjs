@@ -148,10 +148,13 @@ const fetchOf = (page) => async (input, init) => {
 const remotes = new Map();
 
 /** Renders a page. A remote that throws is left to the browser; the result's `reason` says why. */
-async function renderPage({ webKit, shell, requireShared }, { page, url, bundleKey, posted }) {
+async function renderPage(
+  { webKit, shell, requireShared },
+  { page, url, club, bundleKey, posted },
+) {
   const fetch = fetchOf(page);
   const draw = async (pages) => {
-    const drawn = await shell.renderPage({ url, fetch, pages, posted });
+    const drawn = await shell.renderPage({ url, fetch, club, pages, posted });
     return { ...drawn, styles: webKit.extractStyles(drawn.styles, drawn.html) };
   };
   const leaveToBrowser = async (cause) => ({ ...(await draw(undefined)), reason: textOf(cause) });

@@ -1,3 +1,4 @@
+import type { Club } from '@club/contracts/club/club-defaults';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import type { RemotePointer } from '@club/contracts/remotes/release';
 import type { ApiFetchRequest, RenderResult } from './render-messages.ts';
@@ -34,6 +35,7 @@ export interface RenderInput {
   url: string;
   /** The release that draws the page; undefined for the shell's own pages. */
   release: Pick<ActiveRelease, 'pointer' | 'serverBundle'> | undefined;
+  club?: Club;
   /** Sends the page's API requests. */
   apiFetch: ApiFetch;
   /** The form that the visitor sent to the page. */

@@ -1,13 +1,12 @@
 import { seededRandom } from '@club/service-kit/drawing/seeded-random';
 
-const STEPS = ['#e6e5dd', '#d4e8a4', '#bfe35f', '#8fc714', '#4f7a00'] as const;
 const COLUMNS = 12;
 const ROWS = 18;
 
 interface Square {
   x: number;
   y: number;
-  fill: string;
+  level: 0 | 1 | 2 | 3 | 4;
 }
 
 /** A block of the commit grid, denser to the right. The same text always gives the same squares. */
@@ -17,8 +16,8 @@ export function gridSquares(text: string): Square[] {
   for (let x = 0; x < COLUMNS; x += 1) {
     for (let y = 0; y < ROWS; y += 1) {
       const lit = random() < 0.18 + (0.62 * x) / COLUMNS;
-      const step = lit ? 1 + Math.floor(random() * 4) : 0;
-      squares.push({ x, y, fill: STEPS[step] ?? STEPS[0] });
+      const level = (lit ? 1 + Math.floor(random() * 4) : 0) as Square['level'];
+      squares.push({ x, y, level });
     }
   }
   return squares;

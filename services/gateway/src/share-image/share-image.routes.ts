@@ -1,13 +1,14 @@
+import type { Club } from '@club/contracts/club/club-defaults';
 import { getPost } from '@club/contracts/content/post';
 import { ownImageId } from '@club/contracts/content/share-image';
 import { type ClubEvent, getEvent } from '@club/contracts/events/event';
 import { eventTime } from '@club/contracts/events/event-moment';
 import { ApiError } from '@club/contracts/http/error';
 import { nextStamp } from '@club/service-kit/db/changes';
+import { isDrawable } from '@club/service-kit/drawing/draw-png';
 import { notFound } from '@club/service-kit/errors/service-error';
 import type { Storage } from '@club/service-kit/storage/storage';
 import { type Context, Hono } from 'hono';
-import { askClubName } from '../discovery/club-name.ts';
 import type { Ask, SiteData } from '../discovery/site-data.ts';
 import { IMAGE_CACHE_MS } from '../media/media.routes.ts';
 import { type IsServed, imageTopics } from '../media/served-images.ts';
@@ -24,10 +25,10 @@ interface ShareText {
   notes: string[];
 }
 
-const SITE_TEXT: ShareText = {
-  title: 'We build things after class.',
-  notes: ['Workshops, contests, and a room that is open late'],
-};
+const siteText = ({ name, tagline, share_note }: Club): ShareText => ({
+  title: isDrawable(tagline) ? tagline || name : name,
+  notes: [share_note].filter(isDrawable),
+});
 
 interface ShareImageDeps {
   /** Begins an answer. */
@@ -50,13 +51,15 @@ export function shareImageRoutes({ read, storage, isServed }: ShareImageDeps): H
 
   const sendDrawn = async (
     c: Context,
-    { ask, made }: SiteData,
-    text: ShareText,
+    { club, made }: SiteData,
+    textOf: (club: Club) => ShareText,
     pictureId?: string,
   ) => {
-    const image = { ...text, clubName: await askClubName(ask) };
+    const own = await club();
+    const { name: clubName, accent } = own;
+    const image = { ...textOf(own), clubName, accent };
     const picture = pictureId && (await findPicture(pictureId));
-    const key = [image.title, ...image.notes, image.clubName];
+    const key = [image.title, ...image.notes, image.clubName, accent];
     const name = picture ? `${pictureId}.jpeg` : '.png';
     const file = await cache.find([...key, name].join('\n'), () =>
       picture ? drawWithPicture(image, picture) : drawShareImage(image),
@@ -66,15 +69,16 @@ export function shareImageRoutes({ read, storage, isServed }: ShareImageDeps): H
   };
   const idOf = (c: Context) => c.req.param('file')?.replace('.png', '') ?? '';
 
-  app.get('/share/site.png', (c) => sendDrawn(c, read(), SITE_TEXT));
+  app.get('/share/site.png', (c) => sendDrawn(c, read(), siteText));
   app.get('/share/blogs/:file{[0-9a-f-]{36}\\.png}', async (c) => {
     const data = read();
-    return sendDrawn(c, data, await postText(data.ask, idOf(c)));
+    const text = await postText(data.ask, idOf(c));
+    return sendDrawn(c, data, () => text);
   });
   app.get('/share/events/:file{[0-9a-f-]{36}\\.png}', async (c) => {
     const data = read();
     const event = await found('Event', data.ask(getEvent, { params: { id: idOf(c) } }));
-    return sendDrawn(c, data, eventText(event), ownImageId(event.image_url));
+    return sendDrawn(c, data, () => eventText(event), ownImageId(event.image_url));
   });
   app.get('/share/pictures/:file{[0-9a-f-]{36}\\.jpeg}', async (c) => {
     const id = c.req.param('file').replace('.jpeg', '');

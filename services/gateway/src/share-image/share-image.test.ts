@@ -1,3 +1,4 @@
+import { clubDefaults } from '@club/contracts/club/club-defaults';
 import type { ClubEvent } from '@club/contracts/events/event';
 import { sampleEvent } from '@club/contracts/samples/events';
 import { onError } from '@club/service-kit/errors/on-error';
@@ -13,12 +14,14 @@ const images = createImagePool({ processes: 1 });
 afterAll(() => images.close());
 
 const events: ClubEvent[] = [];
+let club = clubDefaults;
 const app = new Hono().route(
   '/',
   shareImageRoutes({
     read: () => ({
       ask: (async ({ id }: { id: string }) =>
         id === 'getEvent' ? events[0] : Promise.reject(new Error('not expected'))) as never,
+      club: async () => club,
       made: () => undefined,
     }),
     storage,
@@ -68,4 +71,24 @@ test('an event is shared with its image beside its title, date and place; withou
     ...{ type: 'image/jpeg', size, isRed: true },
   });
   expect(await drawnOf(sampleEvent())).toEqual({ type: 'image/png', size, isRed: false });
+});
+
+test('the picture of the site has the words and the accent of the club', async () => {
+  const draw = async (fields: object) => {
+    club = { ...clubDefaults, ...fields };
+    const response = await app.request('/share/site.png');
+    return Buffer.from(await response.arrayBuffer()).toString('base64');
+  };
+  const pictures = [
+    await draw({}),
+    await draw({ name: 'Robotics Society' }),
+    await draw({ tagline: 'We build robots.' }),
+    await draw({ share_note: 'On Fridays' }),
+    await draw({ accent: '#ff9800' }),
+  ];
+  expect(new Set(pictures).size).toBe(pictures.length);
+  // The fonts have no Urdu letters: the name takes the place of the tagline.
+  expect(await draw({ tagline: 'ہم روبوٹ بناتے ہیں' })).toBe(
+    await draw({ tagline: clubDefaults.name }),
+  );
 });

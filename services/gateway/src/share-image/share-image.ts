@@ -1,3 +1,4 @@
+import { accentTones } from '@club/contracts/club/accent-tones';
 import { type Box, box, drawPng } from '@club/service-kit/drawing/draw-png';
 import { SHARE_IMAGE } from '@club/service-kit/drawing/share-size';
 import { gridSquares } from './grid-squares.ts';
@@ -8,6 +9,8 @@ interface ShareImage {
   notes: string[];
   /** The line above the title. */
   clubName: string;
+  /** The color of the squares. */
+  accent: string;
 }
 
 const PAPER = '#f6f5f1';
@@ -45,7 +48,7 @@ export async function cropShareImage(image: Uint8Array): Promise<Uint8Array<Arra
   return Uint8Array.from(cropped);
 }
 
-function layout({ title, notes, clubName }: ShareImage) {
+function layout({ title, notes, clubName, accent }: ShareImage) {
   const short = title.length > 110 ? `${title.slice(0, 108).trimEnd()}…` : title;
   const small = { fontFamily: 'Geist', fontSize: 28, color: '#5b5e52' };
   const large = {
@@ -68,11 +71,12 @@ function layout({ title, notes, clubName }: ShareImage) {
     notes.map((note) => box(small, note)),
   );
   const text = box(column, [box(small, clubName), box(large, short), below]);
-  return box({ ...SHARE_IMAGE, background: PAPER }, [text, ...squares(title)]);
+  return box({ ...SHARE_IMAGE, background: PAPER }, [text, ...squares(title, accent)]);
 }
 
-const squares = (title: string): Box[] =>
-  gridSquares(title).map(({ x, y, fill }) =>
+const squares = (title: string, accent: string): Box[] => {
+  const { grid } = accentTones(accent).light;
+  return gridSquares(title).map(({ x, y, level }) =>
     box({
       position: 'absolute',
       left: 792 + x * 34,
@@ -80,6 +84,7 @@ const squares = (title: string): Box[] =>
       width: 28,
       height: 28,
       borderRadius: 7,
-      background: fill,
+      background: grid[level],
     }),
   );
+};

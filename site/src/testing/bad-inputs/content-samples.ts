@@ -1,6 +1,19 @@
+import { clubDefaults } from '@club/contracts/club/club-defaults';
 import { changing, type Ids, makers, type Sample } from './makers.ts';
 
+const clubSamples: Record<string, Sample> = {
+  updateClub: {
+    request: 'PUT /api/admin/club',
+    json: { ...clubDefaults, social_links: ['https://club.test/us'], version: 1 },
+  },
+  uploadLogo: {
+    request: 'POST /api/admin/club/logo',
+    form: { image: new File(['none'], 'x.png') },
+  },
+};
+
 export const contentSamples = (ids: Ids): Record<string, Sample> => ({
+  ...clubSamples,
   createMember: makers.member,
   createPost: makers.post,
   createAchievement: makers.achievement,
@@ -25,7 +38,7 @@ export const contentSamples = (ids: Ids): Record<string, Sample> => ({
     request: 'PUT /api/admin/about',
     json: {
       founded_year: '2019',
-      club_name: 'Developers Club',
+      club_name: 'Club',
       member_count: '180',
       activities: 'build nights',
       image_url: '',

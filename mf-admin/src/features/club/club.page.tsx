@@ -1,0 +1,21 @@
+import { Loaded } from '../../screen/loaded.tsx';
+import { ScreenHeader } from '../../screen/screen-header.tsx';
+import { RowsSkeleton } from '../../screen/screen-skeleton.tsx';
+import { useAdminClubQuery } from './api.ts';
+import { ClubForm } from './club-form.tsx';
+
+/** The words, colour, logo and links of the club. */
+export function ClubPage() {
+  return (
+    <>
+      <ScreenHeader title="Club" />
+      <Loaded
+        query={useAdminClubQuery()}
+        skeleton={<RowsSkeleton label="Loading the club" height={560} />}
+        failure="The club did not load"
+      >
+        {(club) => <ClubForm club={club} />}
+      </Loaded>
+    </>
+  );
+}

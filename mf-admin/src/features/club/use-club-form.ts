@@ -1,0 +1,56 @@
+import { type AdminClub, clubDraft } from '@club/contracts/club/club';
+import { type Club, clubDefaults } from '@club/contracts/club/club-defaults';
+import { errorText, isApiErrorData } from '@club/web-kit/state';
+import { toast } from '@club/web-kit/toasts';
+import { useUnsavedWarning } from '../../leave/use-unsaved-warning.ts';
+import { inWords } from '../../records/differences.ts';
+import { useRecordForm } from '../../records/use-record-form.ts';
+import { useLazyAdminClubQuery, useUpdateClubMutation, useUploadLogoMutation } from './api.ts';
+import { labels } from './club-labels.ts';
+
+const draftOf = (saved: Club = clubDefaults) => {
+  const { social_links: links, ...club } = saved;
+  const texts = Object.keys(labels)
+    .filter((key) => key in club)
+    .map((key) => [key, club[key as keyof typeof club]]);
+  return { ...(Object.fromEntries(texts) as typeof club), social_links: links.join('\n') };
+};
+
+/** The server names the line of a wrong link; the screen has one input for all lines. */
+function onLinks(error: unknown): unknown {
+  if (!isApiErrorData(error)) return error;
+  const fields = Object.entries(error.fields).map(([path, text]) => [
+    path.startsWith('social_links.') ? 'social_links' : path,
+    text,
+  ]);
+  return { ...error, fields: Object.fromEntries(fields) };
+}
+
+/** The form of the club's settings. */
+export function useClubForm(club: AdminClub) {
+  const [update] = useUpdateClubMutation();
+  const [upload] = useUploadLogoMutation();
+  const [load] = useLazyAdminClubQuery();
+  const state = useRecordForm({
+    schema: clubDraft,
+    saved: club,
+    draftOf,
+    inWords: (draft) => inWords(labels, draft),
+    save: async ({ social_links: lines, ...draft }, { image, version, onProgress }) => {
+      const uploaded = image && (await upload({ body: { image }, onProgress }));
+      if (uploaded?.error) return { error: uploaded.error };
+      const logo_url = uploaded?.data?.logo_url ?? draft.logo_url;
+      const social_links = lines.split(/\s+/).filter(Boolean);
+      const { data, error } = await update({ body: { ...draft, logo_url, social_links, version } });
+      return { data, error: error && onLinks(error) };
+    },
+    loadLatest: async () => (await load()).data,
+    onSaved: (saved) => {
+      state.restart(saved ?? club);
+      toast.success('Club updated successfully!');
+    },
+    onFailed: (error) => toast.error(errorText(error, 'Failed to update the club')),
+  });
+  useUnsavedWarning(state.isDirty);
+  return state;
+}

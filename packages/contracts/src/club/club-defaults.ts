@@ -1,0 +1,66 @@
+/** The club as visitors see it: its words, its colour and its links. */
+export interface Club {
+  name: string;
+  /** For the home screen of a phone; empty: the name. */
+  short_name: string;
+  tagline: string;
+  /** Below the tagline of the home page. */
+  intro: string;
+  /** For search engines, shared links and the home screen. */
+  summary: string;
+  /** On the picture of a shared link, below the tagline. */
+  share_note: string;
+  /** Such as `Tuesday`; empty: the club has no meeting day. */
+  meeting_day: string;
+  meeting_time: string;
+  meeting_place: string;
+  /** The zone of the club's clock, a name of the IANA database. */
+  time_zone: string;
+  /** `#rrggbb`. The other tones are computed from it. */
+  accent: string;
+  /** An image of this site; empty: the mark of four squares. */
+  logo_url: string;
+  /** Addresses of the club's profiles. */
+  social_links: string[];
+  /** The page on which people apply; empty: there is none. */
+  join_link: string;
+  footer_text: string;
+  member_text: string;
+  join_text: string;
+  story_opening: string;
+  about_intro: string;
+  team_intro: string;
+  blogs_intro: string;
+  hall_of_fame_intro: string;
+  contact_intro: string;
+}
+
+/** A new site starts with these values. No other file knows them. */
+export const clubDefaults: Club = {
+  name: 'Developers Club',
+  short_name: '',
+  tagline: 'We build things after class.',
+  intro:
+    'For people who would rather ship it than talk about it. Workshops, contests, and a room that is open late.',
+  summary:
+    'A student club for people who would rather ship it than talk about it. Workshops, contests, and a room that is open late.',
+  share_note: 'Workshops, contests, and a room that is open late',
+  meeting_day: 'Tuesday',
+  meeting_time: '',
+  meeting_place: '',
+  time_zone: 'Asia/Karachi',
+  accent: '#b8f02a',
+  logo_url: '',
+  social_links: [],
+  join_link: '',
+  footer_text: '',
+  member_text: 'The door is open on {day}s.',
+  join_text: 'You need no experience, only an evening a week and something you would like to make.',
+  story_opening:
+    '{name} began in {year}, with a few students, one room and the wish to build things after class.',
+  about_intro: 'A room, a kettle, and people who finish what they start.',
+  team_intro: 'The people who keep the key, the kettle and the calendar.',
+  blogs_intro: 'What we built, broke and understood, written down.',
+  hall_of_fame_intro: 'Cups, merges and the occasional rover that came back.',
+  contact_intro: 'A question, an idea, a broken robot: write to us. A student reads every message.',
+};

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { isHttpAddress } from '../content/web-address.ts';
+import { defineCall } from '../http/call.ts';
+import { type FileRule, MEGABYTE, uploadedFile } from '../values/file.ts';
+import { lastSave, savedVersion } from '../values/last-save.ts';
+import { optionalText, requiredText } from '../values/text.ts';
+import { isTimeZone } from '../values/time-zone.ts';
+import { accentProblem } from './accent-tones.ts';
+import { type Club, clubDefaults } from './club-defaults.ts';
+import { placeholders } from './club-text.ts';
+
+const { social_links: _links, ...textDefaults } = clubDefaults;
+const texts = Object.fromEntries(
+  Object.keys(textDefaults).map((key) => [key, z.string()]),
+) as Record<keyof typeof textDefaults, z.ZodString>;
+
+export const club = z.object({ ...texts, social_links: z.array(z.string()) });
+
+export const adminClub = club.extend(lastSave);
+export type AdminClub = z.infer<typeof adminClub>;
+
+export const logoImage: FileRule = {
+  maxBytes: 2 * MEGABYTE,
+  tooLarge: 'File size must be less than 2MB',
+  types: ['image/png', 'image/webp'],
+  wrongType: 'PNG or WEBP, max 2MB',
+};
+
+export const MAX_SOCIAL_LINKS = 8;
+
+const NOT_A_LINK = 'A link must begin with https://.';
+const link = z
+  .string(NOT_A_LINK)
+  .trim()
+  .max(300, 'A link can have at most 300 characters.')
+  .refine((url) => url.startsWith('https://') && isHttpAddress(url), NOT_A_LINK);
+
+const NOT_A_COLOR = 'A color has the form #rrggbb, such as #ff9800.';
+const accent = z
+  .string(NOT_A_COLOR)
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, NOT_A_COLOR)
+  .superRefine((color, { addIssue }) => {
+    const problem = /^#[0-9a-f]{6}$/.test(color) && accentProblem(color);
+    if (problem) addIssue({ code: 'custom', message: problem });
+  });
+
+const NOT_A_ZONE = 'This is not a time zone. Examples: Europe/Berlin, America/New_York.';
+const NOT_A_LOGO = 'Upload the logo to this site.';
+const OWN_IMAGE = /^\/media\/[0-9a-f-]{36}\/\d+\.webp$/;
+
+const clubFields = z.object({
+  name: requiredText('Club name', 80),
+  short_name: optionalText('Short name', 30),
+  tagline: optionalText('Tagline', 120),
+  intro: optionalText('Introduction', 300),
+  summary: requiredText('Summary', 300),
+  share_note: optionalText('Note on shared pictures', 90),
+  meeting_day: optionalText('Meeting day', 40),
+  meeting_time: optionalText('Meeting time', 40),
+  meeting_place: optionalText('Meeting place', 120),
+  time_zone: z.string(NOT_A_ZONE).trim().max(60, NOT_A_ZONE).refine(isTimeZone, NOT_A_ZONE),
+  accent,
+  logo_url: z
+    .string(NOT_A_LOGO)
+    .refine((url) => url === '' || OWN_IMAGE.test(url), NOT_A_LOGO)
+    .default(''),
+  social_links: z
+    .array(link, 'The links must be a list.')
+    .max(MAX_SOCIAL_LINKS, `The club can have at most ${MAX_SOCIAL_LINKS} links.`)
+    .default([]),
+  join_link: z
+    .string(NOT_A_LINK)
+    .trim()
+    .refine((url) => url === '' || link.safeParse(url).success, NOT_A_LINK)
+    .default(''),
+  footer_text: optionalText('Footer', 300),
+  member_text: optionalText('Text below Become a Member', 120),
+  join_text: optionalText('Text below Join Our Team', 300),
+  story_opening: optionalText('First sentence of Our Story', 300),
+  about_intro: optionalText('Introduction of About', 200),
+  team_intro: optionalText('Introduction of Team', 200),
+  blogs_intro: optionalText('Introduction of Tech Blogs', 200),
+  hall_of_fame_intro: optionalText('Introduction of Hall of Fame', 200),
+  contact_intro: optionalText('Introduction of Contact', 200),
+  version: savedVersion,
+});
+
+/** A text with `{day}` needs a meeting day. */
+const emptyPlaceholders = (settings: Partial<Club>): [field: string, placeholder: string][] =>
+  Object.entries(settings).flatMap(([field, text]) =>
+    Object.entries(placeholders).flatMap(([placeholder, setting]): [string, string][] =>
+      // An empty name has an error of its own.
+      setting !== 'name' && String(text).includes(`{${placeholder}}`) && settings[setting] === ''
+        ? [[field, placeholder]]
+        : [],
+    ),
+  );
+
+export const clubForm = clubFields.superRefine((settings, { addIssue }) => {
+  for (const [field, placeholder] of emptyPlaceholders(settings as Partial<Club>)) {
+    const message = `This text uses {${placeholder}}, but the meeting ${placeholder} is empty.`;
+    addIssue({ code: 'custom', path: [field], message });
+  }
+});
+export type ClubForm = z.input<typeof clubForm>;
+
+/** The form of the back office: one link in each line. The server checks the lines. */
+export const clubDraft = clubFields
+  .omit({ version: true, social_links: true })
+  .extend({ social_links: z.string('The links must be text.') });
+
+export const getClub = defineCall({
+  id: 'getClub',
+  method: 'get',
+  path: '/api/club',
+  summary: 'The name, texts, colour, logo and links of the club, for every page.',
+  tag: 'content',
+  access: 'public',
+  topics: ['club'],
+  answer: club,
+});
+
+export const getAdminClub = defineCall({
+  id: 'getAdminClub',
+  method: 'get',
+  path: '/api/admin/club',
+  summary: 'The settings of the club, with their version.',
+  tag: 'content',
+  access: 'admin',
+  answer: adminClub,
+});
+
+export const updateClub = defineCall({
+  id: 'updateClub',
+  method: 'put',
+  path: '/api/admin/club',
+  summary:
+    'Updates the settings of the club. All pages, emails, pictures and feeds follow. An accent is refused if text on it cannot be read.',
+  tag: 'content',
+  access: 'admin',
+  body: clubForm,
+  answer: adminClub,
+});
+
+export const uploadLogo = defineCall({
+  id: 'uploadLogo',
+  method: 'post',
+  path: '/api/admin/club/logo',
+  summary: 'Stores a logo (PNG or WebP). To show it, update the club with its address.',
+  tag: 'content',
+  access: 'admin',
+  encoding: 'form',
+  upload: { field: 'image', ...logoImage },
+  body: z.object({ image: uploadedFile }),
+  answer: z.object({ logo_url: z.string() }),
+});

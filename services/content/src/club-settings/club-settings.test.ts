@@ -1,0 +1,110 @@
+import type { AdminClub } from '@club/contracts/club/club';
+import { type Club, clubDefaults } from '@club/contracts/club/club-defaults';
+import type { About } from '@club/contracts/content/about';
+import type { ErrorBody } from '@club/contracts/http/error';
+import { readClub } from '@club/service-kit/email/club';
+import { auditEntries } from '@club/service-kit/testing/audit-entries';
+import { testFile, testImage } from '../testing/test-image.ts';
+import { type TestSite, testSite } from '../testing/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite();
+});
+beforeEach(() => site.reset());
+afterAll(() => site.close());
+
+const robots: Club = {
+  ...clubDefaults,
+  name: 'Robotics Society',
+  tagline: 'ہم روبوٹ بناتے ہیں',
+  meeting_day: 'Friday',
+  time_zone: 'Europe/Berlin',
+  accent: '#ff9800',
+  social_links: ['https://www.instagram.com/robots'],
+};
+const save = (fields: object = {}) =>
+  site.admin<AdminClub & ErrorBody>('PUT /api/admin/club', { json: { ...robots, ...fields } });
+const shown = async () => (await site.visit<Club>('GET /api/club')).body;
+
+test('a new site has the defaults, and visitors see a save at once', async () => {
+  expect(await shown()).toEqual(clubDefaults);
+  expect(await save()).toMatchObject({ status: 200, body: { ...robots, version: 2 } });
+  expect(await shown()).toEqual(robots);
+});
+
+test('the name is the same on the about page, whichever screen saves it', async () => {
+  await save();
+  expect((await site.visit<About>('GET /api/about')).body.club_name).toBe('Robotics Society');
+  const about = { founded_year: '', member_count: '', activities: '', features: [] };
+  await site.admin('PUT /api/admin/about', { json: { ...about, club_name: 'Coders Guild' } });
+  expect((await shown()).name).toBe('Coders Guild');
+});
+
+test('emails and the clock of every service follow', async () => {
+  await site.ctx.clock.refresh();
+  expect(site.ctx.clock.timeZone()).toBe(clubDefaults.time_zone);
+  await save();
+  expect(await readClub(site.deps.pool)).toEqual({
+    name: 'Robotics Society',
+    email: '',
+    accent: '#ff9800',
+    logo_url: '',
+  });
+  await site.ctx.clock.refresh();
+  expect(site.ctx.clock.timeZone()).toBe('Europe/Berlin');
+});
+
+test('the audit log has the values before and after', async () => {
+  await save();
+  await save({ tagline: 'We build robots.' });
+  const entries = await auditEntries(site.deps.pool);
+  expect(entries.at(-1)).toMatchObject({
+    action: 'club.updated',
+    before: { tagline: robots.tagline },
+    after: { tagline: 'We build robots.' },
+  });
+});
+
+test.each([
+  ['no name', { name: ' ' }, 'name', /is required/],
+  ['an unknown time zone', { time_zone: 'Mars/Olympus' }, 'time_zone', /not a time zone/],
+  ['a color in words', { accent: 'orange' }, 'accent', /#rrggbb/],
+  [
+    'a color on which text cannot be read',
+    { accent: '#00897b' },
+    'accent',
+    /contrast is 4\.\d\d:1/,
+  ],
+  ['a color that hides buttons', { accent: '#ffffff' }, 'accent', /contrast is 1\.\d\d:1/],
+  ['a script as a link', { join_link: 'javascript:alert(1)' }, 'join_link', /https:/],
+  ['a link without https', { social_links: ['http://a.example'] }, 'social_links.0', /https:/],
+  ['a logo of another site', { logo_url: 'https://a.example/logo.svg' }, 'logo_url', /Upload/],
+  ['a text about an empty day', { meeting_day: '' }, 'member_text', /\{day\}/],
+])('%s is refused at its field', async (_, fields, field, text) => {
+  const refused = await save(fields);
+  expect(refused.status).toBe(422);
+  expect(Object.keys(refused.body.fields ?? {})).toEqual([field]);
+  expect(refused.body.fields?.[field]).toMatch(text);
+});
+
+test('of two saves over one version one is refused', async () => {
+  const answers = await Promise.all([save({ version: 1 }), save({ version: 1 })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('a logo is a PNG or WebP image of at most 2 MB', async () => {
+  const upload = (image: File) =>
+    site.admin<{ logo_url: string }>('POST /api/admin/club/logo', { form: { image } });
+  const { status, body } = await upload(await testImage());
+  expect(status).toBe(200);
+  expect((await save(body)).body.logo_url).toBe(body.logo_url);
+  const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'x.png');
+  expect((await upload(svg)).status).toBe(415);
+  expect((await upload(testFile(2 * 1024 * 1024 + 1))).status).toBe(413);
+});
+
+test('without a session every admin call is refused', async () => {
+  for (const request of ['GET /api/admin/club', 'PUT /api/admin/club', 'POST /api/admin/club/logo'])
+    expect((await site.visit(request)).status).toBe(401);
+});
