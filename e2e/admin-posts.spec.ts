@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, type Cookie, expect, type Page } from '@playwright/test';
 import { test } from './fixtures/office.ts';
 import { dialog, open, tooLarge, visit } from './fixtures/office-screens.ts';
 import type { Site } from './fixtures/site.ts';
@@ -8,6 +8,8 @@ test.beforeEach(async ({ page }) => void (await page.goto('/fake/dashboard')));
 test('an admin writes a post beside its preview, and resolves a version conflict', async ({
   page,
   site,
+  browser,
+  officeState,
   consoleMessages,
 }) => {
   await open(page, 'Blogs');
@@ -25,7 +27,8 @@ test('an admin writes a post beside its preview, and resolves a version conflict
   await expect(preview.locator('strong')).toHaveText('glows');
   await expect(preview.locator('script')).toHaveCount(0);
 
-  await page.waitForTimeout(600);
+  await expect(form.getByText(/^Draft saved at/)).toBeVisible();
+  await continueElsewhere(browser, officeState, site);
   await page.goBack();
   await expect(page.getByText('Discard your changes?')).toBeVisible();
   await page.getByRole('button', { name: 'Keep editing' }).click();
@@ -49,13 +52,35 @@ test('an admin writes a post beside its preview, and resolves a version conflict
   await form.getByRole('button', { name: 'Save mine over it' }).click();
   await expect(page.getByText('Post updated successfully')).toBeVisible();
   expect(await visit(page, site, '/blogs')).toContain('Mine.');
+  // Only one of them changed the text, so it is merged without a question.
+  await page.getByRole('button', { name: 'Edit A lamp that waits' }).click();
+  await expect(form.getByLabel('Content')).toContainText('Theirs too.');
+  await form.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: 'Delete A lamp that waits' }).click();
   await expect(page.getByRole('heading', { name: 'Confirm Deletion' })).toBeVisible();
+  await expect(dialog(page).getByText(/restored from the trash for 30 days/)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Post deleted successfully')).toBeVisible();
   expect(await visit(page, site, '/blogs')).not.toContain('A lamp that waits');
 });
+
+/** Another browser has the whole draft. */
+async function continueElsewhere(
+  browser: Browser,
+  { cookies }: { cookies: Cookie[] },
+  site: Site,
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    storageState: { cookies, origins: [] },
+  });
+  const laptop = await context.newPage();
+  await laptop.goto('/fake/blogs');
+  await laptop.getByRole('button', { name: 'Continue A lamp that waits' }).click();
+  await expect(dialog(laptop).getByLabel('Content')).toContainText('It **glows**');
+  await context.close();
+}
 
 /** Saves the newest post as another admin. */
 async function saveElsewhere(page: Page, site: Site): Promise<void> {

@@ -164,11 +164,12 @@ test('a missing chunk of the back office keeps the draft beside it', async ({ pa
   const form = page.getByRole('dialog').last();
   await form.getByLabel('Title').fill('Typed before the loss');
 
+  await expect(form.getByLabel('Content')).toBeVisible();
   const heal = await breakRequests(page, '**/*.js*', answer(404));
   await form.getByLabel('Content').fill('# Still here');
   await expect(form.getByRole('heading', { name: TITLE })).toBeVisible();
   await expect(form.getByLabel('Title')).toHaveValue('Typed before the loss');
-  await expect(form.getByLabel('Content')).toHaveValue('# Still here');
+  await expect(form.getByLabel('Content')).toHaveText('# Still here');
   heal();
   await form.getByRole('button', { name: 'Retry' }).click();
   await expect(form.getByRole('heading', { name: 'Still here' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { nextTask } from '@club/web-kit/next-task';
 import type { RemoteModules } from '@club/web-kit/remotes';
-import { newsletterPaths, paths } from '@club/web-kit/router';
+import { newsletterPaths, paths, previewPath } from '@club/web-kit/router';
 
 export default {
   routes: [
@@ -53,6 +53,16 @@ export default {
           await import(/* webpackChunkName: "page-post" */ './features/blogs/post/post.page.tsx')
         ).postPage;
       },
+    },
+    {
+      path: previewPath(':token'),
+      chunk: 'page-preview',
+      load: async () =>
+        (
+          await import(
+            /* webpackChunkName: "page-preview" */ './features/blogs/post/preview.page.tsx'
+          )
+        ).previewPage,
     },
     {
       path: paths.contact,

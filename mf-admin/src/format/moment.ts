@@ -22,3 +22,8 @@ export const formatMoment = (iso: string): string => dayAndTime.format(new Date(
 
 /** `20 Jan, 10:05`, where the year is clear. */
 export const formatShortMoment = (iso: string): string => dayAndTimeOfYear.format(new Date(iso));
+
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** `10:05`, in the admin's time zone. */
+export const formatTime = (iso: string): string => time.format(new Date(iso));

@@ -3,6 +3,7 @@ import { mockFile } from '@club/web-kit/mock';
 import { auditFile } from './audit.handlers.ts';
 import { contentHandlers } from './content.handlers.ts';
 import { eventHandlers } from './events.handlers.ts';
+import { postDraftHandlers } from './post-drafts.handlers.ts';
 import { recordHandlers } from './records.handlers.ts';
 import { registrationFiles, registrations } from './registrations.handlers.ts';
 import { settingsHandlers } from './settings.handlers.ts';
@@ -14,6 +15,7 @@ import { uploadedFiles } from './uploads.ts';
 export const calls = [
   ...contentHandlers,
   ...recordHandlers,
+  ...postDraftHandlers,
   ...eventHandlers,
   ...registrations.handlers,
   ...settingsHandlers,

@@ -27,9 +27,10 @@ export function RecordDialog<T extends FormTypes>({
   onSaved,
 }: RecordDialogProps<T>) {
   const isNew = saved === undefined;
-  const { titles, addAction = titles.add, labels, Fields } = kind;
-  const { state, isRestored, dropDraft } = useKindForm({ kind, saved, onSaved });
+  const { titles, labels, Fields } = kind;
+  const { state, draft } = useKindForm({ kind, saved, onSaved });
   const { form } = state;
+  const addAction = (kind.useAddAction ?? fixed(kind.addAction ?? titles.add))(form);
   const { setBlocked, blockedText, submit } = useBlockable(state.submit);
   const field: FieldsProps<T['Schema']>['field'] = (name) => ({
     control: form.control,
@@ -46,11 +47,12 @@ export function RecordDialog<T extends FormTypes>({
       state={{ ...state, message: blockedText ?? quietText?.find(Boolean) ?? state.message }}
       onSubmit={submit}
       onClose={() => {
-        dropDraft();
+        draft.dropDraft(false);
         onClose();
       }}
     >
-      {isRestored && (
+      {draft.note?.(onClose)}
+      {draft.isRestored && (
         <Typography role="status" variant="body2" color="textSecondary">
           We restored your unsaved draft.
         </Typography>
@@ -63,6 +65,8 @@ export function RecordDialog<T extends FormTypes>({
     </FormDialog>
   );
 }
+
+const fixed = (text: string) => () => text;
 
 /** The form of a kind, with its kept draft. */
 function useKindForm<T extends FormTypes>({
@@ -79,22 +83,25 @@ function useKindForm<T extends FormTypes>({
     inWords: kind.inWords ?? ((draft) => inWords(kind.labels, draft)),
     save: async (draft, { image, version, onProgress }) => {
       const extras = { ...(image && { image }), ...(version !== undefined && { version }) };
-      const body = { ...kind.bodyOf(draft), ...extras } as T['Body'];
+      const more = await kept.beforeSave?.();
+      const body = { ...kind.bodyOf(draft), ...extras, ...more } as T['Body'];
       const { data, error } = await save(saved, body, onProgress);
       return { data, error: error && kind.mapError ? kind.mapError(error) : error };
     },
     loadLatest: async () => saved && (await loadLatest(saved)).data,
     onSaved: (data, draft) => {
-      dropDraft();
+      kept.dropDraft(true);
       onSaved(kind.savedText(draft, isNew), data);
     },
     onFailed: (error) => {
       if (kind.saveFailedText) toast.error(kind.saveFailedText(error, isNew));
     },
     showsRawBody: kind.showsRawBody,
+    mergesFields: kind.mergesFields,
   });
-  const { isRestored, dropDraft } = useKeptDraft(state.form, kind.draftId?.(saved));
-  return { state, isRestored, dropDraft };
+  const inTab = useKeptDraft(state.form, kind.draftId?.(saved));
+  const kept = kind.useDraft?.(state.form, saved, state.rebase) ?? inTab;
+  return { state, draft: kept };
 }
 
 /** A form that can refuse to be submitted for a reason of its own. */

@@ -8,6 +8,7 @@ import type { ImagePicker } from '../image/image-picker.tsx';
 import type { Query } from '../screen/loaded.tsx';
 import type { InWords } from './differences.ts';
 import type { CardContent } from './record-card.tsx';
+import type { KeptDraft } from './use-kept-draft.ts';
 
 export type DraftSchema = z.ZodType<FieldValues, FieldValues>;
 
@@ -69,6 +70,10 @@ export interface FormKind<T extends FormTypes> {
   titles: { add: string; edit: string };
   /** Text of the button that saves a new record, where it is not the title. */
   addAction?: string;
+  /** That text where it depends on the draft. */
+  useAddAction?: (
+    form: UseFormReturn<z.input<T['Schema']>, unknown, z.output<T['Schema']>>,
+  ) => string;
   maxWidth?: ComponentProps<typeof FormDialog>['maxWidth'];
   schema: T['Schema'];
   draftOf: (saved: T['Saved'] | undefined) => z.input<T['Schema']>;
@@ -88,6 +93,14 @@ export interface FormKind<T extends FormTypes> {
   quietFields?: readonly Path<z.input<T['Schema']>>[];
   /** Unsaved changes are kept in the tab under this id. */
   draftId?: (saved: T['Saved'] | undefined) => string;
+  /** Keeps unsaved changes in another place. @param rebase sets the version that a save replaces */
+  useDraft?: (
+    form: UseFormReturn<z.input<T['Schema']>, unknown, z.output<T['Schema']>>,
+    saved: T['Saved'] | undefined,
+    rebase: (version: number) => void,
+  ) => KeptDraft;
+  /** Merges changes of different fields when somebody else saved the record meanwhile, and asks about the same field only. */
+  mergesFields?: boolean;
   /** Shows the raw body of an error that is not ours (SPEC §8, Blogs). */
   showsRawBody?: boolean;
   savedText: (draft: z.output<T['Schema']>, isNew: boolean) => string;

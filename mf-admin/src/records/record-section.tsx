@@ -14,6 +14,7 @@ import type { KindTypes, RecordKind } from './record-kind.ts';
 import { RecordList, useRecordList } from './record-list.tsx';
 
 interface NoticeActions<Listed> {
+  add: () => void;
   edit: (record: Listed) => void;
   focusAddButton: () => void;
 }
@@ -54,7 +55,7 @@ export function RecordSection<T extends KindTypes>(props: RecordSectionProps<T>)
           {texts.add}
         </AddButton>,
       )}
-      {notice?.({ edit, focusAddButton: () => fallback.current?.focus() })}
+      {notice?.({ add, edit, focusAddButton: () => fallback.current?.focus() })}
       <RecordList
         state={state}
         nouns={[noun, nouns]}

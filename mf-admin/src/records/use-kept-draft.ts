@@ -1,6 +1,6 @@
 import { createDraftStore } from '@club/web-kit/draft-store';
 import type { FieldValues, Path, UseFormReturn } from '@club/web-kit/forms';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 const PAUSE_MS = 400;
 
@@ -10,6 +10,17 @@ const drafts = createDraftStore<Record<string, unknown>>({
   parse: (value) => (typeof value === 'object' && value ? { ...value } : undefined),
 });
 
+/** What a form knows about its kept draft. */
+export interface KeptDraft {
+  isRestored: boolean;
+  /** Ends the draft. @param isSaved false for a draft that the admin discards */
+  dropDraft: (isSaved: boolean) => void;
+  /** Is called before a save. Returns more fields for its body. */
+  beforeSave?: () => Promise<object>;
+  /** Is shown above the inputs. @param onKeep closes the form and keeps the draft */
+  note?: (onKeep: () => void) => ReactNode;
+}
+
 /**
  * Keeps unsaved changes in the tab, so that a reload, a step back or an ended session loses nothing.
  * @param id of the draft, such as `post:new`; without an id no draft is kept
@@ -17,7 +28,7 @@ const drafts = createDraftStore<Record<string, unknown>>({
 export function useKeptDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   id: string | undefined,
-) {
+): KeptDraft {
   const [isRestored, setIsRestored] = useState(false);
 
   useEffect(() => {
@@ -44,5 +55,5 @@ export function useKeptDraft<Values extends FieldValues, Output>(
     };
   }, [form, id]);
 
-  return { isRestored, dropDraft: () => id && drafts.clear(id) };
+  return { isRestored, dropDraft: () => void (id && drafts.clear(id)) };
 }

@@ -1,8 +1,9 @@
-import { type UseFormReturn, useZodForm } from '@club/web-kit/forms';
+import { type Path, type UseFormReturn, useZodForm } from '@club/web-kit/forms';
 import { isApiErrorData } from '@club/web-kit/state';
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import { differencesOf, type InWords } from './differences.ts';
+import { mergeDrafts } from './merge-drafts.ts';
 import type { DraftSchema, LastSave, Result } from './record-kind.ts';
 import { showServerErrors } from './server-errors.ts';
 
@@ -28,28 +29,37 @@ interface RecordFormOptions<Schema extends DraftSchema, Saved> {
   onSaved: (saved: Saved | undefined, draft: z.output<Schema>) => void;
   onFailed: (error: unknown) => void;
   showsRawBody?: boolean | undefined;
+  /** Merges changes of different fields; else every conflict asks. */
+  mergesFields?: boolean | undefined;
 }
 
 /** A form over a saved record: checks the draft, saves it, shows errors of the server, and settles version conflicts. */
 export function useRecordForm<Schema extends DraftSchema, Saved extends LastSave>(
   options: RecordFormOptions<Schema, Saved>,
 ) {
-  const { schema, saved, draftOf, inWords } = options;
+  const { schema, saved, draftOf } = options;
   const form = useZodForm(schema, { defaultValues: draftOf(saved) as never });
   const [image, setImage] = useState<File>();
   const [version, setVersion] = useState(saved?.version);
-  const [theirs, setTheirs] = useState<Saved>();
-  const { send, ...progress } = useSending(form, options, setTheirs);
+  const { send, ...progress } = useSending(form, options, (theirs) => conflict.begin(theirs));
 
   /** Starts again from a saved record. */
   const restart = (latest: Saved | undefined) => {
     setVersion(latest?.version);
     form.reset(draftOf(latest) as never);
     setImage(undefined);
-    setTheirs(undefined);
+    conflict.end();
   };
   const submitOver = (replaced: number | undefined) =>
     form.handleSubmit((draft) => send(draft, image, replaced));
+  const conflict = useConflict(form, options, {
+    base: version === saved?.version ? saved : undefined,
+    restart,
+    saveOver: (theirs) => {
+      setVersion(theirs);
+      void submitOver(theirs)();
+    },
+  });
 
   return {
     ...progress,
@@ -62,17 +72,69 @@ export function useRecordForm<Schema extends DraftSchema, Saved extends LastSave
     },
     isDirty: form.formState.isDirty || image !== undefined,
     submit: (event: FormEvent) => void submitOver(version)(event),
-    theirs,
-    differences: theirs ? differencesOf(inWords(form.getValues()), inWords(draftOf(theirs))) : [],
-    keepMine: () => {
-      setVersion(theirs?.version);
-      setTheirs(undefined);
-      void submitOver(theirs?.version)();
-    },
-    takeTheirs: () => restart(theirs),
+    theirs: conflict.theirs,
+    differences: conflict.differences,
+    keepMine: conflict.keepMine,
+    takeTheirs: conflict.takeTheirs,
     restart,
     /** The newer version differs only in other parts of the record, so this draft may replace it. */
     rebase: setVersion,
+  };
+}
+
+interface ConflictOptions<Saved> {
+  /** The record that the draft began as, if it is known. */
+  base: Saved | undefined;
+  restart: (latest: Saved | undefined) => void;
+  saveOver: (version: number | undefined) => void;
+}
+
+/** A version conflict. Where fields are merged, only those that both changed are asked about. */
+function useConflict<Schema extends DraftSchema, Saved extends LastSave>(
+  form: UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>,
+  { draftOf, inWords, mergesFields }: RecordFormOptions<Schema, Saved>,
+  { base, restart, saveOver }: ConflictOptions<Saved>,
+) {
+  const [theirs, setTheirs] = useState<Saved>();
+  const [names, setNames] = useState<readonly string[]>();
+  const write = (values: object) => {
+    for (const [name, value] of Object.entries(values))
+      form.setValue(name as Path<z.input<Schema>>, value as never, { shouldDirty: true });
+  };
+  const ofTheirs = (latest: Saved) => {
+    const draft: Record<string, unknown> = draftOf(latest);
+    if (!names) return draft;
+    return { ...form.getValues(), ...Object.fromEntries(names.map((name) => [name, draft[name]])) };
+  };
+  return {
+    theirs,
+    differences: theirs
+      ? differencesOf(inWords(form.getValues()), inWords(ofTheirs(theirs) as z.input<Schema>))
+      : [],
+    begin: (latest: Saved) => {
+      setNames(undefined);
+      if (!mergesFields || !base) return setTheirs(latest);
+      const { merged, conflicts } = mergeDrafts<object>(
+        draftOf(base),
+        form.getValues(),
+        draftOf(latest),
+      );
+      write(merged);
+      if (conflicts.length === 0) return saveOver(latest.version);
+      setNames(conflicts);
+      setTheirs(latest);
+    },
+    end: () => setTheirs(undefined),
+    keepMine: () => {
+      setTheirs(undefined);
+      saveOver(theirs?.version);
+    },
+    takeTheirs: () => {
+      if (!names || !theirs) return restart(theirs);
+      write(ofTheirs(theirs));
+      setTheirs(undefined);
+      saveOver(theirs.version);
+    },
   };
 }
 
@@ -105,4 +167,3 @@ function useSending<Schema extends DraftSchema, Saved>(
 }
 
 /** What a form knows about its record and its save. */
-export type RecordFormState = Omit<ReturnType<typeof useRecordForm>, 'form'>;

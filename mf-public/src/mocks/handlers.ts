@@ -7,6 +7,7 @@ import { listMediaItems } from '@club/contracts/content/media';
 import { listMembers } from '@club/contracts/content/member';
 import { confirmSubscription, subscribe, unsubscribe } from '@club/contracts/content/newsletter';
 import { getPost, getPostPage, listPosts } from '@club/contracts/content/post';
+import { getPostPreview } from '@club/contracts/content/post-draft';
 import {
   sampleAbout,
   sampleAchievement,
@@ -54,6 +55,7 @@ export const handlers = [
     ({ params }) =>
       posts.find(({ id }) => id === params.id) ?? refuse(404, 'not_found', 'Post not found.'),
   ),
+  mockCall(getPostPreview, () => ({ ...samplePost(), until: '2026-11-24T14:05' })),
   mockCall(listMembers, ({ query }) =>
     members.filter(({ member_type }) => member_type === (query.member_type ?? member_type)),
   ),

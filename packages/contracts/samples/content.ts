@@ -68,7 +68,12 @@ export const samplePost = sample<Post>({
   image_url: null,
   created_at: '2026-03-12T09:00:00.000Z',
 });
-export const sampleAdminPost = sample<AdminPost>({ ...samplePost(), ...sampleSave });
+export const sampleAdminPost = sample<AdminPost>({
+  ...samplePost(),
+  ...sampleSave,
+  state: 'published',
+  publish_at: '',
+});
 
 export const sampleAchievement = sample<Achievement>({
   id: sampleId(31),

@@ -19,6 +19,7 @@ import * as media from './content/media.ts';
 import * as member from './content/member.ts';
 import * as newsletter from './content/newsletter.ts';
 import * as post from './content/post.ts';
+import * as postDraft from './content/post-draft.ts';
 import * as trash from './content/trash.ts';
 import * as upload from './content/upload.ts';
 import * as bankAccount from './events/bank-account.ts';
@@ -69,6 +70,7 @@ const modules: object[] = [
   member,
   newsletter,
   post,
+  postDraft,
   trash,
   upload,
   bankAccount,

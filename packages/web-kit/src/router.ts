@@ -5,6 +5,7 @@ export {
   formPaths,
   newsletterPaths,
   paths,
+  previewPath,
   registrationLink,
   registrationPath,
 } from '@club/contracts/remotes/paths';

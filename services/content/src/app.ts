@@ -13,6 +13,7 @@ import { memberRoutes } from './member/member.routes.ts';
 import { newsletterRoutes, serveUnsubscribeLink } from './newsletter/newsletter.routes.ts';
 import { personRoutes } from './person/person.routes.ts';
 import { postRoutes } from './post/post.routes.ts';
+import { postDraftRoutes } from './post-draft/post-draft.routes.ts';
 import { trashRoutes } from './trash/trash.routes.ts';
 import { uploadRoutes } from './upload/upload.routes.ts';
 
@@ -31,6 +32,7 @@ export function createContentApp(deps: ContentDeps): ServiceApp {
       ...contactMessageRoutes,
       ...achievementRoutes,
       ...postRoutes,
+      ...postDraftRoutes,
       ...memberRoutes,
       ...newsletterRoutes,
       ...personRoutes,

@@ -12,6 +12,7 @@ import type { MediaItemTable } from './media/media.table.ts';
 import type { MemberTable } from './member/member.table.ts';
 import type { ConfirmationTokenTable, SubscriberTable } from './newsletter/newsletter.table.ts';
 import type { PostTable } from './post/post.table.ts';
+import type { PostDraftTable } from './post-draft/post-draft.table.ts';
 
 export interface ContentTables {
   about: AboutTable;
@@ -23,6 +24,7 @@ export interface ContentTables {
   media_item: MediaItemTable;
   achievement: AchievementTable;
   post: PostTable;
+  post_draft: PostDraftTable;
   member: MemberTable;
   subscriber: SubscriberTable;
   confirmation_token: ConfirmationTokenTable;

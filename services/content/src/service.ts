@@ -6,6 +6,7 @@ import { systemCtx } from '@club/service-kit/use-case/ctx';
 import { recordActivity } from './activity/activity.service.ts';
 import { createContentApp } from './app.ts';
 import { contentBase } from './content-ctx.ts';
+import { PUBLISH_POST, publishPost } from './post/publish-post.task.ts';
 import { contentRetention } from './retention/content-retention.ts';
 import { seedContent } from './seed/seed-content.ts';
 
@@ -19,7 +20,11 @@ export const contentService = {
   },
   tasks(deps) {
     const base = contentBase(deps);
-    return { [RECORD_ACTIVITY]: (payload) => recordActivity(systemCtx(base), payload) };
+    const ctx = () => systemCtx(base);
+    return {
+      [RECORD_ACTIVITY]: (payload) => recordActivity(ctx(), payload),
+      [PUBLISH_POST]: (payload) => publishPost(ctx(), payload as { id: string }),
+    };
   },
   retention: contentRetention,
   seed: (deps) => seedContent(systemCtx(contentBase(deps))),

@@ -1,18 +1,23 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { posts } from '../../mocks/content-samples.ts';
-import { officeServer, renderOffice } from '../../testing/render-office.tsx';
+import { findPostText } from '../../testing/post-text.ts';
+import { officeServer, refusal, renderOffice } from '../../testing/render-office.tsx';
 import { slowUploads } from '../../testing/slow-upload.ts';
 import { BlogsPage } from './blogs.page.tsx';
 
 beforeAll(() => {
   URL.createObjectURL = () => 'blob:image';
   URL.revokeObjectURL = () => undefined;
-  document.execCommand = () => false;
 });
 
 // Drafts of other tests are kept too.
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
+
+const DRAFTS = '/api/admin/post-drafts';
+/** The calls that save posts, without autosaves. */
+const savesOf = (server: ReturnType<typeof officeServer>) =>
+  server.writes().filter(({ path }) => !path.startsWith(DRAFTS));
 
 const ADDRESS = 'https://images.example.org/gone.png';
 const PROBLEM = 'We cannot fetch an image from this address. Please upload the image instead.';
@@ -23,6 +28,7 @@ test('lists the images that could not be copied, until a save copies them', asyn
   const title = `“${post.title}” is saved, but visitors do not see one image of its text`;
   let uncopied_images = [{ address: ADDRESS, problem: PROBLEM }];
   const server = officeServer(({ method, path }) => {
+    if (path.startsWith(DRAFTS)) return { body: [] };
     if (method === 'PUT') return { body: { ...post, uncopied_images } };
     return { body: path.endsWith('/posts') ? [post] : post };
   });
@@ -54,14 +60,15 @@ test('lists the images that could not be copied, until a save copies them', asyn
 test('after a lost response to a new post, loads the list again and asks the admin to check it', async () => {
   const [post] = posts;
   let list: unknown[] = [];
-  const server = officeServer(({ method }) => {
+  const server = officeServer(({ method, path }) => {
+    if (path.startsWith(DRAFTS)) return { body: [] };
     if (method === 'GET') return { body: list };
     list = [post];
     return 'lost';
   });
   renderOffice(<BlogsPage />, { ...server, path: '/fake/blogs?add' });
   await userEvent.type(await screen.findByLabelText('Title'), 'New');
-  await userEvent.type(screen.getByLabelText('Content'), 'Text');
+  (await findPostText()).write('Text');
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
   expect(
     await screen.findByText(
@@ -73,26 +80,89 @@ test('after a lost response to a new post, loads the list again and asks the adm
 });
 
 test('refuses to save a post while an image is uploaded into its text', async () => {
-  const server = officeServer(({ method }) => ({
-    body: method === 'GET' ? posts : { ...posts[0], uncopied_images: [] },
-  }));
+  const server = officeServer(({ method, path }) => {
+    if (path.startsWith(DRAFTS)) return { body: [] };
+    return { body: method === 'GET' ? posts : { ...posts[0], uncopied_images: [] } };
+  });
   const uploads = slowUploads();
   renderOffice(<BlogsPage />, { ...server, path: '/fake/blogs?add' });
   await userEvent.type(await screen.findByLabelText('Title'), 'New');
-  await userEvent.type(screen.getByLabelText('Content'), 'Text');
+  const content = await findPostText();
+  content.write('Text');
   const image = new File(['…'], 'stairs.png', { type: 'image/png' });
   await userEvent.upload(screen.getByLabelText('Image for the text'), image);
-  await userEvent.click(await screen.findByRole('button', { name: 'Use the whole image' }));
+  await userEvent.type(await screen.findByLabelText('Description'), 'The stairs');
+  await userEvent.type(screen.getByLabelText('Caption'), 'At night');
+  await userEvent.click(screen.getByRole('button', { name: 'Insert' }));
   await waitFor(() => expect(uploads).toHaveLength(1));
 
   const publish = screen.getByRole('button', { name: 'Publish' });
   await userEvent.click(publish);
   expect(await screen.findByText(/An image is still being uploaded/)).toBeVisible();
-  expect(server.writes()).toEqual([]);
+  expect(savesOf(server)).toEqual([]);
   uploads[0]?.answer(201, { url: '/media/stairs/1200.webp' });
-  const written = 'Text\n\n![stairs](/media/stairs/1200.webp)\n\n';
-  await waitFor(() => expect(screen.getByLabelText('Content')).toHaveValue(written));
+  const written = 'Text\n\n![The stairs](/media/stairs/1200.webp "At night")\n\n';
+  await waitFor(() => expect(content.text()).toBe(written));
   expect(screen.queryByText(/An image is still being uploaded/)).toBeNull();
   await userEvent.click(publish);
-  await waitFor(() => expect(server.writes()).toHaveLength(1));
+  await waitFor(() => expect(savesOf(server)).toHaveLength(1));
 });
+
+test('a paste of Google Docs becomes Markdown, and Enter continues its list', async () => {
+  const server = officeServer(() => ({ body: [] }));
+  renderOffice(<BlogsPage />, { ...server, path: '/fake/blogs?add' });
+  const { element, text, write } = await findPostText();
+  const html =
+    '<ul><li><p>One</p></li><li><p><span style="font-weight:700">Two</span></p></li></ul>';
+  const flavours: Record<string, string> = { 'text/html': html, 'text/plain': 'One Two' };
+  fireEvent.paste(element, {
+    clipboardData: {
+      files: [],
+      types: Object.keys(flavours),
+      getData: (type: string) => flavours[type] ?? '',
+    },
+  });
+  await waitFor(() => expect(text()).toBe('- One\n- **Two**'));
+  const enter = () => fireEvent.keyDown(element, { key: 'Enter', keyCode: 13 });
+  enter();
+  write('Three');
+  enter();
+  enter();
+  expect(text()).toBe('- One\n- **Two**\n- Three\n\n');
+});
+
+test('two editors of a post: different fields are merged, the same field asks', async () => {
+  const [first] = posts;
+  if (!first) throw new Error('there is no sample post');
+  let stored = { ...first, uncopied_images: [] };
+  const server = officeServer(({ method, path, body }) => {
+    if (path.startsWith(DRAFTS)) return { body: [] };
+    if (method === 'GET') return { body: path.endsWith('/posts') ? [stored] : stored };
+    if (Number(body.version) !== stored.version)
+      return refusal(409, 'newer_version', 'Someone saved a newer version.');
+    stored = { ...stored, ...body, version: stored.version + 1 } as typeof stored;
+    return { body: stored };
+  });
+  renderOffice(<BlogsPage />, server);
+  const edit = async () =>
+    userEvent.click(await screen.findByRole('button', { name: `Edit ${first.title}` }));
+  const saveElsewhere = (fields: Partial<typeof stored>) => {
+    stored = { ...stored, ...fields, version: stored.version + 1 };
+  };
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+  await edit();
+  (await findPostText()).write('Mine. ');
+  saveElsewhere({ excerpt: 'Theirs.' });
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(stored).toMatchObject({ excerpt: 'Theirs.', content: `Mine. ${first.content}` });
+
+  await edit();
+  (await findPostText()).write('Again. ');
+  saveElsewhere({ content: 'Theirs.' });
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'See their version' }));
+  expect(screen.getByRole('cell', { name: 'Theirs.' })).toBeVisible();
+  expect(stored.content).toBe('Theirs.');
+}, 20_000);

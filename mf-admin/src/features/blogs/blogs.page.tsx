@@ -1,28 +1,39 @@
 import { useState } from 'react';
 import { RecordScreen } from '../../records/record-section.tsx';
-import type { EditedPost } from './api.ts';
+import { type EditedPost, usePosts } from './api.ts';
+import { DraftsNotice } from './draft/drafts-notice.tsx';
 import { postKind } from './post-kind.tsx';
 import { UncopiedNotice } from './uncopied-notice.tsx';
 
 /** Manage Blog Posts (SPEC §2). */
 export function BlogsPage() {
   const [incomplete, setIncomplete] = useState<EditedPost>();
+  const { data: posts } = usePosts();
   return (
     <RecordScreen
       heading="Manage Blog Posts"
       kind={postKind}
-      notice={({ edit, focusAddButton }) =>
-        incomplete && (
-          <UncopiedNotice
-            post={incomplete}
-            onEdit={() => edit(incomplete)}
-            onClose={() => {
-              setIncomplete(undefined);
-              focusAddButton();
+      notice={({ add, edit, focusAddButton }) => (
+        <>
+          {incomplete && (
+            <UncopiedNotice
+              post={incomplete}
+              onEdit={() => edit(incomplete)}
+              onClose={() => {
+                setIncomplete(undefined);
+                focusAddButton();
+              }}
+            />
+          )}
+          <DraftsNotice
+            onContinue={(postId) => {
+              const post = posts?.find(({ id }) => id === postId);
+              if (post) edit(post);
+              else add();
             }}
           />
-        )
-      }
+        </>
+      )}
       onSaved={(post) => setIncomplete(post?.uncopied_images?.length ? post : undefined)}
     />
   );

@@ -1,22 +1,33 @@
 import { type ListedAdminPost, postForm, postImage } from '@club/contracts/content/post';
 import { DEFAULT_AUTHOR, DEFAULT_READ_TIME } from '@club/contracts/content/post-defaults';
-import { TextInput } from '@club/web-kit/forms';
+import { NOT_TO_COME } from '@club/contracts/content/post-state';
+import { clubMoment } from '@club/contracts/events/event-moment';
+import { TextInput, useWatch } from '@club/web-kit/forms';
 import { Box } from '@club/web-kit/ui';
 import { formatDay } from '../../format/moment.ts';
 import { defineRecord, type FieldsProps } from '../../records/record-kind.ts';
 import { type EditedPost, usePostActions, usePosts } from './api.ts';
-import { ContentEditor } from './content-editor.tsx';
+import { usePostDraft } from './draft/use-post-draft.tsx';
+import { ContentField } from './editor/content-field.tsx';
+import { type Publishing, PublishingFields } from './publishing-fields.tsx';
 
-const schema = postForm.omit({ image: true, version: true });
+const schema = postForm
+  .omit({ image: true, version: true, draft: true, draft_version: true })
+  .refine(({ state, publish_at }) => state !== 'scheduled' || publish_at !== '', {
+    path: ['publish_at'],
+    message: NOT_TO_COME,
+  });
 
 const UPLOADING = 'An image is still being uploaded into the text. Please save after the upload.';
+
+const ADD_ACTIONS = { published: 'Publish', draft: 'Save Draft', scheduled: 'Schedule' } as const;
 
 export const postKind = defineRecord({
   noun: 'post',
   nouns: 'posts',
   titles: { add: 'Add New Blog Post', edit: 'Edit Blog Post' },
-  addAction: 'Publish',
   history: { kind: 'post', texts: ['title', 'excerpt', 'content', 'author', 'read_time'] },
+  useAddAction: ({ control }) => ADD_ACTIONS[useWatch({ control, name: 'state' }) ?? 'published'],
   maxWidth: 'lg',
   schema,
   draftOf: (saved: EditedPost | undefined) => ({
@@ -25,6 +36,8 @@ export const postKind = defineRecord({
     author: saved?.author ?? '',
     read_time: saved?.read_time ?? DEFAULT_READ_TIME,
     content: saved?.content ?? '',
+    state: wantedState(saved),
+    publish_at: saved?.publish_at ?? '',
   }),
   labels: {
     title: 'Title',
@@ -32,6 +45,8 @@ export const postKind = defineRecord({
     author: 'Author',
     read_time: 'Read time',
     content: 'Content',
+    state: 'Visibility',
+    publish_at: 'Publish on',
   },
   Fields: PostFields,
   image: ({ title }) => ({
@@ -44,8 +59,16 @@ export const postKind = defineRecord({
   useActions: usePostActions,
   openFailedText: 'Failed to fetch post',
   searchText: ({ title, author, excerpt }: ListedAdminPost) => `${title} ${author} ${excerpt}`,
-  cardOf: ({ image_url: image, excerpt: text, author, created_at: date, read_time: readTime }) => ({
+  cardOf: ({
+    image_url: image,
+    excerpt: text,
+    author,
+    created_at: date,
+    read_time: readTime,
+    ...post
+  }) => ({
     image,
+    caption: stateOf(post),
     text,
     maxLines: 3,
     footer: (
@@ -69,15 +92,26 @@ export const postKind = defineRecord({
   savedText: (_draft, isNew) => `Post ${isNew ? 'created' : 'updated'} successfully`,
   usesBanner: true,
   quietFields: ['title', 'content'],
-  draftId: (saved) => `post:${saved?.id ?? 'new'}`,
+  useDraft: usePostDraft,
+  mergesFields: true,
   showsRawBody: true,
 });
+
+/** A post that was public before is a draft to its editor. */
+const wantedState = (saved: EditedPost | undefined): Publishing =>
+  saved?.state === 'unpublished' ? 'draft' : (saved?.state ?? 'published');
+
+/** The state on the card of a post that visitors do not see. */
+const stateOf = ({ state, publish_at }: Pick<ListedAdminPost, 'state' | 'publish_at'>) => {
+  if (state === 'scheduled') return `Scheduled for ${clubMoment(publish_at)}`;
+  return { draft: 'Draft', unpublished: 'Unpublished', published: undefined }[state];
+};
 
 function PostFields({ form, field, imageField, isNew, setBlocked }: FieldsProps<typeof schema>) {
   return (
     <>
       <TextInput {...field('title')} required isQuiet autoFocus={isNew} />
-      <ContentEditor
+      <ContentField
         control={form.control}
         onUploading={(isUploading) => setBlocked(isUploading ? UPLOADING : undefined)}
       />
@@ -97,6 +131,7 @@ function PostFields({ form, field, imageField, isNew, setBlocked }: FieldsProps<
         </Box>
         {imageField}
       </Box>
+      <PublishingFields control={form.control} />
     </>
   );
 }

@@ -23,6 +23,7 @@ const savedActions = Object.fromEntries(
  */
 export const auditActions = {
   ...savedActions,
+  'post.published': 'published {subject}',
   'event.published': 'published {subject}',
   'event.duplicated': 'made a copy of an event, {subject}',
   'registrations.exported': 'downloaded {registrations} registrations of {subject}',

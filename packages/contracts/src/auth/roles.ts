@@ -26,6 +26,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   [everyone, ['followDesk', 'listSavedViews', 'listRejectionReasons', 'getBankAccount']],
   [everyone, ['getAdminAbout', 'getAdminClub', 'listAdminAchievements', 'getAdminContactInfo']],
   [everyone, ['listAdminMediaItems', 'listAdminPosts', 'getAdminPost', 'listTeamMembers']],
+  [everyone, ['listPostDrafts', 'getPostDraft']],
   [everyone, ['listAdvisors', 'listContactMessages', 'listTrash', 'listTrashedEvents']],
   [everyone, ['listRecordHistory', 'getHistoryEntry']],
   // Registrations, payments and statements.
@@ -48,6 +49,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   [planners, ['deleteEvent', 'restoreEvent']],
   // Content.
   [editors, ['createPost', 'updatePost', 'deletePost', 'uploadImage', 'uploadStoryImage']],
+  [editors, ['savePostDraft', 'deletePostDraft', 'createPostPreview']],
   [editors, ['createMediaItem', 'deleteMediaItem', 'updateAbout', 'deleteFeature']],
   [editors, ['createMember', 'updateMember', 'deleteMember', 'reorderMembers']],
   [editors, ['createAchievement', 'updateAchievement', 'deleteAchievement']],

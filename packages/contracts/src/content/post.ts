@@ -9,6 +9,7 @@ import { id, moment, requiredText } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { textOr } from './form-field.ts';
 import { DEFAULT_AUTHOR, DEFAULT_READ_TIME } from './post-defaults.ts';
+import { publication, publishing } from './post-state.ts';
 
 /** A blog post (SPEC §3). `content` is Markdown as its author wrote it; a page that shows it must sanitise it. */
 export const post = z.object({
@@ -27,7 +28,7 @@ export type Post = z.infer<typeof post>;
 export const listedPost = post.extend({ content: z.string().optional() });
 export type ListedPost = z.infer<typeof listedPost>;
 
-export const adminPost = post.extend(lastSave);
+export const adminPost = post.extend({ ...lastSave, ...publication });
 export type AdminPost = z.infer<typeof adminPost>;
 
 /** An image of another site in a post's content that could not be copied, and the reason. */
@@ -44,6 +45,9 @@ export const postImage: FileRule = {
   tooLarge: 'Image size should be less than 2MB',
 };
 
+/** The most characters of a post's content. */
+export const MAX_CONTENT = 400_000;
+
 const TITLE_AND_CONTENT = 'Title and content are required';
 
 /** The fields of the admin form, as multipart carries them (SPEC §5, §7). */
@@ -56,9 +60,14 @@ export const postForm = z.object({
   excerpt: optionalLines('Excerpt', 600),
   author: textOr(DEFAULT_AUTHOR, 'Author', 100),
   read_time: textOr(DEFAULT_READ_TIME, 'Read time', 40),
-  content: requiredLines('Content', 200_000, TITLE_AND_CONTENT),
+  content: requiredLines('Content', MAX_CONTENT, TITLE_AND_CONTENT),
   image: uploadedFile.optional(),
   version: savedVersion,
+  ...publishing,
+  draft: id.optional().describe('The draft that this post is made of; a new post gets its id'),
+  draft_version: wholeNumber('Version', 1, 2_147_483_647)
+    .optional()
+    .describe('The version of the draft that this save contains. That draft is deleted'),
 });
 export type PostForm = z.input<typeof postForm>;
 
@@ -141,7 +150,8 @@ export const createPost = defineCall({
   id: 'createPost',
   method: 'post',
   path: '/api/admin/posts',
-  summary: 'Creates a blog post. Images of other sites in its content are copied.',
+  summary:
+    'Creates a blog post, published unless its state says otherwise. Images of other sites in its content are copied.',
   tag: 'content',
   access: 'admin',
   encoding: 'form',

@@ -52,6 +52,8 @@ export interface ApiCall<
   topics?: readonly Topic[];
   /** Set for a form with a file. */
   upload?: UploadLimit;
+  /** Set for a body without a file that can be larger than 64 kB. */
+  maxBodyBytes?: number;
   /** Path parameters; the values travel URL-encoded. */
   params?: Params;
   query?: Query;

@@ -1,4 +1,11 @@
-import { areaOfPath, isListed, isServerRendered, remoteOfPath, standsApart } from './ownership.ts';
+import {
+  areaOfPath,
+  isListed,
+  isPersonal,
+  isServerRendered,
+  remoteOfPath,
+  standsApart,
+} from './ownership.ts';
 import {
   accessPaths,
   adminPaths,
@@ -6,6 +13,7 @@ import {
   formPaths,
   newsletterPaths,
   paths,
+  previewPath,
   publicPages,
   registrationPath,
 } from './paths.ts';
@@ -32,6 +40,21 @@ test('the pages behind the links of an email and the plain forms are rendered on
     ]);
   }
   expect([paths.home, postPath, adminPaths.root].map(isListed)).toEqual([true, true, false]);
+});
+
+test('the preview of a post is rendered for its reader alone, and no search engine lists it', () => {
+  const path = previewPath('0190a000.1.x');
+  expect([remoteOfPath(path), isServerRendered(path), isListed(path)]).toEqual([
+    'mf-public',
+    true,
+    false,
+  ]);
+  expect([path, `${path}/`, postPath, `${path}/more`].map(isPersonal)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('every screen of the back office belongs to mf-admin and is drawn by the browser', () => {

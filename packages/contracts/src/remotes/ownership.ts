@@ -4,6 +4,7 @@ import {
   formPaths,
   newsletterPaths,
   paths,
+  previewPath,
   publicPages,
   registrationPath,
 } from './paths.ts';
@@ -19,15 +20,14 @@ const NEWSLETTER_PAGES: string[] = Object.values(newsletterPaths);
 
 const REGISTRATION_PAGES: string[] = [registrationPath, formPaths.registration];
 
-/** Pages behind the links of emails. */
-const UNLISTED: string[] = [...NEWSLETTER_PAGES, ...REGISTRATION_PAGES];
+/** Drawn by the host, also those below /fake: they come before the sign-in. */
+const HOST_PAGES: string[] = Object.values(accessPaths);
 
-/** Below /fake, and drawn by the host: they come before the sign-in. */
-const HOST_PAGES: string[] = [accessPaths.signIn, accessPaths.invitation];
+const POST_OR_PREVIEW = new RegExp(`^(${paths.post('')}|${previewPath('')})[^/]+$`);
 
-const REGISTER_FORM = new RegExp(`^${formPaths.register('[^/]+')}$`);
-
-const POST = new RegExp(`^${paths.post('[^/]+')}$`);
+/** True for a page that only people with a secret link may read. It is rendered for each of them and never kept. */
+export const isPersonal = (pathname: string): boolean =>
+  new RegExp(`^${previewPath('[^/]+')}$`).test(trimPath(pathname));
 
 /**
  * The remote that draws a path, for host and gateway.
@@ -37,7 +37,8 @@ export function remoteOfPath(pathname: string): RemoteName | undefined {
   const path = trimPath(pathname);
   if (isAtOrBelow(path, adminPaths.root) && !HOST_PAGES.includes(path)) return 'mf-admin';
   if (isAtOrBelow(path, paths.events) || REGISTRATION_PAGES.includes(path)) return 'mf-events';
-  const isPublic = publicPages.includes(path) || NEWSLETTER_PAGES.includes(path) || POST.test(path);
+  const isPublic =
+    publicPages.includes(path) || NEWSLETTER_PAGES.includes(path) || POST_OR_PREVIEW.test(path);
   return isPublic ? 'mf-public' : undefined;
 }
 
@@ -51,19 +52,23 @@ export const areaOfPath = (pathname: string): string | undefined =>
 /** True for a path without header and footer: those that start with /fake, /error or /admin (SPEC §2). */
 export const standsApart = (pathname: string): boolean => /^\/(fake|error|admin)/.test(pathname);
 
-const DRAWN_BY_BROWSER = [
-  adminPaths.root,
-  accessPaths.error,
-  accessPaths.admin,
-  accessPaths.verifyOtp,
-];
-
 /** True for a path that comes as finished HTML. The browser draws the access screens and the back office. */
 export const isServerRendered = (pathname: string): boolean =>
-  !DRAWN_BY_BROWSER.some((parent) => isAtOrBelow(pathname, parent));
+  ![adminPaths.root, accessPaths.error, accessPaths.admin, accessPaths.verifyOtp].some((parent) =>
+    isAtOrBelow(pathname, parent),
+  );
+
+const isRegisterForm = (path: string): boolean =>
+  new RegExp(`^${formPaths.register('[^/]+')}$`).test(path);
 
 /** True for a path that search engines may list. */
 export function isListed(pathname: string): boolean {
   const path = trimPath(pathname);
-  return isServerRendered(path) && !UNLISTED.includes(path) && !REGISTER_FORM.test(path);
+  return (
+    isServerRendered(path) &&
+    !NEWSLETTER_PAGES.includes(path) &&
+    !REGISTRATION_PAGES.includes(path) &&
+    !isRegisterForm(path) &&
+    !isPersonal(path)
+  );
 }

@@ -22,6 +22,9 @@ export const newsletterPaths = {
   unsubscribe: '/newsletter/unsubscribe',
 } as const;
 
+/** The preview of a post that visitors do not see yet. Only admins and people with the link open it. */
+export const previewPath = (token: string) => `/preview/${token}`;
+
 /** The page of a team's registration. Only emails and the team's own browser link to it. */
 export const registrationPath = '/registration';
 

@@ -146,9 +146,9 @@ export function inputOf<Call extends ApiCall | ApiDownload>(call: Call, c: Conte
 const guardRole = ({ id, access }: Pick<ApiCall, 'id' | 'access'>): MiddlewareHandler[] =>
   access === 'admin' ? [roleGuard(id)] : [];
 
-const limitBody = ({ upload }: ApiCall): MiddlewareHandler =>
+const limitBody = ({ upload, maxBodyBytes = SMALL_BODY_BYTES }: ApiCall): MiddlewareHandler =>
   bodyLimit({
-    maxSize: upload ? upload.maxBytes + BESIDE_FILE_BYTES : SMALL_BODY_BYTES,
+    maxSize: upload ? upload.maxBytes + BESIDE_FILE_BYTES : maxBodyBytes,
     onError: () => {
       if (!upload) throw tooLarge('The request is too large.');
       throw tooLarge(upload.tooLarge, { [upload.field]: upload.tooLarge });

@@ -16,6 +16,7 @@ export const apiTags = [
   'member',
   'message',
   'post',
+  'post-draft',
   'registration',
   'saved-view',
   'session',

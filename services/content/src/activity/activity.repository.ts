@@ -10,7 +10,7 @@ export async function listActivities(db: ContentDb, since: Date): Promise<Activi
   const { rows } = await sql<ActivityRow>`
     select kind, title, url, date from (
       select 'post' as kind, title, '/blogs/' || id as url, created_at as date
-        from content.post where deleted_at is null
+        from content.post where deleted_at is null and state = 'published'
       union all select 'media', title, '/#content-' || id, created_at
         from content.media_item where deleted_at is null
       union all select 'achievement', title, '/hall-of-fame#achievement-' || id, created_at

@@ -19,13 +19,19 @@ const SUMMARY = [
   'created_at',
   'updated_at',
   'updated_by',
+  'state',
+  'publish_at',
 ] as const;
 
-/** Newest first. The author's name is compared without regard to case. */
+/** A literal: with a parameter, the index of public posts could not be used. */
+const IS_PUBLIC = sql<boolean>`state = 'published'`;
+
+/** Public posts, newest first. The author's name is compared without regard to case. */
 const filtered = (db: ContentDb, { author, exclude, limit }: PostFilter) =>
   db
     .selectFrom('post')
     .where('deleted_at', 'is', null)
+    .where(IS_PUBLIC)
     .$if(author !== undefined, (query) =>
       query.where(sql`lower(author)`, '=', sql`lower(${author})`),
     )
@@ -53,10 +59,39 @@ export const listPostPage = (db: ContentDb, range: { offset: number; limit: numb
     .execute();
 };
 
-export const findPost = (db: ContentDb, id: string) =>
+/** Posts of all states without content. */
+export const listAdminPosts = (db: ContentDb) =>
   db
     .selectFrom('post')
-    .selectAll()
-    .where('id', '=', id)
+    .select(SUMMARY)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+    .limit(MAX_LISTED_POSTS)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+const byId = (db: ContentDb, id: string) =>
+  db.selectFrom('post').selectAll().where('id', '=', id).where('deleted_at', 'is', null);
+
+export const findPublicPost = (db: ContentDb, id: string) =>
+  byId(db, id).where(IS_PUBLIC).executeTakeFirst();
+
+/** A post of any state. */
+export const findAnyPost = (db: ContentDb, id: string) => byId(db, id).executeTakeFirst();
+
+/** Locks the post until the transaction ends. */
+export const lockState = (db: ContentDb, id: string) =>
+  db.selectFrom('post').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
+
+/**
+ * Publishes a scheduled post whose moment has come; in the trash it becomes a draft. @returns undefined if visitors do not
+ * see the post now
+ */
+export async function publishDuePost(db: ContentDb, id: string) {
+  const { rows } = await sql<{ title: string; state: string }>`update content.post
+    set state = case when deleted_at is null then 'published' else 'draft' end,
+      created_at = publish_at, publish_at = null, version = version + 1, updated_at = clock_timestamp()
+    where id = ${id} and state = 'scheduled' and publish_at <= clock_timestamp()
+    returning title, state`.execute(db);
+  return rows.find(({ state }) => state === 'published');
+}

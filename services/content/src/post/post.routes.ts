@@ -7,7 +7,7 @@ export const postRoutes = [
   route(calls.getPostPage, posts.getPostPage),
   route(calls.getPost, posts.getPost),
   route(calls.listAdminPosts, posts.listAdminPosts),
-  route(calls.getAdminPost, posts.getPost),
+  route(calls.getAdminPost, posts.getAdminPost),
   route(calls.createPost, posts.createPost),
   route(calls.updatePost, posts.updatePost),
   route(calls.deletePost, posts.deletePost),

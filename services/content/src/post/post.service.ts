@@ -3,18 +3,24 @@ import {
   type AdminPost,
   type ListedAdminPost,
   type ListedPost,
+  type Post,
   type PostPage,
   postImage,
   type SavedPost,
 } from '@club/contracts/content/post';
 import { isoTimes } from '@club/service-kit/db/iso-times';
-import { notFound } from '@club/service-kit/errors/service-error';
+import { conflict, notFound } from '@club/service-kit/errors/service-error';
 import type { InputOf } from '@club/service-kit/http/route';
 import { withFormImage } from '@club/service-kit/images/form-image';
+import { wallClock } from '@club/service-kit/time/wall-clock';
+import { inTransaction } from '@club/service-kit/use-case/ctx';
 import type { ContentCtx } from '../content-ctx.ts';
 import { withOwnTextImages } from '../image/text-images.ts';
+import { deleteDraft, linkDraft } from '../post-draft/post-draft.repository.ts';
 import { deleteRecord, saveRecord } from '../record/record.service.ts';
 import * as postRepository from './post.repository.ts';
+import { publicationOf } from './publication.ts';
+import { schedulePost } from './publish-post.task.ts';
 
 type Form = InputOf<typeof calls.createPost>;
 
@@ -43,32 +49,75 @@ export async function getPostPage(
   return { items: rows.slice(0, PAGE_SIZE).map(isoTimes), has_older: rows.length > PAGE_SIZE };
 }
 
-export const listAdminPosts = async ({ db }: ContentCtx): Promise<ListedAdminPost[]> =>
-  (await postRepository.listPostSummaries(db, {})).map(isoTimes);
+export const listAdminPosts = async (ctx: ContentCtx): Promise<ListedAdminPost[]> =>
+  (await postRepository.listAdminPosts(ctx.db)).map((row) => present(ctx, row));
 
 /** @throws 404 */
-export async function getPost({ db }: ContentCtx, { id }: { id: string }): Promise<AdminPost> {
-  const row = await postRepository.findPost(db, id);
+export async function getPost({ db }: ContentCtx, { id }: { id: string }): Promise<Post> {
+  const row = await postRepository.findPublicPost(db, id);
   if (!row) throw notFound('Blog post');
   return isoTimes(row);
 }
 
-/** @throws 413, 415 */
+/** @throws 404 */
+export async function getAdminPost(ctx: ContentCtx, { id }: { id: string }): Promise<AdminPost> {
+  const row = await postRepository.findAnyPost(ctx.db, id);
+  if (!row) throw notFound('Blog post');
+  return present(ctx, row);
+}
+
+/** A post as admins read it: its schedule is a time of the club's clock. */
+const present = <Row extends { publish_at: Date | null }>({ timeZone }: ContentCtx, row: Row) => ({
+  ...isoTimes(row),
+  publish_at: row.publish_at ? wallClock(row.publish_at, timeZone) : '',
+});
+
+/** @throws 409, 413, 415, 422 */
 export const createPost = (ctx: ContentCtx, form: Form) => savePost(ctx, form);
 
-/** @throws 404, 409 `newer_version`, 413, 415 */
+/** @throws 404, 409 `newer_version`, 413, 415, 422 */
 export const updatePost = (ctx: ContentCtx, form: Form & { id: string }) => savePost(ctx, form);
 
 const savePost = (
   ctx: ContentCtx,
-  { image, ...post }: Form & { id?: string },
+  { image, ...form }: Form & { id?: string },
 ): Promise<SavedPost> =>
   withFormImage(ctx, { file: image, rule: postImage }, (image_url) =>
-    withOwnTextImages(ctx, post.content, async (content, uncopied_images) => {
-      const row = await saveRecord(ctx, 'post', { ...post, content, image_url });
-      return { ...isoTimes(row), uncopied_images };
+    withOwnTextImages(ctx, form.content, async (content, uncopied_images) => {
+      const row = await storePost(ctx, { ...form, content, image_url });
+      return { ...present(ctx, row), uncopied_images };
     }),
   );
+
+type StoredForm = Omit<Form, 'image'> & { id?: string; image_url: string | undefined };
+
+/** Stores a post, schedules it, and ends the draft that it contains. */
+const storePost = (ctx: ContentCtx, { draft, draft_version, ...form }: StoredForm) =>
+  inTransaction(ctx, async (ctx) => {
+    const { id, state, publish_at, ...fields } = form;
+    const before = id ? await postRepository.lockState(ctx.db, id) : undefined;
+    if (!id && draft) await assertUnsaved(ctx, draft);
+    const columns = publicationOf(
+      { state, publish_at },
+      { before: before?.state, timeZone: ctx.timeZone },
+    );
+    const row = await saveRecord(ctx, 'post', {
+      ...fields,
+      ...columns,
+      ...(id ? { id } : draft && { newId: draft }),
+    });
+    if (row.state === 'scheduled' && row.publish_at)
+      await schedulePost(ctx.db, { id: row.id, publish_at: row.publish_at });
+    if (draft_version) await deleteDraft(ctx.db, row.id, draft_version);
+    if (!id) await linkDraft(ctx.db, row.id);
+    return row;
+  });
+
+/** @throws 409 when a post was made of the draft already: the first answer was lost, or another tab was faster */
+async function assertUnsaved({ db }: ContentCtx, draft: string): Promise<void> {
+  if (!(await postRepository.lockState(db, draft))) return;
+  throw conflict('already_saved', 'This draft is a post already. Close it and look at the list.');
+}
 
 /** @throws 404 */
 export const deletePost = (ctx: ContentCtx, { id }: { id: string }) =>

@@ -13,9 +13,9 @@ export const createRecord = <Kind extends TrashKind>(
   ctx: ContentCtx,
   kind: Kind,
   fields: Omit<NewRecord<Kind>, 'id'>,
+  id: string = uuidv7(),
 ): Promise<RecordRow<Kind>> =>
   inTransaction(ctx, async (ctx) => {
-    const id = uuidv7();
     const record = { ...fields, id } as unknown as NewRecord<Kind>;
     const row = await recordRepository.insertRecord(ctx.db, kind, record);
     await recordChangeOf(ctx, kind, 'created', { after: row });
@@ -25,6 +25,8 @@ export const createRecord = <Kind extends TrashKind>(
 type SavedFields<Kind extends TrashKind> = Omit<NewRecord<Kind>, 'id' | 'version' | 'image_url'> & {
   /** Missing for a new record. */
   id?: string;
+  /** The id of a new record; without it, a fresh one. */
+  newId?: string;
   /** The version that the admin read. */
   version?: number | undefined;
   /** Undefined keeps the image that the record has. */
@@ -35,11 +37,11 @@ type SavedFields<Kind extends TrashKind> = Omit<NewRecord<Kind>, 'id' | 'version
 export const saveRecord = <Kind extends VersionedKind>(
   ctx: ContentCtx,
   kind: Kind,
-  { id, version, ...fields }: SavedFields<Kind>,
+  { id, newId, version, ...fields }: SavedFields<Kind>,
 ): Promise<RecordRow<Kind>> =>
   inTransaction(ctx, async (ctx) => {
     const columns = { ...fields, updated_by: ctx.actor.name };
-    if (!id) return createRecord(ctx, kind, columns as unknown as NewRecord<Kind>);
+    if (!id) return createRecord(ctx, kind, columns as unknown as NewRecord<Kind>, newId);
     const stored = await recordRepository.lockRecord(ctx.db, kind, id);
     if (!stored) throw notFound(recordKinds[kind].label);
     assertVersion(stored.version, version);

@@ -38,6 +38,16 @@ testRetention(
       },
       count: async () => (await query('select from content.contact_message')).rowCount,
     },
+    'Unsaved drafts of posts': {
+      insert: (at) =>
+        query(
+          `insert into content.post_draft (id, fields, saved_by, saved_at)
+         values ($1, '{}', 'a@club.test', $2)`,
+          uuidv7(),
+          at,
+        ),
+      count: async () => (await query('select from content.post_draft')).rowCount,
+    },
     'Newsletter subscriptions that have ended': {
       insert: (at) =>
         query(

@@ -79,6 +79,18 @@ export const contentRetention: readonly RetentionRow[] = [
     },
   },
   {
+    what: 'Unsaved drafts of posts',
+    where: 'Postgres, content.post_draft',
+    days: 90,
+    since: 'the last change of the draft',
+    why: 'the writer may go on; the list of posts shows the draft',
+    enforce: ({ pool }, days) =>
+      affectedRows(
+        contentDatabase(pool),
+        sql`delete from content.post_draft where saved_at < ${daysAgo(days)}`,
+      ),
+  },
+  {
     what: 'Images that no record uses any more',
     where: 'files, media/',
     days: 1,

@@ -32,7 +32,7 @@ const sampleMediaItem = z.object({
 });
 /** The content is in `seed/posts/<slug>.md`. */
 const samplePost = postForm
-  .omit({ content: true, version: true })
+  .omit({ content: true, version: true, publish_at: true })
   .extend({ slug: z.string(), image, created_at });
 
 /** Reads the sample content and stores its images. Each record gets the `image_url` of its `image`. */

@@ -1,4 +1,4 @@
-import { isListed } from '@club/contracts/remotes/ownership';
+import { isListed, isPersonal } from '@club/contracts/remotes/ownership';
 import type { Context } from 'hono';
 import type { Made } from '../prepared/freshness.ts';
 import { sendPrepared } from '../prepared/prepared-bytes.ts';
@@ -20,7 +20,7 @@ export const sendPage = (
     made,
     isPage: true,
     headers: {
-      'Cache-Control': 'no-cache',
+      'Cache-Control': isPersonal(c.req.path) ? 'private, no-store' : 'no-cache',
       'Content-Security-Policy': policy,
       'Reporting-Endpoints': reportingEndpoints,
       ...(!isListed(c.req.path) && UNLISTED_HEADERS),

@@ -36,6 +36,7 @@ test.each([
   ['/registration', false],
   // The form begins an attempt with a cookie.
   ['/events/01890a5d-ac96-774b-bcce-b302099a8057/register', false],
+  ['/preview/01890a5d-ac96-774b-bcce-b302099a8057.1.signature', false],
   ['/fake/dashboard', false],
   ['/error', false],
 ])('whether the page %s is the same for everybody: %s', async (path, expected) => {
@@ -53,4 +54,23 @@ test.each([
   const app = pageRoutes({ pages, pool: {} as Pool, ...(isOn && { hints }) });
   expect((await app.request('/', { headers }, { outgoing })).status).toBe(200);
   expect(outgoing.writeEarlyHints.mock.calls).toEqual(Array(times).fill([{ link: hints }]));
+});
+
+test('a preview is stored nowhere, and search engines and other sites do not learn its address', async () => {
+  const { headers } = await pageRoutes({ pages, pool: {} as Pool }).request(
+    '/preview/1.2.signature',
+  );
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+  expect(headers.get('referrer-policy')).toBe('same-origin');
+});
+
+test('an earlier address leads to the address of today with its query, and browsers ask again each time', async () => {
+  const moved = { document, status: 301, policy: '', location: '/events/winter-sprint' };
+  const get = async () => ({ page: moved, isStale: false });
+  const app = pageRoutes({ pages: { ...pages, get }, pool: {} as Pool });
+  const response = await app.request('/events/sprint?from=poster');
+  expect(response.status).toBe(301);
+  expect(response.headers.get('location')).toBe('/events/winter-sprint?from=poster');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
 });

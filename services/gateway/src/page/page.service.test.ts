@@ -74,6 +74,13 @@ test('a page of a list is kept by its number, and every other part of a query ch
   ]);
 });
 
+test('a preview is rendered for each reader and never kept', async () => {
+  const { pages, rendered } = site();
+  const answers = [await pages.get('/preview/token'), await pages.get('/preview/token')];
+  expect(rendered).toEqual(['/preview/token', '/preview/token']);
+  expect(answers.map(({ made }) => made)).toEqual([undefined, undefined]);
+});
+
 test('an unknown path that has no header gets a page of its own', async () => {
   const { pages, rendered } = site();
   await pages.get('/administrator');

@@ -1,4 +1,4 @@
-import { isServerRendered, remoteOfPath } from '@club/contracts/remotes/ownership';
+import { isPersonal, isServerRendered, remoteOfPath } from '@club/contracts/remotes/ownership';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { unavailable } from '@club/service-kit/errors/service-error';
 import type { Metric } from 'prom-client';
@@ -79,7 +79,9 @@ export function keepPages(
       const address = pageAddress(url);
       const path = pathOf(address);
       if (!isServerRendered(path)) return leaveToBrowser(path, isForAdmin);
-      const rendered = fromCache(address, () => render(address), isEarlierEnough);
+      const rendered = isPersonal(path)
+        ? render(address).then(({ page }) => ({ page, isStale: false }))
+        : fromCache(address, () => render(address), isEarlierEnough);
       return (await within(patienceMs, rendered)) ?? leaveToBrowser(path);
     },
     async answer(posted) {

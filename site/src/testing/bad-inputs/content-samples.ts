@@ -56,6 +56,25 @@ export const contentSamples = (ids: Ids): Record<string, Sample> => ({
   },
 });
 
+export const draftSamples = (ids: Ids): Record<string, Sample> => ({
+  savePostDraft: {
+    request: `PUT /api/admin/post-drafts/${ids.post}`,
+    json: {
+      fields: {
+        title: 'A lamp',
+        excerpt: 'Glows.',
+        author: 'Hira',
+        read_time: '2 min read',
+        content: '# Lamp',
+        state: 'draft',
+        publish_at: '',
+      },
+      post_version: 1,
+      version: 0,
+    },
+  },
+});
+
 export const messageSamples = (ids: Ids): Record<string, Sample> => ({
   listContactMessages: {
     request: 'GET /api/admin/contact/messages',

@@ -54,6 +54,8 @@ const post = {
   author: 'Hira Baloch',
   read_time: '4 min read',
   content: '# Lamp',
+  state: 'scheduled',
+  publish_at: '2035-01-18T09:30',
 };
 const achievement = { year: '2026', title: 'Twelve flags', description: 'All.', icon: 'StarIcon' };
 
@@ -61,7 +63,11 @@ const achievement = { year: '2026', title: 'Twelve flags', description: 'All.', 
 export const makers = {
   event: { request: 'POST /api/admin/events', form: event, more: ['image', 'version'] },
   member: { request: 'POST /api/admin/members/', form: member, more: ['image', 'version'] },
-  post: { request: 'POST /api/admin/posts', form: post, more: ['image', 'version'] },
+  post: {
+    request: 'POST /api/admin/posts',
+    form: post,
+    more: ['image', 'version', 'draft', 'draft_version'],
+  },
   achievement: {
     request: 'POST /api/admin/achievements',
     form: achievement,

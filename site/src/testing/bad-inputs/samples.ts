@@ -1,4 +1,4 @@
-import { contentSamples, messageSamples } from './content-samples.ts';
+import { contentSamples, draftSamples, messageSamples } from './content-samples.ts';
 import { listSamples } from './list-samples.ts';
 import { changing, type Ids, makers, type Sample } from './makers.ts';
 import { correctionSamples, decisionSamples, endSamples } from './registration-samples.ts';
@@ -25,6 +25,7 @@ const accountSamples: Record<string, Sample> = {
 /** A valid request of every back office call with input, by the call's name. */
 export const samplesOf = (ids: Ids): Record<string, Sample> => ({
   ...contentSamples(ids),
+  ...draftSamples(ids),
   ...messageSamples(ids),
   createEvent: makers.event,
   updateEvent: changing(makers.event, ids.event),

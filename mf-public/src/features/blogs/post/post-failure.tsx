@@ -11,10 +11,17 @@ export const isNotFound = (error: unknown): boolean =>
 interface PostFailureProps {
   error: unknown;
   onRetry: () => void;
+  /** The texts for a post that does not exist. */
+  missing?: { title: string; detail: string };
 }
 
+const MISSING = {
+  title: NOT_FOUND,
+  detail: 'It may have been removed, or the address has a typo.',
+};
+
 /** The error view of a post, with a link back to the list (SPEC §2). */
-export function PostFailure({ error, onRetry }: PostFailureProps) {
+export function PostFailure({ error, onRetry, missing = MISSING }: PostFailureProps) {
   const isGone = isNotFound(error);
   return (
     <Box
@@ -22,11 +29,9 @@ export function PostFailure({ error, onRetry }: PostFailureProps) {
       sx={{ display: 'grid', justifyItems: 'start', gap: 5, py: { xs: 12, md: 20 } }}
     >
       <SquareRow levels={[4, 0, 3, 0, 0]} size={28} />
-      <Typography variant="h1">{isGone ? NOT_FOUND : 'Failed to fetch post'}</Typography>
+      <Typography variant="h1">{isGone ? missing.title : 'Failed to fetch post'}</Typography>
       <Typography variant="subtitle1" component="p" color="textSecondary">
-        {isGone
-          ? 'It may have been removed, or the address has a typo.'
-          : "We couldn't load this post. Please try again."}
+        {isGone ? missing.detail : "We couldn't load this post. Please try again."}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Button component={Link} to={paths.blogs} variant="contained">

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { PostPage } from './post.page.tsx';
+import { PreviewPage } from './preview.page.tsx';
 
 const post = samplePost({ title: 'The bug', author: 'Hira', content: 'A **bold** start.' });
 const ID = post.id;
@@ -66,4 +67,23 @@ test('subscribes a valid email address, and keeps it in the input when the call 
     email: 'ada@club.test',
     subscribed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
+});
+
+test('a preview shows the post below a banner with the end of its link', async () => {
+  const server = fakeServer({
+    '/api/post-previews/1.2.x': { body: { ...post, until: '2026-11-24T14:05' } },
+  });
+  renderPage(<PreviewPage params={{ token: '1.2.x' }} />, server);
+  expect(await screen.findByRole('heading', { level: 1, name: 'The bug' })).toBeVisible();
+  expect(screen.getByRole('note')).toHaveTextContent(
+    'Preview. Visitors do not see this page. The link works until Tue 24 Nov 2026, 14:05.',
+  );
+});
+
+test('a preview link that has expired says so', async () => {
+  const server = fakeServer({
+    '/api/post-previews/1.2.x': refusal(404, 'not_found', 'Preview not found.'),
+  });
+  renderPage(<PreviewPage params={{ token: '1.2.x' }} />, server);
+  expect(await screen.findByRole('heading', { name: 'This preview has ended' })).toBeVisible();
 });

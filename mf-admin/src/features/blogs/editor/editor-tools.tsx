@@ -1,12 +1,13 @@
 import { FormHelperText } from '@club/web-kit/forms';
 import { Box, Button } from '@club/web-kit/ui';
+import type { EditorView } from '@codemirror/view';
 import type { RefObject } from 'react';
-import { UploadProgress } from '../../form/upload-progress.tsx';
-import { ChooseFile } from '../../image/choose-file.tsx';
+import { UploadProgress } from '../../../form/upload-progress.tsx';
+import { ChooseFile } from '../../../image/choose-file.tsx';
 import { markdownCommands, runCommand } from './markdown-commands.ts';
 
 interface EditorToolsProps {
-  area: RefObject<HTMLTextAreaElement | null>;
+  view: RefObject<EditorView | null>;
   /** Sent share of an image, 0 to 1, while it is sent. */
   share: number | undefined;
   problem: string | undefined;
@@ -21,7 +22,7 @@ const buttonSx = {
 };
 
 /** The buttons above the text, and the state of an upload into it. */
-export function EditorTools({ area, share, problem, onImage }: EditorToolsProps) {
+export function EditorTools({ view, share, problem, onImage }: EditorToolsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box role="group" aria-label="Formatting" sx={{ display: 'flex', flexWrap: 'wrap', ml: -2 }}>
@@ -31,7 +32,11 @@ export function EditorTools({ area, share, problem, onImage }: EditorToolsProps)
             size="small"
             sx={buttonSx}
             title={command.key && `Ctrl+${command.key.toUpperCase()}`}
-            onClick={() => area.current && runCommand(area.current, command)}
+            onClick={() => {
+              if (!view.current) return;
+              view.current.focus();
+              runCommand(command)(view.current);
+            }}
           >
             {command.label}
           </Button>

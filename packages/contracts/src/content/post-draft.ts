@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { defineCall } from '../http/call.ts';
+import { done } from '../http/empty.ts';
+import { id, moment } from '../values/text.ts';
+import { clockText } from '../values/wall-clock.ts';
+import { wholeNumber } from '../values/whole-number.ts';
+import { MAX_CONTENT, post } from './post.ts';
+
+/** A field of a draft: longer than a post allows, so that an autosave refuses nothing that the writer can still shorten. */
+const draftText = (max: number) =>
+  z.string('A draft has text only.').max(max, 'This text is too long for a draft.').default('');
+
+/** The unsaved values of the editor. */
+export const draftFields = z.object(
+  {
+    title: draftText(2000),
+    excerpt: draftText(5000),
+    author: draftText(1000),
+    read_time: draftText(1000),
+    content: draftText(MAX_CONTENT * 2),
+    state: draftText(20),
+    publish_at: draftText(20),
+  },
+  'A draft needs its fields.',
+);
+export type DraftFields = z.infer<typeof draftFields>;
+
+const draftEntry = z.object({
+  id,
+  post_id: id.nullable().describe('The post that it changes; null for a new post'),
+  title: z.string(),
+  version: z.int().describe('Rises with every autosave'),
+  saved_by: z.string().describe('Email address of the admin who typed last'),
+  saved_at: moment,
+});
+export type PostDraftEntry = z.infer<typeof draftEntry>;
+
+export const postDraft = draftEntry.omit({ title: true }).extend({
+  fields: draftFields,
+  post_version: z.int().nullable().describe('The version of the post that was edited'),
+});
+export type PostDraft = z.infer<typeof postDraft>;
+
+const byId = z.object({ id });
+const MAX_VERSION = 2_147_483_647;
+
+export const listPostDrafts = defineCall({
+  id: 'listPostDrafts',
+  method: 'get',
+  path: '/api/admin/post-drafts',
+  summary: 'The unsaved drafts of posts without content, the latest first.',
+  tag: 'content',
+  access: 'admin',
+  answer: z.array(draftEntry),
+});
+
+export const getPostDraft = defineCall({
+  id: 'getPostDraft',
+  method: 'get',
+  path: '/api/admin/post-drafts/{id}',
+  summary: 'An unsaved draft. The draft of a saved post has the id of the post.',
+  tag: 'content',
+  access: 'admin',
+  params: byId,
+  answer: postDraft,
+});
+
+export const savePostDraft = defineCall({
+  id: 'savePostDraft',
+  method: 'put',
+  path: '/api/admin/post-drafts/{id}',
+  summary:
+    'Stores what an admin has typed. The first save creates the draft: under the id of a post, or under a new id, which the post gets when it is saved.',
+  tag: 'content',
+  access: 'admin',
+  params: byId,
+  maxBodyBytes: 4 * 1024 * 1024,
+  body: z.object({
+    fields: draftFields,
+    post_version: wholeNumber('Version', 1, MAX_VERSION).nullable().default(null),
+    version: wholeNumber('Version', 0, MAX_VERSION).describe(
+      'The version of the draft that the admin read; 0 for none. Over another version nothing is saved (409 `newer_version`)',
+    ),
+  }),
+  answer: draftEntry,
+});
+
+export const deletePostDraft = defineCall({
+  id: 'deletePostDraft',
+  method: 'delete',
+  path: '/api/admin/post-drafts/{id}',
+  summary: 'Discards an unsaved draft. The post stays as it is.',
+  tag: 'content',
+  access: 'admin',
+  params: byId,
+  answer: done,
+});
+
+export const createPostPreview = defineCall({
+  id: 'createPostPreview',
+  method: 'post',
+  path: '/api/admin/post-drafts/{id}/preview',
+  summary:
+    'Makes a signed link that shows a draft, or a post without a draft, on the site for two days.',
+  tag: 'content',
+  access: 'admin',
+  params: byId,
+  answer: z.object({ path: z.string().describe("From the site's root"), until: moment }),
+});
+
+const NO_LINK = 'This is not a preview link.';
+
+export const getPostPreview = defineCall({
+  id: 'getPostPreview',
+  method: 'get',
+  path: '/api/post-previews/{token}',
+  summary: 'The post of a preview link. 404 for a link that has expired or was not signed here.',
+  tag: 'content',
+  access: 'public',
+  params: z.object({ token: z.string(NO_LINK).max(200, NO_LINK) }),
+  answer: post.extend({ until: clockText.describe('The end of the link, local time of the club') }),
+});
+export type PostPreview = z.infer<typeof getPostPreview.answer>;

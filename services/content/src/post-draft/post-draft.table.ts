@@ -1,0 +1,13 @@
+import type { DraftFields } from '@club/contracts/content/post-draft';
+import type { Generated, JSONColumnType } from 'kysely';
+
+export interface PostDraftTable {
+  /** The id of the post, or the id that a new post gets. */
+  id: string;
+  post_id: string | null;
+  fields: JSONColumnType<DraftFields>;
+  post_version: number | null;
+  version: Generated<number>;
+  saved_by: string;
+  saved_at: Generated<Date>;
+}
