@@ -38,7 +38,7 @@ WORKDIR /site
 RUN mkdir /files && chown 1000:1000 /files
 COPY --from=dependencies /run-time ./
 COPY --from=build /run-time ./
-# The operator's commands: `admin`, `remote` and `person`.
+# The operator's commands: `admin`, `remote`, `person` and `bounce`.
 COPY deploy/bin/ /usr/local/bin/
 USER 1000:1000
 EXPOSE 3000

@@ -53,7 +53,7 @@ test('changes of the settings survive failures', async ({ page, site, write }) =
   page.on('download', (file) => files.push(file.suggestedFilename()));
   const newsletter = part('Newsletter');
   await write({
-    call: ['GET', /\/subscribers\.csv$/],
+    call: ['GET', /\/subscribers\.csv\?list=newsletter$/],
     send: newsletter.getByRole('button', { name: 'Export subscribers as CSV' }),
     working: newsletter.getByRole('button', { name: 'Exporting…' }),
     failure: 'Nothing was exported. Please try again.',

@@ -74,3 +74,26 @@ test('a team registers, pays and comes back by its link', async ({ page, site })
   await page.getByRole('button', { name: 'Open my registration' }).click();
   await expect(page.getByRole('heading', { name: team.name })).toBeVisible();
 });
+
+test('a visitor asks for an email when applications open, confirms it by its link, and unsubscribes', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/team');
+  const email = page.getByLabel('Email');
+  await email.fill('ada');
+  await page.getByRole('button', { name: 'Tell me' }).click();
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email.');
+  await email.fill('applicant@club.test');
+  await page.getByRole('button', { name: 'Tell me' }).click();
+  await expect(page.getByText('One step is left')).toBeVisible();
+  const { text } = await waitForEmail(site.outbox, 'applicant@club.test', /^Confirm your/);
+  for (const [name, button, done] of [
+    ['confirm', 'Confirm email address', "You're subscribed"],
+    ['unsubscribe', 'Unsubscribe', "You're unsubscribed"],
+  ] as const) {
+    await page.goto(new RegExp(`/newsletter/${name}\\?token=\\S+`).exec(text)?.[0] ?? '');
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('heading', { name: done })).toBeVisible();
+  }
+});

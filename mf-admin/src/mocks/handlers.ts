@@ -3,6 +3,7 @@ import { mockFile } from '@club/web-kit/mock';
 import { auditFile } from './audit.handlers.ts';
 import { contentHandlers } from './content.handlers.ts';
 import { eventHandlers } from './events.handlers.ts';
+import { newsletterHandlers } from './newsletter.handlers.ts';
 import { postDraftHandlers } from './post-drafts.handlers.ts';
 import { recordHandlers } from './records.handlers.ts';
 import { registrationFiles, registrations } from './registrations.handlers.ts';
@@ -16,6 +17,7 @@ export const calls = [
   ...contentHandlers,
   ...recordHandlers,
   ...postDraftHandlers,
+  ...newsletterHandlers,
   ...eventHandlers,
   ...registrations.handlers,
   ...settingsHandlers,

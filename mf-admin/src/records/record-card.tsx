@@ -40,7 +40,7 @@ export function RecordCard(props: RecordCardProps) {
           {text}
         </Typography>
         {details}
-        <Box sx={{ display: 'flex', alignItems: 'center', mt: 'auto', mr: -2 }}>
+        <Box sx={footerSx}>
           <Typography
             variant="caption"
             component="div"
@@ -49,12 +49,20 @@ export function RecordCard(props: RecordCardProps) {
           >
             {footer}
           </Typography>
-          {buttons}
+          <Box sx={{ display: 'flex', ml: 'auto' }}>{buttons}</Box>
         </Box>
       </Box>
     </Card>
   );
 }
+
+const footerSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  mt: 'auto',
+  mr: -2,
+} as const;
 
 const textSx = (maxLines: number | undefined) =>
   maxLines

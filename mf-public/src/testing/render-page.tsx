@@ -1,3 +1,4 @@
+import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { MemoryRouter } from '@club/web-kit/server-rendering';
 import { createStore, StoreProvider } from '@club/web-kit/state';
 import { ToastRoot } from '@club/web-kit/toasts';
@@ -5,10 +6,19 @@ import { createStyleCache, ThemeRoot } from '@club/web-kit/ui';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-/** Renders a page as the host does, at an address, with the responses of a fake server. */
-export function renderPage(page: ReactNode, server: { fetch: typeof fetch }, at = '/') {
+/**
+ * Renders a page as the host does, at an address, with the responses of a fake server. @param postedForm the form that a
+ * browser without JavaScript has sent
+ */
+export function renderPage(
+  page: ReactNode,
+  server: { fetch: typeof fetch },
+  at = '/',
+  postedForm?: PostedForm,
+) {
+  const state = postedForm && { postedForm };
   return render(
-    <StoreProvider store={createStore({ fetch: server.fetch })}>
+    <StoreProvider store={createStore({ fetch: server.fetch, state })}>
       <ThemeRoot cache={createStyleCache()}>
         <ToastRoot>
           <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>

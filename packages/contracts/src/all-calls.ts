@@ -18,6 +18,7 @@ import * as figures from './content/figures.ts';
 import * as media from './content/media.ts';
 import * as member from './content/member.ts';
 import * as newsletter from './content/newsletter.ts';
+import * as newsletterSend from './content/newsletter-send.ts';
 import * as post from './content/post.ts';
 import * as postDraft from './content/post-draft.ts';
 import * as trash from './content/trash.ts';
@@ -69,6 +70,7 @@ const modules: object[] = [
   media,
   member,
   newsletter,
+  newsletterSend,
   post,
   postDraft,
   trash,

@@ -11,6 +11,7 @@ import { figuresRoutes } from './figures/figures.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
 import { newsletterRoutes, serveUnsubscribeLink } from './newsletter/newsletter.routes.ts';
+import { newsletterSendRoutes } from './newsletter-send/newsletter-send.routes.ts';
 import { personRoutes } from './person/person.routes.ts';
 import { postRoutes } from './post/post.routes.ts';
 import { postDraftRoutes } from './post-draft/post-draft.routes.ts';
@@ -35,6 +36,7 @@ export function createContentApp(deps: ContentDeps): ServiceApp {
       ...postDraftRoutes,
       ...memberRoutes,
       ...newsletterRoutes,
+      ...newsletterSendRoutes,
       ...personRoutes,
       ...uploadRoutes,
       ...activityRoutes,

@@ -10,7 +10,8 @@ import type {
 } from './contact-message/contact-message.table.ts';
 import type { MediaItemTable } from './media/media.table.ts';
 import type { MemberTable } from './member/member.table.ts';
-import type { ConfirmationTokenTable, SubscriberTable } from './newsletter/newsletter.table.ts';
+import type { ConfirmationTokenTable, SubscriptionTable } from './newsletter/newsletter.table.ts';
+import type { DeliveryTable, SendTable } from './newsletter-send/newsletter-send.table.ts';
 import type { PostTable } from './post/post.table.ts';
 import type { PostDraftTable } from './post-draft/post-draft.table.ts';
 
@@ -26,8 +27,10 @@ export interface ContentTables {
   post: PostTable;
   post_draft: PostDraftTable;
   member: MemberTable;
-  subscriber: SubscriberTable;
+  subscription: SubscriptionTable;
   confirmation_token: ConfirmationTokenTable;
+  newsletter_send: SendTable;
+  newsletter_delivery: DeliveryTable;
   announced_activity: AnnouncedActivityTable;
 }
 

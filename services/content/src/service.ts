@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { RECORD_ACTIVITY } from '@club/contracts/content/activity';
+import type { EmailResult } from '@club/service-kit/email/email';
 import { commonEnv } from '@club/service-kit/env/env';
 import type { Service } from '@club/service-kit/server/service';
 import { systemCtx } from '@club/service-kit/use-case/ctx';
 import { recordActivity } from './activity/activity.service.ts';
 import { createContentApp } from './app.ts';
 import { contentBase } from './content-ctx.ts';
+import { QUEUE_BATCH, queueBatch } from './newsletter-send/queue-batch.task.ts';
+import { RECORD_RESULT, recordResult } from './newsletter-send/record-result.task.ts';
 import { PUBLISH_POST, publishPost } from './post/publish-post.task.ts';
 import { contentRetention } from './retention/content-retention.ts';
 import { seedContent } from './seed/seed-content.ts';
@@ -23,6 +26,9 @@ export const contentService = {
     const ctx = () => systemCtx(base);
     return {
       [RECORD_ACTIVITY]: (payload) => recordActivity(ctx(), payload),
+      [QUEUE_BATCH]: (payload) => queueBatch(ctx(), payload as { id: string }),
+      [RECORD_RESULT]: (payload) =>
+        recordResult(ctx(), payload as { delivery: number; result: EmailResult }),
       [PUBLISH_POST]: (payload) => publishPost(ctx(), payload as { id: string }),
     };
   },

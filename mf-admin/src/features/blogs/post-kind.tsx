@@ -5,6 +5,7 @@ import { clubMoment } from '@club/contracts/events/event-moment';
 import { TextInput, useWatch } from '@club/web-kit/forms';
 import { Box } from '@club/web-kit/ui';
 import { formatDay } from '../../format/moment.ts';
+import { SendNewsletterButton } from '../../newsletter/send-button.tsx';
 import { defineRecord, type FieldsProps } from '../../records/record-kind.ts';
 import { type EditedPost, usePostActions, usePosts } from './api.ts';
 import { usePostDraft } from './draft/use-post-draft.tsx';
@@ -71,6 +72,7 @@ export const postKind = defineRecord({
     caption: stateOf(post),
     text,
     maxLines: 3,
+    details: post.state === 'published' && <SendNewsletterButton id={post.id} title={post.title} />,
     footer: (
       <>
         {author}

@@ -41,6 +41,13 @@ const reads: Record<string, unknown> = {
   '/api/admin/auth/totp': { created_at: null },
   '/api/admin/auth/recovery-codes': { left: 0, created_at: null },
   '/api/admin/bank-account': account,
+  '/api/admin/newsletter': {
+    lists: [
+      { list: 'newsletter', confirmed: 1200, waiting: 3, bounced: 1 },
+      { list: 'applications', confirmed: 1, waiting: 0, bounced: 0 },
+    ],
+    sends: [],
+  },
 };
 
 /** Renders the settings. `answer` replaces responses of the server. */
@@ -152,6 +159,10 @@ test('an export of the subscribers with an old code asks for a new one', async (
       : undefined,
   );
   const newsletter = part('Newsletter');
+  expect(
+    await newsletter.findByText('1,200 subscribers, 3 not confirmed yet, 1 bounced'),
+  ).toBeVisible();
+  expect(newsletter.getByText('1 subscriber')).toBeVisible();
   await userEvent.click(newsletter.getByRole('button', { name: 'Export subscribers as CSV' }));
   expect(await newsletter.findByRole('link', { name: NOTICE })).toBeVisible();
 });

@@ -1,7 +1,7 @@
+import { NewsletterSection } from '../../newsletter/newsletter-section.tsx';
 import { mayCall, useRole } from '../../role/use-role.ts';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { BankAccountSection } from './bank-account-section.tsx';
-import { NewsletterSection } from './newsletter-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PersonSection } from './person/person-section.tsx';
 import { RecoveryCodesSection } from './recovery-codes-section.tsx';

@@ -16,8 +16,9 @@ function PrivacyPage() {
           <strong>A message:</strong> your name, email address and message, so that we can reply.
         </li>
         <li>
-          <strong>The newsletter:</strong> your email address, and when you subscribed and
-          confirmed. Every email has an unsubscribe link. Use it, and you won't hear from us again.
+          <strong>The newsletter, or an email when applications open:</strong> your email address,
+          when you subscribed and confirmed, and which newsletters reached you. Every email has an
+          unsubscribe link. Use it, and you won't hear from us again.
         </li>
         <li>
           <strong>An event registration:</strong> the team's name, and each member's name, email
@@ -70,7 +71,10 @@ function PrivacyPage() {
       <p>Our server deletes by itself:</p>
       <ul>
         <li>messages and our replies after a year;</li>
-        <li>a newsletter subscription 30 days after you unsubscribe;</li>
+        <li>
+          a subscription 30 days after you unsubscribe, or 180 days after your address stopped
+          working;
+        </li>
         <li>a registration that was never paid 90 days after the event;</li>
         <li>receipts 180 days after the event;</li>
         <li>

@@ -15,18 +15,18 @@ export function ConfirmPage() {
   return (
     <LinkAction
       question={{
-        title: 'Confirm your subscription',
-        text: "Press the button, and we'll email you when there's something worth reading.",
+        title: 'Confirm your email address',
+        text: 'Press the button, and we will send you the emails that you asked for.',
       }}
-      button="Confirm subscription"
+      button="Confirm email address"
       busy="Confirming..."
       done={{
         title: "You're subscribed",
-        text: 'Thank you for confirming. Every newsletter has a link to unsubscribe.',
+        text: 'Thank you for confirming. Every email has a link to unsubscribe.',
       }}
       invalid={{
         title: "This link doesn't work any more",
-        text: 'It has expired or is incomplete. Subscribe again below any blog post, and we send you a new one.',
+        text: 'It has expired or is incomplete. Enter your email address again where you subscribed, and we send you a new one.',
       }}
       send={(token) => confirm({ body: { token } })}
     />
@@ -35,5 +35,5 @@ export function ConfirmPage() {
 
 export const confirmPage: RemotePage = {
   Component: ConfirmPage,
-  head: siteHead('Confirm your subscription', 'Confirms a subscription to the newsletter.'),
+  head: siteHead('Confirm your email address', 'Confirms a subscription to emails of the club.'),
 };

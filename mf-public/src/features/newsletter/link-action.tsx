@@ -1,7 +1,8 @@
+import { isAccepted, type PostedForm } from '@club/contracts/remotes/posted-form';
 import { Link, paths, useLocation } from '@club/web-kit/router';
-import { isApiErrorData } from '@club/web-kit/state';
+import { isApiErrorData, usePostedForm } from '@club/web-kit/state';
 import { Box, Button, Column, SquareRow, Typography } from '@club/web-kit/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 
 interface LinkActionProps {
   question: Texts;
@@ -24,17 +25,22 @@ type State = 'question' | 'busy' | 'done' | 'invalid' | 'failed';
 
 /**
  * The page behind a link of an email. Opening it changes nothing, because email scanners open every link; the button makes
- * the call. The token is in the fragment of the URL, which browsers do not send.
+ * the call. Without JavaScript, the browser sends the form to the address of the link.
  */
 export function LinkAction({ question, button, busy, done, invalid, send }: LinkActionProps) {
-  const { hash } = useLocation();
-  const [state, setState] = useState<State>('question');
-  const token = new URLSearchParams(hash.slice(1)).get('token');
+  const { pathname, search, hash } = useLocation();
+  const posted = usePostedForm('link', pathname);
+  const [state, setState] = useState<State>(posted ? stateOf(posted) : 'question');
+  // Links of earlier emails have their token in the fragment.
+  const token = new URLSearchParams(search || hash.slice(1)).get('token');
 
-  // The server does not know the fragment, so the first rendering cannot depend on it.
-  useEffect(() => setState(token ? 'question' : 'invalid'), [token]);
+  // The server renders the page without query and fragment, so the first rendering cannot depend on them.
+  useEffect(() => {
+    if (!posted) setState(token ? 'question' : 'invalid');
+  }, [token, posted]);
 
-  const act = async () => {
+  const act = async (event: FormEvent) => {
+    event.preventDefault();
     if (!token || state === 'busy') return;
     setState('busy');
     const { error } = await send(token);
@@ -45,18 +51,22 @@ export function LinkAction({ question, button, busy, done, invalid, send }: Link
   if (state === 'invalid') return <Result {...invalid} />;
   return (
     <Frame {...question}>
-      <Button variant="contained" onClick={() => void act()} aria-disabled={state === 'busy'}>
-        {state === 'busy' ? busy : button}
-      </Button>
+      <form method="post" onSubmit={(event) => void act(event)}>
+        <Button type="submit" variant="contained" aria-disabled={state === 'busy'}>
+          {state === 'busy' ? busy : button}
+        </Button>
+      </form>
       <Typography role="alert" sx={{ minHeight: 24, flexBasis: '100%' }}>
         {state === 'failed' && "That didn't work. Please try again in a moment."}
       </Typography>
-      <noscript>
-        <p>This button needs JavaScript.</p>
-      </noscript>
     </Frame>
   );
 }
+
+const stateOf = (posted: PostedForm): State => {
+  if (isAccepted(posted)) return 'done';
+  return posted.errors.token ? 'invalid' : 'failed';
+};
 
 const isInvalid = (error: unknown): boolean =>
   isApiErrorData(error) && [400, 404, 422].includes(error.status);

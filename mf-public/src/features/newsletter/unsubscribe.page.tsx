@@ -14,12 +14,12 @@ export function UnsubscribePage() {
   const [end] = useUnsubscribeMutation();
   return (
     <LinkAction
-      question={{ title: 'Unsubscribe?', text: "You won't get our newsletter any more." }}
+      question={{ title: 'Unsubscribe?', text: "You won't get these emails any more." }}
       button="Unsubscribe"
       busy="Unsubscribing..."
       done={{
         title: "You're unsubscribed",
-        text: "We won't send you newsletters any more.",
+        text: "We won't send you these emails any more.",
       }}
       invalid={{
         title: 'This link is incomplete',
@@ -32,5 +32,5 @@ export function UnsubscribePage() {
 
 export const unsubscribePage: RemotePage = {
   Component: UnsubscribePage,
-  head: siteHead('Unsubscribe', 'Ends a subscription to the newsletter.'),
+  head: siteHead('Unsubscribe', 'Ends a subscription to emails of the club.'),
 };

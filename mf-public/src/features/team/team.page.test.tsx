@@ -41,3 +41,23 @@ test('shows empty lists when the calls fail, and a toast for View Open Positions
   await userEvent.click(screen.getByRole('button', { name: 'View Open Positions' }));
   expect(await screen.findByText('Applications opening soon!')).toBeVisible();
 });
+
+test('a visitor leaves an email address for when applications open, and reads when the club meets', async () => {
+  const SUBSCRIBE = '/api/subscribe';
+  const server = fakeServer({
+    [TEAM]: { body: [] },
+    [ADVISORS]: { body: [] },
+    [SUBSCRIBE]: { status: 201, body: { success: true } },
+  });
+  renderPage(<TeamPage />, server);
+  expect(await screen.findByText(/^Tuesday,? \d+ \w+$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
+  expect(await screen.findByText('Please enter a valid email.')).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'zara@example.org');
+  await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
+  expect(await screen.findByText(/One step is left/)).toBeVisible();
+  expect(server.requests.at(-1)?.body).toMatchObject({
+    email: 'zara@example.org',
+    list: 'applications',
+  });
+});

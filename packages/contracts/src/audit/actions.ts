@@ -24,6 +24,7 @@ const savedActions = Object.fromEntries(
 export const auditActions = {
   ...savedActions,
   'post.published': 'published {subject}',
+  'newsletter.sent': 'sent {subject} to {recipients} subscribers',
   'event.published': 'published {subject}',
   'event.duplicated': 'made a copy of an event, {subject}',
   'registrations.exported': 'downloaded {registrations} registrations of {subject}',

@@ -56,6 +56,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   [editors, ['updateClub', 'uploadLogo']],
   [editors, ['updateContactInfo', 'replyToMessage', 'deleteContactMessages']],
   [editors, ['restoreFromTrash', 'exportSubscribers']],
+  [editors, ['getNewsletter', 'previewNewsletter', 'sendNewsletter']],
   // Accounts, the audit log, and the data of one person.
   [owners, ['listAdmins', 'updateAdminRole', 'removeAdmin', 'inviteAdmin', 'revokeInvitation']],
   [owners, ['listAuditEntries', 'exportAuditEntries']],

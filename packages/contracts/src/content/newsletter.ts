@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall, defineDownload } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { requiredText } from '../values/text.ts';
+import { newsletterList } from './newsletter-list.ts';
 
 const NOT_VALID = 'Please enter a valid email.';
 
@@ -11,6 +12,7 @@ export const subscription = z.object({
     .datetime({ offset: true, error: 'Write the time in ISO 8601, as in 2027-03-14T18:30:00Z.' })
     .optional()
     .describe("By the browser's clock. The server saves its own time"),
+  list: newsletterList.default('newsletter'),
 });
 export type Subscription = z.input<typeof subscription>;
 
@@ -19,7 +21,7 @@ export const subscribe = defineCall({
   method: 'post',
   path: '/api/subscribe',
   summary:
-    'Sends an email with a link that confirms the subscription to the newsletter. The answer is the same for every address.',
+    'Sends an email with a link that confirms the subscription to a list. The answer is the same for every address.',
   tag: 'content',
   access: 'public',
   body: subscription,
@@ -57,7 +59,8 @@ export const exportSubscribers = defineDownload({
   id: 'exportSubscribers',
   path: '/api/admin/newsletter/subscribers.csv',
   summary:
-    'The confirmed subscribers as CSV: email address and the times of subscription and confirmation, oldest first.',
+    'The confirmed subscribers of a list as CSV: email address and the times of subscription and confirmation, oldest first. Addresses that bounced are left out.',
   tag: 'content',
+  query: z.object({ list: newsletterList.default('newsletter') }),
   types: ['text/csv'],
 });

@@ -8,7 +8,7 @@ export interface OpenedRegistration {
 
 /** A plain HTML form that a visitor sent to a page's address. The server renders the page again with it. */
 export interface PostedForm {
-  name: 'contact' | 'newsletter' | 'register' | 'registration';
+  name: 'contact' | 'newsletter' | 'link' | 'register' | 'registration';
   /** The page that shows it. */
   pathname: string;
   /** What the visitor entered, by field. Files are left out: a browser cannot fill them in again. */

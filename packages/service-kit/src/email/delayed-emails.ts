@@ -1,22 +1,25 @@
 import { type Kysely, sql } from 'kysely';
 import { affectedRows } from '../db/affected-rows.ts';
-import { addJob } from '../jobs/job-queue.ts';
+import { addJob, type Priority } from '../jobs/job-queue.ts';
 import { type Email, SEND_EMAIL } from './email.ts';
 
 /** Emails that wait. `key` names them together, so that they can be deleted or sent earlier. */
 export interface Delay {
   key: string;
-  until: Date;
+  /** Without it, they leave as soon as a worker takes them. */
+  until?: Date;
+  priority?: Priority;
 }
 
 /** Queues emails in the caller's transaction. They leave at a moment, unless they are deleted before. */
 export async function queueDelayedEmails<T>(
   trx: Kysely<T>,
-  { key, until }: Delay,
+  { key, until, priority = 'normal' }: Delay,
   ...emails: Email[]
 ): Promise<void> {
   for (const [index, email] of emails.entries()) {
-    await addJob(trx, SEND_EMAIL, email, { key: `${key}:${index}`, runAt: until });
+    const when = until ? { runAt: until } : {};
+    await addJob(trx, SEND_EMAIL, email, { key: `${key}:${index}`, priority, ...when });
   }
 }
 

@@ -14,7 +14,14 @@ export interface Email {
   about?: string[];
   /** Additional headers, such as `List-Unsubscribe`. */
   headers?: Record<string, string>;
+  /** Names this email in its return path, when the site has a BOUNCE_ADDRESS. Lower-case letters, digits and `-`. */
+  bounceKey?: string;
+  /** The job that gets the `result` of sending, added to this payload. */
+  report?: { task: string; payload: object };
 }
+
+/** `refused`: the mail server says that the address does not exist. `failed`: the last of all tries has failed. */
+export type EmailResult = 'sent' | 'refused' | 'failed';
 
 /** The job's name in the queue. It keeps its first spelling: queues of running sites hold it. */
 export const SEND_EMAIL = 'send_mail';

@@ -1,17 +1,21 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Task } from 'graphile-worker';
+import type { JobHelpers, Task } from 'graphile-worker';
 import { createTransport } from 'nodemailer';
 import type Mail from 'nodemailer/lib/mailer/index.js';
+import { bulkJob } from '../jobs/job-queue.ts';
 import type { Log } from '../log/logger.ts';
 import { composeEmail, type SenderOptions } from './compose-email.ts';
-import type { Email } from './email.ts';
+import type { Email, EmailResult } from './email.ts';
+import { isRefusedAddress } from './refused-address.ts';
 import type { SentEmails } from './sent-emails.ts';
 
 interface SendEmailOptions extends SenderOptions {
   /** `smtp://…` or `outbox:/folder`. */
   url: string;
   sent: SentEmails;
+  /** The return path of emails with a `bounceKey`: `bounces@example.org` becomes `bounces+KEY@example.org`. */
+  bounceAddress?: string | undefined;
   log: Log;
 }
 
@@ -22,23 +26,45 @@ interface SendEmailOptions extends SenderOptions {
 export function sendEmailTask(options: SendEmailOptions): Task {
   const { url, from, sent, log } = options;
   const deliver = url.startsWith('outbox:') ? toOutbox(url.slice('outbox:'.length)) : bySmtp(url);
-  return async (payload, helpers) => {
-    const { id, created_at: createdAt, attempts } = helpers.job;
-    const messageId = `<job-${id}-${new Date(createdAt).getTime()}@${from.split('@').at(-1)?.replace('>', '')}>`;
-    if (attempts > 1 && (await sent.has(messageId))) {
-      return log.info({ job: id }, 'email was sent before');
+  const send = async (email: Email, { job, abortSignal }: JobHelpers): Promise<EmailResult> => {
+    const createdAt = new Date(job.created_at);
+    const messageId = `<job-${job.id}-${createdAt.getTime()}@${from.split('@').at(-1)?.replace('>', '')}>`;
+    if (job.attempts > 1 && (await sent.has(messageId))) {
+      log.info({ job: job.id }, 'email was sent before');
+      return 'sent';
     }
-    const { about, ...email } = payload as Email;
-    const message = {
-      ...(await composeEmail(email, options)),
-      messageId,
-      date: new Date(createdAt),
-    };
-    const name = `${new Date(createdAt).toISOString().replace(/[:.]/g, '-')}-${id}`;
-    const where = await deliver(message, { name, about });
-    await sent.add(messageId, helpers.abortSignal);
-    log.info({ job: id, where }, 'email sent');
+    const message = await messageOf(email, options);
+    const name = `${createdAt.toISOString().replace(/[:.]/g, '-')}-${job.id}`;
+    const sentMessage = { ...message, messageId, date: createdAt };
+    const where = await deliver(sentMessage, { name, about: email.about });
+    await sent.add(messageId, abortSignal);
+    log.info({ job: job.id, where }, 'email sent');
+    return 'sent';
   };
+  return async (payload, helpers) => {
+    const email = payload as Email;
+    try {
+      await report(email, await send(email, helpers), helpers);
+    } catch (error) {
+      if (email.report && isRefusedAddress(error)) return report(email, 'refused', helpers);
+      if (helpers.job.attempts >= helpers.job.max_attempts) await report(email, 'failed', helpers);
+      throw error;
+    }
+  };
+}
+
+async function messageOf(email: Email, options: SendEmailOptions) {
+  const { about: _about, report: _report, bounceKey, ...composed } = email;
+  const message = await composeEmail(composed, options);
+  const returnPath = bounceKey && options.bounceAddress?.replace(/@(?=[^@]*$)/, `+${bounceKey}@`);
+  return { ...message, ...(returnPath && { envelope: { from: returnPath, to: message.to } }) };
+}
+
+/** Reports the result to the service that queued the email. A repeated report has the same result. */
+async function report(email: Email, result: EmailResult, { addJob }: JobHelpers): Promise<void> {
+  if (!email.report) return;
+  const { task, payload } = email.report;
+  await addJob(task, { ...payload, result }, bulkJob);
 }
 
 /** A mail server that hangs keeps a worker only this long, in milliseconds. */

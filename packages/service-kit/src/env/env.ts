@@ -72,6 +72,8 @@ export const commonEnv = z.object({
     .regex(/^(smtps?:\/\/|outbox:)/, 'must start with smtp://, smtps:// or outbox:')
     .optional(),
   MAIL_FROM: z.string().default('club@localhost'),
+  /** Emails of the newsletter have `bounces+KEY@example.org` as their return path. */
+  BOUNCE_ADDRESS: z.email('must be an email address').optional(),
   RATE_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be above 0').default(1),
   IMAGE_PROCESSES: z.coerce
     .number('must be a number')

@@ -20,6 +20,7 @@ export interface Settings extends Places {
   port: number;
   host: string;
   mailFrom: string;
+  bounceAddress: string | undefined;
   /** False for a process whose services queue no email. */
   sendsEmail: boolean;
   rateLimitScale: number;
@@ -55,6 +56,7 @@ export function settingsOf(env: CommonEnv, sendsEmail: boolean): Settings {
     port: env.PORT,
     host: env.HOST,
     mailFrom: env.MAIL_FROM,
+    bounceAddress: env.BOUNCE_ADDRESS,
     sendsEmail,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     timeZone: env.TIME_ZONE,

@@ -15,6 +15,9 @@ const PRIORITIES = {
 };
 export type Priority = keyof typeof PRIORITIES;
 
+/** The options of a job that a running job adds. */
+export const bulkJob = { priority: PRIORITIES.bulk.number, flags: PRIORITIES.bulk.flags };
+
 interface JobOptions {
   /** At most one waiting job has this key; a newer one replaces it. */
   key?: string;

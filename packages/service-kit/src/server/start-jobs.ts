@@ -27,6 +27,7 @@ export function startJobs(
   const sendEmail = sendEmailTask({
     url: settings.mailUrl,
     from: settings.mailFrom,
+    bounceAddress: settings.bounceAddress,
     publicUrl: settings.publicUrl,
     readClub: () => readClub(pool),
     sent: sentEmails(pool, path.join(settings.dataDir, 'sent-emails')),

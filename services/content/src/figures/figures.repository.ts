@@ -11,9 +11,9 @@ export async function countContent(db: ContentDb): Promise<Omit<ContentFigures, 
     (select count(*) from content.contact_message where replied_at is null) as unanswered_messages,
     array(select id from content.contact_message where replied_at is null
       order by created_at desc, id desc limit ${MAX_UNANSWERED_IDS}) as unanswered_message_ids,
-    (select count(*) from content.subscriber where unsubscribed_at is null
-      and confirmed_at is not null) as subscribers,
-    (select count(*) from content.subscriber where unsubscribed_at is null
+    (select count(*) from content.subscription where list = 'newsletter' and unsubscribed_at is null
+      and bounced_at is null and confirmed_at is not null) as subscribers,
+    (select count(*) from content.subscription where list = 'newsletter' and unsubscribed_at is null
       and confirmed_at is null) as waiting_subscribers
   `.execute(db);
   return rows[0] as Omit<ContentFigures, 'disk'>;

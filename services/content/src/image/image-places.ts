@@ -2,8 +2,8 @@ import { parseMarkdown } from '@club/contracts/content/markdown';
 import type { Definition, Image, Nodes } from 'mdast';
 import type { Handle } from 'mdast-util-from-markdown';
 
-/** The address of an image in a text, and its position. */
-export interface ImagePlace {
+/** The address of a link or an image in a text, and its position. */
+export interface AddressPlace {
   address: string;
   start: number;
   end: number;
@@ -28,7 +28,7 @@ const places = {
 };
 
 /** The addresses of all images in a Markdown text, in its order. Code in the text has no images. */
-export function imagePlaces(text: string): ImagePlace[] {
+export function imagePlaces(text: string): AddressPlace[] {
   const nodes = [...everyNode(parseMarkdown(text, places))];
   const labels = new Set(
     nodes.flatMap((node) => (node.type === 'imageReference' ? [node.identifier] : [])),
@@ -40,6 +40,12 @@ export function imagePlaces(text: string): ImagePlace[] {
     )
     .flatMap(({ url, data }) => (data?.written ? [{ address: url, ...data.written }] : []));
 }
+
+/** The addresses of all links and images that a Markdown text writes out, in its order. */
+export const addressPlaces = (text: string): AddressPlace[] =>
+  [...everyNode(parseMarkdown(text, places))].flatMap((node) =>
+    'url' in node && node.data?.written ? [{ address: node.url, ...node.data.written }] : [],
+  );
 
 function* everyNode(node: Nodes): Generator<Nodes> {
   yield node;

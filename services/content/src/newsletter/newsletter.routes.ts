@@ -43,6 +43,6 @@ export const newsletterRoutes = [
 export function serveUnsubscribeLink(app: ServiceApp): void {
   app.get(calls.unsubscribe.path, (c) => {
     const token = encodeURIComponent(c.req.query('token') ?? '');
-    return c.redirect(`${newsletterPaths.unsubscribe}#token=${token}`, 303);
+    return c.redirect(`${newsletterPaths.unsubscribe}?token=${token}`, 303);
   });
 }

@@ -10,6 +10,7 @@ import { assertFreshCode } from '@club/service-kit/use-case/fresh-code';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import { getAbout } from '../about/about.repository.ts';
 import type { ContentCtx } from '../content-ctx.ts';
+import { endDeliveries } from '../newsletter-send/delivery.repository.ts';
 import { confirmationEmail } from './confirmation-email.ts';
 import * as subscriberRepository from './newsletter.repository.ts';
 import { readToken, tokenSigner } from './unsubscribe-token.ts';
@@ -20,20 +21,21 @@ import { readToken, tokenSigner } from './unsubscribe-token.ts';
  */
 export async function subscribe(
   ctx: ContentCtx,
-  { email }: InputOf<typeof calls.subscribe>,
+  { email, list }: InputOf<typeof calls.subscribe>,
 ): Promise<void> {
   // Read before the transaction, which must not wait for a second connection.
   const sign = await tokenSigner(ctx.pool);
   await inTransaction(ctx, async (ctx) => {
     const { db, publicUrl } = ctx;
-    const subscriber = await subscriberRepository.beginSubscription(db, uuidv7(), email);
+    const begun = { id: uuidv7(), email, list };
+    const subscriber = await subscriberRepository.beginSubscription(db, begun);
     if (subscriber.confirmed_at) return;
     const confirmToken = newToken();
     const hash = hashToken(confirmToken);
-    await subscriberRepository.insertConfirmationToken(db, subscriber.id, hash);
+    await subscriberRepository.insertConfirmationToken(db, subscriber, hash);
     const { club_name: clubName } = await getAbout(db);
     const tokens = { confirmToken, unsubscribeToken: sign(subscriber.id) };
-    const confirmation = confirmationEmail({ email, ...tokens, publicUrl, clubName });
+    const confirmation = confirmationEmail({ email, list, ...tokens, publicUrl, clubName });
     await queuePublicEmails(ctx, 'bulk', confirmation);
   });
 }
@@ -51,25 +53,33 @@ export async function confirmSubscription(
   );
 }
 
-/** @throws 404 for a token that no email of ours contained */
+/** Emails of the newsletter that have not left are not sent any more. @throws 404 for a token that no email of ours contained */
 export async function unsubscribe(
   ctx: ContentCtx,
   { token }: InputOf<typeof calls.unsubscribe>,
 ): Promise<void> {
   const id = readToken(await tokenSigner(ctx.pool), token);
-  const isEnded =
-    id && (await inTransaction(ctx, ({ db }) => subscriberRepository.endSubscription(db, id)));
-  if (!isEnded) throw notFound('Subscription');
+  const ended = id
+    ? await inTransaction(ctx, async ({ db }) => {
+        const ended = await subscriberRepository.endSubscription(db, id);
+        if (ended?.wasActive) await endDeliveries(db, id);
+        return ended;
+      })
+    : undefined;
+  if (!ended) throw notFound('Subscription');
 }
 
 /** The audit log records who exported. @throws 403 `fresh_otp_required` */
-export async function exportSubscribers(ctx: ContentCtx): Promise<FileAnswer> {
+export async function exportSubscribers(
+  ctx: ContentCtx,
+  { list }: InputOf<typeof calls.exportSubscribers>,
+): Promise<FileAnswer> {
   await assertFreshCode(ctx);
-  const subscribers = await subscriberRepository.listSubscribers(ctx.db);
+  const subscribers = await subscriberRepository.listSubscribers(ctx.db, list);
   await recordChange(ctx, {
     action: 'newsletter.exported',
     subject: 'newsletter',
-    detail: { subscribers: subscribers.length },
+    detail: { subscribers: subscribers.length, ...(list !== 'newsletter' && { list }) },
   });
   return {
     body: csv([
@@ -81,6 +91,6 @@ export async function exportSubscribers(ctx: ContentCtx): Promise<FileAnswer> {
       ]),
     ]),
     type: 'text/csv; charset=utf-8',
-    fileName: 'subscribers.csv',
+    fileName: list === 'newsletter' ? 'subscribers.csv' : `${list}.csv`,
   };
 }

@@ -23,7 +23,7 @@ const unsubscribeLink = async (of = site) => {
   return /^<https:\/\/club\.test(\/api\/unsubscribe\?token=\S+)>$/.exec(header)?.[1] ?? '';
 };
 const tokenOf = (page: string, text = '') =>
-  new RegExp(`https://club\\.test/newsletter/${page}#token=(\\S+)`).exec(text)?.[1] ?? '';
+  new RegExp(`https://club\\.test/newsletter/${page}\\?token=(\\S+)`).exec(text)?.[1] ?? '';
 const confirmToken = async () => tokenOf('confirm', (await lastEmail())?.text);
 const confirm = (token: string) =>
   site.visit<ErrorBody>('POST /api/newsletter/confirm', { json: { token } });
@@ -43,7 +43,7 @@ test('an email address subscribes once, without regard to case, spaces and repea
 test('an address is no subscriber until the link in its email is confirmed by POST', async () => {
   await subscribe('zara@example.org');
   const { text, html } = (await lastEmail()) ?? {};
-  expect(html).toContain(`href="https://club.test/newsletter/confirm#token=`);
+  expect(html).toContain(`href="https://club.test/newsletter/confirm?token=`);
   expect(await subscribers()).toHaveLength(1);
   const token = await confirmToken();
   expect((await confirm(`${token}x`)).status).toBe(404);
@@ -139,11 +139,11 @@ test('opening the address of the header changes nothing and leads to the page th
   const opened = await site.visit(`GET ${await unsubscribeLink()}`);
   expect(opened.status).toBe(303);
   const token = tokenOf('unsubscribe', (await lastEmail())?.text);
-  expect(opened.headers.get('location')).toBe(`/newsletter/unsubscribe#token=${token}`);
+  expect(opened.headers.get('location')).toBe(`/newsletter/unsubscribe?token=${token}`);
   expect(await subscribers()).toHaveLength(2);
   const hostile = await site.visit('GET /api/unsubscribe?token=%22%3E%0d%0aX:%20y');
   expect(hostile.headers.get('location')).toBe(
-    '/newsletter/unsubscribe#token=%22%3E%0D%0AX%3A%20y',
+    '/newsletter/unsubscribe?token=%22%3E%0D%0AX%3A%20y',
   );
 });
 
@@ -227,4 +227,43 @@ test('the export needs a recent one-time code', async () => {
   await answer(`now() + interval '5 minutes'`);
   expect([refused.status, refused.body.code]).toEqual([403, 'fresh_otp_required']);
   expect((await site.admin(path)).status).toBe(200);
+});
+
+test('an address joins each list by a confirmation of its own, and leaves one without leaving the other', async () => {
+  const exported = async (list: string) =>
+    (await site.admin<string>(`GET /api/admin/newsletter/subscribers.csv?list=${list}`)).body
+      .trim()
+      .split('\r\n').length - 1;
+  await subscribeAndConfirm('+zara@example.org');
+  await subscribe('+zara@example.org', { list: 'applications' });
+  expect((await lastEmail())?.subject).toMatch(/^Confirm your email address for /);
+  expect([await exported('newsletter'), await exported('applications')]).toEqual([1, 0]);
+  expect((await confirm(await confirmToken())).status).toBe(200);
+  const answer = await site.admin<string>(
+    'GET /api/admin/newsletter/subscribers.csv?list=applications',
+  );
+  expect(answer.body).toContain("'+zara@example.org,2");
+  const link = await unsubscribeLink();
+  expect((await site.visit(`POST ${link}`)).status).toBe(200);
+  expect([await exported('newsletter'), await exported('applications')]).toEqual([1, 0]);
+  // The limit of a mailbox counts both lists, and an unknown list is refused.
+  for (let n = 0; n < 12; n += 1) await subscribe('ali@example.org', { list: 'applications' });
+  await subscribe('ali@example.org');
+  const sent = (await queuedEmails(site.database.pool)).filter(
+    ({ to }) => to === 'ali@example.org',
+  );
+  expect(sent).toHaveLength(8);
+  expect((await subscribe('ali@example.org', { list: 'x' })).status).toBe(422);
+});
+
+test('erasing and exporting a person covers both lists', async () => {
+  for (const list of ['newsletter', 'applications']) await subscribe('zara@example.org', { list });
+  const json = { email: 'Zara@example.org' };
+  const listed = await site.admin('POST /api/admin/person/content', { json });
+  for (const list of ['newsletter', 'applications']) {
+    expect(JSON.stringify(listed.body)).toContain(`"list":"${list}"`);
+  }
+  await site.admin('POST /api/admin/person/content/erase', { json });
+  const { rows } = await site.database.pool.query('select from content.subscription');
+  expect(rows).toEqual([]);
 });

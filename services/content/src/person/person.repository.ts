@@ -2,6 +2,7 @@ import { affectedRows } from '@club/service-kit/db/affected-rows';
 import { isoTimes } from '@club/service-kit/db/iso-times';
 import { sql } from 'kysely';
 import type { ContentDb } from '../content-database.ts';
+import { deleteUnsent } from '../newsletter-send/delivery.repository.ts';
 
 const isAddress = (email: string) => sql<boolean>`lower(email) = lower(${email})`;
 
@@ -28,7 +29,7 @@ export async function listMessages(db: ContentDb, email: string) {
 }
 
 export const listSubscriptions = async (db: ContentDb, email: string) =>
-  (await db.selectFrom('subscriber').selectAll().where(isAddress(email)).execute()).map(isoTimes);
+  (await db.selectFrom('subscription').selectAll().where(isAddress(email)).execute()).map(isoTimes);
 
 /** Deletes messages with their replies. @returns the number of messages */
 export async function deleteMessages(db: ContentDb, email: string): Promise<number> {
@@ -37,5 +38,13 @@ export async function deleteMessages(db: ContentDb, email: string): Promise<numb
   return affectedRows(db, sql`delete from content.contact_message where ${isAddress(email)}`);
 }
 
-export const deleteSubscriptions = (db: ContentDb, email: string): Promise<number> =>
-  affectedRows(db, sql`delete from content.subscriber where ${isAddress(email)}`);
+/** Newsletters that have left keep their place in the figures, which name no address. @returns the number of subscriptions */
+export async function deleteSubscriptions(db: ContentDb, email: string): Promise<number> {
+  const deleted = await db
+    .deleteFrom('subscription')
+    .where(isAddress(email))
+    .returning('id')
+    .execute();
+  for (const { id } of deleted) await deleteUnsent(db, id);
+  return deleted.length;
+}

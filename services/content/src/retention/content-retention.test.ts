@@ -68,6 +68,33 @@ testRetention(
       count: async () =>
         (await query('select from content.subscriber where unsubscribed_at is null')).rowCount,
     },
+    'Newsletter subscriptions whose address bounced': {
+      insert: (at) =>
+        query(
+          `insert into content.subscription (id, email, list, confirmed_at, bounced_at)
+           values ($1::uuid, $1::uuid::text, 'applications', $2, $2)`,
+          uuidv7(),
+          at,
+        ),
+      count: async () =>
+        (await query('select from content.subscription where bounced_at is not null')).rowCount,
+    },
+    'Newsletters that were sent, with the state of each email; they hold no addresses': {
+      async insert(at) {
+        const send = uuidv7();
+        await query(
+          `insert into content.newsletter_send (id, post_id, attempt, title, content, sent_by, created_at)
+           values ($1, $1, $1, 'Lamp', '{}', 'a@club.test', $2)`,
+          send,
+          at,
+        );
+        await query(
+          'insert into content.newsletter_delivery (send_id, subscriber_id) values ($1, $1)',
+          send,
+        );
+      },
+      count: async () => (await query('select from content.newsletter_delivery')).rowCount,
+    },
     'Links to confirm a newsletter subscription, as hashes': {
       async insert(at) {
         const id = uuidv7();

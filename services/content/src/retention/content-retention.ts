@@ -25,27 +25,51 @@ export const contentRetention: readonly RetentionRow[] = [
   },
   {
     what: 'Newsletter subscriptions that have ended',
-    where: 'Postgres, content.subscriber',
+    where: 'Postgres, content.subscription',
     days: 30,
     since: 'the person unsubscribed',
     why: 'the link in earlier emails still answers',
     enforce: ({ pool }, days) =>
       affectedRows(
         contentDatabase(pool),
-        sql`delete from content.subscriber where unsubscribed_at < ${daysAgo(days)}`,
+        sql`delete from content.subscription where unsubscribed_at < ${daysAgo(days)}`,
       ),
   },
   {
     what: 'Newsletter subscriptions that nobody confirmed',
-    where: 'Postgres, content.subscriber',
+    where: 'Postgres, content.subscription',
     days: 30,
     since: 'the last link to confirm was requested',
     why: 'the person may still confirm',
     enforce: ({ pool }, days) =>
       affectedRows(
         contentDatabase(pool),
-        sql`delete from content.subscriber where confirmed_at is null and unsubscribed_at is null
+        sql`delete from content.subscription where confirmed_at is null and unsubscribed_at is null
           and waiting_since < ${daysAgo(days)}`,
+      ),
+  },
+  {
+    what: 'Newsletter subscriptions whose address bounced',
+    where: 'Postgres, content.subscription',
+    days: 180,
+    since: 'an email came back because the address does not exist',
+    why: 'no later newsletter goes there; the person may subscribe again',
+    enforce: ({ pool }, days) =>
+      affectedRows(
+        contentDatabase(pool),
+        sql`delete from content.subscription where bounced_at < ${daysAgo(days)}`,
+      ),
+  },
+  {
+    what: 'Newsletters that were sent, with the state of each email; they hold no addresses',
+    where: 'Postgres, content.newsletter_send and newsletter_delivery',
+    days: 730,
+    since: 'the newsletter was sent',
+    why: 'the figures of the back office, and bounces',
+    enforce: ({ pool }, days) =>
+      affectedRows(
+        contentDatabase(pool),
+        sql`delete from content.newsletter_send where created_at < ${daysAgo(days)}`,
       ),
   },
   {

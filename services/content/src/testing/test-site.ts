@@ -12,7 +12,8 @@ import { contentService } from '../service.ts';
 const RESET = `
   truncate content.post, content.post_draft, content.media_item, content.achievement, content.member, content.feature,
     content.about, content.club_settings, content.contact_info, content.contact_message, content.contact_reply,
-    content.subscriber, content.confirmation_token, content.announced_activity, kit.rate_limit,
+    content.subscription, content.confirmation_token, content.newsletter_send,
+    content.newsletter_delivery, content.announced_activity, kit.rate_limit,
     kit.image_use, kit.public_email;
   insert into content.about default values;
   insert into content.contact_info default values;

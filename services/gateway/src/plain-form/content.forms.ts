@@ -1,11 +1,15 @@
 import { sendContactMessage } from '@club/contracts/content/contact-message';
-import { subscribe } from '@club/contracts/content/newsletter';
+import { confirmSubscription, subscribe, unsubscribe } from '@club/contracts/content/newsletter';
+import type { NewsletterList } from '@club/contracts/content/newsletter-list';
+import type { Context } from 'hono';
 import { accepted, type FormAnswer, type FormValues, refusalOf, textOf } from './form-answer.ts';
 import type { VisitorCall } from './visitor-call.ts';
 
 /** SPEC §8. */
 const NOT_SENT = '❌ Failed to send message. Please try again.';
 const NOT_SUBSCRIBED = '❌ Subscription failed. Please try again.';
+
+const FAILED = "That didn't work. Please try again in a moment.";
 
 /** Sends the message of the contact page. */
 export async function sendMessage(call: VisitorCall, values: FormValues): Promise<FormAnswer> {
@@ -20,14 +24,39 @@ export async function sendMessage(call: VisitorCall, values: FormValues): Promis
   }
 }
 
-/** Subscribes to the newsletter below a post. */
-export async function subscribeReader(call: VisitorCall, values: FormValues): Promise<FormAnswer> {
-  try {
-    await call(subscribe, { body: { email: textOf(values, 'email') } });
-    return accepted;
-  } catch (error) {
-    const { errors, status } = refusalOf(error, NOT_SUBSCRIBED);
-    const problem = errors.email ? '' : NOT_SUBSCRIBED;
-    return { posted: { values, errors, problem }, status };
-  }
-}
+/** Subscribes to a list: below a post, or beside Join Our Team. */
+export const subscribeTo =
+  (list: NewsletterList, failed = NOT_SUBSCRIBED) =>
+  async (call: VisitorCall, values: FormValues): Promise<FormAnswer> => {
+    try {
+      await call(subscribe, { body: { email: textOf(values, 'email'), list } });
+      return accepted;
+    } catch (error) {
+      const { errors, status } = refusalOf(error, failed);
+      const problem = errors.email ? '' : failed;
+      return { posted: { values, errors, problem }, status };
+    }
+  };
+
+/** The button of a page behind a link of an email. The token is in the address of the link. */
+const followLink =
+  (act: (call: VisitorCall, token: string) => Promise<unknown>) =>
+  async (call: VisitorCall, _values: FormValues, c: Context): Promise<FormAnswer> => {
+    try {
+      await act(call, c.req.query('token') ?? '');
+      return accepted;
+    } catch (error) {
+      const { status } = refusalOf(error, FAILED);
+      const isInvalid = [400, 404, 422].includes(status);
+      const errors: Record<string, string> = isInvalid ? { token: FAILED } : {};
+      return { posted: { values: {}, errors, problem: isInvalid ? '' : FAILED }, status };
+    }
+  };
+
+export const confirmByLink = followLink((call, token) =>
+  call(confirmSubscription, { body: { token } }),
+);
+
+export const unsubscribeByLink = followLink((call, token) =>
+  call(unsubscribe, { query: { token } }),
+);

@@ -1,15 +1,17 @@
-import { formPaths, paths } from '@club/contracts/remotes/paths';
+import { formPaths, newsletterPaths, paths } from '@club/contracts/remotes/paths';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { tooLarge } from '@club/service-kit/errors/service-error';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { sendMessage, subscribeReader } from './content.forms.ts';
+import { confirmByLink, sendMessage, subscribeTo, unsubscribeByLink } from './content.forms.ts';
 import { type FormAnswer, type FormValues, valuesOf } from './form-answer.ts';
 import { formCookies } from './form-cookies.ts';
 import { register } from './register.form.ts';
 import { registrationFormRoutes } from './registration-form.routes.ts';
 import { createShowForm, type FormDeps, sameSite } from './show-form.ts';
 import { type VisitorCall, visitorCall } from './visitor-call.ts';
+
+const TRY_AGAIN = "That didn't work. Please try again.";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -38,7 +40,10 @@ export function plainFormRoutes(deps: FormDeps): Hono {
     });
 
   form(paths.contact, 'contact', sendMessage);
-  form(paths.post(':id'), 'newsletter', subscribeReader);
+  form(paths.post(':id'), 'newsletter', subscribeTo('newsletter'));
+  form(paths.team, 'newsletter', subscribeTo('applications', TRY_AGAIN));
+  form(newsletterPaths.confirm, 'link', confirmByLink);
+  form(newsletterPaths.unsubscribe, 'link', unsubscribeByLink);
   form(formPaths.register(':id'), 'register', register(cookies));
   app.get(formPaths.register(':id'), async (c, next) => {
     await next();

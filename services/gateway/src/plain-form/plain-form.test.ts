@@ -1,5 +1,6 @@
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { onError } from '@club/service-kit/errors/on-error';
+import { TOPICS_HEADER } from '@club/service-kit/http/prepared-answers';
 import { isWithinHops } from '@club/service-kit/http/trusted-proxies';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
@@ -32,8 +33,10 @@ function site(answers: Record<string, () => Response>) {
   const shown: PostedForm[] = [];
   const backend = async (request: Request) => {
     const { pathname: path } = new URL(request.url);
-    const isJson = request.headers.get('content-type')?.includes('json');
-    const body = isJson ? await request.json() : Object.fromEntries(await request.formData());
+    const type = request.headers.get('content-type');
+    const isJson = type?.includes('json');
+    const form = async () => type && Object.fromEntries(await request.formData());
+    const body = isJson ? await request.json() : await form();
     calls.push({ path, body, headers: request.headers });
     return answers[path]?.() ?? refusal(404);
   };
@@ -241,4 +244,59 @@ test('nobody without a registration can upload', async () => {
   const { calls, send } = site({ '/api/registration': () => refusal(403) });
   await send(OPENED, payment({ action: 'pay' }, pdf), { cookie });
   expect(calls.map(({ path }) => path)).toEqual(['/api/registration']);
+});
+
+test.each([
+  ['/newsletter/confirm', '/api/newsletter/confirm'],
+  ['/newsletter/unsubscribe', '/api/unsubscribe'],
+])('the button of %s works without JavaScript, with the token of the link', async (page, call) => {
+  const { calls, shown, send } = site({ [call]: () => Response.json({ success: true }) });
+  const response = await send(`${page}?token=abc`, new URLSearchParams());
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(calls.map(({ path }) => path)).toEqual([call]);
+  const accepted = { name: 'link', pathname: page, values: {}, errors: {}, problem: '' };
+  expect(shown).toEqual([accepted]);
+});
+
+test('an expired link and a failure are shown as such', async () => {
+  let status = 404;
+  const { shown, send } = site({ '/api/newsletter/confirm': () => refusal(status) });
+  expect((await send('/newsletter/confirm?token=abc', new URLSearchParams())).status).toBe(404);
+  status = 503;
+  expect((await send('/newsletter/confirm?token=abc', new URLSearchParams())).status).toBe(503);
+  const FAILED = "That didn't work. Please try again in a moment.";
+  expect(shown).toMatchObject([
+    { errors: { token: FAILED }, problem: '' },
+    { errors: {}, problem: FAILED },
+  ]);
+});
+
+test.each([
+  ['/blogs/1', 'newsletter'],
+  ['/team', 'applications'],
+])('the form of %s subscribes to the list %s', async (page, list) => {
+  const { calls, shown, send } = site({ '/api/subscribe': () => Response.json({ success: true }) });
+  await send(page, new URLSearchParams({ email: 'ada@club.test' }));
+  expect(calls[0]?.body).toEqual({ email: 'ada@club.test', list });
+  expect(shown[0]).toMatchObject({ name: 'newsletter', pathname: page, problem: '' });
+});
+
+test('a browser that accepts compressed answers registers a team', async () => {
+  const { calls, send } = site({
+    '/api/events/security-day': () =>
+      Response.json(
+        { id: 'e1', description: 'x'.repeat(5000) },
+        { headers: { [TOPICS_HEADER]: 'events' } },
+      ),
+    '/api/events/e1/register': () => Response.json({ payment_token: 'secret' }),
+  });
+  const form = new URLSearchParams({ team_name: 'Early Birds' });
+  const response = await send('/events/security-day/register', form, {
+    'accept-encoding': 'gzip, br',
+  });
+  expect(response.status).toBe(303);
+  expect(calls.map(({ path }) => path)).toEqual([
+    '/api/events/security-day',
+    '/api/events/e1/register',
+  ]);
 });

@@ -50,6 +50,10 @@ export const contentSamples = (ids: Ids): Record<string, Sample> => ({
     request: 'PUT /api/admin/contact',
     json: { email: 'us@club.test', phone: '1', address: 'Room 204', version: 1 },
   },
+  sendNewsletter: {
+    request: `POST /api/admin/posts/${ids.post}/newsletter`,
+    json: { attempt: '01a1fdac-fbb9-73bc-83d9-60af930411ed', test: true, again: false },
+  },
   reorderMembers: {
     request: 'POST /api/admin/team-members/reorder',
     json: { order: [ids.member] },

@@ -57,6 +57,10 @@ export const samplesOf = (ids: Ids): Record<string, Sample> => ({
     }),
   ),
   listAuditEntries: { request: 'GET /api/admin/auth/audit', query: { ...page, before: '9' } },
+  exportSubscribers: {
+    request: 'GET /api/admin/newsletter/subscribers.csv',
+    query: { list: 'newsletter' },
+  },
   exportAuditEntries: { request: 'GET /api/admin/auth/audit.csv', query: { from: '2027-03-14' } },
   listRecordHistory: {
     request: 'GET /api/admin/auth/history',

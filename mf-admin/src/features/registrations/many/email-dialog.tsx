@@ -6,6 +6,7 @@ import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { busyProps } from '../../../form/busy-props.ts';
+import { EmailPreview } from '../../../form/email-preview.tsx';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { useEmailTeamsMutation, usePreviewTeamEmailMutation } from './api.ts';
 
@@ -110,7 +111,7 @@ function useTeamEmail({ eventId, registrationIds, onClose }: EmailDialogProps) {
   };
 }
 
-/** The recipients, and the email as the first one gets it. The frame runs no scripts. */
+/** The recipients, and the email as the first one gets it. */
 const Preview = ({ preview }: { preview: TeamEmailPreview }) => (
   <>
     <Box component="details">
@@ -123,13 +124,7 @@ const Preview = ({ preview }: { preview: TeamEmailPreview }) => (
         ))}
       </Box>
     </Box>
-    <Box
-      component="iframe"
-      title="Preview of the email"
-      sandbox=""
-      srcDoc={preview.html}
-      sx={{ width: '100%', height: 420, border: 1, borderColor: 'divider', borderRadius: 2 }}
-    />
+    <EmailPreview html={preview.html} />
   </>
 );
 

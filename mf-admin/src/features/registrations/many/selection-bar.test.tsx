@@ -13,6 +13,11 @@ import { FIRST_VIEW } from '../list-view.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useSelection } from './use-selection.ts';
 
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:email';
+  URL.revokeObjectURL = () => undefined;
+});
+
 const teams = [
   sampleTeam('Null Pointers'),
   sampleTeam('Late Binding'),
@@ -83,7 +88,10 @@ test('an email is previewed with its recipients, tested, and sent to the selecte
   await userEvent.type(screen.getByLabelText('Text'), 'Bring **your card**.');
   await press('Preview');
   expect(await screen.findByText('3 people in 3 teams')).toBeVisible();
-  expect(screen.getByTitle('Preview of the email')).toHaveAttribute('sandbox', '');
+  const email = screen.getByTitle('Preview of the email');
+  expect(email).toHaveAttribute('sandbox', '');
+  // The page's policy refuses HTML in `srcdoc`.
+  await waitFor(() => expect(email).toHaveAttribute('src', 'blob:email'));
   await press('Send a test to me');
   expect(await screen.findByText('The test is on its way to you.')).toBeVisible();
   await press('Send to 3 people');

@@ -66,6 +66,7 @@ test('subscribes a valid email address, and keeps it in the input when the call 
   expect(server.requests.at(-1)?.body).toEqual({
     email: 'ada@club.test',
     subscribed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    list: 'newsletter',
   });
 });
 

@@ -1,0 +1,27 @@
+import { parseMarkdown } from '@club/contracts/content/markdown';
+import { addressPlaces } from '../image/image-places.ts';
+
+/** An email program cuts off a longer email, and the queue holds one text for each recipient. */
+const MAX_LENGTH = 12_000;
+
+/** The whole paragraphs, lists and other blocks at the beginning of a text that fit into the length. */
+function beginning(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const ends = parseMarkdown(text).children.map(({ position }) => position?.end.offset ?? 0);
+  return text.slice(0, ends.findLast((end) => end <= maxLength) ?? 0);
+}
+
+/** The text of a post for an email, where links and images need their whole address. */
+export function postMarkdown(
+  content: string,
+  publicUrl: string,
+  maxLength = MAX_LENGTH,
+): { text: string; isWhole: boolean } {
+  const own = beginning(content, maxLength);
+  let text = own;
+  // From the end, so that the positions of earlier addresses stay valid.
+  for (const { address, start } of addressPlaces(own).toReversed()) {
+    if (/^\/(?!\/)/.test(address)) text = text.slice(0, start) + publicUrl + text.slice(start);
+  }
+  return { text, isWhole: own === content };
+}
