@@ -1,6 +1,11 @@
 import { acceptInvitation, readInvitation } from '@club/contracts/auth/admins';
 import { countDecoy, logout } from '@club/contracts/auth/login';
 import { getToken, verifyTokens } from '@club/contracts/auth/master-token';
+import {
+  readPasswordReset,
+  requestPasswordReset,
+  resetPassword,
+} from '@club/contracts/auth/password-reset';
 import { exportSubscribers } from '@club/contracts/content/newsletter';
 import { ownerOf } from '@club/gateway/proxy/backends';
 import { type AdminRoute, adminRoutesOf } from './testing/attack-table-routes.ts';
@@ -231,6 +236,7 @@ const settings = (): AdminRoute[] => {
 const BEFORE_THE_GUARD: string[] = [
   ...[getToken, verifyTokens, countDecoy, logout],
   ...[readInvitation, acceptInvitation],
+  ...[requestPasswordReset, readPasswordReset, resetPassword],
 ].map((call) => call.path);
 
 test('no call with admin access is outside /api/admin', () => {

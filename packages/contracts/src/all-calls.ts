@@ -5,6 +5,7 @@ import * as login from './auth/login.ts';
 import * as masterToken from './auth/master-token.ts';
 import * as oneTimeCode from './auth/one-time-code.ts';
 import * as password from './auth/password.ts';
+import * as passwordReset from './auth/password-reset.ts';
 import * as recoveryCodes from './auth/recovery-codes.ts';
 import * as session from './auth/session.ts';
 import * as totp from './auth/totp.ts';
@@ -57,6 +58,7 @@ const modules: object[] = [
   masterToken,
   oneTimeCode,
   password,
+  passwordReset,
   recoveryCodes,
   session,
   totp,

@@ -9,6 +9,7 @@ export {
   useFieldArray,
   useWatch,
 } from 'react-hook-form';
+export { AccountName } from './form/account-name.tsx';
 export { ErrorSummary } from './form/error-summary.tsx';
 export { Labelled } from './form/labelled.tsx';
 export { LabelledInput } from './form/labelled-input.tsx';

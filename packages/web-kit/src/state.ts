@@ -5,6 +5,7 @@ export {
   type ApiErrorData,
   errorText,
   isApiErrorData,
+  NO_ANSWER,
   toApiErrorData,
 } from './api/api-error-data.ts';
 export { type ApiTag, api, apiTags } from './api/base-api.ts';

@@ -9,6 +9,7 @@ import { loginRoutes } from './login/login.routes.ts';
 import { masterTokenRoutes } from './master-token/master-token.routes.ts';
 import { oneTimeCodeRoutes } from './one-time-code/one-time-code.routes.ts';
 import { passwordRoutes } from './password/password.routes.ts';
+import { passwordResetRoutes } from './password-reset/password-reset.routes.ts';
 import { personRoutes } from './person/person.routes.ts';
 import { recoveryCodeRoutes } from './recovery-code/recovery-code.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
@@ -27,6 +28,7 @@ export function createAuthApp(deps: AuthDeps): ServiceApp {
       ...oneTimeCodeRoutes,
       ...sessionRoutes,
       ...passwordRoutes,
+      ...passwordResetRoutes,
       ...recoveryCodeRoutes,
       ...totpRoutes,
       ...adminRoutes,

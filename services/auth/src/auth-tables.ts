@@ -6,6 +6,7 @@ import type { InvitationTable } from './invitation/invitation.table.ts';
 import type { LoginFailureTable } from './login/login-failure.table.ts';
 import type { MasterTokenTable } from './master-token/master-token.table.ts';
 import type { OneTimeCodeTable } from './one-time-code/one-time-code.table.ts';
+import type { PasswordResetTable } from './password-reset/password-reset.table.ts';
 import type { RecoveryCodeTable } from './recovery-code/recovery-code.table.ts';
 import type { LiveSessionView, SessionTable } from './session/session.table.ts';
 import type { TotpTable } from './totp/totp.table.ts';
@@ -17,6 +18,7 @@ export interface AuthTables {
   session: SessionTable;
   live_session: LiveSessionView;
   one_time_code: OneTimeCodeTable;
+  password_reset: PasswordResetTable;
   recovery_code: RecoveryCodeTable;
   totp: TotpTable;
   device: DeviceTable;

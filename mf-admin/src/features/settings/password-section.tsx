@@ -1,5 +1,5 @@
 import { MIN_PASSWORD_CHARACTERS, passwordChange } from '@club/contracts/auth/password';
-import { TextInput } from '@club/web-kit/forms';
+import { AccountName, TextInput } from '@club/web-kit/forms';
 import { toast } from '@club/web-kit/toasts';
 import { useSendForm } from '../../form/use-send-form.ts';
 import { useOwnSessionQuery } from '../../role/use-role.ts';
@@ -27,15 +27,7 @@ export function PasswordSection() {
         action={['Change password', 'Changing…']}
         variant="outlined"
       >
-        {/* Password managers read the account from this input. */}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={session?.email ?? ''}
-          readOnly
-          hidden
-        />
+        <AccountName email={session?.email ?? ''} />
         <TextInput
           control={form.control}
           name="current_password"

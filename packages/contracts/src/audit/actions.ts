@@ -92,6 +92,8 @@ export const auditActions = {
   'session.revoked': 'ended {subject}',
   'password.changed': 'changed the password',
   'password.reset': 'reset the password of {subject}',
+  'password_reset.requested': 'asked for a new password',
+  'password_reset.failed': 'failed to set a new password',
   'master_token.given': 'opened the hidden entry',
   'audit_log.exported': 'downloaded {entries} entries of {subject}',
   'person.listed': 'looked at {subject}',

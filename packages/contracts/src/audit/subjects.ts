@@ -23,6 +23,7 @@ export const auditKinds = {
   invitation: 'invitation',
   session: 'session',
   master_token: 'master token',
+  password_reset: 'new password',
   decoy: 'decoy sign-in',
   everyone: 'all browsers',
   person: 'data of a person',

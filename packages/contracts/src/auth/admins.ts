@@ -88,20 +88,22 @@ export const removeAdmin = defineCall({
   answer: done,
 });
 
-const token = requiredText('The link', 100);
+/** The secret of an emailed link. */
+export const linkToken = requiredText('The link', 100);
 
 export const readInvitation = defineCall({
   id: 'readInvitation',
   method: 'post',
   path: '/api/auth/invitations/read',
-  summary: 'The email address and the role of an invitation, for the person who has its link.',
+  summary:
+    'Returns the email address and the role of an invitation. Needs the token from its link.',
   tag: 'auth',
   access: 'signing-in',
-  body: z.object({ token }),
+  body: z.object({ token: linkToken }),
   answer: z.object({ email: z.string(), role, expires_at: moment }),
 });
 
-export const acceptedInvitation = z.object({ token, password: newPassword });
+export const acceptedInvitation = z.object({ token: linkToken, password: newPassword });
 
 export const acceptInvitation = defineCall({
   id: 'acceptInvitation',

@@ -45,6 +45,9 @@ export const accessPaths = {
   decoy: '/admin/login',
   signIn: '/fake/login',
   invitation: '/fake/invitation',
+  forgottenPassword: '/fake/password',
+  newPassword: '/fake/password/new',
+  decoyPassword: '/admin/password',
   verifyOtp: '/verifyotp',
 } as const;
 

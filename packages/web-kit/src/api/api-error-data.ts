@@ -68,7 +68,10 @@ export function isApiErrorData(value: unknown): value is ApiErrorData {
   return typeof value === 'object' && value !== null && 'detail' in value && 'fields' in value;
 }
 
+/** The text for a failure without an answer, where a form has no text of its own. */
+export const NO_ANSWER = 'The server did not answer. Please try again.';
+
 /** The server's text for a failure, else the fallback. */
-export function errorText(error: unknown, fallback: string): string {
+export function errorText(error: unknown, fallback = NO_ANSWER): string {
   return isApiErrorData(error) && error.fromServer ? error.detail : fallback;
 }

@@ -19,6 +19,10 @@ const CHECKS_PER_MINUTE = 1200;
 export interface AuthLimits {
   /** Requests for a master token, per browser. */
   masterToken: Limit;
+  /** Requests about forgotten passwords, per browser. */
+  passwordReset: Limit;
+  /** Emails about a forgotten password, per email address. */
+  resetByAddress: Limit;
   /** Tries on the decoy sign-in, per browser. */
   decoy: Limit;
   /** Audit entries of tries without a master token, over the whole site. */
@@ -41,6 +45,12 @@ export interface AuthLimits {
 export function createAuthLimits(pool: Pool, rateLimitScale = 1): AuthLimits {
   return {
     masterToken: createLimit(pool, { name: 'auth-master-token', points: 60, per: QUARTER_HOUR }),
+    passwordReset: createLimit(pool, {
+      name: 'auth-password-reset',
+      points: 30,
+      per: QUARTER_HOUR,
+    }),
+    resetByAddress: createLimit(pool, { name: 'auth-reset-address', points: 3, per: HOUR }),
     decoy: createLimit(pool, { name: 'auth-decoy', points: 60, per: QUARTER_HOUR }),
     strangerAudit: createLimit(pool, { name: 'auth-stranger-audit', points: 200, per: HOUR }),
     codeNow: createLimit(pool, {
@@ -69,7 +79,7 @@ export const botCheckLimit = ({
 
 /** A route's limit per browser. Unknown browsers without a bot check share the count of their network. */
 export const browserLimit =
-  (name: 'masterToken' | 'decoy') =>
+  (name: 'masterToken' | 'passwordReset' | 'decoy') =>
   ({ pool }: Pick<ServiceDeps, 'pool'>): MiddlewareHandler => {
     const limit = createAuthLimits(pool)[name];
     const db = createDatabase<AuthTables>(pool, 'auth');

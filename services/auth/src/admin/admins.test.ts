@@ -26,8 +26,8 @@ const setRole = (id: string, role: Role, tokens = owner) =>
   fixture.send('PUT', `/api/admin/admins/${id}`, { tokens, body: { role } });
 const remove = (id: string, tokens = owner) =>
   fixture.send('DELETE', `/api/admin/admins/${id}`, { tokens });
-const accept = (token: string, password = PASSWORD) =>
-  fixture.post('/api/auth/invitations/accept', { body: { token, password } });
+const accept = (token: string, password = PASSWORD, tokens: Partial<Tokens> = {}) =>
+  fixture.post('/api/auth/invitations/accept', { tokens, body: { token, password } });
 
 /** The token in the link of the last invitation. */
 async function tokenFor(email: string): Promise<string> {
@@ -57,6 +57,13 @@ test('an invited person creates an account with the link, and signs in with the 
     { email: 'hira@club.test', role: 'treasurer', last_sign_in_at: null, is_current: false },
     { email: OWNER, role: 'owner', last_sign_in_at: expect.any(String), is_current: true },
   ]);
+});
+
+test('an owner who opens a link in their own browser keeps their session', async () => {
+  await invite('same@club.test', 'reader');
+  const accepted = await accept(await tokenFor('same@club.test'), PASSWORD, owner);
+  expect(accepted.headers.get('set-cookie')).toContain(`masterAuthToken=${owner.master};`);
+  expect((await list()).admins).toHaveLength(2);
 });
 
 test('a link works once, also for two people at the same time', async () => {

@@ -11,7 +11,7 @@ import * as adminRepository from '../admin/admin.repository.ts';
 import { normalEmail } from '../admin/admin-email.ts';
 import { alertOwners } from '../alert/alert.service.ts';
 import type { AuthCtx } from '../auth-ctx.ts';
-import * as masterTokenRepository from '../master-token/master-token.repository.ts';
+import { giveMasterToken } from '../master-token/master-token.service.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { passwordProblem } from '../password/password-strength.ts';
 import * as invitationRepository from './invitation.repository.ts';
@@ -55,7 +55,7 @@ export async function revokeInvitation(ctx: AuthCtx, { id }: { id: string }): Pr
   });
 }
 
-/** For the person who has the link. @throws 404 `invitation_ended` */
+/** Needs no session: the token proves that the invited person reads it. @throws 404 `invitation_ended` */
 export async function readInvitation(ctx: AuthCtx, { token }: { token: string }) {
   const { email, role, expires_at } = await openInvitation(ctx, token);
   return { email, role, expires_at: expires_at.toISOString() };
@@ -74,17 +74,11 @@ export async function acceptInvitation(
   if (problem) throw invalid({ password: problem });
   const passwordHash = await hashPassword(password);
   const actor = { ...ctx.actor, name: email };
-  const master = newToken();
-  await inTransaction({ ...ctx, actor }, async (trx) => {
+  const master = await inTransaction({ ...ctx, actor }, async (trx) => {
     // Only one of two requests finds the row.
     const invitation = await openInvitation(trx, token);
     await invitationRepository.deleteInvitation(trx.db, invitation.id);
     const id = await createAccount(trx, { email, role, passwordHash });
-    await masterTokenRepository.insertMasterToken(trx.db, {
-      hash: hashToken(master),
-      trigger: 'invitation',
-      address: ctx.actor.address ?? 'unknown',
-    });
     await alertOwners(trx, `${email} is now an admin (${role})`);
     await recordChange(trx, {
       action: 'admin.created',
@@ -92,6 +86,7 @@ export async function acceptInvitation(
       name: email,
       detail: { email, role, invited_by: invitation.invited_by },
     });
+    return giveMasterToken(trx, 'invitation');
   });
   return { success: true, master };
 }

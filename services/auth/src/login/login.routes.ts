@@ -7,9 +7,9 @@ import * as sessions from './login.service.ts';
 
 export const loginRoutes = [
   route(calls.login, sessions.login, {
-    respond(c, { token }, { tokens }) {
+    respond(c, { token, master }) {
       setAdminCookie(c, token);
-      setMasterCookie(c, tokens.master);
+      setMasterCookie(c, master);
     },
   }),
   route(calls.logout, sessions.logout, {

@@ -4,12 +4,14 @@ import { hashToken, newToken } from '@club/service-kit/access/token';
 import { ServiceError } from '@club/service-kit/errors/service-error';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
+import { hasEntered } from '../access/hidden-entry.ts';
 import * as adminRepository from '../admin/admin.repository.ts';
 import type { Admin } from '../admin/admin.table.ts';
 import { normalEmail } from '../admin/admin-email.ts';
 import { countFailedSignIn } from '../alert/alert.service.ts';
 import type { AuthCtx } from '../auth-ctx.ts';
 import * as masterTokenRepository from '../master-token/master-token.repository.ts';
+import { giveMasterToken } from '../master-token/master-token.service.ts';
 import { passwordMatches } from '../password/password-hash.ts';
 import { passwordQueues } from '../password/password-queue.ts';
 import * as sessionRepository from '../session/session.repository.ts';
@@ -19,15 +21,16 @@ import { findBrowser, type LoginBrowser, tryPassword, unknownKey } from './login
 import { recordStranger } from './record-stranger.ts';
 
 /**
- * Opens a session. Unknown email, wrong password and missing master token take equally long and get the same response. A
- * try without a master token counts nowhere, so a stranger cannot make an admin wait.
+ * Opens a session, and gives a known browser without a live master token a new one. Unknown email, wrong password and a
+ * browser that did not come through the hidden entry take equally long and get the same response. Its try counts nowhere,
+ * so a stranger cannot make an admin wait.
  * @throws 401, 429 after five failures of this browser, 503 when too many tries wait
  */
-export async function login(ctx: AuthCtx, credentials: Credentials): Promise<{ token: string }> {
+export async function login(ctx: AuthCtx, credentials: Credentials): Promise<OpenedSession> {
   const email = normalEmail(credentials.email);
   const { password } = credentials;
   const actor = { ...ctx.actor, name: auditableEmail(email) };
-  if (!(await masterTokenRepository.isLiveMasterToken(ctx.db, hashToken(ctx.tokens.master)))) {
+  if (!(await hasEntered(ctx))) {
     await passwordQueues.stranger(() => passwordMatches(undefined, password));
     await recordStranger({ ...ctx, actor }, FAILED);
     throw wrongCredentials();
@@ -42,16 +45,21 @@ export async function login(ctx: AuthCtx, credentials: Credentials): Promise<{ t
   throw wrongCredentials();
 }
 
+interface OpenedSession {
+  /** The token of the session. */
+  token: string;
+  master: string;
+}
+
 const FAILED = { action: 'login.failed', subject: 'session' } as const;
 
 async function openSession(
   ctx: AuthCtx,
   { admin, browser }: { admin: Admin; browser: LoginBrowser },
-): Promise<{ token: string }> {
+): Promise<OpenedSession> {
   const token = newToken();
-  const masterHash = hashToken(ctx.tokens.master);
   const actor = { ...ctx.actor, name: admin.email };
-  await inTransaction({ ...ctx, actor }, async (trx) => {
+  const master = await inTransaction({ ...ctx, actor }, async (trx) => {
     // A password change ends all sessions; a session with the old password must not be added after it.
     const isUnchanged = await adminRepository.lockPasswordHash(trx.db, {
       id: admin.id,
@@ -59,12 +67,12 @@ async function openSession(
     });
     if (!isUnchanged) throw wrongCredentials();
     await loginFailureRepository.deleteTries(trx.db, browser.key);
-    await masterTokenRepository.renewMasterToken(trx.db, masterHash);
+    const given = await giveMasterToken(trx, 'sign-in');
     const { device } = ctx;
     const id = await sessionRepository.insertSession(trx.db, {
       adminId: admin.id,
       tokenHash: hashToken(token),
-      masterHash,
+      masterHash: hashToken(given),
       device,
       address: ctx.actor.address ?? 'unknown',
     });
@@ -73,8 +81,9 @@ async function openSession(
       subject: `session:${id}`,
       detail: { device },
     });
+    return given;
   });
-  return { token };
+  return { token, master };
 }
 
 /** Ends the session and the master token. It never fails: without a live session there is nothing to end. */

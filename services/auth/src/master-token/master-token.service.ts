@@ -8,10 +8,7 @@ import type { AuthCtx } from '../auth-ctx.ts';
 import { sameKeys } from './key-combination.ts';
 import * as masterTokenRepository from './master-token.repository.ts';
 
-/**
- * Gives a master token to a visitor who used the hidden entry on /error. A browser that holds a live token keeps it, so
- * that a second use does not end its session. @throws 403 for wrong keys, or an unknown body
- */
+/** Gives a master token to a visitor who used the hidden entry on /error. @throws 403 for wrong keys, or an unknown body */
 export async function getToken(
   ctx: AuthCtx,
   // The fields of an unknown body are absent.
@@ -22,25 +19,25 @@ export async function getToken(
     trigger === 'hotspot' ||
     (trigger === 'keys' && 'keys' in request && sameKeys(String(request.keys), ctx.adminKeys));
   if (!trigger || !isAllowed) throw notAllowed('Nothing opens with these keys.');
-  const current = ctx.tokens.master;
-  if (current && (await masterTokenRepository.renewMasterToken(ctx.db, hashToken(current)))) {
-    return { token: current };
+  return { token: await inTransaction(ctx, (trx) => giveMasterToken(trx, trigger)) };
+}
+
+/** Returns a master token for the browser. A browser that holds a live token keeps it, so that its session goes on. */
+export async function giveMasterToken(trx: AuthCtx, trigger: string): Promise<string> {
+  const current = trx.tokens.master;
+  if (current && (await masterTokenRepository.renewMasterToken(trx.db, hashToken(current)))) {
+    return current;
   }
   const token = newToken();
-  const { address = 'unknown' } = ctx.actor;
-  await inTransaction(ctx, async (trx) => {
-    await masterTokenRepository.insertMasterToken(trx.db, {
-      hash: hashToken(token),
-      trigger,
-      address,
-    });
-    await recordChange(trx, {
-      action: 'master_token.given',
-      subject: 'master_token',
-      detail: { trigger },
-    });
+  const { address = 'unknown' } = trx.actor;
+  const row = { hash: hashToken(token), trigger, address };
+  await masterTokenRepository.insertMasterToken(trx.db, row);
+  await recordChange(trx, {
+    action: 'master_token.given',
+    subject: 'master_token',
+    detail: { trigger },
   });
-  return { token };
+  return token;
 }
 
 /** Whether both tokens of the request are live, and whether the session's one-time code was entered. */

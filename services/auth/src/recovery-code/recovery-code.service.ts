@@ -57,12 +57,9 @@ export async function verifyRecoveryCode(
 ): Promise<Verified> {
   const admin = adminOf(ctx);
   await ctx.limits.guess.take(admin.adminId);
-  const hash = await hashCode(ctx.pool, admin.adminId, normalCode(code));
   const subject = `session:${admin.sessionId}`;
   const verified = await inTransaction(ctx, async (trx) => {
-    const { adminId } = admin;
-    if (!(await recoveryCodeRepository.useRecoveryCode(trx.db, { adminId, hash })))
-      return undefined;
+    if (!(await useOwnRecoveryCode(trx, admin.adminId, code))) return undefined;
     await recordChange(trx, { action: 'recovery_code.used', subject });
     return verifySession(trx, admin);
   });
@@ -73,4 +70,14 @@ export async function verifyRecoveryCode(
   await countFailedSignIn(ctx, admin.email, true);
   await recordChange(ctx, { action: 'recovery_code.failed', subject });
   throw invalid({ recovery_code: 'This recovery code is wrong or was used before.' });
+}
+
+/** Uses up a recovery code of the admin; false for a wrong or used one. */
+export async function useOwnRecoveryCode(
+  { pool, db }: Pick<AuthCtx, 'pool' | 'db'>,
+  adminId: string,
+  code: string,
+): Promise<boolean> {
+  const hash = await hashCode(pool, adminId, normalCode(code));
+  return recoveryCodeRepository.useRecoveryCode(db, { adminId, hash });
 }

@@ -93,6 +93,16 @@ testRetention(
         ),
       count: counting('auth.invitation'),
     },
+    'Links for a new password of an admin, as hashes': {
+      insert: (at) =>
+        query(
+          'insert into auth.password_reset (token_hash, admin_id, expires_at) values ($1, $2, $3)',
+          randomBytes(32),
+          admin,
+          at,
+        ),
+      count: counting('auth.password_reset'),
+    },
     'Failed sign-ins, by browser and account': {
       insert: (at) =>
         query(

@@ -44,6 +44,15 @@ export const authRetention: readonly RetentionRow[] = [
       affectedRows(authDb(pool), sql`delete from auth.invitation where expires_at < now()`),
   },
   {
+    what: 'Links for a new password of an admin, as hashes',
+    where: 'Postgres, auth.password_reset',
+    days: 0,
+    since: 'the link expires',
+    why: 'the link sets a password',
+    enforce: ({ pool }) =>
+      affectedRows(authDb(pool), sql`delete from auth.password_reset where expires_at < now()`),
+  },
+  {
     what: 'Failed sign-ins, by browser and account',
     where: 'Postgres, auth.login_failure',
     days: 0,

@@ -2,6 +2,11 @@ import { acceptInvitation, readInvitation } from '@club/contracts/auth/admins';
 import { countDecoy, login } from '@club/contracts/auth/login';
 import { getToken, verifyTokens } from '@club/contracts/auth/master-token';
 import { generateOtp, verifyOtp, verifyRecoveryCode } from '@club/contracts/auth/one-time-code';
+import {
+  readPasswordReset,
+  requestPasswordReset,
+  resetPassword,
+} from '@club/contracts/auth/password-reset';
 import { getCurrentSession } from '@club/contracts/auth/session';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
 
@@ -11,6 +16,9 @@ const accessApi = api.injectEndpoints({
     countDecoy: build.mutation(mutationOf(countDecoy)),
     readInvitation: build.query(queryOf(readInvitation)),
     acceptInvitation: build.mutation(mutationOf(acceptInvitation, ['access'])),
+    requestPasswordReset: build.mutation(mutationOf(requestPasswordReset)),
+    readPasswordReset: build.query(queryOf(readPasswordReset)),
+    resetPassword: build.mutation(mutationOf(resetPassword, ['access'])),
     login: build.mutation(mutationOf(login, ['access'])),
     generateOtp: build.mutation(mutationOf(generateOtp)),
     verifyOtp: build.mutation(mutationOf(verifyOtp, ['access'])),
@@ -23,6 +31,9 @@ const accessApi = api.injectEndpoints({
 export const {
   useAcceptInvitationMutation,
   useReadInvitationQuery,
+  useReadPasswordResetQuery,
+  useRequestPasswordResetMutation,
+  useResetPasswordMutation,
   useCountDecoyMutation,
   useGetCurrentSessionQuery,
   useGenerateOtpMutation,

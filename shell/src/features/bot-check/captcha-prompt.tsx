@@ -2,7 +2,7 @@ import type { CaptchaScript } from '@club/contracts/auth/captcha';
 import { remoteOfPath, standsApart } from '@club/contracts/remotes/ownership';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@club/web-kit/dialogs';
 import { useLocation } from '@club/web-kit/router';
-import { type AppState, isApiErrorData, useAppSelector } from '@club/web-kit/state';
+import { type AppState, isApiErrorData, NO_ANSWER, useAppSelector } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useRef, useState } from 'react';
@@ -11,7 +11,6 @@ import { loadCaptcha } from './load-captcha.ts';
 const providerNames = { turnstile: 'Cloudflare', hcaptcha: 'hCaptcha', recaptcha: 'Google' };
 
 const NOT_LOADED = 'The captcha did not load. Please try again.';
-const NOT_SENT = 'The server did not answer. Please try again.';
 
 /** The id of a write that the server refused because the visitor sent too much. */
 const selectRefusedWrite = ({ api }: AppState) =>
@@ -79,7 +78,7 @@ function useCaptcha(captcha: CaptchaScript, onConfirmed: () => void) {
   };
   const send = async (answer: string) => {
     const result = await sendAnswer(answer).catch(() => undefined);
-    if (!result?.success) return fail(result?.error ?? NOT_SENT);
+    if (!result?.success) return fail(result?.error ?? NO_ANSWER);
     toast.success('Thank you. Please send it again.');
     onConfirmed();
   };

@@ -1,3 +1,4 @@
+import { NO_ANSWER } from '@club/web-kit/state';
 import { Column, ErrorPanel, PageSkeleton } from '@club/web-kit/ui';
 
 /** Shown while the server checks the tokens. */
@@ -12,7 +13,7 @@ export const AccessCheckFailed = ({ onRetry }: { onRetry: () => void }) => (
   <Column>
     <ErrorPanel
       title="Your access could not be checked"
-      message="The server did not answer. Please try again."
+      message={NO_ANSWER}
       action="Retry"
       onAction={onRetry}
     />

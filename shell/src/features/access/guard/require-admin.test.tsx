@@ -1,11 +1,13 @@
 import { logout } from '@club/contracts/auth/login';
 import { revokeSession } from '@club/contracts/auth/session';
 import { type FakeResponses, fakeServer, refusal } from '@club/web-kit/fake-server';
+import { Route, Routes } from '@club/web-kit/router';
 import { type AppStore, api, mutationOf } from '@club/web-kit/state';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { currentPath, renderAccess } from '../render-access.tsx';
+import { useSignInState } from '../sign-in/sign-in-state.ts';
 import { RequireAdmin } from './require-admin.tsx';
 
 const CHECK = '/api/auth/verifyTokens';
@@ -64,6 +66,31 @@ test('a forged otpVerified cookie does not open the back office', async () => {
   expect(onCreate).not.toHaveBeenCalled();
 });
 
+function SignInNotice() {
+  const { notice, next } = useSignInState();
+  return <p>{`${notice} Then ${next}`}</p>;
+}
+
+test('after a session has ended, the sign-in says so and leads back to the page', async () => {
+  const answers = { [CHECK]: check(true, true) };
+  const { server, unmount } = open(answers, '/fake/blogs');
+  await waitFor(() => expect(isIn()).toBe(true));
+  unmount();
+  server.responses[CHECK] = check(false, false);
+  renderAccess(
+    <Routes>
+      <Route path="/login" element={<SignInNotice />} />
+      <Route path="*" element={<RequireAdmin>{null}</RequireAdmin>} />
+    </Routes>,
+    { at: '/fake/blogs?open=7', path: '/fake/*', fetch: server.fetch },
+  );
+  expect(
+    await screen.findByText(
+      'Your session has ended. Please sign in again. Then /fake/blogs?open=7',
+    ),
+  ).toBeVisible();
+});
+
 test('a verified session opens the back office', async () => {
   open({ [CHECK]: check(true, true) });
   await waitFor(() => expect(isIn()).toBe(true));
@@ -87,6 +114,8 @@ test('keeps unsaved text when the session ends, until the admin has signed in ag
   await userEvent.type(await screen.findByLabelText('Draft'), 'half a blog post');
   await revoke(store);
   await screen.findByText('Your session has ended');
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/fake/login');
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('target', '_blank');
 
   server.responses[CHECK] = check(false, false);
   await userEvent.click(screen.getByRole('button', { name: "I've signed in" }));

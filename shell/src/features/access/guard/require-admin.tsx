@@ -1,8 +1,10 @@
-import { accessPaths, adminPaths, Navigate, useLocation, useNavigate } from '@club/web-kit/router';
+import { accessPaths, adminPaths, Navigate, useLocation } from '@club/web-kit/router';
 import { api, apiTags, useAppDispatch, useAppSelector } from '@club/web-kit/state';
 import { type ReactNode, useEffect, useState } from 'react';
 import { selectSessionEnded } from '../access.slice.ts';
 import { useVerifyTokensQuery } from '../api.ts';
+import { markSignedIn, wasSignedIn } from '../master-token.ts';
+import { type SignInState, useOpenSignIn } from '../sign-in/sign-in-state.ts';
 import { AccessCheckFailed, CheckingAccess } from './access-check.tsx';
 import { RequireFreshCode } from './require-fresh-code.tsx';
 import { SessionEndedDialog } from './session-ended-dialog.tsx';
@@ -32,10 +34,15 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
     refetchOnMountOrArgChange: true,
   });
   const [isAdmitted, setIsAdmitted] = useState(false);
+  const state = useReturnState();
   useSignOut();
 
   const isVerified = data?.valid === true && data.otp_verified;
   if (isVerified && !isFetching && !isError && !isAdmitted) setIsAdmitted(true);
+
+  useEffect(() => {
+    if (isAdmitted) markSignedIn();
+  }, [isAdmitted]);
 
   if (isAdmitted) {
     return (
@@ -46,7 +53,15 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   }
   if (isFetching) return <CheckingAccess />;
   if (isError) return <AccessCheckFailed onRetry={() => void refetch()} />;
-  return <Navigate to={data?.valid ? accessPaths.verifyOtp : accessPaths.signIn} replace />;
+  const to = data?.valid ? accessPaths.verifyOtp : accessPaths.signIn;
+  return <Navigate to={to} state={state} replace />;
+}
+
+/** The sign-in says what happened, and leads back to this page, which restores what was typed. */
+function useReturnState(): SignInState {
+  const { pathname, search } = useLocation();
+  const notice = wasSignedIn() ? 'Your session has ended. Please sign in again.' : undefined;
+  return { notice, next: pathname + search };
 }
 
 interface SessionWatchProps {
@@ -60,7 +75,8 @@ interface SessionWatchProps {
 function SessionWatch({ isLost, check, children }: SessionWatchProps) {
   const hasEnded = useAppSelector(selectSessionEnded) || isLost;
   const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const openSignIn = useOpenSignIn();
+  const returnState = useReturnState();
   const dispatch = useAppDispatch();
 
   useEffect(() => {
@@ -85,7 +101,7 @@ function SessionWatch({ isLost, check, children }: SessionWatchProps) {
       {hasEnded && (
         <SessionEndedDialog
           onCheck={() => void continueWork()}
-          onLeave={() => navigate(accessPaths.signIn, { replace: true })}
+          onLeave={() => openSignIn(returnState)}
         />
       )}
     </>

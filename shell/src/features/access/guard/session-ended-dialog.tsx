@@ -1,4 +1,5 @@
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@club/web-kit/dialogs';
+import { accessPaths } from '@club/web-kit/router';
 import { Button, Typography } from '@club/web-kit/ui';
 
 interface SessionEndedDialogProps {
@@ -20,6 +21,15 @@ export function SessionEndedDialog({ onCheck, onLeave }: SessionEndedDialogProps
       <DialogActions>
         <Button variant="text" onClick={onLeave}>
           Leave this page
+        </Button>
+        <Button
+          variant="outlined"
+          component="a"
+          href={accessPaths.signIn}
+          target="_blank"
+          rel="noopener"
+        >
+          Sign in
         </Button>
         <Button variant="contained" onClick={onCheck}>
           I've signed in

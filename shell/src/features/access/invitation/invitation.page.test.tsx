@@ -42,8 +42,18 @@ test('a weak password has its error at the input, and stays', async () => {
   expect(screen.getByLabelText('Password')).toHaveValue('password1234');
 });
 
-test('a link that was used says so', async () => {
+test('a link that was used says so, and offers no other try', async () => {
   const text = 'This invitation has been used or has ended. Please ask an owner for another one.';
   open(fakeServer({ [READ]: refusal(404, 'invitation_ended', text) }).fetch);
   expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('without an answer the link can be tried again', async () => {
+  const server = fakeServer({ [READ]: 'no answer' });
+  open(server.fetch);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.responses[READ] = invitation;
+  await userEvent.click(again);
+  expect(await screen.findByLabelText('Password')).toBeVisible();
 });

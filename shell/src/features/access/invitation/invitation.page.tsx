@@ -1,42 +1,34 @@
-import { accessPaths, useLocation, useNavigate } from '@club/web-kit/router';
-import { errorText } from '@club/web-kit/state';
-import { Button, TextSkeleton } from '@club/web-kit/ui';
-import { AccessCard } from '../access-card.tsx';
-import { AccessMessage } from '../access-message.tsx';
-import { useReadInvitationQuery } from '../api.ts';
-import { AcceptForm } from './accept-form.tsx';
-
-const NO_ANSWER = 'The server did not answer. Please try again.';
+import { useLocation } from '@club/web-kit/router';
+import { useAcceptInvitationMutation, useReadInvitationQuery } from '../api.ts';
+import { LinkCard } from '../link/link-card.tsx';
+import { NewPasswordForm } from '../link/new-password-form.tsx';
+import { useOpenSignIn } from '../sign-in/sign-in-state.ts';
 
 /** The page behind the link of an invitation. The token is in the fragment, which browsers send to no server. */
 export function InvitationPage() {
   const token = useLocation().hash.slice(1);
-  const navigate = useNavigate();
-  const { data, error, refetch } = useReadInvitationQuery({ body: { token } });
+  const openSignIn = useOpenSignIn();
+  const [accept] = useAcceptInvitationMutation();
   return (
-    <AccessCard
+    <LinkCard
       title="Create your account"
-      lead={
-        data && `You are invited to the back office as ${data.email}, with the role ${data.role}.`
+      query={useReadInvitationQuery({ body: { token } })}
+      lead={({ email, role }) =>
+        `You are invited to the back office as ${email}, with the role ${role}.`
       }
-      note="For authorized personnel only"
     >
-      {!data && !error && <TextSkeleton height={160} />}
-      {error && (
-        <>
-          <AccessMessage kind="error" text={errorText(error, NO_ANSWER)} />
-          <Button variant="outlined" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </>
-      )}
-      {data && (
-        <AcceptForm
-          token={token}
-          email={data.email}
-          onAccepted={() => navigate(accessPaths.signIn, { replace: true })}
+      {({ email }) => (
+        <NewPasswordForm
+          email={email}
+          action={['Create account', 'Creating the account...']}
+          onSend={async ({ password }) => {
+            const { error } = await accept({ body: { token, password } });
+            if (!error)
+              openSignIn({ notice: 'Your account is ready. Sign in with your password.' });
+            return error;
+          }}
         />
       )}
-    </AccessCard>
+    </LinkCard>
   );
 }

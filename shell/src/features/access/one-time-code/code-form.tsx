@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useVerifyOtpMutation } from '../api.ts';
 import { CodeBoxes } from './code-boxes.tsx';
 import { CODE_LENGTH } from './use-code-digits.ts';
-import { NO_ANSWER, VerifyForm } from './verify-form.tsx';
+import { VerifyForm } from './verify-form.tsx';
 
 interface CodeFormProps {
   /** Why the code was not sent. */
@@ -31,7 +31,7 @@ export function CodeForm({ notice, hasApp, onVerified }: CodeFormProps) {
     if (!error) return onVerified();
     form.reset();
     setRefusals(refusals + 1);
-    form.setError('otp', { message: errorText(error, NO_ANSWER) });
+    form.setError('otp', { message: errorText(error) });
   });
 
   return (

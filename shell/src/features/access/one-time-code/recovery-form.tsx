@@ -2,7 +2,7 @@ import { recoveryCode } from '@club/contracts/auth/one-time-code';
 import { setServerFields, TextInput, useZodForm } from '@club/web-kit/forms';
 import { errorText } from '@club/web-kit/state';
 import { useVerifyRecoveryCodeMutation } from '../api.ts';
-import { NO_ANSWER, VerifyForm } from './verify-form.tsx';
+import { VerifyForm } from './verify-form.tsx';
 
 /** The form for a recovery code, for an admin who cannot read the email. */
 export function RecoveryForm({ onVerified }: { onVerified: () => void }) {
@@ -13,7 +13,7 @@ export function RecoveryForm({ onVerified }: { onVerified: () => void }) {
     const { error } = await verify({ body });
     if (!error) return onVerified();
     if (!setServerFields(form, error)) {
-      form.setError('root', { message: errorText(error, NO_ANSWER) });
+      form.setError('root', { message: errorText(error) });
     }
   });
 

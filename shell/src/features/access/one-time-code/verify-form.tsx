@@ -2,8 +2,6 @@ import { Box, Button } from '@club/web-kit/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { AccessMessage } from '../access-message.tsx';
 
-export const NO_ANSWER = 'The server did not answer. Please try again.';
-
 interface VerifyFormProps {
   onSubmit: (event: FormEvent) => void;
   /** True when the inputs are filled. */

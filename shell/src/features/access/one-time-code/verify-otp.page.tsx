@@ -8,6 +8,7 @@ import {
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useEffect, useState } from 'react';
 import { AccessCard } from '../access-card.tsx';
+import { useSignInState } from '../sign-in/sign-in-state.ts';
 import { CodeForm } from './code-form.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import { useCodeRequest } from './use-code-request.ts';
@@ -15,8 +16,8 @@ import { useCodeRequest } from './use-code-request.ts';
 const REDIRECT_MS = 1000;
 
 /** Only a path of the back office; any other value could lead to another site. */
-const safeNext = (next: string | null): string =>
-  next && /^\/fake(\/[\w-]+)*$/.test(next) ? next : adminPaths.root;
+const safeNext = (next: string | null): string | undefined =>
+  next && /^\/fake(\/[\w-]+)*$/.test(next) ? next : undefined;
 
 /** The one-time code (SPEC §2, §4). Success opens the next page after 1 s. */
 export function VerifyOtpPage() {
@@ -25,7 +26,8 @@ export function VerifyOtpPage() {
   const [byRecovery, setByRecovery] = useState(false);
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const next = safeNext(search.get('next'));
+  const { next: from = adminPaths.root } = useSignInState();
+  const next = safeNext(search.get('next')) ?? from;
 
   useEffect(() => {
     if (!isVerified) return;
@@ -33,7 +35,7 @@ export function VerifyOtpPage() {
     return () => clearTimeout(timer);
   }, [isVerified, navigate, next]);
 
-  if (problem?.isSignedOut) return <Navigate to={accessPaths.signIn} replace />;
+  if (problem?.isSignedOut) return <Navigate to={accessPaths.signIn} state={{ next }} replace />;
   const onVerified = () => setIsVerified(true);
   return (
     <AccessCard

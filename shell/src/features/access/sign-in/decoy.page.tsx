@@ -33,6 +33,7 @@ export function DecoyPage() {
   return (
     <AccessCard title="Admin" note="For authorized personnel only">
       <SignInForm
+        passwordPath={accessPaths.decoyPassword}
         acceptsAnything
         disabled={isRefused}
         onSignIn={async ({ email }) => {

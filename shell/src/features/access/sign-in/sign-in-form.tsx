@@ -1,20 +1,24 @@
 import { type Credentials, credentials } from '@club/contracts/auth/login';
 import { setServerFields, TextInput, useZodForm } from '@club/web-kit/forms';
+import { Link } from '@club/web-kit/router';
 import { errorText } from '@club/web-kit/state';
-import { Box, Button } from '@club/web-kit/ui';
+import { Box, Button, TextLink } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { AccessMessage } from '../access-message.tsx';
 
 interface SignInFormProps {
   /** Resolves to the error of the call, or to nothing. */
   onSignIn: (values: Credentials) => Promise<unknown>;
+  /** The page for a forgotten password. */
+  passwordPath: string;
   /** Sends empty inputs too. */
   acceptsAnything?: boolean;
   disabled?: boolean;
 }
 
 /** Email and password, for the sign-in and the decoy sign-in. */
-export function SignInForm({ onSignIn, acceptsAnything, disabled = false }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { onSignIn, passwordPath, acceptsAnything, disabled = false } = props;
   const form = useZodForm(credentials, {
     mode: 'onSubmit',
     defaultValues: { email: '', password: '' },
@@ -26,7 +30,7 @@ export function SignInForm({ onSignIn, acceptsAnything, disabled = false }: Sign
     form.clearErrors();
     const error = await onSignIn(values);
     if (!error || setServerFields(form, error)) return;
-    form.setError('root', { message: errorText(error, NO_ANSWER) });
+    form.setError('root', { message: errorText(error) });
   };
   const signInAnyway = acceptsAnything ? () => signIn(form.getValues()) : undefined;
   const submit = form.handleSubmit(signIn, signInAnyway);
@@ -65,8 +69,9 @@ export function SignInForm({ onSignIn, acceptsAnything, disabled = false }: Sign
       <Button type="submit" variant="contained" fullWidth disabled={isSubmitting || disabled}>
         {isSubmitting ? 'Signing in...' : 'Sign In'}
       </Button>
+      <TextLink component={Link} to={passwordPath} sx={{ justifySelf: 'center', py: 2 }}>
+        Forgot your password?
+      </TextLink>
     </Box>
   );
 }
-
-const NO_ANSWER = 'The server did not answer. Please try again.';

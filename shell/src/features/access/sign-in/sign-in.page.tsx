@@ -1,18 +1,21 @@
-import { adminPaths, useNavigate } from '@club/web-kit/router';
+import { accessPaths, adminPaths, useNavigate } from '@club/web-kit/router';
 import { AccessCard } from '../access-card.tsx';
 import { useLoginMutation } from '../api.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { useSignInState } from './sign-in-state.ts';
 
 /** The real sign-in (SPEC §2). The session is an HttpOnly cookie, so no script reads it. */
 export function SignInPage() {
   const [login] = useLoginMutation();
   const navigate = useNavigate();
+  const { notice, next = adminPaths.root } = useSignInState();
   return (
-    <AccessCard title="Back office" note="For authorized personnel only">
+    <AccessCard title="Back office" lead={notice} note="For authorized personnel only">
       <SignInForm
+        passwordPath={accessPaths.forgottenPassword}
         onSignIn={async (values) => {
           const { error } = await login({ body: values });
-          if (!error) navigate(adminPaths.root, { replace: true });
+          if (!error) navigate(next, { replace: true });
           return error;
         }}
       />
