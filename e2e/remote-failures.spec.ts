@@ -1,3 +1,4 @@
+import { PAGE_REPORT_PATH, type PageFailure } from '@club/contracts/remotes/page-report';
 import { expect, type Page, type Route } from '@playwright/test';
 import { signInToOffice } from './fixtures/admin.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
@@ -14,6 +15,8 @@ interface Failure {
   what: string;
   url: string;
   fail: (route: Route) => Promise<void>;
+  /** As the browser reports it. */
+  kind: PageFailure;
   /** The server sends this part within the document, so it cannot be missing on its own page. */
   isInDocument?: true;
   /** On its own page it is the same as the failure before it. */
@@ -21,19 +24,26 @@ interface Failure {
 }
 
 const failures: Failure[] = [
-  { what: 'its entry answers 500', url: ENTRY, fail: answer(500) },
-  { what: 'its entry does not match its integrity hash', url: ENTRY, fail: changed },
-  { what: 'a chunk is missing after a deploy', url: CHUNK, fail: answer(404) },
+  { what: 'its entry answers 500', url: ENTRY, fail: answer(500), kind: 'entry' },
+  {
+    what: 'its entry does not match its integrity hash',
+    url: ENTRY,
+    fail: changed,
+    kind: 'entry',
+  },
+  { what: 'a chunk is missing after a deploy', url: CHUNK, fail: answer(404), kind: 'chunk' },
   {
     what: 'a chunk does not match its integrity hash',
     url: CHUNK,
     fail: changed,
+    kind: 'chunk',
     isCoveredOnItsPage: true,
   },
   {
     what: 'it throws while rendering',
     url: '**/api/events/shown',
     fail: incompleteEvent,
+    kind: 'render',
     isInDocument: true,
   },
 ];
@@ -45,12 +55,13 @@ test.afterEach(({ consoleMessages }) => {
   consoleMessages.length = 0;
 });
 
-for (const { what, url, fail, isInDocument, isCoveredOnItsPage } of failures) {
-  test(`${what}: the rest of the page works, and Retry loads the remote after the failure`, async ({
+for (const { what, url, fail, kind, isInDocument, isCoveredOnItsPage } of failures) {
+  test(`${what}: the rest of the page works, the site gets a report, and Retry loads the remote after the failure`, async ({
     page,
   }) => {
     await open(page, '/');
     const heal = await breakRequests(page, url, fail);
+    const reports = reportsIn(page);
     await link(page, 'Events').click();
     await expectFailedPart(page);
 
@@ -65,6 +76,9 @@ for (const { what, url, fail, isInDocument, isCoveredOnItsPage } of failures) {
     await page.keyboard.press('Enter');
     await expectEvents(page);
     await expectSameDocument(page);
+    const version = expect.any(String);
+    const report = { remote: 'mf-events', version, route: '/events', kind };
+    await expect.poll(reports).toContainEqual(report);
   });
 
   if (isInDocument || isCoveredOnItsPage) continue;
@@ -250,4 +264,14 @@ async function changed(route: Route): Promise<void> {
 /** Answers with an event that lacks required fields. */
 async function incompleteEvent(route: Route): Promise<void> {
   await route.fulfill({ contentType: 'application/json', body: '{"current":[{"id":"1"}]}' });
+}
+
+/** Keeps the reports about failures that a page sends. */
+function reportsIn(page: Page): () => object[] {
+  const reports: object[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === PAGE_REPORT_PATH)
+      reports.push(...(request.postDataJSON() as object[]));
+  });
+  return () => reports;
 }

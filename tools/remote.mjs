@@ -1,6 +1,9 @@
-// The operator's commands for releases of remotes. A command that publishes or checks builds runs these builds first.
-import { runOperatorCommand } from './operator-command.mjs';
+// The commands for releases of remotes. With CLUB_TOKEN they speak to the site's API, as a team does; without it they are the
+// operator's and need the site's database and store. A command that publishes or checks builds runs these builds first.
+import { existsSync } from 'node:fs';
+import { buildWorkspaces, runOperatorCommand } from './operator-command.mjs';
 
+if (existsSync('.env')) process.loadEnvFile('.env');
 const [command, name = '', ...rest] = process.argv.slice(2);
 const isElsewhere = rest.some((arg) => /^--(dir|url)\b/.test(arg));
 const APPS = ['shell', 'mf-public', 'mf-events', 'mf-admin'];
@@ -9,4 +12,14 @@ const needed = {
   publish: isElsewhere ? [] : APPS.filter((app) => [app, 'all'].includes(name)),
   check: APPS,
 };
-await runOperatorCommand('remote-cli', needed[command]);
+
+if (process.env.CLUB_TOKEN) {
+  const isOwnBuild = ['publish', 'stage'].includes(command) && !isElsewhere && APPS.includes(name);
+  if (isOwnBuild) buildWorkspaces([name]);
+  const { runTeamCommand } = await import('../packages/web-build/publish/team-command.mjs');
+  const dir = isOwnBuild ? ['--dir', `${process.cwd()}/${name}/dist`] : [];
+  const print = (line) => void process.stdout.write(`${line}\n`);
+  process.exitCode = await runTeamCommand([...process.argv.slice(2), ...dir], print);
+} else {
+  await runOperatorCommand('remote-cli', needed[command]);
+}

@@ -115,6 +115,12 @@ export const linkedScreens: readonly OfficeScreen[] = [
     { read: 'listAdmins' },
   ),
   screen(
+    '/fake/settings/releases',
+    'Releases',
+    async () => (await import('./features/releases/releases.page.tsx')).ReleasesPage,
+    { read: 'listAllReleases' },
+  ),
+  screen(
     '/fake/settings/audit-log',
     'Audit log',
     async () => (await import('./features/audit-log/audit-log.page.tsx')).AuditLogPage,

@@ -1,8 +1,10 @@
-import { areaOfPath, remoteOfPath } from '@club/contracts/remotes/ownership';
+import { remoteOfAddress } from '@club/contracts/remotes/added-routes';
+import { areaOfPath } from '@club/contracts/remotes/ownership';
 import { LazyArea, RemoteOutlet, replayEarlyInput } from '@club/web-kit/remotes';
 import { accessPaths, adminPaths, Route, Routes, useLocation } from '@club/web-kit/router';
 import { Column, PageSkeleton } from '@club/web-kit/ui';
 import { useEffect } from 'react';
+import { useAddedRoutes } from './added-routes.ts';
 import { NotFoundPage } from './features/not-found/not-found.page.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 
@@ -54,7 +56,7 @@ export function App() {
 
 function RemoteArea() {
   const { pathname } = useLocation();
-  const name = remoteOfPath(pathname);
+  const name = remoteOfAddress(pathname, useAddedRoutes());
   if (!name) return <NotFoundPage />;
   return <RemoteOutlet name={name} area={areaOfPath(pathname)} fallback={LOADING} />;
 }

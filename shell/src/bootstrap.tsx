@@ -5,6 +5,7 @@ import {
   forgetHandledClicks,
   keepServedPage,
   loadRemotePage,
+  preloadWhenIdle,
   registerPointers,
 } from '@club/web-kit/remotes';
 import { BrowserRouter } from '@club/web-kit/router';
@@ -31,6 +32,7 @@ const app = (
   <AppRoot
     store={createStore({ fetch: (...request) => fetch(...request), state: boot.state })}
     styles={createStyleCache()}
+    routes={boot.routes}
     pages={createLazySource(loadRemotePage, NotFoundPage)}
   >
     {(content) => (
@@ -53,3 +55,7 @@ if (element.hasChildNodes()) {
   discardEarlyInput();
   createRoot(element).render(app);
 }
+
+preloadWhenIdle(async () =>
+  (await import('./report/page-reports.ts')).startPageReports(boot.routes),
+);

@@ -47,3 +47,27 @@ test.each(['/errors', '/fakenews', '/administrator'])(
     expect(html).not.toContain('<footer');
   },
 );
+
+const WorkshopsPage = () => <h1>Workshops of the year</h1>;
+
+test('a route that a release adds is rendered, and header and footer link to it', async () => {
+  const workshops = {
+    Component: WorkshopsPage,
+    head: () => ({ title: 'Workshops', description: '' }),
+  };
+  const { html, head } = await renderPage({
+    url: 'https://club.test/workshops',
+    fetch: async () => new Response('', { status: 500 }),
+    pages: {
+      routes: [{ path: '/workshops', chunk: 'page-workshops', load: async () => workshops }],
+    },
+    routes: [
+      { remote: 'mf-events', path: '/workshops', menu: 'Workshops' },
+      { remote: 'mf-events', path: '/workshops/:id' },
+    ],
+  });
+  expect(head).toMatchObject({ title: `Workshops · ${clubDefaults.name}` });
+  expect(html).toContain('<h1>Workshops of the year</h1>');
+  expect(html.match(/href="\/workshops"/g)).toHaveLength(2);
+  expect((await render({}, '/workshops')).head.status).toBe(404);
+});

@@ -1,6 +1,6 @@
 import type { Club } from '@club/contracts/club/club-defaults';
 import { titleWithClub } from '@club/contracts/content/club-name';
-import { remoteOfPath } from '@club/contracts/remotes/ownership';
+import { type AddedRoute, remoteOfAddress } from '@club/contracts/remotes/added-routes';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { type MatchedPage, matchRoute, type RemoteModules } from '@club/web-kit/remotes';
 import { createReadySource, StaticRouter } from '@club/web-kit/server-rendering';
@@ -20,12 +20,21 @@ interface PageRequest {
   club?: Partial<Club>;
   /** The pages of the remote that draws the path; undefined when its server bundle failed, so that the browser draws it. */
   pages: Pages | undefined;
+  /** The routes that releases add to those of the site. */
+  routes?: AddedRoute[] | undefined;
   /** The form that the visitor sent to the page. */
   posted?: PostedForm | undefined;
 }
 
 /** Renders a page to HTML. The browser draws the part of a remote that the server could not render. */
-export async function renderPage({ url: address, fetch, club = {}, pages, posted }: PageRequest) {
+export async function renderPage({
+  url: address,
+  fetch,
+  club = {},
+  pages,
+  routes = [],
+  posted,
+}: PageRequest) {
   const url = new URL(address);
   const store = createStore({
     fetch,
@@ -43,13 +52,14 @@ export async function renderPage({ url: address, fetch, club = {}, pages, posted
     <AppRoot
       store={store}
       styles={styles}
+      routes={routes}
       pages={createReadySource(matched ?? (pages && NotFoundPage))}
     >
       {(content) => <StaticRouter location={url.pathname + url.search}>{content}</StaticRouter>}
     </AppRoot>,
     { onError: () => undefined } as Parameters<typeof renderToString>[1],
   );
-  const isKnown = remoteOfPath(url.pathname) && (matched || !pages);
+  const isKnown = remoteOfAddress(url.pathname, routes) && (matched || !pages);
   const fallbackHead = isKnown
     ? { title: '', description: '' }
     : { title: NOT_FOUND_TITLE, description: '', status: 404 };

@@ -21,8 +21,11 @@ afterAll(async () => {
 });
 
 function inOneProcess(): Backends {
-  const { auth, content, events } = site.services;
-  return { auth: auth.fetch, content: content.fetch, events: events.fetch };
+  const { auth, content, events, gateway } = site.services;
+  return {
+    ...{ auth: auth.fetch, content: content.fetch, events: events.fetch },
+    gateway: gateway.fetch,
+  };
 }
 
 async function freePort(): Promise<number> {
@@ -39,8 +42,9 @@ async function apart(): Promise<Backends> {
     servers.push(await listen(fetch, port, '127.0.0.1'));
     return `http://127.0.0.1:${port}`;
   };
-  const { auth, content, events } = site.services;
+  const { auth, content, events, gateway } = site.services;
   return {
+    gateway: gateway.fetch,
     auth: httpBackend(await urlOf(auth), 'auth'),
     content: httpBackend(await urlOf(content), 'content'),
     events: httpBackend(await urlOf(events), 'events'),

@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { authService } from '@club/auth/service';
 import { contentService } from '@club/content/service';
 import { eventsService } from '@club/events/service';
+import { gatewayService } from '@club/gateway/service';
 import { keptFor } from '@club/service-kit/retention/retention';
 
 const fileOf = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
 
 test('docs/privacy.md has exactly the rows that the jobs enforce', async () => {
-  const rows = [authService, contentService, eventsService].flatMap(({ retention }) => retention);
+  const rows = [authService, contentService, eventsService, gatewayService].flatMap(
+    ({ retention }) => retention,
+  );
   const table = [
     '| what | where | how long | why |',
     '|---|---|---|---|',

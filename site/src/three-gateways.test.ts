@@ -35,11 +35,17 @@ async function openGateway(deps: Deps) {
   const changes = await listenForChanges(deps.database.url, deps.log);
   const { fetch: content } = createContentApp({ ...deps, changes });
   const app = new Hono({ strict: false });
-  const edge = createEdge({ changes, log: deps.log, makeAgain: async (url) => app.request(url) });
+  const edge = createEdge({
+    publicUrl: 'https://club.test',
+    canary: () => undefined,
+    changes,
+    log: deps.log,
+    makeAgain: async (url) => app.request(url, undefined, { incoming: { socket: {} } }),
+  });
   app.use(edge.keep);
   app.use(requestId());
   app.onError(onError);
-  const backends = { auth: content, content, events: content };
+  const backends = { auth: content, content, events: content, gateway: content };
   app.route('/', proxyRoutes(createPassOn(backends, isWithinHops(0), changes)));
   const port = await freePort();
   const { answerFirst } = edge;

@@ -1,4 +1,5 @@
 import { Box, Button, Typography } from '@club/web-kit/ui';
+import type { ReactNode } from 'react';
 import { busyProps } from './busy-props.ts';
 
 interface ConfirmQuestionProps {
@@ -10,6 +11,8 @@ interface ConfirmQuestionProps {
   isBusy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** A choice that belongs to the question. */
+  children?: ReactNode;
 }
 
 /** The second step of a change that is hard to undo, below the record. After a failure it stays for another try. */
@@ -20,6 +23,7 @@ export function ConfirmQuestion({
   isBusy,
   onConfirm,
   onCancel,
+  children,
 }: ConfirmQuestionProps) {
   return (
     <Box
@@ -29,7 +33,7 @@ export function ConfirmQuestion({
         gridColumn: '1 / -1',
         display: 'flex',
         flexWrap: 'wrap',
-        alignItems: 'center',
+        alignItems: children ? 'flex-end' : 'center',
         gap: 2,
         mt: 1,
         pt: 3,
@@ -40,18 +44,21 @@ export function ConfirmQuestion({
       <Typography variant="body2" sx={{ fontWeight: 600, mr: 'auto', overflowWrap: 'anywhere' }}>
         {question}
       </Typography>
-      <Button
-        size="small"
-        variant="outlined"
-        color="error"
-        autoFocus
-        {...busyProps(isBusy, onConfirm)}
-      >
-        {isBusy ? busy : 'Confirm'}
-      </Button>
-      <Button size="small" variant="outlined" disabled={isBusy} onClick={onCancel}>
-        Cancel
-      </Button>
+      {children}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button
+          size="small"
+          variant="outlined"
+          color="error"
+          autoFocus
+          {...busyProps(isBusy, onConfirm)}
+        >
+          {isBusy ? busy : 'Confirm'}
+        </Button>
+        <Button size="small" variant="outlined" disabled={isBusy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </Box>
     </Box>
   );
 }

@@ -14,6 +14,7 @@ import { adminsMocks } from './admins.handlers.ts';
 import { auditMocks } from './audit.handlers.ts';
 import { personMocks } from './person.handlers.ts';
 import { collection, recordMocks } from './records.ts';
+import { releasesMocks } from './releases.handlers.ts';
 
 const HOUR_MS = 3_600_000;
 let totp: { created_at: string | null } = { created_at: null };
@@ -59,6 +60,7 @@ export const settingsHandlers = [
   }),
   ...auditMocks,
   ...adminsMocks,
+  ...releasesMocks,
   ...personMocks,
   mockCall(logout, succeed),
 ];

@@ -1,3 +1,4 @@
+import { errorText } from '@club/web-kit/state';
 import { Box, Button, ErrorPanel, TextSkeleton, Typography } from '@club/web-kit/ui';
 import { type ReactNode, useId } from 'react';
 import { asksForCode, FreshCodeRequest } from './fresh-code.tsx';
@@ -61,7 +62,8 @@ export function Loaded<Loading extends Query>(props: LoadedProps<Loading>) {
   const retry = () => void refetch();
   if (data) return children(data);
   if (!error) return <TextSkeleton height={height} />;
-  if (!asksForCode(error)) return <ErrorPanel message={failure} action="Retry" onAction={retry} />;
+  if (!asksForCode(error))
+    return <ErrorPanel message={errorText(error, failure)} action="Retry" onAction={retry} />;
   return (
     <>
       <FreshCodeRequest />

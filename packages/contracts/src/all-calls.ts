@@ -49,6 +49,7 @@ import * as teamEmail from './events/team-email.ts';
 import * as ticket from './events/ticket.ts';
 import type { ApiCall, ApiDownload } from './http/call.ts';
 import * as person from './person/person.ts';
+import * as publishing from './remotes/publishing.ts';
 
 const modules: object[] = [
   admins,
@@ -101,6 +102,7 @@ const modules: object[] = [
   teamEmail,
   ticket,
   person,
+  publishing,
 ];
 
 const described: object[] = modules

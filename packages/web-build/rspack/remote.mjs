@@ -33,7 +33,7 @@ export function remoteConfig({ directory, port }) {
     {
       ...server,
       dependencies: ['browser'],
-      plugins: [releaseFilePlugin({ dist: path.join(directory, 'dist'), name })],
+      plugins: [releaseFilePlugin({ directory, name })],
     },
   ];
 }

@@ -6,6 +6,7 @@ export { LazyArea } from './remote/lazy-area.tsx';
 export { registerPointers } from './remote/load-remote-module.ts';
 export { loadTwice } from './remote/load-twice.ts';
 export { type MatchedPage, matchRoute } from './remote/match-route.ts';
+export { pointersInUse } from './remote/newer-release.ts';
 export {
   createLazySource,
   isLoadFailure,
@@ -22,3 +23,4 @@ export type {
   RemoteRoute,
 } from './remote/remote-types.ts';
 export { keepServedPage } from './remote/served-page.ts';
+export { type Pause, preloadWhenIdle } from './when-idle.ts';

@@ -1,19 +1,23 @@
 import { nameCookies } from '@club/service-kit/access/site-cookies';
 import type { CaptchaPage } from '@club/service-kit/captcha/captcha';
-import type { Changes } from '@club/service-kit/db/changes';
-import { createDatabase, type Pool } from '@club/service-kit/db/database';
+import { createDatabase } from '@club/service-kit/db/database';
 import { onError } from '@club/service-kit/errors/on-error';
 import type { IsTrusted } from '@club/service-kit/http/trusted-proxies';
-import type { Log } from '@club/service-kit/log/logger';
 import { logRequests } from '@club/service-kit/log/request-log';
 import type { AnswerFirst } from '@club/service-kit/server/listen';
-import type { Storage } from '@club/service-kit/storage/storage';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Metric } from 'prom-client';
 import { apiDocsRoutes } from './api-docs/api-docs.routes.ts';
+import { withCanaryPages } from './canary/canary-pages.ts';
+import { canaryVisits, RELEASE_SET } from './canary/canary-visits.ts';
+import { watchCanary } from './canary/watch-canary.ts';
 import { discoveryRoutes } from './discovery/discovery.routes.ts';
 import { siteReader } from './discovery/site-data.ts';
+import { replaceFailingReleases } from './evidence/automatic-rollback.service.ts';
+import { collectEvidence, type Evidence } from './evidence/evidence.ts';
+import { pageReportRoutes } from './evidence/page-report.routes.ts';
+import { recordRenders } from './evidence/record-renders.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { servedImages } from './media/served-images.ts';
 import { youtubeThumbnailRoutes } from './media/youtube-thumbnail.routes.ts';
@@ -24,26 +28,27 @@ import { plainFormRoutes } from './plain-form/plain-form.routes.ts';
 import { createEdge } from './prepared/edge.ts';
 import type { Backends } from './proxy/backends.ts';
 import { createPassOn, proxyRoutes } from './proxy/proxy.routes.ts';
+import { previewRoutes } from './publishing/preview.routes.ts';
+import { createPublishingApp } from './publishing/publishing-app.ts';
+import type { PublishingDeps } from './publishing/publishing-ctx.ts';
+import { readServedCalls } from './publishing/served-calls.ts';
+import { createStagedPages } from './publishing/staged-pages.ts';
 import { releaseRoutes } from './release/release.routes.ts';
 import type { GatewayTables } from './release/release.table.ts';
+import { listAddedRoutes } from './release/release-routes.ts';
 import { cspReportRoutes } from './security/csp-report.routes.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { shareImageRoutes } from './share-image/share-image.routes.ts';
 import { shellRoutes } from './static/shell.routes.ts';
 
-export interface GatewayDeps {
-  pool: Pool;
-  changes: Changes;
-  storage: Storage;
-  log: Log;
-  publicUrl: string;
+export interface GatewayDeps extends Omit<PublishingDeps, 'checkPages' | 'servedCalls'> {
   /** The reverse proxies whose headers name the visitor's address and the host. */
   trustedProxies: IsTrusted;
   /** A third-party captcha that pages may load when a visitor needs it. */
   captcha?: CaptchaPage | undefined;
-  /** Other origins from which remotes may be loaded. */
-  remoteOrigins: string[];
-  backends: Backends;
+  backends: Omit<Backends, 'gateway'>;
+  /** Whether a release that fails is replaced by the one before it. */
+  isRollbackAutomatic: boolean;
   /** The `Link` values of 103 Early Hints, sent before a page that is not ready. */
   hints?: string[];
 }
@@ -55,49 +60,78 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** The site's public app: pages as HTML, files, media, and the API, which it passes on to the services. */
-export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
-  const read = siteReader(deps.backends);
-  const pages = await createPages({
-    ...deps,
-    read,
-    db: createDatabase<GatewayTables>(deps.pool, 'gateway'),
+/** Adds the gateway's own calls to the services behind it. */
+function withPublishing(given: GatewayDeps) {
+  const db = createDatabase<GatewayTables>(given.pool, 'gateway');
+  const staged = createStagedPages({ ...given, db });
+  const publishing = createPublishingApp({
+    ...given,
+    checkPages: staged.check,
+    servedCalls: () => readServedCalls(given.backends),
   });
+  return { ...given, db, staged, backends: { ...given.backends, gateway: publishing.fetch } };
+}
+
+const openEvidence = ({
+  isRollbackAutomatic,
+  ...deps
+}: Omit<ReturnType<typeof withPublishing>, 'staged'>): Evidence =>
+  collectEvidence({
+    ...deps,
+    ...(isRollbackAutomatic && { onWritten: () => replaceFailingReleases(deps) }),
+  });
+
+/** The network side of a request that the gateway makes itself. */
+const NO_VISITOR = { socket: {} };
+
+/** Lets the app answer once more, so that the edge keeps its answer. */
+const askAgain = (app: Hono) => async (url: string, releaseSet: string | undefined) =>
+  app.request(url, undefined, {
+    ...{ [MAKES_AGAIN]: true, [RELEASE_SET]: releaseSet, incoming: NO_VISITOR },
+  });
+
+/** The site's public app: pages as HTML, files, media, and the API, which it passes on to the services. */
+export async function createGateway(given: GatewayDeps): Promise<Gateway> {
+  const { staged, ...deps } = withPublishing(given);
+  const { backends } = deps;
+  const read = siteReader(backends);
+  const evidence = openEvidence(deps);
+  const canary = await watchCanary(deps);
+  const making = { ...deps, read, onRender: recordRenders(evidence, deps.log) };
+  const pages = withCanaryPages(await createPages(making), { ...making, canary });
   const isServed = servedImages(deps.pool, deps.changes);
   const app = new Hono({ strict: false });
-  const edge = createEdge({
-    ...deps,
-    makeAgain: async (url) => app.request(url, undefined, { [MAKES_AGAIN]: true }),
-  });
+  const edge = createEdge({ ...deps, canary: canary.running, makeAgain: askAgain(app) });
+  app.use(canaryVisits(canary.running, deps.publicUrl));
   app.use(edge.keep);
-  app.use(requestId());
-  app.use(logRequests(deps.log));
-  app.use(nameCookies(deps.publicUrl));
-  app.use(securityHeaders(deps));
+  app.use(requestId(), logRequests(deps.log));
+  app.use(nameCookies(deps.publicUrl), securityHeaders(deps));
   app.onError(onError);
   const cspReports = cspReportRoutes(deps);
-  app.route('/', cspReports.app);
-  app.route('/', apiDocsRoutes(deps));
-  const passOn = createPassOn(deps.backends, deps.trustedProxies, deps.changes);
-  app.route('/', proxyRoutes(passOn));
-  app.route('/', releaseRoutes(deps));
+  app.route('/', cspReports.app).route('/', apiDocsRoutes(deps));
+  app.route('/', pageReportRoutes({ ...deps, evidence }));
+  const passOn = createPassOn(backends, deps.trustedProxies, deps.changes);
+  app.route('/', proxyRoutes(passOn)).route('/', releaseRoutes(deps));
   app.route('/', mediaRoutes({ ...deps, isServed }));
   app.route(
     '/',
     youtubeThumbnailRoutes({ ...deps, ask: read().ask, fetchThumbnail: createThumbnailFetcher() }),
   );
-  app.route('/', discoveryRoutes({ ...deps, read }));
+  app.route('/', discoveryRoutes({ ...deps, read, routes: () => listAddedRoutes(deps.db) }));
   app.route('/', shareImageRoutes({ ...deps, read, isServed }));
   app.route('/', shellRoutes(deps));
+  app.route('/', previewRoutes({ ...deps, staged }));
   app.route('/', plainFormRoutes({ pages, passOn, publicUrl: deps.publicUrl }));
   app.route('/', pageRoutes({ ...deps, pages }));
   return {
     app,
     answerFirst: edge.answerFirst,
-    metrics: [cspReports.violations, edge.metric, ...pages.metrics],
+    metrics: [cspReports.violations, edge.metric, ...pages.metrics, ...evidence.metrics],
     async close() {
       edge.close();
-      await pages.close();
+      canary.close();
+      await evidence.close();
+      await Promise.all([pages.close(), staged.close()]);
     },
   };
 }

@@ -28,6 +28,8 @@ export const gatewayEnv = commonEnv.extend({
    * also those that changed since the last start; `npm start` sets it, because a checkout is one version of all remotes.
    */
   PUBLISH_BUILT_REMOTES: z.enum(['first', 'changed'], 'must be first or changed').default('first'),
+  /** Replaces a release that fails by the one before it. */
+  AUTOMATIC_ROLLBACK: flag.default(true),
   /** Sends 103 Early Hints before a page that is not ready. The proxy in front must pass them on. */
   EARLY_HINTS: flag.default(false),
 });

@@ -8,6 +8,7 @@ import { createGateway } from './app.ts';
 import { readShellAssets } from './document/assets-manifest.ts';
 import { earlyHints } from './document/early-hints.ts';
 import { type GatewayEnv, gatewayEnv } from './env.ts';
+import { gatewayRetention } from './evidence/evidence-retention.ts';
 import { publishBuiltRemotes } from './release/built-remotes.ts';
 
 /** By default no proxy is trusted. */
@@ -24,10 +25,11 @@ export const gatewayService = {
     schema: 'gateway',
     folder: fileURLToPath(new URL('../migrations', import.meta.url)),
   },
+  retention: gatewayRetention,
   isPublic: true,
   sendsEmail: false,
   async createApp({ neighbours, startPool, ...deps }, env) {
-    const backendOf = async (name: ServiceName, addresses: string) => {
+    const backendOf = async (name: Exclude<ServiceName, 'gateway'>, addresses: string) => {
       if (neighbours[name]) return neighbours[name];
       // The HTTP client is for processes of their own: it needs 21 MB.
       const { httpBackend } = await import('./proxy/http-backend.ts');
@@ -40,6 +42,7 @@ export const gatewayService = {
       hints: env.EARLY_HINTS ? earlyHints(await readShellAssets()) : [],
       captcha: captchaPageOf(env),
       remoteOrigins: env.REMOTE_ORIGINS,
+      isRollbackAutomatic: env.AUTOMATIC_ROLLBACK,
       backends: {
         auth: await backendOf('auth', env.AUTH_URL),
         content: await backendOf('content', env.CONTENT_URL),

@@ -3,7 +3,7 @@ import { fillText, meetingOf } from '@club/contracts/club/club-text';
 import { Link } from '@club/web-kit/router';
 import { useClub, useToday } from '@club/web-kit/state';
 import { Box, Column, styled, type Theme, Typography } from '@club/web-kit/ui';
-import { legalLinks, siteLinks } from './site-links.ts';
+import { legalLinks, useSiteLinks } from './site-links.ts';
 
 const linkStyle = ({ theme }: { theme: Theme }) => ({
   display: 'inline-flex',
@@ -63,7 +63,7 @@ export function SiteFooter() {
             aria-label="Footer"
             sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5 }}
           >
-            {[...siteLinks, ...legalLinks].map(({ to, label }) => (
+            {[...useSiteLinks(), ...legalLinks].map(({ to, label }) => (
               <FooterLink key={to} to={to}>
                 {label}
               </FooterLink>

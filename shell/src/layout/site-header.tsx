@@ -1,7 +1,7 @@
 import { Link, NavLink } from '@club/web-kit/router';
 import { useClub } from '@club/web-kit/state';
 import { Box, Column, Mark, styled, ThemeSwitch } from '@club/web-kit/ui';
-import { siteLinks } from './site-links.ts';
+import { useSiteLinks } from './site-links.ts';
 import { SiteMenu } from './site-menu.tsx';
 
 const Brand = styled(Link)(({ theme }) => ({
@@ -68,7 +68,7 @@ export function SiteHeader() {
             aria-label="Pages"
             sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5 }}
           >
-            {siteLinks.map(({ to, label }) => (
+            {useSiteLinks().map(({ to, label }) => (
               <PageLink key={to} to={to} end={to === '/'}>
                 {label}
               </PageLink>

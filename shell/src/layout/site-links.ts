@@ -1,7 +1,8 @@
 import { paths } from '@club/web-kit/router';
+import { useAddedRoutes } from '../added-routes.ts';
 
-/** The links of header and footer (SPEC §2). */
-export const siteLinks = [
+/** SPEC §2. */
+const siteLinks = [
   { to: paths.home, label: 'Home' },
   { to: paths.about, label: 'About' },
   { to: paths.events, label: 'Events' },
@@ -9,7 +10,13 @@ export const siteLinks = [
   { to: paths.hallOfFame, label: 'Hall of Fame' },
   { to: paths.blogs, label: 'Blogs' },
   { to: paths.contact, label: 'Contact' },
-] as const;
+];
+
+/** The links of header and footer, and after them those that releases of remotes add. */
+export const useSiteLinks = () => [
+  ...siteLinks,
+  ...useAddedRoutes().flatMap(({ path, menu }) => (menu ? { to: path, label: menu } : [])),
+];
 
 /** More links of the footer. */
 export const legalLinks = [

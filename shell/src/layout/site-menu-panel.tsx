@@ -1,7 +1,7 @@
 import { Drawer } from '@club/web-kit/dialogs';
 import { NavLink } from '@club/web-kit/router';
 import { Box, CloseIcon, IconButton, styled } from '@club/web-kit/ui';
-import { siteLinks } from './site-links.ts';
+import { useSiteLinks } from './site-links.ts';
 
 const MenuLink = styled(NavLink)(({ theme }) => ({
   ...theme.typography.h3,
@@ -35,7 +35,7 @@ export function SiteMenuPanel({ isOpen, onClose }: SiteMenuPanelProps) {
         </IconButton>
       </Box>
       <Box component="nav" aria-label="Pages" sx={{ display: 'grid', gap: 1, px: 3, pb: 6 }}>
-        {siteLinks.map(({ to, label }) => (
+        {useSiteLinks().map(({ to, label }) => (
           // The page replaces the menu's history entry.
           <MenuLink key={to} to={to} end={to === '/'} replace onClick={onClose}>
             {label}

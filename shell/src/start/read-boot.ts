@@ -8,6 +8,6 @@ const SITE_ROOT = '/site-document';
 export async function readBoot(): Promise<Boot & { siteRoot?: string }> {
   const own = bootOf(document);
   if (own) return own;
-  const { pointers = [] } = (await fetchBoot(SITE_ROOT)) ?? {};
-  return { pointers, siteRoot: SITE_ROOT };
+  const { pointers = [], routes = [] } = (await fetchBoot(SITE_ROOT)) ?? {};
+  return { pointers, routes, siteRoot: SITE_ROOT };
 }

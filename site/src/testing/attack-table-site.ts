@@ -8,6 +8,8 @@ import { clubDefaults } from '@club/contracts/club/club-defaults';
 import { createEventsApp } from '@club/events/app';
 import { eventsService } from '@club/events/service';
 import { createPassOn, proxyRoutes } from '@club/gateway/proxy/proxy.routes';
+import { createPublishingApp } from '@club/gateway/publishing/publishing-app';
+import { gatewayService } from '@club/gateway/service';
 import { listenForChanges } from '@club/service-kit/db/changes';
 import { onError } from '@club/service-kit/errors/on-error';
 import { isWithinHops } from '@club/service-kit/http/trusted-proxies';
@@ -17,6 +19,7 @@ import { memoryStorage } from '@club/service-kit/testing/memory-storage';
 import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import { createTestDatabase } from '@club/service-kit/testing/test-database';
 import { openClubClock } from '@club/service-kit/time/club-clock';
+import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Pool } from 'pg';
@@ -50,29 +53,26 @@ export async function openAttackSite({
     authService.migrations,
     contentService.migrations,
     eventsService.migrations,
+    gatewayService.migrations,
   );
   const { pool } = database;
   const changes = await listenForChanges(database.url, log);
   const images = createImagePool({ processes: 1 });
   const deps = {
-    pool,
-    changes,
+    ...{ pool, changes, images, log },
     storage: memoryStorage(),
-    images,
-    log,
     publicUrl: ORIGIN,
     rateLimitScale: 1000,
     clock: await openClubClock({ pool, changes }, clubDefaults.time_zone),
     quota: { networkBytes: 1e9, eventBytes: 1e9 },
     outbox,
   };
-  const services = {
-    auth: createAuthApp({ ...deps, adminKeys: 'Control+Shift+K' }),
-    content: createContentApp(deps),
-    events: createEventsApp(deps),
+  const services = createServices(deps);
+  const { auth, content, events, gateway: own } = services;
+  const backends = {
+    ...{ auth: auth.fetch, content: content.fetch },
+    ...{ events: events.fetch, gateway: own.fetch },
   };
-  const { auth, content, events } = services;
-  const backends = { auth: auth.fetch, content: content.fetch, events: events.fetch };
   const gateway = new Hono({ strict: false });
   gateway.use(requestId());
   gateway.onError(onError);
@@ -92,6 +92,28 @@ export async function openAttackSite({
   };
 }
 
+const createServices = (deps: ServiceDeps) => ({
+  auth: createAuthApp({ ...deps, adminKeys: 'Control+Shift+K' }),
+  content: createContentApp(deps),
+  events: createEventsApp(deps),
+  gateway: createPublishingApp({
+    ...{ ...deps, remoteOrigins: [] },
+    ...{ checkPages: async () => [], servedCalls: async () => ({}) },
+  }),
+});
+
+/** The body as a browser sends it, with its length: a body of unknown length waits for its turn among large uploads. */
+async function bytesOf(body: string | FormData) {
+  const encoded = new Response(body);
+  const type = body instanceof FormData && encoded.headers.get('content-type');
+  const bytes = await encoded.arrayBuffer();
+  const headers = {
+    'content-length': String(bytes.byteLength),
+    ...(type && { 'content-type': type }),
+  };
+  return { bytes, headers };
+}
+
 type Send = (method: string, path: string, attack?: Attack) => Promise<Response>;
 
 /** Each request comes from a network address of its own, so that no rate limit applies. */
@@ -99,16 +121,18 @@ function senderTo(gateway: Hono): Send {
   let visitors = 0;
   return async (method, path, { tokens = {}, as = 'cookies', headers = {}, body } = {}) => {
     visitors += 1;
+    const sent = body === undefined ? undefined : await bytesOf(body);
     const remoteAddress = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
     const init = {
       method,
       headers: {
         origin: ORIGIN,
-        ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
+        'content-type': 'application/json',
         ...(as === 'cookies' ? asCookies(tokens) : asHeaders(tokens)),
         ...headers,
+        ...sent?.headers,
       },
-      ...(body !== undefined && { body }),
+      ...(sent && { body: sent.bytes }),
     };
     const socket = { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' };
     return gateway.request(path, init, { incoming: { socket } });

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { ConfirmQuestion } from '../../form/confirm-question.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import { roleDuties, roleNames, roleOptions } from '../../role/role-texts.ts';
+import { AccountRow } from '../../settings/account-row.ts';
 import { FreshCodeNotice, toastFailure } from '../../settings/fresh-code.tsx';
-import { AccountRow } from './account-row.ts';
 import { useRemoveAdminMutation, useUpdateAdminRoleMutation } from './api.ts';
 
 type Question = { role: Role } | 'remove' | undefined;

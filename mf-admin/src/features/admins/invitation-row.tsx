@@ -4,8 +4,8 @@ import { Button, Typography } from '@club/web-kit/ui';
 import { busyProps } from '../../form/busy-props.ts';
 import { formatDay } from '../../format/moment.ts';
 import { roleNames } from '../../role/role-texts.ts';
+import { AccountRow } from '../../settings/account-row.ts';
 import { FreshCodeNotice, toastFailure } from '../../settings/fresh-code.tsx';
-import { AccountRow } from './account-row.ts';
 import { useRevokeInvitationMutation } from './api.ts';
 
 /** An invitation that was not accepted yet. */

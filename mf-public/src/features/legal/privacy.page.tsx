@@ -45,6 +45,11 @@ function PrivacyPage() {
           minute.
         </li>
         <li>
+          <strong>A trial of a new version</strong> of this site sometimes runs with a part of the
+          visitors. A cookie with a random number from 0 to 99 then makes sure that all your pages
+          come from the same version. It ends after seven days at most.
+        </li>
+        <li>
           <strong>Your own browser</strong> stores your choice of theme and sound. While you
           register, the tab keeps what you have typed about the members, the payment and its
           receipt, until you send or cancel it or close the tab. After you register, the browser

@@ -99,6 +99,12 @@ export const auditActions = {
   'person.listed': 'looked at {subject}',
   'person.erased': 'erased {subject}',
   'remote.published': 'published version {version} of {subject}',
+  'remote.staged': 'uploaded version {version} of {subject}',
+  'remote.canary_started': 'gave version {version} of {subject} to {percent} % of visitors',
+  'remote.canary_changed': 'changed the canary {version} of {subject} to {percent} % of visitors',
+  'remote.canary_ended': 'ended the canary {version} of {subject}',
+  'release_token.created': 'created the release token {token} for {subject}',
+  'release_token.revoked': 'revoked the release token {token} of {subject}',
   'remote.pruned': 'deleted version {version} of {subject}',
   'remote.rolled_back': 'made version {version} of {subject} the current one again',
 } as const satisfies Record<string, string>;

@@ -7,6 +7,10 @@ export const cookies = {
   device: 'deviceToken',
   /** A browser that went through the bot check. */
   visitor: 'visitor',
+  /** A browser that looks at a staged release. */
+  preview: 'releasePreview',
+  /** A visitor's number while a release is tried with a part of the visitors. */
+  releaseSet: 'releaseSet',
 } as const;
 
 export type CookieName = (typeof cookies)[keyof typeof cookies];

@@ -62,6 +62,10 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   [owners, ['listAuditEntries', 'exportAuditEntries']],
   [owners, ['listAuthPerson', 'eraseAuthPerson', 'listContentPerson']],
   [owners, ['eraseContentPerson', 'listEventsPerson', 'eraseEventsPerson']],
+  // Releases of remotes.
+  [owners, ['listAllReleases', 'promoteReleaseAsAdmin', 'rollBackReleaseAsAdmin']],
+  [owners, ['startCanaryAsAdmin', 'endCanaryAsAdmin']],
+  [owners, ['createReleaseToken', 'revokeReleaseToken']],
 ];
 
 const byCall = new Map(table.flatMap(([allowed, ids]) => ids.map((id) => [id, allowed] as const)));

@@ -5,9 +5,10 @@ export type HttpMethod = 'get' | 'post' | 'put' | 'delete';
 
 /**
  * The access that a call needs. `session`: a live master token and a live admin session, both checked by the server.
- * `admin`: also that session's one-time code. `signing-in`: a step before the session, which refuses in its own way.
+ * `admin`: also that session's one-time code. `signing-in`: a step before the session, which refuses in its own way. `team`:
+ * the token of a team that publishes a remote.
  */
-export type Access = 'public' | 'signing-in' | 'session' | 'admin';
+export type Access = 'public' | 'signing-in' | 'session' | 'admin' | 'team';
 
 /** The format of a body. `form` is multipart/form-data with `File` objects. */
 export type Encoding = 'json' | 'form';
@@ -20,8 +21,8 @@ export interface CallRoute<Method extends HttpMethod = HttpMethod, Path extends 
   encoding?: Encoding;
 }
 
-/** The service that owns a call; also its tag in the OpenAPI document. */
-export const serviceNames = ['auth', 'content', 'events'] as const;
+/** The service that owns a call; also its tag in the OpenAPI document. The gateway answers its own calls itself. */
+export const serviceNames = ['auth', 'content', 'events', 'gateway'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 /** The limit of the file in a form. */

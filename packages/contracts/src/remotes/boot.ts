@@ -1,4 +1,5 @@
 import type { CaptchaScript } from '../auth/captcha.ts';
+import type { AddedRoute } from './added-routes.ts';
 import type { RemotePointer } from './release.ts';
 
 /** The id of the document's element that holds the {@link Boot} data as JSON. */
@@ -9,6 +10,20 @@ export const ROOT_ELEMENT_ID = 'root';
 
 /** The property of `window` that holds the {@link EarlyInput}. */
 export const EARLY_INPUT = 'earlyInput';
+
+/** The property of `window` that holds the {@link PageEvent}s until their reporter has loaded, and the reporter from then on. */
+export const PAGE_EVENTS = 'pageEvents';
+
+/** An error of the page, or the moment when the page of a remote works. */
+export interface PageEvent {
+  error?: unknown;
+  /** Of a rejected promise. */
+  reason?: unknown;
+  /** Set for an error that an area of the page has shown to the visitor. */
+  isCaught?: boolean;
+  /** Milliseconds since the document was requested. */
+  loadedAt?: number;
+}
 
 /**
  * The attribute of a link that the page's code opens without leaving the page. A click before the code has loaded marks the
@@ -29,7 +44,9 @@ export interface EarlyInput {
 export interface Boot {
   /** The current releases. Only documents for verified admins name the release of the back office. */
   pointers: RemotePointer[];
-  /** The state of the store after rendering on the server. Undefined for a page that the browser draws. */
+  /** The addresses that current releases add to those of the site; missing when there are none. */
+  routes?: readonly AddedRoute[];
+  /** The state of the store after rendering on the server. For a page that the browser draws, the club alone. */
   state?: unknown;
   /** The third-party captcha, if the operator configured it. Pages load it on demand. */
   captcha?: CaptchaScript;

@@ -104,6 +104,6 @@ test('public pages and screens are listed once each', () => {
     '/privacy-policy',
     '/terms-and-conditions',
   ]);
-  expect(adminScreens).toHaveLength(14);
-  expect(new Set(adminScreens).size).toBe(14);
+  expect(adminScreens).toHaveLength(15);
+  expect(new Set(adminScreens).size).toBe(15);
 });

@@ -36,6 +36,8 @@ export interface RemotePage<Component, Store> {
 export interface RemoteRoute<Component, Store> {
   /** A router path: `/blogs/:id`. */
   path: string;
+  /** The text of the page's entry in the menu. Only for an address that the site does not have itself. */
+  menu?: string;
   /** The chunk's name, as in `webpackChunkName` of the import. The document preloads the chunk. */
   chunk: string;
   load(): Promise<RemotePage<Component, Store>>;

@@ -16,6 +16,9 @@ export const paths = {
   termsAndConditions: '/terms-and-conditions',
 } as const;
 
+/** What names a record in the path of its page. A service of an earlier version sends no slug. */
+export const addressOf = ({ id, slug }: { id: string; slug?: string }): string => slug || id;
+
 /** Pages that only emails link to: neither the sitemap nor search engines list them. */
 export const newsletterPaths = {
   confirm: '/newsletter/confirm',
@@ -68,6 +71,7 @@ export const adminPaths = {
   trash: '/fake/trash',
   settings: '/fake/settings',
   admins: '/fake/settings/admins',
+  releases: '/fake/settings/releases',
   auditLog: '/fake/settings/audit-log',
 } as const;
 

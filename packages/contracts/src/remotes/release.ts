@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const remoteNames = ['mf-public', 'mf-events', 'mf-admin'] as const;
-export const remoteName = z.enum(remoteNames);
+export const remoteName = z.enum(remoteNames, `Name a remote: ${remoteNames.join(', ')}.`);
 export type RemoteName = z.infer<typeof remoteName>;
 
 /** The current release of a remote. The gateway writes the pointers into each page; that of mf-admin only for verified admins. */

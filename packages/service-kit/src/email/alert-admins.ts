@@ -13,15 +13,20 @@ export interface AdminAlert {
   by: Pick<Actor, 'name' | 'address'>;
   /** ISO time of the change. */
   at: string;
+  /** Only owners get it. */
+  isForOwners?: boolean;
+  /** What happened, and what to do, if that is not what an unexpected change of the accounts needs. */
+  advice?: string;
 }
 
-/** Queues an email to every admin in the caller's transaction. */
+/** Queues an email to every admin, or to the owners, in the caller's transaction. */
 export async function alertAdmins<T>(
   { db, actor }: { db: Kysely<T>; actor: Actor },
   change: string,
+  more: Pick<AdminAlert, 'isForOwners' | 'advice'> = {},
 ): Promise<void> {
   const { name, address } = actor;
   const by = { name, ...(address !== undefined && { address }) };
-  const alert: AdminAlert = { change, by, at: new Date().toISOString() };
+  const alert: AdminAlert = { change, by, at: new Date().toISOString(), ...more };
   await addJob(db, ALERT_ADMINS, alert);
 }

@@ -54,7 +54,7 @@ function formParser(type: string) {
 
 function createParser(type: string): BusboyInstance {
   try {
-    return new Busboy({ headers: { 'content-type': type }, limits: LIMITS });
+    return new Busboy({ headers: { 'content-type': type }, limits: LIMITS, preservePath: true });
   } catch (error) {
     throw malformed(`The form cannot be read: ${error instanceof Error ? error.message : error}`);
   }

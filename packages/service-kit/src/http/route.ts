@@ -36,6 +36,8 @@ export interface RouteHost<C> {
   base: ServiceDeps;
   /** The context of a request. */
   ctxOf: (c: Context) => C;
+  /** The calls that the app serves. */
+  served: ApiCall[];
   /** Runs a use case and announces the topics that it touched. */
   run: <Value>(c: Context, useCase: (ctx: C) => Promise<Value>) => Promise<Value>;
 }
@@ -57,7 +59,8 @@ export function route<C, Call extends ApiCall, Value extends Result<Call>>(
   useCase: (ctx: C, input: InputOf<Call>) => Promise<Value>,
   options: RouteOptions<C, Value> = {},
 ): Route<C> {
-  return ({ app, base, run, ctxOf }) => {
+  return ({ app, base, run, ctxOf, served }) => {
+    served.push(call);
     const answerOf = (value: Value) => call.answer.parse(value ?? { success: true }) as object;
     if (call.topics) {
       const prepared = preparedAnswers(base.changes, call.topics);
@@ -171,8 +174,11 @@ const commonOf = ({
   path,
   summary,
   tags: [tag],
-  ...(access !== 'public' && { security: [{ adminAuthToken: [], masterAuthToken: [] }] }),
+  ...(access !== 'public' && { security: [securityOf(access)] }),
 });
+
+const securityOf = (access: ApiCall['access']): Record<string, []> =>
+  access === 'team' ? { releaseToken: [] } : { adminAuthToken: [], masterAuthToken: [] };
 
 function describe(call: ApiCall, middleware: MiddlewareHandler[] = []) {
   const bodyType = call.encoding === 'form' ? 'multipart/form-data' : 'application/json';

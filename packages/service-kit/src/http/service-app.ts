@@ -1,3 +1,5 @@
+import type { ApiCall } from '@club/contracts/http/call';
+import { callForm } from '@club/contracts/http/call-form';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { requestId } from 'hono/request-id';
@@ -14,6 +16,9 @@ import type { Route } from './route.ts';
 
 /** On a response: the topics that the request changed. The gateway reads and removes it. */
 export const CHANGED_HEADER = 'x-club-changed';
+
+/** On every service, for the gateway alone: the calls that it serves. */
+export const SERVED_CALLS_PATH = '/served-calls.json';
 
 /** The base app of every service: request ids, logs, one error body, optional trailing slashes. */
 export function createServiceApp({ log, publicUrl }: { log: Log; publicUrl: string }) {
@@ -47,6 +52,10 @@ interface RouteTable<Base, C> {
   extend?: (c: Context, ctx: Base & RequestCtx) => C;
 }
 
+/** The form of each call, by its id. The gateway compares it with what a remote's release needs. */
+const formsOf = (calls: ApiCall[]): Record<string, string> =>
+  Object.fromEntries(calls.map((call) => [call.id, callForm(call)]));
+
 /** Adds a service's route table to its app. Middleware such as the admin guard comes before it. */
 export function serveRoutes<Base extends ServiceDeps, C = Base & RequestCtx>(
   app: ServiceApp,
@@ -76,5 +85,7 @@ export function serveRoutes<Base extends ServiceDeps, C = Base & RequestCtx>(
     await base.clock.refresh();
     await next();
   });
-  for (const put of routes) put({ app, base, ctxOf, run });
+  const served: ApiCall[] = [];
+  for (const put of routes) put({ app, base, ctxOf, run, served });
+  app.get(SERVED_CALLS_PATH, (c) => c.json(formsOf(served)));
 }

@@ -18,6 +18,7 @@ export const apiTags = [
   'post',
   'post-draft',
   'registration',
+  'release',
   'saved-view',
   'session',
   'subscription',

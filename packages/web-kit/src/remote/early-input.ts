@@ -1,9 +1,16 @@
-import { EARLY_INPUT, EARLY_LINK, type EarlyInput } from '@club/contracts/remotes/boot';
+import {
+  EARLY_INPUT,
+  EARLY_LINK,
+  type EarlyInput,
+  PAGE_EVENTS,
+  type PageEvent,
+} from '@club/contracts/remotes/boot';
 import { servedNodes } from './served-page.ts';
 
 declare global {
   interface Window {
     [EARLY_INPUT]?: EarlyInput | undefined;
+    [PAGE_EVENTS]?: { readonly length: number; push(event: PageEvent): unknown };
   }
 }
 

@@ -1,3 +1,4 @@
+import { PAGE_EVENTS } from '@club/contracts/remotes/boot';
 import { Component, type ReactNode } from 'react';
 
 interface Props {
@@ -11,6 +12,10 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    window[PAGE_EVENTS]?.push({ error, isCaught: true });
   }
 
   override render() {

@@ -5,6 +5,9 @@ const LIMIT_MS = 5_000;
 
 const used: RemotePointer[] = [];
 
+/** The releases that this page uses. */
+export const pointersInUse: readonly RemotePointer[] = used;
+
 /** Remembers releases that this page uses. */
 export function rememberPointers(pointers: RemotePointer[]): void {
   used.push(...pointers);

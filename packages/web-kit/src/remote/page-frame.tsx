@@ -1,4 +1,5 @@
 import { titleWithClub } from '@club/contracts/content/club-name';
+import { PAGE_EVENTS } from '@club/contracts/remotes/boot';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector, useAppStore, useClubName } from '../api/store.ts';
@@ -21,6 +22,7 @@ export function PageFrame({ page, params }: MatchedPage) {
   useEffect(() => {
     replayEarlyInput('page');
     dropServedPage();
+    window[PAGE_EVENTS]?.push({ loadedAt: performance.now() });
   }, []);
   return <page.Component params={params} />;
 }

@@ -7,21 +7,27 @@ const closing = 'This email is about your account in the back office.';
 
 const timeOf = (at: string): string => new Date(at).toUTCString();
 
+const actorIn = (name: string): string => {
+  if (name === 'system') return 'the site itself';
+  return name === 'terminal' ? 'an operator, at the terminal' : name;
+};
+
 /** The email about a change that could help a stranger. */
-export function changeEmail(to: string, { change, by, at }: AdminAlert): Email {
+export function changeEmail(to: string, { change, by, at, advice }: AdminAlert): Email {
   return layoutEmail(to, {
     subject: change,
     greeting,
     parts: [
       `${change}.`,
       [
-        ['By', by.name === 'terminal' ? 'an operator, at the terminal' : by.name],
+        ['By', actorIn(by.name)],
         ...(by.address ? ([['Network address', by.address]] as [string, string][]) : []),
         ['Time', timeOf(at)],
       ],
-      'If this was expected, there is nothing to do. If not, please change your password in the settings, end the sessions that you do not know, and tell the other admins.',
+      advice ??
+        'If this was expected, there is nothing to do. If not, please change your password in the settings, end the sessions that you do not know, and tell the other admins.',
     ],
-    closing,
+    closing: advice ? 'You get this email because you are an owner of the site.' : closing,
   });
 }
 

@@ -31,12 +31,14 @@ export async function alertOwners(
   await queueEmails(db, 'urgent', ...owners.map(({ email }) => changeEmail(email, alert)));
 }
 
-/** Sends every admin an email about a change. */
+/** Sends every admin, or every owner, an email about a change. */
 export async function alertAllAdmins(
   { db }: Pick<Ctx<AuthTables>, 'db'>,
   alert: AdminAlert,
 ): Promise<void> {
-  const admins = await adminRepository.listAdmins(db);
+  const admins = alert.isForOwners
+    ? await adminRepository.listOwners(db)
+    : await adminRepository.listAdmins(db);
   await queueEmails(db, 'urgent', ...admins.map(({ email }) => changeEmail(email, alert)));
 }
 

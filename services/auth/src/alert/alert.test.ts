@@ -91,3 +91,18 @@ test('a change by another service reaches every admin', async () => {
   const sent = (await queuedEmails(fixture.pool)).find(({ to }) => to === 'two@club.test');
   expect(sent?.text).toContain('By: one@club.test\nNetwork address: 203.0.113.9');
 });
+
+test('an alert for owners reaches no other admin, and says what to do', async () => {
+  await fixture.createAdmin('owner@club.test');
+  await fixture.createAdmin('editor@club.test', 'editor');
+  const more = { isForOwners: true, advice: 'The release failed.' };
+  const change = 'mf-events 1 was rolled back';
+  await alertAdmins({ db: fixture.db, actor: { name: 'system' } }, change, more);
+  await runAlert();
+  expect(await subjectsTo('editor@club.test')).toEqual([]);
+  const sent = (await queuedEmails(fixture.pool)).find(({ to }) => to === 'owner@club.test');
+  expect(sent?.subject).toBe(change);
+  expect(sent?.text).toContain('By: the site itself');
+  expect(sent?.text).toContain('The release failed.');
+  expect(sent?.text).not.toContain('password');
+});

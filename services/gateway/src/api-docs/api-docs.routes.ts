@@ -47,7 +47,7 @@ export function apiDocsRoutes({ backends, pool }: Deps): Hono {
 
   app.get('/api/openapi.json', async (c) => {
     const parts = await Promise.all(
-      [backends.content, backends.events, backends.auth].map(async (backend) => {
+      [backends.content, backends.events, backends.auth, backends.gateway].map(async (backend) => {
         const response = await backend(new Request(new URL('/openapi.json', c.req.url)));
         return (await response.json()) as OpenApiDocument;
       }),

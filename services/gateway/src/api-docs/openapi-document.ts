@@ -52,6 +52,7 @@ export function mergeDocuments(parts: OpenApiDocument[]): OpenApiDocument {
     securitySchemes: {
       adminAuthToken: { type: 'apiKey', in: 'header', name: 'adminAuthToken' },
       masterAuthToken: { type: 'apiKey', in: 'header', name: 'masterAuthToken' },
+      releaseToken: { type: 'http', scheme: 'bearer' },
     },
   };
   for (const part of parts) {

@@ -1,5 +1,7 @@
 import { listPosts } from '@club/contracts/content/post';
 import { getShownEvents, listEvents } from '@club/contracts/events/event';
+import type { Topic } from '@club/contracts/http/topics';
+import type { AddedRoute } from '@club/contracts/remotes/added-routes';
 import type { Storage } from '@club/service-kit/storage/storage';
 import { type Context, Hono } from 'hono';
 import { prepareBytes, sendPrepared } from '../prepared/prepared-bytes.ts';
@@ -15,24 +17,34 @@ interface Deps {
   read: () => SiteData;
   publicUrl: string;
   storage: Pick<Storage, 'find'>;
+  /** The routes that releases add to those of the site. */
+  routes: () => Promise<AddedRoute[]>;
 }
 
 /** Files for search engines, feed readers and home screens. They name no hidden path; hidden pages send noindex themselves. */
-export function discoveryRoutes({ read, publicUrl, storage }: Deps): Hono {
+export function discoveryRoutes({ read, publicUrl, storage, routes }: Deps): Hono {
   const app = new Hono();
 
   app.get('/robots.txt', (c) =>
     c.text(`User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
   );
   app.get('/sitemap.xml', (c) =>
-    sendMade(c, read(), 'application/xml; charset=utf-8', async ({ ask }) => {
-      const [posts, events, { years }] = await Promise.all([
-        ask(listPosts, { query: { summary: 'true' } }),
-        ask(listEvents, {}),
-        ask(getShownEvents, {}),
-      ]);
-      return sitemapXml(publicUrl, { posts, events, years });
-    }),
+    sendMade(
+      c,
+      read(),
+      'application/xml; charset=utf-8',
+      async ({ ask }) => {
+        const [posts, events, { years }, added] = await Promise.all([
+          ask(listPosts, { query: { summary: 'true' } }),
+          ask(listEvents, {}),
+          ask(getShownEvents, {}),
+          routes(),
+        ]);
+        const pages = added.map(({ path }) => path).filter((path) => !path.includes(':'));
+        return sitemapXml(publicUrl, { posts, events, years, added: pages });
+      },
+      ['releases'],
+    ),
   );
   feedRoutes(app, { read, publicUrl });
   app.get('/manifest.webmanifest', (c) =>
@@ -87,16 +99,18 @@ const feedOf = async (publicUrl: string, { ask, club }: SiteData) =>
 
 const FIVE_MINUTES = 'public, max-age=300';
 
-/** Sends a file that is made from public calls. The next request gets the same bytes until one of the calls' topics changes. */
+/** Sends a file that is made from public calls. The next request gets the same bytes until one of the calls' topics or of `topics` changes. */
 async function sendMade(
   c: Context,
   data: SiteData,
   type: string,
   make: (data: SiteData) => Promise<string>,
+  topics: Topic[] = [],
 ): Promise<Response> {
   const bytes = new TextEncoder().encode(await make(data));
+  const made = data.made();
   return sendPrepared(c, prepareBytes(bytes, type), {
     headers: { 'Cache-Control': FIVE_MINUTES },
-    made: data.made(),
+    made: made && { ...made, topics: [...made.topics, ...topics] },
   });
 }

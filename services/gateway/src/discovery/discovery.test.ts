@@ -37,6 +37,10 @@ const app = discoveryRoutes({
     made: () => undefined,
   }),
   storage: memoryStorage(),
+  routes: async () => [
+    { remote: 'mf-events', path: '/workshops', menu: 'Workshops' },
+    { remote: 'mf-events', path: '/workshops/:id' },
+  ],
   publicUrl: 'https://club.test',
 });
 
@@ -65,13 +69,14 @@ test('a feed shows a post by its own picture', async () => {
   expect(await (await app.request('/feed.xml')).text()).toContain(`url="${image}"`);
 });
 
-test('the sitemap lists every public page, the years of past events, each event and each post', async () => {
+test('the sitemap lists every public page, those that releases add, the years of past events, each event and each post', async () => {
   const xml = await (await app.request('/sitemap.xml')).text();
   const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) =>
     url.replace('https://club.test', ''),
   );
   expect(listed).toEqual([
     ...publicPages,
+    '/workshops',
     '/events?year=2025',
     paths.event(sampleEvent().id),
     paths.post(id),

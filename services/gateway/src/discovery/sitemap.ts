@@ -7,6 +7,8 @@ import { SitemapStream, streamToPromise } from 'sitemap';
 interface Listed {
   posts: ListedPost[];
   events: ClubEvent[];
+  /** The pages that releases add to those of the site. */
+  added: string[];
   /** Years with past events. */
   years: number[];
 }
@@ -14,10 +16,10 @@ interface Listed {
 /** Every public page, the events and posts of the lists, and the years whose pages link to all other events. */
 export async function sitemapXml(
   publicUrl: string,
-  { posts, events, years }: Listed,
+  { posts, events, years, added }: Listed,
 ): Promise<string> {
   const links = [
-    ...publicPages.map((url) => ({ url })),
+    ...[...publicPages, ...added].map((url) => ({ url })),
     ...years.map((year) => ({ url: `${paths.events}?year=${year}` })),
     ...events.map(({ id }) => ({ url: paths.event(id) })),
     ...posts.map((post) => ({ url: paths.post(post.id), lastmod: post.created_at })),

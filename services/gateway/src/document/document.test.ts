@@ -23,6 +23,7 @@ const owner: ActiveRelease = {
   manifest: {
     pages: { 'page-events': ['740.js', 'page-events.1.js'], 'page-other': ['page-other.2.js'] },
   },
+  routes: [],
   preloadUrls: ['/remotes/mf-events/v1/pages.js'],
   integrity: { '/remotes/mf-events/v1/pages.js': 'sha384-pages' },
   serverBundle: undefined,

@@ -2,7 +2,13 @@ import type { CaptchaScript } from '@club/contracts/auth/captcha';
 import { accentStyles } from '@club/contracts/club/accent-styles';
 import { type Club, clubDefaults } from '@club/contracts/club/club-defaults';
 import { clubDifferences } from '@club/contracts/club/club-text';
-import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '@club/contracts/remotes/boot';
+import type { AddedRoute } from '@club/contracts/remotes/added-routes';
+import {
+  BOOT_ELEMENT_ID,
+  type Boot,
+  PAGE_EVENTS,
+  ROOT_ELEMENT_ID,
+} from '@club/contracts/remotes/boot';
 import type { PageHead } from '@club/contracts/remotes/pages';
 import type { RemotePointer } from '@club/contracts/remotes/release';
 import { escapeHtml } from '@club/service-kit/http/escape-html';
@@ -22,6 +28,8 @@ export interface DocumentInput {
   assets: AssetsManifest;
   /** The current releases of the remotes that the page may load. */
   pointers: RemotePointer[];
+  /** The routes that releases add to those of the site. */
+  routes?: AddedRoute[];
   /** The release that draws the page. The document never names that of the back office. */
   owner: ActiveRelease | undefined;
   /** The rendered page; undefined when the browser draws all of it. */
@@ -32,15 +40,24 @@ export interface DocumentInput {
   extraHead?: string;
 }
 
+/** Errors that one document keeps. */
+const MAX_EVENTS = 20;
+
 const NEEDS_SCRIPT =
   '<noscript><p>This page needs JavaScript. Please allow it in your browser, and load the page again.</p></noscript>';
 
 /** Removes the script of a remote's entry that failed to load, so that the shell notices and adds a new one. */
 const failedEntryScript = `addEventListener('error',function(e){var t=e.target;if(t&&t.dataset&&t.dataset.remote)t.remove()},true)`;
 
+/** Keeps the page's errors until their reporter has loaded. */
+const pageEventsScript = `${PAGE_EVENTS}=[];['error','unhandledrejection'].forEach(function(t){addEventListener(t,function(e){var l=self.${PAGE_EVENTS};if(l.length<${MAX_EVENTS})l.push(e)})})`;
+
 /** The only inline script that runs: it is the same on every page, so that the policy of pages can name its hash. */
 export const inlineScript = ({ colorSchemeScript }: AssetsManifest): string =>
-  [trustedTypesScript, colorSchemeScript, failedEntryScript, earlyInputScript].join(';');
+  [
+    ...[trustedTypesScript, colorSchemeScript, pageEventsScript],
+    ...[failedEntryScript, earlyInputScript],
+  ].join(';');
 
 /** The HTML of a page. */
 export function buildDocument(input: DocumentInput): string {
@@ -83,9 +100,10 @@ const isShared = (page: RenderResult | undefined): boolean =>
 const themeColor = (scheme: string, color: string) =>
   `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`;
 
-function bootOf({ pointers, page, captcha, club }: DocumentInput): Boot {
+function bootOf({ pointers, routes = [], page, captcha, club }: DocumentInput): Boot {
   return {
     pointers,
+    ...(routes.length > 0 && { routes }),
     state: page ? page.state : { club: clubDifferences(club, clubDefaults) },
     ...(captcha && { captcha }),
   };

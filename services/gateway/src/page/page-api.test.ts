@@ -4,7 +4,7 @@ const get = { method: 'GET', url: '/api/events', headers: {} };
 
 const answering = (status: number, headers: Record<string, string> = {}) => {
   const backend = () => new Response('[]', { status, headers });
-  return trackRequests({ auth: backend, content: backend, events: backend });
+  return trackRequests({ auth: backend, content: backend, events: backend, gateway: backend });
 };
 
 test.each([
@@ -34,7 +34,12 @@ test.each([
   ['GET', '/metrics'],
 ])('code of a page cannot send %s %s', async (method, url) => {
   const backend = jest.fn(() => new Response('[]'));
-  const { apiFetch } = trackRequests({ auth: backend, content: backend, events: backend });
+  const { apiFetch } = trackRequests({
+    auth: backend,
+    content: backend,
+    events: backend,
+    gateway: backend,
+  });
   expect((await apiFetch({ method, url, headers: {} })).status).toBe(404);
   expect(backend).not.toHaveBeenCalled();
 });
@@ -45,7 +50,12 @@ test('a service sees nothing of the headers that code of a page invents', async 
     sent.push([...request.headers.keys()]);
     return new Response('[]');
   };
-  const { apiFetch } = trackRequests({ auth: backend, content: backend, events: backend });
+  const { apiFetch } = trackRequests({
+    auth: backend,
+    content: backend,
+    events: backend,
+    gateway: backend,
+  });
   const headers = { cookie: 'session=1', authorization: 'Bearer 1', 'x-forwarded-for': '::1' };
   await apiFetch({ ...get, headers });
   expect(sent).toEqual([['accept', 'x-club-client-address']]);

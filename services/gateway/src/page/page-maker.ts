@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Club } from '@club/contracts/club/club-defaults';
 import type { Topic } from '@club/contracts/http/topics';
-import { isServerRendered, remoteOfPath } from '@club/contracts/remotes/ownership';
+import { type AddedRoute, remoteOfAddress } from '@club/contracts/remotes/added-routes';
+import { isServerRendered } from '@club/contracts/remotes/ownership';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import type { RemotePointer } from '@club/contracts/remotes/release';
 import type { CaptchaPage } from '@club/service-kit/captcha/captcha';
@@ -16,8 +17,9 @@ import { type AssetsManifest, readShellAssets } from '../document/assets-manifes
 import { buildDocument, inlineScript } from '../document/document.ts';
 import { type PreparedBytes, prepareBytes } from '../prepared/prepared-bytes.ts';
 import type { Backends } from '../proxy/backends.ts';
-import { type KnownReleases, watchActiveReleases } from '../release/active-releases.ts';
+import { type KnownReleases, routesIn, watchActiveReleases } from '../release/active-releases.ts';
 import { builtFolder } from '../release/built-folder.ts';
+import type { listActiveReleases } from '../release/release.repository.ts';
 import type { GatewayTables } from '../release/release.table.ts';
 import { watchIsolation } from '../render/isolation-metrics.ts';
 import type { RenderResult } from '../render/render-messages.ts';
@@ -30,12 +32,15 @@ import type { MadePage } from './page-cache.ts';
 import { hasOwnPlace, pathOf } from './page-path.ts';
 
 const RENDER_LIMIT_MS = 3000;
+const WORKERS = availableParallelism() > 2 ? 2 : 1;
 
 export interface Page {
   document: PreparedBytes;
   status: number;
   /** The content security policy. */
   policy: string;
+  /** Why its remote was not rendered on the server. */
+  problem?: string | undefined;
 }
 
 export interface PageMaker {
@@ -46,6 +51,8 @@ export interface PageMaker {
    * an admin names the release of the back office.
    */
   leaveToBrowser(pathname: string, isForAdmin?: boolean): Promise<MadePage<Page>>;
+  /** The routes that releases add to those of the site; none while they cannot be read. */
+  routes(): Promise<AddedRoute[]>;
   metrics: Metric[];
   close(): Promise<void>;
 }
@@ -62,26 +69,34 @@ export interface PageMakerDeps {
   backends: Backends;
   /** Begins an answer that is made from public calls. */
   read: () => SiteData;
+  /** Called for each page of a remote that was rendered, or that its code failed to render. */
+  onRender?: ((render: RemoteRender) => void) | undefined;
 }
 
-/** Makes the documents of pages from the current releases. */
-export async function createPageMaker(deps: PageMakerDeps): Promise<PageMaker> {
+/** How a release rendered a page on the server. */
+export interface RemoteRender {
+  pointer: RemotePointer;
+  /** Its path, with the query of `pageQuery`. */
+  address: string;
+  ms: number;
+  hasFailed: boolean;
+}
+
+/** The releases of a maker that does not use the current ones. */
+interface OtherSet {
+  list: typeof listActiveReleases;
+  /** HTML above the page. */
+  banner?: string;
+}
+
+/** Makes the documents of pages from the current releases, or from another set in a process of its own. */
+export async function createPageMaker(deps: PageMakerDeps, other?: OtherSet): Promise<PageMaker> {
   const shell = builtFolder('shell');
-  const assets = await readShellAssets();
   const isolation = watchIsolation(deps.log);
-  const renderer = openRenderer(shell, deps.log, isolation);
-  const activeReleases = watchActiveReleases(deps);
-  const policy = pageContentSecurityPolicy(inlineScript(assets), {
-    remoteOrigins: deps.remoteOrigins,
-    captchaOrigins: deps.captcha?.origins ?? [],
-  });
-  const urlOf = (address: string) => deps.publicUrl + address;
-  const pageOf = (address: string, known: KnownReleases, drawing: Drawing): Page => {
-    const pathname = pathOf(address);
-    const html = documentOf(deps, assets, { url: urlOf(address), pathname, known, ...drawing });
-    const document = prepareBytes(new TextEncoder().encode(html), 'text/html; charset=utf-8');
-    return { document, status: drawing.drawn?.head.status ?? 200, policy };
-  };
+  const workers = other ? 1 : WORKERS;
+  const renderer = openRenderer(shell, { log: deps.log, workers, ...isolation });
+  const activeReleases = watchActiveReleases({ ...deps, ...(other && { list: other.list }) });
+  const pageOf = pageBuilder(deps, await readShellAssets(), other?.banner);
 
   return {
     async render(address, posted) {
@@ -90,10 +105,16 @@ export async function createPageMaker(deps: PageMakerDeps): Promise<PageMaker> {
       const { apiFetch, topics, hasFailed } = trackRequests(deps.backends);
       const release = ownerOf(pathOf(address), known);
       const club = await site.club();
-      const input = { url: urlOf(address), release, apiFetch, posted, club };
+      const own = { url: deps.publicUrl + address, routes: routesIn(known) };
+      const input = { ...own, release, apiFetch, posted, club };
+      const startedAt = performance.now();
       const drawn = await draw(renderer, input, deps.log);
-      const page = pageOf(address, known, { club, drawn });
+      const ms = performance.now() - startedAt;
+      const drawing = { club, drawn };
+      const page = { ...pageOf(address, known, drawing), problem: problemOf(drawn) };
       const isOutage = known.isOutdated || hasFailed() || !site.made();
+      if (release?.serverBundle && drawn && !isOutage)
+        deps.onRender?.({ pointer: release.pointer, address, ms, hasFailed: !drawn.isWhole });
       return {
         page,
         topics: new Set<Topic>(['releases', 'club', ...topics]),
@@ -109,10 +130,29 @@ export async function createPageMaker(deps: PageMakerDeps): Promise<PageMaker> {
       const isOutage = known.isOutdated || !site.made();
       return { page, topics: ['releases', 'club'], isGood: !isOutage, isOutage, isStray: false };
     },
+    routes: () => activeReleases().then(routesIn, () => []),
     metrics: isolation.metrics,
     close: () => renderer.close(),
   };
 }
+
+/** Makes the document of a page, with a banner above it if there is one. */
+function pageBuilder(deps: PageMakerDeps, assets: AssetsManifest, banner = '') {
+  const policy = pageContentSecurityPolicy(inlineScript(assets), {
+    remoteOrigins: deps.remoteOrigins,
+    captchaOrigins: deps.captcha?.origins ?? [],
+  });
+  return (address: string, known: KnownReleases, drawing: Drawing): Page => {
+    const url = deps.publicUrl + address;
+    const html = documentOf(deps, assets, { url, pathname: pathOf(address), known, ...drawing });
+    const bytes = new TextEncoder().encode(html.replace('<body>', `<body>${banner}`));
+    const document = prepareBytes(bytes, 'text/html; charset=utf-8');
+    return { document, status: drawing.drawn?.head.status ?? 200, policy };
+  };
+}
+
+const problemOf = (drawn: RenderResult | undefined): string | undefined =>
+  drawn ? drawn.reason : 'its page cannot be rendered';
 
 interface Drawing {
   club: Club;
@@ -130,6 +170,7 @@ const documentOf = (
     club: input.club,
     assets,
     pointers: pointersFor(input.known, input.isForAdmin ?? false),
+    routes: routesIn(input.known),
     owner: ownerOf(input.pathname, input.known),
     page: input.drawn,
     captcha: captcha?.script,
@@ -142,24 +183,25 @@ const pointersFor = ({ releases }: KnownReleases, isForAdmin: boolean): RemotePo
     .filter(({ name }) => isForAdmin || name !== 'mf-admin');
 
 /** The release that draws a page. Documents never name that of the back office. */
-function ownerOf(pathname: string, { releases }: KnownReleases): ActiveRelease | undefined {
-  const name = remoteOfPath(pathname);
-  return name && isServerRendered(pathname) ? releases.get(name) : undefined;
+function ownerOf(pathname: string, known: KnownReleases): ActiveRelease | undefined {
+  const name = remoteOfAddress(pathname, routesIn(known));
+  return name && isServerRendered(pathname) ? known.releases.get(name) : undefined;
 }
 
 const openRenderer = (
   shell: string,
-  log: Log,
-  { onReady, onEnd, onOutput }: ReturnType<typeof watchIsolation>,
+  {
+    log,
+    workers,
+    ...handlers
+  }: ReturnType<typeof watchIsolation> & Pick<PageMakerDeps, 'log'> & { workers: number },
 ): Renderer =>
   createRenderer({
     shellServerBundle: path.join(shell, 'server', 'shell.cjs'),
     webKitServerDir: path.join(builtFolder('packages/web-kit'), 'server'),
-    workers: availableParallelism() > 2 ? 2 : 1,
+    ...handlers,
+    workers,
     timeLimitMs: RENDER_LIMIT_MS,
-    onReady,
-    onEnd,
-    onOutput,
     onFailure({ release, error }) {
       const [remote, version] = release?.split('@') ?? [];
       log.error(

@@ -1,3 +1,4 @@
+import { type AddedRoute, remoteOfAddress } from '@club/contracts/remotes/added-routes';
 import {
   isServerRendered,
   remoteOfPath,
@@ -6,6 +7,9 @@ import {
 } from '@club/contracts/remotes/ownership';
 import { pageQuery } from '@club/contracts/remotes/page-query';
 import { accessPaths, publicPages } from '@club/contracts/remotes/paths';
+
+/** A missing file is not a page. */
+export const LOOKS_LIKE_FILE = /\.\w{1,8}$/;
 
 /** The 404 pages with and without header and footer, by a path that shows them. */
 const NOT_FOUND = { within: '/not-found', apart: '/errors' } as const;
@@ -26,6 +30,17 @@ export function pageAddress(url: string): string {
   const [pathname = '', search = ''] = url.split('?');
   const path = pageOfPath(pathname);
   return path + pageQuery(path, search);
+}
+
+/** {@link pageAddress} among the site's own pages and the routes that releases add. They are read for unknown paths only. */
+export function addressAmong(
+  url: string,
+  added: () => Promise<readonly AddedRoute[]>,
+): string | Promise<string> {
+  const address = pageAddress(url);
+  if (address !== NOT_FOUND.within) return address;
+  const path = trimPath(pathOf(url));
+  return added().then((routes) => (remoteOfAddress(path, routes) ? path : address));
 }
 
 /** The path of a page's address. */

@@ -8,10 +8,8 @@ import { notFound } from '@club/service-kit/errors/service-error';
 import { STALE_HEADER } from '@club/service-kit/http/prepared-answers';
 import { Hono } from 'hono';
 import type { Pages } from './page.service.ts';
+import { LOOKS_LIKE_FILE } from './page-path.ts';
 import { sendPage } from './page-response.ts';
-
-/** A missing file is not a page. */
-const LOOKS_LIKE_FILE = /\.\w{1,8}$/;
 
 /** Set in the environment of a request that makes a page again for the edge. */
 export const MAKES_AGAIN = 'makesAgain';
@@ -42,7 +40,8 @@ export function pageRoutes({ pages, pool, hints = [] }: Deps) {
     // Admins see at once what they have saved; the edge asks for the latest page.
     const isEarlierEnough = !c.env?.[MAKES_AGAIN] && !readCookie(c, cookies.admin);
     const url = c.req.path + new URL(c.req.url).search;
-    const { page, isStale, made } = await pages.get(url, { isForAdmin, isEarlierEnough });
+    const reader = { isForAdmin, isEarlierEnough, releaseSet: c.get('releaseSet') };
+    const { page, isStale, made } = await pages.get(url, reader);
     // Cookies of the plain forms can change an unlisted page.
     const isForEverybody = isListed(c.req.path);
     return sendPage(

@@ -30,6 +30,7 @@ function site(
         return made(`page ${path}`, path === '/not-found' || path === '/errors' ? 404 : 200);
       },
       leaveToBrowser: async () => made('browser'),
+      routes: async () => [],
       metrics: [],
       close: async () => undefined,
     },

@@ -1,10 +1,11 @@
+import { remoteOfAddress } from '@club/contracts/remotes/added-routes';
 import { isPersonal, isServerRendered, remoteOfPath } from '@club/contracts/remotes/ownership';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { unavailable } from '@club/service-kit/errors/service-error';
 import type { Metric } from 'prom-client';
 import { type CachedPage, createPageCache, type MadePage } from './page-cache.ts';
 import { createPageMaker, type Page, type PageMaker, type PageMakerDeps } from './page-maker.ts';
-import { hasOwnPlace, pageAddress, pathOf } from './page-path.ts';
+import { addressAmong, hasOwnPlace, pathOf } from './page-path.ts';
 
 /** Pages with an id in their path that are rendered or wait for it at the same time. Beyond it the browser draws them. */
 const MAX_RENDERINGS = 24;
@@ -16,6 +17,8 @@ export interface PageReader {
   isForAdmin?: boolean;
   /** The earlier page will do for a moment, while it is made again. */
   isEarlierEnough?: boolean;
+  /** The set of releases that the request uses; by default the current releases. */
+  releaseSet?: string | undefined;
 }
 
 export interface Pages {
@@ -25,7 +28,7 @@ export interface Pages {
    */
   get(url: string, reader?: PageReader): Promise<CachedPage<Page>>;
   /** The page in answer to a form that a visitor sent. It is rendered for this visitor alone and never cached. @throws 503 */
-  answer(posted: PostedForm): Promise<Page>;
+  answer(posted: PostedForm, releaseSet?: string): Promise<Page>;
   metrics: Metric[];
   close(): Promise<void>;
 }
@@ -53,10 +56,12 @@ export function keepPages(
   );
   let renderings = 0;
 
-  const leaveToBrowser = (path: string, isForAdmin = false) =>
-    fromCache(`browser ${remoteOfPath(path)} ${isForAdmin}`, () =>
+  async function leaveToBrowser(path: string, isForAdmin = false): Promise<CachedPage<Page>> {
+    const owner = remoteOfPath(path) ?? remoteOfAddress(path, await maker.routes());
+    return fromCache(`browser ${owner} ${isForAdmin}`, () =>
       maker.leaveToBrowser(path, isForAdmin),
     );
+  }
 
   async function counted(rendering: () => Promise<MadePage<Page>>): Promise<MadePage<Page>> {
     renderings += 1;
@@ -76,7 +81,8 @@ export function keepPages(
 
   return {
     async get(url, { isForAdmin, isEarlierEnough } = {}) {
-      const address = pageAddress(url);
+      const found = addressAmong(url, maker.routes);
+      const address = typeof found === 'string' ? found : await found;
       const path = pathOf(address);
       if (!isServerRendered(path)) return leaveToBrowser(path, isForAdmin);
       const rendered = isPersonal(path)

@@ -40,7 +40,7 @@ function site(answers: Record<string, () => Response>) {
     calls.push({ path, body, headers: request.headers });
     return answers[path]?.() ?? refusal(404);
   };
-  const backends = { auth: backend, content: backend, events: backend };
+  const backends = { auth: backend, content: backend, events: backend, gateway: backend };
   const app = new Hono();
   app.use(requestId());
   app.onError(onError);

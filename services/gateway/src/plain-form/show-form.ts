@@ -24,7 +24,8 @@ export const createShowForm =
   ({ pages }: FormDeps): ShowForm =>
   async (c, name, answer) => {
     if ('redirect' in answer) return c.redirect(answer.redirect, 303);
-    const page = await pages.answer({ ...answer.posted, name, pathname: trimPath(c.req.path) });
+    const posted = { ...answer.posted, name, pathname: trimPath(c.req.path) };
+    const page = await pages.answer(posted, c.get('releaseSet'));
     const status = page.status === 200 ? answer.status : page.status;
     return sendPage(c, { ...page, status }, { 'Cache-Control': 'no-store' });
   };

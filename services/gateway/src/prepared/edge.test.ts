@@ -16,6 +16,8 @@ let stamp = 0;
 const changed = new Map<Topic, number>();
 let tell: (changed: readonly Topic[]) => void = () => undefined;
 const edge = createEdge({
+  publicUrl: 'https://club.test',
+  canary: () => undefined,
   log: createLog('test', 'silent'),
   makeAgain: async (url) => app.request(url),
   changes: {
@@ -135,6 +137,13 @@ test('the answer comes in the encoding that the client accepts', async () => {
   const response = await get('/events?gzip', { 'accept-encoding': 'gzip' });
   expect(response.headers.get('content-encoding')).toBe('gzip');
   expect(await response.text()).toContain(TEXT);
+});
+
+test('a browser that looks at a staged release gets no kept answer', async () => {
+  const text = await (await get('/events')).text();
+  const before = answered;
+  const own = await get('/events', { cookie: 'other=1; __Host-releasePreview=token' });
+  expect([answered, await own.text()]).toEqual([before + 1, expect.not.stringContaining(text)]);
 });
 
 test.each(['/own', '/other'])('the app answers every request for %s', async (path) => {

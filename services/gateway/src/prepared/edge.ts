@@ -1,19 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { cookies } from '@club/contracts/auth/cookies';
+import { cookiePrefix, cookies } from '@club/contracts/auth/cookies';
 import type { Changes } from '@club/service-kit/db/changes';
 import type { Log } from '@club/service-kit/log/logger';
 import type { AnswerFirst } from '@club/service-kit/server/listen';
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Counter } from 'prom-client';
+import { canaryHeaders, type RunningCanary, releaseSetOf } from '../canary/release-set.ts';
 import { countAnswers } from './count-answers.ts';
 import { freshnessOf } from './freshness.ts';
 import { encode, type Kept } from './prepared-bytes.ts';
 import { type KeptAnswer, sendKept } from './send-kept.ts';
 
 interface EdgeAnswer extends KeptAnswer, Kept {
-  /** Its address. */
+  /** {@link keyOf} its address. */
   key: string;
   /** Whether a visitor has got it. */
   isUsed: boolean;
@@ -47,29 +48,32 @@ export interface Edge {
 interface EdgeDeps {
   changes: Changes;
   log: Log;
-  /** Lets the app answer a URL once more; `keep` gets the answer. */
-  makeAgain(url: string): Promise<unknown>;
+  /** Lets the app answer a URL once more, with a set of releases; `keep` gets the answer. */
+  makeAgain(url: string, releaseSet: string | undefined): Promise<unknown>;
+  publicUrl: string;
+  canary: () => RunningCanary;
 }
 
 /**
  * Keeps answers of public reads, whole and with their headers, until one of their topics changes. The server asks here
  * before it makes the objects that an app needs. Pages that visitors read are made again as soon as something changes.
  */
-export function createEdge({ changes, log, makeAgain }: EdgeDeps): Edge {
+export function createEdge({ changes, log, makeAgain, publicUrl, canary }: EdgeDeps): Edge {
   const answers = openStore(MAX_SIZE.answers);
   const queries = openStore(MAX_SIZE.queries);
   const storeOf = (key: string) => (/[?%]/.test(key) ? queries : answers);
   const find = (key: string) => storeOf(key).get(key);
   const counted = countAnswers(log);
-  const send = sender({ log, count: counted.add });
-  const again = onceAtATime(makeAgain);
+  const send = sender({ log, count: counted.add, canary, prefix: cookiePrefix(publicUrl) });
+  const again = onceAtATime((key) => makeAgain(...addressOf(key)));
   const stopAhead = makePagesAhead(changes, answers, again);
   return {
     answerFirst(request, response, toApp) {
       const { method, url = '', headers } = request;
       if (method !== 'GET' && method !== 'HEAD') return false;
-      const kept = find(url);
-      if (!kept) return false;
+      const kept = findFor(find, url, releaseSetOf(canary(), headers.cookie));
+      // A browser that looks at a staged release gets pages that nobody else gets.
+      if (!kept || headers.cookie?.includes(`${cookies.preview}=`)) return false;
       const freshness = freshnessOf(changes, kept.made);
       if (freshness === 'fresh') return send(request, response, kept);
       // Admins see at once what they have saved.
@@ -100,17 +104,43 @@ type Send = (request: IncomingMessage, response: ServerResponse, kept: EdgeAnswe
 interface Sender {
   log: Log;
   count: (status: NonNullable<ReturnType<typeof sendKept>>) => void;
+  canary: () => RunningCanary;
+  /** Of cookies' names. */
+  prefix: string;
 }
 
 const sender =
-  ({ log, count }: Sender): Send =>
+  ({ log, count, canary, prefix }: Sender): Send =>
   (request, response, kept) => {
-    const status = sendKept(request, response, { kept, log });
+    const running = kept.isPage && canary();
+    const { cookie, 'user-agent': userAgent } = request.headers;
+    const own = running ? canaryHeaders(running, { cookie, userAgent, prefix }) : undefined;
+    const status = sendKept(request, response, { kept, own, log });
     if (!status) return false;
     kept.isUsed = true;
     count(status);
     return true;
   };
+
+/** Pages of the canary's set are kept apart. Addresses begin with a slash, sets do not. */
+const keyOf = (url: string, releaseSet = ''): string => releaseSet + url;
+
+function addressOf(key: string): [url: string, releaseSet: string | undefined] {
+  const at = key.indexOf('/');
+  return [key.slice(at), key.slice(0, at) || undefined];
+}
+
+/** All sets have the same answers, except for pages. */
+function findFor(
+  find: (key: string) => EdgeAnswer | undefined,
+  url: string,
+  releaseSet: string | undefined,
+): EdgeAnswer | undefined {
+  const own = find(keyOf(url, releaseSet));
+  if (own || !releaseSet) return own;
+  const shared = find(url);
+  return shared?.isPage ? undefined : shared;
+}
 
 interface Remaking {
   find(): EdgeAnswer | undefined;
@@ -148,7 +178,8 @@ const keepAnswers =
     const url = pathname + search;
     if (!kept || c.req.method !== 'GET' || url.length > MAX_URL) return;
     const { headers } = c.res;
-    if (!headers.has('set-cookie')) await keep(storeOf(url), url, { ...kept, log, headers });
+    const key = keyOf(url, kept.isPage ? c.get('releaseSet') : undefined);
+    if (!headers.has('set-cookie')) await keep(storeOf(key), key, { ...kept, log, headers });
   };
 
 async function keep(store: Store, key: string, { log, headers, ...kept }: Answer): Promise<void> {

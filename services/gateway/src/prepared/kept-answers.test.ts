@@ -32,7 +32,7 @@ const backend = async (request: Request) => {
   const body = lists[pathname] ?? { club_name: 'Coders Guild' };
   return Response.json(body, { headers: { [TOPICS_HEADER]: 'posts', ...stale } });
 };
-const backends = { auth: backend, content: backend, events: backend };
+const backends = { auth: backend, content: backend, events: backend, gateway: backend };
 
 /** With a session of a verified admin for every request. */
 const pool = { query: async () => ({ rows: [{ otp_verified: true }] }) } as never;
@@ -48,7 +48,10 @@ const isServed = async () => true;
 app.route('/', proxyRoutes(createPassOn(backends, () => false, { touch() {} })));
 app.route('/', releaseRoutes({ pool, storage }));
 app.route('/', mediaRoutes({ storage, isServed }));
-app.route('/', discoveryRoutes({ read, storage, publicUrl: 'https://club.test' }));
+app.route(
+  '/',
+  discoveryRoutes({ routes: async () => [], read, storage, publicUrl: 'https://club.test' }),
+);
 app.route('/', shareImageRoutes({ read, storage, isServed }));
 app.onError(onError);
 

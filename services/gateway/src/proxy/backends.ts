@@ -3,7 +3,7 @@ import type { ServiceName } from '@club/contracts/http/call';
 import type { Fetch } from '@club/service-kit/server/service';
 import { TrieRouter } from 'hono/router/trie-router';
 
-/** The services behind the gateway: their own `fetch` in one process, HTTP otherwise. */
+/** The services behind the gateway: their own `fetch` in one process, HTTP otherwise; and the gateway's own calls. */
 export type Backends = Record<ServiceName, Fetch>;
 
 const owners = new TrieRouter<ServiceName>();

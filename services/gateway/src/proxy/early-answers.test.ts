@@ -39,7 +39,7 @@ function gateway(backend: Fetch) {
   const app = new Hono();
   app.use(requestId());
   app.onError(onError);
-  const backends = { auth: backend, content: backend, events: backend };
+  const backends = { auth: backend, content: backend, events: backend, gateway: backend };
   return app.route('/', proxyRoutes(createPassOn(backends, isWithinHops(0), { touch() {} })));
 }
 

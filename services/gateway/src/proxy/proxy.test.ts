@@ -20,7 +20,7 @@ async function seenByService(trusted: string, headers: Record<string, string>) {
     '/',
     proxyRoutes(
       createPassOn(
-        { auth: backend, content: backend, events: backend },
+        { auth: backend, content: backend, events: backend, gateway: backend },
         trustedProxiesEnv.parse(trusted),
         { touch() {} },
       ),

@@ -1,12 +1,15 @@
+import type { AddedRoute } from '@club/contracts/remotes/added-routes';
 import type { RemoteName } from '@club/contracts/remotes/release';
 import type { Changes } from '@club/service-kit/db/changes';
 import type { Db } from '@club/service-kit/db/database';
 import type { Log } from '@club/service-kit/log/logger';
 import type { Storage } from '@club/service-kit/storage/storage';
+import { isAsSigned } from '../publishing/signature.ts';
 import type { ActiveRelease, ServerBundle } from '../render/render-types.ts';
 import { listActiveReleases, type Release } from './release.repository.ts';
 import { releaseKey } from './release.service.ts';
 import type { GatewayTables } from './release.table.ts';
+import { routesOf } from './release-routes.ts';
 import { createServerBundles } from './server-bundles.ts';
 
 type ActiveReleases = ReadonlyMap<RemoteName, ActiveRelease>;
@@ -22,6 +25,8 @@ interface Deps {
   storage: Storage;
   changes: Changes;
   log: Log;
+  /** The releases of another set than the current ones. */
+  list?: typeof listActiveReleases;
   /** How long a page waits for the bundles that render on the server. */
   limitMs?: number;
 }
@@ -31,14 +36,14 @@ interface Deps {
  * bundle, the release comes without it; later calls return it with the bundle.
  */
 export function watchActiveReleases(deps: Deps): () => Promise<KnownReleases> {
-  const { db, changes } = deps;
+  const { db, changes, log, list = listActiveReleases } = deps;
   const bundles = createServerBundles(deps);
   let known: { changedAt: number; releases: Promise<KnownReleases> } | undefined;
   let lastGood: ActiveReleases | undefined;
 
   async function read(forget: () => void): Promise<KnownReleases> {
     try {
-      const rows = await listActiveReleases(db);
+      const rows = (await list(db)).filter(isGenuine);
       const entries = rows.map(async (row) => {
         const { name, version, server_file: file } = row;
         const found = file
@@ -56,6 +61,13 @@ export function watchActiveReleases(deps: Deps): () => Promise<KnownReleases> {
     }
   }
 
+  function isGenuine(release: Release): boolean {
+    if (isAsSigned(release)) return true;
+    const { name, version } = release;
+    log.error({ remote: name, version }, 'a release is not what its team signed');
+    return false;
+  }
+
   return () => {
     const changedAt = changes.lastChange(['releases']);
     if (known?.changedAt === changedAt) return known.releases;
@@ -68,6 +80,11 @@ export function watchActiveReleases(deps: Deps): () => Promise<KnownReleases> {
   };
 }
 
+/** The routes that releases add to those of the site. */
+export const routesIn = ({ releases }: Pick<KnownReleases, 'releases'>): AddedRoute[] =>
+  [...releases.values()].flatMap(({ routes }) => routes);
+
+/** A release as pages use it. */
 function activeRelease(row: Release, serverBundle: ServerBundle | undefined): ActiveRelease {
   const base = row.base_url ?? `/remotes/${row.name}/${row.version}/`;
   return {
@@ -78,6 +95,7 @@ function activeRelease(row: Release, serverBundle: ServerBundle | undefined): Ac
       entry_integrity: row.entry_integrity,
     },
     manifest: row.manifest,
+    routes: routesOf(row),
     preloadUrls: row.preload.map((file) => base + file),
     integrity: Object.fromEntries(
       Object.entries(row.files).map(([file, hash]) => [base + file.replace('browser/', ''), hash]),

@@ -5,6 +5,12 @@ const assets = z.object({
   async: z.array(z.string()).default([]),
 });
 
+/** A route of a remote: its router path, and the text of its entry in the menu. */
+const route = z.object({
+  path: z.string().max(100),
+  menu: z.string().trim().min(1).max(24).exactOptional(),
+});
+
 /** The fields of `mf-manifest.json` that we read. The remote's build writes the file; other fields are kept unchanged. */
 export const federationManifest = z.looseObject({
   name: z.string(),
@@ -19,6 +25,8 @@ export const federationManifest = z.looseObject({
   ),
   /** The modules that the remote takes from the shell, with version ranges. */
   shared: z.array(z.looseObject({ name: z.string(), requiredVersion: z.string() })),
+  /** Added from `release.json` when the release is stored. */
+  routes: z.array(route).optional(),
 });
 export type FederationManifest = z.infer<typeof federationManifest>;
 
@@ -27,6 +35,10 @@ export const releaseFile = z.object({
   name: z.string(),
   /** Names that its code uses, by shared module. */
   uses: z.record(z.string(), z.array(z.string())),
+  /** The API calls that it makes, with the form of each. Builds of 0.1.0 did not list them. */
+  calls: z.record(z.string(), z.string()).default({}),
+  /** Missing in builds from before the site asked for them. */
+  routes: z.array(route).max(100).default([]),
   /** Every file with its integrity, `sha384-…`. */
   files: z.record(z.string().regex(/^(browser|server)\/[\w.-]+(\/[\w.-]+)*$/), z.string()),
 });

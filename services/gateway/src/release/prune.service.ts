@@ -2,6 +2,8 @@ import { type RemoteName, remoteNames } from '@club/contracts/remotes/release';
 import { writeAudit } from '@club/service-kit/audit/audit';
 import type { Trx } from '@club/service-kit/db/database';
 import type { Storage } from '@club/service-kit/storage/storage';
+import { dropStaged, isNoCanary } from '../publishing/drop-staged.ts';
+import { listStaged } from '../publishing/staged-release.repository.ts';
 import { listReleases, lockRemote, removeRelease } from './release.repository.ts';
 import { type ReleaseDeps, releaseFolder } from './release.service.ts';
 import type { GatewayTables } from './release.table.ts';
@@ -38,6 +40,11 @@ export async function prune({ db, storage }: ReleaseDeps, pruning: Pruning): Pro
       for (const { version } of past(await listReleases(trx, name), before)) {
         await removeRelease(trx, { name, version });
         pruned.files += await removeAll(storage, await storage.list(releaseFolder(name, version)));
+        pruned.releases.push(`${name} ${version}`);
+        await note(trx, name, version, actor);
+      }
+      for (const { version } of (await listStaged(trx, name, before)).filter(isNoCanary)) {
+        pruned.files += await dropStaged({ db: trx, storage }, name, version);
         pruned.releases.push(`${name} ${version}`);
         await note(trx, name, version, actor);
       }
@@ -85,5 +92,6 @@ const note = (
     action: 'remote.pruned',
     actor,
     subject: `remote:${name}`,
+    name,
     detail: { version },
   });

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@club/contracts/remotes/release';
-import type { Db, Trx } from '@club/service-kit/db/database';
+import type { Db } from '@club/service-kit/db/database';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { GatewayTables } from './release.table.ts';
 
@@ -8,25 +8,27 @@ export type Pointer = Selectable<GatewayTables['remote_pointer']>;
 
 /** Only one transaction at a time may publish, roll back or prune a remote, or store a shell. */
 export async function lockRemote(
-  trx: Trx<GatewayTables>,
-  name: RemoteName | 'shell',
+  trx: Db<GatewayTables>,
+  name: RemoteName | 'routes' | 'shell',
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`remote ${name}`}))`.execute(trx);
 }
 
 /** Stores a release. A release that was published before counts as published now. */
 export async function putRelease(
-  trx: Trx<GatewayTables>,
+  trx: Db<GatewayTables>,
   release: Insertable<GatewayTables['remote_release']>,
 ): Promise<void> {
-  const { published_by } = release;
+  const { published_by, declared, signature, public_key } = release;
   await trx
     .insertInto('remote_release')
     .values(release)
     .onConflict((conflict) =>
-      conflict
-        .columns(['name', 'version'])
-        .doUpdateSet({ published_at: new Date(), ...(published_by && { published_by }) }),
+      conflict.columns(['name', 'version']).doUpdateSet({
+        published_at: new Date(),
+        ...(published_by && { published_by }),
+        ...(signature && { declared, signature, public_key }),
+      }),
     )
     .execute();
 }
@@ -35,13 +37,14 @@ export function findPointer(db: Db<GatewayTables>, name: RemoteName): Promise<Po
   return db.selectFrom('remote_pointer').where('name', '=', name).selectAll().executeTakeFirst();
 }
 
-/** Call it under {@link lockRemote}. */
+/** Makes a release the one of all visitors, which ends a canary of the remote. Call it under {@link lockRemote}. */
 export async function movePointer(
-  trx: Trx<GatewayTables>,
+  trx: Db<GatewayTables>,
   name: RemoteName,
   version: string,
 ): Promise<void> {
   const now = new Date();
+  await trx.deleteFrom('canary').where('name', '=', name).execute();
   const releases = () => trx.updateTable('remote_release').where('name', '=', name);
   await releases().set({ current_until: now }).where('current_until', 'is', null).execute();
   await releases().set({ current_until: null }).where('version', '=', version).execute();
@@ -54,7 +57,7 @@ export async function movePointer(
 
 /** Records which build a start has published. */
 export async function noteBuild(
-  trx: Trx<GatewayTables>,
+  trx: Db<GatewayTables>,
   name: RemoteName,
   built_version: string,
 ): Promise<void> {
@@ -86,7 +89,7 @@ export function listReleases(db: Db<GatewayTables>, name: RemoteName): Promise<R
 }
 
 export async function removeRelease(
-  trx: Trx<GatewayTables>,
+  trx: Db<GatewayTables>,
   { name, version }: Pick<Release, 'name' | 'version'>,
 ): Promise<void> {
   await trx

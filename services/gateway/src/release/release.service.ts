@@ -16,6 +16,7 @@ import {
 } from './release.repository.ts';
 import type { GatewayTables } from './release.table.ts';
 import { ReleaseRefused } from './release-refused.ts';
+import { takenRoutes } from './release-routes.ts';
 import type { ReleaseSource } from './release-source.ts';
 import { originProblem } from './remote-origins.ts';
 import { needsFormerRuntime } from './shared-problems.ts';
@@ -69,10 +70,14 @@ export async function publishRelease(
     if (atStart && isSettled) return { version, moved: false };
     const moved = pointer?.version !== version;
     if (moved) {
-      const problems = verifyRelease(name, release, await getProvided(trx));
+      const problems = [
+        ...verifyRelease(name, release, await getProvided(trx)),
+        ...(await takenRoutes(trx, name, release.declared)),
+      ];
       if (problems.length > 0) throw new ReleaseRefused(name, problems);
       await keepFiles(storage, name, release);
-      await moveTo(trx, { name, release, actor });
+      await putRelease(trx, releaseRow({ name, release, actor }));
+      await announceMove(trx, { action: 'remote.published', actor, name, version });
     }
     if (atStart) await noteBuild(trx, name, version);
     return { version, moved };
@@ -80,7 +85,7 @@ export async function publishRelease(
 }
 
 /** Stores the files that we serve. Of a release on another origin, that is only the bundle that renders on the server. */
-async function keepFiles(
+export async function keepFiles(
   storage: Storage,
   name: RemoteName,
   { version, files, baseUrl }: BuiltRelease,
@@ -103,12 +108,14 @@ interface Move {
   actor: string;
 }
 
-async function moveTo(trx: Trx<GatewayTables>, { name, release, actor }: Move): Promise<void> {
-  const { version, manifest, declared, entry, preload, serverFile, baseUrl } = release;
-  await putRelease(trx, {
+/** The row of a build. */
+export function releaseRow({ name, release, actor }: Move) {
+  const { version, manifest, declared, entry, preload, serverFile, baseUrl, files } = release;
+  const sizes = [...files].map(([file, { length }]) => (file.startsWith('browser/') ? length : 0));
+  return {
     name,
     version,
-    manifest: JSON.stringify(manifest),
+    manifest: JSON.stringify({ ...manifest, routes: declared.routes }),
     entry,
     entry_integrity: declared.files[`browser/${entry}`] ?? '',
     preload: JSON.stringify(preload),
@@ -116,23 +123,33 @@ async function moveTo(trx: Trx<GatewayTables>, { name, release, actor }: Move): 
     base_url: baseUrl ?? null,
     files: JSON.stringify(declared.files),
     uses: JSON.stringify(declared.uses),
+    size: sizes.reduce((sum, size) => sum + size, 0),
     published_by: actor,
-  });
-  await announceMove(trx, { action: 'remote.published', actor, name, version });
+  };
+}
+
+interface Moved {
+  action: AuditAction;
+  actor: string;
+  address?: string | undefined;
+  name: RemoteName;
+  version: string;
+  /** The release that was current. */
+  from?: string | undefined;
+  reason?: string | undefined;
 }
 
 /** Moves the pointer under the remote's lock and writes the audit entry. Every gateway is notified at commit. */
-export async function announceMove(
-  trx: Trx<GatewayTables>,
-  moved: { action: AuditAction; actor: string; name: RemoteName; version: string; from?: string },
-): Promise<void> {
-  const { action, actor, name, version, from } = moved;
+export async function announceMove(trx: Db<GatewayTables>, moved: Moved): Promise<void> {
+  const { action, actor, address, name, version, from, reason } = moved;
   await movePointer(trx, name, version);
   await writeAudit(trx, {
     action,
     actor,
     subject: `remote:${name}`,
-    detail: { version, ...(from && { from }) },
+    name,
+    ...(address && { address }),
+    detail: { version, ...(from && { from }), ...(reason && { reason }) },
   });
   await announceChange(trx, 'releases');
 }

@@ -18,12 +18,13 @@ export const errorOf = (stack: string): Error =>
   Object.assign(new Error(stack.split('\n', 1)[0]), { stack });
 
 /** The message that starts a page. */
-export const pageMessage = (page: number, { url, release, club, posted }: RenderInput) => ({
+export const pageMessage = (page: number, { url, release, club, routes, posted }: RenderInput) => ({
   type: 'page',
   page,
   url,
   club: club && clubDifferences(club, clubDefaults),
   bundleKey: release?.serverBundle && bundleKeyOf(release),
+  routes,
   posted,
 });
 

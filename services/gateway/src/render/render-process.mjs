@@ -150,11 +150,11 @@ const remotes = new Map();
 /** Renders a page. A remote that throws is left to the browser; the result's `reason` says why. */
 async function renderPage(
   { webKit, shell, requireShared },
-  { page, url, club, bundleKey, posted },
+  { page, url, club, bundleKey, routes, posted },
 ) {
   const fetch = fetchOf(page);
   const draw = async (pages) => {
-    const drawn = await shell.renderPage({ url, fetch, club, pages, posted });
+    const drawn = await shell.renderPage({ url, fetch, club, pages, routes, posted });
     return { ...drawn, styles: webKit.extractStyles(drawn.styles, drawn.html) };
   };
   const leaveToBrowser = async (cause) => ({ ...(await draw(undefined)), reason: textOf(cause) });

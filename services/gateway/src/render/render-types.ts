@@ -1,4 +1,5 @@
 import type { Club } from '@club/contracts/club/club-defaults';
+import type { AddedRoute } from '@club/contracts/remotes/added-routes';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import type { RemotePointer } from '@club/contracts/remotes/release';
 import type { ApiFetchRequest, RenderResult } from './render-messages.ts';
@@ -15,6 +16,8 @@ export interface ActiveRelease {
   pointer: RemotePointer;
   /** `mf-manifest.json` as built. */
   manifest: unknown;
+  /** Its routes that are no addresses of the site itself. */
+  routes: AddedRoute[];
   /** Chunks that the exposed module needs at once. */
   preloadUrls: string[];
   /** The hashes of its files, by URL. */
@@ -36,6 +39,8 @@ export interface RenderInput {
   /** The release that draws the page; undefined for the shell's own pages. */
   release: Pick<ActiveRelease, 'pointer' | 'serverBundle'> | undefined;
   club?: Club;
+  /** The routes that releases add to those of the site. */
+  routes?: AddedRoute[];
   /** Sends the page's API requests. */
   apiFetch: ApiFetch;
   /** The form that the visitor sent to the page. */

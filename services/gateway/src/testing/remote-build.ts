@@ -13,6 +13,8 @@ export interface BuildOptions {
   exposes?: string[];
   shared?: Record<string, string>;
   uses?: Record<string, string[]>;
+  calls?: Record<string, string>;
+  routes?: { path: string; menu?: string }[];
   /** Contents by path; null leaves a file out that the rest names. */
   files?: Record<string, string | null>;
 }
@@ -57,6 +59,8 @@ export async function writeBuild(dir: string, options: BuildOptions = {}): Promi
   const release = {
     name,
     uses,
+    ...(options.calls && { calls: options.calls }),
+    ...(options.routes && { routes: options.routes }),
     files: Object.fromEntries(built.map(([file, text]) => [file, integrityOf(Buffer.from(text))])),
   };
   await rm(dir, { recursive: true, force: true });

@@ -1,11 +1,13 @@
 import type { CaptchaScript } from '@club/contracts/auth/captcha';
-import { remoteOfPath, standsApart } from '@club/contracts/remotes/ownership';
+import { remoteOfAddress } from '@club/contracts/remotes/added-routes';
+import { standsApart } from '@club/contracts/remotes/ownership';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@club/web-kit/dialogs';
 import { useLocation } from '@club/web-kit/router';
 import { type AppState, isApiErrorData, NO_ANSWER, useAppSelector } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useRef, useState } from 'react';
+import { useAddedRoutes } from '../../added-routes.ts';
 import { loadCaptcha } from './load-captcha.ts';
 
 const providerNames = { turnstile: 'Cloudflare', hcaptcha: 'hCaptcha', recaptcha: 'Google' };
@@ -36,7 +38,7 @@ export function CaptchaPrompt({ captcha, onConfirmed }: CaptchaPromptProps) {
   const refusedWrite = useAppSelector(selectRefusedWrite);
   const [closedFor, setClosedFor] = useState<string>();
   const { container, isShown, problem, show } = useCaptcha(captcha, onConfirmed);
-  const isPublicPage = remoteOfPath(pathname) && !standsApart(pathname);
+  const isPublicPage = remoteOfAddress(pathname, useAddedRoutes()) && !standsApart(pathname);
   if (!isPublicPage || !refusedWrite || refusedWrite === closedFor) return null;
 
   const provider = providerNames[captcha.provider];

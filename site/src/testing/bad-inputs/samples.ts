@@ -19,6 +19,26 @@ const accountSamples: Record<string, Sample> = {
     request: 'PUT /api/admin/admins/019aa000-0000-7000-8000-000000000000',
     json: { role: 'reader' },
   },
+  promoteReleaseAsAdmin: {
+    request: 'POST /api/admin/releases/promote',
+    json: { remote: 'mf-events', version: '0123456789abcdef' },
+  },
+  rollBackReleaseAsAdmin: {
+    request: 'POST /api/admin/releases/rollback',
+    json: { remote: 'mf-events', version: '0123456789abcdef' },
+  },
+  startCanaryAsAdmin: {
+    request: 'POST /api/admin/releases/canary',
+    json: { remote: 'mf-events', version: '0123456789abcdef', percent: 10 },
+  },
+  endCanaryAsAdmin: {
+    request: 'POST /api/admin/releases/canary/end',
+    json: { remote: 'mf-events' },
+  },
+  createReleaseToken: {
+    request: 'POST /api/admin/release-tokens',
+    json: { name: 'Events', remote: 'mf-events', public_key: 'none', days: 90 },
+  },
   confirmTotp: { request: 'POST /api/admin/auth/totp/confirm', json: { code: '012345' } },
 };
 

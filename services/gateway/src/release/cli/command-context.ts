@@ -1,7 +1,9 @@
 import { type RemoteName, remoteName, remoteNames } from '@club/contracts/remotes/release';
+import type { Pool } from '@club/service-kit/db/database';
 import type { ReleaseDeps } from '../release.service.ts';
 
 export interface RemoteContext extends ReleaseDeps {
+  pool: Pool;
   publicUrl: string;
   actor: string;
   print: (line: string) => void;

@@ -40,4 +40,4 @@ async function publishFrom(
 }
 
 /** npm runs scripts at the root; INIT_CWD is the folder of the caller. */
-const fromCaller = (dir: string) => path.resolve(process.env.INIT_CWD ?? '', dir);
+export const fromCaller = (dir: string) => path.resolve(process.env.INIT_CWD ?? '', dir);

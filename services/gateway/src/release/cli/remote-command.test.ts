@@ -56,6 +56,7 @@ test.each([
   [['publish', 'mf-none'], 'NAME: one of mf-public, mf-events, mf-admin'],
   [['publish', 'mf-events', '--url', 'cdn.test'], 'URL: an http or https address'],
   [['rollback', 'mf-public'], 'mf-public has no release.'],
+  [['end-canary', 'mf-events'], 'A canary of mf-events not found.'],
   [['prune', '--days', 'many'], 'N: a number of days'],
 ])('%j fails with one clear line', async (args, line) => {
   expect(await run(...args)).toEqual({ code: 1, lines: [line] });

@@ -3,10 +3,12 @@ import type { Storage } from '@club/service-kit/storage/storage';
 import type { GatewayTables } from '../release.table.ts';
 import { check } from './check.ts';
 import type { RemoteContext } from './command-context.ts';
+import { endCanary } from './end-canary.ts';
 import { list } from './list.ts';
 import { pruneOld } from './prune-old.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
+import { token } from './token.ts';
 
 const USAGE = `npm run remote -- COMMAND
   publish NAME|all           make the remote's build its current release
@@ -14,6 +16,10 @@ const USAGE = `npm run remote -- COMMAND
     --url URL                … a copy of that folder on another origin, one of REMOTE_ORIGINS
   list [NAME]                the releases that are kept
   rollback NAME [VERSION]    back to the release before, or to that one
+  end-canary NAME            all visitors get the current release again
+  token create NAME --remote REMOTE --key FILE [--days N]
+                             a token with which a team publishes one remote; FILE is its public key
+  token list|revoke NAME     the tokens, and the end of one
   check                      new remotes on the released shell, released remotes on the new shell
   prune [--days N]           delete what was last current more than N days ago (14), but for the current release and the one before`;
 
@@ -21,8 +27,10 @@ const COMMANDS: Record<string, (context: RemoteContext, args: string[]) => Promi
   publish,
   list,
   rollback,
+  'end-canary': endCanary,
   check,
   prune: pruneOld,
+  token,
 };
 
 interface Deps {

@@ -1,6 +1,6 @@
 import { styled } from '@club/web-kit/ui';
 
-/** A row of the lists of accounts and invitations. */
+/** A row of the lists of accounts, invitations, releases and tokens. */
 export const AccountRow = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto auto',

@@ -1,0 +1,124 @@
+import type { ListedRelease } from '@club/contracts/remotes/publishing';
+import type { RemoteName } from '@club/contracts/remotes/release';
+import { errorText } from '@club/web-kit/state';
+import { toast } from '@club/web-kit/toasts';
+import { type ReactNode, useState } from 'react';
+import { ConfirmQuestion } from '../../form/confirm-question.tsx';
+import { SelectField } from '../../form/select-field.tsx';
+import {
+  useEndCanaryMutation,
+  usePromoteReleaseMutation,
+  useRollBackReleaseMutation,
+  useStartCanaryMutation,
+} from './api.ts';
+
+/** What an owner can do with a release, with the text of its button. */
+export const releaseActions = {
+  promote: 'Promote',
+  rollBack: 'Roll back',
+  startCanary: 'Start canary',
+  changeCanary: 'Change canary',
+  endCanary: 'End canary',
+} as const;
+export type ReleaseAction = keyof typeof releaseActions;
+
+interface ReleaseQuestionProps {
+  remote: RemoteName;
+  release: Pick<ListedRelease, 'version' | 'canary_percent'>;
+  action: ReleaseAction;
+  onEnd: () => void;
+}
+
+/** Asks before an action. After a failure the question stays for another try. */
+export function ReleaseQuestion(props: ReleaseQuestionProps) {
+  if (props.action === 'promote' || props.action === 'rollBack') return <MoveQuestion {...props} />;
+  if (props.action === 'endCanary') return <EndQuestion {...props} />;
+  return <CanaryQuestion {...props} />;
+}
+
+function MoveQuestion({ remote, release: { version }, action, onEnd }: ReleaseQuestionProps) {
+  const [promote, promotion] = usePromoteReleaseMutation();
+  const [rollBack, rollback] = useRollBackReleaseMutation();
+  const body = { remote, version };
+  return (
+    <SentQuestion
+      label={`${releaseActions[action]} ${version}`}
+      question={`All visitors get ${remote} ${version} from their next page on.`}
+      isBusy={promotion.isLoading || rollback.isLoading}
+      send={() => (action === 'promote' ? promote({ body }) : rollBack({ body }))}
+      done={`${remote} ${version} is current.`}
+      onEnd={onEnd}
+    />
+  );
+}
+
+function EndQuestion({ remote, release: { version }, action, onEnd }: ReleaseQuestionProps) {
+  const [end, { isLoading }] = useEndCanaryMutation();
+  return (
+    <SentQuestion
+      label={`${releaseActions[action]} ${version}`}
+      question={`All visitors get the current release of ${remote} from their next page on.`}
+      isBusy={isLoading}
+      send={() => end({ body: { remote } })}
+      done={`${remote} ${version} is no canary any more.`}
+      onEnd={onEnd}
+    />
+  );
+}
+
+const PERCENTS = [1, 2, 5, 10, 20, 30, 40, 50];
+
+function CanaryQuestion({ remote, release, action, onEnd }: ReleaseQuestionProps) {
+  const { version, canary_percent } = release;
+  const [start, { isLoading }] = useStartCanaryMutation();
+  const [percent, setPercent] = useState(canary_percent ?? 10);
+  const options = [...new Set([...PERCENTS, percent])].sort((one, other) => one - other);
+  return (
+    <SentQuestion
+      label={`${releaseActions[action]} ${version}`}
+      question={`${percent} % of visitors get ${remote} ${version} from their next page on.`}
+      isBusy={isLoading}
+      send={() => start({ body: { remote, version, percent } })}
+      done={`${remote} ${version} is the canary, for ${percent} % of visitors.`}
+      onEnd={onEnd}
+    >
+      <SelectField
+        label="Visitors"
+        value={String(percent)}
+        options={options.map((one) => ({ value: String(one), label: `${one} %` }))}
+        onChange={(value) => setPercent(Number(value))}
+      />
+    </SentQuestion>
+  );
+}
+
+interface SentQuestionProps {
+  label: string;
+  question: string;
+  isBusy: boolean;
+  send: () => Promise<{ error?: unknown }>;
+  /** The text after the change. */
+  done: string;
+  onEnd: () => void;
+  children?: ReactNode;
+}
+
+function SentQuestion({ send, done, onEnd, ...question }: SentQuestionProps) {
+  const confirm = async () => {
+    const { error } = await send();
+    if (error) {
+      toast.error(errorText(error, 'The release was not changed.'));
+      return;
+    }
+    toast.success(done);
+    onEnd();
+  };
+  return (
+    <ConfirmQuestion
+      {...question}
+      busy="Changing…"
+      onConfirm={() => void confirm()}
+      onCancel={onEnd}
+    />
+  );
+}

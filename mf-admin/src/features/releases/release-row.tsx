@@ -1,0 +1,105 @@
+import type { ListedRelease } from '@club/contracts/remotes/publishing';
+import type { RemoteName } from '@club/contracts/remotes/release';
+import { Box, Button, StatusChip, TextLink, Typography } from '@club/web-kit/ui';
+import { useRef, useState } from 'react';
+import { formatMoment } from '../../format/moment.ts';
+import { AccountRow } from '../../settings/account-row.ts';
+import { EvidenceLines } from './evidence-lines.tsx';
+import { type ReleaseAction, ReleaseQuestion, releaseActions } from './release-question.tsx';
+import { sizeText } from './size-text.ts';
+
+interface ReleaseRowProps {
+  remote: RemoteName;
+  release: ListedRelease;
+  /** The size of the release below it. */
+  sizeBefore: number | null;
+}
+
+const STATES = { current: 'Current', staged: 'Staged', earlier: 'Earlier' };
+
+function actionsOf({ state, problems, canary_percent }: ListedRelease): ReleaseAction[] {
+  if (canary_percent) return ['changeCanary', 'endCanary', 'promote'];
+  if (state === 'current' || problems.length > 0) return [];
+  return state === 'staged' ? ['startCanary', 'promote'] : ['rollBack'];
+}
+
+/** A release: its state, origin and size, and the buttons that change which visitors get it. */
+export function ReleaseRow({ remote, release, sizeBefore }: ReleaseRowProps) {
+  const { version, state, canary_percent } = release;
+  const [asked, setAsked] = useState<ReleaseAction>();
+  const pressed = useRef<HTMLButtonElement>(null);
+  const actions = actionsOf(release);
+  return (
+    <AccountRow data-record={version}>
+      <ReleaseFacts {...{ release, sizeBefore }} />
+      <Box sx={{ justifySelf: 'start' }}>
+        <StatusChip label={canary_percent ? `Canary ${canary_percent} %` : STATES[state]} />
+      </Box>
+      {actions.length > 0 && (
+        <Box sx={actionsSx}>
+          {actions.map((action) => (
+            <Button
+              key={action}
+              size="small"
+              variant="outlined"
+              aria-label={`${releaseActions[action]} ${version}`}
+              onClick={({ currentTarget }) => {
+                pressed.current = currentTarget;
+                setAsked(action);
+              }}
+            >
+              {releaseActions[action]}
+            </Button>
+          ))}
+        </Box>
+      )}
+      {asked && (
+        <ReleaseQuestion
+          key={asked}
+          {...{ remote, release }}
+          action={asked}
+          onEnd={() => {
+            setAsked(undefined);
+            pressed.current?.focus();
+          }}
+        />
+      )}
+    </AccountRow>
+  );
+}
+
+/** Several buttons have a line of their own on a phone. */
+const actionsSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: { sm: 'flex-end' },
+  gridColumn: { xs: '1 / -1', sm: 'auto' },
+  gap: 2,
+} as const;
+
+function ReleaseFacts({ release, sizeBefore }: Omit<ReleaseRowProps, 'remote'>) {
+  const { version, at, by, size, problems, preview_url } = release;
+  return (
+    <div>
+      <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{version}</Typography>
+      <Typography variant="caption" color="textSecondary" component="p">
+        {`${formatMoment(at)}, ${by}${sizeText(size, sizeBefore)}`}
+      </Typography>
+      <EvidenceLines {...release} />
+      {preview_url && (
+        <TextLink href={preview_url} target="_blank" rel="noopener" variant="body2">
+          Preview {version.slice(0, 8)}
+        </TextLink>
+      )}
+      {problems.length > 0 && (
+        <Box component="ul" aria-label={`Problems of ${version}`} sx={{ m: 0, pl: 5 }}>
+          {problems.map((problem) => (
+            <Typography key={problem} component="li" variant="body2" color="error">
+              {problem}
+            </Typography>
+          ))}
+        </Box>
+      )}
+    </div>
+  );
+}

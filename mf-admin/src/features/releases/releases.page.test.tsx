@@ -1,0 +1,178 @@
+import type { ListedRelease } from '@club/contracts/remotes/publishing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { officeServer, renderOffice } from '../../testing/render-office.tsx';
+import { ReleasesPage } from './releases.page.tsx';
+import { sizeText } from './size-text.ts';
+
+const release = (
+  version: string,
+  state: ListedRelease['state'],
+  more: Partial<ListedRelease> = {},
+): ListedRelease => ({
+  ...{ version, state, size: 402_100, problems: [], canary_percent: null },
+  preview_url: state === 'staged' ? `/preview/${version}` : null,
+  at: '2026-11-20T10:00:00.000Z',
+  by: 'release token: Events team',
+  ...{ evidence: null, rolled_back: null },
+  ...more,
+});
+
+const ID = '0190a000-0000-7000-8000-000000000001';
+const shown = {
+  remotes: [
+    {
+      remote: 'mf-events',
+      releases: [
+        release('c'.repeat(16), 'staged'),
+        release('d'.repeat(16), 'staged', { problems: ['/events is not rendered: it throws'] }),
+        release('b'.repeat(16), 'current', {
+          evidence: {
+            ...{ renders: 8, failed_renders: 1, render_ms: 38 },
+            ...{ loads: 2130, failed_loads: 0, load_ms: 1240, errors: 3 },
+          },
+        }),
+        release('a'.repeat(16), 'earlier', {
+          rolled_back: { at: '2026-11-21T10:00:00.000Z', reason: 'pages failed' },
+        }),
+      ],
+    },
+  ],
+  tokens: [
+    {
+      ...{ id: ID, name: 'Events team', remote: 'mf-events', last_used_at: null },
+      created_at: '2026-11-01T10:00:00.000Z',
+      expires_at: '2027-02-01T10:00:00.000Z',
+    },
+  ],
+};
+
+function draw(releases = shown) {
+  const server = officeServer(({ method, path }) => {
+    if (method === 'GET') return { body: releases };
+    if (path.endsWith('/release-tokens'))
+      return { body: { id: ID, token: 'secret-token', expires_at: '2027-02-01T10:00:00.000Z' } };
+    return { body: { version: 'c'.repeat(16), moved: true, success: true } };
+  });
+  renderOffice(<ReleasesPage />, { ...server, path: '/fake/settings/releases' });
+  return server;
+}
+
+const confirm = async (label: string) =>
+  userEvent.click(
+    within(await screen.findByRole('group', { name: label })).getByRole('button', {
+      name: 'Confirm',
+    }),
+  );
+
+test('a staged release is promoted and an earlier one is current again, both after a question', async () => {
+  const { writes } = draw();
+  const [staged, earlier] = ['c'.repeat(16), 'a'.repeat(16)];
+  await userEvent.click(await screen.findByRole('button', { name: `Promote ${staged}` }));
+  await confirm(`Promote ${staged}`);
+  expect(await screen.findByText(`mf-events ${staged} is current.`)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: `Roll back ${earlier}` }));
+  await confirm(`Roll back ${earlier}`);
+  await waitFor(() => expect(writes()).toHaveLength(2));
+  expect(writes()).toMatchObject([
+    {
+      path: '/api/admin/releases/promote',
+      body: { remote: 'mf-events', version: staged },
+    },
+    {
+      path: '/api/admin/releases/rollback',
+      body: { remote: 'mf-events', version: earlier },
+    },
+  ]);
+});
+
+test('a staged release becomes the canary of a part of the visitors, by keyboard', async () => {
+  const { writes } = draw();
+  const version = 'c'.repeat(16);
+  const button = await screen.findByRole('button', { name: `Start canary ${version}` });
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  const question = screen.getByRole('group', { name: `Start canary ${version}` });
+  expect(within(question).getByRole('button', { name: 'Confirm' })).toHaveFocus();
+  await userEvent.selectOptions(within(question).getByLabelText('Visitors'), '20');
+  expect(question).toHaveTextContent(`20 % of visitors get mf-events ${version}`);
+  within(question).getByRole('button', { name: 'Confirm' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(
+    await screen.findByText(`mf-events ${version} is the canary, for 20 % of visitors.`),
+  ).toBeVisible();
+  expect(button).toHaveFocus();
+  expect(writes()).toMatchObject([
+    {
+      path: '/api/admin/releases/canary',
+      body: { remote: 'mf-events', version, percent: 20 },
+    },
+  ]);
+});
+
+test('the canary shows its percentage, which is changed, and it ends', async () => {
+  const version = 'c'.repeat(16);
+  const canary = release(version, 'staged', { canary_percent: 7 });
+  const { writes } = draw({ ...shown, remotes: [{ remote: 'mf-events', releases: [canary] }] });
+  expect(await screen.findByText('Canary 7 %')).toBeVisible();
+  expect(screen.getByRole('button', { name: `Promote ${version}` })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: `Change canary ${version}` }));
+  expect(screen.getByLabelText('Visitors')).toHaveValue('7');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: `Change canary ${version}` })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: `End canary ${version}` }));
+  await confirm(`End canary ${version}`);
+  expect(await screen.findByText(`mf-events ${version} is no canary any more.`)).toBeVisible();
+  expect(writes()).toMatchObject([
+    { path: '/api/admin/releases/canary/end', body: { remote: 'mf-events' } },
+  ]);
+});
+
+test('a release with problems shows them and has no button, and a staged one has a preview', async () => {
+  draw();
+  expect(await screen.findByText('/events is not rendered: it throws')).toBeVisible();
+  expect(screen.queryByRole('button', { name: `Promote ${'d'.repeat(16)}` })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Preview cccccccc' })).toHaveAttribute(
+    'href',
+    `/preview/${'c'.repeat(16)}`,
+  );
+});
+
+test('each published release shows its failures and times, and why it was replaced', async () => {
+  draw();
+  const rows = within(await screen.findByRole('list', { name: 'Releases of mf-events' }));
+  const [staged, , current, earlier] = rows
+    .getAllByRole('listitem')
+    .filter(({ dataset }) => dataset.record);
+  expect(staged).not.toHaveTextContent('figures');
+  expect(current).toHaveTextContent(
+    'Server: 12.5 % of 8 renderings failed, 75 % took up to 38 ms.Browsers: 0 % of about 2130 pages failed, 75 % took up to 1.2 s.Later errors: 3.',
+  );
+  expect(earlier).toHaveTextContent(/No figures yet\.Replaced automatically on .*: pages failed\./);
+});
+
+test('a new token is shown once, and a token is revoked', async () => {
+  const { writes } = draw();
+  await userEvent.type(await screen.findByLabelText(/Name/), 'New team');
+  await userEvent.type(screen.getByLabelText(/Public key/), 'MCowBQYDK2VwAyEA');
+  await userEvent.click(screen.getByRole('button', { name: 'Create token' }));
+  expect(await screen.findByText('secret-token')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke the token Events team' }));
+  await waitFor(() => expect(writes()).toHaveLength(2));
+  expect(writes()).toMatchObject([
+    {
+      path: '/api/admin/release-tokens',
+      body: { name: 'New team', remote: 'mf-events', public_key: 'MCowBQYDK2VwAyEA' },
+    },
+    { method: 'DELETE', path: `/api/admin/release-tokens/${ID}` },
+  ]);
+});
+
+test.each([
+  [402_100, 398_700, ', 402.1 kB (+3.4 kB)'],
+  [398_700, 402_100, ', 398.7 kB (−3.4 kB)'],
+  [398_700, null, ', 398.7 kB'],
+  [null, 1, ''],
+])('the size of a release of %s bytes after one of %s is “%s”', (size, before, text) => {
+  expect(sizeText(size, before)).toBe(text);
+});

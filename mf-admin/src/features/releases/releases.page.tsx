@@ -1,0 +1,61 @@
+import { Box } from '@club/web-kit/ui';
+import { useFocusAfterRemoval } from '../../list/use-focus-after-removal.ts';
+import { ScreenHeader } from '../../screen/screen-header.tsx';
+import { Loaded, SettingsSection } from '../../settings/settings-section.tsx';
+import { useReleasesQuery } from './api.ts';
+import { ReleaseRow } from './release-row.tsx';
+import { TokenForm } from './token-form.tsx';
+import { TokenRow } from './token-row.tsx';
+
+const POLLING = { pollingInterval: 15_000, skipPollingIfUnfocused: true };
+
+/** The releases of every remote and the tokens of their teams, for owners. */
+export function ReleasesPage() {
+  // Teams publish while the screen is open.
+  const query = useReleasesQuery(undefined, POLLING);
+  const list = useFocusAfterRemoval<HTMLDivElement>(query.data?.tokens.map(({ id }) => id));
+  return (
+    <>
+      <ScreenHeader title="Releases" />
+      <Loaded query={query} failure="The releases did not load." height={320}>
+        {({ remotes, tokens }) => (
+          <>
+            {remotes.map(({ remote, releases }) => (
+              <SettingsSection
+                key={remote}
+                title={remote}
+                text="Visitors get the current release, and a part of them the canary. A staged release is for its preview only."
+              >
+                <Box component="ul" aria-label={`Releases of ${remote}`} sx={listSx}>
+                  {releases.map((release, index) => (
+                    <ReleaseRow
+                      key={`${release.state} ${release.version}`}
+                      remote={remote}
+                      release={release}
+                      sizeBefore={releases[index + 1]?.size ?? null}
+                    />
+                  ))}
+                </Box>
+              </SettingsSection>
+            ))}
+            <SettingsSection
+              title="Tokens"
+              text="With a token and its key, a team publishes one remote. A new token is shown once."
+            >
+              <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
+                <Box component="ul" aria-label="Tokens" sx={listSx}>
+                  {tokens.map((token) => (
+                    <TokenRow key={token.id} token={token} />
+                  ))}
+                </Box>
+              </Box>
+              <TokenForm />
+            </SettingsSection>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+const listSx = { m: 0, p: 0, listStyle: 'none' } as const;

@@ -1,0 +1,60 @@
+import { newReleaseToken } from '@club/contracts/remotes/publishing';
+import { type RemoteName, remoteNames } from '@club/contracts/remotes/release';
+import { TextInput } from '@club/web-kit/forms';
+import { Box, CopyButton, Typography } from '@club/web-kit/ui';
+import { useState } from 'react';
+import { SelectInput } from '../../form/select-field.tsx';
+import { useSendForm } from '../../form/use-send-form.ts';
+import { SettingsForm } from '../../settings/settings-form.tsx';
+import { useCreateReleaseTokenMutation } from './api.ts';
+
+const REMOTES = remoteNames.map((name) => ({ value: name, label: name }));
+
+/** Creates a token, and shows it this one time. */
+export function TokenForm() {
+  const [create] = useCreateReleaseTokenMutation();
+  const [token, setToken] = useState<string>();
+  const { form, submit, isSending, error, message } = useSendForm({
+    schema: newReleaseToken.omit({ days: true }),
+    empty: { name: '', remote: 'mf-events' as RemoteName, public_key: '' },
+    send: async (body) => {
+      const result = await create({ body });
+      setToken(result.data?.token);
+      return result;
+    },
+    onSent: () => undefined,
+    failure: 'The token was not created. Please try again.',
+    mode: 'onSubmit',
+  });
+  return (
+    <SettingsForm
+      onSubmit={submit}
+      error={error}
+      message={message}
+      isBusy={isSending}
+      action={['Create token', 'Creating…']}
+      variant="outlined"
+    >
+      <TextInput control={form.control} name="name" label="Name" autoComplete="off" required />
+      <SelectInput control={form.control} name="remote" label="Remote" options={REMOTES} />
+      <TextInput
+        control={form.control}
+        name="public_key"
+        label="Public key (Ed25519)"
+        autoComplete="off"
+        required
+      />
+      {token && (
+        <Box role="status" sx={{ display: 'grid', gap: 2 }}>
+          <Typography variant="body2">
+            Give this token to the team now. It is not shown again.
+          </Typography>
+          <Typography component="code" sx={{ overflowWrap: 'anywhere' }}>
+            {token}
+          </Typography>
+          <CopyButton text={token} label="token" />
+        </Box>
+      )}
+    </SettingsForm>
+  );
+}

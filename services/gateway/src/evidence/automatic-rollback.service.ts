@@ -1,0 +1,92 @@
+import { writeAudit } from '@club/service-kit/audit/audit';
+import { announceChange } from '@club/service-kit/db/changes';
+import type { Trx } from '@club/service-kit/db/database';
+import { alertAdmins } from '@club/service-kit/email/alert-admins';
+import type { Log } from '@club/service-kit/log/logger';
+import { findCanary, removeCanary } from '../canary/canary.repository.ts';
+import { findPointer, listReleases, lockRemote } from '../release/release.repository.ts';
+import type { ReleaseDeps } from '../release/release.service.ts';
+import type { GatewayTables } from '../release/release.table.ts';
+import { rollBackIn } from '../release/rollback.service.ts';
+import {
+  listRollbacks,
+  listSuspects,
+  noteRollback,
+  type Suspect,
+} from './automatic-rollback.repository.ts';
+import { readSample } from './evidence.repository.ts';
+import { reasonToRollBack } from './rollback-rule.ts';
+
+interface Deps extends ReleaseDeps {
+  log: Log;
+}
+
+/** For the audit log. */
+const ACTOR = { name: 'system' };
+
+/**
+ * Replaces each current release that fails more often than the one before it, and ends a canary that fails more often than
+ * the current release, with an audit entry and an email to owners.
+ * Every gateway calls it; one of them acts, and once for each release.
+ */
+export async function replaceFailingReleases(deps: Deps): Promise<void> {
+  for (const suspect of await listSuspects(deps.db)) {
+    const found = await comparison(deps, suspect);
+    if (found) await replace(deps, { ...suspect, ...found });
+  }
+}
+
+/** The release to return to, and why; undefined when the suspect stays. */
+async function comparison({ db }: Deps, suspect: Suspect) {
+  const { name, version, since } = suspect;
+  const stable = await stableFor(db, suspect);
+  if (stable === undefined) return undefined;
+  const reason = reasonToRollBack(
+    await readSample(db, { name, version, since }),
+    await readSample(db, { name, version: stable }),
+  );
+  return reason === undefined ? undefined : { reason, replaced_by: stable };
+}
+
+/** For a canary the current release; else the one published before, unless it was replaced automatically itself. */
+async function stableFor(
+  db: Deps['db'],
+  { name, version, is_canary }: Suspect,
+): Promise<string | undefined> {
+  if (is_canary) return (await findPointer(db, name))?.version;
+  const replaced = new Set((await listRollbacks(db, name)).map((earlier) => earlier.version));
+  const releases = (await listReleases(db, name)).map((release) => release.version);
+  const before = releases.slice(releases.indexOf(version) + 1);
+  return before.find((earlier) => !replaced.has(earlier));
+}
+
+type Replacement = Suspect & { replaced_by: string; reason: string };
+
+async function replace({ db, log, ...deps }: Deps, found: Replacement): Promise<void> {
+  const { name, version, replaced_by, reason, is_canary } = found;
+  await db.transaction().execute(async (trx) => {
+    await lockRemote(trx, name);
+    const used = is_canary ? await findCanary(trx) : await findPointer(trx, name);
+    const isUsed = used?.name === name && used.version === version;
+    if (!isUsed || !(await noteRollback(trx, { name, version, replaced_by, reason }))) return;
+    if (is_canary) await endFailingCanary(trx, found);
+    else await rollBackIn(trx, deps, { name, wanted: replaced_by, actor: ACTOR.name, reason });
+    await alertAdmins({ db: trx, actor: ACTOR }, `${name} ${version} was rolled back`, {
+      isForOwners: true,
+      advice: `The release ${version} of ${name} failed for visitors: ${reason}. They get ${replaced_by} again. The site does this once for each release: if you promote it again, it stays. The screen Releases in the back office has the figures.`,
+    });
+    log.error({ remote: name, version, replaced_by, reason }, 'a release was rolled back');
+  });
+}
+
+async function endFailingCanary(
+  trx: Trx<GatewayTables>,
+  { name, version, reason }: Replacement,
+): Promise<void> {
+  await removeCanary(trx, name);
+  await writeAudit(trx, {
+    ...{ action: 'remote.canary_ended', actor: ACTOR.name, subject: `remote:${name}`, name },
+    detail: { version, reason },
+  });
+  await announceChange(trx, 'releases');
+}

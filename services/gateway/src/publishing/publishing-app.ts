@@ -1,0 +1,38 @@
+import * as calls from '@club/contracts/remotes/publishing';
+import { adminGuard } from '@club/service-kit/access/admin-guard';
+import { route } from '@club/service-kit/http/route';
+import { createServiceApp, type ServiceApp, serveRoutes } from '@club/service-kit/http/service-app';
+import { endCanary, startCanary } from '../canary/canary.service.ts';
+import { listAllReleases, listReleases } from './list.service.ts';
+import { promoteRelease, rollBackRelease } from './promote.service.ts';
+import { type PublishingDeps, publishingBase, publishingCtx } from './publishing-ctx.ts';
+import { createReleaseToken, revokeReleaseToken } from './release-token.service.ts';
+import { stageRelease } from './stage.service.ts';
+import { teamGuard } from './team-guard.ts';
+
+/** The gateway's own calls: teams publish their remotes, and owners watch over it. */
+export function createPublishingApp(deps: PublishingDeps): ServiceApp {
+  const app = createServiceApp(deps);
+  app.use('/api/admin/*', adminGuard(deps.pool, deps.publicUrl));
+  app.use('/api/releases/*', teamGuard(deps));
+  serveRoutes(app, {
+    base: publishingBase(deps),
+    extend: publishingCtx,
+    routes: [
+      route(calls.stageRelease, stageRelease),
+      route(calls.promoteRelease, promoteRelease),
+      route(calls.rollBackRelease, rollBackRelease),
+      route(calls.startCanary, startCanary),
+      route(calls.endCanary, endCanary),
+      route(calls.listReleases, listReleases),
+      route(calls.listAllReleases, listAllReleases),
+      route(calls.promoteReleaseAsAdmin, promoteRelease),
+      route(calls.rollBackReleaseAsAdmin, rollBackRelease),
+      route(calls.startCanaryAsAdmin, startCanary),
+      route(calls.endCanaryAsAdmin, endCanary),
+      route(calls.createReleaseToken, createReleaseToken),
+      route(calls.revokeReleaseToken, revokeReleaseToken),
+    ],
+  });
+  return app;
+}

@@ -1,0 +1,30 @@
+import { type AddedRoute, addedRoutes, routeProblems } from '@club/contracts/remotes/added-routes';
+import type { Db } from '@club/service-kit/db/database';
+import type { FederationManifest } from './build-files.ts';
+import { listActiveReleases, lockRemote, type Release } from './release.repository.ts';
+import type { GatewayTables } from './release.table.ts';
+
+const named = (
+  remote: Release['name'],
+  { routes = [] }: Pick<FederationManifest, 'routes'>,
+): AddedRoute[] => routes.map((route) => ({ remote, ...route }));
+
+/** The routes of a release that are no addresses of the site itself. */
+export const routesOf = ({ name, manifest }: Pick<Release, 'name' | 'manifest'>): AddedRoute[] =>
+  addedRoutes(named(name, manifest));
+
+/** The routes that the current releases add to those of the site. */
+export const listAddedRoutes = async (db: Db<GatewayTables>): Promise<AddedRoute[]> =>
+  (await listActiveReleases(db)).flatMap(routesOf);
+
+/** Why a release may not have its routes beside the current releases of other remotes, one line each. */
+export async function takenRoutes(
+  trx: Db<GatewayTables>,
+  name: Release['name'],
+  declared: Pick<FederationManifest, 'routes'>,
+): Promise<string[]> {
+  // Two remotes that declare the same route are published one after the other.
+  await lockRemote(trx, 'routes');
+  const others = (await listActiveReleases(trx)).filter((release) => release.name !== name);
+  return routeProblems(named(name, declared), others.flatMap(routesOf));
+}
