@@ -3,6 +3,7 @@ import { markdownPackages } from './markdown-packages.mjs';
 
 /** Packages that ship only ES modules, or import such a package. */
 const esModules = [
+  '@club',
   'msw',
   '@mswjs',
   'until-async',

@@ -17,6 +17,8 @@ export { default as IconButton } from '@mui/material/IconButton';
 export { default as TextLink } from '@mui/material/Link';
 export { styled, type Theme } from '@mui/material/styles';
 export { default as Typography } from '@mui/material/Typography';
+// The packed types know the palette's own colours and the CSS variables only by these lines.
+export type {} from '@mui/material/themeCssVarsAugmentation';
 export { type CommitCell, CommitGrid } from './components/commit-grid.tsx';
 export { CopyButton } from './components/copy-button.tsx';
 export { EmptyState } from './components/empty-state.tsx';
@@ -33,5 +35,6 @@ export { SquareRow } from './components/square-row.tsx';
 export { StatusChip } from './components/status-chip.tsx';
 export { ThemeSwitch } from './components/theme-switch.tsx';
 export { VisuallyHidden } from './components/visually-hidden.tsx';
+export type {} from './theme/palette.ts';
 export { createStyleCache, ThemeRoot } from './theme/theme-root.tsx';
 export { type GridLevel, gridColor } from './theme/tokens.ts';

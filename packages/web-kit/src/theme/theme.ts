@@ -1,5 +1,4 @@
 import { createTheme } from '@mui/material/styles';
-import type {} from '@mui/material/themeCssVarsAugmentation';
 import { MuiCssBaseline } from './base-styles.ts';
 import { SCHEME_ATTRIBUTE } from './color-scheme.ts';
 import { controlStyles } from './control-styles.ts';
