@@ -24,7 +24,8 @@ const noEvent = () => refuse(404, 'not_found', 'Event not found.');
 const TAKEN = 'This team name is already taken for this event. Please choose another one.';
 const INVALID_CODE = 'Invalid discount code';
 
-const findEvent = (id: string): ClubEvent | undefined => events.find((event) => event.id === id);
+const findEvent = (id: string): ClubEvent | undefined =>
+  events.find((event) => event.id === id || event.slug === id);
 
 /** Mocks for every call of this remote. Registrations are kept until the page is left. */
 export const handlers = [

@@ -12,6 +12,7 @@ export const events = [
   }),
   sampleEvent({
     id: sampleId(102),
+    slug: 'security-day',
     title: 'Security Day',
     description: 'Twelve flags, a table of old locks, and a talk. All places are taken.',
     date: '2027-02-12',
@@ -23,6 +24,7 @@ export const events = [
   }),
   sampleEvent({
     id: sampleId(103),
+    slug: 'first-program-day',
     title: 'First Program Day',
     description: 'Thirty-one first programs, all of them online by the end of the day.',
     date: '2026-09-12',

@@ -1,12 +1,12 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
-import { paths } from '@club/web-kit/router';
+import { addressOf, paths } from '@club/web-kit/router';
 import { toast } from '@club/web-kit/toasts';
 
-type SharedEvent = Pick<RegistrationDetail['event'], 'id' | 'title'>;
+type SharedEvent = Pick<RegistrationDetail['event'], 'id' | 'slug' | 'title'>;
 
 /** Shares the event's public page, never the team's link. Browsers without a share dialog copy the address. */
-export async function shareEvent({ id, title }: SharedEvent): Promise<void> {
-  const url = new URL(paths.event(id), window.location.origin).href;
+export async function shareEvent({ title, ...event }: SharedEvent): Promise<void> {
+  const url = new URL(paths.event(addressOf(event)), window.location.origin).href;
   try {
     if (navigator.share) await navigator.share({ title, url });
     else {

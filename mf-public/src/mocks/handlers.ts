@@ -29,7 +29,11 @@ const media = [
 ];
 const posts = [
   samplePost({ content: '## What we saw\n\n```js\nlist.length / 20;\n```\n\n- Round **up**' }),
-  samplePost({ id: sampleId(22), title: 'A timetable that loads on hostel wifi' }),
+  samplePost({
+    id: sampleId(22),
+    slug: 'a-timetable-that-loads-on-hostel-wifi',
+    title: 'A timetable that loads on hostel wifi',
+  }),
 ];
 const members = [
   sampleMember(),
@@ -53,7 +57,8 @@ export const handlers = [
   mockCall(
     getPost,
     ({ params }) =>
-      posts.find(({ id }) => id === params.id) ?? refuse(404, 'not_found', 'Post not found.'),
+      posts.find(({ id, slug }) => id === params.id || slug === params.id) ??
+      refuse(404, 'not_found', 'Post not found.'),
   ),
   mockCall(getPostPreview, () => ({ ...samplePost(), until: '2026-11-24T14:05' })),
   mockCall(listMembers, ({ query }) =>

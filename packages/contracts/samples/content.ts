@@ -60,6 +60,7 @@ export const sampleAdminMember = sample<AdminMember>({ ...sampleMember(), ...sam
 
 export const samplePost = sample<Post>({
   id: sampleId(21),
+  slug: 'the-bug-that-only-happened-on-tuesdays',
   title: 'The bug that only happened on Tuesdays',
   excerpt: 'Our attendance list lost its last page once a week.',
   author: 'Hira Baloch',

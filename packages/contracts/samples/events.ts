@@ -13,6 +13,7 @@ import { sample, sampleId, sampleSave } from './sample.ts';
 
 export const sampleEvent = sample<ClubEvent>({
   id: '01a1fdac-fbb9-73bc-83d9-60af930411ed',
+  slug: 'winter-code-sprint',
   title: 'Winter Code Sprint',
   description: 'A day of problems.',
   image_url: null,
@@ -96,6 +97,7 @@ export const sampleRegistrationDetail = sample<RegistrationDetail>({
   ...payable,
   event: {
     id: sampleEvent().id,
+    slug: 'winter-code-sprint',
     title: 'Winter Code Sprint',
     date: '2027-01-20',
     time: '10:00',

@@ -1,7 +1,9 @@
 // biome-ignore-all lint/performance/noBarrelFile: an entry point of the package.
 export {
   accessPaths,
+  addressOf,
   adminPaths,
+  CALENDAR_PATH,
   formPaths,
   newsletterPaths,
   paths,

@@ -12,7 +12,7 @@ import type { MediaItemTable } from './media/media.table.ts';
 import type { MemberTable } from './member/member.table.ts';
 import type { ConfirmationTokenTable, SubscriptionTable } from './newsletter/newsletter.table.ts';
 import type { DeliveryTable, SendTable } from './newsletter-send/newsletter-send.table.ts';
-import type { PostTable } from './post/post.table.ts';
+import type { PostSlugTable, PostTable } from './post/post.table.ts';
 import type { PostDraftTable } from './post-draft/post-draft.table.ts';
 
 export interface ContentTables {
@@ -25,6 +25,7 @@ export interface ContentTables {
   media_item: MediaItemTable;
   achievement: AchievementTable;
   post: PostTable;
+  post_slug: PostSlugTable;
   post_draft: PostDraftTable;
   member: MemberTable;
   subscription: SubscriptionTable;

@@ -2,7 +2,12 @@ import { createDatabase, type Db, type Pool } from '@club/service-kit/db/databas
 import type { BankAccountTable } from './bank-account/bank-account.table.ts';
 import type { DecisionTable } from './decision/decision.table.ts';
 import type { DeskClaimTable } from './desk/desk.table.ts';
-import type { DiscountCodeTable, EventTable, ModuleTable } from './event/event.table.ts';
+import type {
+  DiscountCodeTable,
+  EventSlugTable,
+  EventTable,
+  ModuleTable,
+} from './event/event.table.ts';
 import type { NoteTable } from './note/note.table.ts';
 import type { ReceiptTable, TransactionClaimTable } from './receipt/receipt.table.ts';
 import type {
@@ -20,6 +25,7 @@ import type { TeamEmailRecipientTable, TeamEmailTable } from './team-email/team-
 
 export interface EventsTables {
   event: EventTable;
+  event_slug: EventSlugTable;
   module: ModuleTable;
   discount_code: DiscountCodeTable;
   registration: RegistrationTable;

@@ -42,6 +42,7 @@ test('the OpenAPI document describes every call and download', async () => {
     'getAdminEvent',
     'getAdminRegistration',
     'getBankAccount',
+    'getClubCalendar',
     'getEvent',
     'getEventCalendar',
     'getEventsSummary',

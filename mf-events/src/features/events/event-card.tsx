@@ -1,11 +1,11 @@
+import { plainText } from '@club/contracts/content/plain-text';
 import type { ClubEvent } from '@club/contracts/events/event';
 import { eventMoment } from '@club/contracts/events/event-moment';
-import { Link, paths } from '@club/web-kit/router';
+import { addressOf, Link, paths } from '@club/web-kit/router';
 import { useToday } from '@club/web-kit/state';
 import { Box, Card, Picture, styled, Typography } from '@club/web-kit/ui';
 import { EventStatus } from './event-status.tsx';
 import { ModulePrices } from './module-prices.tsx';
-import { plainText } from './plain-text.ts';
 import { RegisterButton, type RegistrationOpener } from './register-button.tsx';
 import { isPast } from './registration-note.ts';
 
@@ -55,7 +55,7 @@ export function EventCard({ event, isFirst, opener }: EventCardProps) {
       </Box>
       <Body>
         <Typography variant="h4" component="h2" dir="auto" sx={clampTo(3)}>
-          <TitleLink to={paths.event(event.id)}>{title}</TitleLink>
+          <TitleLink to={paths.event(addressOf(event))}>{title}</TitleLink>
         </Typography>
         <Typography variant="body2" color="textSecondary" dir="auto" sx={{ mt: 1 }}>
           {eventMoment(event)}

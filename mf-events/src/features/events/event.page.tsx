@@ -1,3 +1,4 @@
+import { plainText } from '@club/contracts/content/plain-text';
 import type { ClubEvent } from '@club/contracts/events/event';
 import { eventMoment } from '@club/contracts/events/event-moment';
 import type { RemotePage, RemotePageProps } from '@club/web-kit/remotes';
@@ -17,8 +18,8 @@ import { useRegistration } from '../../registration/use-registration.tsx';
 import { eventInput, eventsApi } from './api.ts';
 import { EventDetail } from './event-detail.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import { plainText } from './plain-text.ts';
-import { isNotFound, preloadEvent, useEvent } from './use-events.ts';
+import { isNotFound } from './load-outcome.ts';
+import { preloadEvent, useEvent } from './use-event.ts';
 
 /** One event. */
 function EventPage({ params }: RemotePageProps) {
@@ -47,7 +48,7 @@ function EventPage({ params }: RemotePageProps) {
       {!event &&
         !isMissing &&
         (hasFailed ? <LoadFailure /> : <PageSkeleton label="Loading the event" cards={1} />)}
-      <OwnBarArea eventId={params.id} {...paid} />
+      <OwnBarArea eventId={event?.id ?? params.id} {...paid} />
       {dialog}
     </Column>
   );

@@ -1,16 +1,16 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { pageNumber } from '@club/contracts/remotes/page-query';
 import type { RemotePage } from '@club/web-kit/remotes';
-import { useLocation } from '@club/web-kit/router';
-import { Column, PageHeading } from '@club/web-kit/ui';
+import { CALENDAR_PATH, useLocation } from '@club/web-kit/router';
+import { Column, PageHeading, TextLink } from '@club/web-kit/ui';
 import { OwnBarArea } from '../../own-registrations/own-bar-area.tsx';
 import { useRegistration } from '../../registration/use-registration.tsx';
 import { eventsApi, useGetShownEventsQuery } from './api.ts';
 import { EventList, EventListSkeleton } from './event-list.tsx';
 import { LoadFailure } from './load-failure.tsx';
+import { isNotFound, useFailure } from './load-outcome.ts';
 import { PastYear, pastInput, type Year } from './past-year.tsx';
 import { takesTeams } from './registration-note.ts';
-import { isNotFound, useFailure } from './use-events.ts';
 import { yearPath } from './year-links.tsx';
 
 const { getPastEvents, getShownEvents } = eventsApi.endpoints;
@@ -33,7 +33,9 @@ function UpcomingEvents() {
   const hasFailed = useFailure(isError);
   return (
     <>
-      <PageHeading title="Upcoming Events" />
+      <PageHeading title="Upcoming Events">
+        <TextLink href={CALENDAR_PATH}>Subscribe to the calendar</TextLink>
+      </PageHeading>
       {data && <EventList {...data} opener={opener} />}
       {!data && (hasFailed ? <LoadFailure /> : <EventListSkeleton />)}
       <OwnBarArea {...paid} />
@@ -62,8 +64,7 @@ export const eventsPage: RemotePage = {
       return {
         title: 'Upcoming Events',
         image: sharedImage(getShownEvents.select()(state).data?.current),
-        description:
-          "The club's contests, jams and workshops, with their prices and how to register a team.",
+        description: "The club's contests, jams and workshops, with their prices.",
       };
     }
     const { year, page } = past;

@@ -4,7 +4,7 @@ import { useRegistration } from '../../registration/use-registration.tsx';
 import { useGetPastEventsQuery } from './api.ts';
 import { EventCards, EventListSkeleton } from './event-list.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import { isNotFound, useFailure } from './use-events.ts';
+import { isNotFound, useFailure } from './load-outcome.ts';
 import { YearLinks, yearPath } from './year-links.tsx';
 
 export interface Year {

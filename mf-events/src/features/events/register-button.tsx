@@ -1,6 +1,6 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { EARLY_LINK } from '@club/contracts/remotes/boot';
-import { formPaths } from '@club/contracts/remotes/paths';
+import { addressOf, formPaths } from '@club/contracts/remotes/paths';
 import { Button } from '@club/web-kit/ui';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { takesTeams } from './registration-note.ts';
@@ -56,7 +56,7 @@ export function RegisterButton({ event, opener }: RegisterButtonProps) {
     <Button
       variant="contained"
       fullWidth
-      href={formPaths.register(event.id)}
+      href={formPaths.register(addressOf(event))}
       role="button"
       {...{ [EARLY_LINK]: '' }}
       onClick={open}

@@ -1,6 +1,6 @@
 import { eventMoment } from '@club/contracts/events/event-moment';
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
-import { Link, paths } from '@club/web-kit/router';
+import { addressOf, Link, paths } from '@club/web-kit/router';
 import { TextLink, Typography } from '@club/web-kit/ui';
 
 /** The team's name, and the event with its date and place. */
@@ -12,7 +12,7 @@ export function RegistrationHeader({ registration }: { registration: Registratio
         {team}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
-        <TextLink component={Link} to={paths.event(event.id)}>
+        <TextLink component={Link} to={paths.event(addressOf(event))}>
           <bdi>{event.title}</bdi>
         </TextLink>
         {', '}

@@ -1,5 +1,5 @@
 import type { ListedPost } from '@club/contracts/content/post';
-import { Link, paths } from '@club/web-kit/router';
+import { addressOf, Link, paths } from '@club/web-kit/router';
 import { Box, Button, Picture, Typography, VisuallyHidden } from '@club/web-kit/ui';
 import { CardBody, LivelyCard } from '#src/components/card.tsx';
 import { PostMeta } from './post-meta.tsx';
@@ -49,7 +49,7 @@ export function PostCard({ post, isLead, isFirst, heading = 'h2' }: PostCardProp
         <Box sx={{ mt: 'auto', pt: 6 }}>
           <Button
             component={Link}
-            to={paths.post(post.id)}
+            to={paths.post(addressOf(post))}
             variant="outlined"
             size="small"
             sx={{ minHeight: 44, '&::after': { content: '""', position: 'absolute', inset: 0 } }}

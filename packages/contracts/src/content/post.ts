@@ -5,7 +5,7 @@ import { MAX_PAGE } from '../remotes/page-query.ts';
 import { type FileRule, formImage, uploadedFile } from '../values/file.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
 import { optionalLines, requiredLines } from '../values/lines.ts';
-import { id, moment, requiredText } from '../values/text.ts';
+import { id, moment, recordAddress, requiredText, slug } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { textOr } from './form-field.ts';
 import { DEFAULT_AUTHOR, DEFAULT_READ_TIME } from './post-defaults.ts';
@@ -14,6 +14,7 @@ import { publication, publishing } from './post-state.ts';
 /** A blog post (SPEC §3). `content` is Markdown as its author wrote it; a page that shows it must sanitise it. */
 export const post = z.object({
   id,
+  slug,
   title: z.string(),
   excerpt: z.string(),
   author: z.string(),
@@ -116,11 +117,11 @@ export const getPost = defineCall({
   id: 'getPost',
   method: 'get',
   path: '/api/posts/{id}',
-  summary: 'A blog post.',
+  summary: 'A blog post, by its id, its slug or an earlier slug.',
   tag: 'content',
   access: 'public',
   topics: ['posts'],
-  params: byId,
+  params: z.object({ id: recordAddress }),
   answer: post,
 });
 

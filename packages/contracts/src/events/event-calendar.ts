@@ -12,3 +12,14 @@ export const getEventCalendar = defineDownload({
   params: z.object({ id }),
   types: ['text/calendar'],
 });
+
+export const getClubCalendar = defineDownload({
+  id: 'getClubCalendar',
+  path: '/api/calendar.ics',
+  summary:
+    'The events of the club as a calendar (iCalendar, RFC 5545), to subscribe to: those of the last year and all later ones. A deleted event is marked as cancelled for 30 days.',
+  tag: 'events',
+  access: 'public',
+  topics: ['club', 'events', 'day'],
+  types: ['text/calendar'],
+});

@@ -4,7 +4,7 @@ import { done } from '../http/empty.ts';
 import { MAX_PAGE } from '../remotes/page-query.ts';
 import { formImage } from '../values/file.ts';
 import { lastSave } from '../values/last-save.ts';
-import { id, moment } from '../values/text.ts';
+import { id, moment, recordAddress, slug } from '../values/text.ts';
 import { clockText } from '../values/wall-clock.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { eventForm } from './event-form.ts';
@@ -17,6 +17,7 @@ export type RegistrationState = z.infer<typeof registrationState>;
 /** An event as visitors get it (SPEC §3): without discount codes. */
 export const clubEvent = z.object({
   id,
+  slug,
   title: z.string(),
   description: z.string(),
   image_url: z.string().nullable(),
@@ -130,11 +131,11 @@ export const getEvent = defineCall({
   id: 'getEvent',
   method: 'get',
   path: '/api/events/{id}',
-  summary: 'A published event with its modules and prices.',
+  summary: 'A published event with its modules and prices, by its id, its slug or an earlier slug.',
   tag: 'events',
   access: 'public',
   topics: EVENT_TOPICS,
-  params: byId,
+  params: z.object({ id: recordAddress }),
   answer: clubEvent,
 });
 

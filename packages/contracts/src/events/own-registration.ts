@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { pkr } from '../values/pkr.ts';
-import { email, id } from '../values/text.ts';
+import { email, id, slug } from '../values/text.ts';
 import { clockText } from '../values/wall-clock.ts';
 import { registrationState } from './event.ts';
 import { discountRequest } from './module.ts';
@@ -25,6 +25,7 @@ export const registrationDetail = z.object({
   registration_id: id,
   event: z.object({
     id,
+    slug,
     title: z.string(),
     date: z.string().describe('YYYY-MM-DD'),
     time: z.string().describe('HH:MM'),

@@ -1,16 +1,16 @@
 /**
- * Paths of the public pages (SPEC §2), from the site's root. A function gives the path of one record;
+ * Paths of the public pages (SPEC §2), from the site's root. A function gives the path of one record by its {@link addressOf};
  * with `':id'` it gives the router's pattern.
  */
 export const paths = {
   home: '/',
   about: '/about',
   events: '/events',
-  event: (id: string) => `/events/${id}`,
+  event: (address: string) => `/events/${address}`,
   team: '/team',
   hallOfFame: '/hall-of-fame',
   blogs: '/blogs',
-  post: (id: string) => `/blogs/${id}`,
+  post: (address: string) => `/blogs/${address}`,
   contact: '/contact',
   privacyPolicy: '/privacy-policy',
   termsAndConditions: '/terms-and-conditions',
@@ -18,6 +18,9 @@ export const paths = {
 
 /** What names a record in the path of its page. A service of an earlier version sends no slug. */
 export const addressOf = ({ id, slug }: { id: string; slug?: string }): string => slug || id;
+
+/** The events of the club as a calendar that programs subscribe to. */
+export const CALENDAR_PATH = '/calendar.ics';
 
 /** Pages that only emails link to: neither the sitemap nor search engines list them. */
 export const newsletterPaths = {
@@ -36,7 +39,7 @@ export const registrationLink = (token: string) => `${registrationPath}#${token}
 
 /** Pages of plain HTML forms that work without JavaScript. Neither the sitemap nor search engines list them. */
 export const formPaths = {
-  register: (eventId: string) => `/events/${eventId}/register`,
+  register: (address: string) => `/events/${address}/register`,
   /** The registration of the browser's cookie. {@link registrationPath} reads the secret from the fragment, which needs JavaScript. */
   registration: '/registration/open',
 } as const;

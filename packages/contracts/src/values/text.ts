@@ -34,6 +34,17 @@ export const email = z
 /** A UUID of this API (version 7, made by the server). */
 export const id = z.uuid('This is not an id.');
 
+const NO_ADDRESS = 'This is not an address of a record.';
+
+/** The part of a page's address that names a record: its slug, or its id in older links. */
+export const recordAddress = z
+  .string(NO_ADDRESS)
+  .toLowerCase()
+  .regex(/^[a-z0-9-]{1,100}$/, NO_ADDRESS);
+
+/** {@link recordAddress} of today, made from the record's title. */
+export const slug = z.string().describe('In the address of its page; older ones lead to it');
+
 /**
  * A calendar day, `YYYY-MM-DD`. The year 0 is refused because the database has none.
  * @param wrong the message for every wrong value

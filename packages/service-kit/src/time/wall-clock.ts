@@ -14,3 +14,13 @@ export function momentOfClock(clock: string, timeZone: string): Date {
   }
   return new Date(moment);
 }
+
+const MINUTE_MS = 60_000;
+
+/** A time of a zone's wall clock with the zone's offset at that time: `2027-01-20T10:00+05:00`. */
+export function clockWithOffset(clock: string, timeZone: string): string {
+  const minutes = (Date.parse(`${clock}Z`) - momentOfClock(clock, timeZone).getTime()) / MINUTE_MS;
+  const part = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  const size = Math.abs(minutes);
+  return `${clock}${minutes < 0 ? '-' : '+'}${part(size / 60)}:${part(size % 60)}`;
+}

@@ -9,7 +9,7 @@ type ActivityRow = Omit<Activity, 'date'> & { date: Date };
 export async function listActivities(db: ContentDb, since: Date): Promise<ActivityRow[]> {
   const { rows } = await sql<ActivityRow>`
     select kind, title, url, date from (
-      select 'post' as kind, title, '/blogs/' || id as url, created_at as date
+      select 'post' as kind, title, '/blogs/' || slug as url, created_at as date
         from content.post where deleted_at is null and state = 'published'
       union all select 'media', title, '/#content-' || id, created_at
         from content.media_item where deleted_at is null

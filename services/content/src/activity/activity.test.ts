@@ -32,7 +32,7 @@ test('posts, media items and achievements are listed with their pages until they
     form: { type: 'image', title: 'The lab', description: 'Solder.', url: '/media/x/1200.webp' },
   });
   expect((await read()).map(({ kind }) => kind)).toEqual(['post', 'achievement', 'media']);
-  expect((await read())[0]).toMatchObject({ title: 'A lamp', url: `/blogs/${body.id}` });
+  expect((await read())[0]).toMatchObject({ title: 'A lamp', url: `/blogs/${body.slug}` });
   await site.admin(`DELETE /api/admin/posts/${body.id}`);
   expect((await read()).map(({ kind }) => kind)).toEqual(['achievement', 'media']);
 });

@@ -5,7 +5,7 @@ import { unsubscribeLinks } from '../newsletter/unsubscribe-links.ts';
 import { postMarkdown } from './post-markdown.ts';
 
 interface Post {
-  id: string;
+  slug: string;
   title: string;
   excerpt: string;
   author: string;
@@ -24,7 +24,7 @@ export function newsletterContent(
     parts: [...(post.excerpt ? [post.excerpt] : []), `By ${post.author}`, { markdown: text }],
     link: {
       text: isWhole ? 'Read it on the site' : 'Read the rest on the site',
-      url: `${publicUrl}${paths.post(post.id)}`,
+      url: `${publicUrl}${paths.post(post.slug)}`,
     },
     closing: `You get this email because you subscribed to the newsletter of ${clubName}.`,
   };

@@ -39,6 +39,7 @@ async function previewedPost({ db }: ContentCtx, id: string): Promise<Post | und
     draft?.fields ?? (post as Post | undefined) ?? {};
   return {
     id,
+    slug: post?.slug ?? '',
     title: title || 'Untitled',
     excerpt: excerpt ?? '',
     author: author || DEFAULT_AUTHOR,

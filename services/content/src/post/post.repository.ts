@@ -1,4 +1,5 @@
 import { MAX_LISTED_POSTS } from '@club/contracts/content/post';
+import { isId } from '@club/service-kit/db/id';
 import { sql } from 'kysely';
 import type { ContentDb } from '../content-database.ts';
 
@@ -10,6 +11,7 @@ interface PostFilter {
 
 const SUMMARY = [
   'id',
+  'slug',
   'title',
   'excerpt',
   'author',
@@ -73,8 +75,15 @@ export const listAdminPosts = (db: ContentDb) =>
 const byId = (db: ContentDb, id: string) =>
   db.selectFrom('post').selectAll().where('id', '=', id).where('deleted_at', 'is', null);
 
-export const findPublicPost = (db: ContentDb, id: string) =>
-  byId(db, id).where(IS_PUBLIC).executeTakeFirst();
+/** @param address the id, the slug or an earlier slug */
+export async function findPublicPost(db: ContentDb, address: string) {
+  const id = isId(address) ? address : await findIdOfSlug(db, address);
+  return id === undefined ? undefined : byId(db, id).where(IS_PUBLIC).executeTakeFirst();
+}
+
+const findIdOfSlug = async (db: ContentDb, slug: string): Promise<string | undefined> =>
+  (await db.selectFrom('post_slug').select('record_id').where('slug', '=', slug).executeTakeFirst())
+    ?.record_id;
 
 /** A post of any state. */
 export const findAnyPost = (db: ContentDb, id: string) => byId(db, id).executeTakeFirst();

@@ -34,6 +34,7 @@ test('visitors read a new post at once, with the fields of the form', async () =
   expect(list.body).toEqual([
     {
       id: created.body.id,
+      slug: 'a-lamp-that-knows-the-deadline',
       ...form,
       image_url: created.body.image_url,
       created_at: expect.any(String),
@@ -181,4 +182,15 @@ test('without a session every admin call is refused', async () => {
     expect((await site.visit<ErrorBody>(request, call)).body.code).toBe('not_signed_in');
   }
   expect((await site.visit<ListedPost[]>('GET /api/posts')).body).toHaveLength(1);
+});
+
+test('a post has an address from its title, and an earlier address still leads to it', async () => {
+  const { id, slug, version } = await create({ title: 'First Words' });
+  expect(slug).toBe('first-words');
+  const renamed = { ...form, title: 'Last Words', version: String(version) };
+  await site.admin(`PUT /api/admin/posts/${id}`, { form: renamed });
+  for (const address of [id, 'first-words', 'last-words']) {
+    const { body } = await site.visit<Post>(`GET /api/posts/${address}`);
+    expect(body).toMatchObject({ id, slug: 'last-words' });
+  }
 });

@@ -35,12 +35,13 @@ async function places(id: string): Promise<boolean[]> {
   ]);
   const { body: page } = await site.visit<PostPage>('GET /api/posts/pages/1');
   const activity = await site.visit<{ url: string }[]>('GET /api/activity');
+  const { rows } = await query('select slug from content.post where id = $1', id);
   return [
     (await site.visit(`GET /api/posts/${id}`)).status === 200,
     ...[...lists.map(({ body }) => body), page.items].map((list) =>
       list.some((post) => post.id === id),
     ),
-    activity.body.some(({ url }) => url.endsWith(`/${id}`)),
+    activity.body.some(({ url }) => url.endsWith(`/${rows[0].slug}`)),
   ];
 }
 const NOWHERE = [false, false, false, false, false];

@@ -50,7 +50,7 @@ test('a calendar file holds title, time in UTC, place and link, and is the same 
     'Hall 2, Block C',
   ]);
   expect(isoOf(event.startDate)).toBe('2027-01-20T05:00:00.000Z');
-  expect(component.getFirstPropertyValue('url')).toBe(`${PUBLIC_URL}/events/${id}`);
+  expect(component.getFirstPropertyValue('url')).toBe(`${PUBLIC_URL}/events/code-sprint`);
   const etag = response.headers.get('etag') ?? '';
   const again = await site.app.request(`/api/events/${id}/calendar.ics`, {
     headers: { 'if-none-match': etag },
@@ -79,6 +79,7 @@ test('an event in the trash and an unknown event have no calendar file', async (
 
 const sprint = {
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  slug: 'code-sprint',
   title: 'Code Sprint',
   date: '2027-03-27',
   time: '23:30',
@@ -111,4 +112,51 @@ test.each([
 test('an event without a known end has none in the calendar', () => {
   const text = eventCalendar(sprint, { publicUrl: PUBLIC_URL, timeZone: 'UTC' });
   expect(text).not.toContain('DTEND');
+});
+
+const readCalendar = async () => {
+  const response = await site.app.request('/api/calendar.ics');
+  return { response, text: await response.text() };
+};
+
+test('the calendar of the club has all events with their addresses, and its lines are folded', async () => {
+  await site.database.pool.query(`update kit.club set name = 'Robotics, Society'`);
+  const title = `Very long ${'title '.repeat(15)}کوڈ`;
+  const { id, slug } = await addEvent(site, { title });
+  site.changes.touch(['club', 'events']);
+  const { response, text } = await readCalendar();
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const lines = text.split('\r\n');
+  expect(lines.filter((line) => line.includes('\n'))).toEqual([]);
+  expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Robotics, Society');
+  const events = calendar.getAllSubcomponents('vevent').map((item) => new ICAL.Event(item));
+  const event = events.find(({ uid }) => uid === id);
+  expect(event?.summary).toBe(title);
+  expect(event?.component.getFirstPropertyValue('url')).toBe(`${PUBLIC_URL}/events/${slug}`);
+});
+
+test('a calendar that has a deleted event learns that it is cancelled; drafts are never in it', async () => {
+  const { id } = await addEvent(site, { title: 'Called Off' });
+  const draft = await addEvent(site, { title: 'Draft', published: 'false' });
+  const entryOf = async (uid: string) =>
+    new ICAL.Component(ICAL.parse((await readCalendar()).text))
+      .getAllSubcomponents('vevent')
+      .find((item) => item.getFirstPropertyValue('uid') === uid);
+  const before = await entryOf(id);
+  expect(before?.getFirstPropertyValue('status')).toBeNull();
+  expect(await entryOf(draft.id)).toBeUndefined();
+  await asAdmin(site, 'DELETE', `/api/admin/events/${id}`);
+  const after = await entryOf(id);
+  expect(after?.getFirstPropertyValue('status')).toBe('CANCELLED');
+  expect(Number(after?.getFirstPropertyValue('sequence'))).toBeGreaterThan(
+    Number(before?.getFirstPropertyValue('sequence')),
+  );
+  await site.database.pool.query(
+    `update events.event set deleted_at = now() - interval '31 days' where id = $1`,
+    [id],
+  );
+  site.changes.touch(['events']);
+  expect(await entryOf(id)).toBeUndefined();
 });

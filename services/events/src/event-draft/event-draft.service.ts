@@ -41,7 +41,7 @@ export async function duplicateEvent(
 
 /** What an admin typed, and the image. */
 const fieldsOf = (row: AdminEventRow) => {
-  const { version, created_at, updated_at, deleted_at, taken, registrations, ...event } = row;
+  const { slug, version, created_at, updated_at, deleted_at, taken, registrations, ...event } = row;
   return {
     ...event,
     end_date: event.end_date ?? '',

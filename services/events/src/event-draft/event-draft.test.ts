@@ -107,7 +107,8 @@ test('a duplicate is a draft a year later, with modules and codes and without re
   expect(body).toEqual({
     ...original,
     ...{ id: body.id, version: 1, updated_at: body.updated_at, published: false },
-    ...{ title: 'Sprint 2029', date: '2029-02-28', end_date: '2029-03-01' },
+    ...{ title: 'Sprint 2029', slug: 'sprint-2029' },
+    ...{ date: '2029-02-28', end_date: '2029-03-01' },
     closes_at: '2029-02-20T23:59',
     ...{ taken: 0, places_left: 12, module_places_left: { Robotics: 6 } },
     discount_codes: original.discount_codes.map((code) => ({

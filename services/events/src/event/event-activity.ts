@@ -1,6 +1,8 @@
 import { RECORD_ACTIVITY, type RecordedActivity } from '@club/contracts/content/activity';
+import { paths } from '@club/contracts/remotes/paths';
 import { addJob } from '@club/service-kit/jobs/job-queue';
 import type { EventsDb } from '../events-database.ts';
+import { getEvent } from './event.repository.ts';
 
 interface CalendarEvent {
   id: string;
@@ -14,9 +16,12 @@ interface CalendarEvent {
  * runs the job after the commit.
  */
 export const followActivity = (db: EventsDb, { id, title, date, published }: CalendarEvent) =>
-  published
-    ? queueActivity(db, { kind: 'event', id, title, date, url: `/events/${id}` })
-    : removeActivity(db, id);
+  published ? announceActivity(db, { id, title, date }) : removeActivity(db, id);
+
+const announceActivity = async (db: EventsDb, event: Omit<CalendarEvent, 'published'>) => {
+  const { slug } = await getEvent(db, event.id);
+  await queueActivity(db, { ...event, kind: 'event', url: paths.event(slug) });
+};
 
 export const removeActivity = (db: EventsDb, id: string) =>
   queueActivity(db, { kind: 'event', id, removed: true });

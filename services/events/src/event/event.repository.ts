@@ -1,4 +1,5 @@
 import type { EventForm } from '@club/contracts/events/event-form';
+import { isId } from '@club/service-kit/db/id';
 import { isRestorable } from '@club/service-kit/db/trash';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { sql } from 'kysely';
@@ -17,10 +18,14 @@ export const getEvent = (db: EventsDb, id: string) =>
     .where('event.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('Event'));
 
-/** With places. @throws 404, also for a draft */
-export const getShownEvent = (db: EventsDb, id: string) =>
+/** With places. @param address the id, the slug or an earlier slug @throws 404, also for a draft */
+export const getShownEvent = (db: EventsDb, address: string) =>
   published(db)
-    .where('event.id', '=', id)
+    .where('event.id', '=', (eb) =>
+      isId(address)
+        ? sql<string>`${address}::uuid`
+        : eb.selectFrom('event_slug').select('record_id').where('slug', '=', address),
+    )
     .executeTakeFirstOrThrow(() => notFound('Event'));
 
 /** @throws 404, also for a draft */

@@ -2,6 +2,8 @@ import type { Generated } from 'kysely';
 
 export interface EventTable {
   id: string;
+  /** A trigger makes it from the title, and keeps earlier ones in `event_slug`. */
+  slug: Generated<string>;
   title: string;
   description: string;
   image_url: string | null;
@@ -35,6 +37,11 @@ export interface EventTable {
   /** The admin of the last save. */
   updated_by: string | null;
   deleted_at: Generated<Date | null>;
+}
+
+export interface EventSlugTable {
+  slug: string;
+  record_id: string;
 }
 
 export interface ModuleTable {

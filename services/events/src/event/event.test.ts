@@ -40,6 +40,7 @@ test('creates an event from the form, and the public list shows it at once', asy
   const created = await addEvent(site);
   const { id, version, updated_at: updatedAt, updated_by: updatedBy, ...event } = created;
   expect(event).toEqual({
+    slug: 'winter-code-sprint',
     title: 'Winter Code Sprint',
     description: 'Six hours, three problems.',
     image_url: null,
@@ -274,7 +275,7 @@ test('creating and deleting an event queue a change of the activity calendar', a
     id,
     title: 'Calendar',
     date: '2027-03-01',
-    url: `/events/${id}`,
+    url: '/events/calendar',
   };
   expect(await queued()).toEqual([activity]);
   await asAdmin(site, 'DELETE', `/api/admin/events/${id}`);

@@ -44,6 +44,7 @@ export function presentDetail(detail: Detail): RegistrationDetail {
     ...presentPayable(registration, modules, account),
     event: {
       id: event.id,
+      slug: event.slug,
       title: event.title,
       date: event.date,
       time: event.time,

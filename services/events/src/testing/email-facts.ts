@@ -4,6 +4,7 @@ import type { TeamFacts } from '../email/team-email.ts';
 export const longTeam: TeamFacts = {
   event: {
     id: '01890a5d-ac96-774b-bcce-b302099a8057',
+    slug: 'winter-code-sprint',
     title: 'Winter Code Sprint',
     date: '2027-01-20',
     time: '10:00',

@@ -1,7 +1,9 @@
 import { listPosts } from '@club/contracts/content/post';
 import { getShownEvents, listEvents } from '@club/contracts/events/event';
+import { getClubCalendar } from '@club/contracts/events/event-calendar';
 import type { Topic } from '@club/contracts/http/topics';
 import type { AddedRoute } from '@club/contracts/remotes/added-routes';
+import { CALENDAR_PATH } from '@club/contracts/remotes/paths';
 import type { Storage } from '@club/service-kit/storage/storage';
 import { type Context, Hono } from 'hono';
 import { prepareBytes, sendPrepared } from '../prepared/prepared-bytes.ts';
@@ -57,7 +59,7 @@ export function discoveryRoutes({ read, publicUrl, storage, routes }: Deps): Hon
   return app;
 }
 
-/** What feed readers read again and again. */
+/** What feed readers and calendars read again and again. */
 function feedRoutes(app: Hono, { read, publicUrl }: Pick<Deps, 'read' | 'publicUrl'>): void {
   app.get('/feed.xml', (c) =>
     sendMade(c, read(), 'application/rss+xml; charset=utf-8', async (data) =>
@@ -67,6 +69,11 @@ function feedRoutes(app: Hono, { read, publicUrl }: Pick<Deps, 'read' | 'publicU
   app.get('/feed.json', (c) =>
     sendMade(c, read(), 'application/feed+json; charset=utf-8', async (data) =>
       (await feedOf(publicUrl, data)).json1(),
+    ),
+  );
+  app.get(CALENDAR_PATH, (c) =>
+    sendMade(c, read(), 'text/calendar; charset=utf-8', ({ readFile }) =>
+      readFile(getClubCalendar),
     ),
   );
 }
@@ -91,11 +98,7 @@ function iconRoutes(app: Hono, { read, storage }: Pick<Deps, 'read' | 'storage'>
 }
 
 const feedOf = async (publicUrl: string, { ask, club }: SiteData) =>
-  postFeed(
-    publicUrl,
-    await club(),
-    await ask(listPosts, { query: { summary: 'true', limit: FEED_LENGTH } }),
-  );
+  postFeed(publicUrl, await club(), await ask(listPosts, { query: { limit: FEED_LENGTH } }));
 
 const FIVE_MINUTES = 'public, max-age=300';
 

@@ -11,8 +11,10 @@ const id = '0190a000-0000-7000-8000-000000000001';
 const picture = '0190a000-0000-7000-8000-000000000002';
 const post = {
   id,
+  slug: 'the-bug',
   title: 'The bug',
   excerpt: 'It only happened on Tuesdays.',
+  content: 'It was **late**, see [the list](/events).',
   author: 'Hira',
   read_time: '5 min read',
   image_url: `/media/${picture}/1200.webp`,
@@ -33,6 +35,7 @@ const club: Club = {
 const app = discoveryRoutes({
   read: () => ({
     ask,
+    readFile: async ({ path }) => `the file of ${path}`,
     club: async () => club,
     made: () => undefined,
   }),
@@ -48,7 +51,7 @@ const feedOf = async () =>
   (await (await app.request('/feed.json')).json()) as {
     title: string;
     description: string;
-    items: { image: string }[];
+    items: { image: string; url: string; content_html: string }[];
   };
 
 test('manifest, feeds and icons have the words and the colour of the club', async () => {
@@ -69,6 +72,19 @@ test('a feed shows a post by its own picture', async () => {
   expect(await (await app.request('/feed.xml')).text()).toContain(`url="${image}"`);
 });
 
+test('a feed has the whole text of a post, and links that work outside of the site', async () => {
+  const [item] = (await feedOf()).items;
+  expect(item?.url).toBe('https://club.test/blogs/the-bug');
+  expect(item?.content_html).toContain('<strong>late</strong>');
+  expect(item?.content_html).toContain('href="https://club.test/events"');
+});
+
+test('the calendar of the club has a short address', async () => {
+  const response = await app.request('/calendar.ics');
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(await response.text()).toBe('the file of /api/calendar.ics');
+});
+
 test('the sitemap lists every public page, those that releases add, the years of past events, each event and each post', async () => {
   const xml = await (await app.request('/sitemap.xml')).text();
   const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) =>
@@ -78,7 +94,9 @@ test('the sitemap lists every public page, those that releases add, the years of
     ...publicPages,
     '/workshops',
     '/events?year=2025',
-    paths.event(sampleEvent().id),
-    paths.post(id),
+    paths.event(sampleEvent().slug),
+    paths.post('the-bug'),
   ]);
+  expect(xml).toContain(`<image:loc>https://club.test/media/${picture}/1200.webp</image:loc>`);
+  expect(xml).toContain('<lastmod>2026-03-12T10:00:00.000Z</lastmod>');
 });

@@ -3,9 +3,15 @@ import { fillText } from '@club/contracts/club/club-text';
 import { titleWithClub } from '@club/contracts/content/club-name';
 import type { ListedPost } from '@club/contracts/content/post';
 import { shareImage } from '@club/contracts/content/share-image';
+import { addressOf, paths } from '@club/contracts/remotes/paths';
+import { markdownHtml } from '@club/service-kit/email/markdown-html';
 import { Feed } from 'feed';
 
 export const FEED_LENGTH = 20;
+
+/** The whole text. Readers know no address of this site, so its links get one. */
+const htmlOf = (markdown: string, publicUrl: string): string =>
+  markdownHtml(markdown.replace(/\]\(\/(?!\/)/g, `](${publicUrl}/`));
 
 /** The posts as a feed. @param posts the newest first */
 export function postFeed(publicUrl: string, club: Club, posts: ListedPost[]): Feed {
@@ -21,12 +27,13 @@ export function postFeed(publicUrl: string, club: Club, posts: ListedPost[]): Fe
     feedLinks: { rss: `${publicUrl}/feed.xml`, json: `${publicUrl}/feed.json` },
   });
   for (const post of posts) {
-    const link = `${publicUrl}/blogs/${post.id}`;
+    const link = publicUrl + paths.post(addressOf(post));
     feed.addItem({
       title: post.title,
       id: link,
       link,
       description: post.excerpt,
+      ...(post.content && { content: htmlOf(post.content, publicUrl) }),
       author: [{ name: post.author }],
       date: new Date(post.created_at),
       image: publicUrl + shareImage(post),

@@ -1,9 +1,10 @@
 import { getClub } from '@club/contracts/club/club';
 import { type Club, clubDefaults } from '@club/contracts/club/club-defaults';
-import type { ApiCall, CallAnswer, CallInput } from '@club/contracts/http/call';
+import type { ApiCall, ApiDownload, CallAnswer, CallInput } from '@club/contracts/http/call';
 import { callApi } from '@club/contracts/http/client';
 import { publicTopics, type Topic } from '@club/contracts/http/topics';
 import { nextStamp } from '@club/service-kit/db/changes';
+import { unavailable } from '@club/service-kit/errors/service-error';
 import { STALE_HEADER } from '@club/service-kit/http/prepared-answers';
 import type { Made } from '../prepared/freshness.ts';
 import type { Backends } from '../proxy/backends.ts';
@@ -17,6 +18,8 @@ export type Ask = <Call extends ApiCall>(
 /** The calls for one answer of the gateway. */
 export interface SiteData {
   ask: Ask;
+  /** Reads a public file without parameters. @throws 503 */
+  readFile(file: ApiDownload): Promise<string>;
   /** The club, as it was read last if its service is away. */
   club(): Promise<Club>;
   /** From what the answer is made; undefined when a service failed or answered with outdated data. */
@@ -29,10 +32,10 @@ const INSIDE = 'http://gateway.internal';
 export function siteReader(backends: Backends): () => SiteData {
   let known = clubDefaults;
   return () => {
-    const { ask, made } = trackCalls(backends);
+    const { ask, readFile, made } = trackCalls(backends);
     // The answer of an older content service may have fewer settings.
     const club = async () => (known = { ...clubDefaults, ...(await ask(getClub, {})) });
-    return { ask, made, club: () => club().catch(() => known) };
+    return { ask, readFile, made, club: () => club().catch(() => known) };
   };
 }
 
@@ -50,6 +53,11 @@ function trackCalls(backends: Backends): Omit<SiteData, 'club'> {
     };
   return {
     ask: (call, input) => callApi(call, input, { baseUrl: INSIDE, fetch: senderOf(call) }),
+    async readFile(file) {
+      const response = await senderOf(file)(INSIDE + file.path);
+      if (!response.ok) throw unavailable('The file cannot be read at present.');
+      return response.text();
+    },
     made: () => (hasFailed ? undefined : { topics: [...topics], madeAt }),
   };
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ListedPost } from '@club/contracts/content/post';
 import type { ClubEvent } from '@club/contracts/events/event';
-import { paths, publicPages } from '@club/contracts/remotes/paths';
+import { addressOf, paths, publicPages } from '@club/contracts/remotes/paths';
 import { SitemapStream, streamToPromise } from 'sitemap';
 
 interface Listed {
@@ -21,9 +21,20 @@ export async function sitemapXml(
   const links = [
     ...[...publicPages, ...added].map((url) => ({ url })),
     ...years.map((year) => ({ url: `${paths.events}?year=${year}` })),
-    ...events.map(({ id }) => ({ url: paths.event(id) })),
-    ...posts.map((post) => ({ url: paths.post(post.id), lastmod: post.created_at })),
+    ...events.map((event) => ({
+      url: paths.event(addressOf(event)),
+      img: imageOf(event, publicUrl),
+    })),
+    ...posts.map((post) => ({
+      url: paths.post(addressOf(post)),
+      lastmod: post.created_at,
+      img: imageOf(post, publicUrl),
+    })),
   ];
   const stream = new SitemapStream({ hostname: publicUrl });
   return (await streamToPromise(Readable.from(links).pipe(stream))).toString();
 }
+
+/** The record's own image, for the search of images. */
+const imageOf = ({ title, image_url }: ListedPost | ClubEvent, publicUrl: string) =>
+  image_url ? [{ url: new URL(image_url, publicUrl).href, title }] : [];

@@ -16,6 +16,7 @@ const storage = memoryStorage();
 const images = createImagePool({ processes: 1 });
 const read = () => ({
   ask: () => Promise.reject(new Error('not expected')),
+  readFile: () => Promise.reject(new Error('not expected')),
   club: async () => clubDefaults,
   made: () => undefined,
 });

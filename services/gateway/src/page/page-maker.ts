@@ -26,6 +26,8 @@ import type { RenderResult } from '../render/render-messages.ts';
 import type { ActiveRelease, RenderInput } from '../render/render-types.ts';
 import { createRenderer, type Renderer } from '../render/renderer.ts';
 import { pageContentSecurityPolicy } from '../security/security-headers.ts';
+import { dataTag } from '../structured-data/data-tag.ts';
+import { recordOfPage } from '../structured-data/record-of-page.ts';
 import { EXTRA_HEAD } from './extra-head.ts';
 import { trackRequests } from './page-api.ts';
 import type { MadePage } from './page-cache.ts';
@@ -39,6 +41,8 @@ export interface Page {
   status: number;
   /** The content security policy. */
   policy: string;
+  /** Its path of today, when this one is an earlier path. */
+  location?: string;
   /** Why its remote was not rendered on the server. */
   problem?: string | undefined;
 }
@@ -101,6 +105,8 @@ export async function createPageMaker(deps: PageMakerDeps, other?: OtherSet): Pr
   return {
     async render(address, posted) {
       const site = deps.read();
+      const record = posted ? {} : await recordOfPage(pathOf(address), site, deps.publicUrl);
+      if (record.movedTo !== undefined) return movedPage(record.movedTo, site);
       const known = await activeReleases();
       const { apiFetch, topics, hasFailed } = trackRequests(deps.backends);
       const release = ownerOf(pathOf(address), known);
@@ -110,7 +116,7 @@ export async function createPageMaker(deps: PageMakerDeps, other?: OtherSet): Pr
       const startedAt = performance.now();
       const drawn = await draw(renderer, input, deps.log);
       const ms = performance.now() - startedAt;
-      const drawing = { club, drawn };
+      const drawing = { club, drawn, data: record.data };
       const page = { ...pageOf(address, known, drawing), problem: problemOf(drawn) };
       const isOutage = known.isOutdated || hasFailed() || !site.made();
       if (release?.serverBundle && drawn && !isOutage)
@@ -151,6 +157,20 @@ function pageBuilder(deps: PageMakerDeps, assets: AssetsManifest, banner = '') {
   };
 }
 
+/** Sent for an earlier path of a record, until the record changes. */
+const movedPage = (location: string, site: SiteData): MadePage<Page> => ({
+  page: {
+    document: prepareBytes(new Uint8Array(), 'text/html'),
+    status: 301,
+    policy: '',
+    location,
+  },
+  topics: site.made()?.topics ?? [],
+  isGood: site.made() !== undefined,
+  isOutage: false,
+  isStray: true,
+});
+
 const problemOf = (drawn: RenderResult | undefined): string | undefined =>
   drawn ? drawn.reason : 'its page cannot be rendered';
 
@@ -158,6 +178,8 @@ interface Drawing {
   club: Club;
   drawn?: RenderResult | undefined;
   isForAdmin?: boolean;
+  /** The structured data of the record that it shows. */
+  data?: object | undefined;
 }
 
 const documentOf = (
@@ -174,7 +196,7 @@ const documentOf = (
     owner: ownerOf(input.pathname, input.known),
     page: input.drawn,
     captcha: captcha?.script,
-    extraHead: EXTRA_HEAD,
+    extraHead: EXTRA_HEAD + dataTag(input.data),
   });
 
 const pointersFor = ({ releases }: KnownReleases, isForAdmin: boolean): RemotePointer[] =>

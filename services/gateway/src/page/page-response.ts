@@ -11,11 +11,12 @@ const UNLISTED_HEADERS = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-o
 /** Sends a page. Browsers ask again before they show it a second time. */
 export const sendPage = (
   c: Context,
-  { document, status, policy }: Page,
+  { document, status, policy, location }: Page,
   more: Record<string, string> = {},
   made?: Made,
-): Promise<Response> =>
-  sendPrepared(c, document, {
+): Promise<Response> => {
+  if (location !== undefined) return sendMoved(c, location);
+  return sendPrepared(c, document, {
     status,
     made,
     isPage: true,
@@ -27,3 +28,10 @@ export const sendPage = (
       ...more,
     },
   });
+};
+
+/** Browsers ask again each time, because a title can change back. */
+const sendMoved = async (c: Context, location: string): Promise<Response> => {
+  c.header('Cache-Control', 'no-cache');
+  return c.redirect(location + new URL(c.req.url).search, 301);
+};

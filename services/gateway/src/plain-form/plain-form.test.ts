@@ -10,9 +10,12 @@ import { plainFormRoutes } from './plain-form.routes.ts';
 
 const SITE = 'https://club.example';
 const EVENT = '0190a000-0000-7000-8000-000000000001';
-const REGISTER = `/events/${EVENT}/register`;
+const REGISTER = '/events/sprint/register';
 const OPENED = '/registration/open';
 const SECRET = 'a-long-secret';
+
+/** The page has the event's slug in its address, and the call its id. */
+const eventAnswer = { '/api/events/sprint': () => Response.json({ id: EVENT }) };
 
 const connection = {
   incoming: { socket: { remoteAddress: '203.0.113.7', remotePort: 1, remoteFamily: 'IPv4' } },
@@ -129,12 +132,12 @@ const team = new URLSearchParams([
 
 test('a registered team is led to its payment, and no address contains its secret', async () => {
   const registered = () => Response.json({ payment_token: SECRET }, { status: 201 });
-  const { calls, send } = site({ [`/api${REGISTER}`]: registered });
+  const { calls, send } = site({ ...eventAnswer, [`/api/events/${EVENT}/register`]: registered });
   const attempt = crypto.randomUUID();
   const cookie = `__Secure-registrationAttempt=${attempt}`;
   const response = await send(REGISTER, team, { cookie });
   expect([response.status, response.headers.get('location')]).toEqual([303, OPENED]);
-  expect(calls[0]?.body).toMatchObject({ attempt, modules: ['Robotics', 'Web development'] });
+  expect(calls.at(-1)?.body).toMatchObject({ attempt, modules: ['Robotics', 'Web development'] });
   const [opened, ended] = response.headers.getSetCookie();
   expect(opened).toBe(
     `__Secure-registration=${SECRET}; Max-Age=7200; Path=${OPENED}; HttpOnly; Secure; SameSite=Strict`,
@@ -144,9 +147,12 @@ test('a registered team is led to its payment, and no address contains its secre
 
 test('the errors of a refused team appear at the members that were sent', async () => {
   const errors = { 'members.1.email': 'An email address is required.' };
-  const { calls, shown, send } = site({ [`/api${REGISTER}`]: () => refusal(422, errors) });
+  const { calls, shown, send } = site({
+    ...eventAnswer,
+    [`/api/events/${EVENT}/register`]: () => refusal(422, errors),
+  });
   await send(REGISTER, team);
-  expect(calls[0]?.body).toMatchObject({ members: [{ name: 'Ada' }, { name: 'Grace' }] });
+  expect(calls.at(-1)?.body).toMatchObject({ members: [{ name: 'Ada' }, { name: 'Grace' }] });
   expect(shown[0]).toMatchObject({ errors, values: { 'members.1.name': ['Grace'] } });
   expect(shown[0]?.values['members.2.name']).toBeUndefined();
 });

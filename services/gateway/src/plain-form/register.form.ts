@@ -1,3 +1,4 @@
+import { getEvent } from '@club/contracts/events/event';
 import { MAX_TEAM_SIZE, registerTeam, teamMember } from '@club/contracts/events/registration';
 import { formPaths } from '@club/contracts/remotes/paths';
 import type { Context } from 'hono';
@@ -49,8 +50,8 @@ export const register =
       ...(attempt && { attempt }),
     };
     try {
-      const params = { id: c.req.param('id') ?? '' };
-      const { payment_token } = await call(registerTeam, { params, body });
+      const { id } = await call(getEvent, { params: { id: c.req.param('id') ?? '' } });
+      const { payment_token } = await call(registerTeam, { params: { id }, body });
       cookies.openRegistration(c, payment_token);
       cookies.endAttempt(c);
       return { redirect: formPaths.registration };

@@ -108,6 +108,7 @@ test('of all calls of the API only public reads with topics are kept, whatever a
   expect(entered.sort()).toEqual([
     'getAbout',
     'getClub',
+    'getClubCalendar',
     'getContactInfo',
     'getEvent',
     'getEventCalendar',

@@ -21,6 +21,7 @@ const app = new Hono().route(
     read: () => ({
       ask: (async ({ id }: { id: string }) =>
         id === 'getEvent' ? events[0] : Promise.reject(new Error('not expected'))) as never,
+      readFile: () => Promise.reject(new Error('not expected')),
       club: async () => club,
       made: () => undefined,
     }),

@@ -1,7 +1,7 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { eventMoment } from '@club/contracts/events/event-moment';
 import type { RemotePage, RemotePageProps } from '@club/web-kit/remotes';
-import { formPaths, Link, paths } from '@club/web-kit/router';
+import { addressOf, formPaths, Link, paths } from '@club/web-kit/router';
 import { usePostedForm } from '@club/web-kit/state';
 import {
   Box,
@@ -14,7 +14,8 @@ import {
 } from '@club/web-kit/ui';
 import { eventInput, eventsApi } from '../api.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { isNotFound, preloadEvent, useEvent } from '../use-events.ts';
+import { isNotFound } from '../load-outcome.ts';
+import { preloadEvent, useEvent } from '../use-event.ts';
 import { RegisterForm } from './register-form.tsx';
 
 /** The registration as a page of its own. Its form needs no JavaScript. */
@@ -24,7 +25,7 @@ function RegisterPage({ params: { id = '' } }: RemotePageProps) {
   return (
     <Column>
       <Box sx={{ pt: { xs: 6, md: 9 }, mb: { xs: -8, md: -12 } }}>
-        <TextLink component={Link} to={event ? paths.event(id) : paths.events}>
+        <TextLink component={Link} to={event ? paths.event(addressOf(event)) : paths.events}>
           {event ? event.title : 'All events'}
         </TextLink>
       </Box>
@@ -50,7 +51,7 @@ function RegisterPage({ params: { id = '' } }: RemotePageProps) {
 
 const Closed = ({ event }: { event: ClubEvent }) => (
   <EmptyState message="Registrations Closed">
-    <Button component={Link} to={paths.event(event.id)} variant="outlined">
+    <Button component={Link} to={paths.event(addressOf(event))} variant="outlined">
       See the event
     </Button>
   </EmptyState>

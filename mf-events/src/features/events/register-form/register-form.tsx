@@ -1,7 +1,7 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { ErrorSummary, PlainInput } from '@club/web-kit/forms';
-import { formPaths } from '@club/web-kit/router';
+import { addressOf, formPaths } from '@club/web-kit/router';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { Fieldset } from '../../../plain-form/fieldset.tsx';
 import { ModuleChoice } from './module-choice.tsx';
@@ -20,7 +20,7 @@ export function RegisterForm({ event, posted }: RegisterFormProps) {
     <Box
       component="form"
       method="post"
-      action={formPaths.register(event.id)}
+      action={formPaths.register(addressOf(event))}
       noValidate
       sx={{ display: 'grid', gap: 7 }}
     >

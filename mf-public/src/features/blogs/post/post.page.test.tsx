@@ -17,7 +17,13 @@ const show = (answers: FakeResponses) => {
   return server;
 };
 
-const before = { ...post, id: 'other', title: 'Before', created_at: '2026-02-02T09:00:00.000Z' };
+const before = {
+  ...post,
+  id: 'other',
+  slug: 'before',
+  title: 'Before',
+  created_at: '2026-02-02T09:00:00.000Z',
+};
 
 test('shows the post with its long-form date, and other posts by its author', async () => {
   show({ [POST]: { body: post }, [MORE]: { body: [before] } });
@@ -27,7 +33,7 @@ test('shows the post with its long-form date, and other posts by its author', as
   const more = (await screen.findByRole('heading', { name: 'More from Hira' })).closest('section');
   expect(within(more as HTMLElement).getByRole('link', { name: /Before/ })).toHaveAttribute(
     'href',
-    '/blogs/other',
+    '/blogs/before',
   );
 });
 
