@@ -38,6 +38,7 @@ const savedFieldsOf = ({ modules, capacity, published, discount_codes }: EventFo
 
 /** Events, their trash, the dashboard's figures and the bank account. */
 export const eventHandlers = [
+  mockCall(event.listEvents, () => events.list().map(withCounts)),
   mockCall(event.getEventsSummary, () => ({
     open_events: events.list().filter(({ registration_open }) => registration_open).length,
     pending: sampleRegistrationPage(registrations.list()).counts.pending,

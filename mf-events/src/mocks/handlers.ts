@@ -1,3 +1,4 @@
+import { listAchievements } from '@club/contracts/content/achievement';
 import {
   type ClubEvent,
   getEvent,
@@ -7,6 +8,8 @@ import {
 import { modulesOf } from '@club/contracts/events/modules-of';
 import { discountField, submitPayment, validateDiscount } from '@club/contracts/events/payment';
 import { registerTeam } from '@club/contracts/events/registration';
+import { sampleAchievement } from '@club/contracts/samples/content';
+import { sampleId } from '@club/contracts/samples/sample';
 import { formatPkr } from '@club/contracts/values/money';
 import { mockCall, refuse } from '@club/web-kit/mock';
 import { invalidLink, ownRegistrationHandlers } from './own-registration-handlers.ts';
@@ -29,6 +32,7 @@ const findEvent = (id: string): ClubEvent | undefined =>
 
 /** Mocks for every call of this remote. Registrations are kept until the page is left. */
 export const handlers = [
+  mockCall(listAchievements, () => [sampleAchievement({ event_id: sampleId(103) })]),
   mockCall(getShownEvents, () => ({ current: events, past: [], years: [2026] })),
   mockCall(getPastEvents, () => ({ items: events.slice(-1), has_older: false, years: [2026] })),
   mockCall(getEvent, ({ params }) => findEvent(params.id) ?? noEvent()),

@@ -83,6 +83,7 @@ export const sampleAchievement = sample<Achievement>({
   description: 'Three people, eleven problems.',
   image_url: null,
   icon: 'TrophyIcon',
+  event_id: null,
 });
 export const sampleAdminAchievement = sample<AdminAchievement>({
   ...sampleAchievement(),

@@ -8,7 +8,7 @@ import { TextInput } from '@club/web-kit/forms';
 import { Box } from '@club/web-kit/ui';
 import { SelectInput } from '../../form/select-field.tsx';
 import { defineRecord, type FieldsProps } from '../../records/record-kind.ts';
-import { useAchievementActions, useAchievements } from './api.ts';
+import { useAchievementActions, useAchievements, useEventChoices } from './api.ts';
 
 const schema = achievementForm.omit({ image: true, version: true });
 
@@ -24,8 +24,15 @@ export const achievementKind = defineRecord({
     title: saved?.title ?? '',
     description: saved?.description ?? '',
     icon: saved?.icon ?? ('TrophyIcon' as const),
+    event_id: saved?.event_id ?? '',
   }),
-  labels: { year: 'Year', title: 'Title', description: 'Description', icon: 'Icon' },
+  labels: {
+    year: 'Year',
+    title: 'Title',
+    description: 'Description',
+    icon: 'Icon',
+    event_id: 'Event',
+  },
   Fields: AchievementFields,
   image: ({ title }) => ({
     title: title || 'Achievement',
@@ -65,6 +72,7 @@ function AchievementFields({ field, imageField, isNew }: FieldsProps<typeof sche
         <TextInput {...field('year')} placeholder="2026" />
         <SelectInput {...field('icon')} options={icons} />
       </Box>
+      <SelectInput {...field('event_id')} options={useEventChoices()} />
       <TextInput {...field('description')} multiline minRows={3} maxRows={8} />
       {imageField}
     </>

@@ -17,6 +17,7 @@ const achievement = (title: string): AdminAchievement => ({
   title,
   description: '',
   icon: 'TrophyIcon',
+  event_id: null,
   image_url: null,
   version: 4,
   updated_at: '2026-05-01T10:00:00.000Z',

@@ -4,6 +4,7 @@ import { eventMoment } from '@club/contracts/events/event-moment';
 import { addressOf, Link, paths } from '@club/web-kit/router';
 import { useToday } from '@club/web-kit/state';
 import { Box, Card, Picture, styled, Typography } from '@club/web-kit/ui';
+import { EventResults } from './event-results.tsx';
 import { EventStatus } from './event-status.tsx';
 import { ModulePrices } from './module-prices.tsx';
 import { RegisterButton, type RegistrationOpener } from './register-button.tsx';
@@ -40,7 +41,7 @@ interface EventCardProps {
   opener: RegistrationOpener;
 }
 
-/** An event with its date, place, module prices and Register button. A past one shows neither prices nor the button. */
+/** An event with its date, place, module prices and Register button. A past one shows what was won, but neither prices nor the button. */
 export function EventCard({ event, isFirst, opener }: EventCardProps) {
   const { title, image_url, description } = event;
   const isOver = isPast(event, useToday());
@@ -65,6 +66,7 @@ export function EventCard({ event, isFirst, opener }: EventCardProps) {
             {plainText(description)}
           </Typography>
         )}
+        {isOver && <EventResults eventId={event.id} />}
         {!isOver && (
           <Box sx={{ mt: 'auto' }}>
             <ModulePrices event={event} />

@@ -5,6 +5,7 @@ import { Box, Card, Picture, Typography } from '@club/web-kit/ui';
 import { Suspense } from 'react';
 import { EmailLinkButton } from '../../own-registrations/email-link-button.tsx';
 import { EventFacts } from './event-facts.tsx';
+import { EventResults } from './event-results.tsx';
 import { EventStatus } from './event-status.tsx';
 import { ModulePrices } from './module-prices.tsx';
 import { RegisterButton, type RegistrationOpener } from './register-button.tsx';
@@ -56,6 +57,7 @@ function EventPanel({ event, opener }: EventDetailProps) {
     <Card sx={{ p: { xs: 5, md: 7 }, borderRadius: '24px', order: { xs: -1, md: 0 } }}>
       <EventStatus event={event} />
       <EventFacts event={event} />
+      <EventResults eventId={event.id} />
       {event.modules.length > 0 && (
         <Typography variant="h3" component="h2" sx={{ mt: 7 }}>
           Modules

@@ -1,3 +1,4 @@
+import { sampleAchievement } from '@club/contracts/samples/content';
 import { MemoryRouter } from '@club/web-kit/server-rendering';
 import { createStore, StoreProvider } from '@club/web-kit/state';
 import { createStyleCache, ThemeRoot } from '@club/web-kit/ui';
@@ -10,7 +11,7 @@ function renderList(events: (typeof event)[], past: (typeof event)[] = []) {
   const onRegister = jest.fn();
   const onIntent = jest.fn();
   render(
-    <StoreProvider store={createStore({ fetch })}>
+    <StoreProvider store={createStore({ fetch: async () => Response.json(achievements) })}>
       <ThemeRoot cache={createStyleCache()}>
         <MemoryRouter>
           <EventList
@@ -25,6 +26,11 @@ function renderList(events: (typeof event)[], past: (typeof event)[] = []) {
   );
   return { onRegister, onIntent };
 }
+
+const achievements = [
+  sampleAchievement({ id: 'won', title: 'First place', event_id: 'past-1' }),
+  sampleAchievement({ title: 'Won elsewhere' }),
+];
 
 const closed = { ...event, id: 'closed', title: 'Security Day', registration_open: false };
 
@@ -56,7 +62,7 @@ test('closed past events are in a section of their own, open ones are not', () =
   expect(within(past).getByText('Registrations Closed')).toBeVisible();
 });
 
-test('a past event shows neither prices nor a button, and each year with past events has a link', () => {
+test('a past event shows what was won, but neither prices nor a button, and each year has a link', async () => {
   const past = Array.from({ length: 8 }, (_, index) => ({
     ...closed,
     id: `past-${index}`,
@@ -64,6 +70,10 @@ test('a past event shows neither prices nor a button, and each year with past ev
   }));
   renderList([], past);
   expect(screen.getAllByRole('article')).toHaveLength(8);
+  expect((await screen.findByRole('link', { name: 'First place' })).getAttribute('href')).toBe(
+    '/hall-of-fame#achievement-won',
+  );
+  expect(screen.queryByText('Won elsewhere')).toBeNull();
   expect(screen.queryByText(/PKR/)).toBeNull();
   expect(screen.queryByRole('button', { name: /Register/ })).toBeNull();
   const years = within(screen.getByRole('navigation', { name: 'Past events by year' }));

@@ -13,7 +13,7 @@ import { PastYear, pastInput, type Year } from './past-year.tsx';
 import { takesTeams } from './registration-note.ts';
 import { yearPath } from './year-links.tsx';
 
-const { getPastEvents, getShownEvents } = eventsApi.endpoints;
+const { getPastEvents, getShownEvents, listResults } = eventsApi.endpoints;
 
 /** The year and page of `/events?year=2025&page=2`; undefined for the upcoming events. */
 function yearOf(place: { pathname: string; search: string }): Year | undefined {
@@ -54,8 +54,12 @@ export const eventsPage: RemotePage = {
   Component: EventsPage,
   async preload({ store, url }) {
     const past = yearOf(url);
-    if (past) await store.dispatch(getPastEvents.initiate(pastInput(past)));
-    else await store.dispatch(getShownEvents.initiate());
+    await Promise.all([
+      store.dispatch(listResults.initiate()),
+      past
+        ? store.dispatch(getPastEvents.initiate(pastInput(past)))
+        : store.dispatch(getShownEvents.initiate()),
+    ]);
   },
   head({ store, url }) {
     const past = yearOf(url);

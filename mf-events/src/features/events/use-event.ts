@@ -6,10 +6,13 @@ import { useMemo } from 'react';
 import { eventInput, eventsApi, useGetEventQuery } from './api.ts';
 import { isNotFound, useFailure } from './load-outcome.ts';
 
-const { getEvent, getShownEvents } = eventsApi.endpoints;
+const { getEvent, getShownEvents, listResults } = eventsApi.endpoints;
 
 export const preloadEvent = async ({ store, params }: RemotePageContext) => {
-  await store.dispatch(getEvent.initiate(eventInput(params.id)));
+  await Promise.all([
+    store.dispatch(getEvent.initiate(eventInput(params.id))),
+    store.dispatch(listResults.initiate()),
+  ]);
 };
 
 /** An event. Until it is loaded, the one in the list of the page before. */

@@ -26,11 +26,14 @@ export const achievement = z.object({
   description: z.string(),
   image_url: z.string().nullable(),
   icon: achievementIcon,
+  event_id: z.string().nullable().describe('The event at which it was won; null: none'),
 });
 export type Achievement = z.infer<typeof achievement>;
 
 export const adminAchievement = achievement.extend(lastSave);
 export type AdminAchievement = z.infer<typeof adminAchievement>;
+
+const NO_EVENT = 'Choose an event, or none.';
 
 /** The fields of the admin form, as multipart carries them (SPEC §7). Its image is a {@link formImage}. */
 export const achievementForm = z.object({
@@ -39,6 +42,11 @@ export const achievementForm = z.object({
   title: textOr('Untitled', 'Title', 160),
   description: optionalLines('Description', 2000),
   icon: achievementIcon.default('TrophyIcon'),
+  event_id: z
+    .string(NO_EVENT)
+    .refine((text) => text === '' || id.safeParse(text).success, NO_EVENT)
+    .optional()
+    .describe('Empty: none. Missing: stays as it is'),
   image: uploadedFile.optional(),
   version: savedVersion,
 });

@@ -21,10 +21,16 @@ export const updateAchievement = (ctx: ContentCtx, form: Form & { id: string }) 
 
 const saveAchievement = (
   ctx: ContentCtx,
-  { image, ...achievement }: Form & { id?: string },
+  { image, event_id, ...achievement }: Form & { id?: string },
 ): Promise<AdminAchievement> =>
   withFormImage(ctx, { file: image }, async (image_url) =>
-    isoTimes(await saveRecord(ctx, 'achievement', { ...achievement, image_url })),
+    isoTimes(
+      await saveRecord(ctx, 'achievement', {
+        ...achievement,
+        image_url,
+        ...(event_id !== undefined && { event_id: event_id || null }),
+      }),
+    ),
   );
 
 /** @throws 404 */

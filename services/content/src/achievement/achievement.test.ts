@@ -28,7 +28,27 @@ test('visitors read achievements with the fields of the form, the latest year fi
   await create({ year: '2025', title: 'Earlier' });
   const { body } = await site.visit<Achievement[]>('GET /api/achievements');
   expect(body.map(({ year }) => year)).toEqual(['2027', '2026', '2025']);
-  expect(body[1]).toEqual({ ...form, id: created.body.id, image_url: created.body.image_url });
+  expect(body[1]).toEqual({
+    ...form,
+    id: created.body.id,
+    image_url: created.body.image_url,
+    event_id: null,
+  });
+});
+
+test('an achievement can name the event at which it was won, and a form without the field keeps it', async () => {
+  const event_id = '0190a000-0000-7000-8000-000000000001';
+  const { id } = (await create({ event_id })).body;
+  const save = async (fields: object) => {
+    const path = `PUT /api/admin/achievements/${id}`;
+    return (await site.admin<AdminAchievement>(path, { form: { ...form, ...fields } })).body
+      .event_id;
+  };
+  expect(await save({})).toBe(event_id);
+  expect((await site.visit<Achievement[]>('GET /api/achievements')).body).toMatchObject([
+    { event_id },
+  ]);
+  expect(await save({ event_id: '' })).toBeNull();
 });
 
 test('no field is required: an empty form makes an untitled achievement with a trophy', async () => {
@@ -45,6 +65,7 @@ test('no field is required: an empty form makes an untitled achievement with a t
 test.each([
   ['an unknown icon', { icon: 'SkullIcon' }, 422],
   ['an image above 2 MB', { image: testFile(2 * 1024 * 1024 + 1) }, 413],
+  ['an event without an id', { event_id: 'sprint' }, 422],
   ['a file that is not an image', { image: testFile(99) }, 415],
 ])('%s is refused', async (_, fields, status) => {
   expect((await create(fields)).status).toBe(status);
