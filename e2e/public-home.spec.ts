@@ -68,19 +68,26 @@ test('an open image is accessible and fits a phone', async ({ page }) => {
   expect((box?.x ?? -1) >= 0 && (box?.width ?? 999) <= 390).toBe(true);
 });
 
-test('a square of the grid names its activity and links to it, by keyboard too', async ({
+test('a week of the grid is previewed with its links, by pointer and by keyboard', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
-  const grid = page.getByRole('group', { name: 'What the club made in the last 52 weeks' });
-  const last = grid.locator('a[href]').last();
-  const label = (await last.getAttribute('aria-label')) ?? '';
-  await last.focus();
-  await expect(page.getByText(label, { exact: true })).toBeVisible();
+  const weeks = page
+    .getByRole('group', { name: 'What the club made in the last 52 weeks' })
+    .getByRole('button');
+  const next = weeks.and(page.getByRole('button', { name: /^Next:/ })).first();
+  await expect(next).toHaveAttribute('aria-pressed', 'true');
+  await next.focus();
   await page.keyboard.press('ArrowLeft');
-  const before = grid.locator('a[href]').nth(-2);
-  await expect(before).toBeFocused();
-  const achievement = grid.locator('a[href^="/hall-of-fame"]').first();
+  const week = page.getByRole('button', { name: /^Week of .+Robot night: eleven teams/ });
+  await expect(week).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Robot night: eleven teams' })).toBeVisible();
+  await weeks
+    .and(page.getByRole('button', { name: /achievement/ }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/$/);
+  const achievement = page.locator('main a[href^="/hall-of-fame#"]');
   const target = ((await achievement.getAttribute('href')) ?? '').split('#')[1] ?? '';
   await achievement.click();
   await page.waitForURL('**/hall-of-fame#*');

@@ -8,6 +8,8 @@ import { listMembers } from '@club/contracts/content/member';
 import { confirmSubscription, subscribe, unsubscribe } from '@club/contracts/content/newsletter';
 import { getPost, getPostPage, listPosts } from '@club/contracts/content/post';
 import { getPostPreview } from '@club/contracts/content/post-draft';
+import { getNextEvent } from '@club/contracts/events/event';
+import { listEventTeams } from '@club/contracts/events/event-teams';
 import {
   sampleAbout,
   sampleAchievement,
@@ -17,6 +19,7 @@ import {
   sampleMember,
   samplePost,
 } from '@club/contracts/samples/content';
+import { sampleEvent } from '@club/contracts/samples/events';
 import { sampleId } from '@club/contracts/samples/sample';
 import { DAY_MS } from '@club/contracts/values/day';
 import { mockCall, refuse, succeed } from '@club/web-kit/mock';
@@ -44,6 +47,19 @@ const members = [
 export const handlers = [
   mockCall(listMediaItems, () => media),
   mockCall(listActivity, () => media.map(({ title, date }) => sampleActivity({ title, date }))),
+  mockCall(listEventTeams, () => [
+    { title: 'Robot Night', url: '/events', date: daysAgo(30).slice(0, 10), teams: 9, approved: 9 },
+    {
+      title: 'Code Sprint',
+      url: '/events',
+      date: daysAgo(-20).slice(0, 10),
+      teams: 5,
+      approved: 2,
+    },
+  ]),
+  mockCall(getNextEvent, () => ({
+    event: { ...sampleEvent(), when: 'Wed 20 Jan 2027, 10:00–17:00' },
+  })),
   mockCall(getAbout, () => sampleAbout()),
   mockCall(getContactInfo, () => sampleContactInfo()),
   mockCall(sendContactMessage, succeed),

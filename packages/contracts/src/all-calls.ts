@@ -32,6 +32,7 @@ import * as desk from './events/desk.ts';
 import * as event from './events/event.ts';
 import * as eventCalendar from './events/event-calendar.ts';
 import * as eventDraft from './events/event-draft.ts';
+import * as eventTeams from './events/event-teams.ts';
 import * as merge from './events/merge.ts';
 import * as note from './events/note.ts';
 import * as ownRegistration from './events/own-registration.ts';
@@ -86,6 +87,7 @@ const modules: object[] = [
   event,
   eventCalendar,
   eventDraft,
+  eventTeams,
   merge,
   note,
   ownRegistration,

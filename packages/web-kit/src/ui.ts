@@ -19,7 +19,6 @@ export { styled, type Theme } from '@mui/material/styles';
 export { default as Typography } from '@mui/material/Typography';
 // The packed types know the palette's own colours and the CSS variables only by these lines.
 export type {} from '@mui/material/themeCssVarsAugmentation';
-export { type CommitCell, CommitGrid } from './components/commit-grid.tsx';
 export { CopyButton } from './components/copy-button.tsx';
 export { EmptyState } from './components/empty-state.tsx';
 export { ErrorPanel } from './components/error-panel.tsx';

@@ -10,6 +10,7 @@ import { deskRoutes } from './desk/desk.routes.ts';
 import { discountRoutes } from './discount/discount.routes.ts';
 import { eventRoutes } from './event/event.routes.ts';
 import { eventDraftRoutes } from './event-draft/event-draft.routes.ts';
+import { eventTeamsRoutes } from './event-teams/event-teams.routes.ts';
 import { eventsDatabase } from './events-database.ts';
 import { mergeRoutes } from './merge/merge.routes.ts';
 import { noteRoutes } from './note/note.routes.ts';
@@ -34,6 +35,7 @@ export function createEventsApp(deps: ServiceDeps): ServiceApp {
     routes: [
       ...eventRoutes,
       ...eventDraftRoutes,
+      ...eventTeamsRoutes,
       ...calendarRoutes,
       ...registrationRoutes,
       ...ownRegistrationRoutes,

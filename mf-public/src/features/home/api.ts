@@ -1,5 +1,7 @@
 import type { listActivity } from '@club/contracts/content/activity';
 import type { listMediaItems, MediaItem } from '@club/contracts/content/media';
+import type { getNextEvent } from '@club/contracts/events/event';
+import type { listEventTeams } from '@club/contracts/events/event-teams';
 import { loadTwice } from '@club/web-kit/remotes';
 import { type ApiErrorData, api, queryAt, toApiErrorData } from '@club/web-kit/state';
 import { INVALID_FORMAT, readMediaItems } from './media/media-item.ts';
@@ -36,10 +38,22 @@ export const homeApi = api.injectEndpoints({
     listActivity: build.query(
       queryAt<typeof listActivity>('/api/activity', ['media', 'post', 'event', 'achievement']),
     ),
+    getNextEvent: build.query(
+      queryAt<typeof getNextEvent>('/api/events/shown/next', ['event', 'registration']),
+    ),
+    listEventTeams: build.query(
+      queryAt<typeof listEventTeams>('/api/event-teams', ['event', 'registration']),
+    ),
   }),
 });
 
-export const { useListMediaItemsQuery, useListSamplesQuery, useListActivityQuery } = homeApi;
+export const {
+  useListMediaItemsQuery,
+  useListSamplesQuery,
+  useListActivityQuery,
+  useListEventTeamsQuery,
+  useGetNextEventQuery,
+} = homeApi;
 
 /** SPEC §7: the text for a failed content call. Without an HTTP error status, the detail says what happened. */
 export function contentErrorText({ status, code, detail }: ApiErrorData): string {

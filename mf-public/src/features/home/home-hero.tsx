@@ -2,7 +2,7 @@ import { Link, paths } from '@club/web-kit/router';
 import { useClub, useClubText } from '@club/web-kit/state';
 import { ArrowDownwardIcon, Box, Button, Typography } from '@club/web-kit/ui';
 import type { MouseEvent } from 'react';
-import { ActivityPanel } from './activity/activity-panel.tsx';
+import { LatePanel } from './activity/late-panel.tsx';
 import { AudioButton } from './audio/audio-button.tsx';
 import { LATEST_CONTENT_ID } from './media/latest-content.tsx';
 
@@ -35,12 +35,10 @@ export function HomeHero() {
       component="section"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 0.72fr)' },
-        alignItems: 'end',
-        columnGap: 20,
-        rowGap: 10,
-        pt: { xs: 12, md: 20 },
-        pb: { xs: 10, md: 20 },
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        rowGap: { xs: 10, md: 12 },
+        pt: { xs: 12, md: 16 },
+        pb: { xs: 10, md: 16 },
       }}
     >
       <Box>
@@ -78,7 +76,7 @@ export function HomeHero() {
           <AudioButton />
         </Box>
       </Box>
-      <ActivityPanel />
+      <LatePanel />
     </Box>
   );
 }

@@ -76,7 +76,7 @@ const byId = z.object({ id });
 export const MAX_LISTED_EVENTS = 500;
 
 /** What visitors see of events: it changes with them, with the places that teams take, and with the day. */
-const EVENT_TOPICS = ['events', 'places', 'day'] as const;
+export const EVENT_TOPICS = ['events', 'places', 'day'] as const;
 
 export const listEvents = defineCall({
   id: 'listEvents',
@@ -107,6 +107,23 @@ export const getShownEvents = defineCall({
   }),
 });
 export type ShownEvents = z.infer<typeof getShownEvents.answer>;
+
+export const getNextEvent = defineCall({
+  id: 'getNextEvent',
+  method: 'get',
+  path: '/api/events/shown/next',
+  summary: 'The next event that takes teams, for the home page; null without one.',
+  tag: 'events',
+  access: 'public',
+  topics: EVENT_TOPICS,
+  answer: z.object({
+    event: clubEvent
+      .pick({ id: true, slug: true, title: true, location: true, places_left: true })
+      .extend({ when: z.string().describe('Its days and times as text') })
+      .nullable(),
+  }),
+});
+export type NextEvent = z.infer<typeof getNextEvent.answer>;
 
 export const getPastEvents = defineCall({
   id: 'getPastEvents',

@@ -6,6 +6,7 @@ import * as events from './event.service.ts';
 export const eventRoutes = [
   route(calls.listEvents, events.listEvents),
   route(calls.getShownEvents, shownEvents.getShownEvents),
+  route(calls.getNextEvent, shownEvents.getNextEvent),
   route(calls.getPastEvents, shownEvents.getPastEvents),
   route(calls.getEvent, events.getEvent),
   route(calls.listAdminEvents, events.listAdminEvents),

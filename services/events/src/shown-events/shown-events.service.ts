@@ -1,4 +1,5 @@
-import type { PastEvents, ShownEvents } from '@club/contracts/events/event';
+import type { NextEvent, PastEvents, ShownEvents } from '@club/contracts/events/event';
+import { eventTime } from '@club/contracts/events/event-moment';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { wallClock } from '@club/service-kit/time/wall-clock';
 import { presentEvent } from '../event/event.presenter.ts';
@@ -24,6 +25,16 @@ export async function getShownEvents({ db, timeZone }: EventsCtx): Promise<Shown
     past: past.filter(({ id }) => !shown.has(id)).map((row) => presentEvent(row, now)),
     years,
   };
+}
+
+export async function getNextEvent({ db, timeZone }: EventsCtx): Promise<NextEvent> {
+  const now = wallClock(new Date(), timeZone);
+  const today = now.slice(0, 10);
+  const rows = await shownRepository.listCurrentEvents(db, { today, now, limit: MAX_CURRENT });
+  const event = rows
+    .map((row) => presentEvent(row, now))
+    .find(({ registration_state: state }) => state === 'open');
+  return { event: event ? { ...event, when: eventTime(event) } : null };
 }
 
 /** @throws 404 for a year without past events, and after its last page */

@@ -1,4 +1,4 @@
-import type { ClubEvent, PastEvents, ShownEvents } from '@club/contracts/events/event';
+import type { ClubEvent, NextEvent, PastEvents, ShownEvents } from '@club/contracts/events/event';
 import { addEvent, call, type EventsSite, openEventsSite } from '../testing/events-site.ts';
 
 let site: EventsSite;
@@ -27,6 +27,24 @@ test('shows what is not over or takes teams, the latest past events, and the yea
   expect(titles(body.current)).toEqual(['Next', 'Later', 'Still open', 'Running']);
   expect(titles(body.past)).toEqual(['Too late', 'Old 5', 'Old 2', 'Old 7', 'Old 4']);
   expect(body.years).toEqual([2024, 2022, 2021, 2020]);
+});
+
+test('the home page shows the next event that takes teams, or none', async () => {
+  const next = async () => (await get<NextEvent>('/api/events/shown/next')).body.event;
+  expect(await next()).toBeNull();
+  await addEvent(site, { ...closed, title: 'Closed', date: '2999-01-01' });
+  await addEvent(site, { title: 'Not yet', date: '2999-01-02', opens_at: '2998-12-01T00:00' });
+  await addEvent(site, { title: 'Draft', date: '2999-01-03', published: 'false' });
+  expect(await next()).toBeNull();
+  await addEvent(site, { title: 'Open', date: '2999-02-01', capacity: '8' });
+  await addEvent(site, { title: 'Open later', date: '2999-03-01' });
+  expect(await next()).toMatchObject({
+    slug: 'open',
+    title: 'Open',
+    when: 'Fri 1 Feb 2999, 10:00',
+    location: 'Main Auditorium',
+    places_left: 8,
+  });
 });
 
 test('the past events of a year come in pages, the latest first', async () => {

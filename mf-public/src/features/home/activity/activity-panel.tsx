@@ -1,62 +1,85 @@
-import { useNavigate } from '@club/web-kit/router';
+import { Link } from '@club/web-kit/router';
 import { useToday } from '@club/web-kit/state';
-import { Box, type CommitCell, CommitGrid, SquareRow, Typography } from '@club/web-kit/ui';
+import { Box, styled, TextLink, Typography } from '@club/web-kit/ui';
 import { useMemo, useState } from 'react';
-import { useListActivityQuery } from '../api.ts';
-import { activityCells, activityCount } from './activity-cells.ts';
+import { useListActivityQuery, useListEventTeamsQuery } from '../api.ts';
+import { activityCount, type WeekColumn, weekColumns } from './week-columns.ts';
+import { YearGrid } from './year-grid.tsx';
 
-const ROWS = 14;
+const Panel = styled('div')(({ theme }) => ({
+  padding: 'clamp(20px, 2.4vw, 32px)',
+  borderRadius: 24,
+  border: `1px solid ${theme.vars.palette.line}`,
+  background: theme.vars.palette.background.paper,
+  minWidth: 0,
+}));
 
-/** The club's activities of 52 weeks as a grid. Each square names its day's activities and links to the first. */
+/** The club's year as a grid. The week under the pointer or with the focus is described below it, with its links. */
 export function ActivityPanel() {
   const { data } = useListActivityQuery();
+  const events = useListEventTeamsQuery().data;
   const today = useToday();
-  const navigate = useNavigate();
-  const [pointed, setPointed] = useState<CommitCell>();
-  const cells = useMemo(() => activityCells(data ?? [], today), [data, today]);
+  const [chosen, setChosen] = useState<number>();
+  const columns = useMemo(() => weekColumns(data ?? [], events, today), [data, events, today]);
+  const shown =
+    columns.find(({ place }) => place === chosen) ??
+    columns.find(({ isNext }) => isNext) ??
+    columns.at(-1);
   return (
-    <Box
-      sx={{
-        p: { xs: 5, md: 6 },
-        borderRadius: '20px',
-        border: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-        minWidth: 0,
-      }}
-    >
-      <CommitGrid
-        cells={cells}
-        rows={ROWS}
-        label="What the club made in the last 52 weeks"
-        onPoint={setPointed}
-        onChoose={(cell) => cell.href && navigate(cell.href)}
+    <Panel>
+      <YearGrid
+        columns={columns}
+        today={today}
+        shown={shown}
+        onShow={({ place }) => setChosen(place)}
       />
-      <Box sx={{ display: 'flex', gap: 4, mt: 5, height: 41 }}>
-        <Typography
-          variant="caption"
-          color={pointed ? 'textPrimary' : 'textSecondary'}
-          sx={{
-            flexGrow: 1,
-            minWidth: 0,
-            overflow: 'hidden',
-            display: '-webkit-box',
-            WebkitBoxOrient: 'vertical',
-            WebkitLineClamp: '2',
-          }}
-        >
-          {pointed?.label ?? (data ? activityCount(data.length) : 'The last 52 weeks')}
-        </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 10, rowGap: 2, mt: 4 }}>
+        {shown && <Preview column={shown} />}
         <Typography
           variant="caption"
           color="textSecondary"
-          component="span"
-          aria-hidden="true"
-          sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flex: 'none', height: 20 }}
+          sx={{ ml: { sm: 'auto' }, textAlign: { sm: 'right' } }}
         >
-          less <SquareRow levels={[1, 2, 3, 4]} size={11} /> more
+          {data ? activityCount(countOf(columns)) : 'The last 52 weeks'}
+          {columns.some(({ approved, registered }) => approved + registered > 0) && (
+            <>
+              <br />A framed square is a team, lit once it is approved
+            </>
+          )}
         </Typography>
       </Box>
+    </Panel>
+  );
+}
+
+const MAX_SHOWN = 3;
+
+const countOf = (columns: WeekColumn[]) =>
+  columns.reduce((sum, { happenings, isNext }) => sum + (isNext ? 0 : happenings.length), 0);
+
+/** Of the same height for every week, so that the page below does not move. */
+function Preview({ column: { label, happenings } }: { column: WeekColumn }) {
+  const more = happenings.length - MAX_SHOWN;
+  return (
+    <Box sx={{ minHeight: 96, minWidth: 0 }}>
+      <Typography variant="caption" component="p" color="textSecondary">
+        {label}
+      </Typography>
+      {happenings.slice(0, MAX_SHOWN).map(({ title, url, note }) => (
+        <Typography key={url} variant="body2" noWrap>
+          <TextLink component={Link} to={url} color="inherit">
+            {title}
+          </TextLink>{' '}
+          <Typography variant="caption" component="span" color="textSecondary">
+            {note}
+          </Typography>
+        </Typography>
+      ))}
+      {more > 0 && (
+        <Typography variant="caption" color="textSecondary">
+          and {more} more
+        </Typography>
+      )}
     </Box>
   );
 }

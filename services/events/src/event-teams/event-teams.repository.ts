@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { byDate, events } from '../event/event-rows.repository.ts';
+import type { EventsDb } from '../events-database.ts';
+
+/** Enough for a busy year, and few enough that the page stays small. */
+const MAX_PAST = 200;
+
+const teamsIn = (states: string[]) => sql<number>`(
+  select coalesce(sum(teams), 0)::integer from events.registration_sum
+  where registration_sum.event_id = event.id and status = any(${states}))`;
+
+const withTeams = (db: EventsDb) =>
+  events(db)
+    .clearSelect()
+    .select([
+      'event.slug',
+      'event.title',
+      'event.date',
+      teamsIn(['unpaid', 'pending', 'approved', 'rejected']).as('teams'),
+      teamsIn(['approved']).as('approved'),
+    ])
+    .where('event.published', '=', true);
+
+interface Days {
+  /** `YYYY-MM-DD`, like `today`. */
+  since: string;
+  today: string;
+}
+
+/** Past events since a day, the latest first. */
+export const listPast = (db: EventsDb, { since, today }: Days) =>
+  byDate(withTeams(db).where('event.date', '>=', since).where('event.date', '<', today), 'desc')
+    .limit(MAX_PAST)
+    .execute();
+
+/** Events from today on, the next one first. */
+export const listNext = (db: EventsDb, today: string, limit: number) =>
+  byDate(withTeams(db).where('event.date', '>=', today), 'asc')
+    .limit(limit)
+    .execute();
