@@ -23,6 +23,8 @@ function draw({ counted = ids.slice(0, 3), isListStale = false } = {}) {
       message: 'Room for five?',
       date: '2026-05-01T10:00:00.000Z',
       replied_at: index === 3 ? '2026-05-02T10:00:00.000Z' : null,
+      replied_by: null,
+      assigned_to: null,
     }),
   );
   const server = officeServer(({ path }) => {
@@ -31,6 +33,7 @@ function draw({ counted = ids.slice(0, 3), isListStale = false } = {}) {
       isStale = false;
       return { body: { items: messages.slice(first), total: messages.length - first } };
     }
+    if (path.endsWith('/assignees')) return { body: [] };
     if (path.includes('summary'))
       return { body: { open_events: 1, pending: 0, registrations: [] } };
     const unanswered_message_ids = known;

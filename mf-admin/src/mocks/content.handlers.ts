@@ -8,8 +8,10 @@ import {
 } from '@club/contracts/content/about';
 import { getAdminContactInfo, updateContactInfo } from '@club/contracts/content/contact-info';
 import {
+  assignMessage,
   type ContactMessage,
   deleteContactMessages,
+  listAssignees,
   listContactMessages,
   replyToMessage,
 } from '@club/contracts/content/contact-message';
@@ -68,10 +70,18 @@ export const contentHandlers = [
     messages.drop(dropped);
     return { deleted: dropped.length };
   }),
+  mockCall(listAssignees, () => [{ email: 'admin@club.test' }, { email: 'hira.khan@club.test' }]),
+  mockCall(assignMessage, ({ params, body }) =>
+    messages.change(params.id, (message) => ({
+      ...message,
+      assigned_to: body.assigned ? (body.admin ?? 'admin@club.test') : null,
+    })),
+  ),
   mockCall(replyToMessage, ({ body }) =>
     messages.change(body.message_id, (message) => ({
       ...message,
       replied_at: new Date().toISOString(),
+      replied_by: 'admin@club.test',
     })),
   ),
 

@@ -97,6 +97,8 @@ export const sampleMessage = sample<ContactMessage>({
   message: 'Is there room for five first-years on Tuesday?',
   date: sampleSave.updated_at,
   replied_at: null,
+  replied_by: null,
+  assigned_to: null,
 });
 
 export const sampleActivity = sample<Activity>({

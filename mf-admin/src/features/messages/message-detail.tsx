@@ -1,6 +1,10 @@
 import type { ContactMessage } from '@club/contracts/content/contact-message';
+import { Menu, MenuItem } from '@club/web-kit/office';
+import { errorText } from '@club/web-kit/state';
+import { toast } from '@club/web-kit/toasts';
 import {
   Box,
+  Button,
   CloseIcon,
   DeleteIcon,
   IconButton,
@@ -9,7 +13,11 @@ import {
   Typography,
 } from '@club/web-kit/ui';
 import { useEffect, useRef } from 'react';
+import { busyProps } from '../../form/busy-props.ts';
 import { formatMoment } from '../../format/moment.ts';
+import { useMenu } from '../../list/use-menu.ts';
+import { useMayCall, useOwnSessionQuery } from '../../role/use-role.ts';
+import { useAssigneesQuery, useAssignMessageMutation } from './api.ts';
 import { ReplyBox } from './reply-box.tsx';
 
 interface MessageDetailProps {
@@ -21,6 +29,7 @@ interface MessageDetailProps {
 
 /** A message in full, and the box for the reply. It takes the focus when it opens. */
 export function MessageDetail({ message, onDelete, onClose, onSent }: MessageDetailProps) {
+  const mayReply = useMayCall('replyToMessage');
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message takes the focus.
   useEffect(() => heading.current?.focus(), [message.id]);
@@ -55,18 +64,94 @@ export function MessageDetail({ message, onDelete, onClose, onSent }: MessageDet
           <CloseIcon fontSize="small" />
         </IconButton>
       </Box>
-      {message.replied_at && (
-        <Box>
-          <StatusChip label={`Replied on ${formatMoment(message.replied_at)}`} />
-        </Box>
-      )}
+      <MessageState message={message} mayReply={mayReply} />
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
         {message.message}
       </Typography>
-      <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 5 }}>
-        <ReplyBox key={message.id} message={message} onSent={onSent} />
-      </Box>
+      {mayReply && (
+        <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 5 }}>
+          <ReplyBox key={message.id} message={message} onSent={onSent} />
+        </Box>
+      )}
     </Box>
+  );
+}
+
+interface MessageStateProps {
+  message: ContactMessage;
+  mayReply: boolean;
+}
+
+/** The answer, and the admin who takes care of the message. */
+function MessageState({ message, mayReply }: MessageStateProps) {
+  const { id, replied_at: repliedAt, replied_by: repliedBy, assigned_to: assignedTo } = message;
+  const { data: session } = useOwnSessionQuery();
+  const [assign, { isLoading }] = useAssignMessageMutation();
+  const isMine = assignedTo !== null && assignedTo === session?.email;
+  const change = async (body: { assigned: boolean; admin?: string }) => {
+    const { error } = await assign({ params: { id }, body });
+    if (error) toast.error(errorText(error, 'The message was not assigned. Please try again.'));
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      {repliedAt && (
+        <StatusChip
+          label={`Answered${repliedBy ? ` by ${repliedBy}` : ''} on ${formatMoment(repliedAt)}`}
+        />
+      )}
+      {assignedTo && <StatusChip label={`Assigned to ${isMine ? 'you' : assignedTo}`} />}
+      {mayReply && (
+        <Button
+          size="small"
+          variant="outlined"
+          {...busyProps(isLoading, () => void change({ assigned: !isMine }))}
+        >
+          {isMine ? 'Release' : 'Assign to me'}
+        </Button>
+      )}
+      {mayReply && (
+        <AssignToOther
+          not={[session?.email, assignedTo]}
+          onChoose={(admin) => void change({ assigned: true, admin })}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface AssignToOtherProps {
+  /** Email addresses that are not offered. */
+  not: (string | null | undefined)[];
+  onChoose: (email: string) => void;
+}
+
+/** A menu of the other admins who may answer. */
+function AssignToOther({ not, onChoose }: AssignToOtherProps) {
+  const { data: admins = [] } = useAssigneesQuery();
+  const { isOpen, close, button, menu } = useMenu();
+  const others = admins.filter(({ email }) => !not.includes(email));
+  if (others.length === 0) return null;
+  return (
+    <>
+      <Button size="small" variant="outlined" {...button}>
+        Assign to…
+      </Button>
+      {isOpen && (
+        <Menu {...menu}>
+          {others.map(({ email }) => (
+            <MenuItem
+              key={email}
+              onClick={() => {
+                close();
+                onChoose(email);
+              }}
+            >
+              {email}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
   );
 }
 

@@ -58,7 +58,8 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         color="textSecondary"
         sx={{ ...oneLine, gridColumn: '2 / -1' }}
       >
-        {message.replied_at && <b>Replied · </b>}
+        {message.replied_at && <b>Answered · </b>}
+        {!message.replied_at && message.assigned_to && <b>{`${message.assigned_to} · `}</b>}
         {message.message.replace(/\s+/g, ' ')}
       </Typography>
     </Row>

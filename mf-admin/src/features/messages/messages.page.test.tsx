@@ -13,6 +13,8 @@ const message = (id: string, name: string, text: string): ContactMessage => ({
   message: text,
   date: '2026-05-01T10:00:00.000Z',
   replied_at: null,
+  replied_by: null,
+  assigned_to: null,
 });
 const inbox = [
   message('0190a000-0000-7000-8000-000000000001', 'Sana', 'Room for five?'),
@@ -23,6 +25,7 @@ const draw = (reply: () => { status?: number; body: unknown } = () => ({ body: i
   const unanswered_message_ids = inbox.map(({ id }) => id);
   const server = officeServer(({ method, path, query }) => {
     if (method === 'POST') return reply();
+    if (path.endsWith('/assignees')) return { body: [{ email: 'hira.khan@club.test' }] };
     if (!path.endsWith('/messages')) return { body: { unanswered_message_ids } };
     const items = query.search ? inbox.filter(({ name }) => name === query.search) : inbox;
     return { body: { items, total: items.length } };
@@ -41,6 +44,27 @@ test('opening a message marks it as read in this browser only, also for the next
   draw();
   await screen.findByRole('button', { name: /Unread: Omar/ });
   expect(screen.queryByRole('button', { name: /Unread: Sana/ })).toBeNull();
+});
+
+test('a message is assigned to the admin', async () => {
+  const { writes } = draw();
+  await press(/Sana/);
+  await press('Assign to me');
+  expect(writes()).toMatchObject([
+    {
+      method: 'PUT',
+      path: '/api/admin/contact/messages/0190a000-0000-7000-8000-000000000001/assignment',
+      body: { assigned: true },
+    },
+  ]);
+});
+
+test('a message is assigned to another admin who may answer', async () => {
+  const { writes } = draw();
+  await press(/Sana/);
+  await press('Assign to…');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'hira.khan@club.test' }));
+  expect(writes()).toMatchObject([{ body: { assigned: true, admin: 'hira.khan@club.test' } }]);
 });
 
 test('a sent reply clears the box and closes the message', async () => {

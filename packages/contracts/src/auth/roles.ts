@@ -55,6 +55,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   [editors, ['createAchievement', 'updateAchievement', 'deleteAchievement']],
   [editors, ['updateClub', 'uploadLogo']],
   [editors, ['updateContactInfo', 'replyToMessage', 'deleteContactMessages']],
+  [editors, ['listAssignees', 'assignMessage']],
   [editors, ['restoreFromTrash', 'exportSubscribers']],
   [editors, ['getNewsletter', 'previewNewsletter', 'sendNewsletter']],
   // Accounts, the audit log, and the data of one person.

@@ -20,6 +20,8 @@ export const contactMessage = z.object({
   message: z.string(),
   date: moment,
   replied_at: moment.nullable(),
+  replied_by: z.string().nullable().describe('Email address of the admin who replied last'),
+  assigned_to: z.string().nullable().describe('Email address of the admin who takes care of it'),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
@@ -96,6 +98,34 @@ export const deleteContactMessages = defineCall({
   access: 'admin',
   body: messageDeletion,
   answer: z.object({ deleted: z.int() }),
+});
+
+/** What the server says about an admin who does not exist, or may not answer messages. */
+export const NO_ASSIGNEE = 'Choose an admin who may answer messages.';
+
+export const listAssignees = defineCall({
+  id: 'listAssignees',
+  method: 'get',
+  path: '/api/admin/contact/assignees',
+  summary: 'The admins who may answer messages.',
+  tag: 'content',
+  access: 'admin',
+  answer: z.array(z.object({ email: z.string() })),
+});
+
+export const assignMessage = defineCall({
+  id: 'assignMessage',
+  method: 'put',
+  path: '/api/admin/contact/messages/{id}/assignment',
+  summary: 'Assigns a message to an admin, or to no admin.',
+  tag: 'content',
+  access: 'admin',
+  params: z.object({ id }),
+  body: z.object({
+    assigned: z.boolean('Assigned must be true or false.'),
+    admin: email.optional().describe('Email address of the admin; by default the signed-in one'),
+  }),
+  answer: contactMessage,
 });
 
 export const replyToMessage = defineCall({

@@ -25,6 +25,9 @@ export async function signInTestAdmin(pool: Pool): Promise<SignedInAdmin> {
     returns table (session_id uuid, admin_id uuid, email text, role text, otp_verified boolean) language sql as $$
       select '${uuidv7()}'::uuid, '${uuidv7()}'::uuid, '${email}'::text, 'owner'::text, true
       where admin_hash = ${hex(admin)} and master_hash = ${hex(master)}
+    $$;
+    create function auth.list_admins() returns table (email text, role text) language sql as $$
+      values ('${email}'::text, 'owner'::text), ('editor@club.test', 'editor'), ('reader@club.test', 'reader')
     $$`);
   return { headers: { [cookies.admin]: admin, [cookies.master]: master }, email };
 }

@@ -1,5 +1,7 @@
+import type { Role } from '@club/contracts/auth/roles';
 import type { MessageQuery } from '@club/contracts/content/contact-message';
 import { containsPattern } from '@club/service-kit/db/contains-pattern';
+import { notFound } from '@club/service-kit/errors/service-error';
 import { type Insertable, sql } from 'kysely';
 import type { ContentDb } from '../content-database.ts';
 import type {
@@ -90,6 +92,28 @@ export async function deleteMessages(
   return rows.length;
 }
 
+/** The accounts belong to another service, which shows them by this function. */
+export async function listAdmins(db: ContentDb): Promise<{ email: string; role: Role }[]> {
+  const { rows } = await sql<{
+    email: string;
+    role: Role;
+  }>`select * from auth.list_admins()`.execute(db);
+  return rows;
+}
+
+/** @throws 404 */
+export const assignMessage = (
+  db: ContentDb,
+  id: string,
+  assigned_to: string | null,
+): Promise<ContactMessageRow> =>
+  db
+    .updateTable('contact_message')
+    .set({ assigned_to })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow(() => notFound('Message'));
+
 interface MessageKey {
   id?: string | undefined;
   email: string;
@@ -127,7 +151,7 @@ export async function insertReply(
   await db.insertInto('contact_reply').values(reply).execute();
   return db
     .updateTable('contact_message')
-    .set({ replied_at: sql<Date>`clock_timestamp()` })
+    .set({ replied_at: sql<Date>`clock_timestamp()`, replied_by: reply.sent_by })
     .where('id', '=', reply.message_id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -16,5 +16,7 @@ export const contactMessageRoutes = [
   }),
   route(calls.listContactMessages, contactMessages.listContactMessages),
   route(calls.deleteContactMessages, contactMessages.deleteContactMessages),
+  route(calls.listAssignees, contactMessages.listAssignees),
+  route(calls.assignMessage, contactMessages.assignMessage),
   route(calls.replyToMessage, contactMessages.replyToMessage),
 ];

@@ -1,9 +1,14 @@
+import { rolesFor } from '@club/contracts/auth/roles';
 import type * as calls from '@club/contracts/content/contact-message';
-import type { ContactMessage, MessagePage } from '@club/contracts/content/contact-message';
+import {
+  type ContactMessage,
+  type MessagePage,
+  NO_ASSIGNEE,
+} from '@club/contracts/content/contact-message';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { isoTimes } from '@club/service-kit/db/iso-times';
 import { queueEmails } from '@club/service-kit/email/email';
-import { notFound } from '@club/service-kit/errors/service-error';
+import { invalid, notFound } from '@club/service-kit/errors/service-error';
 import type { InputOf } from '@club/service-kit/http/route';
 import { countStoredBytes } from '@club/service-kit/limits/stored-bytes';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
@@ -57,6 +62,36 @@ export const deleteContactMessages = (
     }
     return { deleted };
   });
+
+/** The admins who may answer messages. */
+export async function listAssignees({ db }: ContentCtx): Promise<{ email: string }[]> {
+  const admins = await messageRepository.listAdmins(db);
+  const allowed = rolesFor('assignMessage');
+  return admins.filter(({ role }) => allowed.includes(role)).map(({ email }) => ({ email }));
+}
+
+/** So that two admins do not answer the same message. @throws 404; 422 for an admin who may not answer */
+export const assignMessage = (
+  ctx: ContentCtx,
+  { id, assigned, admin: chosen = ctx.actor.name }: InputOf<typeof calls.assignMessage>,
+): Promise<ContactMessage> =>
+  inTransaction(ctx, async (ctx) => {
+    const admin = assigned ? chosen : null;
+    if (admin && !(await listAssignees(ctx)).some(({ email }) => email === admin))
+      throw invalid({ admin: NO_ASSIGNEE });
+    const message = await messageRepository.assignMessage(ctx.db, id, admin);
+    await recordChange(ctx, {
+      action: assignmentAction(admin, ctx.actor.name),
+      subject: `contact_message:${id}`,
+      ...(admin && { detail: { admin } }),
+    });
+    return present(message);
+  });
+
+const assignmentAction = (admin: string | null, actor: string) => {
+  if (!admin) return 'contact_message.unassigned';
+  return admin === actor ? 'contact_message.assigned' : 'contact_message.assigned_to';
+};
 
 /** Emails the reply to the sender. The same reply again changes nothing. @throws 404 without such a message */
 export const replyToMessage = (

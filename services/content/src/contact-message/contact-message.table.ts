@@ -7,6 +7,10 @@ export interface ContactMessageTable {
   message: string;
   created_at: Generated<Date>;
   replied_at: Date | null;
+  /** Email address of the admin who replied last. */
+  replied_by: string | null;
+  /** Email address of the admin who takes care of it. */
+  assigned_to: string | null;
 }
 
 export interface ContactReplyTable {

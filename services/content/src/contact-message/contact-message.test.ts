@@ -34,6 +34,8 @@ test('messages are in the inbox, the newest first', async () => {
     ...form,
     date: expect.any(String),
     replied_at: null,
+    replied_by: null,
+    assigned_to: null,
   });
 });
 
@@ -76,6 +78,28 @@ test('a reply is emailed with the message quoted, and the message is marked as a
   expect(email?.text).toContain('> May I join?\n> <b>I solder.</b>');
   expect(email?.html).toContain('&lt;b&gt;I solder.&lt;/b&gt;');
   expect((await inbox())[0]?.replied_at).not.toBeNull();
+});
+
+test('a message is assigned to an admin and released, and names the admin who answered', async () => {
+  await send();
+  const [message] = await inbox();
+  const path = `PUT /api/admin/contact/messages/${message?.id}/assignment` as const;
+  const assigned = await site.admin<ContactMessage>(path, { json: { assigned: true } });
+  const admin = assigned.body.assigned_to;
+  expect(admin).toContain('@');
+  expect((await inbox())[0]).toMatchObject({ assigned_to: admin, replied_by: null });
+  const assignees = await site.admin<{ email: string }[]>('GET /api/admin/contact/assignees');
+  expect(assignees.body).toEqual([{ email: admin }, { email: 'editor@club.test' }]);
+  await site.admin(path, { json: { assigned: true, admin: 'editor@club.test' } });
+  expect((await inbox())[0]?.assigned_to).toBe('editor@club.test');
+  for (const stranger of ['reader@club.test', 'nobody@club.test']) {
+    const json = { assigned: true, admin: stranger };
+    const refused = await site.admin<ErrorBody>(path, { json });
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['admin']]);
+  }
+  await site.admin(path, { json: { assigned: false } });
+  await reply();
+  expect((await inbox())[0]).toMatchObject({ assigned_to: null, replied_by: admin });
 });
 
 test('the quoted message carries no link into the inbox of an address that anybody could enter', async () => {

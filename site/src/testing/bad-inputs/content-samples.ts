@@ -88,6 +88,10 @@ export const messageSamples = (ids: Ids): Record<string, Sample> => ({
     request: 'POST /api/admin/contact/messages/delete',
     json: { ids: [ids.post], replied: false },
   },
+  assignMessage: {
+    request: 'PUT /api/admin/contact/messages/019aa000-0000-7000-8000-000000000000/assignment',
+    json: { assigned: true, admin: 'admin@club.test' },
+  },
   replyToMessage: {
     request: 'POST /api/admin/contact/reply',
     json: {
