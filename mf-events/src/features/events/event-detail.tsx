@@ -2,7 +2,8 @@ import type { ClubEvent } from '@club/contracts/events/event';
 import { Markdown } from '@club/web-kit/markdown';
 import { useToday } from '@club/web-kit/state';
 import { Box, Card, Picture, Typography } from '@club/web-kit/ui';
-import { Suspense } from 'react';
+import { ViewerArea } from '@club/web-kit/viewer';
+import { type ReactNode, Suspense } from 'react';
 import { EmailLinkButton } from '../../own-registrations/email-link-button.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventResults } from './event-results.tsx';
@@ -30,24 +31,50 @@ export function EventDetail({ event, opener }: EventDetailProps) {
       }}
     >
       <Box sx={{ display: 'grid', gap: 6, minWidth: 0 }}>
-        <Box sx={{ borderRadius: '24px', overflow: 'hidden', border: 1, borderColor: 'divider' }}>
-          <Picture
-            src={image_url}
-            title={title}
-            alt=""
-            width={800}
-            height={450}
-            sizes="(min-width: 900px) 690px, 100vw"
-            isFirst
-          />
-        </Box>
-        <Text text={description} />
-        <Text heading="Rules" text={rules} />
-        <Text heading="Prizes" text={prizes} />
+        <ViewerArea>
+          <Box sx={{ borderRadius: '24px', overflow: 'hidden', border: 1, borderColor: 'divider' }}>
+            <Enlarging url={image_url} title={title}>
+              <Picture
+                src={image_url}
+                title={title}
+                alt=""
+                width={800}
+                height={450}
+                sizes="(min-width: 900px) 690px, 100vw"
+                isFirst
+              />
+            </Enlarging>
+          </Box>
+          <Text text={description} />
+          <Text heading="Rules" text={rules} />
+          <Text heading="Prizes" text={prizes} />
+        </ViewerArea>
       </Box>
       <EventPanel event={event} opener={opener} />
     </Box>
   );
+}
+
+/** The image is a link to its file, which the viewer opens. */
+const Enlarging = ({ url, title, children }: EnlargingProps) =>
+  url ? (
+    <Box
+      component="a"
+      href={url}
+      data-viewer={title}
+      aria-label={`Enlarge the image of ${title}`}
+      sx={{ display: 'block', cursor: 'zoom-in' }}
+    >
+      {children}
+    </Box>
+  ) : (
+    children
+  );
+
+interface EnlargingProps {
+  url: string | null | undefined;
+  title: string;
+  children: ReactNode;
 }
 
 /** Above the texts on phones, beside them on wide screens. */

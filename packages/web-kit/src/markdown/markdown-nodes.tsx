@@ -1,4 +1,11 @@
-import type { Association, ListItem as ListItemNode, Nodes, Resource } from 'mdast';
+import type {
+  Association,
+  Image,
+  ImageReference,
+  ListItem as ListItemNode,
+  Nodes,
+  Resource,
+} from 'mdast';
 import { createElement, type ReactNode, useContext } from 'react';
 import { CodeBlock } from './code-block.tsx';
 import { FootnoteMark } from './footnote-mark.tsx';
@@ -43,7 +50,7 @@ function MarkdownNode({ node }: { node: Nodes }): ReactNode {
       return <TextLink address={addressOf(node, addresses)}>{inner}</TextLink>;
     case 'image':
     case 'imageReference':
-      return <TextPicture address={addressOf(node, addresses)} alt={node.alt ?? ''} />;
+      return <TextImage node={node} />;
     case 'footnoteReference':
       return <FootnoteMark identifier={node.identifier} />;
     case 'html':
@@ -51,6 +58,17 @@ function MarkdownNode({ node }: { node: Nodes }): ReactNode {
     default:
       return null;
   }
+}
+
+function TextImage({ node }: { node: Image | ImageReference }) {
+  const { addresses } = useContext(MarkdownScopeContext);
+  return (
+    <TextPicture
+      address={addressOf(node, addresses)}
+      alt={node.alt ?? ''}
+      caption={node.type === 'image' ? node.title : undefined}
+    />
+  );
 }
 
 const elements = {

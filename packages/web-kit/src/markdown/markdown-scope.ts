@@ -7,6 +7,8 @@ export interface MarkdownScope {
   footnotes: FootnoteDefinition[];
   /** In the preview beside the editor, headings start below that of the dialog, and links open a new tab. */
   isPreview: boolean;
+  /** Images in a link do not enlarge. */
+  isInLink?: boolean;
 }
 
 export const MarkdownScopeContext = createContext<MarkdownScope>({

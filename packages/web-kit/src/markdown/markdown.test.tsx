@@ -41,6 +41,27 @@ test('shows images of the web and of the site only', () => {
   ]);
 });
 
+test('an image keeps its own shape, shows its caption, and links to itself', () => {
+  const page = show('![A lamp](/media/x/1200.webp#900x1600 "At night")');
+  const image = screen.getByRole('img', { name: 'A lamp' });
+  expect(image).toHaveAttribute('src', '/media/x/1200.webp');
+  expect(image).toHaveAttribute('srcset', expect.stringContaining('/media/x/480.webp 480w'));
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['900', '1600']);
+  expect(screen.getByRole('link', { name: 'Enlarge A lamp' })).toHaveAttribute(
+    'href',
+    '/media/x/1200.webp',
+  );
+  expect(page).toHaveTextContent('At night');
+});
+
+test('an image without a size stays as it is, and an image in a link follows the link', () => {
+  const page = show('[![A lamp](/media/x/1200.webp)](/about)');
+  expect(page.querySelector('img')).not.toHaveAttribute('width');
+  expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/about',
+  ]);
+});
+
 test('renders tables, tasks, strikethrough, bare links and footnotes', () => {
   const page = show(
     '| a | b |\n|---|--:|\n| 1 | 2 |\n\n- [x] done\n- [ ] open\n\n~~no~~ www.example.org and[^1]\n\n[^1]: A note.',

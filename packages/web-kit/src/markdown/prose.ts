@@ -32,7 +32,26 @@ const textStyles = ({ typography, vars: { palette } }: Theme) => ({
   '& blockquote > :last-child': { marginBottom: 0 },
   '& hr': { border: 0, borderTop: `1px solid ${palette.line}`, margin: '2.4em 0' },
   '& [data-notes]': { ...typography.body2, color: palette.text.secondary },
-  '& p > span': { borderRadius: 14, overflow: 'hidden' },
+});
+
+const imageStyles = ({ typography, vars: { palette } }: Theme) => ({
+  '& [data-image]': { display: 'block' },
+  '& [data-image] img': {
+    display: 'block',
+    maxWidth: '100%',
+    height: 'auto',
+    marginInline: 'auto',
+    borderRadius: 14,
+  },
+  '& [data-image] a': { display: 'block', cursor: 'zoom-in' },
+  '& [data-image] small': {
+    ...typography.body2,
+    display: 'block',
+    marginTop: 8,
+    textAlign: 'center',
+    color: palette.text.secondary,
+  },
+  '@media (min-width: 968px)': { '& p > [data-image="wide"]:only-child': { marginInline: -100 } },
 });
 
 const codeStyles = ({ vars: { palette } }: Theme) => ({
@@ -75,6 +94,7 @@ const tableStyles = ({ vars: { palette } }: Theme) => ({
 /** Styles of the text of a post. */
 export const Prose = styled('div')(({ theme }) => ({
   ...textStyles(theme),
+  ...imageStyles(theme),
   ...codeStyles(theme),
   ...tableStyles(theme),
 }));

@@ -1,14 +1,20 @@
 import { Link } from '@club/web-kit/router';
-import { Picture } from '@club/web-kit/ui';
+import { Picture, pictureSource } from '@club/web-kit/ui';
 import { type ReactNode, useContext } from 'react';
 import { MarkdownScopeContext } from './markdown-scope.ts';
-import { isElsewhere, safeLink, safePicture } from './safe-address.ts';
+import { isElsewhere, safeLink, safePicture, sizedPicture } from './safe-address.ts';
 
 /** A link in a text. A link whose URL could run code is shown as text. */
-export function TextLink({ address, children }: { address: string; children: ReactNode }) {
-  const { isPreview } = useContext(MarkdownScopeContext);
-  const safe = safeLink(address);
-  if (!safe) return children;
+export function TextLink(props: { address: string; children: ReactNode }) {
+  const scope = useContext(MarkdownScopeContext);
+  const { isPreview } = scope;
+  const safe = safeLink(props.address);
+  if (!safe) return props.children;
+  const children = (
+    <MarkdownScopeContext value={{ ...scope, isInLink: true }}>
+      {props.children}
+    </MarkdownScopeContext>
+  );
   if (safe.startsWith('/') && !isElsewhere(safe) && !isPreview) {
     return <Link to={safe}>{children}</Link>;
   }
@@ -22,16 +28,51 @@ export function TextLink({ address, children }: { address: string; children: Rea
   );
 }
 
-/** An image in a text. */
-export function TextPicture({ address, alt }: { address: string; alt: string }) {
-  return (
-    <Picture
-      src={safePicture(address)}
-      title={alt || address}
+/** The width of the text column. */
+const COLUMN = 720;
+
+/** A tall image is seen whole. */
+const fitting = (ratio: number) => `min(100%, calc(85vh * ${ratio.toFixed(3)}))`;
+
+const isWide = (width = 0, height = 0) => width >= 1000 && width > height * 1.5;
+
+interface TextPictureProps {
+  address: string;
+  alt: string;
+  caption?: string | null | undefined;
+}
+
+/**
+ * An image in a text, in its own shape, with its caption. A press shows the image alone, as large as the screen allows;
+ * Back returns to the text.
+ */
+export function TextPicture({ address, alt, caption }: TextPictureProps) {
+  const { isPreview, isInLink } = useContext(MarkdownScopeContext);
+  const source = safePicture(address);
+  if (!source)
+    return <Picture src={undefined} title={alt || address} alt={alt} width={16} height={9} />;
+  const { url, width, height } = sizedPicture(source);
+  const image = (
+    <img
+      {...pictureSource(url)}
       alt={alt}
-      width={720}
-      height={405}
-      sizes="(min-width: 768px) 720px, 100vw"
+      sizes={`(min-width: 768px) ${COLUMN}px, 100vw`}
+      {...(width && height && { width, height, style: { maxWidth: fitting(width / height) } })}
+      loading="lazy"
+      decoding="async"
     />
+  );
+  const canEnlarge = !isPreview && !isInLink;
+  return (
+    <span data-image={!isPreview && isWide(width, height) ? 'wide' : ''}>
+      {canEnlarge ? (
+        <a href={url} aria-label={`Enlarge ${alt || 'the image'}`} data-viewer={alt}>
+          {image}
+        </a>
+      ) : (
+        image
+      )}
+      {caption && <small>{caption}</small>}
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import type { Post } from '@club/contracts/content/post';
 import { Markdown } from '@club/web-kit/markdown';
 import { Link, paths } from '@club/web-kit/router';
 import { Box, Picture, styled, Typography } from '@club/web-kit/ui';
+import { ViewerArea } from '@club/web-kit/viewer';
 import { Suspense } from 'react';
 import { Icon } from '#src/components/icon.tsx';
 import { PostMeta } from '../post-meta.tsx';
@@ -57,7 +58,9 @@ export function PostArticle({ post }: { post: Post }) {
       <ArticleColumn>
         <Box sx={{ py: { xs: 8, md: 12 } }}>
           <Suspense>
-            <Markdown text={post.content} />
+            <ViewerArea>
+              <Markdown text={post.content} />
+            </ViewerArea>
           </Suspense>
         </Box>
       </ArticleColumn>

@@ -40,7 +40,7 @@ function MediaList({ items }: { items: MediaItem[] }) {
   return (
     <>
       <MediaGrid items={items} onOpen={open} onIntent={warmModal} />
-      {Modal && <Modal item={item} isOpen={isOpen} onClose={close} />}
+      {Modal && <Modal item={item} isOpen={isOpen} items={items} onShow={open} onClose={close} />}
     </>
   );
 }

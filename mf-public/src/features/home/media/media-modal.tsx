@@ -1,13 +1,17 @@
 import type { MediaItem } from '@club/contracts/content/media';
 import { Dialog, DialogTitle } from '@club/web-kit/dialogs';
+import { ImageViewer, type ViewedImage } from '@club/web-kit/image-viewer';
 import { Box, CloseIcon, IconButton, Typography } from '@club/web-kit/ui';
 import { longDate } from '#src/format/long-date.ts';
-import { MediaStage } from './media-stage.tsx';
+import { VideoStage } from './video-stage.tsx';
 
 export interface MediaModalProps {
   /** Kept while the modal fades out. */
   item: MediaItem | undefined;
   isOpen: boolean;
+  /** All items: the arrows lead from image to image. */
+  items: MediaItem[];
+  onShow: (item: MediaItem) => void;
   onClose: () => void;
 }
 
@@ -22,9 +26,33 @@ const sheet = {
   },
 } as const;
 
-/** Shows a video in its player or a full image. The X, Escape and a click on the backdrop close it. */
-export function MediaModal({ item, isOpen, onClose }: MediaModalProps) {
+const viewed = ({ url, thumbnail, title, description, date }: MediaItem): ViewedImage => ({
+  src: url || thumbnail,
+  title,
+  description,
+  note: longDate(date),
+});
+
+/** Shows a video in its player, or an image over the whole window. The X, Escape, Back and a click beside it close it. */
+export function MediaModal({ item, items, onShow, ...modal }: MediaModalProps) {
   if (!item) return null;
+  if (item.type === 'video') return <VideoModal item={item} {...modal} />;
+  const images = items.filter(({ type }) => type === 'image');
+  return (
+    <ImageViewer
+      {...modal}
+      images={images.map(viewed)}
+      index={images.findIndex(({ id }) => id === item.id)}
+      onShow={(index) => images[index] && onShow(images[index])}
+    />
+  );
+}
+
+interface VideoModalProps extends Pick<MediaModalProps, 'isOpen' | 'onClose'> {
+  item: MediaItem;
+}
+
+function VideoModal({ item, isOpen, onClose }: VideoModalProps) {
   return (
     <Dialog
       open={isOpen}
@@ -35,7 +63,7 @@ export function MediaModal({ item, isOpen, onClose }: MediaModalProps) {
         paper: { sx: sheet },
       }}
     >
-      <MediaStage item={item} />
+      <VideoStage item={item} />
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 4, p: { xs: 5, sm: 6 } }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
           <DialogTitle id={TITLE_ID} sx={{ p: 0 }}>
