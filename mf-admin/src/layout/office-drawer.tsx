@@ -9,6 +9,7 @@ import {
   Typography,
 } from '@club/web-kit/ui';
 import { useState } from 'react';
+import { PaletteIcon } from '../palette/palette.tsx';
 import { OfficeNav } from './office-nav.tsx';
 
 const barSx = { display: 'flex', alignItems: 'center', gap: 2, minHeight: 56 } as const;
@@ -36,6 +37,7 @@ export function OfficeDrawer() {
       <Typography variant="h5" component="p" sx={{ mr: 'auto' }}>
         Back office
       </Typography>
+      <PaletteIcon />
       <ThemeSwitch />
       <IconButton
         aria-label="Menu"

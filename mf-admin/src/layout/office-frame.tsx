@@ -3,7 +3,7 @@ import { useLocation } from '@club/web-kit/router';
 import { Box, Mark, ThemeSwitch, Typography } from '@club/web-kit/ui';
 import { useEffect, useRef } from 'react';
 import { LeaveGuard } from '../leave/leave-guard.tsx';
-import { Palette } from '../palette/palette.tsx';
+import { Palette, PaletteButton } from '../palette/palette.tsx';
 import { RoleNotice } from '../role/role-notice.tsx';
 import { DiskNotice } from './disk-notice.tsx';
 import { OfficeDrawer } from './office-drawer.tsx';
@@ -15,55 +15,57 @@ export function OfficeFrame() {
   const content = useScreenFocus();
   return (
     <LeaveGuard>
-      <Box
-        sx={{
-          display: { md: 'grid' },
-          gridTemplateColumns: '232px minmax(0, 1fr)',
-          minHeight: '100dvh',
-        }}
-      >
-        <OfficeDensity />
-        <OfficeDrawer />
+      <Palette>
         <Box
           sx={{
-            display: { xs: 'none', md: 'block' },
-            position: 'sticky',
-            top: 0,
-            height: '100dvh',
-            boxSizing: 'border-box',
-            overflowY: 'auto',
-            px: 3,
-            py: 4,
-            bgcolor: 'background.paper',
-            borderRight: 1,
-            borderColor: 'divider',
+            display: { md: 'grid' },
+            gridTemplateColumns: '232px minmax(0, 1fr)',
+            minHeight: '100dvh',
           }}
         >
+          <OfficeDensity />
+          <OfficeDrawer />
           <Box
-            sx={{ display: 'flex', alignItems: 'center', gap: 2.5, pl: 3, minHeight: 44, mb: 3 }}
+            sx={{
+              display: { xs: 'none', md: 'block' },
+              position: 'sticky',
+              top: 0,
+              height: '100dvh',
+              boxSizing: 'border-box',
+              overflowY: 'auto',
+              px: 3,
+              py: 4,
+              bgcolor: 'background.paper',
+              borderRight: 1,
+              borderColor: 'divider',
+            }}
           >
-            <Mark size={25} />
-            <Typography variant="h5" component="p" sx={{ mr: 'auto' }}>
-              Back office
-            </Typography>
-            <ThemeSwitch />
+            <Box
+              sx={{ display: 'flex', alignItems: 'center', gap: 2.5, pl: 3, minHeight: 44, mb: 3 }}
+            >
+              <Mark size={25} />
+              <Typography variant="h5" component="p" sx={{ mr: 'auto' }}>
+                Back office
+              </Typography>
+              <ThemeSwitch />
+            </Box>
+            <PaletteButton />
+            <OfficeNav />
           </Box>
-          <Palette />
-          <OfficeNav />
-        </Box>
-        <Box
-          ref={content}
-          tabIndex={-1}
-          sx={{ minWidth: 0, px: { xs: 4, sm: 6, md: 8 }, pt: { xs: 5, md: 7 }, pb: 16 }}
-        >
-          <Box sx={{ maxWidth: 1240 }}>
-            <DiskNotice />
-            <RoleNotice>
-              <OfficeOutlet />
-            </RoleNotice>
+          <Box
+            ref={content}
+            tabIndex={-1}
+            sx={{ minWidth: 0, px: { xs: 4, sm: 6, md: 8 }, pt: { xs: 5, md: 7 }, pb: 16 }}
+          >
+            <Box sx={{ maxWidth: 1240 }}>
+              <DiskNotice />
+              <RoleNotice>
+                <OfficeOutlet />
+              </RoleNotice>
+            </Box>
           </Box>
         </Box>
-      </Box>
+      </Palette>
     </LeaveGuard>
   );
 }

@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@club/web-kit/router';
 import { Box, styled, type Theme, VisuallyHidden } from '@club/web-kit/ui';
 import { formatBadge } from '../format/badge.ts';
-import { mayCall, useRole } from '../role/use-role.ts';
-import { linkedScreens, type OfficeScreen } from '../screens.ts';
+import { useLinkedScreens } from '../role/use-linked-screens.ts';
+import type { OfficeScreen } from '../screens.ts';
 import { useLogout } from './use-logout.ts';
 import { useOfficeCounts } from './use-office-counts.ts';
 
@@ -58,8 +58,7 @@ export function OfficeNav({ onNavigate }: { onNavigate?: () => void }) {
   const { pathname } = useLocation();
   const counts = useOfficeCounts();
   const { logout, isLeaving } = useLogout();
-  const role = useRole();
-  const shown = linkedScreens.filter(({ read }) => !read || mayCall(role, read));
+  const shown = useLinkedScreens();
 
   const link = ({ path: to, title, count }: OfficeScreen) => {
     const waiting = count ? counts[count] : 0;

@@ -1,6 +1,7 @@
 import { useLocation } from '@club/web-kit/router';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { sampleEvent } from '../mocks/samples.ts';
 import { officeServer, renderOffice } from '../testing/render-office.tsx';
 import { PaletteDialog } from './palette-dialog.tsx';
@@ -10,6 +11,18 @@ const Here = () => {
   const { pathname, search } = useLocation();
   return <p>{`at ${pathname}${search}`}</p>;
 };
+
+function OpenedByButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      <PaletteDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
 
 const ID = '0190a000-0000-7000-8000-000000000001';
 /** One record of each kind, with the fields that the palette reads. */
@@ -52,7 +65,7 @@ test.each([
   const server = officeServer(({ path }) => ({ body: records[path.replace(/\/$/, '')] ?? [] }));
   renderOffice(
     <>
-      <PaletteDialog onClose={onClose} />
+      <PaletteDialog isOpen onClose={onClose} />
       <Here />
     </>,
     server,
@@ -62,6 +75,49 @@ test.each([
   await userEvent.keyboard('{Enter}');
   expect(screen.getByText(`at ${place}`)).toBeInTheDocument();
   expect(onClose).toHaveBeenCalled();
+});
+
+test('a palette that is mounted ahead loads no list, and each opening starts with an empty field', async () => {
+  const paths: string[] = [];
+  const server = officeServer(({ path }) => {
+    paths.push(path.replace(/\/$/, ''));
+    return { body: [] };
+  });
+  renderOffice(<OpenedByButton />, server);
+  const field = () => screen.getByRole('combobox', { name: 'Go to' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(paths).not.toContain('/api/admin/posts');
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(field()).toHaveFocus();
+  await waitFor(() => expect(paths).toContain('/api/admin/posts'));
+  await userEvent.keyboard('team{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(field()).toHaveValue('');
+});
+
+test('actions start from the palette, those that the role allows', async () => {
+  const session = { email: 'hira@club.test', role: 'editor', fresh_until: null };
+  const server = officeServer(({ path }) => ({
+    body: path.endsWith('/session') ? session : (records[path.replace(/\/$/, '')] ?? []),
+  }));
+  renderOffice(
+    <>
+      <PaletteDialog isOpen onClose={() => undefined} />
+      <Here />
+    </>,
+    server,
+  );
+  const input = screen.getByRole('combobox', { name: 'Go to' });
+  await userEvent.type(input, 'sprint');
+  expect(await screen.findByText('Registrations')).toBeVisible();
+  expect(screen.queryByText('Export registrations')).toBeNull();
+  await userEvent.clear(input);
+  await userEvent.type(input, 'theme');
+  expect(screen.getByText('Switch to the light theme')).toBeVisible();
+  await userEvent.clear(input);
+  await userEvent.type(input, 'new event{Enter}');
+  expect(await screen.findByText('at /fake/events?add')).toBeVisible();
 });
 
 test('labels that start with the typed word come first, and every word must match', () => {

@@ -1,27 +1,71 @@
 import { Dialog } from '@club/web-kit/dialogs';
 import { OutlinedInput } from '@club/web-kit/forms';
 import { Box, styled, Typography, VisuallyHidden } from '@club/web-kit/ui';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useGuardedNavigate } from '../leave/use-guarded-navigate.ts';
+import {
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { findTargets, type Target } from './targets.ts';
-import { useTargets, useTeamTargets } from './use-targets.ts';
+import { useActs } from './use-acts.ts';
+import { useLoadTargets, useTargets, useTeamTargets } from './use-targets.ts';
 
 export interface PaletteDialogProps {
+  isOpen: boolean;
   onClose: () => void;
 }
 
-/** Opens any screen or record: type a part of its name, choose with the arrow keys, press Enter. */
-export function PaletteDialog({ onClose }: PaletteDialogProps) {
+/**
+ * Opens any screen or record, or runs an action: type a part of its name, choose with the arrow keys, press Enter. It may be mounted while it is
+ * closed: opening then renders only the frame.
+ */
+export function PaletteDialog({ isOpen, onClose }: PaletteDialogProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [closings, setClosings] = useState(0);
+  useLoadTargets(isOpen);
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
+  return (
+    <Dialog
+      open={isOpen}
+      keepMounted
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      maxWidth="sm"
+      fullWidth
+      slotProps={{ transition: { onExited: () => setClosings(closings + 1) } }}
+      sx={topSx}
+    >
+      <VisuallyHidden as="h2" id={`${id}-title`}>
+        Go to
+      </VisuallyHidden>
+      <PaletteSearch key={closings} id={id} field={field} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+interface PaletteSearchProps {
+  id: string;
+  field: RefObject<HTMLInputElement | null>;
+  onClose: () => void;
+}
+
+/** The field and the places that match it. */
+const PaletteSearch = memo(({ id, field, onClose }: PaletteSearchProps) => {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  const navigate = useGuardedNavigate();
-  const found = [...findTargets(useTargets(), typed), ...useTeamTargets(typed)];
+  const { found, open } = useFound(typed);
 
   const go = (target: Target | undefined) => {
     if (!target) return;
     onClose();
-    navigate(target.to);
+    open(target);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -31,43 +75,42 @@ export function PaletteDialog({ onClose }: PaletteDialogProps) {
     event.preventDefault();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={`${id}-title`}
-      maxWidth="sm"
-      fullWidth
-      sx={topSx}
-    >
-      <VisuallyHidden as="h2" id={`${id}-title`}>
-        Go to
-      </VisuallyHidden>
+    <>
       <Box sx={{ p: 3 }}>
         <OutlinedInput
-          autoFocus
+          inputRef={field}
           fullWidth
           value={typed}
-          placeholder="Go to a screen, event, team, post, member or message"
+          placeholder="Go to a screen, event, team or message, or type an action"
           onChange={({ target }) => {
             setTyped(target.value);
             setChosen(0);
           }}
           onKeyDown={onKeyDown}
-          inputProps={{
-            role: 'combobox',
-            'aria-label': 'Go to',
-            'aria-expanded': true,
-            'aria-controls': `${id}-list`,
-            'aria-activedescendant': found[chosen] && `${id}-${chosen}`,
-          }}
+          inputProps={comboboxProps(id, found[chosen] && chosen)}
         />
       </Box>
       <TargetList id={id} targets={found} chosen={chosen} onChoose={setChosen} onGo={go} />
       <Typography role="status" variant="body2" color="textSecondary" sx={{ px: 7, pb: 4 }}>
         {found.length === 0 ? 'No matches.' : ''}
       </Typography>
-    </Dialog>
+    </>
   );
+});
+
+const comboboxProps = (id: string, chosen: number | undefined) => ({
+  role: 'combobox',
+  'aria-label': 'Go to',
+  'aria-expanded': true,
+  'aria-controls': `${id}-list`,
+  'aria-activedescendant': chosen === undefined ? undefined : `${id}-${chosen}`,
+});
+
+/** The targets that match, and the function that opens one. */
+function useFound(typed: string) {
+  const { acts, open, mayOpen } = useActs();
+  const targets = [...useTargets().filter(mayOpen), ...acts];
+  return { found: [...findTargets(targets, typed), ...useTeamTargets(typed)], open };
 }
 
 const topSx = { '& .MuiDialog-container': { alignItems: 'start', pt: { xs: 0, sm: '10vh' } } };
@@ -105,7 +148,7 @@ function TargetList({ id, targets, chosen, onChoose, onGo }: TargetListProps) {
       ref={list}
       id={`${id}-list`}
       role="listbox"
-      aria-label="Places"
+      aria-label="Places and actions"
       sx={{ px: 3, pb: 3, maxHeight: '52vh', overflowY: 'auto' }}
     >
       {targets.map((target, index) => (

@@ -1,15 +1,32 @@
 import { SearchIcon } from '@club/web-kit/office';
-import { loadTwice } from '@club/web-kit/remotes';
+import { loadTwice, preloadWhenIdle } from '@club/web-kit/remotes';
 import { toast } from '@club/web-kit/toasts';
-import { Box, Button } from '@club/web-kit/ui';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { Box, Button, IconButton } from '@club/web-kit/ui';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 import type { PaletteDialogProps } from './palette-dialog.tsx';
 
 const loadDialog = async () =>
   (await import(/* webpackChunkName: "palette" */ './palette-dialog.tsx')).PaletteDialog;
 
-/** The command palette: opens by its button, and by Ctrl-K (on a Mac also Cmd-K) on every screen. */
-export function Palette() {
+/** A dialog that an admin works in. The closed palette is in the page too. */
+const OPEN_DIALOG = '[role="dialog"][aria-modal="true"]:not([aria-hidden="true"] *)';
+
+/** From this width on, the button is beside the screen. Elsewhere the palette loads when it is opened. */
+const WIDE = '(min-width: 900px)';
+
+const OpenPalette = createContext<() => void>(() => undefined);
+
+/** The command palette: opens by its buttons, and by Ctrl-K (on a Mac also Cmd-K) on every screen. */
+export function Palette({ children }: { children: ReactNode }) {
   const [Dialog, setDialog] = useState<ComponentType<PaletteDialogProps>>();
   const [isOpen, setIsOpen] = useState(false);
   const open = useCallback(async () => {
@@ -22,8 +39,17 @@ export function Palette() {
     }
   }, []);
 
-  // The first Ctrl-K finds its chunk in the browser.
-  useEffect(() => whenIdle(() => void loadDialog().catch(() => undefined)), []);
+  const close = useCallback(() => setIsOpen(false), []);
+
+  // Drawn when the browser is idle, Ctrl-K has only to show it.
+  useEffect(() => {
+    if (!matchMedia(WIDE).matches) return undefined;
+    return preloadWhenIdle(async (idle) => {
+      const loaded = await loadDialog();
+      await idle();
+      startTransition(() => setDialog(() => loaded));
+    });
+  }, []);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -31,30 +57,42 @@ export function Palette() {
       if (event.shiftKey || event.altKey) return;
       event.preventDefault();
       // Above a dialog it would lead away from the values that the admin types there.
-      if (!document.querySelector('[role="dialog"][aria-modal="true"]')) void open();
+      if (!document.querySelector(OPEN_DIALOG)) void open();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [open]);
 
   return (
-    <>
-      <Button
-        variant="outlined"
-        startIcon={<SearchIcon fontSize="small" />}
-        aria-keyshortcuts="Control+K"
-        onClick={() => void open()}
-        sx={buttonSx}
-      >
-        Go to
-        <Box component="kbd" sx={{ ml: 'auto', font: 'inherit', fontSize: '0.8125rem' }}>
-          Ctrl K
-        </Box>
-      </Button>
-      {isOpen && Dialog && <Dialog onClose={() => setIsOpen(false)} />}
-    </>
+    <OpenPalette value={open}>
+      {children}
+      {Dialog && <Dialog isOpen={isOpen} onClose={close} />}
+    </OpenPalette>
   );
 }
+
+/** Opens the palette, in the sidebar. */
+export const PaletteButton = () => (
+  <Button
+    variant="outlined"
+    startIcon={<SearchIcon fontSize="small" />}
+    aria-keyshortcuts="Control+K"
+    onClick={useContext(OpenPalette)}
+    sx={buttonSx}
+  >
+    Go to
+    <Box component="kbd" sx={{ ml: 'auto', font: 'inherit', fontSize: '0.8125rem' }}>
+      Ctrl K
+    </Box>
+  </Button>
+);
+
+/** Opens the palette, in the top bar of a phone. */
+export const PaletteIcon = () => (
+  <IconButton aria-label="Go to" onClick={useContext(OpenPalette)}>
+    <SearchIcon />
+  </IconButton>
+);
 
 const buttonSx = {
   justifyContent: 'start',
@@ -65,13 +103,3 @@ const buttonSx = {
   fontWeight: 400,
   borderRadius: '10px',
 } as const;
-
-/** Runs work once the browser has nothing else to do. Safari has no idle callbacks. @returns a function that cancels it */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, 2000);
-    return () => clearTimeout(timer);
-  }
-  const callback = requestIdleCallback(work);
-  return () => cancelIdleCallback(callback);
-}

@@ -1,9 +1,15 @@
-/** A screen or a record that the palette opens. */
+/** The kind of target that downloads the registrations of an event. */
+export const EXPORT = 'Export registrations';
+
+/** A screen or a record that the palette opens, or an action that it runs. */
 export interface Target {
   label: string;
   /** `Screen`, `Event`, … */
   kind: string;
+  /** The address; of an export, the address of its file. */
   to: string;
+  /** Of an action. */
+  run?: () => void;
 }
 
 const MAX_TARGETS = 12;

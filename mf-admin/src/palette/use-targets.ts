@@ -5,6 +5,7 @@ import { listAdminMediaItems } from '@club/contracts/content/media';
 import { listAdvisors, listTeamMembers } from '@club/contracts/content/member';
 import { listAdminPosts } from '@club/contracts/content/post';
 import { listAdminEvents } from '@club/contracts/events/event';
+import { exportRegistrations } from '@club/contracts/events/registration-list';
 import { searchRegistrations } from '@club/contracts/events/registration-search';
 import type { ApiCall } from '@club/contracts/http/call';
 import {
@@ -16,8 +17,8 @@ import {
   useAppSelector,
 } from '@club/web-kit/state';
 import { useDeferredValue, useEffect } from 'react';
-import { linkedScreens } from '../screens.ts';
-import type { Target } from './targets.ts';
+import { useLinkedScreens } from '../role/use-linked-screens.ts';
+import { EXPORT, type Target } from './targets.ts';
 
 interface List {
   call: ApiCall;
@@ -30,7 +31,11 @@ const lists: List[] = [
   {
     call: listAdminEvents,
     tag: 'event',
-    places: { Event: '/fake/events?open={id}', Registrations: '/fake/events/{id}/registrations' },
+    places: {
+      Event: '/fake/events?open={id}',
+      Registrations: '/fake/events/{id}/registrations',
+      [EXPORT]: exportRegistrations.path,
+    },
   },
   { call: listAdminPosts, tag: 'post', places: { 'Blog post': '/fake/blogs?open={id}' } },
   { call: listTeamMembers, tag: 'member', places: { 'Team member': '/fake/team?open={id}' } },
@@ -94,22 +99,31 @@ const selectRecords = createSelector(
   lists.map((_list, index) => endpoints.recordTargets.select(index)),
   (...queries) => queries.flatMap(({ data }) => data ?? []),
 );
-const screens = linkedScreens.map(({ title, path }) => ({
-  label: title,
-  to: path,
-  kind: 'Screen',
-}));
+/** Loads the records of each list while the palette is open. */
+export function useLoadTargets(isOpen: boolean): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    let queries: { unsubscribe: () => void }[] = [];
+    // The palette is on the screen first.
+    const timer = setTimeout(() => {
+      queries = lists.map((_list, index) => dispatch(endpoints.recordTargets.initiate(index)));
+    });
+    return () => {
+      clearTimeout(timer);
+      for (const query of queries) query.unsubscribe();
+    };
+  }, [dispatch, isOpen]);
+}
 
 /** All screens at once, and the records of each list as soon as it has loaded. */
 export function useTargets(): Target[] {
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    const queries = lists.map((_list, index) => dispatch(endpoints.recordTargets.initiate(index)));
-    return () => {
-      for (const query of queries) query.unsubscribe();
-    };
-  }, [dispatch]);
-  return [...screens, ...useAppSelector(selectRecords)];
+  const screens = useLinkedScreens();
+  const records = useAppSelector(selectRecords);
+  return [
+    ...screens.map(({ title, path }) => ({ label: title, to: path, kind: 'Screen' })),
+    ...records,
+  ];
 }
 
 const MIN_LETTERS = 2;

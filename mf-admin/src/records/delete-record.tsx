@@ -1,8 +1,12 @@
+import { TRASH_DAYS } from '@club/contracts/content/trash';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@club/web-kit/dialogs';
 import { toast } from '@club/web-kit/toasts';
 import { Button, Typography } from '@club/web-kit/ui';
 import { useId, useState } from 'react';
 import { busyProps } from '../form/busy-props.ts';
+
+/** The end of the question for a kind that has a trash, and whose words SPEC does not have. */
+export const RESTORABLE = `It can be restored from the trash for ${TRASH_DAYS} days.`;
 
 interface Titled {
   id: string;
@@ -12,7 +16,7 @@ interface Titled {
 interface DeleteRecordProps<Listed extends Titled> {
   kind: {
     noun: string;
-    texts: { deleted: string; deleteFailed: string };
+    texts: { deleted: string; deleteFailed: string; deleteNote?: string };
     useActions: () => { delete: (id: string) => Promise<{ error?: unknown }> };
   };
   /** The dialog is open while there is a record. */
@@ -57,7 +61,7 @@ export function DeleteRecord<Listed extends Titled>({
       <DialogTitle id={`${id}-title`}>Confirm Deletion</DialogTitle>
       <DialogContent>
         <Typography id={`${id}-text`} color="textSecondary">
-          {`Are you sure you want to delete the ${shown?.title} ${kind.noun}? This action cannot be undone.`}
+          {`Are you sure you want to delete the ${shown?.title} ${kind.noun}? ${kind.texts.deleteNote ?? 'This action cannot be undone.'}`}
         </Typography>
       </DialogContent>
       <DialogActions>

@@ -130,7 +130,14 @@ export interface RecordKind<T extends KindTypes> extends FormKind<T> {
   cardOf: (record: T['Listed']) => CardContent;
   /** The least width of a card, and how many are drawn while the list loads. */
   cards?: { min?: number; cards?: number; lines?: number; ratio?: string };
-  texts: ListTexts & { loading: string; add: string; deleted: string; deleteFailed: string };
+  texts: ListTexts & {
+    loading: string;
+    add: string;
+    deleted: string;
+    deleteFailed: string;
+    /** The end of the question before a deletion; by default that it cannot be undone. */
+    deleteNote?: string;
+  };
   /** Successes are shown in a banner for 3 s (SPEC §9), not in a toast. */
   usesBanner?: boolean;
 }

@@ -32,7 +32,7 @@ export { Repeat } from './components/repeat.tsx';
 export { CardSkeleton, PageSkeleton, SquareBlock, TextSkeleton } from './components/skeletons.tsx';
 export { SquareRow } from './components/square-row.tsx';
 export { StatusChip } from './components/status-chip.tsx';
-export { ThemeSwitch } from './components/theme-switch.tsx';
+export { ThemeSwitch, useThemeSwitch } from './components/theme-switch.tsx';
 export { VisuallyHidden } from './components/visually-hidden.tsx';
 export type {} from './theme/palette.ts';
 export { createStyleCache, ThemeRoot } from './theme/theme-root.tsx';

@@ -16,6 +16,8 @@ export const teamApi = api.injectEndpoints({
     advisors: build.query(queryOf(listAdvisors, ['member'])),
     createMember: build.mutation(uploadOf(createMember, ['member'])),
     updateMember: build.mutation(uploadOf(updateMember, ['member'])),
+    // The order is saved after it, so the lists are not read between the two.
+    changeType: build.mutation(uploadOf(updateMember)),
     deleteMember: build.mutation(mutationOf(deleteMember, ['member'])),
     // Without tags: a list that is read between two drags would undo the second on the screen.
     reorderMembers: build.mutation(mutationOf(reorderMembers)),
@@ -25,6 +27,7 @@ const { endpoints } = teamApi;
 
 export const {
   useAdvisorsQuery,
+  useChangeTypeMutation,
   useDeleteMemberMutation,
   useReorderMembersMutation,
   useTeamMembersQuery,

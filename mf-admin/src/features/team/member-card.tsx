@@ -9,6 +9,7 @@ import { CardButtons } from '../../records/card-buttons.tsx';
 import { useMayChange } from '../../role/use-role.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import { memberKinds } from './member-kind.tsx';
+import { type Destination, MemberMenu } from './member-menu.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 /** The two-line bio of SPEC §2. */
@@ -26,8 +27,7 @@ const Bio = styled('p')(({ theme }) => ({
 const Row = styled('article')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto 72px minmax(0, 1fr) auto',
-  gridTemplateAreas:
-    '"handle image name actions" "bio bio bio bio" "socials socials socials socials"',
+  gridTemplateAreas: '"handle image name name" "bio bio bio bio" "socials socials socials actions"',
   alignItems: 'center',
   gap: '8px 12px',
   padding: 12,
@@ -55,17 +55,19 @@ const Grip = styled('span')(({ theme }) => ({
   '&:focus-visible': { outline: `3px solid ${theme.vars.palette.ink}`, outlineOffset: 2 },
 }));
 
-interface MemberCardProps {
+export interface MemberCardProps {
   member: AdminMember;
   /** Of a card that can be dragged. */
   handleProps?: DraggableProvidedDragHandleProps | null;
   onEdit: (member: AdminMember) => void;
+  onMove: (member: AdminMember, to: Destination) => void;
 }
 
 export const MemberCard = memo(function MemberCard({
   member,
   handleProps,
   onEdit,
+  onMove,
 }: MemberCardProps) {
   const mayChange = useMayChange();
   const [isAsking, setIsAsking] = useState(false);
@@ -98,7 +100,7 @@ export const MemberCard = memo(function MemberCard({
         </Typography>
       </Box>
       <Box sx={{ gridArea: 'bio', minWidth: 0 }}>{bio && <Bio>{bio}</Bio>}</Box>
-      <Box sx={{ gridArea: 'socials' }}>
+      <Box sx={{ gridArea: 'socials', minWidth: 0 }}>
         <SocialLinks name={name} socials={socials} />
       </Box>
       <Box sx={{ gridArea: 'actions', display: 'flex' }}>
@@ -111,6 +113,7 @@ export const MemberCard = memo(function MemberCard({
           />
         )}
         <RecordHistoryButton kind={memberKinds[member.member_type]} record={{ id, title: name }} />
+        {mayChange && <MemberMenu member={member} onMove={onMove} />}
       </Box>
       {isAsking && <DeleteQuestion id={id} name={name} onCancel={cancelDelete} />}
     </Row>

@@ -4,14 +4,19 @@ import type { ReactNode } from 'react';
 import { useFocusAfterRemoval } from '../../list/use-focus-after-removal.ts';
 import { useMayChange } from '../../role/use-role.ts';
 
-const sections = {
+export const sections = {
   team: {
     title: 'Team Members',
     action: 'Add Member',
     variant: 'contained',
-    hint: 'Shown on the site in this order: drag a card by its handle to move it.',
+    hint: 'Shown on the site in this order: drag a card by its handle to move it, also to the advisors.',
   },
-  advisor: { title: 'Advisors', action: 'Add Advisor', variant: 'outlined', hint: undefined },
+  advisor: {
+    title: 'Advisors',
+    action: 'Add Advisor',
+    variant: 'outlined',
+    hint: 'Shown on the site in this order, below the team.',
+  },
 } as const;
 
 interface MemberSectionProps {

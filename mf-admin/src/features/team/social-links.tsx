@@ -12,7 +12,7 @@ const links = [
 /** Links to a member's profiles. */
 export function SocialLinks({ name, socials }: { name: string; socials: Socials }) {
   return (
-    <Box sx={{ display: 'flex' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
       {links.map(([key, Icon]) =>
         socials[key] ? (
           <IconButton

@@ -1,24 +1,21 @@
-import type { AdminMember } from '@club/contracts/content/member';
 import { styled } from '@club/web-kit/ui';
 import { type CSSProperties, memo } from 'react';
 import { Draggable } from 'react-beautiful-dnd';
-import { MemberCard } from './member-card.tsx';
+import { MemberCard, type MemberCardProps } from './member-card.tsx';
 
 export const Item = styled('li')({
   paddingBottom: 8,
   '&[data-dragging] > article': { boxShadow: '0 16px 40px -12px rgb(15 17 12 / 0.35)' },
 });
 
-interface TeamItemProps {
-  member: AdminMember;
+interface TeamItemProps extends Omit<MemberCardProps, 'handleProps'> {
   index: number;
-  onEdit: (member: AdminMember) => void;
 }
 
 /** A draggable card. A move renders only the items between its start and its end again, and no card. */
-export const TeamItem = memo(function TeamItem({ member, index, onEdit }: TeamItemProps) {
+export const TeamItem = memo(function TeamItem({ index, ...card }: TeamItemProps) {
   return (
-    <Draggable draggableId={member.id} index={index}>
+    <Draggable draggableId={card.member.id} index={index}>
       {(item, { isDragging }) => (
         <Item
           ref={item.innerRef}
@@ -26,7 +23,7 @@ export const TeamItem = memo(function TeamItem({ member, index, onEdit }: TeamIt
           style={item.draggableProps.style as CSSProperties}
           data-dragging={isDragging || undefined}
         >
-          <MemberCard member={member} handleProps={item.dragHandleProps} onEdit={onEdit} />
+          <MemberCard {...card} handleProps={item.dragHandleProps} />
         </Item>
       )}
     </Draggable>

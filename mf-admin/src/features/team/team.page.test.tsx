@@ -2,7 +2,7 @@ import type { AdminMember } from '@club/contracts/content/member';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { officeServer, refusal, renderOffice } from '../../testing/render-office.tsx';
-import { useTeamMembersQuery } from './api.ts';
+import { useAdvisorsQuery, useTeamMembersQuery } from './api.ts';
 import { TeamPage } from './team.page.tsx';
 import { useTeamOrder } from './use-team-order.ts';
 
@@ -112,13 +112,16 @@ test('a failed save without a text of the server names the status', async () => 
   );
 });
 
-let move: (from: number, to: number) => void = () => undefined;
+let move: ReturnType<typeof useTeamOrder> = () => undefined;
 
 function Names() {
-  const { data = [] } = useTeamMembersQuery();
-  move = useTeamOrder(data);
-  return <p data-testid="names">{data.map(({ name }) => name).join(' ')}</p>;
+  const { data: team = [] } = useTeamMembersQuery();
+  const { data: advisor = [] } = useAdvisorsQuery();
+  move = useTeamOrder({ team, advisor });
+  return <p data-testid="names">{[...team, ...advisor].map(({ name }) => name).join(' ')}</p>;
 }
+const moveInTeam = (from: number, to: number) =>
+  move({ type: 'team', index: from }, { type: 'team', index: to });
 
 describe('the order', () => {
   const shown = () => screen.getByTestId('names').textContent;
@@ -129,7 +132,7 @@ describe('the order', () => {
     );
     renderOffice(<Names />, { fetch });
     await waitFor(() => expect(shown()).toBe('Ada Bo Cy'));
-    act(() => move(0, 2));
+    act(() => moveInTeam(0, 2));
     expect(shown()).toBe('Bo Cy Ada');
     expect(await screen.findByText('Failed to update team order')).toBeVisible();
     await waitFor(() => expect(shown()).toBe('Ada Bo Cy'));
@@ -144,13 +147,42 @@ describe('the order', () => {
     });
     renderOffice(<Names />, { fetch });
     await waitFor(() => expect(shown()).toBe('Ada Bo Cy'));
-    act(() => move(0, 2));
-    act(() => move(0, 1));
+    act(() => moveInTeam(0, 2));
+    act(() => moveInTeam(0, 1));
     expect(await screen.findByText('Team order updated')).toBeVisible();
     expect(writes().map(({ body }) => body.order)).toEqual([
       ['Bo', 'Cy', 'Ada'],
       ['Cy', 'Bo', 'Ada'],
     ]);
     expect(shown()).toBe('Cy Bo Ada');
+  });
+
+  test('a member moves into the other list: first the type is saved, then the order', async () => {
+    const advisors = [member('Noor', 'advisor')];
+    const { fetch, writes } = officeServer(({ method, path }) => {
+      if (method !== 'GET') return { body: { success: true } };
+      return path.endsWith('/advisors') ? { body: advisors } : { body: team };
+    });
+    renderOffice(<Names />, { fetch });
+    await waitFor(() => expect(shown()).toBe('Ada Bo Cy Noor'));
+    act(() => move({ type: 'team', index: 0 }, { type: 'advisor', index: 0 }));
+    expect(shown()).toBe('Bo Cy Ada Noor');
+    expect(await screen.findByText('Team order updated')).toBeVisible();
+    expect(writes()).toMatchObject([
+      { path: '/api/admin/members/Ada', body: { member_type: 'advisor', version: '4' } },
+      { body: { order: ['Ada', 'Noor'] } },
+    ]);
+  });
+
+  test('the menu of a card moves the last member to the top with one call', async () => {
+    const { fetch, writes } = officeServer(({ method, path }) =>
+      method === 'GET' ? lists(path) : { body: { success: true } },
+    );
+    renderOffice(<TeamPage />, { fetch });
+    await screen.findByText('Cy');
+    await press('More actions for Cy');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Move to top' }));
+    expect(await screen.findByText('Team order updated')).toBeVisible();
+    expect(writes().map(({ body }) => body.order)).toEqual([['Cy', 'Ada', 'Bo']]);
   });
 });

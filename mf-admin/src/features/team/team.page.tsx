@@ -1,6 +1,5 @@
 import type { AdminMember, MemberType } from '@club/contracts/content/member';
 import { toast } from '@club/web-kit/toasts';
-import { Box } from '@club/web-kit/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useRecordFromAddress } from '../../list/use-record-from-address.ts';
 import { RecordDialog } from '../../records/record-dialog.tsx';
@@ -9,10 +8,8 @@ import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { RowsSkeleton } from '../../screen/screen-skeleton.tsx';
 import { useFirstData } from '../../screen/use-first-data.ts';
 import { useAdvisorsQuery, useTeamMembersQuery } from './api.ts';
-import { MemberCard } from './member-card.tsx';
 import { memberKinds } from './member-kind.tsx';
-import { MemberSection } from './member-section.tsx';
-import { TeamList } from './team-list.tsx';
+import { MemberLists } from './member-lists.tsx';
 
 interface Editing {
   /** Undefined for a new member. */
@@ -35,7 +32,7 @@ export function TeamPage() {
     setEditing({ member: undefined, type });
   };
   useRecordFromAddress({
-    entries: lists.data && [...lists.data.team, ...lists.data.advisors],
+    entries: lists.data && [...lists.data.team, ...lists.data.advisor],
     onOpen: edit,
   });
 
@@ -47,22 +44,7 @@ export function TeamPage() {
         skeleton={<RowsSkeleton label="Loading team data..." isLabelShown rows={6} height={98} />}
         failure="Failed to load team data"
       >
-        {({ team, advisors }) => (
-          <>
-            <MemberSection type="team" ids={idsOf(team)} onAdd={() => add('team')}>
-              <TeamList team={team} onEdit={edit} />
-            </MemberSection>
-            <MemberSection type="advisor" ids={idsOf(advisors)} onAdd={() => add('advisor')}>
-              <Box component="ul" sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' }}>
-                {advisors.map((advisor) => (
-                  <li key={advisor.id}>
-                    <MemberCard member={advisor} onEdit={edit} />
-                  </li>
-                ))}
-              </Box>
-            </MemberSection>
-          </>
-        )}
+        {(shown) => <MemberLists lists={shown} onEdit={edit} onAdd={add} />}
       </Loaded>
       {editing && (
         <RecordDialog
@@ -83,8 +65,6 @@ export function TeamPage() {
   );
 }
 
-const idsOf = (members: AdminMember[]) => members.map(({ id }) => id);
-
 /** Team members and advisors. Without either list there is no team to show (SPEC §4, §8). */
 function useTeam() {
   const team = useTeamMembersQuery();
@@ -95,7 +75,7 @@ function useTeam() {
   }, [isError]);
   const isLoaded = !isError && team.data && advisors.data;
   return {
-    data: useFirstData(isLoaded ? { team: team.data, advisors: advisors.data } : undefined),
+    data: useFirstData(isLoaded ? { team: team.data, advisor: advisors.data } : undefined),
     isError,
     refetch: () => [team.refetch(), advisors.refetch()],
   };

@@ -1,48 +1,79 @@
-import type { AdminMember } from '@club/contracts/content/member';
+import type { AdminMember, MemberType } from '@club/contracts/content/member';
 import { api, useAppDispatch } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { useRef } from 'react';
-import { teamApi, useReorderMembersMutation } from './api.ts';
+import { teamApi, useChangeTypeMutation, useReorderMembersMutation } from './api.ts';
+
+/** Team members and advisors, each in their order. */
+export type TeamLists = Record<MemberType, AdminMember[]>;
+
+/** A position in one of the lists. */
+export interface Place {
+  type: MemberType;
+  index: number;
+}
 
 /**
- * Moves a member on the screen at once, then saves the order. One save runs at a time: the order of a drag during a save is
- * sent after it, so the last drag wins. After a failed save, the saved order is shown again.
+ * Moves a member on the screen at once, also into the other list, then saves the order. One save runs at a time, so the
+ * last move wins. After a failed save, the saved order is shown again, and the moves after it are not sent.
  */
-export function useTeamOrder(team: AdminMember[]) {
+export function useTeamOrder(lists: TeamLists) {
   const dispatch = useAppDispatch();
-  const [reorder] = useReorderMembersMutation();
-  const isSaving = useRef(false);
-  const waiting = useRef<string[]>(undefined);
-  const saved = useRef<AdminMember[]>(undefined);
+  const send = useSendMove();
+  const moves = useRef<Move[]>([]);
+  const saved = useRef(lists);
 
-  const show = (members: AdminMember[]) =>
-    dispatch(teamApi.util.updateQueryData('teamMembers', undefined, () => members));
-
-  const save = async (order: string[]): Promise<void> => {
-    if (isSaving.current) {
-      waiting.current = order;
-      return;
+  const show = ({ team, advisor }: TeamLists) => {
+    dispatch(teamApi.util.updateQueryData('teamMembers', undefined, () => team));
+    dispatch(teamApi.util.updateQueryData('advisors', undefined, () => advisor));
+  };
+  /** Starts at once: the first call makes the store show the new order without waiting for a frame. */
+  const saveAll = async () => {
+    let error: unknown;
+    for (let move = moves.current[0]; move && !error; move = moves.current[0]) {
+      ({ error } = await send(move));
+      moves.current.shift();
     }
-    isSaving.current = true;
-    const { error } = await reorder({ body: { order } });
-    isSaving.current = false;
-    const next = waiting.current;
-    waiting.current = undefined;
-    if (next) return save(next);
-
-    if (error && saved.current) show(saved.current);
-    saved.current = undefined;
+    moves.current = [];
+    if (error) show(saved.current);
     if (error) toast.error('Failed to update team order');
     else toast.success('Team order updated');
     dispatch(api.util.invalidateTags(['member']));
   };
 
-  return (from: number, to: number) => {
-    if (from === to) return;
-    saved.current ??= team;
-    const moved = [...team];
-    moved.splice(to, 0, ...moved.splice(from, 1));
-    show(moved);
-    void save(moved.map(({ id }) => id));
+  return (from: Place, to: Place) => {
+    const member = lists[from.type][from.index];
+    if (!member || (from.type === to.type && from.index === to.index)) return;
+    const rest = lists[from.type].filter(({ id }) => id !== member.id);
+    const target = from.type === to.type ? rest : lists[to.type];
+    const moved = { ...member, member_type: to.type };
+    const ordered = [...target.slice(0, to.index), moved, ...target.slice(to.index)];
+    show({ ...lists, [from.type]: rest, [to.type]: ordered });
+    moves.current.push({ member, to: to.type, ordered });
+    if (moves.current.length > 1) return;
+    saved.current = lists;
+    void saveAll();
+  };
+}
+
+interface Move {
+  /** As it was before the move. */
+  member: AdminMember;
+  to: MemberType;
+  ordered: AdminMember[];
+}
+
+/** Saves the new type, if the member changes it, and then the order. */
+function useSendMove() {
+  const [reorder] = useReorderMembersMutation();
+  const [changeType] = useChangeTypeMutation();
+  return async ({ member, to, ordered }: Move): Promise<{ error?: unknown }> => {
+    if (member.member_type !== to) {
+      const { id, name, role, bio, socials, version } = member;
+      const body = { name, role, bio, ...socials, version, member_type: to };
+      const { error } = await changeType({ params: { id }, body });
+      if (error) return { error };
+    }
+    return reorder({ body: { order: ordered.map(({ id }) => id) } });
   };
 }

@@ -13,8 +13,8 @@ const modes = {
 
 const never = () => () => undefined;
 
-/** Switches between system, light and dark. Only the browser knows the choice, so the server renders `system`. */
-export function ThemeSwitch() {
+/** The theme, and the switch to the next one. Only the browser knows the choice, so the server renders `system`. */
+export function useThemeSwitch() {
   const isBrowser = useSyncExternalStore(
     never,
     () => true,
@@ -22,8 +22,14 @@ export function ThemeSwitch() {
   );
   const { mode, setMode } = useColorScheme();
   const { next, label, Icon } = modes[(isBrowser && mode) || 'system'];
+  return { next, label, Icon, switchTheme: () => setMode(next) };
+}
+
+/** Switches between system, light and dark. `data-quiet`: a click on it starts no music. */
+export function ThemeSwitch() {
+  const { label, Icon, switchTheme } = useThemeSwitch();
   return (
-    <IconButton aria-label={label} title={label} onClick={() => setMode(next)}>
+    <IconButton aria-label={label} title={label} onClick={switchTheme} data-quiet>
       <Icon fontSize="small" />
     </IconButton>
   );
