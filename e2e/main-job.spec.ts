@@ -148,7 +148,11 @@ async function registerTeam(page: Page, title: string, team: Team, modules: stri
     await group.getByLabel('Email').fill(member.email);
   }
   await dialog.getByRole('button', { name: 'Next' }).click();
-  for (const name of modules) await dialog.getByRole('checkbox', { name }).check();
+  await expect(dialog.getByRole('heading', { name: 'Choose your modules' })).toBeFocused();
+  for (const name of modules) {
+    // On a machine with too much work a press can get lost. A person who sees that presses again.
+    await expect(() => dialog.getByRole('checkbox', { name }).check()).toPass();
+  }
   await dialog.getByRole('button', { name: 'Register team' }).click();
   await expect(dialog.getByLabel('Transaction ID')).toBeVisible();
 }

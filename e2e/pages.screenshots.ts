@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { adminScreens } from '@club/contracts/remotes/paths';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signInToOffice } from './fixtures/admin.ts';
 import { publicAddresses } from './fixtures/public-pages.ts';
 import { test } from './fixtures/test.ts';
 
 const FOLDER = fileURLToPath(new URL('../screenshots', import.meta.url));
-const WIDTHS = [390, 768, 1440];
+const WIDTHS = [360, 768, 1440, 1920];
 const SCHEMES = ['light', 'dark'] as const;
 
 /** Pages that are not in the sitemap. */
@@ -24,7 +24,7 @@ for (const colorScheme of SCHEMES) {
           await page.goto(path, { waitUntil: 'networkidle' });
           await scrollThrough(page);
           await page.screenshot({
-            path: fileFor(path.replace(/[0-9a-f-]{36}/, 'one')),
+            path: fileFor(samples.includes(path) ? path.replace(/[^/]+$/, 'one') : path),
             fullPage: true,
           });
         }
@@ -46,6 +46,43 @@ for (const colorScheme of SCHEMES) {
       `${FOLDER}/${path.slice(1).replaceAll('/', '-') || 'home'}-${width}-${colorScheme}.png`;
   }
 }
+
+/** Other ways to look at a page: paper, forced colours, 400 % of a window of 1280 px, and a phone on its side. */
+const modes = {
+  paper: { width: 794, height: 1123, media: 'print', colorScheme: 'dark' },
+  forced: { width: 1440, height: 900, forcedColors: 'active' },
+  zoomed: { width: 320, height: 256 },
+  landscape: { width: 740, height: 360 },
+} as const;
+
+for (const [mode, { width, height, ...media }] of Object.entries(modes)) {
+  test(`public pages: ${mode}`, async ({ page, request }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia(media);
+    const { pages, samples } = await publicAddresses(request);
+    for (const path of [...pages, ...samples]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await scrollThrough(page);
+      const [, area = '', record] = path.split('/');
+      const name = `${area || 'home'}${record ? '-one' : ''}-${mode}`;
+      await page.screenshot({ path: `${FOLDER}/${name}.png`, fullPage: true });
+    }
+  });
+}
+
+test('an image in the viewer, as it opens and enlarged', async ({ page }) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.locator('#latest-content article', { hasText: 'Photo' }).first().click();
+    const image = page.getByRole('dialog').getByRole('img');
+    await expect(image).toBeVisible();
+    await page.screenshot({ path: `${FOLDER}/viewer-${width}.png` });
+    await image.click();
+    await page.screenshot({ path: `${FOLDER}/viewer-enlarged-${width}.png` });
+  }
+});
 
 /** Scrolls through the page, so that lazy images load before the screenshot. */
 async function scrollThrough(page: Page): Promise<void> {

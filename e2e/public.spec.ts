@@ -2,6 +2,7 @@ import { remoteOfPath } from '@club/contracts/remotes/ownership';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { watchLayoutShift } from './fixtures/layout-shift.ts';
 import { publicAddresses } from './fixtures/public-pages.ts';
+import { expectNoSnifferErrors } from './fixtures/second-engine.ts';
 import { test } from './fixtures/test.ts';
 import { expectFitsAndIsAccessible } from './fixtures/views.ts';
 
@@ -37,6 +38,28 @@ async function readToTheEnd(page: Page): Promise<void> {
   });
 }
 
+/** A window of 1280 px at 400 %, and a small phone. */
+async function expectFitsEnlarged(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 256 });
+  const root = page.locator('html');
+  await expect
+    .poll(() => root.evaluate((html) => html.scrollWidth - html.clientWidth), page.url())
+    .toBe(0);
+  if (size) await page.setViewportSize(size);
+}
+
+/** Buttons keep an edge in forced colours. On paper the page is dark on white, without the site's menu. */
+async function expectForcedColorsAndPaper(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(page.getByRole('link', { name: 'Join Now' })).toHaveCSS('border-top-style', 'solid');
+  await page.emulateMedia({ forcedColors: 'none', media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(20, 22, 15)');
+  await expect(page.getByRole('banner')).toBeHidden();
+}
+
 for (const { width, loaded, other } of views) {
   test(`every page is stable, fits and is accessible in both colour schemes: ${width} px`, async ({
     browser,
@@ -66,7 +89,10 @@ for (const { width, loaded, other } of views) {
         await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
         await expectFitsAndIsAccessible(page);
       }
+      if (width === 390) await expectFitsEnlarged(page);
+      if (width === 1440) await expectNoSnifferErrors(page);
     }
+    await expectForcedColorsAndPaper(page);
     expect(messages).toEqual([]);
     await context.close();
   });
@@ -97,13 +123,16 @@ test('a post shows its content and links to other posts by its author', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Tech Blogs' })).toBeVisible();
 });
 
+/** Pages with a form, which announces its result. */
+const WITH_FORM = ['/contact', '/team'];
+
 test('every page is complete without JavaScript', async ({ browser, request, site }) => {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const page = await context.newPage();
   for (const path of await publicPages(request)) {
     await page.goto(path);
     await expectHeading(page);
-    await expect(page.getByRole('status')).toHaveCount(path === '/contact' ? 1 : 0);
+    await expect(page.getByRole('status')).toHaveCount(WITH_FORM.includes(path) ? 1 : 0);
   }
   await page.goto('/blogs');
   await page

@@ -87,7 +87,11 @@ for (const font of fonts) {
   const { local, size, ascent, descent } = font.fallback;
   css += `@font-face{font-family:'${font.family} Fallback';src:${local};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
 }
-writeFileSync(path.join(out, 'fonts.css'), css);
+const modes = readFileSync(new URL('./src/theme/modes.css', import.meta.url), 'utf8')
+  .replace(/\/\*.*?\*\//gs, '')
+  .replace(/\s+/g, ' ')
+  .replace(/ ?([{};,]) ?/g, '$1');
+writeFileSync(path.join(out, 'fonts.css'), css + modes);
 
 const LIMIT = 29_000;
 if (preloaded > LIMIT)

@@ -1,7 +1,7 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { Dialog, useMediaQuery } from '@club/web-kit/dialogs';
-import { Box, CloseIcon, IconButton, Typography } from '@club/web-kit/ui';
-import { useEffect, useId } from 'react';
+import { Box, CloseIcon, IconButton, Repeat, TextSkeleton, Typography } from '@club/web-kit/ui';
+import { useDeferredValue, useEffect, useId } from 'react';
 import { discardDraft, dismissUndo, keepDraft } from './closing.ts';
 import { clearDraft } from './draft/receipt-draft.ts';
 import { newDraft, registrationDrafts } from './draft/registration-draft.ts';
@@ -28,6 +28,8 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
   const titleId = useId();
   const isFullScreen = useMediaQuery(SMALL_WINDOW);
   const draftName = event.id;
+  // The frame is on the screen at once. React renders the form after it, in slices between which the browser reacts to input.
+  const hasForm = useDeferredValue(true, false);
   useEffect(dismissUndo, []);
 
   const leave = () => {
@@ -55,13 +57,17 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
       slotProps={{ transition: { onExited: onClosed }, paper: { sx: sheet } }}
     >
       <Header title={event.title} titleId={titleId} onClose={cancelByX} />
-      <RegistrationSteps
-        event={event}
-        draftName={draftName}
-        start={newDraft}
-        onCancel={cancel}
-        onPaid={finish}
-      />
+      {hasForm ? (
+        <RegistrationSteps
+          event={event}
+          draftName={draftName}
+          start={newDraft}
+          onCancel={cancel}
+          onPaid={finish}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
     </Dialog>
   );
 }
@@ -81,6 +87,13 @@ const Header = (props: { title: string; titleId: string; onClose: () => void }) 
     <IconButton aria-label="Close" onClick={props.onClose} sx={{ ml: 'auto', flex: 'none' }}>
       <CloseIcon />
     </IconButton>
+  </Box>
+);
+
+/** As high as the first step, so that a dialog in the middle of a window does not jump. */
+const FormSkeleton = () => (
+  <Box sx={{ display: 'grid', gap: 6, alignContent: 'start', minHeight: 560, p: { xs: 5, sm: 7 } }}>
+    <Repeat times={5}>{() => <TextSkeleton height={40} />}</Repeat>
   </Box>
 );
 

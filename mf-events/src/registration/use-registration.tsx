@@ -1,22 +1,23 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import { createDraftStore } from '@club/web-kit/draft-store';
-import { loadTwice } from '@club/web-kit/remotes';
+import { nextTask } from '@club/web-kit/next-task';
+import { loadTwice, type Pause, preloadWhenIdle } from '@club/web-kit/remotes';
 import { isOverlayEntry } from '@club/web-kit/router';
 import { toast } from '@club/web-kit/toasts';
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { RegistrationDialogProps } from './registration-dialog.tsx';
 
 const NOT_LOADED = 'The form did not load. Please check your connection and try again.';
 
-const loadDialog = () =>
-  import(/* webpackChunkName: "registration" */ './registration-dialog.tsx').then(
-    (chunk) => chunk.RegistrationDialog,
-  );
-
-/** Loads the dialog's code before the click. An error is shown only after the click. */
-const preloadDialog = () => void loadDialog().catch(() => undefined);
-
-/** What the dialog stands on. In one task with it, these modules would block a phone for a quarter of a second. */
+/** Modules that the dialog imports. Evaluated together with the dialog, they block a phone for 250 ms. */
 const libraries = [
   () => import('@club/web-kit/dialogs'),
   () => import('zod'),
@@ -24,34 +25,25 @@ const libraries = [
   () => import('@club/contracts/events/registration'),
 ];
 
-const IDLE_FALLBACK_MS = 2000;
-
-const whenIdle = () =>
-  new Promise<unknown>((resolve) => {
-    // Safari has no requestIdleCallback.
-    if (window.requestIdleCallback) window.requestIdleCallback(resolve);
-    else setTimeout(resolve, IDLE_FALLBACK_MS);
-  });
-
-async function preloadInParts({ signal }: AbortController) {
-  for (const load of [...libraries, loadDialog]) {
-    await whenIdle();
-    if (signal.aborted) return;
+/** Loads the dialog's code. Its parts are evaluated one after the other; `next` lets the browser do other work before each. */
+async function loadDialog(next: Pause = nextTask): Promise<ComponentType<RegistrationDialogProps>> {
+  // Downloads the dialog's chunk and, at the same time, those of the libraries, but evaluates none of them.
+  await import(/* webpackChunkName: "registration" */ './registration-download.ts');
+  for (const load of libraries) {
+    await next();
     await load();
   }
+  await next();
+  const chunk = await import(/* webpackChunkName: "registration" */ './registration-dialog.tsx');
+  return chunk.RegistrationDialog;
 }
 
-/** Loads the dialog's code when the page is loaded and idle, so that a tap opens it at once. Visitors who save data load it with the tap. */
+/** Loads the dialog's code before the click. An error is shown only after the click. */
+const preloadDialog = () => void loadDialog().catch(() => undefined);
+
+/** Loads the dialog's code ahead where a visitor may register. */
 function useIdlePreload(isWanted: boolean) {
-  useEffect(() => {
-    const { connection } = navigator as { connection?: { saveData?: boolean } };
-    if (!isWanted || connection?.saveData) return undefined;
-    const unmounted = new AbortController();
-    const preload = () => void preloadInParts(unmounted).catch(() => undefined);
-    if (document.readyState === 'complete') preload();
-    else addEventListener('load', preload, { once: true, signal: unmounted.signal });
-    return () => unmounted.abort();
-  }, [isWanted]);
+  useEffect(() => (isWanted ? preloadWhenIdle(loadDialog) : undefined), [isWanted]);
 }
 
 /** The event whose dialog is open in this tab, so that a reload opens it again. */
@@ -70,22 +62,20 @@ interface Opened {
 export function useRegistration(events: ClubEvent[] | undefined) {
   const [opened, setOpened] = useState<Opened>();
   const [isOpen, setIsOpen] = useState(false);
-  const [openingId, setOpeningId] = useState<string>();
   const [submitted, setSubmitted] = useState<string>();
   useIdlePreload(events?.some((event) => event.registration_open) === true);
 
   const onRegister = useCallback(async (event: ClubEvent) => {
-    setOpeningId(event.id);
     try {
-      const Dialog = await loadTwice(loadDialog);
-      setOpened({ Dialog, event });
-      setIsOpen(true);
-      setSubmitted(undefined);
+      const Dialog = await loadTwice(() => loadDialog());
+      startTransition(() => {
+        setOpened({ Dialog, event });
+        setIsOpen(true);
+        setSubmitted(undefined);
+      });
       openEvent.write(undefined, event.id);
     } catch {
       toast.error(NOT_LOADED);
-    } finally {
-      setOpeningId(undefined);
     }
   }, []);
 
@@ -115,8 +105,9 @@ export function useRegistration(events: ClubEvent[] | undefined) {
       onClosed={() => setOpened(undefined)}
     />
   );
+  const opener = useMemo(() => ({ onRegister, onIntent: preloadDialog }), [onRegister]);
   return {
-    opener: { onRegister, onIntent: preloadDialog, openingId },
+    opener,
     dialog,
     /** For the panel after a payment. */
     paid: { submitted, onDismiss: () => setSubmitted(undefined) },

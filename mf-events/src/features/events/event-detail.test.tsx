@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import { event } from '../../mocks/samples.ts';
 import { EventDetail } from './event-detail.tsx';
 
-const opener = { onRegister: jest.fn(), onIntent: jest.fn(), openingId: undefined };
+const opener = { onRegister: jest.fn(), onIntent: jest.fn() };
 const show = (fields: Partial<typeof event> = {}) =>
   render(
     <StoreProvider store={createStore({ fetch })}>

@@ -18,7 +18,7 @@ function renderList(events: (typeof event)[], past: (typeof event)[] = []) {
             current={events}
             past={past}
             years={[2020, 2019]}
-            opener={{ onRegister, onIntent, openingId: undefined }}
+            opener={{ onRegister, onIntent }}
           />
         </MemoryRouter>
       </ThemeRoot>
@@ -112,4 +112,18 @@ test('a card shows a long Markdown text as a few lines of plain text', () => {
 test('an empty list shows a text', () => {
   renderList([]);
   expect(screen.getByText('No events are planned right now. Check back soon.')).toBeVisible();
+});
+
+test('many events have a heading for each month, and those that take teams come first', () => {
+  const inMonth = (month: number) => ({
+    ...(month % 2 ? closed : event),
+    id: `event-${month}`,
+    date: `2999-0${month}-05`,
+  });
+  renderList([1, 2, 3, 4, 5, 6, 7].map(inMonth));
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings.filter((text) => text?.endsWith('2999'))).toEqual([
+    ...['February 2999', 'April 2999', 'June 2999'],
+    ...['January 2999', 'March 2999', 'May 2999', 'July 2999'],
+  ]);
 });

@@ -1,6 +1,8 @@
 import type { ClubEvent, ShownEvents } from '@club/contracts/events/event';
+import { MONTHS } from '@club/contracts/values/day';
 import { useToday } from '@club/web-kit/state';
-import { CardGrid, CardSkeleton, EmptyState, Repeat, Section } from '@club/web-kit/ui';
+import { CardGrid, CardSkeleton, EmptyState, Repeat, Section, Typography } from '@club/web-kit/ui';
+import { Fragment } from 'react';
 import { EventCard } from './event-card.tsx';
 import type { RegistrationOpener } from './register-button.tsx';
 import { isPast, takesTeams } from './registration-note.ts';
@@ -35,7 +37,7 @@ export function EventList({
         <EmptyState message="No events are planned right now. Check back soon." />
       )}
       {past.length > 0 && (
-        <Section title="Past events">
+        <Section title="Past events" isLast>
           <EventCards events={past} opener={opener} />
           <YearLinks years={years} />
         </Section>
@@ -44,6 +46,12 @@ export function EventList({
   );
 }
 
+/** A list with more events has a heading for each month. */
+const FEW = 6;
+
+const monthOf = (event: ClubEvent | undefined) =>
+  event && `${MONTHS[Number(event.date.slice(5, 7)) - 1]} ${event.date.slice(0, 4)}`;
+
 export const EventCards = ({
   events,
   opener,
@@ -51,9 +59,18 @@ export const EventCards = ({
 }: EventListProps & { isFirstOnPage?: boolean }) => (
   <CardGrid min={320}>
     {events.map((event, index) => (
-      <li key={event.id}>
-        <EventCard event={event} isFirst={index === 0 && isFirstOnPage} opener={opener} />
-      </li>
+      <Fragment key={event.id}>
+        {events.length > FEW && monthOf(event) !== monthOf(events[index - 1]) && (
+          <li style={{ gridColumn: '1 / -1' }}>
+            <Typography variant="h3" component="h2">
+              {monthOf(event)}
+            </Typography>
+          </li>
+        )}
+        <li>
+          <EventCard event={event} isFirst={index === 0 && isFirstOnPage} opener={opener} />
+        </li>
+      </Fragment>
     ))}
   </CardGrid>
 );

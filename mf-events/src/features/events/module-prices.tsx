@@ -14,9 +14,16 @@ const List = styled('dl')(({ theme }) => ({
     gap: 16,
     padding: '10px 0',
     borderTop: `1px solid ${theme.vars.palette.line}`,
+    // The price moves below a long name, which would break inside its words.
+    '@media (max-width: 359.95px)': { flexWrap: 'wrap', rowGap: 0 },
   },
   '& dt': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& dd': { margin: 0, whiteSpace: 'nowrap', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& dd': {
+    margin: '0 0 0 auto',
+    whiteSpace: 'nowrap',
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& small': { display: 'block', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
 }));
 

@@ -2,16 +2,14 @@ import type { ClubEvent } from '@club/contracts/events/event';
 import { EARLY_LINK } from '@club/contracts/remotes/boot';
 import { addressOf, formPaths } from '@club/contracts/remotes/paths';
 import { Button } from '@club/web-kit/ui';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useTransition } from 'react';
 import { takesTeams } from './registration-note.ts';
 
 /** Opens the registration dialog of a page. */
 export interface RegistrationOpener {
-  onRegister: (event: ClubEvent) => void;
+  onRegister: (event: ClubEvent) => Promise<void>;
   /** Is called when the visitor is about to register, to load the dialog's code early. */
   onIntent: () => void;
-  /** The event whose dialog is being loaded. */
-  openingId: string | undefined;
 }
 
 interface RegisterButtonProps {
@@ -23,7 +21,6 @@ interface RegisterButtonProps {
 const labels = {
   position: 'relative',
   '& > :nth-of-type(2)': { display: 'none' },
-  '&[aria-busy="true"]': { filter: 'brightness(0.9)' },
   '&[aria-busy="true"] > :first-of-type': { display: 'none' },
   '&[aria-busy="true"] > :nth-of-type(2)': { display: 'inline' },
 } as const;
@@ -39,6 +36,7 @@ const clickOnSpace = (event: KeyboardEvent<HTMLElement>) => {
 
 /** Enabled while registration is open (SPEC §2), its window too, and a place is left. Without JavaScript it is a link to the form's own page. */
 export function RegisterButton({ event, opener }: RegisterButtonProps) {
+  const [isOpening, startOpening] = useTransition();
   const label = `Register for ${event.title}`;
   if (!takesTeams(event)) {
     return (
@@ -50,7 +48,7 @@ export function RegisterButton({ event, opener }: RegisterButtonProps) {
   const open = (click: MouseEvent) => {
     if (isForNewTab(click)) return;
     click.preventDefault();
-    opener.onRegister(event);
+    startOpening(() => opener.onRegister(event));
   };
   return (
     <Button
@@ -63,7 +61,7 @@ export function RegisterButton({ event, opener }: RegisterButtonProps) {
       onKeyDown={clickOnSpace}
       onPointerEnter={opener.onIntent}
       onFocus={opener.onIntent}
-      aria-busy={opener.openingId === event.id}
+      aria-busy={isOpening}
       aria-label={label}
       sx={labels}
     >

@@ -4,9 +4,18 @@ import { Box, TextLink } from '@club/web-kit/ui';
 export const yearPath = (year: number, page = 1) =>
   `${paths.events}?year=${year}${page > 1 ? `&page=${page}` : ''}`;
 
+const LABEL = 'past-years';
+
 /** Links to the past events of each year. */
 export const YearLinks = ({ years, current }: { years: number[]; current?: number }) => (
-  <Box component="nav" aria-label="Past events by year" sx={{ pt: 6 }}>
+  <Box
+    component="nav"
+    aria-labelledby={LABEL}
+    sx={{ pt: 6, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4 }}
+  >
+    <Box component="span" id={LABEL} sx={{ color: 'text.secondary' }}>
+      Past events by year
+    </Box>
     <Box
       component="ul"
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, p: 0, listStyle: 'none' }}

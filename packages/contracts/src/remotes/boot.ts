@@ -38,6 +38,8 @@ export interface EarlyInput {
   texts: Map<HTMLInputElement | HTMLTextAreaElement, string>;
   /** True when the page's code did not load: an {@link EARLY_LINK} then works as a plain link. */
   isCodeMissing: boolean;
+  /** Whether an element belongs to a part of the page whose code does not run yet. Presses on it do not reach React. */
+  isWaiting(element: EventTarget | null): boolean;
 }
 
 /** The data in the document that the host needs before any request: the remotes and the server's state. */

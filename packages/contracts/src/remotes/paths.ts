@@ -84,5 +84,6 @@ const fixed = (table: Record<string, string | ((id: string) => string)>): string
 /** The public pages that have one address each, as in the sitemap: `/about`, but no `/events/{id}`. */
 export const publicPages: string[] = fixed(paths);
 
-/** The screens that the sidebar of the back office links to. */
-export const adminScreens: string[] = fixed(adminPaths).filter((path) => path !== adminPaths.root);
+/** The screens that the sidebar of the back office links to. Public pages leave this list out. */
+export const adminScreens: string[] = /* @__PURE__ */ (() =>
+  fixed(adminPaths).filter((path) => path !== adminPaths.root))();

@@ -44,14 +44,29 @@ interface SectionProps {
   /** At the end of the heading's line. */
   aside?: ReactNode;
   id?: string;
+  /** The last section of a long page: the browser lays it out when a visitor comes near. */
+  isLast?: boolean;
   children: ReactNode;
 }
 
+/** The room at the sides is for focus rings. */
+const lastSx = {
+  contentVisibility: 'auto',
+  containIntrinsicHeight: 'auto 500px',
+  mx: -2,
+  px: 2,
+} as const;
+
 /** A section of a page. The distance to the next is 72 px, on phones 48 px. */
-export function Section({ title, aside, id, children }: SectionProps) {
+export function Section({ title, aside, id, isLast, children }: SectionProps) {
   const headingId = title && `${id ?? title.toLowerCase().replace(/\W+/g, '-')}-heading`;
   return (
-    <Box component="section" id={id} aria-labelledby={headingId} sx={{ py: { xs: 6, md: 9 } }}>
+    <Box
+      component="section"
+      id={id}
+      aria-labelledby={headingId}
+      sx={{ py: { xs: 6, md: 9 }, ...(isLast && lastSx) }}
+    >
       {title && (
         <Box
           sx={{

@@ -1,6 +1,7 @@
 import type { ElementContent, RootContent } from 'hast';
 import type { ReactNode } from 'react';
 import { highlight } from './highlight.ts';
+import { CODE_LINE_HEIGHT } from './prose.ts';
 
 function nodeOf(node: RootContent | ElementContent, key: number): ReactNode {
   if (node.type === 'text') return node.value;
@@ -13,6 +14,9 @@ function nodeOf(node: RootContent | ElementContent, key: number): ReactNode {
   );
 }
 
+/** The height of code that the browser has not laid out, so that nothing moves when it does. */
+const heightOf = (code: string) => `auto ${code.split('\n').length * CODE_LINE_HEIGHT}em`;
+
 interface CodeBlockProps {
   code: string;
   language: string | null | undefined;
@@ -22,9 +26,14 @@ interface CodeBlockProps {
 export function CodeBlock({ code, language }: CodeBlockProps) {
   const marked = highlight(code, language);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs.
-    <pre tabIndex={0} role="group" aria-label={language ? `Code, ${language}` : 'Code'}>
+    <pre
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
+      tabIndex={0}
+      role="group"
+      aria-label={language ? `Code, ${language}` : 'Code'}
+      style={{ containIntrinsicBlockSize: heightOf(code) }}
+    >
       <code>{marked ? marked.children.map(nodeOf) : code}</code>
     </pre>
   );

@@ -1,5 +1,8 @@
 import { styled, type Theme } from '@club/web-kit/ui';
 
+/** In em of the text around the code. */
+export const CODE_LINE_HEIGHT = 1.6;
+
 const textStyles = ({ typography, vars: { palette } }: Theme) => ({
   ...typography.body1,
   fontSize: '1.125rem',
@@ -68,8 +71,10 @@ const codeStyles = ({ vars: { palette } }: Theme) => ({
     borderRadius: 14,
     border: `1px solid ${palette.line}`,
     background: palette.background.paper,
-    lineHeight: 1.6,
+    lineHeight: CODE_LINE_HEIGHT,
     tabSize: 2,
+    // A typeface of its own makes the first layout longer.
+    contentVisibility: 'auto',
   },
   '& pre code': { padding: 0, background: 'none', fontSize: '0.875rem' },
   '& .hljs-comment, & .hljs-quote': {

@@ -48,6 +48,14 @@ export function discardEarlyInput(): void {
   window[EARLY_INPUT] = undefined;
 }
 
+/** Whether an element is in the part of the page that the server rendered and whose code does not run yet. */
+const isInServedPage = (element: EventTarget | null): boolean =>
+  element instanceof Node &&
+  servedNodes(location.pathname)?.some((node) => node.contains(element)) === true;
+
+/** The document's script marks what the visitor presses. */
+const unmark = (pressed: Element) => pressed.closest('a, button')?.removeAttribute('aria-busy');
+
 /**
  * Replays input made before hydration. It runs for the frame first, where a click in the page is recorded again, and then
  * for the page. Recording then stops.
@@ -55,6 +63,7 @@ export function discardEarlyInput(): void {
 export function replayEarlyInput(ready: 'frame' | 'page'): void {
   const early = window[EARLY_INPUT];
   if (!early) return;
+  early.isWaiting = isInServedPage;
   if (ready === 'page') {
     window[EARLY_INPUT] = undefined;
     for (const [input, text] of early.texts) enter(input, text);
@@ -63,7 +72,7 @@ export function replayEarlyInput(ready: 'frame' | 'page'): void {
     if (!(target instanceof Element) || !target.isConnected) continue;
     const isHeld = target.matches(HELD_LINK);
     if (!isHeld && target.closest(NATIVE)) continue;
-    if (isHeld && ready === 'page') target.removeAttribute('aria-busy');
+    if (ready === 'page' || !isInServedPage(target)) unmark(target);
     target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   }
 }
@@ -73,7 +82,9 @@ export function followEarlyLinks(): void {
   const early = window[EARLY_INPUT];
   if (!early) return;
   early.isCodeMissing = true;
-  const link = [...pressed(early)].find(
+  const targets = [...pressed(early)].filter((target) => target instanceof Element);
+  for (const target of targets) if (target.matches('button, button *')) unmark(target);
+  const link = targets.find(
     (target) => target instanceof HTMLAnchorElement && target.matches(HELD_LINK),
   );
   if (link) location.assign((link as HTMLAnchorElement).href);

@@ -187,6 +187,7 @@ test('a server-rendered page stays readable while its code fails, and Retry make
   window[EARLY_INPUT] = {
     clicks: [],
     isCodeMissing: false,
+    isWaiting: () => false,
     texts: new Map([[typedInto, 'Typed before']]),
   };
   isDown = false;

@@ -19,6 +19,7 @@ export const controlStyles: Components<Theme> = {
           outline: `3px solid ${theme.vars.palette.ink}`,
           outlineOffset: 2,
         },
+        '&[aria-busy="true"]': { filter: 'brightness(0.9)' },
         variants: [
           {
             props: { variant: 'contained', color: 'primary' },
@@ -75,7 +76,8 @@ export const controlStyles: Components<Theme> = {
         width: 44,
         height: 44,
         color: theme.vars.palette.text.primary,
-        '&:hover': { background: theme.vars.palette.raised },
+        // Pressed before the page's code runs, which then opens what the button promises.
+        '&:hover, &[aria-busy="true"]': { background: theme.vars.palette.raised },
         '&.Mui-focusVisible': { outline: `3px solid ${theme.vars.palette.ink}`, outlineOffset: 2 },
       }),
     },

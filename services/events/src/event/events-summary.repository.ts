@@ -25,6 +25,7 @@ export async function countRegistrationsByDay(
     )
     select day.date, coalesce(sum(registration_day.teams), 0) as count
     from day left join events.registration_day on registration_day.day = day.date
+      and registration_day.day >= (now() at time zone 'UTC')::date - 29
     group by day.date order by day.date`.execute(db);
   return rows;
 }

@@ -125,5 +125,5 @@ const barSx = {
     xs: '1fr 1fr',
     lg: 'minmax(0, 2.2fr) repeat(4, minmax(0, 1fr)) auto auto',
   },
-  '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
+  '& > div:first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
 } as const;

@@ -9,7 +9,15 @@ const Panel = styled('section')(({ theme }) => ({
   borderRadius: 28,
   border: `1px solid ${theme.vars.palette.line}`,
   background: theme.vars.palette.background.paper,
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: 64 },
+  // The browser lays it out when a visitor comes near.
+  contentVisibility: 'auto',
+  containIntrinsicHeight: 'auto 300px',
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: '1fr 1fr',
+    alignItems: 'start',
+    gap: 64,
+    containIntrinsicHeight: 'auto 161px',
+  },
 }));
 
 /** SPEC §8. */

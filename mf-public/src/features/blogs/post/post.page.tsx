@@ -32,7 +32,7 @@ function MorePosts({ post }: { post: Post }) {
   const { data } = useListPostsQuery(moreBy(post));
   if (!data || data.length === 0) return null;
   return (
-    <Section title={`More from ${authorOf(post)}`} id="more">
+    <Section title={`More from ${authorOf(post)}`} id="more" isLast>
       <CardGrid>
         {data.map((other) => (
           <li key={other.id}>

@@ -1,4 +1,5 @@
 import { fakeServer } from '@club/web-kit/fake-server';
+import { ThemeSwitch } from '@club/web-kit/ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
@@ -87,4 +88,27 @@ test('plays again after Unmute', async () => {
   await userEvent.click(await unmute());
   expect(await mute()).toBeVisible();
   expect(localStorage.getItem('club-audio')).toBe('on');
+});
+
+test('the colour button does not start it', async () => {
+  renderPage(
+    <>
+      <ThemeSwitch />
+      <AudioButton />
+    </>,
+    fakeServer({}),
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Theme/ }));
+  expect(await unmute()).toBeVisible();
+  expect(fetched).toEqual([]);
+});
+
+test('a visitor who saves data gets it on request alone', async () => {
+  Object.assign(navigator, { connection: { saveData: true } });
+  show();
+  await userEvent.click(screen.getByRole('heading'));
+  expect(fetched).toEqual([]);
+  await userEvent.click(await unmute());
+  expect(await mute()).toBeVisible();
+  Object.assign(navigator, { connection: undefined });
 });

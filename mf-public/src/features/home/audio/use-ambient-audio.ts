@@ -1,14 +1,18 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { savesData } from '../../../components/saves-data.ts';
 import type { AmbientLoop } from './ambient-loop.ts';
 import { readChoice, saveChoice } from './audio-choice.ts';
 
 const createLoop = async () =>
   (await import(/* webpackChunkName: "ambient-loop" */ './ambient-loop.ts')).createAmbientLoop();
 
+/** A control of the page's look, such as the colour button. */
+const isQuiet = (node: EventTarget) => node instanceof Element && node.hasAttribute('data-quiet');
+
 /** One for the whole tab: when a visitor returns to Home, the loaded file plays again. */
 let loop: AmbientLoop | undefined;
 
-/** Ambient audio while Home is shown. It starts on the first click, unless the visitor turned it off before (SPEC §2). */
+/** Ambient audio while Home is shown. It starts on the first click, unless the visitor turned it off before (SPEC §2) or saves data. */
 export function useAmbientAudio() {
   const [isPlaying, setIsPlaying] = useState(false);
   const isWanted = useRef(false);
@@ -35,9 +39,9 @@ export function useAmbientAudio() {
   useLayoutEffect(() => {
     const start = (event: Event) => {
       // React may already have replaced the clicked icon; the event's path still contains the button.
-      if (button.current && event.composedPath().includes(button.current)) return;
+      if (event.composedPath().some((node) => node === button.current || isQuiet(node))) return;
       document.removeEventListener('click', start);
-      if (readChoice() !== 'off') void play();
+      if (readChoice() !== 'off' && !savesData()) void play();
     };
     document.addEventListener('click', start);
     return () => {
