@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { launchSite } from 'e2e/fixtures/site.ts';
-import { openEvent, register, submitReceipt } from '../../faults/support/writes.ts';
+import { type Outcome, openEvent, register, submitReceipt } from '../../faults/support/writes.ts';
 import { openBareRush } from '../support/bare-rush.ts';
 import { addRow, inTurns, median } from '../support/row.ts';
 
@@ -26,14 +26,27 @@ const site = await launchSite('standalone', { RATE_LIMIT_SCALE: '100000' });
 const url = site.url.replace('localhost', '127.0.0.1');
 const event = await openEvent(url);
 
+/** So many of each error: `busy × 40`. */
+function countCodes(outcomes: Outcome[]): string {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of outcomes) {
+    const code = /"code":"(\w+)"/.exec(body)?.[1] ?? `status ${status}`;
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+  return Object.entries(counts)
+    .map(([code, count]) => `${code} × ${count}`)
+    .join(', ');
+}
+
 let teams = 0;
-const failed = { teams: 0, lost: 0, refused: 0 };
+const failed = { lost: 0, refused: 0 };
+const failedWrites: Outcome[] = [];
 async function registerAndPay(): Promise<void> {
   teams += 1;
   const mark = `rush${teams}`;
   const registered = await register(url, event, mark);
   if (registered.status !== 201) {
-    failed.teams += 1;
+    failedWrites.push(registered);
     return;
   }
   const team = JSON.parse(registered.body);
@@ -45,7 +58,7 @@ async function registerAndPay(): Promise<void> {
   };
   const payment = { url: `${url}/api/events/${event.id}/payment`, fields };
   const paid = await submitReceipt(payment, 'receipt.pdf', RECEIPT);
-  if (paid.status !== 200) failed.teams += 1;
+  if (paid.status !== 200) failedWrites.push(paid);
 }
 
 const rush = () => Promise.all(Array.from({ length: CLIENTS }, registerAndPay));
@@ -108,10 +121,10 @@ addRow({
 });
 addRow({
   name: 'rush: errors',
-  figure: failed.teams + failed.lost + failed.refused,
+  figure: failedWrites.length + failed.lost + failed.refused,
   unit: 'requests',
   goal: { atMost: 0 },
-  detail: `${failed.teams} of ${ROUNDS * CLIENTS} teams; reads: ${failed.lost} without an answer, ${failed.refused} refused`,
+  detail: `${failedWrites.length} of ${ROUNDS * CLIENTS} teams (${countCodes(failedWrites)}); reads: ${failed.lost} without an answer, ${failed.refused} refused`,
   meaning: 'Registrations, payments and reads that failed.',
 });
 const [busy, quiet] = [runs.site, runs.quiet].map((of) => median(of.map(({ p99 }) => p99)));
