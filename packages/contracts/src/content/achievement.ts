@@ -50,8 +50,6 @@ export const achievementForm = z.object({
   image: uploadedFile.optional(),
   version: savedVersion,
 });
-export type AchievementForm = z.input<typeof achievementForm>;
-
 const byId = z.object({ id });
 
 export const listAchievements = defineCall({

@@ -10,8 +10,6 @@ export const contactForm = z.object({
   email,
   message: requiredText('Message', 5000),
 });
-export type ContactForm = z.input<typeof contactForm>;
-
 /** A message in the inbox. Only the browser knows whether it was read (SPEC §3). */
 export const contactMessage = z.object({
   id,
@@ -64,8 +62,6 @@ export const replyForm = z.object({
   message: requiredText('Reply', 5000),
   message_id: id.optional(),
 });
-export type ReplyForm = z.input<typeof replyForm>;
-
 export const sendContactMessage = defineCall({
   id: 'sendContactMessage',
   method: 'post',

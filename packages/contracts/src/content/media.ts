@@ -22,9 +22,6 @@ export type MediaItem = z.infer<typeof mediaItem>;
 export const adminMediaItem = mediaItem.extend({ source_url: z.string() });
 export type AdminMediaItem = z.infer<typeof adminMediaItem>;
 
-/** The title of a media item without one (SPEC §3). */
-export const UNTITLED = 'Untitled';
-
 const FILL_ALL = 'Please fill all required fields';
 
 /** The fields of the admin form, as multipart carries them (SPEC §5, §7). */
@@ -48,8 +45,6 @@ export const mediaItemForm = z
       context.addIssue({ code: 'custom', path: ['url'], message });
     }
   });
-export type MediaItemForm = z.input<typeof mediaItemForm>;
-
 export const listMediaItems = defineCall({
   id: 'listMediaItems',
   method: 'get',

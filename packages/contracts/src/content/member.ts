@@ -56,18 +56,10 @@ export const memberForm = z.object({
   image: uploadedFile.optional(),
   version: savedVersion,
 });
-export type MemberForm = z.input<typeof memberForm>;
-
 /** A record with flat socials, such as the form or a database row, with them in `socials`. */
 export const nestSocials = <Flat extends Socials>(record: Flat) => {
   const { linkedin, github, twitter, portfolio, ...rest } = record;
   return { ...rest, socials: { linkedin, github, twitter, portfolio } };
-};
-
-/** The inverse of {@link nestSocials}. */
-export const flattenSocials = <Nested extends { socials: Socials }>(record: Nested) => {
-  const { socials, ...rest } = record;
-  return { ...rest, ...socials };
 };
 
 const byId = z.object({ id });

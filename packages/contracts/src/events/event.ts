@@ -12,8 +12,6 @@ import { discountCode, moduleFields } from './module.ts';
 
 /** Whether a team can register now. `not_open_yet` and `closed` follow the club's clock and the admin's switch. */
 export const registrationState = z.enum(['open', 'not_open_yet', 'full', 'closed']);
-export type RegistrationState = z.infer<typeof registrationState>;
-
 /** An event as visitors get it (SPEC §3): without discount codes. */
 export const clubEvent = z.object({
   id,

@@ -52,8 +52,6 @@ export const registrationRequest = z.object({
       'A UUID that the page makes once per registration. The same attempt sent again updates the registration while it is unpaid',
     ),
 });
-export type RegistrationRequest = z.input<typeof registrationRequest>;
-
 /** The secret of a registration. It opens the registration and its payment. */
 const INCOMPLETE = 'The payment link is incomplete.';
 export const paymentToken = z.string(INCOMPLETE).min(1, INCOMPLETE);

@@ -164,3 +164,12 @@ test('streams of events are no requests in progress, and a server that closes do
   for (const reader of readers.slice(1)) await expect(reader.read()).rejects.toThrow();
   expect(open.size).toBe(0);
 });
+
+test('a taken port is named with the variable that sets it', async () => {
+  await expect(listen(answer, PORT, '127.0.0.1')).rejects.toThrow(
+    `PORT: ${PORT} is taken on 127.0.0.1; stop what uses it or set another PORT`,
+  );
+  await expect(listen(answer, PORT, '127.0.0.1', { variable: 'METRICS_PORT' })).rejects.toThrow(
+    `METRICS_PORT: ${PORT} is taken on 127.0.0.1; stop what uses it or set another METRICS_PORT`,
+  );
+});

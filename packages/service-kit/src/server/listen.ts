@@ -39,6 +39,8 @@ interface ListenOptions {
   maxBusy?: number;
   bodyRate?: typeof BODY_RATE;
   answerFirst?: AnswerFirst;
+  /** The variable that sets the port, for errors. */
+  variable?: 'PORT' | 'METRICS_PORT';
 }
 
 /** Serves until closed. @throws with one clear line when the port is taken or not allowed. */
@@ -46,7 +48,12 @@ export async function listen(
   fetch: Fetch,
   port: number,
   hostname: string,
-  { maxBusy = MAX_BUSY, bodyRate = BODY_RATE, answerFirst = () => false }: ListenOptions = {},
+  {
+    maxBusy = MAX_BUSY,
+    bodyRate = BODY_RATE,
+    answerFirst = () => false,
+    variable,
+  }: ListenOptions = {},
 ): Promise<Listening> {
   const server = createHttpServer();
   const open = new Set<ServerResponse>();
@@ -80,7 +87,7 @@ export async function listen(
   });
   const slowBodies = cutOffSlowBodies(open, bodyRate);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(readable(error, port, hostname)));
+    server.once('error', (error) => reject(readable(error, port, hostname, variable)));
     server.listen({ port, host: hostname, backlog: BACKLOG }, resolve);
   });
   return {
@@ -139,11 +146,18 @@ function endAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
-function readable(error: NodeJS.ErrnoException, port: number, host: string): Error {
+function readable(
+  error: NodeJS.ErrnoException,
+  port: number,
+  host: string,
+  variable = 'PORT',
+): Error {
   if (error.code === 'EADDRINUSE')
-    return new Error(`PORT: ${port} is taken on ${host}; stop what uses it or set another PORT`);
+    return new Error(
+      `${variable}: ${port} is taken on ${host}; stop what uses it or set another ${variable}`,
+    );
   if (error.code === 'EACCES')
-    return new Error(`PORT: ${port} needs more rights; set another PORT`);
+    return new Error(`${variable}: ${port} needs more rights; set another ${variable}`);
   if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
     return new Error(`HOST: ${host} is not an address of this machine`);
   return error;

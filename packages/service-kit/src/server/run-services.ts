@@ -162,10 +162,13 @@ async function startApps(composition: Composition, running: Running, url: string
     isGateway: composition.served.isPublic ? undefined : env.GATEWAY_NETWORKS,
   });
   if (env.METRICS_PORT) {
-    running.servers.push(await listen(metrics.fetch, env.METRICS_PORT, settings.host));
+    running.servers.push(await listenForMetrics(metrics.fetch, env.METRICS_PORT, settings.host));
   }
   return app;
 }
+
+const listenForMetrics = (...[fetch, port, host]: Parameters<typeof listen>) =>
+  listen(fetch, port, host, { variable: 'METRICS_PORT' });
 
 /** Replicas that start together wait for each other here, which may take longer than the limits of requests. */
 async function createApps(

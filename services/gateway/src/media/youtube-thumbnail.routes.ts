@@ -1,6 +1,6 @@
 import { listMediaItems, type MediaItem } from '@club/contracts/content/media';
 import { youtubeId, youtubeThumbnail } from '@club/contracts/content/youtube';
-import { findSession, tokensOf } from '@club/service-kit/access/admin-guard';
+import { isVerifiedAdmin } from '@club/service-kit/access/admin-guard';
 import type { Pool } from '@club/service-kit/db/database';
 import { notFound } from '@club/service-kit/errors/service-error';
 import type { Storage } from '@club/service-kit/storage/storage';
@@ -51,6 +51,3 @@ export function youtubeThumbnailRoutes({ pool, storage, ask, fetchThumbnail }: D
 /** A video whose admin gave it another thumbnail still needs YouTube's, for the case that the other does not load. */
 const showsVideo = ({ type, url, thumbnail }: MediaItem, id: string): boolean =>
   thumbnail === youtubeThumbnail(id) || (type === 'video' && youtubeId(url) === id);
-
-const isVerifiedAdmin = async (c: Context, pool: Pool) =>
-  (await findSession(pool, tokensOf(c)))?.otpVerified === true;

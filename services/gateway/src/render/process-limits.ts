@@ -11,7 +11,7 @@ const MAX_DATA_BYTES = 512 * 1024 * 1024;
 /** A process that a killed gateway left behind ends by itself. */
 const MAX_CPU_SECONDS = 3600;
 
-/** The root user's render processes change to this user, of which no account and no file exists. */
+/** When the gateway runs as root, its render processes change to this user ID. No account and no file belongs to it. */
 const IDENTITY = 61_201;
 
 /** The user that a render process changes to; null when the gateway itself has no power to change. */

@@ -1,0 +1,131 @@
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+import { addMessages } from './fixtures/many-messages.ts';
+import { test } from './fixtures/office.ts';
+import { dialog } from './fixtures/office-screens.ts';
+import type { Site } from './fixtures/site.ts';
+import { runStatement } from './fixtures/site-database.ts';
+
+const FOLDER = fileURLToPath(new URL('../screenshots', import.meta.url));
+const WIDTHS = [360, 768, 1440];
+const LONG_NAME = 'The 14th Inter-University Winter Code Sprint of the Faculties of Engineering';
+const URDU = 'اندھیرے میں چراغ';
+
+const POST = `## ${URDU}
+
+یہ چراغ رات بھر جلتا ہے، اور صبح تک انتظار کرتا ہے۔
+
+## What you need
+
+- a lamp
+- **two** wires
+- [patience](https://example.org)
+
+\`\`\`js
+const lamp = turnOn();
+\`\`\`
+
+> It waits.
+`;
+
+/** Opens a screen or a dialog. */
+const views: Record<string, (page: Page) => Promise<unknown>> = {
+  'post-editor': async (page) => {
+    await page.goto('/fake/blogs');
+    await page.getByRole('button', { name: 'Add Blog Post' }).click();
+    const form = dialog(page);
+    await form.getByLabel('Title').fill(LONG_NAME);
+    await form.getByLabel('Content').fill(POST);
+    await form.getByLabel('Visibility').selectOption('scheduled');
+    await form.getByLabel('Publish on').fill('2035-03-14T09:30');
+    await expect(form.getByText(/^Draft saved at/)).toBeVisible();
+    await form.getByLabel('Title').scrollIntoViewIfNeeded();
+  },
+  'unsaved-drafts': async (page) => {
+    await page.goto('/fake/blogs');
+    await expect(page.getByRole('region', { name: 'Unsaved drafts' })).toBeVisible();
+  },
+  newsletter: async (page) => {
+    await page.goto('/fake/blogs');
+    await page
+      .getByRole('button', { name: /newsletter/ })
+      .first()
+      .click();
+    await expect(dialog(page)).toBeVisible();
+  },
+  'post-history': async (page) => {
+    await page.goto('/fake/blogs');
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    const excerpt = dialog(page).getByLabel('Excerpt');
+    await excerpt.fill(`${await excerpt.inputValue()} ${URDU}`);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Post updated successfully')).toBeVisible();
+    await page
+      .getByRole('button', { name: /^History of/ })
+      .first()
+      .click();
+    await dialog(page)
+      .getByRole('button', { name: /changes?$/i })
+      .first()
+      .click();
+  },
+  messages: async (page) => {
+    await page.goto('/fake/messages');
+    await page.getByText('Sender 300').first().click();
+    await expect(page.getByRole('article')).toBeVisible();
+  },
+  admins: async (page) => {
+    await page.goto('/fake/settings/admins');
+    await expect(page.getByText('zainab.bibi.sheikh')).toBeVisible();
+  },
+  'audit-log': (page) => page.goto('/fake/settings/audit-log'),
+  club: (page) => page.goto('/fake/club'),
+  releases: (page) => page.goto('/fake/settings/releases'),
+  settings: (page) => page.goto('/fake/settings'),
+  statements: (page) => page.goto('/fake/statements'),
+  trash: (page) => page.goto('/fake/trash'),
+  'one-time-code': (page) => page.goto('/verifyotp?next=/fake/settings'),
+  'forgotten-password': (page) => page.goto('/fake/password'),
+  'new-password': (page) => page.goto('/fake/password/new#token'),
+};
+
+/** A long address and a long list, once. */
+async function fill(site: Site): Promise<void> {
+  await runStatement(
+    site,
+    `insert into auth.invitation (id, email, role, token_hash, expires_at, invited_by)
+     values (gen_random_uuid(), 'zainab.bibi.sheikh.of.the.editors@computing.example.edu', 'editor', 'x',
+       now() + interval '6 days', 'admin@club.test')
+     on conflict do nothing`,
+  );
+  await runStatement(site, `delete from content.contact_message where name ~ '^Sender [0-9]+$'`);
+  await addMessages(site, 300);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of WIDTHS) {
+    test.describe(`${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 900 }, colorScheme });
+      test.setTimeout(300_000);
+
+      test('filled screens of the back office, and its dialogs', async ({
+        page,
+        site,
+        consoleMessages,
+      }) => {
+        await fill(site);
+        for (const [name, show] of Object.entries(views)) {
+          await show(page);
+          await page.waitForLoadState('networkidle');
+          const path = `${FOLDER}/office-${name}-${width}-${colorScheme}.png`;
+          await page.screenshot({ path, fullPage: (await page.getByRole('dialog').count()) === 0 });
+        }
+        // The link of the new password is refused, and the frame of the newsletter runs no scripts.
+        consoleMessages.length = 0;
+      });
+    });
+  }
+}
