@@ -49,6 +49,8 @@ export interface GatewayDeps extends Omit<PublishingDeps, 'checkPages' | 'served
   backends: Omit<Backends, 'gateway'>;
   /** Whether a release that fails is replaced by the one before it. */
   isRollbackAutomatic: boolean;
+  /** How often the figures of releases are written and judged. */
+  evidenceSeconds: number;
   /** The `Link` values of 103 Early Hints, sent before a page that is not ready. */
   hints?: string[];
 }
@@ -74,10 +76,12 @@ function withPublishing(given: GatewayDeps) {
 
 const openEvidence = ({
   isRollbackAutomatic,
+  evidenceSeconds,
   ...deps
 }: Omit<ReturnType<typeof withPublishing>, 'staged'>): Evidence =>
   collectEvidence({
     ...deps,
+    seconds: evidenceSeconds,
     ...(isRollbackAutomatic && { onWritten: () => replaceFailingReleases(deps) }),
   });
 

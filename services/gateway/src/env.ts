@@ -30,6 +30,12 @@ export const gatewayEnv = commonEnv.extend({
   PUBLISH_BUILT_REMOTES: z.enum(['first', 'changed'], 'must be first or changed').default('first'),
   /** Replaces a release that fails by the one before it. */
   AUTOMATIC_ROLLBACK: flag.default(true),
+  /** How often the figures of releases are written and judged. */
+  EVIDENCE_SECONDS: z.coerce
+    .number('must be a number')
+    .min(1, 'must be at least 1')
+    .max(60, 'must be at most 60')
+    .default(10),
   /** Sends 103 Early Hints before a page that is not ready. The proxy in front must pass them on. */
   EARLY_HINTS: flag.default(false),
 });

@@ -43,6 +43,7 @@ export const gatewayService = {
       captcha: captchaPageOf(env),
       remoteOrigins: env.REMOTE_ORIGINS,
       isRollbackAutomatic: env.AUTOMATIC_ROLLBACK,
+      evidenceSeconds: env.EVIDENCE_SECONDS,
       backends: {
         auth: await backendOf('auth', env.AUTH_URL),
         content: await backendOf('content', env.CONTENT_URL),

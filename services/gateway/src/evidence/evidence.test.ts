@@ -34,7 +34,7 @@ beforeAll(async () => {
   const deps = { ...site.deps, log };
   gateways = Array.from({ length: 3 }, () =>
     collectEvidence({
-      ...{ db, log, changes: { ...UNCHANGED, lastChange: () => changes } },
+      ...{ db, log, seconds: 10, changes: { ...UNCHANGED, lastChange: () => changes } },
       onWritten: () => replaceFailingReleases(deps),
     }),
   );
@@ -243,7 +243,7 @@ test('with the switch off, a failing release stays', async () => {
   const [, bad] = await publishTwo();
   const { db } = site;
   const changed = { ...UNCHANGED, lastChange: () => changes };
-  const off = collectEvidence({ db, log, changes: changed });
+  const off = collectEvidence({ db, log, seconds: 10, changes: changed });
   for (let page = 0; page < 20; page += 1)
     await off.record({ name, version: bad, route, kind: 'not_rendered' });
   await off.turn();

@@ -8,12 +8,12 @@ import { evidenceMetrics } from './evidence-metrics.ts';
 import { createTally, type Happening } from './evidence-tally.ts';
 import { watchKnownReleases } from './known-releases.ts';
 
-const TURN_MS = 10_000;
-
 interface Deps {
   db: Db<GatewayTables>;
   changes: Changes;
   log: Log;
+  /** How long a turn of the timer is. */
+  seconds: number;
   /** Called after each time that the figures were written. */
   onWritten?: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface Evidence {
 }
 
 /** Collects how the releases of remotes work: for `/metrics`, and for the table that all gateways share. */
-export function collectEvidence({ db, changes, log, onWritten }: Deps): Evidence {
+export function collectEvidence({ db, changes, log, seconds, onWritten }: Deps): Evidence {
   const tally = createTally();
   const { metrics, add, keepOnly } = evidenceMetrics();
   const knownReleases = watchKnownReleases(db, changes, keepOnly);
@@ -55,7 +55,7 @@ export function collectEvidence({ db, changes, log, onWritten }: Deps): Evidence
       .finally(() => {
         turning = undefined;
       });
-  }, TURN_MS).unref();
+  }, seconds * 1000).unref();
 
   return {
     async record(happening) {
