@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { Font } from 'satori';
+import { loadFonts } from './drawing-fonts.ts';
 import { SHARE_IMAGE } from './share-size.ts';
 
 /** A box of a drawing, laid out as in CSS. */
@@ -14,28 +12,7 @@ export const box = (style: object, children?: Box['props']['children']): Box => 
   props: { style: { display: 'flex', ...style }, ...(children !== undefined && { children }) },
 });
 
-const require = createRequire(import.meta.url);
-
-const font = async (name: Font['name'], file: string, weight: 500 | 800): Promise<Font> => ({
-  name,
-  weight,
-  data: await readFile(require.resolve(file)),
-});
-
-let fonts: Promise<Font[]> | undefined;
-const loadFonts = () => {
-  fonts ??= Promise.all([
-    font(
-      'Bricolage',
-      '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff',
-      800,
-    ),
-    font('Geist', '@fontsource/geist/files/geist-latin-500-normal.woff', 500),
-  ]);
-  return fonts;
-};
-
-/** Draws boxes as a PNG of the size of a shared picture, with the club's fonts `Bricolage` and `Geist`. */
+/** Draws boxes as a PNG of the size of a shared picture, with the texts of `textBox`. */
 export async function drawPng(drawing: Box): Promise<Uint8Array<ArrayBuffer>> {
   // Loaded with the first drawing: together they need 65 MB.
   const [{ default: satori }, { default: sharp }] = await Promise.all([
@@ -50,7 +27,3 @@ export async function drawPng(drawing: Box): Promise<Uint8Array<ArrayBuffer>> {
     await sharp(Buffer.from(svg)).png({ palette: true, quality: 90 }).toBuffer(),
   );
 }
-
-/** True if the fonts can draw the text. They contain Latin letters, digits and signs. */
-export const isDrawable = (text: string): boolean =>
-  /^[\u0020-\u007e\u00a0-\u00ff\u2010-\u2026]*$/u.test(text);

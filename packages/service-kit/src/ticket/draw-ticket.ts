@@ -1,7 +1,8 @@
 import { accentTones } from '@club/contracts/club/accent-tones';
 import type { Club } from '@club/contracts/club/club-defaults';
 import type { AccentTones } from '@club/contracts/club/designed-tones';
-import { type Box, box, drawPng, isDrawable } from '../drawing/draw-png.ts';
+import { type Box, box, drawPng } from '../drawing/draw-png.ts';
+import { drawable, type TextStyle, textBox } from '../drawing/drawn-text.ts';
 import { seededRandom } from '../drawing/seeded-random.ts';
 import { SHARE_IMAGE } from '../drawing/share-size.ts';
 
@@ -40,19 +41,22 @@ function texts(
   clubName: string,
   lit: string,
 ): Box {
-  const small = { fontFamily: 'Geist', fontSize: 27, lineHeight: 1.35, color: '#a4a893' };
-  const large = {
-    fontFamily: 'Bricolage',
+  const small: TextStyle = { family: 'Geist', fontSize: 27, lineHeight: 1.35, color: '#a4a893' };
+  const large: TextStyle = {
+    family: 'Bricolage',
     fontSize: team.length > 28 ? 50 : 70,
     lineHeight: 1.02,
     letterSpacing: '-0.035em',
     color: isLit ? '#f2f3ea' : '#a4a893',
   };
   const state = { ...small, color: isLit ? lit : '#a4a893' };
-  const lines = (style: object, ...all: string[]) =>
+  const lines = (style: TextStyle, ...all: string[]) =>
     box(
-      { flexDirection: 'column', gap: 4 },
-      all.filter((text) => text && isDrawable(text)).map((text) => box(style, shorten(text))),
+      { flexDirection: 'column', alignItems: 'flex-start', gap: 4 },
+      all
+        .map(drawable)
+        .filter(Boolean)
+        .map((text) => textBox(style, shorten(text))),
     );
   return box(
     {

@@ -5,7 +5,6 @@ import { type ClubEvent, getEvent } from '@club/contracts/events/event';
 import { eventTime } from '@club/contracts/events/event-moment';
 import { ApiError } from '@club/contracts/http/error';
 import { nextStamp } from '@club/service-kit/db/changes';
-import { isDrawable } from '@club/service-kit/drawing/draw-png';
 import { notFound } from '@club/service-kit/errors/service-error';
 import type { Storage } from '@club/service-kit/storage/storage';
 import { type Context, Hono } from 'hono';
@@ -26,8 +25,8 @@ interface ShareText {
 }
 
 const siteText = ({ name, tagline, share_note }: Club): ShareText => ({
-  title: isDrawable(tagline) ? tagline || name : name,
-  notes: [share_note].filter(isDrawable),
+  title: tagline || name,
+  notes: [share_note],
 });
 
 interface ShareImageDeps {
@@ -101,7 +100,7 @@ async function postText(ask: Ask, id: string): Promise<ShareText> {
   const post = await found('Post', ask(getPost, { params: { id } }));
   return {
     title: post.title,
-    notes: [`${post.author}, ${DATE.format(new Date(post.created_at))}`],
+    notes: [post.author, DATE.format(new Date(post.created_at))],
   };
 }
 

@@ -88,8 +88,29 @@ test('the picture of the site has the words and the accent of the club', async (
     await draw({ accent: '#ff9800' }),
   ];
   expect(new Set(pictures).size).toBe(pictures.length);
-  // The fonts have no Urdu letters: the name takes the place of the tagline.
-  expect(await draw({ tagline: 'ہم روبوٹ بناتے ہیں' })).toBe(
+  // The fonts have no letters of Hindi: the name takes the place of the tagline.
+  expect(await draw({ tagline: 'हम रोबोट बनाते हैं' })).toBe(
     await draw({ tagline: clubDefaults.name }),
   );
+});
+
+test('a title in Urdu is drawn on the right, with the squares on the left', async () => {
+  const isInk = async (title: string, left: number) => {
+    events.splice(0, 1, sampleEvent({ title }));
+    const response = await app.request(`/share/events/${events[0]?.id}.png`);
+    const half = sharp(await response.arrayBuffer()).extract({
+      ...{ left, top: 200, width: 380, height: 200 },
+    });
+    const { channels } = await sharp(await half.removeAlpha().png().toBuffer()).stats();
+    // The ink of the title is nearly black; the darkest square is not.
+    return channels.every(({ min }) => min < 40);
+  };
+  expect([await isInk('ہم روبوٹ بناتے ہیں', 0), await isInk('ہم روبوٹ بناتے ہیں', 760)]).toEqual([
+    false,
+    true,
+  ]);
+  expect([await isInk('We build robots', 0), await isInk('We build robots', 820)]).toEqual([
+    true,
+    false,
+  ]);
 });

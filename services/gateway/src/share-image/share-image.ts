@@ -1,5 +1,11 @@
 import { accentTones } from '@club/contracts/club/accent-tones';
 import { type Box, box, drawPng } from '@club/service-kit/drawing/draw-png';
+import {
+  drawable,
+  isRightToLeft,
+  type TextStyle,
+  textBox,
+} from '@club/service-kit/drawing/drawn-text';
 import { SHARE_IMAGE } from '@club/service-kit/drawing/share-size';
 import { gridSquares } from './grid-squares.ts';
 
@@ -19,8 +25,9 @@ const PAPER = '#f6f5f1';
 export const drawShareImage = (image: ShareImage): Promise<Uint8Array<ArrayBuffer>> =>
   drawPng(layout(image));
 
-/** Where the squares of an image without a picture are, and the picture of an image with one. */
-const ASIDE = { left: 760, width: SHARE_IMAGE.width - 760, height: SHARE_IMAGE.height };
+const TEXT_WIDTH = 760;
+/** The squares of an image without a picture, or the picture of an image with one: after the text in the title's direction. */
+const ASIDE = { width: SHARE_IMAGE.width - TEXT_WIDTH, height: SHARE_IMAGE.height };
 
 /** {@link drawShareImage} with a picture in place of the squares. JPEG, because PNG is too large for photos. */
 export async function drawWithPicture(
@@ -29,10 +36,10 @@ export async function drawWithPicture(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { default: sharp } = await import('sharp');
   const aside = await sharp(picture)
-    .resize({ width: ASIDE.width, height: ASIDE.height, fit: 'cover', position: 'attention' })
+    .resize({ ...ASIDE, fit: 'cover', position: 'attention' })
     .toBuffer();
   const drawn = sharp(await drawShareImage(image)).composite([
-    { input: aside, left: ASIDE.left, top: 0 },
+    { input: aside, left: isRightToLeft(titleOf(image)) ? 0 : TEXT_WIDTH, top: 0 },
   ]);
   return Uint8Array.from(await drawn.jpeg({ quality: 82, mozjpeg: true }).toBuffer());
 }
@@ -48,38 +55,54 @@ export async function cropShareImage(image: Uint8Array): Promise<Uint8Array<Arra
   return Uint8Array.from(cropped);
 }
 
-function layout({ title, notes, clubName, accent }: ShareImage) {
-  const short = title.length > 110 ? `${title.slice(0, 108).trimEnd()}…` : title;
-  const small = { fontFamily: 'Geist', fontSize: 28, color: '#5b5e52' };
-  const large = {
-    fontFamily: 'Bricolage',
-    fontSize: short.length > 60 ? 58 : 76,
+/** A title in letters that no font has gives way to the club's name. */
+const titleOf = ({ title, clubName }: ShareImage) => drawable(title) || drawable(clubName);
+
+function layout(image: ShareImage) {
+  const title = titleOf(image);
+  const isReversed = isRightToLeft(title);
+  const short = title.length > 110 ? `${title.slice(0, 108).replace(/\s+\S*$/, '')}…` : title;
+  const small: TextStyle = { family: 'Geist', fontSize: 28, lineHeight: 1.25, color: '#5b5e52' };
+  const large: TextStyle = {
+    family: 'Bricolage',
+    fontSize: short.length > 60 ? (isReversed ? 48 : 58) : 76,
     lineHeight: 1.02,
     letterSpacing: '-0.035em',
     color: '#14160f',
   };
+  const lines = (...texts: string[]) =>
+    texts
+      .map(drawable)
+      .filter(Boolean)
+      .map((text) => textBox(small, text));
   const column = {
+    position: 'absolute',
+    left: isReversed ? ASIDE.width : 0,
     flexDirection: 'column',
     justifyContent: 'space-between',
+    alignItems: isReversed ? 'flex-end' : 'flex-start',
     boxSizing: 'border-box',
-    width: ASIDE.left,
+    width: TEXT_WIDTH,
     height: SHARE_IMAGE.height,
-    padding: '64px 40px 60px 72px',
+    padding: isReversed ? '64px 72px 60px 40px' : '64px 40px 60px 72px',
   };
-  const below = box(
-    { flexDirection: 'column', gap: 8 },
-    notes.map((note) => box(small, note)),
+  const name = image.clubName === title ? '' : image.clubName;
+  const groups = [lines(name), [textBox(large, short)], lines(...image.notes)];
+  const text = groups.map((group) =>
+    box({ flexDirection: 'column', gap: 8, alignItems: column.alignItems }, group),
   );
-  const text = box(column, [box(small, clubName), box(large, short), below]);
-  return box({ ...SHARE_IMAGE, background: PAPER }, [text, ...squares(title, accent)]);
+  const { grid } = accentTones(image.accent).light;
+  return box({ ...SHARE_IMAGE, background: PAPER }, [
+    box(column, text),
+    ...squares(title, grid, isReversed),
+  ]);
 }
 
-const squares = (title: string, accent: string): Box[] => {
-  const { grid } = accentTones(accent).light;
-  return gridSquares(title).map(({ x, y, level }) =>
+const squares = (title: string, grid: readonly string[], isReversed: boolean): Box[] =>
+  gridSquares(title).map(({ x, y, level }) =>
     box({
       position: 'absolute',
-      left: 792 + x * 34,
+      [isReversed ? 'right' : 'left']: 792 + x * 34,
       top: y * 35 + 2,
       width: 28,
       height: 28,
@@ -87,4 +110,3 @@ const squares = (title: string, accent: string): Box[] => {
       background: grid[level],
     }),
   );
-};
