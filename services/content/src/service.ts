@@ -7,6 +7,7 @@ import { systemCtx } from '@club/service-kit/use-case/ctx';
 import { recordActivity } from './activity/activity.service.ts';
 import { createContentApp } from './app.ts';
 import { contentBase } from './content-ctx.ts';
+import { avifCrontab, MAKE_AVIF, makeAvif } from './image/make-avif.task.ts';
 import { QUEUE_BATCH, queueBatch } from './newsletter-send/queue-batch.task.ts';
 import { RECORD_RESULT, recordResult } from './newsletter-send/record-result.task.ts';
 import { PUBLISH_POST, publishPost } from './post/publish-post.task.ts';
@@ -29,9 +30,11 @@ export const contentService = {
       [QUEUE_BATCH]: (payload) => queueBatch(ctx(), payload as { id: string }),
       [RECORD_RESULT]: (payload) =>
         recordResult(ctx(), payload as { delivery: number; result: EmailResult }),
+      [MAKE_AVIF]: (_, helpers) => makeAvif(deps, helpers),
       [PUBLISH_POST]: (payload) => publishPost(ctx(), payload as { id: string }),
     };
   },
+  crontab: avifCrontab,
   retention: contentRetention,
   seed: (deps) => seedContent(systemCtx(contentBase(deps))),
   createApp: (deps) => ({ app: createContentApp(deps) }),

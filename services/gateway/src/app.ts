@@ -19,6 +19,7 @@ import { collectEvidence, type Evidence } from './evidence/evidence.ts';
 import { pageReportRoutes } from './evidence/page-report.routes.ts';
 import { recordRenders } from './evidence/record-renders.ts';
 import { mediaRoutes } from './media/media.routes.ts';
+import { withPictureForms } from './media/picture-form.ts';
 import { servedImages } from './media/served-images.ts';
 import { youtubeThumbnailRoutes } from './media/youtube-thumbnail.routes.ts';
 import { createThumbnailFetcher } from './media/youtube-thumbnail.service.ts';
@@ -129,7 +130,7 @@ export async function createGateway(given: GatewayDeps): Promise<Gateway> {
   app.route('/', pageRoutes({ ...deps, pages }));
   return {
     app,
-    answerFirst: edge.answerFirst,
+    answerFirst: withPictureForms(edge.answerFirst),
     metrics: [cspReports.violations, edge.metric, ...pages.metrics, ...evidence.metrics],
     async close() {
       edge.close();

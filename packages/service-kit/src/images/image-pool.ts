@@ -29,10 +29,12 @@ interface ImagePoolOptions {
   maxWaiting?: number;
   /** Memory of one process. */
   memoryMb?: number;
+  /** CPU time for one image. */
+  cpuSeconds?: number;
+  /** Waiting and work together. A proxy in front of the site waits longer. */
+  maxMs?: number;
 }
 
-/** Waiting and work together. A proxy in front of the site waits longer. */
-const MAX_MS = 25_000;
 const RETRY_SECONDS = 5;
 
 /** Compiled code runs as it is; sources run through tsx, which does not reach child processes by itself. */
@@ -47,11 +49,13 @@ export function createImagePool({
   processes,
   maxWaiting = 50,
   memoryMb = 320,
+  cpuSeconds = 10,
+  maxMs = 25_000,
 }: ImagePoolOptions): ImagePool {
   let pool: Tinypool | undefined;
   let pending = 0;
   const open = () => {
-    pool ??= openPool(processes, memoryMb);
+    pool ??= openPool(processes, { memoryMb, cpuSeconds });
     return pool;
   };
   return {
@@ -60,7 +64,7 @@ export function createImagePool({
       if (pending >= processes + maxWaiting) throw busy();
       pending += 1;
       const task: ImageTask = { bytes, types: rule.types, outputs };
-      const result = await run(open(), task).finally(() => {
+      const result = await run(open(), task, maxMs).finally(() => {
         pending -= 1;
       });
       if (!('problem' in result)) return result;
@@ -72,7 +76,10 @@ export function createImagePool({
   };
 }
 
-function openPool(processes: number, memoryMb: number): Tinypool {
+function openPool(
+  processes: number,
+  { memoryMb, cpuSeconds }: Required<Pick<ImagePoolOptions, 'memoryMb' | 'cpuSeconds'>>,
+): Tinypool {
   const pool = new Tinypool({
     runtime: 'child_process',
     serialization: 'advanced',
@@ -81,7 +88,11 @@ function openPool(processes: number, memoryMb: number): Tinypool {
     minThreads: processes,
     maxThreads: processes,
     // No secret of the serving process reaches the decoders. Large buffers go back to the system at once.
-    env: { IMAGE_MEMORY_MB: String(memoryMb), MALLOC_MMAP_THRESHOLD_: '131072' },
+    env: {
+      IMAGE_MEMORY_MB: String(memoryMb),
+      IMAGE_CPU_SECONDS: String(cpuSeconds),
+      MALLOC_MMAP_THRESHOLD_: '131072',
+    },
     execArgv: isSource ? ['--conditions=source'] : [],
   });
   // A process that dies without work is replaced like any other.
@@ -89,8 +100,8 @@ function openPool(processes: number, memoryMb: number): Tinypool {
   return pool;
 }
 
-async function run(pool: Tinypool, task: ImageTask): Promise<ImageResult> {
-  const signal = AbortSignal.timeout(MAX_MS);
+async function run(pool: Tinypool, task: ImageTask, maxMs: number): Promise<ImageResult> {
+  const signal = AbortSignal.timeout(maxMs);
   try {
     return await pool.run(task, { signal });
   } catch (cause) {

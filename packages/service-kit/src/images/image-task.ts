@@ -6,7 +6,7 @@ export interface ImageOutput {
   maxWidth: number;
   maxHeight?: number;
   /** `same`: the type of the uploaded image. */
-  type: 'image/webp' | 'same';
+  type: 'image/webp' | 'image/avif' | 'same';
 }
 
 /** Work for an image process. */

@@ -18,6 +18,7 @@ export async function deleteEndedImages(
     group by image_id having ${isEnded}`.execute(db);
   for (const { image_id: id } of rows) {
     await deleteFiles(storage, id);
+    await sql`delete from kit.image_avif where image_id = ${id}`.execute(db);
     await sql`delete from kit.image_use where image_id = ${id} and state = 'ended'`.execute(db);
   }
   return rows.length;

@@ -14,7 +14,7 @@ const RESET = `
     content.about, content.club_settings, content.contact_info, content.contact_message, content.contact_reply,
     content.subscription, content.confirmation_token, content.newsletter_send,
     content.newsletter_delivery, content.announced_activity, kit.rate_limit,
-    kit.image_use, kit.public_email;
+    kit.image_use, kit.image_avif, kit.public_email;
   insert into content.about default values;
   insert into content.contact_info default values;
   insert into content.club_settings default values;

@@ -60,12 +60,13 @@ async function newImage() {
 }
 const pathsOf = (id: string) => [
   ...[480, 800, 1200].map((width) => `/media/${id}/${width}.webp`),
+  `/media/${id}/800.avif`,
   `/share/pictures/${id}.jpeg`,
 ];
 const statusesOf = (app: Hono, id: string) =>
   Promise.all(pathsOf(id).map(async (path) => (await app.request(path)).status));
 
-const all = (status: number) => [status, status, status, status];
+const all = (status: number) => Array.from({ length: 5 }, () => status);
 
 test('an image answers until its last record is deleted, in every process, and again after a restore', async () => {
   const processes = [gateway(), gateway()];
@@ -99,6 +100,18 @@ test('no shared cache may store an image, because it would still answer there', 
     const response = await gateway().request(address);
     expect(response.headers.get('cache-control')).toMatch(/^private,/);
   }
+});
+
+test('the address of an AVIF gives the WebP until there is an AVIF, for browsers only', async () => {
+  const id = await newImage();
+  const get = async (app: Hono) => {
+    const { headers } = await app.request(`/media/${id}/800.avif`);
+    return [headers.get('content-type'), headers.get('vary'), headers.get('cache-control')];
+  };
+  const rest = ['Accept, Save-Data', expect.stringMatching(/^private,/)];
+  expect(await get(gateway())).toEqual(['image/webp', ...rest]);
+  await storage.put(`media/${id}/800.avif`, new Uint8Array([1]), 'image/avif');
+  expect(await get(gateway())).toEqual(['image/avif', ...rest]);
 });
 
 test('while the database is away, the last known answer counts', async () => {

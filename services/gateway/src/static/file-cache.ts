@@ -67,15 +67,21 @@ interface FileOptions {
   keep?: keyof typeof cacheControl;
   /** Set for a file that is the same for everybody: the next request gets it without the app. */
   made?: Made | undefined;
+  /** The request headers that decide which file an address has. */
+  vary?: string;
 }
 
 /** Sends a file in the best encoding that the client accepts. */
 export const sendFile = (
   c: Context,
   file: PreparedBytes,
-  { keep = 'revalidated', made }: FileOptions,
+  { keep = 'revalidated', made, vary }: FileOptions,
 ): Promise<Response> =>
   sendPrepared(c, file, {
     made,
-    headers: { 'Cache-Control': cacheControl[keep], 'X-Content-Type-Options': 'nosniff' },
+    headers: {
+      'Cache-Control': cacheControl[keep],
+      'X-Content-Type-Options': 'nosniff',
+      ...(vary && { Vary: vary }),
+    },
   });
