@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createContentApp } from '@club/content/app';
 import { contentService } from '@club/content/service';
@@ -8,12 +6,13 @@ import { createEdge } from '@club/gateway/prepared/edge';
 import { createPassOn, proxyRoutes } from '@club/gateway/proxy/proxy.routes';
 import { listenForChanges } from '@club/service-kit/db/changes';
 import { onError } from '@club/service-kit/errors/on-error';
+import { identifyRequests } from '@club/service-kit/http/request-id';
 import { isWithinHops } from '@club/service-kit/http/trusted-proxies';
 import { listen } from '@club/service-kit/server/listen';
 import { type SignedInAdmin, signInTestAdmin } from '@club/service-kit/testing/signed-in-admin';
 import { openTestDeps } from '@club/service-kit/testing/test-deps';
 import { Hono } from 'hono';
-import { requestId } from 'hono/request-id';
+import { freePort } from './testing/free-port.ts';
 
 const ROUNDS = 6;
 /** Generous: tests also run on slow machines. */
@@ -21,14 +20,6 @@ const LIMIT_MS = 20_000;
 
 type Deps = Awaited<ReturnType<typeof openTestDeps>>;
 type Gateway = Awaited<ReturnType<typeof openGateway>>;
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 /** A gateway and a content service with a listening connection of their own, as in a process of their own. */
 async function openGateway(deps: Deps) {
@@ -38,12 +29,13 @@ async function openGateway(deps: Deps) {
   const edge = createEdge({
     publicUrl: 'https://club.test',
     canary: () => undefined,
+    trustedProxies: isWithinHops(0),
     changes,
     log: deps.log,
     makeAgain: async (url) => app.request(url, undefined, { incoming: { socket: {} } }),
   });
   app.use(edge.keep);
-  app.use(requestId());
+  app.use(identifyRequests());
   app.onError(onError);
   const backends = { auth: content, content, events: content, gateway: content };
   app.route('/', proxyRoutes(createPassOn(backends, isWithinHops(0), changes)));

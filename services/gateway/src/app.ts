@@ -2,11 +2,11 @@ import { nameCookies } from '@club/service-kit/access/site-cookies';
 import type { CaptchaPage } from '@club/service-kit/captcha/captcha';
 import { createDatabase } from '@club/service-kit/db/database';
 import { onError } from '@club/service-kit/errors/on-error';
+import { identifyRequests, nameRequest, requestIdOf } from '@club/service-kit/http/request-id';
 import type { IsTrusted } from '@club/service-kit/http/trusted-proxies';
 import { logRequests } from '@club/service-kit/log/request-log';
 import type { AnswerFirst } from '@club/service-kit/server/listen';
 import { Hono } from 'hono';
-import { requestId } from 'hono/request-id';
 import type { Metric } from 'prom-client';
 import { apiDocsRoutes } from './api-docs/api-docs.routes.ts';
 import { withCanaryPages } from './canary/canary-pages.ts';
@@ -26,8 +26,8 @@ import { createThumbnailFetcher } from './media/youtube-thumbnail.service.ts';
 import { MAKES_AGAIN, pageRoutes } from './page/page.routes.ts';
 import { createPages } from './page/page.service.ts';
 import { plainFormRoutes } from './plain-form/plain-form.routes.ts';
-import { createEdge } from './prepared/edge.ts';
-import type { Backends } from './proxy/backends.ts';
+import { createEdge, type MakeAgain } from './prepared/edge.ts';
+import { type Backends, inNameOfRequest } from './proxy/backends.ts';
 import { createPassOn, proxyRoutes } from './proxy/proxy.routes.ts';
 import { previewRoutes } from './publishing/preview.routes.ts';
 import { createPublishingApp } from './publishing/publishing-app.ts';
@@ -72,7 +72,8 @@ function withPublishing(given: GatewayDeps) {
     checkPages: staged.check,
     servedCalls: () => readServedCalls(given.backends),
   });
-  return { ...given, db, staged, backends: { ...given.backends, gateway: publishing.fetch } };
+  const backends = inNameOfRequest({ ...given.backends, gateway: publishing.fetch });
+  return { ...given, db, staged, backends };
 }
 
 const openEvidence = ({
@@ -87,13 +88,17 @@ const openEvidence = ({
   });
 
 /** The network side of a request that the gateway makes itself. */
-const NO_VISITOR = { socket: {} };
+const noVisitor = () => ({ socket: {} });
 
 /** Lets the app answer once more, so that the edge keeps its answer. */
-const askAgain = (app: Hono) => async (url: string, releaseSet: string | undefined) =>
-  app.request(url, undefined, {
-    ...{ [MAKES_AGAIN]: true, [RELEASE_SET]: releaseSet, incoming: NO_VISITOR },
-  });
+const askAgain =
+  (app: Hono): MakeAgain =>
+  async (url, { releaseSet, requestId }) => {
+    const incoming = noVisitor();
+    if (requestId) nameRequest(incoming, requestId);
+    const env = { [MAKES_AGAIN]: true, [RELEASE_SET]: releaseSet, incoming };
+    return app.request(url, undefined, env);
+  };
 
 /** The site's public app: pages as HTML, files, media, and the API, which it passes on to the services. */
 export async function createGateway(given: GatewayDeps): Promise<Gateway> {
@@ -107,9 +112,9 @@ export async function createGateway(given: GatewayDeps): Promise<Gateway> {
   const isServed = servedImages(deps.pool, deps.changes);
   const app = new Hono({ strict: false });
   const edge = createEdge({ ...deps, canary: canary.running, makeAgain: askAgain(app) });
-  app.use(canaryVisits(canary.running, deps.publicUrl));
-  app.use(edge.keep);
-  app.use(requestId(), logRequests(deps.log));
+  app.use(canaryVisits(canary.running, deps.publicUrl), edge.keep);
+  app.use(identifyRequests(({ env }) => requestIdOf(env.incoming, deps.trustedProxies)));
+  app.use(logRequests(deps.log));
   app.use(nameCookies(deps.publicUrl), securityHeaders(deps));
   app.onError(onError);
   const cspReports = cspReportRoutes(deps);

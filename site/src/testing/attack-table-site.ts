@@ -12,6 +12,7 @@ import { createPublishingApp } from '@club/gateway/publishing/publishing-app';
 import { gatewayService } from '@club/gateway/service';
 import { listenForChanges } from '@club/service-kit/db/changes';
 import { onError } from '@club/service-kit/errors/on-error';
+import { identifyRequests } from '@club/service-kit/http/request-id';
 import { isWithinHops } from '@club/service-kit/http/trusted-proxies';
 import { createImagePool } from '@club/service-kit/images/image-pool';
 import { createLog, type Log } from '@club/service-kit/log/logger';
@@ -21,7 +22,6 @@ import { createTestDatabase } from '@club/service-kit/testing/test-database';
 import { openClubClock } from '@club/service-kit/time/club-clock';
 import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
 import { Hono } from 'hono';
-import { requestId } from 'hono/request-id';
 import type { Pool } from 'pg';
 
 export const ORIGIN = 'https://club.test';
@@ -74,7 +74,7 @@ export async function openAttackSite({
     ...{ events: events.fetch, gateway: own.fetch },
   };
   const gateway = new Hono({ strict: false });
-  gateway.use(requestId());
+  gateway.use(identifyRequests());
   gateway.onError(onError);
   gateway.route('/', proxyRoutes(createPassOn(backends, isWithinHops(0), changes)));
   const send = senderTo(gateway);

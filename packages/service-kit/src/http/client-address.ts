@@ -1,5 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
+import { REQUEST_ID_HEADER } from './request-id.ts';
 import type { IsTrusted } from './trusted-proxies.ts';
 
 /** Set by the gateway, which removes a header of this name from clients. */
@@ -18,7 +19,7 @@ export const fromGatewaysOnly =
   async (c, next) => {
     const peer = getConnInfo(c).remote.address ?? 'unknown';
     if (!isGateway(peer, 0)) {
-      c.req.raw.headers.delete('x-forwarded-host');
+      for (const name of ['x-forwarded-host', REQUEST_ID_HEADER]) c.req.raw.headers.delete(name);
       c.req.raw.headers.set(CLIENT_ADDRESS_HEADER, peer);
     }
     await next();

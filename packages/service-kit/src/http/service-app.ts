@@ -2,7 +2,6 @@ import type { ApiCall } from '@club/contracts/http/call';
 import { callForm } from '@club/contracts/http/call-form';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import { nameCookies } from '../access/site-cookies.ts';
 import { invalidInput } from '../errors/invalid-input.ts';
@@ -12,6 +11,7 @@ import type { Log } from '../log/logger.ts';
 import { logRequests } from '../log/request-log.ts';
 import { type RequestCtx, requestCtx, type ServiceDeps } from '../use-case/ctx.ts';
 import { clientAddress } from './client-address.ts';
+import { identifyRequests } from './request-id.ts';
 import type { Route } from './route.ts';
 
 /** On a response: the topics that the request changed. The gateway reads and removes it. */
@@ -28,8 +28,7 @@ export function createServiceApp({ log, publicUrl }: { log: Log; publicUrl: stri
       if (!result.success) throw invalidInput(result.target, result.error);
     },
   });
-  app.use(requestId());
-  app.use(logRequests(log));
+  app.use(identifyRequests(), logRequests(log));
   app.use(secureHeaders());
   app.use(nameCookies(publicUrl));
   app.onError(onError);

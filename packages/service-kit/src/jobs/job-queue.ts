@@ -2,6 +2,7 @@ import { Logger, runMigrations } from 'graphile-worker';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from '../db/database.ts';
 import { withMigrationLock } from '../db/migrate.ts';
+import { currentRequestId, wellFormedId } from '../http/request-id.ts';
 
 /**
  * `urgent`: one-time codes and security; with a database role for each service, only auth can queue and see these jobs.
@@ -27,7 +28,10 @@ interface JobOptions {
   runAt?: Date;
 }
 
-/** Adds a job inside the caller's transaction: it runs after the commit, and never if that does not happen. */
+/**
+ * Adds a job inside the caller's transaction: it runs after the commit, and never if that does not happen. Its payload
+ * names the request that queues it.
+ */
 export async function addJob<T>(
   trx: Kysely<T>,
   task: string,
@@ -36,9 +40,13 @@ export async function addJob<T>(
 ): Promise<void> {
   const { number, flags } = PRIORITIES[priority];
   await sql`select graphile_worker.add_job(
-    ${task}, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts}, job_key => ${key ?? null},
+    ${task}, ${JSON.stringify({ ...payload, request_id: currentRequestId() })}::json, max_attempts => ${maxAttempts}, job_key => ${key ?? null},
     priority => ${number}, flags => ${flags}::text[], run_at => ${runAt ?? null})`.execute(trx);
 }
+
+/** The request that queued a job; undefined for a job of the crontab. */
+export const requestOfJob = (payload: unknown): string | undefined =>
+  wellFormedId((payload as { request_id?: unknown } | null)?.request_id);
 
 /** Prepares the queue's own schema; call it before services migrate and start. */
 export const migrateJobs = (pool: Pool): Promise<void> =>

@@ -3,7 +3,9 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, run, type TaskList, type Worker, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from '../db/database.ts';
+import { inRequest } from '../http/request-id.ts';
 import type { Log } from '../log/logger.ts';
+import { requestOfJob } from './job-queue.ts';
 import { keepLeases, renewLeases } from './worker-leases.ts';
 
 const POLL_MS = 2000;
@@ -204,8 +206,11 @@ export function waitingPool(pool: Pool, signal: AbortSignal, log: Pick<Log, 'war
 }
 
 const workerLogger = (log: Log) =>
-  new Logger((scope) => (level, message) => {
+  new Logger((scope) => (level, message, meta) => {
     // Failures carry the error's text only: payloads hold addresses and one-time codes.
     const name = level === 'error' ? 'error' : level === 'warning' ? 'warn' : 'trace';
-    log[name]({ task: scope.taskIdentifier, job: scope.jobId }, message.slice(0, 300));
+    const { payload } = (meta?.job ?? {}) as { payload?: unknown };
+    inRequest(requestOfJob(payload), () =>
+      log[name]({ task: scope.taskIdentifier, job: scope.jobId }, message.slice(0, 300)),
+    );
   });

@@ -8,18 +8,17 @@ declare module 'hono' {
   }
 }
 
-/** The log of the current request; each line contains the request id. A process that is starting has no such log. */
+/** The log of the current request. A process that is starting has no such log. */
 export const requestLog = (c: Context): Log | undefined => c.get('log');
 
-/** Creates the log of the request, and writes a line after the response: method, path (without the query), status, milliseconds. */
+/** Writes a line after the response: method, path (without the query), status, milliseconds. */
 export function logRequests(log: Log): MiddlewareHandler {
   return async (c, next) => {
-    const child = log.child({ request_id: c.get('requestId') }) as Log;
-    c.set('log', child);
+    c.set('log', log);
     const started = performance.now();
     await next();
     const level = c.res.status >= 500 ? 'error' : 'debug';
-    child[level](
+    log[level](
       {
         method: c.req.method,
         path: c.req.path,

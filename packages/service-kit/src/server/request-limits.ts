@@ -44,11 +44,13 @@ export function refuse(
   if (!refusal) return false;
   const { status, code, detail, headers } = refusal;
   const isPage = request.headers.accept?.includes('text/html');
+  const id = randomUUID();
   const body = isPage
     ? `<!doctype html><html lang="en"><meta charset="utf-8"><title>Request refused</title><p>${detail}`
-    : JSON.stringify({ detail, code, request_id: randomUUID() });
+    : JSON.stringify({ detail, code, request_id: id });
   response.writeHead(status, {
     ...headers,
+    'X-Request-Id': id,
     'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json',
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',

@@ -6,6 +6,8 @@ import { SEND_EMAIL } from '../email/email.ts';
 import { sendEmailTask } from '../email/send-email.task.ts';
 import { sentEmails } from '../email/sent-emails.ts';
 import type { Settings } from '../env/settings.ts';
+import { inRequest } from '../http/request-id.ts';
+import { requestOfJob } from '../jobs/job-queue.ts';
 import { type JobWorkers, runJobs } from '../jobs/job-workers.ts';
 import { retentionCrontab, retentionTask } from '../retention/retention.ts';
 import type { ClubClock } from '../time/club-clock.ts';
@@ -33,7 +35,8 @@ export function startJobs(
     sent: sentEmails(pool, path.join(settings.dataDir, 'sent-emails')),
     log: deps.log,
   });
-  const urgentTasks: TaskList = settings.sendsEmail ? { [SEND_EMAIL]: sendEmail } : {};
+  const emailTasks: TaskList = settings.sendsEmail ? { [SEND_EMAIL]: sendEmail } : {};
+  const urgentTasks = inContext(deps.clock, emailTasks);
   const tasks = [
     ...services.map((service) => service.tasks?.(deps)),
     ...services.map(({ name, retention = [] }) => retentionTask(name, retention, deps)),
@@ -43,21 +46,21 @@ export function startJobs(
     ...services.flatMap(({ name, retention }) => (retention ? retentionCrontab(name) : [])),
   ].join('\n');
   return runJobs(pool, {
-    tasks: onTime(deps.clock, Object.assign({}, urgentTasks, ...tasks)),
+    tasks: { ...urgentTasks, ...inContext(deps.clock, Object.assign({}, ...tasks)) },
     urgentTasks,
     ...(crontab && { crontab }),
     log: deps.log,
   });
 }
 
-/** The tasks, each of which knows the time zone that the club has when it runs. */
-const onTime = (clock: ClubClock, tasks: TaskList): TaskList =>
+/** The tasks, each of which knows the time zone that the club has when it runs, and the request that queued it. */
+const inContext = (clock: ClubClock, tasks: TaskList): TaskList =>
   Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
       async (...run: Parameters<Task>) => {
         await clock.refresh();
-        return (task as Task)(...run);
+        return inRequest(requestOfJob(run[0]), () => (task as Task)(...run));
       },
     ]),
   );

@@ -10,10 +10,10 @@ import { createTestDatabase } from './test-database.ts';
 
 /** What `runServices` gives a service, with a new database, a store in memory and no log. Open once per test file. */
 export async function openTestDeps(
-  migrations: MigrationSet,
+  migrations?: MigrationSet,
   settings: Partial<Pick<ServiceDeps, 'publicUrl' | 'rateLimitScale' | 'quota'>> = {},
 ) {
-  const database = await createTestDatabase(migrations);
+  const database = await createTestDatabase(...(migrations ? [migrations] : []));
   const log = createLog('test', 'silent');
   const images = createImagePool({ processes: 1 });
   const changes = await listenForChanges(database.url, log);

@@ -3,6 +3,7 @@ import type { Topic } from '@club/contracts/http/topics';
 import type { Changes } from '../db/changes.ts';
 import type { Db, Pool } from '../db/database.ts';
 import { inTurn } from '../db/transaction-turns.ts';
+import { currentRequestId } from '../http/request-id.ts';
 import type { ImagePool } from '../images/image-pool.ts';
 import type { Log } from '../log/logger.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -85,7 +86,7 @@ export const requestCtx = <Base extends ServiceDeps>(
 
 /** The context of work without a request: jobs and seeds. */
 export const systemCtx = <Base extends ServiceDeps>(base: Base) =>
-  requestCtx(base, { actor: { name: 'system' }, requestId: 'system' });
+  requestCtx(base, { actor: { name: 'system' }, requestId: currentRequestId() ?? 'system' });
 
 /**
  * Runs `work` in a transaction, or in the current one when `ctx` is already inside a transaction. It waits for its turn

@@ -43,6 +43,7 @@ const edge = createEdge({
   changes: UNCHANGED,
   log: createLog('test', 'silent'),
   publicUrl,
+  trustedProxies: () => false,
   canary: () => canary,
   makeAgain: async () => undefined,
 });

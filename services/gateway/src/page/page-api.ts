@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { publicTopics, type Topic } from '@club/contracts/http/topics';
 import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
 import { STALE_HEADER, TOPICS_HEADER } from '@club/service-kit/http/prepared-answers';
@@ -22,7 +23,8 @@ export function trackRequests(backends: Backends): PageRequests {
   return {
     topics,
     hasFailed: () => failed,
-    async apiFetch({ method, url, headers }) {
+    // Called when the render process asks, which belongs to no request.
+    apiFetch: AsyncResource.bind(async ({ method, url, headers }) => {
       const request = new Request(new URL(url, INSIDE), {
         method,
         headers: {
@@ -41,6 +43,6 @@ export function trackRequests(backends: Backends): PageRequests {
         headers: { 'content-type': response.headers.get('content-type') ?? 'application/json' },
         body: await response.text(),
       };
-    },
+    }),
   };
 }

@@ -1,9 +1,9 @@
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { onError } from '@club/service-kit/errors/on-error';
 import { TOPICS_HEADER } from '@club/service-kit/http/prepared-answers';
+import { identifyRequests } from '@club/service-kit/http/request-id';
 import { isWithinHops } from '@club/service-kit/http/trusted-proxies';
 import { Hono } from 'hono';
-import { requestId } from 'hono/request-id';
 import { prepareBytes } from '../prepared/prepared-bytes.ts';
 import { createPassOn } from '../proxy/proxy.routes.ts';
 import { plainFormRoutes } from './plain-form.routes.ts';
@@ -45,7 +45,7 @@ function site(answers: Record<string, () => Response>) {
   };
   const backends = { auth: backend, content: backend, events: backend, gateway: backend };
   const app = new Hono();
-  app.use(requestId());
+  app.use(identifyRequests());
   app.onError(onError);
   app.route(
     '/',

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Topic } from '@club/contracts/http/topics';
 import { nextStamp } from '@club/service-kit/db/changes';
+import { isWithinHops } from '@club/service-kit/http/trusted-proxies';
 import { createLog } from '@club/service-kit/log/logger';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -18,6 +19,7 @@ let tell: (changed: readonly Topic[]) => void = () => undefined;
 const edge = createEdge({
   publicUrl: 'https://club.test',
   canary: () => undefined,
+  trustedProxies: isWithinHops(0),
   log: createLog('test', 'silent'),
   makeAgain: async (url) => app.request(url),
   changes: {

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cookiePrefix, cookies } from '@club/contracts/auth/cookies';
 import type { Changes } from '@club/service-kit/db/changes';
+import { REQUEST_ID_HEADER, requestIdOf } from '@club/service-kit/http/request-id';
+import type { IsTrusted } from '@club/service-kit/http/trusted-proxies';
 import type { Log } from '@club/service-kit/log/logger';
 import type { AnswerFirst } from '@club/service-kit/server/listen';
 import type { MiddlewareHandler } from 'hono';
@@ -18,6 +20,8 @@ interface EdgeAnswer extends KeptAnswer, Kept {
   key: string;
   /** Whether a visitor has got it. */
   isUsed: boolean;
+  /** The request that it was made for, as the logs name it. */
+  madeFor: string | undefined;
 }
 
 type Store = LRUCache<string, EdgeAnswer>;
@@ -34,7 +38,7 @@ const AHEAD_MS = 10;
 const REMAKING_MS = 2000;
 
 /** The server and each response set these themselves. */
-const OWN_HEADERS = ['connection', 'content-encoding', 'content-length', 'date', 'x-request-id'];
+const OWN_HEADERS = ['connection', 'content-encoding', 'content-length', 'date', REQUEST_ID_HEADER];
 
 export interface Edge {
   /** Answers a request for an address whose bytes are kept: at once, or when the app has made them again. */
@@ -45,11 +49,18 @@ export interface Edge {
   close(): void;
 }
 
+/** Lets the app answer a URL once more, with a set of releases and for a request that waits; `keep` gets the answer. */
+export type MakeAgain = (
+  url: string,
+  by: { releaseSet: string | undefined; requestId: string | undefined },
+) => Promise<unknown>;
+
 interface EdgeDeps {
   changes: Changes;
   log: Log;
-  /** Lets the app answer a URL once more, with a set of releases; `keep` gets the answer. */
-  makeAgain(url: string, releaseSet: string | undefined): Promise<unknown>;
+  makeAgain: MakeAgain;
+  /** The proxies that may name a request. */
+  trustedProxies: IsTrusted;
   publicUrl: string;
   canary: () => RunningCanary;
 }
@@ -58,14 +69,18 @@ interface EdgeDeps {
  * Keeps answers of public reads, whole and with their headers, until one of their topics changes. The server asks here
  * before it makes the objects that an app needs. Pages that visitors read are made again as soon as something changes.
  */
-export function createEdge({ changes, log, makeAgain, publicUrl, canary }: EdgeDeps): Edge {
+export function createEdge(deps: EdgeDeps): Edge {
+  const { changes, log, makeAgain, publicUrl, canary, trustedProxies } = deps;
   const answers = openStore(MAX_SIZE.answers);
   const queries = openStore(MAX_SIZE.queries);
   const storeOf = (key: string) => (/[?%]/.test(key) ? queries : answers);
   const find = (key: string) => storeOf(key).get(key);
   const counted = countAnswers(log);
   const send = sender({ log, count: counted.add, canary, prefix: cookiePrefix(publicUrl) });
-  const again = onceAtATime((key) => makeAgain(...addressOf(key)));
+  const again = onceAtATime((key, requestId) => {
+    const [url, releaseSet] = addressOf(key);
+    return makeAgain(url, { releaseSet, requestId });
+  });
   const stopAhead = makePagesAhead(changes, answers, again);
   return {
     answerFirst(request, response, toApp) {
@@ -84,9 +99,10 @@ export function createEdge({ changes, log, makeAgain, publicUrl, canary }: EdgeD
       }
       const since = changes.lastChange(kept.made.topics);
       const { key } = kept;
-      void madeSince(since, { find: () => find(key), again: () => again(key) }).then((made) => {
+      const id = requestIdOf(request, trustedProxies);
+      void madeSince(since, { find: () => find(key), again: () => again(key, id) }).then((made) => {
         if (response.destroyed) return;
-        if (!made || !send(request, response, made)) toApp();
+        if (!made || !send(request, response, made, made.madeFor)) toApp();
       });
       return true;
     },
@@ -99,7 +115,13 @@ export function createEdge({ changes, log, makeAgain, publicUrl, canary }: EdgeD
   };
 }
 
-type Send = (request: IncomingMessage, response: ServerResponse, kept: EdgeAnswer) => boolean;
+/** @param requestId under which the logs tell how the answer was made, if it was made for this request */
+type Send = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  kept: EdgeAnswer,
+  requestId?: string,
+) => boolean;
 
 interface Sender {
   log: Log;
@@ -111,10 +133,11 @@ interface Sender {
 
 const sender =
   ({ log, count, canary, prefix }: Sender): Send =>
-  (request, response, kept) => {
+  (request, response, kept, requestId) => {
     const running = kept.isPage && canary();
     const { cookie, 'user-agent': userAgent } = request.headers;
-    const own = running ? canaryHeaders(running, { cookie, userAgent, prefix }) : undefined;
+    const visit = running ? canaryHeaders(running, { cookie, userAgent, prefix }) : undefined;
+    const own = requestId ? { ...visit, [REQUEST_ID_HEADER]: requestId } : visit;
     const status = sendKept(request, response, { kept, own, log });
     if (!status) return false;
     kept.isUsed = true;
@@ -191,7 +214,8 @@ async function keep(store: Store, key: string, { log, headers, ...kept }: Answer
     ),
   );
   const own = [...headers].filter(([name]) => !OWN_HEADERS.includes(name));
-  store.set(key, { ...kept, key, headers: own, sent: new Map(), isUsed: false });
+  const madeFor = headers.get(REQUEST_ID_HEADER) ?? undefined;
+  store.set(key, { ...kept, key, headers: own, sent: new Map(), isUsed: false, madeFor });
 }
 
 /** After a change, makes the pages again that visitors read, the last read one first. @returns the function that ends it */
@@ -219,13 +243,15 @@ const openStore = (maxSize: number): Store =>
     sizeCalculation: ({ prepared }) => prepared.bytes.length * 2 + 1,
   });
 
-/** Makes each answer again at most once at a time. A failure leaves the answer as it was. */
-function onceAtATime(make: (key: string) => Promise<unknown>): (key: string) => Promise<void> {
+type Again = (key: string, requestId?: string) => Promise<unknown>;
+
+/** Makes each answer again at most once at a time, in the name of the first request. A failure leaves the answer as it was. */
+function onceAtATime(make: Again): (...by: Parameters<Again>) => Promise<void> {
   const running = new Map<string, Promise<void>>();
-  return (key) => {
+  return (key, requestId) => {
     const known = running.get(key);
     if (known) return known;
-    const made = make(key).then(
+    const made = make(key, requestId).then(
       () => void running.delete(key),
       () => void running.delete(key),
     );

@@ -1,10 +1,24 @@
 import { apiCalls, apiDownloads } from '@club/contracts/all-calls';
 import type { ServiceName } from '@club/contracts/http/call';
+import { currentRequestId, REQUEST_ID_HEADER } from '@club/service-kit/http/request-id';
 import type { Fetch } from '@club/service-kit/server/service';
 import { TrieRouter } from 'hono/router/trie-router';
 
 /** The services behind the gateway: their own `fetch` in one process, HTTP otherwise; and the gateway's own calls. */
 export type Backends = Record<ServiceName, Fetch>;
+
+/** The services, which get the id of the request that each call is made for. */
+export const inNameOfRequest = (backends: Backends): Backends =>
+  Object.fromEntries(
+    Object.entries(backends).map(([name, send]): [string, Fetch] => [
+      name,
+      (request) => {
+        const id = currentRequestId();
+        if (id) request.headers.set(REQUEST_ID_HEADER, id);
+        return send(request);
+      },
+    ]),
+  ) as Backends;
 
 const owners = new TrieRouter<ServiceName>();
 for (const { path, tag } of [...apiCalls, ...apiDownloads]) {

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { onError } from '@club/service-kit/errors/on-error';
 import { tooLarge } from '@club/service-kit/errors/service-error';
+import { identifyRequests } from '@club/service-kit/http/request-id';
 import { isWithinHops } from '@club/service-kit/http/trusted-proxies';
 import { type Listening, listen } from '@club/service-kit/server/listen';
 import type { Fetch } from '@club/service-kit/server/service';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { requestId } from 'hono/request-id';
 import { httpBackend } from './http-backend.ts';
 import { createPassOn, proxyRoutes } from './proxy.routes.ts';
 
@@ -37,7 +37,7 @@ function service() {
 
 function gateway(backend: Fetch) {
   const app = new Hono();
-  app.use(requestId());
+  app.use(identifyRequests());
   app.onError(onError);
   const backends = { auth: backend, content: backend, events: backend, gateway: backend };
   return app.route('/', proxyRoutes(createPassOn(backends, isWithinHops(0), { touch() {} })));

@@ -82,7 +82,6 @@ function forwarded(c: Context, request: Request, isTrusted: IsTrusted): Request 
   for (const name of FORWARDED) headers.delete(name);
   headers.set('x-forwarded-host', host || (c.req.header('host') ?? ''));
   headers.set(CLIENT_ADDRESS_HEADER, address);
-  headers.set('x-request-id', c.get('requestId'));
   const { method, body } = request;
   const hasBody = method !== 'GET' && method !== 'HEAD' && body;
   return new Request(request.url, {

@@ -1,6 +1,6 @@
+import { identifyRequests } from '@club/service-kit/http/request-id';
 import { trustedProxiesEnv } from '@club/service-kit/http/trusted-proxies';
 import { Hono } from 'hono';
-import { requestId } from 'hono/request-id';
 import { ownerOf } from './backends.ts';
 import { createPassOn, proxyRoutes } from './proxy.routes.ts';
 
@@ -15,7 +15,7 @@ async function seenByService(trusted: string, headers: Record<string, string>) {
     return new Response('{}');
   };
   const app = new Hono();
-  app.use(requestId());
+  app.use(identifyRequests());
   app.route(
     '/',
     proxyRoutes(

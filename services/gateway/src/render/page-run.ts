@@ -9,6 +9,8 @@ const MAX_REQUESTS = 50;
 /** A page that waits for its rendering or is rendered. */
 export interface PageRun {
   input: RenderInput;
+  /** For the log: the request that it is rendered for. */
+  requestId: string | undefined;
   resolve(result: RenderResult): void;
   reject(cause: Error): void;
 }

@@ -1,3 +1,4 @@
+import { currentRequestId } from '@club/service-kit/http/request-id';
 import { type HostFiles, readHostBundles } from './host-bundles.ts';
 import type { PageRun } from './page-run.ts';
 import { offlineCommand } from './process-limits.ts';
@@ -49,7 +50,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
         if (queue.length >= MAX_WAITING) return reject(new Error('Too many pages wait.'));
         if (slots.every((slot) => slot.isBroken()))
           return reject(new Error('No render process can start.'));
-        const run: PageRun = { input, resolve, reject };
+        const run: PageRun = { input, requestId: currentRequestId(), resolve, reject };
         queue.push(run);
         setTimeout(() => {
           if (!queue.includes(run)) return;

@@ -1,3 +1,4 @@
+import { inRequest } from '@club/service-kit/http/request-id';
 import { createResponder, errorOf, type PageRun, pageMessage, stopped } from './page-run.ts';
 import type { ChildOptions, RenderChild } from './render-child.ts';
 import type { IsolationLayers, ProcessMessage } from './render-messages.ts';
@@ -8,7 +9,8 @@ export interface SlotOptions {
   timeLimitMs: number;
   /** How long an idle process may take to start a page. One that code of an earlier page blocks never does. */
   startLimitMs: number;
-  start(handlers: Pick<ChildOptions, 'onReady' | 'onMessage' | 'onExit'>): Promise<RenderChild>;
+  start(handlers: Omit<ChildOptions, 'bundles' | 'offline' | 'without'>): Promise<RenderChild>;
+  onOutput(text: string): void;
   onReady(layers: IsolationLayers): void;
   /** Called when the slot can take a page, or cannot start a process. */
   onChange(): void;
@@ -91,6 +93,10 @@ const startProcess = (): Live => ({
   releases: new Set(),
 });
 
+/** A process belongs to no request; the page that it renders does. */
+const inNameOf = (current: Current | undefined, work: () => void) =>
+  inRequest(current?.run.requestId, work);
+
 /** Starts the slot's process. */
 function launch(slot: Slot): void {
   const { options, live } = slot;
@@ -102,6 +108,7 @@ function launch(slot: Slot): void {
       options.onChange();
     },
     onMessage: (message) => receive(slot, live, message),
+    onOutput: (text) => inNameOf(live.current, () => options.onOutput(text)),
     onExit: (reason) => ended(slot, live, reason),
   });
   starting.then(
@@ -173,7 +180,7 @@ function ended(slot: Slot, live: Live, reason: string): void {
   }
   if (isReady && !isDismissed && !current?.hasStarted) options.onStrayError(cause, lastRelease);
   if (slot.isClosed) return;
-  if (!isDismissed) options.onEnd(cause.message);
+  if (!isDismissed) inNameOf(current, () => options.onEnd(cause.message));
   slot.failedStarts = isReady ? 0 : slot.failedStarts + 1;
   slot.live = startProcess();
   const pause = isReady ? 0 : Math.min(LAST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** slot.failedStarts);
