@@ -69,6 +69,8 @@ function unicodeRange(characters) {
     .join();
 }
 
+const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 12);
+
 let css = '';
 let preloaded = 0;
 for (const font of fonts) {
@@ -78,8 +80,7 @@ for (const font of fonts) {
       targetFormat: 'woff2',
       variationAxes: font.axes,
     });
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
-    const file = `${font.name}-${subset}.${hash}.woff2`;
+    const file = `${font.name}-${subset}.${hashOf(bytes)}.woff2`;
     writeFileSync(path.join(out, file), bytes);
     if (subset === 'main') preloaded += bytes.length;
     css += `@font-face{font-family:'${font.family}';font-style:normal;font-display:swap;font-weight:${font.weights};src:url(/assets/${file}) format('woff2');unicode-range:${unicodeRange(characters)}}`;
@@ -87,11 +88,17 @@ for (const font of fonts) {
   const { local, size, ascent, descent } = font.fallback;
   css += `@font-face{font-family:'${font.family} Fallback';src:${local};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
 }
-const modes = readFileSync(new URL('./src/theme/modes.css', import.meta.url), 'utf8')
-  .replace(/\/\*.*?\*\//gs, '')
-  .replace(/\s+/g, ' ')
-  .replace(/ ?([{};,]) ?/g, '$1');
-writeFileSync(path.join(out, 'fonts.css'), css + modes);
+/** The rules of a file of `src/theme`, without comments and spaces. */
+const rulesOf = (file) =>
+  readFileSync(new URL(`./src/theme/${file}`, import.meta.url), 'utf8')
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')
+    .trim();
+
+writeFileSync(path.join(out, 'fonts.css'), css + rulesOf('modes.css'));
+const print = rulesOf('print.css');
+writeFileSync(path.join(out, `print.${hashOf(print)}.css`), print);
 
 const LIMIT = 29_000;
 if (preloaded > LIMIT)

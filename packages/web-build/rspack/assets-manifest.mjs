@@ -27,14 +27,15 @@ function assetsOf(entry, publicPath) {
   const urlsOf = (files) =>
     [...files].filter((file) => file.endsWith('.js')).map((file) => publicPath + file);
   const fonts = readFonts();
+  const named = (part) =>
+    fonts.files.map(({ name }) => publicPath + name).filter((url) => url.includes(part));
   const { colorSchemeScript, themeColors } = loadWebKit();
   return {
     scripts: urlsOf(entry.getFiles()),
     preload: urlsOf(firstFiles(entry)),
-    fonts: fonts.files
-      .filter((file) => file.name.includes('-main.'))
-      .map((file) => publicPath + file.name),
+    fonts: named('-main.'),
     fontCss: fonts.css,
+    printStyles: named('/print.'),
     colorSchemeScript,
     themeColors,
   };

@@ -14,10 +14,10 @@ export const versionOf = (library) =>
 /** web-kit's server bundle. */
 export const loadWebKit = () => requireFromWebKit('./dist/server/web-kit.cjs');
 
-/** The subset fonts of web-kit's build, and the CSS that loads them from `/assets/`. */
+/** The subset fonts of web-kit's build and its styles for paper, and the CSS of every page, which loads the fonts from `/assets/`. */
 export function readFonts() {
   if (!existsSync(fontsDir)) return { css: '', files: [] };
-  const files = readdirSync(fontsDir).filter((name) => name.endsWith('.woff2'));
+  const files = readdirSync(fontsDir).filter((name) => name !== 'fonts.css');
   return {
     css: readFileSync(path.join(fontsDir, 'fonts.css'), 'utf8'),
     files: files.map((name) => ({

@@ -10,6 +10,8 @@ const assetsManifest = z.object({
   preload: z.array(z.string()),
   fonts: z.array(z.string()),
   fontCss: z.string(),
+  /** Styles for paper. */
+  printStyles: z.array(z.string()),
   /** Sets the colour scheme before the first paint. */
   colorSchemeScript: z.string(),
   themeColors: z.object({ light: z.string(), dark: z.string() }),

@@ -9,6 +9,7 @@ const assets: AssetsManifest = {
   preload: ['/assets/react.js'],
   fonts: ['/assets/geist.woff2'],
   fontCss: '@font-face{}',
+  printStyles: ['/assets/print.css'],
   colorSchemeScript: 'scheme()',
   themeColors: { light: '#fff', dark: '#000' },
 };

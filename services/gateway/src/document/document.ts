@@ -78,6 +78,9 @@ export function buildDocument(input: DocumentInput): string {
       .join(''),
     `<style>${assets.fontCss}${accentStyles(club.accent)}</style>`,
     page?.styles ?? '',
+    assets.printStyles
+      .map((url) => `<link rel="stylesheet" media="print" href="${escapeHtml(url)}">`)
+      .join(''),
     assets.scripts.map((url) => `<script defer src="${escapeHtml(url)}"></script>`).join(''),
     owner ? remoteEntry(owner) : '',
     assets.preload
