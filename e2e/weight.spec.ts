@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, type Request } from '@playwright/test';
 import { saveData } from './fixtures/save-data.ts';
 import { test } from './fixtures/test.ts';
 
@@ -38,6 +38,30 @@ for (const [address, remote] of [
 
 test(`the HTML of / has at most ${HTML_LIMIT_KB} kB`, async ({ request }) => {
   expect((await weigh(request, '/')).kb).toBeLessThanOrEqual(HTML_LIMIT_KB);
+});
+
+test('a visitor who saves data gets the code of the year after a press, and the year itself on every way to the page', async ({
+  page,
+}) => {
+  await saveData(page);
+  const isYear = (request: Request) => /\/year\.[^/]+\.js$/.test(new URL(request.url()).pathname);
+  const loaded: string[] = [];
+  page.on('request', (request) => isYear(request) && loaded.push(request.url()));
+  const year = page.getByRole('group', { name: 'What the club made in the last 52 weeks' });
+  const isAlive = (part: typeof year) =>
+    part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
+
+  await page.goto('/');
+  await expect(year).toBeVisible();
+  await expect.poll(() => isAlive(page.locator('main h1'))).toBe(true);
+  expect(loaded).toEqual([]);
+  await Promise.all([page.waitForRequest(isYear), page.keyboard.press('Tab')]);
+  await expect.poll(() => isAlive(year)).toBe(true);
+
+  await page.goto('/about');
+  await expect.poll(() => isAlive(page.locator('main h1'))).toBe(true);
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(year).toBeVisible();
 });
 
 /** The scripts that the browser loads until the page is hydrated and the bot check is done. */

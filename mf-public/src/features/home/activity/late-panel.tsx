@@ -1,22 +1,24 @@
 import { LazyArea } from '@club/web-kit/remotes';
 import { Box } from '@club/web-kit/ui';
 import type { ComponentType } from 'react';
-import { savesData } from '../../../components/saves-data.ts';
+import { savesData } from '#src/components/saves-data.ts';
 
 const load = () =>
   import(/* webpackChunkName: "year" */ './activity-panel.tsx').then(
     (chunk) => chunk.ActivityPanel,
   );
 
-/** Visitors who save data get the server's panel; it reacts after their first press. */
+const AREA_ID = 'club-year';
+
 const firstPress = () =>
   new Promise<void>((resolve) => {
     for (const type of ['pointerdown', 'keydown'] as const)
       addEventListener(type, () => resolve(), { once: true });
   });
 
+/** For visitors who save data, the server's panel reacts after their first press. On a way within the site there is none. */
 async function loadLate() {
-  if (savesData()) await firstPress();
+  if (savesData() && document.getElementById(AREA_ID)) await firstPress();
   return load();
 }
 
@@ -31,8 +33,10 @@ export async function preparePanel(): Promise<void> {
 export function LatePanel() {
   const Ready = ready;
   return (
-    <LazyArea load={loadLate} waiting={<Box sx={{ height: 320 }} />} isPage={false}>
-      {(Panel: ComponentType) => (Ready ? <Ready /> : <Panel />)}
-    </LazyArea>
+    <Box id={AREA_ID} sx={{ minWidth: 0 }}>
+      <LazyArea load={loadLate} waiting={<Box sx={{ height: 320 }} />} isPage={false}>
+        {(Panel: ComponentType) => (Ready ? <Ready /> : <Panel />)}
+      </LazyArea>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { savesData } from '../../../components/saves-data.ts';
+import { savesData } from '#src/components/saves-data.ts';
 import type { AmbientLoop } from './ambient-loop.ts';
 import { readChoice, saveChoice } from './audio-choice.ts';
 

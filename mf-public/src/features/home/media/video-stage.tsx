@@ -1,7 +1,7 @@
 import type { MediaItem } from '@club/contracts/content/media';
 import { youtubeId } from '@club/contracts/content/youtube';
 import { Box, styled, TextLink } from '@club/web-kit/ui';
-import { savesData } from '../../../components/saves-data.ts';
+import { savesData } from '#src/components/saves-data.ts';
 
 const Stage = styled('div')(({ theme }) => ({
   position: 'relative',
