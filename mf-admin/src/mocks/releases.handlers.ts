@@ -1,16 +1,17 @@
+import { endCanaryAsAdmin, startCanaryAsAdmin } from '@club/contracts/remotes/canary';
 import {
-  createReleaseToken,
-  endCanaryAsAdmin,
   type ListedRelease,
   listAllReleases,
   promoteReleaseAsAdmin,
   type ReleaseEvidence,
-  type ReleaseToken,
-  revokeReleaseToken,
   rollBackReleaseAsAdmin,
-  startCanaryAsAdmin,
 } from '@club/contracts/remotes/publishing';
 import { type RemoteName, remoteNames } from '@club/contracts/remotes/release';
+import {
+  createReleaseToken,
+  type ReleaseToken,
+  revokeReleaseToken,
+} from '@club/contracts/remotes/release-token';
 import { mockCall, refuse, succeed } from '@club/web-kit/mock';
 
 const HOUR_MS = 3_600_000;

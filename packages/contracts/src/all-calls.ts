@@ -50,7 +50,9 @@ import * as teamEmail from './events/team-email.ts';
 import * as ticket from './events/ticket.ts';
 import type { ApiCall, ApiDownload } from './http/call.ts';
 import * as person from './person/person.ts';
+import * as canary from './remotes/canary.ts';
 import * as publishing from './remotes/publishing.ts';
+import * as releaseToken from './remotes/release-token.ts';
 
 const modules: object[] = [
   admins,
@@ -105,6 +107,8 @@ const modules: object[] = [
   ticket,
   person,
   publishing,
+  canary,
+  releaseToken,
 ];
 
 const described: object[] = modules

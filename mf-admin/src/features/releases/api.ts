@@ -1,12 +1,10 @@
+import { endCanaryAsAdmin, startCanaryAsAdmin } from '@club/contracts/remotes/canary';
 import {
-  createReleaseToken,
-  endCanaryAsAdmin,
   listAllReleases,
   promoteReleaseAsAdmin,
-  revokeReleaseToken,
   rollBackReleaseAsAdmin,
-  startCanaryAsAdmin,
 } from '@club/contracts/remotes/publishing';
+import { createReleaseToken, revokeReleaseToken } from '@club/contracts/remotes/release-token';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
 
 const releasesApi = api.injectEndpoints({

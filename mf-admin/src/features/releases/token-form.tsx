@@ -1,5 +1,5 @@
-import { newReleaseToken } from '@club/contracts/remotes/publishing';
 import { type RemoteName, remoteNames } from '@club/contracts/remotes/release';
+import { newReleaseToken } from '@club/contracts/remotes/release-token';
 import { TextInput } from '@club/web-kit/forms';
 import { Box, CopyButton, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';

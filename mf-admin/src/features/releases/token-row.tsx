@@ -1,4 +1,4 @@
-import type { ReleaseToken } from '@club/contracts/remotes/publishing';
+import type { ReleaseToken } from '@club/contracts/remotes/release-token';
 import { toast } from '@club/web-kit/toasts';
 import { Button, Typography } from '@club/web-kit/ui';
 import { busyProps } from '../../form/busy-props.ts';

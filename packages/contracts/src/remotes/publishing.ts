@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
-import { done } from '../http/empty.ts';
 import { uploadedFile } from '../values/file.ts';
-import { id, moment, requiredText } from '../values/text.ts';
-import { wholeNumber } from '../values/whole-number.ts';
+import { moment, requiredText } from '../values/text.ts';
 import { remoteName } from './release.ts';
+import { releaseToken } from './release-token.ts';
 
 /** The largest release, with all files. */
 export const MAX_RELEASE_BYTES = 16 * 1024 * 1024;
@@ -16,7 +15,7 @@ export const SIGNED_PREFIX = 'club release 1\n';
 /** The error code (422) of a release that failed a check. `fields` has one text for each problem. */
 export const RELEASE_REFUSED = 'release_refused';
 
-const version = z
+export const releaseVersion = z
   .string('The version is required.')
   .regex(/^[0-9a-f]{16}$/, 'A version has 16 characters, 0 to 9 and a to f.');
 
@@ -38,7 +37,7 @@ export const releaseUpload = z.object({
 });
 
 const staged = z.object({
-  version,
+  version: releaseVersion,
   problems: z.array(z.string()).describe('A release with problems cannot be promoted'),
   preview_url: z.string().describe('Shows the site with this release, for a day'),
 });
@@ -62,9 +61,9 @@ export const stageRelease = defineCall({
   answer: staged,
 });
 
-const promotion = z.object({ remote: remoteName, version });
+const promotion = z.object({ remote: remoteName, version: releaseVersion });
 const promoted = z.object({
-  version,
+  version: releaseVersion,
   moved: z.boolean().describe('False: it was the current release already'),
 });
 
@@ -81,7 +80,7 @@ export const promoteRelease = defineCall({
 
 const rollback = z.object({
   remote: remoteName,
-  version: version.optional().describe('Without it, the release before the current one'),
+  version: releaseVersion.optional().describe('Without it, the release before the current one'),
 });
 
 export const rollBackRelease = defineCall({
@@ -93,42 +92,6 @@ export const rollBackRelease = defineCall({
   access: 'team',
   body: rollback,
   answer: promoted,
-});
-
-/** The largest part of the visitors that gets a canary, in percent. */
-export const MAX_CANARY_PERCENT = 50;
-
-const canary = z.object({
-  remote: remoteName,
-  version,
-  percent: wholeNumber('Percent', 1, MAX_CANARY_PERCENT),
-});
-export type CanaryStart = z.output<typeof canary>;
-const startedCanary = canary.omit({ remote: true });
-const canaryEnd = z.object({ remote: remoteName });
-const endedCanary = z.object({ version });
-
-export const startCanary = defineCall({
-  id: 'startCanary',
-  method: 'post',
-  path: '/api/releases/canary',
-  summary:
-    'Gives a staged release to a part of the visitors, unless a check failed, or changes the part. Promoting or rolling back the remote ends it. The site has one canary at a time.',
-  tag: 'gateway',
-  access: 'team',
-  body: canary,
-  answer: startedCanary,
-});
-
-export const endCanary = defineCall({
-  id: 'endCanary',
-  method: 'post',
-  path: '/api/releases/canary/end',
-  summary: 'Gives the current release to all visitors again. The canary stays staged.',
-  tag: 'gateway',
-  access: 'team',
-  body: canaryEnd,
-  answer: endedCanary,
 });
 
 export const releaseState = z.enum(['current', 'staged', 'earlier']);
@@ -148,7 +111,7 @@ const releaseEvidence = z.object({
 export type ReleaseEvidence = z.infer<typeof releaseEvidence>;
 
 const listedRelease = z.object({
-  version,
+  version: releaseVersion,
   state: releaseState,
   at: moment.describe('When it was staged or published'),
   by: z.string(),
@@ -183,16 +146,6 @@ export const listReleases = defineCall({
   answer: remoteReleases,
 });
 
-const releaseToken = z.object({
-  id,
-  name: z.string(),
-  remote: remoteName,
-  created_at: moment,
-  expires_at: moment,
-  last_used_at: moment.nullable(),
-});
-export type ReleaseToken = z.infer<typeof releaseToken>;
-
 export const listAllReleases = defineCall({
   id: 'listAllReleases',
   method: 'get',
@@ -223,62 +176,4 @@ export const rollBackReleaseAsAdmin = defineCall({
   access: 'admin',
   body: rollback,
   answer: promoted,
-});
-
-export const startCanaryAsAdmin = defineCall({
-  id: 'startCanaryAsAdmin',
-  method: 'post',
-  path: '/api/admin/releases/canary',
-  summary:
-    'Gives a staged release of a remote to a part of the visitors, unless a check failed, or changes the part.',
-  tag: 'gateway',
-  access: 'admin',
-  body: canary,
-  answer: startedCanary,
-});
-
-export const endCanaryAsAdmin = defineCall({
-  id: 'endCanaryAsAdmin',
-  method: 'post',
-  path: '/api/admin/releases/canary/end',
-  summary: 'Gives the current release of a remote to all visitors again.',
-  tag: 'gateway',
-  access: 'admin',
-  body: canaryEnd,
-  answer: endedCanary,
-});
-
-/** The longest life of a token, in days. */
-export const MAX_TOKEN_DAYS = 366;
-
-export const newReleaseToken = z.object({
-  name: requiredText('Name', 60).describe('Names the team in the audit log'),
-  remote: remoteName,
-  public_key: requiredText('Public key', 1000).describe('Ed25519, as PEM or base64 (SPKI)'),
-  days: wholeNumber('Days', 1, MAX_TOKEN_DAYS).default(90),
-});
-export type NewReleaseToken = z.output<typeof newReleaseToken>;
-
-export const createReleaseToken = defineCall({
-  id: 'createReleaseToken',
-  method: 'post',
-  path: '/api/admin/release-tokens',
-  summary:
-    'Creates a token with which a team publishes one remote. The response is the only place that shows it. Needs a fresh code.',
-  tag: 'gateway',
-  access: 'admin',
-  body: newReleaseToken,
-  status: 201,
-  answer: z.object({ id, token: z.string(), expires_at: moment }),
-});
-
-export const revokeReleaseToken = defineCall({
-  id: 'revokeReleaseToken',
-  method: 'delete',
-  path: '/api/admin/release-tokens/{id}',
-  summary: 'Ends a token at once. Needs a fresh code.',
-  tag: 'gateway',
-  access: 'admin',
-  params: z.object({ id }),
-  answer: done,
 });

@@ -1,4 +1,6 @@
+import * as canary from '@club/contracts/remotes/canary';
 import * as calls from '@club/contracts/remotes/publishing';
+import * as tokens from '@club/contracts/remotes/release-token';
 import { adminGuard } from '@club/service-kit/access/admin-guard';
 import { route } from '@club/service-kit/http/route';
 import { createServiceApp, type ServiceApp, serveRoutes } from '@club/service-kit/http/service-app';
@@ -22,16 +24,16 @@ export function createPublishingApp(deps: PublishingDeps): ServiceApp {
       route(calls.stageRelease, stageRelease),
       route(calls.promoteRelease, promoteRelease),
       route(calls.rollBackRelease, rollBackRelease),
-      route(calls.startCanary, startCanary),
-      route(calls.endCanary, endCanary),
+      route(canary.startCanary, startCanary),
+      route(canary.endCanary, endCanary),
       route(calls.listReleases, listReleases),
       route(calls.listAllReleases, listAllReleases),
       route(calls.promoteReleaseAsAdmin, promoteRelease),
       route(calls.rollBackReleaseAsAdmin, rollBackRelease),
-      route(calls.startCanaryAsAdmin, startCanary),
-      route(calls.endCanaryAsAdmin, endCanary),
-      route(calls.createReleaseToken, createReleaseToken),
-      route(calls.revokeReleaseToken, revokeReleaseToken),
+      route(canary.startCanaryAsAdmin, startCanary),
+      route(canary.endCanaryAsAdmin, endCanary),
+      route(tokens.createReleaseToken, createReleaseToken),
+      route(tokens.revokeReleaseToken, revokeReleaseToken),
     ],
   });
   return app;

@@ -1,4 +1,4 @@
-import type { NewReleaseToken } from '@club/contracts/remotes/publishing';
+import type { NewReleaseToken } from '@club/contracts/remotes/release-token';
 import { DAY_MS } from '@club/contracts/values/day';
 import { hashToken, newToken } from '@club/service-kit/access/token';
 import { breaksUnique } from '@club/service-kit/db/database';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { invalidFields } from '@club/contracts/http/invalid-fields';
 import type { Topic } from '@club/contracts/http/topics';
-import { newReleaseToken } from '@club/contracts/remotes/publishing';
+import { newReleaseToken } from '@club/contracts/remotes/release-token';
 import { listTokens } from '../../publishing/release-token.repository.ts';
 import { addToken, endToken } from '../../publishing/release-token.service.ts';
 import type { RemoteContext } from './command-context.ts';

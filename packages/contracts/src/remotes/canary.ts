@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineCall } from '../http/call.ts';
+import { wholeNumber } from '../values/whole-number.ts';
+import { releaseVersion } from './publishing.ts';
+import { remoteName } from './release.ts';
+
+/** The largest part of the visitors that gets a canary, in percent. */
+export const MAX_CANARY_PERCENT = 50;
+
+const canary = z.object({
+  remote: remoteName,
+  version: releaseVersion,
+  percent: wholeNumber('Percent', 1, MAX_CANARY_PERCENT),
+});
+export type CanaryStart = z.output<typeof canary>;
+const startedCanary = canary.omit({ remote: true });
+const canaryEnd = z.object({ remote: remoteName });
+const endedCanary = z.object({ version: releaseVersion });
+
+export const startCanary = defineCall({
+  id: 'startCanary',
+  method: 'post',
+  path: '/api/releases/canary',
+  summary:
+    'Gives a staged release to a part of the visitors, unless a check failed, or changes the part. Promoting or rolling back the remote ends it. The site has one canary at a time.',
+  tag: 'gateway',
+  access: 'team',
+  body: canary,
+  answer: startedCanary,
+});
+
+export const endCanary = defineCall({
+  id: 'endCanary',
+  method: 'post',
+  path: '/api/releases/canary/end',
+  summary: 'Gives the current release to all visitors again. The canary stays staged.',
+  tag: 'gateway',
+  access: 'team',
+  body: canaryEnd,
+  answer: endedCanary,
+});
+
+export const startCanaryAsAdmin = defineCall({
+  id: 'startCanaryAsAdmin',
+  method: 'post',
+  path: '/api/admin/releases/canary',
+  summary:
+    'Gives a staged release of a remote to a part of the visitors, unless a check failed, or changes the part.',
+  tag: 'gateway',
+  access: 'admin',
+  body: canary,
+  answer: startedCanary,
+});
+
+export const endCanaryAsAdmin = defineCall({
+  id: 'endCanaryAsAdmin',
+  method: 'post',
+  path: '/api/admin/releases/canary/end',
+  summary: 'Gives the current release of a remote to all visitors again.',
+  tag: 'gateway',
+  access: 'admin',
+  body: canaryEnd,
+  answer: endedCanary,
+});
