@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CanaryStart } from '@club/contracts/remotes/publishing';
+import type { CanaryStart } from '@club/contracts/remotes/canary';
 import type { RemoteName } from '@club/contracts/remotes/release';
 import { conflict, notFound } from '@club/service-kit/errors/service-error';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
@@ -57,13 +57,14 @@ export function endCanary(ctx: PublishingCtx, { remote: name }: { remote: Remote
 export async function recordCanaryEnd(
   trx: Pick<PublishingCtx, 'db' | 'actor' | 'touched'>,
   name: RemoteName,
+  reason?: string,
 ) {
   const canary = await removeCanary(trx.db, name);
   if (!canary) throw notFound(`A canary of ${name}`);
   const { version } = canary;
   await recordChange(trx, {
     action: 'remote.canary_ended',
-    ...{ subject: `remote:${name}`, name, detail: { version } },
+    ...{ subject: `remote:${name}`, name, detail: { version, reason } },
     topics: ['releases'],
   });
   return { version };

@@ -1,12 +1,10 @@
-import { writeAudit } from '@club/service-kit/audit/audit';
-import { announceChange } from '@club/service-kit/db/changes';
-import type { Trx } from '@club/service-kit/db/database';
+import type { Topic } from '@club/contracts/http/topics';
 import { alertAdmins } from '@club/service-kit/email/alert-admins';
 import type { Log } from '@club/service-kit/log/logger';
-import { findCanary, removeCanary } from '../canary/canary.repository.ts';
+import { findCanary } from '../canary/canary.repository.ts';
+import { recordCanaryEnd } from '../canary/canary.service.ts';
 import { findPointer, listReleases, lockRemote } from '../release/release.repository.ts';
 import type { ReleaseDeps } from '../release/release.service.ts';
-import type { GatewayTables } from '../release/release.table.ts';
 import { rollBackIn } from '../release/rollback.service.ts';
 import {
   listRollbacks,
@@ -69,7 +67,8 @@ async function replace({ db, log, ...deps }: Deps, found: Replacement): Promise<
     const used = is_canary ? await findCanary(trx) : await findPointer(trx, name);
     const isUsed = used?.name === name && used.version === version;
     if (!isUsed || !(await noteRollback(trx, { name, version, replaced_by, reason }))) return;
-    if (is_canary) await endFailingCanary(trx, found);
+    const ctx = { db: trx, actor: ACTOR, touched: new Set<Topic>() };
+    if (is_canary) await recordCanaryEnd(ctx, name, reason);
     else await rollBackIn(trx, deps, { name, wanted: replaced_by, actor: ACTOR.name, reason });
     await alertAdmins({ db: trx, actor: ACTOR }, `${name} ${version} was rolled back`, {
       isForOwners: true,
@@ -77,16 +76,4 @@ async function replace({ db, log, ...deps }: Deps, found: Replacement): Promise<
     });
     log.error({ remote: name, version, replaced_by, reason }, 'a release was rolled back');
   });
-}
-
-async function endFailingCanary(
-  trx: Trx<GatewayTables>,
-  { name, version, reason }: Replacement,
-): Promise<void> {
-  await removeCanary(trx, name);
-  await writeAudit(trx, {
-    ...{ action: 'remote.canary_ended', actor: ACTOR.name, subject: `remote:${name}`, name },
-    detail: { version, reason },
-  });
-  await announceChange(trx, 'releases');
 }
