@@ -1,14 +1,11 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Pool } from '@club/service-kit/db/database';
 import { createLog } from '@club/service-kit/log/logger';
-import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { pageRoutes } from '../page/page.routes.ts';
 import type { Pages } from '../page/page.service.ts';
 import { createEdge } from '../prepared/edge.ts';
 import { prepareBytes } from '../prepared/prepared-bytes.ts';
+import { serveBehindEdge } from '../testing/edge-server.ts';
 import { UNCHANGED } from '../testing/release-fixture.ts';
 import { canaryVisits } from './canary-visits.ts';
 import { canaryHeaders, type RunningCanary, releaseSetOf } from './release-set.ts';
@@ -52,22 +49,13 @@ app.use(edge.keep);
 app.get('/api/posts', (c) => c.json([]));
 app.route('/', pageRoutes({ pages, pool: {} as Pool }));
 
-let server: Server;
+let server: Awaited<ReturnType<typeof serveBehindEdge>>;
 let site: string;
 beforeAll(async () => {
-  const respond = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  server = createServer((request, response) => {
-    const toApp = () => void respond(request, response);
-    if (!edge.answerFirst(request, response, toApp)) toApp();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await serveBehindEdge(edge, app);
+  site = server.url;
 });
-afterAll(() => {
-  edge.close();
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => server.close());
 beforeEach(() => {
   canary = CANARY;
   made = [];

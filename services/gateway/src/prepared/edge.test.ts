@@ -1,13 +1,10 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Topic } from '@club/contracts/http/topics';
 import { nextStamp } from '@club/service-kit/db/changes';
 import { isWithinHops } from '@club/service-kit/http/trusted-proxies';
 import { createLog } from '@club/service-kit/log/logger';
-import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
+import { serveBehindEdge } from '../testing/edge-server.ts';
 import { createEdge } from './edge.ts';
 import { prepareBytes, sendPrepared } from './prepared-bytes.ts';
 
@@ -74,22 +71,13 @@ app.get('/other', (c) => {
   return c.text(TEXT);
 });
 
-let server: Server;
+let server: Awaited<ReturnType<typeof serveBehindEdge>>;
 let site: string;
 beforeAll(async () => {
-  const respond = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  server = createServer((request, response) => {
-    const toApp = () => void respond(request, response);
-    if (!edge.answerFirst(request, response, toApp)) toApp();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await serveBehindEdge(edge, app);
+  site = server.url;
 });
-afterAll(() => {
-  edge.close();
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => server.close());
 beforeEach(() => {
   answered = 0;
 });
