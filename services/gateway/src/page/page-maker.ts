@@ -1,9 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import type { Club } from '@club/contracts/club/club-defaults';
 import type { Topic } from '@club/contracts/http/topics';
-import { type AddedRoute, remoteOfAddress } from '@club/contracts/remotes/added-routes';
-import { isServerRendered } from '@club/contracts/remotes/ownership';
+import type { AddedRoute } from '@club/contracts/remotes/added-routes';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import type { RemotePointer } from '@club/contracts/remotes/release';
 import type { CaptchaPage } from '@club/service-kit/captcha/captcha';
@@ -13,39 +11,24 @@ import type { Log } from '@club/service-kit/log/logger';
 import type { Storage } from '@club/service-kit/storage/storage';
 import type { Metric } from 'prom-client';
 import type { SiteData } from '../discovery/site-data.ts';
-import { type AssetsManifest, readShellAssets } from '../document/assets-manifest.ts';
-import { buildDocument, inlineScript } from '../document/document.ts';
-import { type PreparedBytes, prepareBytes } from '../prepared/prepared-bytes.ts';
+import { readShellAssets } from '../document/assets-manifest.ts';
 import type { Backends } from '../proxy/backends.ts';
-import { type KnownReleases, routesIn, watchActiveReleases } from '../release/active-releases.ts';
+import { routesIn, watchActiveReleases } from '../release/active-releases.ts';
 import { builtFolder } from '../release/built-folder.ts';
 import type { listActiveReleases } from '../release/release.repository.ts';
 import type { GatewayTables } from '../release/release.table.ts';
 import { watchIsolation } from '../render/isolation-metrics.ts';
 import type { RenderResult } from '../render/render-messages.ts';
-import type { ActiveRelease, RenderInput } from '../render/render-types.ts';
+import type { RenderInput } from '../render/render-types.ts';
 import { createRenderer, type Renderer } from '../render/renderer.ts';
-import { pageContentSecurityPolicy } from '../security/security-headers.ts';
-import { dataTag } from '../structured-data/data-tag.ts';
 import { recordOfPage } from '../structured-data/record-of-page.ts';
-import { EXTRA_HEAD } from './extra-head.ts';
 import { trackRequests } from './page-api.ts';
 import type { MadePage } from './page-cache.ts';
+import { movedPage, ownerOf, type Page, pageBuilder } from './page-document.ts';
 import { hasOwnPlace, pathOf } from './page-path.ts';
 
 const RENDER_LIMIT_MS = 3000;
 const WORKERS = availableParallelism() > 2 ? 2 : 1;
-
-export interface Page {
-  document: PreparedBytes;
-  status: number;
-  /** The content security policy. */
-  policy: string;
-  /** Its path of today, when this one is an earlier path. */
-  location?: string;
-  /** Why its remote was not rendered on the server. */
-  problem?: string | undefined;
-}
 
 export interface PageMaker {
   /** The page with its HTML, as far as it can be rendered. @param address its path, with the query of `pageQuery` */
@@ -142,73 +125,8 @@ export async function createPageMaker(deps: PageMakerDeps, other?: OtherSet): Pr
   };
 }
 
-/** Makes the document of a page, with a banner above it if there is one. */
-function pageBuilder(deps: PageMakerDeps, assets: AssetsManifest, banner = '') {
-  const policy = pageContentSecurityPolicy(inlineScript(assets), {
-    remoteOrigins: deps.remoteOrigins,
-    captchaOrigins: deps.captcha?.origins ?? [],
-  });
-  return (address: string, known: KnownReleases, drawing: Drawing): Page => {
-    const url = deps.publicUrl + address;
-    const html = documentOf(deps, assets, { url, pathname: pathOf(address), known, ...drawing });
-    const bytes = new TextEncoder().encode(html.replace('<body>', `<body>${banner}`));
-    const document = prepareBytes(bytes, 'text/html; charset=utf-8');
-    return { document, status: drawing.drawn?.head.status ?? 200, policy };
-  };
-}
-
-/** Sent for an earlier path of a record, until the record changes. */
-const movedPage = (location: string, site: SiteData): MadePage<Page> => ({
-  page: {
-    document: prepareBytes(new Uint8Array(), 'text/html'),
-    status: 301,
-    policy: '',
-    location,
-  },
-  topics: site.made()?.topics ?? [],
-  isGood: site.made() !== undefined,
-  isOutage: false,
-  isStray: true,
-});
-
 const problemOf = (drawn: RenderResult | undefined): string | undefined =>
   drawn ? drawn.reason : 'its page cannot be rendered';
-
-interface Drawing {
-  club: Club;
-  drawn?: RenderResult | undefined;
-  isForAdmin?: boolean;
-  /** The structured data of the record that it shows. */
-  data?: object | undefined;
-}
-
-const documentOf = (
-  { captcha }: PageMakerDeps,
-  assets: AssetsManifest,
-  input: Drawing & { url: string; pathname: string; known: KnownReleases },
-): string =>
-  buildDocument({
-    url: input.url,
-    club: input.club,
-    assets,
-    pointers: pointersFor(input.known, input.isForAdmin ?? false),
-    routes: routesIn(input.known),
-    owner: ownerOf(input.pathname, input.known),
-    page: input.drawn,
-    captcha: captcha?.script,
-    extraHead: EXTRA_HEAD + dataTag(input.data),
-  });
-
-const pointersFor = ({ releases }: KnownReleases, isForAdmin: boolean): RemotePointer[] =>
-  [...releases.values()]
-    .map(({ pointer }) => pointer)
-    .filter(({ name }) => isForAdmin || name !== 'mf-admin');
-
-/** The release that draws a page. Documents never name that of the back office. */
-function ownerOf(pathname: string, known: KnownReleases): ActiveRelease | undefined {
-  const name = remoteOfAddress(pathname, routesIn(known));
-  return name && isServerRendered(pathname) ? known.releases.get(name) : undefined;
-}
 
 const openRenderer = (
   shell: string,

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Made } from '../prepared/freshness.ts';
 import { sendPrepared } from '../prepared/prepared-bytes.ts';
 import { reportingEndpoints } from '../security/security-headers.ts';
-import type { Page } from './page-maker.ts';
+import type { Page } from './page-document.ts';
 
 /** Other sites learn neither the address of an unlisted page nor that a visitor came from it. */
 const UNLISTED_HEADERS = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' };

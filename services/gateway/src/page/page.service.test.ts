@@ -3,7 +3,7 @@ import { prepareBytes } from '../prepared/prepared-bytes.ts';
 import { UNCHANGED } from '../testing/release-fixture.ts';
 import { keepPages } from './page.service.ts';
 import type { MadePage } from './page-cache.ts';
-import type { Page } from './page-maker.ts';
+import type { Page } from './page-document.ts';
 
 const textOf = ({ page }: { page: Page }) => Buffer.from(page.document.bytes).toString();
 

@@ -4,7 +4,8 @@ import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { unavailable } from '@club/service-kit/errors/service-error';
 import type { Metric } from 'prom-client';
 import { type CachedPage, createPageCache, type MadePage } from './page-cache.ts';
-import { createPageMaker, type Page, type PageMaker, type PageMakerDeps } from './page-maker.ts';
+import type { Page } from './page-document.ts';
+import { createPageMaker, type PageMaker, type PageMakerDeps } from './page-maker.ts';
 import { addressAmong, hasOwnPlace, pathOf } from './page-path.ts';
 
 /** Pages with an id in their path that are rendered or wait for it at the same time. Beyond it the browser draws them. */

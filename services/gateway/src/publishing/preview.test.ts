@@ -1,7 +1,7 @@
 import { onError } from '@club/service-kit/errors/on-error';
 import { createTestDatabase, type TestDatabase } from '@club/service-kit/testing/test-database';
 import { Hono } from 'hono';
-import type { Page } from '../page/page-maker.ts';
+import type { Page } from '../page/page-document.ts';
 import { prepareBytes } from '../prepared/prepared-bytes.ts';
 import { previewRoutes } from './preview.routes.ts';
 import { type PreviewTarget, previewUrl } from './preview-link.ts';

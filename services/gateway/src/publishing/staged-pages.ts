@@ -4,12 +4,8 @@ import type { RemoteName } from '@club/contracts/remotes/release';
 import { escapeHtml } from '@club/service-kit/http/escape-html';
 import { LRUCache } from 'lru-cache';
 import { siteReader } from '../discovery/site-data.ts';
-import {
-  createPageMaker,
-  type Page,
-  type PageMaker,
-  type PageMakerDeps,
-} from '../page/page-maker.ts';
+import type { Page } from '../page/page-document.ts';
+import { createPageMaker, type PageMaker, type PageMakerDeps } from '../page/page-maker.ts';
 import { addressAmong, pathOf } from '../page/page-path.ts';
 import type { Backends } from '../proxy/backends.ts';
 import { routesOf } from '../release/release-routes.ts';
