@@ -12,8 +12,8 @@ const full = () =>
   );
 
 /**
- * Who waits for whom before a password is hashed. Hashing takes time and memory on purpose, so a flood of tries must not
- * hold up admins: a known browser never waits, and tries without a master token wait only for each other.
+ * The queues in which tries wait before a password is hashed. Hashing takes time and memory on purpose, and a flood of tries
+ * must not hold up admins: a known browser never waits, and tries without a master token wait only for each other.
  */
 export const passwordQueues = {
   known: ((work) => work(() => false)) as Queue,

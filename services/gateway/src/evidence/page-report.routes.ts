@@ -69,7 +69,10 @@ export function pageReportRoutes({ pool, evidence, trustedProxies, rateLimitScal
   return app;
 }
 
-/** In memory, so that a flood costs no query. @throws 429 */
+/**
+ * In memory, so that a flood costs no query, and with a limit of networks, which the limiter of the library in memory has not.
+ * @throws 429
+ */
 function limitByMinute(most: number): (network: string) => void {
   const counts = new LRUCache<string, { count: number }>({ max: NETWORKS, ttl: 60_000 });
   return (network) => {

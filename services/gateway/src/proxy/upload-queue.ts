@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ServiceError } from '@club/service-kit/errors/service-error';
 import { createQueue } from '@club/service-kit/limits/queue';
 
-/** Other smaller bodies cost a page next to nothing. */
+/** Smaller bodies without a file hardly delay a page. */
 const LARGE_BYTES = 64 * 1024;
 const AT_ONCE = 1;
 /** A sender on a slow line keeps its turn for this long only, so that it holds up nobody. */

@@ -10,7 +10,7 @@ export interface ColumnName {
   isRight: boolean;
 }
 
-/** A column is about three letters wide. */
+/** About three letters fit into the width of a column. */
 const widthOf = (text: string) => Math.min(11, Math.ceil(text.length * 0.36) + 1);
 
 /** The names of past events and of the next one above their columns in two rows, the latest first. A name without room is left out. */
@@ -34,7 +34,7 @@ export function eventNames(columns: WeekColumn[], count: number): ColumnName[] {
   return names;
 }
 
-/** The first three letters of each month at the first week that begins in it. */
+/** The short name of each month, at the first week that begins in the month. */
 export function monthNames(today: string): { text: string; start: number }[] {
   const first = firstWeek(today);
   const monthOf = (week: number) => new Date(first + week * 7 * DAY_MS).getUTCMonth();
