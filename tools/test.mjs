@@ -19,7 +19,7 @@ const turbo = (task) => ['node_modules/turbo/bin/turbo', 'run', task, '--output-
 
 const steps = [
   ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '.']],
-  ['secrets', ['node_modules/secretlint/bin/secretlint.js', '**/*']],
+  ['secrets', ['tools/secrets.mjs']],
   ['types', turbo('types')],
   ['build', turbo('build')],
   ['size budget', ['tools/size-budget.mjs']],
