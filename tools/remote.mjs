@@ -14,7 +14,8 @@ const needed = {
 };
 
 if (process.env.CLUB_TOKEN) {
-  const isOwnBuild = ['publish', 'stage'].includes(command) && !isElsewhere && APPS.includes(name);
+  const isOwnBuild =
+    ['publish', 'stage', 'local'].includes(command) && !isElsewhere && APPS.includes(name);
   if (isOwnBuild) buildWorkspaces([name]);
   const { runTeamCommand } = await import('../packages/web-build/publish/team-command.mjs');
   const dir = isOwnBuild ? ['--dir', `${process.cwd()}/${name}/dist`] : [];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { serveBuild } from './serve-build.mjs';
 import { createKey, signRelease } from './sign.mjs';
 
 const USAGE = `club-remote COMMAND
@@ -9,6 +10,8 @@ const USAGE = `club-remote COMMAND
   canary [VERSION] PERCENT
                         give a staged release to 1 to 50 % of visitors, or change the percentage
   end-canary            all visitors get the current release again
+  local PORT [--dir DIST]
+                        serve the build to your own browser, and print a link that shows the site with it
   promote VERSION       make a staged release the current one
   publish [--dir DIST]  stage and promote
   rollback [VERSION]    back to the release before, or to that one
@@ -16,7 +19,7 @@ const USAGE = `club-remote COMMAND
 CLUB_SITE is the address of the site, CLUB_TOKEN your token, CLUB_KEY the file of your key.`;
 
 const COMMANDS = {
-  ...{ key, stage, promote, publish, rollback, list, canary },
+  ...{ key, stage, local, promote, publish, rollback, list, canary },
   'end-canary': endCanary,
 };
 
@@ -65,6 +68,17 @@ async function stage({ dir, words: [wanted], print }) {
   for (const problem of staged.problems) print(`- ${problem}`);
   print(`Preview: ${staged.preview_url}`);
   return { remote: wanted ?? name, version: staged.version };
+}
+
+async function local({ dir, words, print }) {
+  const port = words.find(isPort);
+  if (!port) throw new Error('local: name a free port, 1024 to 65535');
+  const address = `http://localhost:${port}`;
+  const remote = await remoteOf(words);
+  const { preview_url } = await call('POST', '/api/releases/local', { remote, address });
+  await serveBuild({ dir, port, origin: new URL(setting('CLUB_SITE')).origin });
+  print(`${remote} is served at ${address}, until you press Ctrl+C.`);
+  print(`Preview: ${preview_url}`);
 }
 
 async function publish(command) {
@@ -123,7 +137,8 @@ async function list({ print }) {
 
 const isVersion = (word) => /^[0-9a-f]{16}$/.test(word);
 const isPercent = (word) => /^\d{1,3}$/.test(word);
-const isName = (word) => !isVersion(word) && !isPercent(word);
+const isPort = (word) => /^\d{4,5}$/.test(word) && Number(word) >= 1024 && Number(word) <= 65535;
+const isName = (word) => !isVersion(word) && !/^\d+$/.test(word);
 
 const remoteOf = async (words) => words.find(isName) ?? (await call('GET', '/api/releases')).remote;
 

@@ -28,6 +28,8 @@ export const gatewayEnv = commonEnv.extend({
    * also those that changed since the last start; `npm start` sets it, because a checkout is one version of all remotes.
    */
   PUBLISH_BUILT_REMOTES: z.enum(['first', 'changed'], 'must be first or changed').default('first'),
+  /** Signed links let a browser run a remote that its own machine serves. */
+  LOCAL_REMOTES: flag.default(false),
   /** Replaces a release that fails by the one before it. */
   AUTOMATIC_ROLLBACK: flag.default(true),
   /** How often the figures of releases are written and judged. */

@@ -42,6 +42,7 @@ export const gatewayService = {
       hints: env.EARLY_HINTS ? earlyHints(await readShellAssets()) : [],
       captcha: captchaPageOf(env),
       remoteOrigins: env.REMOTE_ORIGINS,
+      localRemotes: env.LOCAL_REMOTES,
       isRollbackAutomatic: env.AUTOMATIC_ROLLBACK,
       evidenceSeconds: env.EVIDENCE_SECONDS,
       backends: {

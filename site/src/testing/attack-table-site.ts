@@ -97,7 +97,7 @@ const createServices = (deps: ServiceDeps) => ({
   content: createContentApp(deps),
   events: createEventsApp(deps),
   gateway: createPublishingApp({
-    ...{ ...deps, remoteOrigins: [] },
+    ...{ ...deps, remoteOrigins: [], localRemotes: true },
     ...{ checkPages: async () => [], servedCalls: async () => ({}) },
   }),
 });

@@ -103,6 +103,7 @@ export const auditActions = {
   'person.erased': 'erased {subject}',
   'remote.published': 'published version {version} of {subject}',
   'remote.staged': 'uploaded version {version} of {subject}',
+  'remote.local_preview': 'made a link to {subject} at {address} of a developer’s machine',
   'remote.canary_started': 'gave version {version} of {subject} to {percent} % of visitors',
   'remote.canary_changed': 'changed the canary {version} of {subject} to {percent} % of visitors',
   'remote.canary_ended': 'ended the canary {version} of {subject}',

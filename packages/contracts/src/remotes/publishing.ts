@@ -61,6 +61,31 @@ export const stageRelease = defineCall({
   answer: staged,
 });
 
+const ONLY_LOCAL = 'The address is http://localhost:PORT or http://127.0.0.1:PORT.';
+
+export const localPreview = z.object({
+  remote: remoteName,
+  address: z
+    .string(ONLY_LOCAL)
+    .regex(/^http:\/\/(localhost|127\.0\.0\.1):[1-9]\d{0,4}$/, ONLY_LOCAL)
+    .refine((address) => URL.canParse(address), ONLY_LOCAL)
+    .describe('Where the machine serves `entry.js` and the files of the build'),
+});
+
+export const previewLocalRemote = defineCall({
+  id: 'previewLocalRemote',
+  method: 'post',
+  path: '/api/releases/local',
+  summary:
+    'Makes a link that shows the site with a remote that the developer’s own machine serves. Only where the operator allows it.',
+  tag: 'gateway',
+  access: 'team',
+  body: localPreview,
+  answer: z.object({
+    preview_url: z.string().describe('For the browser of that machine, for a day'),
+  }),
+});
+
 const promotion = z.object({ remote: remoteName, version: releaseVersion });
 const promoted = z.object({
   version: releaseVersion,

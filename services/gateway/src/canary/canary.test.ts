@@ -32,6 +32,7 @@ beforeAll(async () => {
   app = createPublishingApp({
     ...deps,
     remoteOrigins: [],
+    localRemotes: false,
     checkPages: async () => [],
     servedCalls: async () => ({}),
   });

@@ -17,7 +17,7 @@ import type { ActiveRelease } from '../render/render-types.ts';
 import type { AssetsManifest } from './assets-manifest.ts';
 import { earlyInputScript } from './early-input-script.ts';
 import { headTags } from './head-tags.ts';
-import { remoteEntry, remotePreloads } from './remote-tags.ts';
+import { localEntries, remoteEntry, remotePreloads } from './remote-tags.ts';
 import { scriptJson } from './script-json.ts';
 import { trustedTypesScript } from './trusted-types-script.ts';
 
@@ -81,6 +81,7 @@ export function buildDocument(input: DocumentInput): string {
     assets.printStyles
       .map((url) => `<link rel="stylesheet" media="print" href="${escapeHtml(url)}">`)
       .join(''),
+    localEntries(input.pointers),
     assets.scripts.map((url) => `<script defer src="${escapeHtml(url)}"></script>`).join(''),
     owner ? remoteEntry(owner) : '',
     assets.preload

@@ -1,3 +1,4 @@
+import type { RemotePointer } from '@club/contracts/remotes/release';
 import { escapeHtml } from '@club/service-kit/http/escape-html';
 import { z } from 'zod';
 import type { ActiveRelease } from '../render/render-types.ts';
@@ -35,3 +36,19 @@ export function remoteEntry({ pointer }: ActiveRelease): string {
   if (!pointer.entry_integrity) return '';
   return `<script defer src="${escapeHtml(pointer.entry_url)}" integrity="${escapeHtml(pointer.entry_integrity)}" crossorigin="anonymous" data-remote="${pointer.name}"></script>`;
 }
+
+/** The version of a remote that a developer's machine serves. Stored releases have other ones. */
+export const LOCAL_VERSION = 'local';
+
+/**
+ * The entries of a developer's machine. Nobody knows their hashes, so the host does not load them: they run before it, on
+ * every page.
+ */
+export const localEntries = (pointers: RemotePointer[]): string =>
+  pointers
+    .filter(({ version }) => version === LOCAL_VERSION)
+    .map(
+      ({ name, entry_url }) =>
+        `<script defer src="${escapeHtml(entry_url)}" crossorigin="anonymous" data-remote="${name}"></script>`,
+    )
+    .join('');

@@ -4,24 +4,35 @@ import { DAY_MS } from '@club/contracts/values/day';
 import type { Pool } from '@club/service-kit/db/database';
 import { sharedSecret } from '@club/service-kit/db/secret';
 
-export interface PreviewTarget {
+export interface StagedTarget {
   name: RemoteName;
   version: string;
 }
 
-const SIGNED = /^(([\w-]+)\.([0-9a-f]{16})\.(\d{13}))\.([\w-]{43})$/;
+/** A remote that the machine of the link's browser serves. */
+export interface LocalTarget {
+  name: RemoteName;
+  /** `http://localhost:3102` */
+  origin: string;
+}
+
+export type PreviewTarget = StagedTarget | LocalTarget;
+
+const LOCAL = 'http://';
+const SIGNED = /^(([\w-]+)\.([0-9a-f]{16}|(?:localhost|127\.0\.0\.1):\d+)\.(\d{13}))\.([\w-]{43})$/;
 
 const signatureOf = async (pool: Pool, text: string): Promise<string> =>
   createHmac('sha256', await sharedSecret(pool, 'gateway.preview'))
     .update(text)
     .digest('base64url');
 
-/** A link that shows the site with a staged release. It is signed, and ends after a day. */
+/** A link that shows the site with another release of a remote. It is signed, and ends after a day. */
 export async function previewUrl(
   { pool, publicUrl }: { pool: Pool; publicUrl: string },
-  { name, version }: PreviewTarget,
+  target: PreviewTarget,
 ): Promise<string> {
-  const text = `${name}.${version}.${Date.now() + DAY_MS}`;
+  const place = 'origin' in target ? target.origin.slice(LOCAL.length) : target.version;
+  const text = `${target.name}.${place}.${Date.now() + DAY_MS}`;
   return `${publicUrl}/preview/${text}.${await signatureOf(pool, text)}`;
 }
 
@@ -30,9 +41,10 @@ export async function readPreviewToken(
   pool: Pool,
   token: string,
 ): Promise<PreviewTarget | undefined> {
-  const [, text, name, version, until, signature] = SIGNED.exec(token) ?? [];
-  if (!text || !version || !signature || Number(until) < Date.now()) return undefined;
+  const [, text, remote, place, until, signature] = SIGNED.exec(token) ?? [];
+  if (!text || !place || !signature || Number(until) < Date.now()) return undefined;
   const expected = Buffer.from(await signatureOf(pool, text));
   if (!timingSafeEqual(expected, Buffer.from(signature))) return undefined;
-  return { name: remoteName.parse(name), version };
+  const name = remoteName.parse(remote);
+  return place.includes(':') ? { name, origin: LOCAL + place } : { name, version: place };
 }

@@ -1,4 +1,5 @@
 import { cookies } from '@club/contracts/auth/cookies';
+import { remoteOfPath } from '@club/contracts/remotes/ownership';
 import { isVerifiedAdmin } from '@club/service-kit/access/admin-guard';
 import { clearCookie, readCookie, writeCookie } from '@club/service-kit/access/site-cookies';
 import type { Pool } from '@club/service-kit/db/database';
@@ -16,11 +17,17 @@ const HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex
 
 interface Deps {
   pool: Pool;
+  /** Whether links to a remote on a developer's machine work. */
+  localRemotes: boolean;
   staged: Pick<StagedPages, 'page'>;
 }
 
-/** A preview link lets a browser see the site with a staged release, until the browser ends it or the link ends. */
-export function previewRoutes({ pool, staged }: Deps): Hono {
+/** A preview link lets a browser see the site with another release, until the browser ends it or the link ends. */
+export function previewRoutes({ pool, localRemotes, staged }: Deps): Hono {
+  const targetOf = async (token: string) => {
+    const target = await readPreviewToken(pool, token);
+    return target && 'origin' in target && !localRemotes ? undefined : target;
+  };
   const app = new Hono({ strict: false });
   app.get('/preview/end', (c) => {
     clearCookie(c, cookies.preview);
@@ -28,7 +35,7 @@ export function previewRoutes({ pool, staged }: Deps): Hono {
   });
   app.get('/preview/:token', async (c) => {
     const token = c.req.param('token');
-    const target = await readPreviewToken(pool, token);
+    const target = await targetOf(token);
     if (!target) throw notFound('The preview');
     writeCookie(c, cookies.preview, token, { seconds: DAY_SECONDS, sameSite: 'Lax' });
     c.header('Cache-Control', 'no-store');
@@ -37,9 +44,10 @@ export function previewRoutes({ pool, staged }: Deps): Hono {
   app.get('*', async (c, next) => {
     const token = readCookie(c, cookies.preview);
     if (!token || LOOKS_LIKE_FILE.test(c.req.path)) return next();
-    const target = await readPreviewToken(pool, token);
+    const target = await targetOf(token);
     const isAdmin =
-      target?.name === 'mf-admin' && (await isVerifiedAdmin(c, pool).catch(() => false));
+      remoteOfPath(c.req.path) === 'mf-admin' &&
+      (await isVerifiedAdmin(c, pool).catch(() => false));
     const url = c.req.path + new URL(c.req.url).search;
     const page = target && (await staged.page(target, url, isAdmin));
     if (page) return sendPage(c, page, HEADERS);

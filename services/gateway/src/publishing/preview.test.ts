@@ -23,19 +23,19 @@ const staged = {
 };
 
 let kept = false;
-function site() {
+function site({ localRemotes = false } = {}) {
   const app = new Hono().onError(onError);
   app.use(async (c, next) => {
     await next();
     kept = c.get('kept') !== undefined;
   });
-  app.route('/', previewRoutes({ pool: database.pool, staged }));
+  app.route('/', previewRoutes({ pool: database.pool, localRemotes, staged }));
   app.get('*', (c) => c.text('current'));
   return app;
 }
 
-const linkOf = async () => {
-  const url = await previewUrl({ pool: database.pool, publicUrl: 'https://club.test' }, target);
+const linkOf = async (of: PreviewTarget = target) => {
+  const url = await previewUrl({ pool: database.pool, publicUrl: 'https://club.test' }, of);
   return new URL(url).pathname;
 };
 
@@ -78,4 +78,22 @@ test('the preview ends with its link’s button, and when the release is no long
   const gone = await site().request('/events', { headers });
   expect(await gone.text()).toBe('current');
   expect(gone.headers.get('set-cookie')).toMatch(/^releasePreview=; Max-Age=0/);
+});
+
+test('a link to a developer’s machine works only where the operator allows it', async () => {
+  const local = { name: 'mf-events', origin: 'http://localhost:3102' } as const;
+  const link = await linkOf(local);
+  const allowed = site({ localRemotes: true });
+  const headers = { cookie: cookieOf(await allowed.request(link)) };
+  const shown = await allowed.request('/events', { headers });
+  expect(await shown.text()).toBe('staged');
+  expect(staged.page).toHaveBeenLastCalledWith(local, '/events', false);
+  expect([kept, shown.headers.get('cache-control')]).toEqual([false, 'private, no-store']);
+  for (const wrong of [link.replace('3102', '3103'), link.replace('localhost', '127.0.0.1')])
+    expect((await allowed.request(wrong)).status).toBe(404);
+
+  expect((await site().request(link)).status).toBe(404);
+  const off = await site().request('/events', { headers });
+  expect(await off.text()).toBe('current');
+  expect(off.headers.get('set-cookie')).toMatch(/^releasePreview=; Max-Age=0/);
 });

@@ -6,6 +6,7 @@ import { route } from '@club/service-kit/http/route';
 import { createServiceApp, type ServiceApp, serveRoutes } from '@club/service-kit/http/service-app';
 import { endCanary, startCanary } from '../canary/canary.service.ts';
 import { listAllReleases, listReleases } from './list.service.ts';
+import { previewLocalRemote } from './local-remote.ts';
 import { promoteRelease, rollBackRelease } from './promote.service.ts';
 import { type PublishingDeps, publishingBase, publishingCtx } from './publishing-ctx.ts';
 import { createReleaseToken, revokeReleaseToken } from './release-token.service.ts';
@@ -22,6 +23,7 @@ export function createPublishingApp(deps: PublishingDeps): ServiceApp {
     extend: publishingCtx,
     routes: [
       route(calls.stageRelease, stageRelease),
+      route(calls.previewLocalRemote, previewLocalRemote),
       route(calls.promoteRelease, promoteRelease),
       route(calls.rollBackRelease, rollBackRelease),
       route(canary.startCanary, startCanary),

@@ -28,11 +28,13 @@ export interface PublishingDeps extends ServiceDeps {
   servedCalls: () => Promise<Record<string, string>>;
   /** Other origins from which remotes may be loaded. */
   remoteOrigins: string[];
+  /** Whether browsers may run remotes that their own machine serves. */
+  localRemotes: boolean;
 }
 
 export interface PublishingCtx
   extends Ctx<GatewayTables>,
-    Pick<PublishingDeps, 'remoteOrigins' | 'checkPages' | 'servedCalls'> {
+    Pick<PublishingDeps, 'remoteOrigins' | 'localRemotes' | 'checkPages' | 'servedCalls'> {
   /** Set for a request with a release token. */
   team?: Team;
 }

@@ -21,6 +21,7 @@ import { putShell } from '../release/shell-release.repository.ts';
 import { gatewayService } from '../service.ts';
 import { PROVIDED, UNCHANGED } from '../testing/release-fixture.ts';
 import { type BuildOptions, makeFolder, writeBuild } from '../testing/remote-build.ts';
+import { readPreviewToken } from './preview-link.ts';
 import { createPublishingApp } from './publishing-app.ts';
 
 let deps: Awaited<ReturnType<typeof openTestDeps>>;
@@ -36,21 +37,23 @@ const db = () => createDatabase<GatewayTables>(deps.pool, 'gateway');
 beforeAll(async () => {
   deps = await openTestDeps(gatewayService.migrations);
   admin = await signInTestAdmin(deps.pool);
-  app = createPublishingApp({
-    ...deps,
-    remoteOrigins: [],
-    checkPages: async () => pageProblems,
-    async servedCalls() {
-      if (served instanceof Error) throw served;
-      return served;
-    },
-  });
+  app = openApp({ localRemotes: true });
   await db()
     .transaction()
     .execute((trx) => putShell(trx, { version: 'shell-1', provides: PROVIDED, files: [] }));
   events = await newTeam('Events team', 'mf-events');
 });
 afterAll(() => deps.close());
+
+const openApp = (settings: { localRemotes: boolean }) =>
+  createPublishingApp({
+    ...{ ...deps, ...settings, remoteOrigins: [] },
+    checkPages: async () => pageProblems,
+    async servedCalls() {
+      if (served instanceof Error) throw served;
+      return served;
+    },
+  });
 
 interface Team {
   id: string;
@@ -88,6 +91,7 @@ interface Staging {
 }
 
 interface Answer {
+  preview_url: string;
   version: string;
   moved: boolean;
   detail: string;
@@ -233,6 +237,55 @@ test('a token publishes its own remote only', async () => {
     const json = { remote: 'mf-admin', version: '0123456789abcdef', percent: 10 };
     expect((await send(`POST /api/releases/${action}`, json)).status).toBe(403);
   }
+});
+
+const local = (json: object, to = app) =>
+  sendRequest<Answer>(to, 'POST /api/releases/local', {
+    headers: asTeam(events),
+    json: { remote: 'mf-events', ...json },
+  });
+
+test('a team gets a link to a remote of its own machine, and the audit log an entry', async () => {
+  for (const address of ['http://localhost:3102', 'http://127.0.0.1:65535']) {
+    const { status, body } = await local({ address });
+    expect([status, body.preview_url]).toEqual([200, expect.stringContaining(address.slice(7))]);
+    const token = body.preview_url.split('/').at(-1) ?? '';
+    expect(await readPreviewToken(deps.pool, token)).toEqual({
+      name: 'mf-events',
+      origin: address,
+    });
+    expect((await auditEntries(deps.pool)).at(-1)).toMatchObject({
+      ...{ action: 'remote.local_preview', actor: 'release token: Events team' },
+      ...{ subject: 'remote:mf-events', detail: { address } },
+    });
+  }
+  const other = { remote: 'mf-admin', address: 'http://localhost:3102' };
+  expect((await local(other)).status).toBe(403);
+});
+
+test.each([
+  ['https://localhost:3102'],
+  ['http://localhost'],
+  ['http://localhost:3102/'],
+  ['http://localhost:99999'],
+  ['http://localhost.evil.test:80'],
+  ['http://evil.test:3102'],
+  ['http://192.168.0.1:3102'],
+  ['http://[::1]:3102'],
+  ['http://user@localhost:3102'],
+  [''],
+])('no link to %s', async (address) => {
+  const { status, body } = await local({ address });
+  expect([status, body.fields]).toEqual([
+    422,
+    { address: 'The address is http://localhost:PORT or http://127.0.0.1:PORT.' },
+  ]);
+});
+
+test('no link to a machine of a developer where the operator has not allowed it', async () => {
+  const other = openApp({ localRemotes: false });
+  const { status, body } = await local({ address: 'http://localhost:3102' }, other);
+  expect([status, body.detail]).toEqual([403, expect.stringContaining('LOCAL_REMOTES=on')]);
 });
 
 test.each<[string, Staging & BuildOptions, string]>([

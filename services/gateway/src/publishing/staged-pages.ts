@@ -9,8 +9,9 @@ import { createPageMaker, type PageMaker, type PageMakerDeps } from '../page/pag
 import { addressAmong, pathOf } from '../page/page-path.ts';
 import type { Backends } from '../proxy/backends.ts';
 import { routesOf } from '../release/release-routes.ts';
+import { listWithLocal } from './local-remote.ts';
 import { NO_ID, pagesToCheck } from './pages-to-check.ts';
-import type { PreviewTarget } from './preview-link.ts';
+import type { PreviewTarget, StagedTarget } from './preview-link.ts';
 import { findStaged, listWithStaged } from './staged-release.repository.ts';
 
 /** Staged releases that have a render process of their own at the same time. */
@@ -25,8 +26,8 @@ type Deps = Omit<PageMakerDeps, 'backends' | 'read' | 'onRender'> & {
 export type StagedPages = ReturnType<typeof createStagedPages>;
 
 /**
- * Pages with a staged release in the place of the current one. They are rendered in processes of their own, so that a
- * release that hangs holds up no visitor.
+ * Pages with a staged release, or with a remote of a developer's machine, in the place of the current one. They are rendered
+ * in processes of their own, so that a release that hangs holds up no visitor.
  */
 export function createStagedPages(deps: Deps) {
   const makers = new LRUCache<string, Promise<PageMaker>>({
@@ -39,9 +40,9 @@ export function createStagedPages(deps: Deps) {
 
   /** @returns undefined for a release that is not staged any more */
   async function makerOf(target: PreviewTarget): Promise<PageMaker | undefined> {
-    const key = `${target.name}@${target.version}`;
-    const staged = await findStaged(deps.db, target.name, target.version);
-    if (!staged) {
+    const key = `${target.name}@${'origin' in target ? target.origin : target.version}`;
+    const isThere = 'origin' in target || (await findStaged(deps.db, target.name, target.version));
+    if (!isThere) {
       makers.delete(key);
       return undefined;
     }
@@ -63,7 +64,7 @@ export function createStagedPages(deps: Deps) {
         : await maker.leaveToBrowser(path, isForAdmin);
       return made.page;
     },
-    async check(target: PreviewTarget): Promise<string[]> {
+    async check(target: StagedTarget): Promise<string[]> {
       return checkPages(deps, target);
     },
     async close() {
@@ -78,20 +79,33 @@ const notHere = () => Response.json({}, { status: 404 });
 
 function openMaker(deps: Deps, target: PreviewTarget): Promise<PageMaker> {
   const backends = { ...deps.backends, gateway: notHere };
+  const read = siteReader(backends);
+  const { name } = target;
+  if ('origin' in target)
+    return createPageMaker(
+      { ...deps, backends, read, remoteOrigins: [...deps.remoteOrigins, target.origin] },
+      {
+        list: (db) => listWithLocal(db, target),
+        banner: bannerOf(`${name} from ${target.origin}. Only this browser shows it.`),
+      },
+    );
   return createPageMaker(
-    { ...deps, backends, read: siteReader(backends) },
-    { list: (db) => listWithStaged(db, target), banner: bannerOf(target) },
+    { ...deps, backends, read },
+    {
+      list: (db) => listWithStaged(db, target),
+      banner: bannerOf(`${name} ${target.version}. Visitors do not see it.`),
+    },
   );
 }
 
 const STYLE =
   'position:sticky;top:0;z-index:2000;padding:8px 16px;background:#111;color:#fff;font:14px/1.5 system-ui;text-align:center';
 
-const bannerOf = ({ name, version }: PreviewTarget): string =>
-  `<aside aria-label="Preview" style="${STYLE}">Preview of ${escapeHtml(`${name} ${version}`)}. Visitors do not see it. <a href="/preview/end" style="color:inherit">End the preview</a></aside>`;
+const bannerOf = (what: string): string =>
+  `<aside aria-label="Preview" style="${STYLE}">Preview of ${escapeHtml(what)} <a href="/preview/end" style="color:inherit">End the preview</a></aside>`;
 
 /** Renders every page of a release with live data, and again while every read fails. */
-async function checkPages(deps: Deps, target: PreviewTarget): Promise<string[]> {
+async function checkPages(deps: Deps, target: StagedTarget): Promise<string[]> {
   const staged = await findStaged(deps.db, target.name, target.version);
   const added = staged ? routesOf(staged).map(({ path }) => path.replace(/:\w+/g, NO_ID)) : [];
   const addresses = [...(await pagesToCheck(target.name, deps.backends)), ...added];
