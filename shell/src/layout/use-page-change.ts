@@ -1,6 +1,6 @@
 import { pageQuery } from '@club/contracts/remotes/page-query';
 import { useLocation, useNavigationType } from '@club/web-kit/router';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Scrolls a new page to its top and focuses its content, unless the page has focused an input of its own. After Back and
@@ -21,7 +21,8 @@ export function usePageChange(mainId: string): void {
     [address],
   );
 
-  useEffect(() => {
+  // A later effect runs after the transition between the pages, which would show the new page scrolled down.
+  useLayoutEffect(() => {
     const isNewPage = left.current !== undefined && left.current.address !== address;
     const focusedBefore = left.current?.focused;
     left.current = undefined;
