@@ -23,7 +23,9 @@ export function Column({ children }: { children: ReactNode }) {
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Box component="header" sx={{ pt: { xs: 12, md: 18 }, pb: { xs: 7, md: 9 }, maxWidth: 820 }}>
-      <Typography variant="h1">{title}</Typography>
+      <Typography variant="h1" dir="auto">
+        {title}
+      </Typography>
       {children && (
         <Typography
           variant="subtitle1"

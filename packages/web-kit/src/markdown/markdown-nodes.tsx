@@ -37,7 +37,7 @@ function MarkdownNode({ node }: { node: Nodes }): ReactNode {
     case 'code':
       return <CodeBlock code={node.value} language={node.lang} />;
     case 'list':
-      return node.ordered ? <ol start={node.start ?? 1}>{inner}</ol> : <ul>{inner}</ul>;
+      return <TextList start={node.ordered ? (node.start ?? 1) : undefined}>{inner}</TextList>;
     case 'listItem':
       return <ListItem isDone={node.checked}>{node.spread ? inner : unwrapped(node)}</ListItem>;
     case 'table':
@@ -90,9 +90,14 @@ function TextHeading({ depth, children }: { depth: number; children: ReactNode }
   const shown = Math.max(2, depth);
   return createElement(
     `h${Math.min(6, isPreview ? shown + 1 : shown)}`,
-    { 'data-depth': shown },
+    { 'data-depth': shown, dir: 'auto' },
     children,
   );
+}
+
+/** A list in the direction of its text. One with a first number is ordered. */
+function TextList({ start, children }: { start: number | undefined; children: ReactNode }) {
+  return createElement(start === undefined ? 'ul' : 'ol', { dir: 'auto', start }, children);
 }
 
 interface ListItemProps {

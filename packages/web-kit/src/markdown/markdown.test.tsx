@@ -77,6 +77,12 @@ test('renders tables, tasks, strikethrough, bare links and footnotes', () => {
   expect(page.querySelector('#note-1')).toHaveTextContent('A note.');
 });
 
+test('below an empty corner, the first column names the rows', () => {
+  const page = show('| | day | night |\n|---|---|---|\n| speed | 18 | 0.6 |\n| loss | 0 | 9 |');
+  const rows = [...page.querySelectorAll('th[scope="row"]')].map(({ textContent }) => textContent);
+  expect(rows).toEqual(['speed', 'loss']);
+});
+
 test('starts with h2, because the page has the h1', () => {
   show('# One\n\n## Two');
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();

@@ -10,6 +10,8 @@ interface TextTableProps {
 /** A table that scrolls sideways if it is too wide. */
 export function TextTable({ table, children }: TextTableProps) {
   const [head, ...rows] = table.children;
+  // Below an empty corner, the first column names the rows.
+  const namesRows = head?.children[0]?.children.length === 0;
   const align = (column: number) => ({ textAlign: table.align?.[column] ?? ('start' as const) });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
@@ -36,11 +38,18 @@ export function TextTable({ table, children }: TextTableProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.position?.start.offset}>
-              {row.children.map((cell, column) => (
-                <td key={cell.position?.start.offset} style={align(column)}>
-                  {children(cell.children)}
-                </td>
-              ))}
+              {row.children.map((cell, column) => {
+                const Cell = namesRows && column === 0 ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={cell.position?.start.offset}
+                    scope={Cell === 'th' ? 'row' : undefined}
+                    style={align(column)}
+                  >
+                    {children(cell.children)}
+                  </Cell>
+                );
+              })}
             </tr>
           ))}
         </tbody>

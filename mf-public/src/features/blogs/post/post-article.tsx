@@ -31,7 +31,11 @@ export function PostArticle({ post }: { post: Post }) {
             <Icon name="back" size={18} />
             Back to Blogs
           </BackLink>
-          <Typography variant="h1" sx={{ mt: 4, fontSize: 'clamp(2.3rem, 1.6rem + 3vw, 3.75rem)' }}>
+          <Typography
+            variant="h1"
+            dir="auto"
+            sx={{ mt: 4, fontSize: 'clamp(2.3rem, 1.6rem + 3vw, 3.75rem)' }}
+          >
             {post.title}
           </Typography>
           {post.excerpt && (
