@@ -37,7 +37,7 @@ const clampTo = (lines: number) => ({
 
 interface EventCardProps {
   event: ClubEvent;
-  isFirst: boolean;
+  isFirst: boolean | undefined;
   opener: RegistrationOpener;
 }
 
@@ -58,11 +58,11 @@ export function EventCard({ event, isFirst, opener }: EventCardProps) {
         <Typography variant="h4" component="h2" dir="auto" sx={clampTo(3)}>
           <TitleLink to={paths.event(addressOf(event))}>{title}</TitleLink>
         </Typography>
-        <Typography variant="body2" color="textSecondary" dir="auto" sx={{ mt: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {eventMoment(event)}
         </Typography>
         {description && (
-          <Typography variant="body2" dir="auto" sx={{ mt: 3, ...clampTo(isOver ? 2 : 4) }}>
+          <Typography variant="body2" sx={{ mt: 3, ...clampTo(isOver ? 2 : 4) }}>
             {plainText(description)}
           </Typography>
         )}

@@ -46,34 +46,38 @@ export function EventList({
   );
 }
 
-/** A list with more events has a heading for each month. */
+/** A list with more events has a heading for each month, unless most months would have one event and leave the row empty. */
 const FEW = 6;
 
 const monthOf = (event: ClubEvent | undefined) =>
   event && `${MONTHS[Number(event.date.slice(5, 7)) - 1]} ${event.date.slice(0, 4)}`;
 
-export const EventCards = ({
+export function EventCards({
   events,
   opener,
-  isFirstOnPage = false,
-}: EventListProps & { isFirstOnPage?: boolean }) => (
-  <CardGrid min={320}>
-    {events.map((event, index) => (
-      <Fragment key={event.id}>
-        {events.length > FEW && monthOf(event) !== monthOf(events[index - 1]) && (
-          <li style={{ gridColumn: '1 / -1' }}>
-            <Typography variant="h3" component="h2">
-              {monthOf(event)}
-            </Typography>
+  isFirstOnPage,
+}: EventListProps & { isFirstOnPage?: boolean }) {
+  const months = new Set(events.map(monthOf)).size;
+  const hasMonths = events.length > Math.max(FEW, 2 * months);
+  return (
+    <CardGrid min={320}>
+      {events.map((event, index) => (
+        <Fragment key={event.id}>
+          {hasMonths && monthOf(event) !== monthOf(events[index - 1]) && (
+            <li style={{ gridColumn: '1/-1', marginTop: index && 20 }}>
+              <Typography variant="h3" component="h2">
+                {monthOf(event)}
+              </Typography>
+            </li>
+          )}
+          <li>
+            <EventCard event={event} isFirst={!index && isFirstOnPage} opener={opener} />
           </li>
-        )}
-        <li>
-          <EventCard event={event} isFirst={index === 0 && isFirstOnPage} opener={opener} />
-        </li>
-      </Fragment>
-    ))}
-  </CardGrid>
-);
+        </Fragment>
+      ))}
+    </CardGrid>
+  );
+}
 
 export const EventListSkeleton = () => (
   <CardGrid min={320}>

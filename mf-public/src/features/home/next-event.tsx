@@ -9,6 +9,7 @@ const panel = {
   justifyContent: 'space-between',
   gap: 5,
   p: { xs: 5, md: 6 },
+  mb: { xs: 12, md: 18 },
   borderRadius: '20px',
   border: 1,
   borderColor: 'divider',

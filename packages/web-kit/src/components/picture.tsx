@@ -33,7 +33,7 @@ interface PictureProps {
   /** The `sizes` attribute. */
   sizes?: string;
   /** Loads at once instead of lazily, for images on the first screen. */
-  isFirst?: boolean;
+  isFirst?: boolean | undefined;
 }
 
 /** An image with a fixed aspect ratio, in the width that fits. It becomes a grid if it is missing or fails. */
