@@ -87,9 +87,17 @@ const site: Record<string, string> = {
   erased: 'A person who was erased',
 };
 
+/** How the entries of programs begin. */
+const programs: [prefix: string, words: string][] = [
+  ['terminal: ', 'The operator '],
+  ['release token: ', 'The release token '],
+];
+
 /** The person of an entry in a sentence. Accounts have no names: `hira.khan@club.test` is Hira Khan. */
 export function actorName(actor: string): string {
   if (Object.hasOwn(site, actor)) return site[actor] as string;
+  const program = programs.find(([prefix]) => actor.startsWith(prefix));
+  if (program) return actor.replace(...program);
   const words =
     actor
       .split('@')[0]

@@ -43,7 +43,7 @@ export async function addToken(ctx: Writing, { name, remote, public_key, days }:
     });
     await recordChange(trx, {
       action: 'release_token.created',
-      subject: `remote:${remote}`,
+      ...{ subject: `remote:${remote}`, name: remote },
       detail: { token: name, expires_at },
     });
   });
@@ -57,7 +57,7 @@ export const endToken = (ctx: Writing, which: { id: string } | { name: string })
     if (!ended) throw notFound('Token');
     await recordChange(trx, {
       action: 'release_token.revoked',
-      subject: `remote:${ended.remote}`,
+      ...{ subject: `remote:${ended.remote}`, name: ended.remote },
       detail: { token: ended.name },
     });
   });

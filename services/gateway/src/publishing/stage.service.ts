@@ -71,7 +71,7 @@ async function stage(ctx: PublishingCtx, upload: Upload) {
     const old = (await stagedRepository.listStaged(trx.db, name)).slice(KEPT);
     for (const one of old.filter(isNoCanary)) await dropStaged(trx, name, one.version);
     const subject = `remote:${name}`;
-    await recordChange(trx, { action: 'remote.staged', subject, detail: { version } });
+    await recordChange(trx, { action: 'remote.staged', subject, name, detail: { version } });
   });
   const found = await ctx.checkPages({ name, version });
   const missing = callProblems(release.declared.calls, await ctx.servedCalls());
