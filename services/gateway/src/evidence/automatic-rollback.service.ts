@@ -13,6 +13,7 @@ import {
   type Suspect,
 } from './automatic-rollback.repository.ts';
 import { readSample } from './evidence.repository.ts';
+import { rollbackAlert } from './rollback-alert.ts';
 import { reasonToRollBack } from './rollback-rule.ts';
 
 interface Deps extends ReleaseDeps {
@@ -70,10 +71,8 @@ async function replace({ db, log, ...deps }: Deps, found: Replacement): Promise<
     const ctx = { db: trx, actor: ACTOR, touched: new Set<Topic>() };
     if (is_canary) await recordCanaryEnd(ctx, name, reason);
     else await rollBackIn(trx, deps, { name, wanted: replaced_by, actor: ACTOR.name, reason });
-    await alertAdmins({ db: trx, actor: ACTOR }, `${name} ${version} was rolled back`, {
-      isForOwners: true,
-      advice: `The release ${version} of ${name} failed for visitors: ${reason}. They get ${replaced_by} again. The site does this once for each release: if you promote it again, it stays. The screen Releases in the back office has the figures.`,
-    });
+    const { change, ...more } = rollbackAlert(found);
+    await alertAdmins({ db: trx, actor: ACTOR }, change, more);
     log.error({ remote: name, version, replaced_by, reason }, 'a release was rolled back');
   });
 }
