@@ -36,7 +36,7 @@ export function EntryRow({ entry, timeZone, isOwn = false, action }: EntryRowPro
           </Typography>
         )}
         {(changes.length > 0 || action) && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 8px', ml: -1.5 }}>
             {changes.length > 0 && (
               <Button
                 size="small"
@@ -44,7 +44,6 @@ export function EntryRow({ entry, timeZone, isOwn = false, action }: EntryRowPro
                 aria-expanded={isOpen}
                 aria-controls={id}
                 onClick={() => setIsOpen(!isOpen)}
-                sx={{ ml: -1.5 }}
               >
                 {isOpen ? 'Hide changes' : 'Show changes'}
               </Button>

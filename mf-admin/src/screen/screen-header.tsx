@@ -9,7 +9,7 @@ interface Crumb {
 
 interface ScreenHeaderProps {
   title: string;
-  /** The screens above this one. */
+  /** The way to this screen from a screen above it. */
   crumbs?: Crumb[];
   /** Of the heading, for `aria-labelledby`. */
   id?: string;
@@ -33,21 +33,22 @@ const Crumbs = styled('ol')(({ theme }) => ({
   '& a:not(:hover)': { textDecoration: 'none' },
 }));
 
-/** Breadcrumbs, heading and buttons of a screen. */
-export function ScreenHeader({ title, crumbs = [], id, isDense, children }: ScreenHeaderProps) {
-  const breadcrumbs = [{ label: 'Back office', to: '/fake/dashboard' }, ...crumbs];
+/** Heading and buttons of a screen, below the breadcrumbs of a screen that belongs to another one. */
+export function ScreenHeader({ title, crumbs, id, isDense, children }: ScreenHeaderProps) {
   return (
     <Box
       component="header"
       sx={{ display: 'grid', gap: isDense ? 0 : 2, mb: isDense ? 1.5 : { xs: 5, md: 6 } }}
     >
-      <nav aria-label="Breadcrumbs">
-        <Typography component={Crumbs}>
-          {breadcrumbs.map(({ label, to }) => (
-            <li key={label}>{to ? <Link to={to}>{label}</Link> : label}</li>
-          ))}
-        </Typography>
-      </nav>
+      {crumbs && (
+        <nav aria-label="Breadcrumbs">
+          <Typography component={Crumbs}>
+            {crumbs.map(({ label, to }) => (
+              <li key={label}>{to ? <Link to={to}>{label}</Link> : label}</li>
+            ))}
+          </Typography>
+        </nav>
+      )}
       <Box
         sx={{
           display: 'flex',

@@ -13,9 +13,8 @@ export function ScreenSkeleton() {
   return (
     <div role="status">
       <VisuallyHidden>Loading the screen</VisuallyHidden>
-      <Box sx={{ display: 'grid', gap: 4, mb: 6 }}>
-        <TextSkeleton width={140} height={14} />
-        <TextSkeleton width={240} height={36} />
+      <Box sx={{ mb: 6 }}>
+        <TextSkeleton width={240} height={44} />
       </Box>
       <CardGridSkeleton />
     </div>

@@ -5,6 +5,7 @@ import {
   updateAchievement,
 } from '@club/contracts/content/achievement';
 import { listEvents } from '@club/contracts/events/event';
+import { clubDay } from '@club/contracts/events/event-moment';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
 import { uploadOf } from '@club/web-kit/upload';
 import { latestInList, recordActions } from '../../records/record-api.ts';
@@ -25,7 +26,10 @@ export const useAchievements = () => endpoints.adminAchievements.useQuery();
 export function useEventChoices() {
   const { data = [] } = endpoints.eventsToChoose.useQuery();
   const none = { value: '', label: 'No event' };
-  return [none, ...data.map(({ id, title, date }) => ({ value: id, label: `${title}, ${date}` }))];
+  return [
+    none,
+    ...data.map(({ id, title, date }) => ({ value: id, label: `${title}, ${clubDay(date)}` })),
+  ];
 }
 
 export const useAchievementActions = recordActions({

@@ -8,7 +8,6 @@ import {
   CloseIcon,
   DeleteIcon,
   IconButton,
-  StatusChip,
   TextLink,
   Typography,
 } from '@club/web-kit/ui';
@@ -77,6 +76,13 @@ export function MessageDetail({ message, onDelete, onClose, onSent }: MessageDet
   );
 }
 
+/** A chip would be wider than a phone. */
+const StateText = ({ children }: { children: string }) => (
+  <Typography variant="body2" sx={{ flexBasis: '100%', fontWeight: 600, overflowWrap: 'anywhere' }}>
+    {children}
+  </Typography>
+);
+
 interface MessageStateProps {
   message: ContactMessage;
   mayReply: boolean;
@@ -95,11 +101,11 @@ function MessageState({ message, mayReply }: MessageStateProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       {repliedAt && (
-        <StatusChip
-          label={`Answered${repliedBy ? ` by ${repliedBy}` : ''} on ${formatMoment(repliedAt)}`}
-        />
+        <StateText>
+          {`Answered${repliedBy ? ` by ${repliedBy}` : ''} on ${formatMoment(repliedAt)}`}
+        </StateText>
       )}
-      {assignedTo && <StatusChip label={`Assigned to ${isMine ? 'you' : assignedTo}`} />}
+      {assignedTo && <StateText>{`Assigned to ${isMine ? 'you' : assignedTo}`}</StateText>}
       {mayReply && (
         <Button
           size="small"
@@ -157,6 +163,7 @@ function AssignToOther({ not, onChoose }: AssignToOtherProps) {
 
 const articleSx = {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: 5,
   p: { xs: 4, md: 6 },
