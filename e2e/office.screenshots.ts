@@ -1,15 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { addMessages } from './fixtures/many-messages.ts';
-import { test } from './fixtures/office.ts';
+import { fillOffice, LONG_NAME, URDU } from './fixtures/filled-office.ts';
+import { test as office } from './fixtures/office.ts';
 import { dialog } from './fixtures/office-screens.ts';
-import type { Site } from './fixtures/site.ts';
-import { runStatement } from './fixtures/site-database.ts';
 
 const FOLDER = fileURLToPath(new URL('../screenshots', import.meta.url));
 const WIDTHS = [360, 768, 1440];
-const LONG_NAME = 'The 14th Inter-University Winter Code Sprint of the Faculties of Engineering';
-const URDU = 'اندھیرے میں چراغ';
+
+/** A filled site for each worker. */
+const test = office.extend<object, { filled: undefined }>({
+  filled: [
+    async ({ browser, officeState, site }, use) => {
+      const context = await browser.newContext({ baseURL: site.url, storageState: officeState });
+      await fillOffice(await context.newPage(), site);
+      await context.close();
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true, timeout: 180_000 },
+  ],
+});
 
 const POST = `## ${URDU}
 
@@ -71,39 +80,55 @@ const views: Record<string, (page: Page) => Promise<unknown>> = {
       .getByRole('button', { name: /changes?$/i })
       .first()
       .click();
+    await expect(dialog(page).getByRole('region', { name: 'Changes of the text' })).toBeVisible();
   },
   messages: async (page) => {
     await page.goto('/fake/messages');
-    await page.getByText('Sender 300').first().click();
+    await page.getByText('Syeda').first().click();
     await expect(page.getByRole('article')).toBeVisible();
+  },
+  'message-answered': async (page) => {
+    await page.goto('/fake/messages');
+    await page.getByText(URDU).first().click();
+    await expect(page.getByText(/^Answered by/)).toBeVisible();
+  },
+  'hall-of-fame-form': async (page) => {
+    await page.goto('/fake/hall-of-fame');
+    await page.getByRole('button', { name: 'Add Achievement' }).click();
+    const form = dialog(page);
+    await form.getByLabel('Title').fill(LONG_NAME);
+    await form.getByLabel('Event').selectOption({ index: 1 });
   },
   admins: async (page) => {
     await page.goto('/fake/settings/admins');
     await expect(page.getByText('zainab.bibi.sheikh')).toBeVisible();
   },
-  'audit-log': (page) => page.goto('/fake/settings/audit-log'),
+  'audit-log': async (page) => {
+    await page.goto('/fake/settings/audit-log');
+    await page.getByRole('button', { name: 'Show changes' }).first().click();
+  },
   club: (page) => page.goto('/fake/club'),
   releases: (page) => page.goto('/fake/settings/releases'),
   settings: (page) => page.goto('/fake/settings'),
   statements: (page) => page.goto('/fake/statements'),
+  'delete-dialog': async (page) => {
+    await page.goto('/fake/blogs');
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click();
+    await expect(dialog(page)).toBeVisible();
+  },
+  palette: async (page) => {
+    await page.goto('/fake/dashboard', { waitUntil: 'networkidle' });
+    await page.keyboard.press('Control+K');
+    await dialog(page).getByRole('combobox').fill('event');
+  },
   trash: (page) => page.goto('/fake/trash'),
   'one-time-code': (page) => page.goto('/verifyotp?next=/fake/settings'),
   'forgotten-password': (page) => page.goto('/fake/password'),
   'new-password': (page) => page.goto('/fake/password/new#token'),
 };
-
-/** A long address and a long list, once. */
-async function fill(site: Site): Promise<void> {
-  await runStatement(
-    site,
-    `insert into auth.invitation (id, email, role, token_hash, expires_at, invited_by)
-     values (gen_random_uuid(), 'zainab.bibi.sheikh.of.the.editors@computing.example.edu', 'editor', 'x',
-       now() + interval '6 days', 'admin@club.test')
-     on conflict do nothing`,
-  );
-  await runStatement(site, `delete from content.contact_message where name ~ '^Sender [0-9]+$'`);
-  await addMessages(site, 300);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of WIDTHS) {
@@ -113,10 +138,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('filled screens of the back office, and its dialogs', async ({
         page,
-        site,
         consoleMessages,
       }) => {
-        await fill(site);
         for (const [name, show] of Object.entries(views)) {
           await show(page);
           await page.waitForLoadState('networkidle');
