@@ -1,5 +1,6 @@
 import { Box, Button, EmptyState, Typography } from '@club/web-kit/ui';
 import { type ReactNode, useRef } from 'react';
+import { PageButtons } from './page-buttons.tsx';
 import { SearchField } from './search-field.tsx';
 import type { LongListState } from './use-long-list.ts';
 
@@ -44,7 +45,7 @@ export function LongList({ list, nouns, placeholder, children }: LongListProps) 
               field.current?.focus();
             }}
           >
-            {`Show all ${list.total} ${many}`}
+            {list.isPartial ? `Show all ${many}` : `Show all ${list.total} ${many}`}
           </Button>
         </EmptyState>
       )}
@@ -55,12 +56,20 @@ export function LongList({ list, nouns, placeholder, children }: LongListProps) 
           </Button>
         </Box>
       )}
+      {list.pages && (
+        <Box sx={{ mt: 6 }}>
+          <PageButtons {...list.pages} />
+        </Box>
+      )}
     </>
   );
 }
 
-function countText({ foundCount, total, isSearched, shownCount }: LongListState, many: string) {
+function countText(list: LongListState, many: string) {
+  const { foundCount, total, isSearched, shownCount, isPartial } = list;
   const isPart = shownCount < foundCount;
+  // Nobody has counted the records of the other pages.
+  if (isPartial) return `${shownCount} ${many} shown`;
   if (isSearched)
     return `${foundCount} of ${total} ${many} found${isPart ? `, ${shownCount} shown` : ''}`;
   return isPart ? `${shownCount} of ${total} ${many} shown` : `All ${total} ${many} shown`;

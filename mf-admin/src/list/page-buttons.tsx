@@ -3,30 +3,32 @@ import { Box, Button, Typography } from '@club/web-kit/ui';
 interface PageButtonsProps {
   /** From 0. */
   page: number;
-  pages: number;
+  /** Undefined if nobody has counted them. */
+  pages?: number;
+  hasNext?: boolean;
   onPage: (page: number) => void;
 }
 
 /** The place in a list whose newest entries come first, and the ways to the pages beside it. Nothing for a single page. */
-export function PageButtons({ page, pages, onPage }: PageButtonsProps) {
-  if (pages < 2) return null;
-  const button = (label: string, to: number) => (
-    <Button
-      size="small"
-      variant="outlined"
-      disabled={to < 0 || to >= pages}
-      onClick={() => onPage(to)}
-    >
+export function PageButtons({
+  page,
+  pages,
+  hasNext = page + 1 < (pages ?? 0),
+  onPage,
+}: PageButtonsProps) {
+  if (page === 0 && !hasNext) return null;
+  const button = (label: string, to: number, isThere: boolean) => (
+    <Button size="small" variant="outlined" disabled={!isThere} onClick={() => onPage(to)}>
       {label}
     </Button>
   );
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mr: 'auto' }}>
-      {button('Newer', page - 1)}
+      {button('Newer', page - 1, page > 0)}
       <Typography variant="caption" color="textSecondary" role="status">
-        {`Page ${page + 1} of ${pages}`}
+        {pages === undefined ? `Page ${page + 1}` : `Page ${page + 1} of ${pages}`}
       </Typography>
-      {button('Older', page + 1)}
+      {button('Older', page + 1, hasNext)}
     </Box>
   );
 }

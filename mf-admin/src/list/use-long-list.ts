@@ -2,26 +2,38 @@ import { useLocation } from '@club/web-kit/router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { findByWords } from './find-by-words.ts';
 import { focusRecord } from './record-element.ts';
+import type { Part } from './use-list-part.ts';
 
 /** A list shows this many entries at first, and as many more with each step. A shorter list has no search. */
 export const STEP = 24;
 
-/** The shown part of a list: the entries that match the search, up to a limit that grows by steps. */
+/**
+ * The shown part of a list: the entries that match the search, up to a limit that grows by steps.
+ * @param part of a list whose entries are a page of it
+ */
 export function useLongList<Entry extends { id: string }>(
   entries: readonly Entry[] | undefined,
   textOf: (entry: Entry) => string,
+  part?: Part,
 ) {
   const [typed, setTyped] = useState('');
   const [limit, setLimit] = useState(STEP);
-  const search = (text: string) => {
+  const withFirstStep =
+    <Value>(change: (value: Value) => void) =>
+    (value: Value) => {
+      setLimit(STEP);
+      change(value);
+    };
+  const search = withFirstStep((text: string) => {
     setTyped(text);
-    setLimit(STEP);
-  };
+    part?.search(text);
+  });
   const addressed = useAddressedId(() => search(''));
   const focusNext = useRef<string>(undefined);
 
   const total = entries?.length ?? 0;
-  const isLong = total > STEP;
+  const isPartial = part?.isPartial ?? false;
+  const isLong = isPartial || total > STEP;
   const wanted = isLong ? typed.trim() : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a screen's `textOf` does not change.
   const found = useMemo(() => entries && findByWords(entries, wanted, textOf), [entries, wanted]);
@@ -39,6 +51,7 @@ export function useLongList<Entry extends { id: string }>(
     /** Undefined until the list is loaded. */
     shown,
     isLong,
+    isPartial,
     total,
     foundCount: found?.length ?? 0,
     shownCount: shown?.length ?? 0,
@@ -52,6 +65,8 @@ export function useLongList<Entry extends { id: string }>(
       focusNext.current = next[0]?.id;
       setLimit(limit + STEP);
     },
+    /** The pages of a list that one answer does not hold. */
+    pages: part && { ...part.pages, onPage: withFirstStep(part.pages.onPage) },
   };
 }
 

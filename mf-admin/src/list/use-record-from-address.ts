@@ -9,6 +9,8 @@ interface AddressOptions<Entry> {
   entries: readonly Entry[] | undefined;
   /** For `?open=<id>`, from the palette. Without it the record only gets the focus. */
   onOpen?: (entry: Entry) => void;
+  /** Reads an entry that is not on the loaded page of its list. */
+  load?: ((entry: { id: string }) => Promise<{ data?: Entry | undefined }>) | undefined;
   /** For `?add`, from the dashboard's quick actions. */
   onAdd?: () => void;
 }
@@ -17,6 +19,7 @@ interface AddressOptions<Entry> {
 export function useRecordFromAddress<Entry extends { id: string }>({
   entries,
   onOpen,
+  load,
   onAdd,
 }: AddressOptions<Entry>): void {
   const { pathname, search } = useLocation();
@@ -27,15 +30,15 @@ export function useRecordFromAddress<Entry extends { id: string }>({
     const id = query.get('open');
     if (id && !entries) return;
     if (!id && !(onAdd && query.has('add'))) return;
-    if (id) open(id);
+    if (id) void open(id);
     else onAdd?.();
     query.delete('open');
     query.delete('add');
     navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { replace: true });
   }, [search, entries]);
 
-  const open = (id: string) => {
-    const entry = entries?.find((one) => one.id === id);
+  const open = async (id: string) => {
+    const entry = entries?.find((one) => one.id === id) ?? (await load?.({ id }))?.data;
     if (!entry) return void toast.info('This record no longer exists.');
     // A dialog returns the focus to the record when it closes.
     focusRecord(id);

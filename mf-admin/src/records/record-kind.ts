@@ -5,6 +5,7 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { FormDialog } from '../form/form-dialog.tsx';
 import type { ImagePicker } from '../image/image-picker.tsx';
+import type { ListPart } from '../list/use-list-part.ts';
 import type { Query } from '../screen/loaded.tsx';
 import type { InWords } from './differences.ts';
 import type { CardContent } from './record-card.tsx';
@@ -121,7 +122,9 @@ export interface ListTexts {
 /** A kind of record with a list of cards. */
 export interface RecordKind<T extends KindTypes> extends FormKind<T> {
   nouns: string;
-  useList: () => Query<T['Listed'][]>;
+  useList: (part: ListPart) => Query<T['Listed'][]>;
+  /** The most records that one answer of the list holds; further ones are on its next pages. */
+  mostListed?: number;
   useActions: () => RecordActions<T['Saved'], T['Body']>;
   /** The list lacks fields, so editing reads the record first. The text is shown when that fails. */
   openFailedText?: string;

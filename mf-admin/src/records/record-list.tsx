@@ -2,6 +2,7 @@ import { EmptyState } from '@club/web-kit/ui';
 import type { ReactNode } from 'react';
 import { LongList } from '../list/long-list.tsx';
 import { useFocusAfterRemoval } from '../list/use-focus-after-removal.ts';
+import type { Part } from '../list/use-list-part.ts';
 import { useLongList } from '../list/use-long-list.ts';
 import { useRecordFromAddress } from '../list/use-record-from-address.ts';
 import { Loaded, type Query } from '../screen/loaded.tsx';
@@ -9,6 +10,10 @@ import type { ListTexts } from './record-kind.ts';
 
 interface ListOptions<Listed extends { id: string }> {
   list: Query<Listed[]>;
+  /** Of a list that one answer may not hold. */
+  part?: Part;
+  /** Reads a record that is not on the loaded page. */
+  load?: (record: { id: string }) => Promise<{ data?: Listed | undefined }>;
   searchText: (record: Listed) => string;
   /** A dialog asks whether to delete this record. */
   deleting?: Listed | undefined;
@@ -19,12 +24,13 @@ interface ListOptions<Listed extends { id: string }> {
 /** A searched list that opens the record of the address, and keeps the focus when a record leaves it. */
 export function useRecordList<Listed extends { id: string }, Fallback extends HTMLElement>({
   list,
+  part,
   searchText,
   deleting,
   ...options
 }: ListOptions<Listed>) {
   useRecordFromAddress({ entries: list.data, ...options });
-  const { shown = [], ...search } = useLongList(list.data, searchText);
+  const { shown = [], ...search } = useLongList(list.data, searchText, part);
   const ids = list.data && shown.map(({ id }) => id);
   /** The last deletion moves the focus here. */
   const fallback = useFocusAfterRemoval<Fallback>(ids, deleting);
@@ -46,7 +52,7 @@ export function RecordList<Listed>(props: RecordListProps<Listed>) {
   return (
     <Loaded query={state.list} failure={loadFailed} detail={loadFailedDetail} skeleton={skeleton}>
       {(records) =>
-        records.length === 0 ? (
+        records.length === 0 && !state.search.isPartial ? (
           <EmptyState message={empty} />
         ) : (
           <LongList list={state.search} nouns={nouns} placeholder={searchPlaceholder}>

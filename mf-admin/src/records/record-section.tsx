@@ -2,6 +2,7 @@ import { toast } from '@club/web-kit/toasts';
 import { AddIcon, Button, CardGrid } from '@club/web-kit/ui';
 import { type ReactNode, type Ref, useState } from 'react';
 import { RecordHistoryButton } from '../history/history-button.tsx';
+import { useListPart } from '../list/use-list-part.ts';
 import { useMayChange } from '../role/use-role.ts';
 import { ScreenHeader } from '../screen/screen-header.tsx';
 import { CardGridSkeleton } from '../screen/screen-skeleton.tsx';
@@ -33,15 +34,14 @@ interface RecordSectionProps<T extends KindTypes> {
 /** The records of a kind as cards, with their dialogs. */
 export function RecordSection<T extends KindTypes>(props: RecordSectionProps<T>) {
   const { kind, header, isMain = false, notice, onSaved } = props;
-  const { noun, nouns, texts, cards, searchText } = kind;
+  const { noun, nouns, texts, cards } = kind;
   const [editing, setEditing] = useState<{ record: T['Listed'] | undefined }>();
   const [deleting, setDeleting] = useState<T['Listed']>();
   const { announce, banner } = useAnnounce(kind.usesBanner);
   const edit = (record: T['Listed']) => setEditing({ record });
   const add = () => setEditing({ record: undefined });
   const { shown, fallback, ...state } = useRecordList<T['Listed'], HTMLButtonElement>({
-    list: kind.useList(),
-    searchText,
+    ...useKindList(kind),
     deleting,
     onOpen: edit,
     onAdd: add,
@@ -83,6 +83,19 @@ export function RecordSection<T extends KindTypes>(props: RecordSectionProps<T>)
       />
     </>
   );
+}
+
+/** The list of a kind, and how a record is read that is not in the loaded part of it. */
+function useKindList<T extends KindTypes>(kind: RecordKind<T>) {
+  const { useList, mostListed, searchText } = kind;
+  const { loadLatest } = kind.useActions();
+  return {
+    ...useListPart({ useList, most: mostListed }),
+    searchText,
+    // A saved record has the fields of a listed one.
+    load: async (record: { id: string }) =>
+      (await loadLatest(record)) as { data?: object } as { data?: T['Listed'] },
+  };
 }
 
 interface AddButtonProps {

@@ -10,6 +10,7 @@ import {
 } from '@club/contracts/content/post';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
 import { uploadOf } from '@club/web-kit/upload';
+import type { ListPart } from '../../list/use-list-part.ts';
 import { latestById, recordActions } from '../../records/record-api.ts';
 
 const { endpoints } = api.injectEndpoints({
@@ -23,7 +24,7 @@ const { endpoints } = api.injectEndpoints({
   }),
 });
 
-export const usePosts = () => endpoints.adminPosts.useQuery();
+export const usePosts = (query: ListPart) => endpoints.adminPosts.useQuery({ query });
 
 /** A post to edit. After a save it has the images of its text that could not be copied. */
 export type EditedPost = AdminPost & Partial<SavedPost>;

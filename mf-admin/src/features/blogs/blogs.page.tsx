@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { useGuardedNavigate } from '../../leave/use-guarded-navigate.ts';
 import { RecordScreen } from '../../records/record-section.tsx';
-import { type EditedPost, usePosts } from './api.ts';
+import type { EditedPost } from './api.ts';
 import { DraftsNotice } from './draft/drafts-notice.tsx';
 import { postKind } from './post-kind.tsx';
 import { UncopiedNotice } from './uncopied-notice.tsx';
@@ -8,7 +9,7 @@ import { UncopiedNotice } from './uncopied-notice.tsx';
 /** Manage Blog Posts (SPEC §2). */
 export function BlogsPage() {
   const [incomplete, setIncomplete] = useState<EditedPost>();
-  const { data: posts } = usePosts();
+  const navigate = useGuardedNavigate();
   return (
     <RecordScreen
       heading="Manage Blog Posts"
@@ -27,8 +28,7 @@ export function BlogsPage() {
           )}
           <DraftsNotice
             onContinue={(postId) => {
-              const post = posts?.find(({ id }) => id === postId);
-              if (post) edit(post);
+              if (postId) navigate(`/fake/blogs?open=${postId}`);
               else add();
             }}
           />

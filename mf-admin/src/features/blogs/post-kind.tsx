@@ -1,4 +1,9 @@
-import { type ListedAdminPost, postForm, postImage } from '@club/contracts/content/post';
+import {
+  type ListedAdminPost,
+  MAX_LISTED_POSTS,
+  postForm,
+  postImage,
+} from '@club/contracts/content/post';
 import { DEFAULT_AUTHOR, DEFAULT_READ_TIME } from '@club/contracts/content/post-defaults';
 import { NOT_TO_COME } from '@club/contracts/content/post-state';
 import { clubMoment } from '@club/contracts/events/event-moment';
@@ -58,6 +63,7 @@ export const postKind = defineRecord({
   }),
   bodyOf: (draft) => draft,
   useList: usePosts,
+  mostListed: MAX_LISTED_POSTS,
   useActions: usePostActions,
   openFailedText: 'Failed to fetch post',
   searchText: ({ title, author, excerpt }: ListedAdminPost) => `${title} ${author} ${excerpt}`,

@@ -8,6 +8,7 @@ import {
 import { duplicateEvent, publishEvent } from '@club/contracts/events/event-draft';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
 import { uploadOf } from '@club/web-kit/upload';
+import type { ListPart } from '../../list/use-list-part.ts';
 import { latestById, recordActions } from '../../records/record-api.ts';
 
 const { endpoints } = api.injectEndpoints({
@@ -22,7 +23,7 @@ const { endpoints } = api.injectEndpoints({
   }),
 });
 
-export const useEvents = () => endpoints.adminEvents.useQuery();
+export const useEvents = (query: ListPart) => endpoints.adminEvents.useQuery({ query });
 
 export const useEventActions = recordActions({
   create: endpoints.createEvent,

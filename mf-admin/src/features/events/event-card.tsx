@@ -10,7 +10,7 @@ import { busyProps } from '../../form/busy-props.ts';
 import { useGuardedNavigate } from '../../leave/use-guarded-navigate.ts';
 import type { CardContent } from '../../records/record-card.tsx';
 import { useMayChange } from '../../role/use-role.ts';
-import { useDuplicateEvent, useEvents, usePublishEvent } from './api.ts';
+import { useDuplicateEvent, usePublishEvent } from './api.ts';
 
 /** An event with the number of its teams. */
 export const eventCard = (event: AdminEvent): CardContent => ({
@@ -93,14 +93,12 @@ function PublishButton({ event: { id, title } }: { event: AdminEvent }) {
 /** Opens the copy, because its dates need a look. */
 function DuplicateButton({ event: { id, title } }: { event: AdminEvent }) {
   const [duplicate, { isLoading }] = useDuplicateEvent();
-  const { refetch } = useEvents();
   const navigate = useGuardedNavigate();
   const copy = async () => {
     const { data, error } = await duplicate({ params: { id } });
     if (!data)
       return void toast.error(errorText(error, 'The event was not duplicated. Please try again.'));
     toast.success('Event duplicated as a draft. All its dates are a year later.');
-    await refetch();
     navigate(`/fake/events?open=${data.id}`);
   };
   return (

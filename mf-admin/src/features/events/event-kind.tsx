@@ -1,4 +1,4 @@
-import type { AdminEvent } from '@club/contracts/events/event';
+import { type AdminEvent, MAX_LISTED_EVENTS } from '@club/contracts/events/event';
 import { isApiErrorData } from '@club/web-kit/state';
 import { defineRecord } from '../../records/record-kind.ts';
 import { useEventActions, useEvents } from './api.ts';
@@ -51,6 +51,7 @@ export const eventKind = defineRecord({
   }),
   bodyOf,
   useList: useEvents,
+  mostListed: MAX_LISTED_EVENTS,
   useActions: useEventActions,
   mapError: (error) => {
     if (!isApiErrorData(error)) return error;

@@ -5,6 +5,7 @@ import { MAX_PAGE } from '../remotes/page-query.ts';
 import { type FileRule, formImage, uploadedFile } from '../values/file.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
 import { optionalLines, requiredLines } from '../values/lines.ts';
+import { listPart } from '../values/list-part.ts';
 import { id, moment, recordAddress, requiredText, slug } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { textOr } from './form-field.ts';
@@ -129,9 +130,10 @@ export const listAdminPosts = defineCall({
   id: 'listAdminPosts',
   method: 'get',
   path: '/api/admin/posts',
-  summary: `The ${MAX_LISTED_POSTS} newest blog posts without content, with their versions, newest first.`,
+  summary: `Blog posts without content, with their versions, newest first; ${MAX_LISTED_POSTS} a page. The search looks at titles, authors and excerpts.`,
   tag: 'content',
   access: 'admin',
+  query: listPart,
   answer: z.array(adminPost.omit({ content: true })),
 });
 export type ListedAdminPost = z.infer<typeof listAdminPosts.answer>[number];

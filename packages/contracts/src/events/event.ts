@@ -4,6 +4,7 @@ import { done } from '../http/empty.ts';
 import { MAX_PAGE } from '../remotes/page-query.ts';
 import { formImage } from '../values/file.ts';
 import { lastSave } from '../values/last-save.ts';
+import { listPart } from '../values/list-part.ts';
 import { id, moment, recordAddress, slug } from '../values/text.ts';
 import { clockText } from '../values/wall-clock.ts';
 import { wholeNumber } from '../values/whole-number.ts';
@@ -158,9 +159,10 @@ export const listAdminEvents = defineCall({
   id: 'listAdminEvents',
   method: 'get',
   path: '/api/admin/events',
-  summary: `Events with their discount codes and numbers of registrations, in the order of \`listEvents\`; at most ${MAX_LISTED_EVENTS}.`,
+  summary: `Events with their discount codes and numbers of registrations, in the order of \`listEvents\`; ${MAX_LISTED_EVENTS} a page. The search looks at titles, places, dates and modules.`,
   tag: 'events',
   access: 'admin',
+  query: listPart,
   answer: z.array(adminEvent),
 });
 

@@ -1,6 +1,6 @@
 import type { Role } from '@club/contracts/auth/roles';
 import type { MessageQuery } from '@club/contracts/content/contact-message';
-import { containsPattern } from '@club/service-kit/db/contains-pattern';
+import { matchesWords } from '@club/service-kit/db/contains-pattern';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { type Insertable, sql } from 'kysely';
 import type { ContentDb } from '../content-database.ts';
@@ -39,20 +39,10 @@ export async function insertMessage(db: ContentDb, row: NewMessage): Promise<voi
 }
 
 /** Every word is in the name, the email address or the text, in any case. */
-function matching(db: ContentDb, search = '') {
-  let query = db.selectFrom('contact_message');
-  for (const word of search.split(/\s+/).filter(Boolean)) {
-    const pattern = containsPattern(word);
-    query = query.where((message) =>
-      message.or([
-        message('name', 'ilike', pattern),
-        message('email', 'ilike', pattern),
-        message('message', 'ilike', pattern),
-      ]),
-    );
-  }
-  return query;
-}
+const matching = (db: ContentDb, search: string | undefined) =>
+  db
+    .selectFrom('contact_message')
+    .where(matchesWords(sql`concat_ws(' ', name, email, message)`, search));
 
 /** A page of the messages, newest first. */
 export const listMessages = (db: ContentDb, { search, page, page_size }: MessageQuery) =>

@@ -1,4 +1,4 @@
-import type { ListedPost, PostPage } from '@club/contracts/content/post';
+import type { ListedAdminPost, ListedPost, PostPage } from '@club/contracts/content/post';
 import { topics } from '@club/contracts/http/topics';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
@@ -75,4 +75,15 @@ test('a client that has the list gets 304 until a post changes', async () => {
   await site.admin('POST /api/admin/posts', { form: { title: 'New', content: 'Text' } });
   const next = await site.visit<ListedPost[]>('GET /api/posts?limit=2', { headers });
   expect(next).toMatchObject({ status: 200, body: [{ title: 'New' }, {}] });
+});
+
+test('admins reach every post by pages of 500, and by a search in all of them', async () => {
+  const listed = async (query: string) =>
+    (await site.admin<ListedAdminPost[]>(`GET /api/admin/posts${query}`)).body;
+  const pages = [await listed(''), await listed('?page=1'), await listed('?page=2')];
+  expect(pages.map(({ length }) => length)).toEqual([500, 500, 1]);
+  expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(1001);
+  expect(await listed('?search=hira%20777%20post')).toMatchObject([{ title: 'Post 777' }]);
+  expect(await listed('?search=100%25')).toEqual([]);
+  expect(await site.admin('GET /api/admin/posts?page=-1')).toMatchObject({ status: 400 });
 });

@@ -1,4 +1,6 @@
 import { MAX_LISTED_POSTS } from '@club/contracts/content/post';
+import type { ListPart } from '@club/contracts/values/list-part';
+import { matchesWords } from '@club/service-kit/db/contains-pattern';
 import { isId } from '@club/service-kit/db/id';
 import { sql } from 'kysely';
 import type { ContentDb } from '../content-database.ts';
@@ -62,11 +64,13 @@ export const listPostPage = (db: ContentDb, range: { offset: number; limit: numb
 };
 
 /** Posts of all states without content. */
-export const listAdminPosts = (db: ContentDb) =>
+export const listAdminPosts = (db: ContentDb, { search, page }: ListPart) =>
   db
     .selectFrom('post')
     .select(SUMMARY)
     .where('deleted_at', 'is', null)
+    .where(matchesWords(sql`concat_ws(' ', title, author, excerpt)`, search))
+    .offset(page * MAX_LISTED_POSTS)
     .limit(MAX_LISTED_POSTS)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

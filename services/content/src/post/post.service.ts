@@ -8,6 +8,7 @@ import {
   postImage,
   type SavedPost,
 } from '@club/contracts/content/post';
+import type { ListPart } from '@club/contracts/values/list-part';
 import { isoTimes } from '@club/service-kit/db/iso-times';
 import { conflict, notFound } from '@club/service-kit/errors/service-error';
 import type { InputOf } from '@club/service-kit/http/route';
@@ -49,8 +50,8 @@ export async function getPostPage(
   return { items: rows.slice(0, PAGE_SIZE).map(isoTimes), has_older: rows.length > PAGE_SIZE };
 }
 
-export const listAdminPosts = async (ctx: ContentCtx): Promise<ListedAdminPost[]> =>
-  (await postRepository.listAdminPosts(ctx.db)).map((row) => present(ctx, row));
+export const listAdminPosts = async (ctx: ContentCtx, part: ListPart): Promise<ListedAdminPost[]> =>
+  (await postRepository.listAdminPosts(ctx.db, part)).map((row) => present(ctx, row));
 
 /** @throws 404 */
 export async function getPost({ db }: ContentCtx, { id }: { id: string }): Promise<Post> {

@@ -1,6 +1,15 @@
+import type { ListPart } from '@club/contracts/values/list-part';
+import { matchesWords } from '@club/service-kit/db/contains-pattern';
 import { isRestorable } from '@club/service-kit/db/trash';
+import { sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
-import { byDate, type ListQuery, published, withAdminFields } from './event-rows.repository.ts';
+import {
+  byDate,
+  events,
+  type ListQuery,
+  published,
+  withAdminFields,
+} from './event-rows.repository.ts';
 
 interface Listed {
   /** `YYYY-MM-DD`, the club's day. */
@@ -12,20 +21,45 @@ interface Listed {
 export const listPublishedEvents = (db: EventsDb, listed: Listed) =>
   upcomingFirst(listed, () => published(db));
 
-export const listAdminEvents = (db: EventsDb, listed: Listed) =>
-  upcomingFirst(listed, () => withAdminFields(db));
+export async function listAdminEvents(db: EventsDb, listed: Listed & ListPart) {
+  const matches = matchesWords(searchedText, listed.search);
+  const offset = listed.page * listed.limit;
+  // The past events of a page without upcoming ones begin after those of earlier pages.
+  const upcoming = offset === 0 ? 0 : await countUpcoming(events(db).where(matches), listed.today);
+  return upcomingFirst(listed, () => withAdminFields(db).where(matches), {
+    upcoming: offset,
+    past: Math.max(0, offset - upcoming),
+  });
+}
+
+const searchedText = sql`concat_ws(' ', event.title, event.location, event.date,
+  (select string_agg(module.name, ' ') from events.module where module.event_id = event.id))`;
+
+const countUpcoming = async (query: ListQuery<unknown>, today: string): Promise<number> =>
+  (
+    await query
+      .where('event.date', '>=', today)
+      .clearSelect()
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
 
 /** Two queries that each read an index in its order: one for both would sort all events. */
 async function upcomingFirst<Output>(
   { today, limit }: Listed,
-  events: () => ListQuery<Output>,
+  listed: () => ListQuery<Output>,
+  skipped = { upcoming: 0, past: 0 },
 ): Promise<Output[]> {
-  const upcoming = await byDate(events().where('event.date', '>=', today), 'asc')
+  const upcoming = await byDate(listed().where('event.date', '>=', today), 'asc')
+    .offset(skipped.upcoming)
     .limit(limit)
     .execute();
   if (upcoming.length === limit) return upcoming;
-  const past = byDate(events().where('event.date', '<', today), 'desc');
-  return [...upcoming, ...(await past.limit(limit - upcoming.length).execute())];
+  const past = await byDate(listed().where('event.date', '<', today), 'desc')
+    .offset(skipped.past)
+    .limit(limit - upcoming.length)
+    .execute();
+  return [...upcoming, ...past];
 }
 
 /** The latest deleted one first. */

@@ -7,6 +7,7 @@ import {
   type TrashedEvent,
 } from '@club/contracts/events/event';
 import type { EventForm } from '@club/contracts/events/event-form';
+import type { ListPart } from '@club/contracts/values/list-part';
 import { inPaisa, inPkr } from '@club/contracts/values/money';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { presentTrashed } from '@club/service-kit/db/trash';
@@ -36,9 +37,9 @@ export async function listEvents(ctx: EventsCtx): Promise<ClubEvent[]> {
   return rows.map((row) => presentEvent(row, listed.now));
 }
 
-export async function listAdminEvents(ctx: EventsCtx): Promise<AdminEvent[]> {
+export async function listAdminEvents(ctx: EventsCtx, part: ListPart): Promise<AdminEvent[]> {
   const listed = listedNow(ctx);
-  const rows = await listRepository.listAdminEvents(ctx.db, listed);
+  const rows = await listRepository.listAdminEvents(ctx.db, { ...listed, ...part });
   return rows.map((row) => presentAdminEvent(row, listed.now));
 }
 
