@@ -13,6 +13,15 @@ const opened = new Map(Object.keys(remotes).map((id) => [id, new Set()]));
 
 export const registerPointers = () => undefined;
 
+/** The routes of all remotes, as a release would declare them. */
+export async function listRoutes() {
+  const lists = Object.entries(remotes).map(async ([id, load]) => {
+    const { routes } = (await load()).default;
+    return routes.map(({ path, menu }) => ({ remote: id.split('/')[0], path, menu }));
+  });
+  return (await Promise.all(lists)).flat();
+}
+
 export async function loadRemoteModule(id) {
   const module = await remotes[id]();
   if (!import.meta.webpackHot) return module;

@@ -58,12 +58,16 @@ export const containerPlugin = ({ name, filename, exposes }) =>
     })),
   });
 
+const replaceModule = (module, by) =>
+  new NormalModuleReplacementPlugin(module, path.join(import.meta.dirname, '../browser', by));
+
 /** Makes the host and its remotes one application: the host imports their sources. */
 export const directRemotesPlugin = () =>
-  new NormalModuleReplacementPlugin(
-    /[\\/]load-remote-module\.ts$/,
-    path.join(import.meta.dirname, '../browser/direct-remotes.mjs'),
-  );
+  replaceModule(/[\\/]load-remote-module\.ts$/, 'direct-remotes.mjs');
+
+/** The page of a development server has no boot data of its own. */
+export const developmentBootPlugin = () =>
+  replaceModule(/[\\/]read-boot\.ts$/, 'development-boot.mjs');
 
 /** The name of the chunk of an exposed module. */
 export const chunkOf = (exposed) => `expose-${exposed.replace('./', '')}`;

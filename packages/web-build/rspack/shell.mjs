@@ -5,7 +5,13 @@ import { chunkRetryPlugin } from './chunk-retry.mjs';
 import { devServerConfig, pagePlugins } from './dev-server.mjs';
 import { firstChunks } from './first-chunks.mjs';
 import { leanAlias, leanPlugins } from './lean-libraries.mjs';
-import { directRemotesPlugin, providePlugin, schemaAlias, serverExternals } from './shared.mjs';
+import {
+  developmentBootPlugin,
+  directRemotesPlugin,
+  providePlugin,
+  schemaAlias,
+  serverExternals,
+} from './shared.mjs';
 import { fontsPlugin } from './static-files.mjs';
 
 /**
@@ -62,7 +68,7 @@ const browserConfig = (directory) => ({
     ...leanPlugins(),
     chunkRetryPlugin(),
     ...(isServing
-      ? [directRemotesPlugin(), ...pagePlugins()]
+      ? [directRemotesPlugin(), developmentBootPlugin(), ...pagePlugins()]
       : [fontsPlugin(), assetsManifestPlugin()]),
   ],
 });

@@ -13,20 +13,9 @@ declare const __webpack_share_scopes__: { default: object };
 const DOCUMENT_LIMIT_MS = 5_000;
 
 const known: RemotePointer[] = [];
-let officeDocument: string = adminPaths.root;
-
-interface Site extends Pick<Boot, 'pointers'> {
-  /** The path below which a development server sends the documents of the running site. */
-  siteRoot?: string;
-}
 
 /** Remembers the remotes of this page. Call it once, before loading a remote. */
-export function registerPointers({ pointers, siteRoot = '' }: Site): void {
-  officeDocument = siteRoot + adminPaths.root;
-  addPointers(pointers);
-}
-
-function addPointers(pointers: RemotePointer[]): void {
+export function registerPointers({ pointers }: Pick<Boot, 'pointers'>): void {
   rememberPointers(pointers);
   known.push(...pointers);
 }
@@ -54,7 +43,7 @@ async function pointerTo(name: RemoteName): Promise<RemotePointer> {
 /** Only documents for verified admins name the back office. A tab in which an admin signs in started with another one. */
 async function addOffice(): Promise<void> {
   const signal = AbortSignal.timeout(DOCUMENT_LIMIT_MS);
-  const boot = await fetchBoot(officeDocument, { signal });
+  const boot = await fetchBoot(adminPaths.root, { signal });
   const isNew = ({ name }: RemotePointer) => !known.some((pointer) => pointer.name === name);
-  addPointers(boot?.pointers.filter(isNew) ?? []);
+  registerPointers({ pointers: boot?.pointers.filter(isNew) ?? [] });
 }
