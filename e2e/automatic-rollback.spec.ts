@@ -1,18 +1,18 @@
 import { appendFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { expectReplaced, reportFromNetworks, reportLoads, reportOf } from './fixtures/evidence.ts';
-import { emailsTo } from './fixtures/outbox.ts';
-import { openRegistration } from './fixtures/registration.ts';
-import { CHANGED, drawNumber, expectServed, heading, visitorOf } from './fixtures/released-site.ts';
 import {
   buildThatHangsInYears,
   buildThatThrows,
   buildWithHeading,
-  createTeam,
   HEADING,
   removeBuild,
-} from './fixtures/remote-builds.ts';
+} from './fixtures/changed-builds.ts';
+import { expectReplaced, reportFromNetworks, reportLoads, reportOf } from './fixtures/evidence.ts';
+import { emailsTo } from './fixtures/outbox.ts';
+import { openRegistration } from './fixtures/registration.ts';
+import { CHANGED, drawNumber, expectServed, heading, visitorOf } from './fixtures/released-site.ts';
+import { createTeam } from './fixtures/remote-builds.ts';
 import { ADMIN, launchSite, type Site } from './fixtures/site.ts';
 import { test as base } from './fixtures/test.ts';
 

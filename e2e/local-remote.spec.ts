@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
+import { buildWithHeading, HEADING, removeBuild } from './fixtures/changed-builds.ts';
 import { openRegistration } from './fixtures/registration.ts';
 import { CHANGED, heading, scriptsOf } from './fixtures/released-site.ts';
-import { buildWithHeading, createTeam, HEADING, removeBuild } from './fixtures/remote-builds.ts';
+import { createTeam } from './fixtures/remote-builds.ts';
 import { freePorts, launchSite } from './fixtures/site.ts';
 import { test as base } from './fixtures/test.ts';
 

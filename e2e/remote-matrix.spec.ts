@@ -1,10 +1,11 @@
 import { remoteNames } from '@club/contracts/remotes/release';
 import { expect } from '@playwright/test';
 import { signInToOffice } from './fixtures/admin.ts';
+import { buildWithHeading } from './fixtures/changed-builds.ts';
 import { type Checkout, checkoutWithNewShell, NEW_SHELL } from './fixtures/new-shell.ts';
 import { EVENT, newTeam, openRegistration, passTeamStep } from './fixtures/registration.ts';
 import { CHANGED, expectServed, heading, publish, scriptsOf } from './fixtures/released-site.ts';
-import { buildWithHeading, runRemote } from './fixtures/remote-builds.ts';
+import { runRemote } from './fixtures/remote-builds.ts';
 import { launchSite } from './fixtures/site.ts';
 import { test as base } from './fixtures/test.ts';
 

@@ -1,4 +1,11 @@
 import { expect } from '@playwright/test';
+import {
+  buildThatHangs,
+  buildThatNeeds,
+  buildWithHeading,
+  HEADING,
+  removeBuild,
+} from './fixtures/changed-builds.ts';
 import { openRegistration } from './fixtures/registration.ts';
 import {
   CHANGED,
@@ -10,15 +17,7 @@ import {
   test,
   visitorOf,
 } from './fixtures/released-site.ts';
-import {
-  buildThatHangs,
-  buildThatNeeds,
-  buildWithHeading,
-  createTeam,
-  HEADING,
-  removeBuild,
-  runRemote,
-} from './fixtures/remote-builds.ts';
+import { createTeam, runRemote } from './fixtures/remote-builds.ts';
 import { saveData } from './fixtures/save-data.ts';
 
 test('a changed remote is published and rolled back while the site runs and a tab is open', async ({

@@ -1,12 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  buildWithHeading,
-  createTeam,
-  removeBuild,
-  versionIn,
-} from 'e2e/fixtures/remote-builds.ts';
+import { buildWithHeading, removeBuild } from 'e2e/fixtures/changed-builds.ts';
+import { createTeam, versionIn } from 'e2e/fixtures/remote-builds.ts';
 import { launchSite } from 'e2e/fixtures/site.ts';
 import { addRow, median } from '../support/row.ts';
 

@@ -4,7 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createTeam, HEADING } from 'e2e/fixtures/remote-builds.ts';
+import { HEADING } from 'e2e/fixtures/changed-builds.ts';
+import { createTeam } from 'e2e/fixtures/remote-builds.ts';
 import { launchSite } from 'e2e/fixtures/site.ts';
 import { type Fault, provoke } from '../support/fault.ts';
 

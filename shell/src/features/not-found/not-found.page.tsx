@@ -3,6 +3,7 @@ import { Link, paths } from '@club/web-kit/router';
 import { useClubName } from '@club/web-kit/state';
 import { Button, Column, SquareRow, Typography } from '@club/web-kit/ui';
 import { useEffect } from 'react';
+import { useAddedRoutes } from '../../added-routes.ts';
 
 export const NOT_FOUND_TITLE = 'Page not found';
 
@@ -12,6 +13,12 @@ export function NotFoundPage() {
   useEffect(() => {
     document.title = titleWithClub(NOT_FOUND_TITLE, clubName);
   }, [clubName]);
+  const routes = useAddedRoutes();
+  useEffect(() => {
+    import('./newer-address.ts')
+      .then(({ openNewerAddress }) => openNewerAddress(routes))
+      .catch(() => undefined);
+  }, [routes]);
   return (
     <Column>
       <div style={{ display: 'grid', justifyItems: 'start', gap: 24, padding: '96px 0 120px' }}>
