@@ -95,3 +95,31 @@ async function saveElsewhere(page: Page, site: Site): Promise<void> {
   });
   expect(status, site.url).toBe(200);
 }
+
+test('the editor is written in by keyboard alone, and says what it is', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/fake/blogs');
+  await page.getByRole('button', { name: 'Add Blog Post' }).press('Enter');
+  const form = dialog(page);
+  const content = form.getByRole('textbox', { name: 'Content' });
+  await expect(content).toHaveAttribute('aria-multiline', 'true');
+  await expect(content).toHaveAttribute('aria-required', 'true');
+  await expect(content).toHaveAttribute('spellcheck', 'true');
+  await expect(content).toHaveAttribute('autocapitalize', 'sentences');
+
+  await form.getByLabel('Title').focus();
+  await page.keyboard.press('Tab');
+  const toolbar = form.getByRole('toolbar', { name: 'Formatting' });
+  await expect(toolbar.getByRole('button', { name: 'Bold' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(toolbar.getByRole('button', { name: 'Italic' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(content).toBeFocused();
+  await page.keyboard.type('lamp');
+  await expect(content).toHaveText('*lamp*');
+  await page.keyboard.press('Shift+Tab');
+  await expect(toolbar.getByRole('button', { name: 'Italic' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(form.getByRole('region', { name: 'Preview' })).toBeFocused();
+});

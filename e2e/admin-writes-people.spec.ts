@@ -96,7 +96,7 @@ test('changes of posts and an image in the text survive failures', async ({
       await page.getByRole('button', { name: 'Insert' }).click();
     },
     working: form
-      .getByRole('group', { name: 'Formatting' })
+      .getByRole('toolbar', { name: 'Formatting' })
       .getByRole('button', { name: 'Image', exact: true }),
     failure: 'Image upload failed',
     kept: () => expect(content).toHaveText('It echoes.'),

@@ -3,7 +3,10 @@ import { Button, VisuallyHidden } from '@club/web-kit/ui';
 import { type ComponentProps, useRef } from 'react';
 
 interface ChooseFileProps
-  extends Pick<ComponentProps<typeof Button>, 'disabled' | 'sx' | 'variant'> {
+  extends Pick<
+    ComponentProps<typeof Button>,
+    'disabled' | 'onFocus' | 'sx' | 'tabIndex' | 'variant'
+  > {
   /** Of the file input. */
   label: string;
   accept?: string;

@@ -5,6 +5,7 @@ import type { RefObject } from 'react';
 import { UploadProgress } from '../../../form/upload-progress.tsx';
 import { ChooseFile } from '../../../image/choose-file.tsx';
 import { markdownCommands, runCommand } from './markdown-commands.ts';
+import { useToolbar } from './use-toolbar.ts';
 
 interface EditorToolsProps {
   view: RefObject<EditorView | null>;
@@ -23,12 +24,17 @@ const buttonSx = {
 
 /** The buttons above the text, and the state of an upload into it. */
 export function EditorTools({ view, share, problem, onImage }: EditorToolsProps) {
+  // The last button chooses an image; it is disabled during an upload.
+  const image = markdownCommands.length;
+  const { toolbar, stop } = useToolbar(share === undefined ? image + 1 : image);
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box role="group" aria-label="Formatting" sx={{ display: 'flex', flexWrap: 'wrap', ml: -2 }}>
-        {markdownCommands.map((command) => (
+      <Box {...toolbar} aria-label="Formatting" sx={{ display: 'flex', flexWrap: 'wrap', ml: -2 }}>
+        {markdownCommands.map((command, index) => (
           <Button
             key={command.label}
+            {...stop(index)}
+            aria-keyshortcuts={command.key && `Control+${command.key.toUpperCase()}`}
             size="small"
             sx={buttonSx}
             title={command.key && `Ctrl+${command.key.toUpperCase()}`}
@@ -43,6 +49,7 @@ export function EditorTools({ view, share, problem, onImage }: EditorToolsProps)
         ))}
         <ChooseFile
           label="Image for the text"
+          {...stop(image)}
           sx={buttonSx}
           disabled={share !== undefined}
           onChoose={onImage}
