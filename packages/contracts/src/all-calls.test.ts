@@ -1,18 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { apiCalls } from './all-calls.ts';
+import { apiCalls, apiDownloads } from './all-calls.ts';
 
 const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
 );
 const definedIds = sources.flatMap((file) =>
   [
-    ...readFileSync(path.join(__dirname, file), 'utf8').matchAll(/defineCall\(\{\s*id: '(\w+)'/g),
+    ...readFileSync(path.join(__dirname, file), 'utf8').matchAll(
+      /= define(?:Call|Download)\(\{\s*id: '(\w+)'/g,
+    ),
   ].map(([, id]) => id),
 );
 
-test('the list holds every call that a file defines', () => {
-  expect(apiCalls.map(({ id }) => id).sort()).toEqual(definedIds.sort());
+test('the lists hold every call and every download that a file defines', () => {
+  const listed = [...apiCalls, ...apiDownloads].map(({ id }) => id);
+  expect(listed.sort()).toEqual(definedIds.sort());
 });
 
 const repeated = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
