@@ -38,7 +38,7 @@ export function PostCard({ post, isLead, isFirst, heading = 'h2' }: PostCardProp
       </Box>
       <CardBody>
         <PostMeta post={post} />
-        <Typography variant={isLead ? 'h2' : 'h4'} component={heading} sx={{ mt: 3 }}>
+        <Typography variant={isLead ? 'h2' : 'h4'} component={heading} dir="auto" sx={{ mt: 3 }}>
           {post.title}
         </Typography>
         {post.excerpt && (
