@@ -6,6 +6,7 @@ import { identifyRequests, nameRequest, requestIdOf } from '@club/service-kit/ht
 import type { IsTrusted } from '@club/service-kit/http/trusted-proxies';
 import { logRequests } from '@club/service-kit/log/request-log';
 import type { AnswerFirst } from '@club/service-kit/server/listen';
+import { traceRequests } from '@club/service-kit/tracing/trace-requests';
 import { Hono } from 'hono';
 import type { Metric } from 'prom-client';
 import { apiDocsRoutes } from './api-docs/api-docs.routes.ts';
@@ -114,7 +115,7 @@ export async function createGateway(given: GatewayDeps): Promise<Gateway> {
   const edge = createEdge({ ...deps, canary: canary.running, makeAgain: askAgain(app) });
   app.use(canaryVisits(canary.running, deps.publicUrl), edge.keep);
   app.use(identifyRequests(({ env }) => requestIdOf(env.incoming, deps.trustedProxies)));
-  app.use(logRequests(deps.log));
+  app.use(traceRequests(deps.trustedProxies), logRequests(deps.log));
   app.use(nameCookies(deps.publicUrl), securityHeaders(deps));
   app.onError(onError);
   const cspReports = cspReportRoutes(deps);

@@ -1,5 +1,6 @@
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { keepContext, traceQueries } from '../tracing/trace-queries.ts';
 import { connectionBudget } from './connection-budget.ts';
 
 export type Db<Tables> = Kysely<Tables>;
@@ -52,7 +53,9 @@ function openPool(config: pg.PoolConfig): Pool {
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     closeWhenUseless(client);
+    traceQueries(client);
   });
+  keepContext(pool);
   return pool;
 }
 

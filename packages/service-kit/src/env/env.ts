@@ -3,6 +3,7 @@ import { isTimeZone } from '@club/contracts/values/time-zone';
 import { z } from 'zod';
 import { DEFAULT_MAX_CONNECTIONS } from '../db/connection-budget.ts';
 import { isInNetworks, networksEnv } from '../http/trusted-proxies.ts';
+import { tracingEnv } from '../tracing/start-tracing.ts';
 
 /** Parses the environment. Prints one line for each problem and ends the process, because the operator can correct it. */
 export function parseEnv<Schema extends z.ZodType>(
@@ -93,6 +94,7 @@ export const commonEnv = z.object({
     .refine(isTimeZone, 'must be the name of a time zone, such as Europe/Berlin')
     .default(clubDefaults.time_zone),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
+  ...tracingEnv,
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 

@@ -9,6 +9,7 @@ import { onError } from '../errors/on-error.ts';
 import { notFound } from '../errors/service-error.ts';
 import type { Log } from '../log/logger.ts';
 import { logRequests } from '../log/request-log.ts';
+import { traceRequests } from '../tracing/trace-requests.ts';
 import { type RequestCtx, requestCtx, type ServiceDeps } from '../use-case/ctx.ts';
 import { clientAddress } from './client-address.ts';
 import { identifyRequests } from './request-id.ts';
@@ -28,7 +29,7 @@ export function createServiceApp({ log, publicUrl }: { log: Log; publicUrl: stri
       if (!result.success) throw invalidInput(result.target, result.error);
     },
   });
-  app.use(identifyRequests(), logRequests(log));
+  app.use(identifyRequests(), traceRequests(), logRequests(log));
   app.use(secureHeaders());
   app.use(nameCookies(publicUrl));
   app.onError(onError);

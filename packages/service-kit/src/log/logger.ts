@@ -1,11 +1,12 @@
 import { type DestinationStream, pino } from 'pino';
 import { currentRequestId } from '../http/request-id.ts';
+import { currentTraceId } from '../tracing/span.ts';
 import { withoutPersons } from './without-persons.ts';
 
 export type Log = ReturnType<typeof createLog>;
 
 /**
- * Writes JSON lines with the id of the current request, without headers and fields that may contain secrets, and without whole addresses of persons.
+ * Writes JSON lines with the ids of the current request and trace, without headers and fields that may contain secrets, and without whole addresses of persons.
  * @param destination standard output unless given
  */
 export function createLog(name: string, level: string, destination?: DestinationStream) {
@@ -13,7 +14,7 @@ export function createLog(name: string, level: string, destination?: Destination
     name,
     level,
     base: { name },
-    mixin: () => ({ request_id: currentRequestId() }),
+    mixin: () => ({ request_id: currentRequestId(), trace_id: currentTraceId() }),
     redact: {
       paths: [
         'password',

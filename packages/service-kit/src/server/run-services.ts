@@ -16,6 +16,7 @@ import type { JobWorkers } from '../jobs/job-workers.ts';
 import { createLog, type Log } from '../log/logger.ts';
 import { openStorage } from '../storage/storage.ts';
 import { openClubClock } from '../time/club-clock.ts';
+import { startTracing } from '../tracing/start-tracing.ts';
 import type { ServiceDeps } from '../use-case/ctx.ts';
 import { collectStartGarbage } from './collect-start-garbage.ts';
 import { withHealth } from './health.ts';
@@ -56,6 +57,8 @@ interface Running {
   changes?: ListeningChanges;
   pools: Pool[];
   database?: OpenedDatabase;
+  /** Exports the last spans. */
+  endTracing?: () => Promise<void>;
   isStopping: boolean;
 }
 
@@ -99,6 +102,7 @@ async function start(composition: Composition, running: Running): Promise<void> 
     log.info('migrated');
     return stop(running);
   }
+  running.endTracing = await startTracing(log.bindings().name, env, log);
   let answer = startingApp().fetch;
   running.servers.push(
     await listen((...request) => answer(...request), settings.port, settings.host, {
@@ -224,12 +228,14 @@ async function stop({
   changes,
   pools,
   database,
+  endTracing,
 }: Running): Promise<void> {
   await Promise.all(servers.map((server) => server.close()));
   for (const { close } of apps.toReversed()) await close?.();
   await jobs?.stop();
   await images?.close();
   await changes?.close();
+  await endTracing?.();
   for (const pool of pools) await pool.end();
   await database?.close();
 }

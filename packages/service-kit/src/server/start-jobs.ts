@@ -11,6 +11,7 @@ import { requestOfJob } from '../jobs/job-queue.ts';
 import { type JobWorkers, runJobs } from '../jobs/job-workers.ts';
 import { retentionCrontab, retentionTask } from '../retention/retention.ts';
 import type { ClubClock } from '../time/club-clock.ts';
+import { inSpan } from '../tracing/span.ts';
 import type { ServiceDeps } from '../use-case/ctx.ts';
 import type { Service } from './service.ts';
 
@@ -60,7 +61,11 @@ const inContext = (clock: ClubClock, tasks: TaskList): TaskList =>
       name,
       async (...run: Parameters<Task>) => {
         await clock.refresh();
-        return inRequest(requestOfJob(run[0]), () => (task as Task)(...run));
+        const id = requestOfJob(run[0]);
+        const attributes = { ...(id && { 'club.request_id': id }) };
+        return inRequest(id, () =>
+          inSpan(`job ${name}`, { kind: 'consumer', attributes }, () => (task as Task)(...run)),
+        );
       },
     ]),
   );

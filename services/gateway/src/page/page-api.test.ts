@@ -1,5 +1,3 @@
-import { inRequest } from '@club/service-kit/http/request-id';
-import { inNameOfRequest } from '../proxy/backends.ts';
 import { trackRequests } from './page-api.ts';
 
 const get = { method: 'GET', url: '/api/events', headers: {} };
@@ -61,15 +59,4 @@ test('a service sees nothing of the headers that code of a page invents', async 
   const headers = { cookie: 'session=1', authorization: 'Bearer 1', 'x-forwarded-for': '::1' };
   await apiFetch({ ...get, headers });
   expect(sent).toEqual([['accept', 'x-club-client-address']]);
-});
-
-test('the calls of a page name the request that it is rendered for, whenever its process makes them', async () => {
-  const backend = jest.fn((_: Request) => new Response('[]'));
-  const { apiFetch } = inRequest('page-1', () =>
-    trackRequests(
-      inNameOfRequest({ auth: backend, content: backend, events: backend, gateway: backend }),
-    ),
-  );
-  await inRequest('another', () => apiFetch(get));
-  expect(backend.mock.calls[0]?.[0].headers.get('x-request-id')).toBe('page-1');
 });

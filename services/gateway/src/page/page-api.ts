@@ -1,4 +1,3 @@
-import { AsyncResource } from 'node:async_hooks';
 import { publicTopics, type Topic } from '@club/contracts/http/topics';
 import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
 import { STALE_HEADER, TOPICS_HEADER } from '@club/service-kit/http/prepared-answers';
@@ -23,8 +22,7 @@ export function trackRequests(backends: Backends): PageRequests {
   return {
     topics,
     hasFailed: () => failed,
-    // Called when the render process asks, which belongs to no request.
-    apiFetch: AsyncResource.bind(async ({ method, url, headers }) => {
+    async apiFetch({ method, url, headers }) {
       const request = new Request(new URL(url, INSIDE), {
         method,
         headers: {
@@ -43,6 +41,6 @@ export function trackRequests(backends: Backends): PageRequests {
         headers: { 'content-type': response.headers.get('content-type') ?? 'application/json' },
         body: await response.text(),
       };
-    }),
+    },
   };
 }

@@ -9,6 +9,7 @@ import type { Changes } from '@club/service-kit/db/changes';
 import type { Db } from '@club/service-kit/db/database';
 import type { Log } from '@club/service-kit/log/logger';
 import type { Storage } from '@club/service-kit/storage/storage';
+import { inSpan } from '@club/service-kit/tracing/span';
 import type { Metric } from 'prom-client';
 import type { SiteData } from '../discovery/site-data.ts';
 import { readShellAssets } from '../document/assets-manifest.ts';
@@ -158,9 +159,10 @@ async function draw(
   log: Log,
 ): Promise<RenderResult | undefined> {
   const { url } = input;
+  const { name: remote, version } = input.release?.pointer ?? {};
+  const attributes = { ...(remote && { 'club.remote': remote, 'club.release': version }) };
   try {
-    const page = await renderer.render(input);
-    const { name: remote, version } = input.release?.pointer ?? {};
+    const page = await inSpan('server render', { attributes }, () => renderer.render(input));
     if (!page.isWhole)
       log.warn({ url, remote, version, reason: page.reason }, 'page left to the browser');
     return page;

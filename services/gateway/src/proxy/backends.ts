@@ -1,24 +1,44 @@
 import { apiCalls, apiDownloads } from '@club/contracts/all-calls';
 import type { ServiceName } from '@club/contracts/http/call';
 import { currentRequestId, REQUEST_ID_HEADER } from '@club/service-kit/http/request-id';
+import { withoutPersons } from '@club/service-kit/log/without-persons';
 import type { Fetch } from '@club/service-kit/server/service';
+import { inSpan, type OpenSpan, setTraceHeaders } from '@club/service-kit/tracing/span';
 import { TrieRouter } from 'hono/router/trie-router';
 
 /** The services behind the gateway: their own `fetch` in one process, HTTP otherwise; and the gateway's own calls. */
 export type Backends = Record<ServiceName, Fetch>;
 
-/** The services, which get the id of the request that each call is made for. */
+/** The services. Each call carries the id of the request that it is made for, and is a span of its trace. */
 export const inNameOfRequest = (backends: Backends): Backends =>
   Object.fromEntries(
     Object.entries(backends).map(([name, send]): [string, Fetch] => [
       name,
-      (request) => {
-        const id = currentRequestId();
-        if (id) request.headers.set(REQUEST_ID_HEADER, id);
-        return send(request);
-      },
+      (request) =>
+        inSpan(`${request.method} ${name}`, spanOptions(name, request), (span) => {
+          const id = currentRequestId();
+          if (id) request.headers.set(REQUEST_ID_HEADER, id);
+          setTraceHeaders(request.headers);
+          return span ? withStatus(span, send(request)) : send(request);
+        }),
     ]),
   ) as Backends;
+
+const spanOptions = (name: string, { method, url }: Request) => ({
+  kind: 'client' as const,
+  attributes: {
+    'http.request.method': method,
+    'url.path': withoutPersons(new URL(url).pathname),
+    'club.service': name,
+  },
+});
+
+async function withStatus(span: OpenSpan, sent: ReturnType<Fetch>): Promise<Response> {
+  const response = await sent;
+  span.add({ 'http.response.status_code': response.status });
+  if (response.status >= 500) span.fail(String(response.status));
+  return response;
+}
 
 const owners = new TrieRouter<ServiceName>();
 for (const { path, tag } of [...apiCalls, ...apiDownloads]) {

@@ -8,6 +8,7 @@ import { STALE_HEADER, TOPICS_HEADER } from '@club/service-kit/http/prepared-ans
 import { CHANGED_HEADER } from '@club/service-kit/http/service-app';
 import { type IsTrusted, visitorAddressOf } from '@club/service-kit/http/trusted-proxies';
 import { NOT_SERVED_HEADER } from '@club/service-kit/server/starting-app';
+import { TRACE_HEADERS } from '@club/service-kit/tracing/span';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import type { Made } from '../prepared/freshness.ts';
@@ -79,7 +80,8 @@ function forwarded(c: Context, request: Request, isTrusted: IsTrusted): Request 
   const headers = new Headers(request.headers);
   const address = visitorAddressOf(c, isTrusted);
   const host = isTrusted(peer, 0) && c.req.header('x-forwarded-host')?.split(',').at(-1)?.trim();
-  for (const name of FORWARDED) headers.delete(name);
+  const dropped = isTrusted(peer, 0) ? FORWARDED : [...FORWARDED, ...TRACE_HEADERS];
+  for (const name of dropped) headers.delete(name);
   headers.set('x-forwarded-host', host || (c.req.header('host') ?? ''));
   headers.set(CLIENT_ADDRESS_HEADER, address);
   const { method, body } = request;

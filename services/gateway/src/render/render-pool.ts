@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { currentRequestId } from '@club/service-kit/http/request-id';
 import { type HostFiles, readHostBundles } from './host-bundles.ts';
 import type { PageRun } from './page-run.ts';
@@ -50,7 +51,10 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
         if (queue.length >= MAX_WAITING) return reject(new Error('Too many pages wait.'));
         if (slots.every((slot) => slot.isBroken()))
           return reject(new Error('No render process can start.'));
-        const run: PageRun = { input, requestId: currentRequestId(), resolve, reject };
+        // The process asks for data in an event that belongs to no request.
+        const apiFetch = AsyncResource.bind(input.apiFetch);
+        const requestId = currentRequestId();
+        const run: PageRun = { input: { ...input, apiFetch }, requestId, resolve, reject };
         queue.push(run);
         setTimeout(() => {
           if (!queue.includes(run)) return;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { currentRequestId, inRequest } from '@club/service-kit/http/request-id';
 import type { RenderInput } from './render-types.ts';
 import { createRenderer, type ReleaseFailure, type Renderer } from './renderer.ts';
 
@@ -85,6 +86,17 @@ test('draws a page with what the remote asked of the API, and the styles of its 
     isWhole: true,
   });
   expect(asked).toEqual(['GET /api/events']);
+});
+
+test('what a page asks belongs to the request that it is rendered for', async () => {
+  const names: (string | undefined)[] = [];
+  const code = text(`await fetch('/api/events'); return 'done';`);
+  const page = pageOf(code, async () => {
+    names.push(currentRequestId());
+    return { status: 200, headers: {}, body: '[]' };
+  });
+  await inRequest('request-1', () => renderer.render(page));
+  expect(names).toEqual(['request-1']);
 });
 
 test('gives a bundle the shared modules and nothing else', async () => {
