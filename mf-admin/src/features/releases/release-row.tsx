@@ -36,7 +36,7 @@ export function ReleaseRow({ remote, release, sizeBefore }: ReleaseRowProps) {
         <StatusChip label={canary_percent ? `Canary ${canary_percent} %` : STATES[state]} />
       </Box>
       {actions.length > 0 && (
-        <Box sx={actionsSx}>
+        <Box sx={actions.length > 1 ? ownLineSx : actionsSx}>
           {actions.map((action) => (
             <Button
               key={action}
@@ -68,14 +68,9 @@ export function ReleaseRow({ remote, release, sizeBefore }: ReleaseRowProps) {
   );
 }
 
-/** Several buttons have a line of their own on a phone. */
-const actionsSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: { sm: 'flex-end' },
-  gridColumn: { xs: '1 / -1', sm: 'auto' },
-  gap: 2,
-} as const;
+/** Several buttons have a line of their own, and so has one on a phone. */
+const ownLineSx = { display: 'flex', flexWrap: 'wrap', gap: 2, gridColumn: '1 / -1' } as const;
+const actionsSx = { ...ownLineSx, gridColumn: { xs: '1 / -1', sm: 'auto' } } as const;
 
 function ReleaseFacts({ release, sizeBefore }: Omit<ReleaseRowProps, 'remote'>) {
   const { version, at, by, size, problems, preview_url } = release;
