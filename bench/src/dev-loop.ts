@@ -28,7 +28,6 @@ interface Edit {
   keepsState: boolean;
 }
 
-const HEADING = '<Typography variant="h1">{title}</Typography>';
 const edits: Edit[] = [
   {
     name: 'a component of a remote',
@@ -51,8 +50,8 @@ const edits: Edit[] = [
   {
     name: 'web-kit',
     file: 'packages/web-kit/src/components/page-layout.tsx',
-    from: HEADING,
-    to: HEADING.replace('{title}', '{title} (edited)'),
+    from: '        {title}\n',
+    to: '        {title} (edited)\n',
     shows: 'Upcoming Events (edited)',
     goal: 3,
     keepsState: true,
