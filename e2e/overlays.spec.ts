@@ -22,7 +22,7 @@ test('Back closes the menu, an open image and the registration, and never change
   });
 
   await test.step('image', async () => {
-    const photo = page.locator('#latest-content article', { hasText: 'Photo' }).first();
+    const photo = page.locator('#latest-content article', { hasNotText: 'Video' }).first();
     await photo.getByRole('button').tap();
     await expect(dialog.getByRole('img')).toBeVisible();
     await page.goBack();

@@ -75,7 +75,7 @@ test('an image in the viewer, as it opens and enlarged', async ({ page }) => {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/', { waitUntil: 'networkidle' });
-    await page.locator('#latest-content article', { hasText: 'Photo' }).first().click();
+    await page.locator('#latest-content article', { hasNotText: 'Video' }).first().click();
     const image = page.getByRole('dialog').getByRole('img');
     await expect(image).toBeVisible();
     await page.screenshot({ path: `${FOLDER}/viewer-${width}.png` });

@@ -58,7 +58,7 @@ test('a video plays in the modal, which the X, Escape and the backdrop close', a
 test('an open image is accessible and fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/', { waitUntil: 'networkidle' });
-  const photo = page.locator('#latest-content article', { hasText: 'Photo' }).first();
+  const photo = page.locator('#latest-content article', { hasNotText: 'Video' }).first();
   await photo.getByRole('button').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img')).toBeVisible();

@@ -1,9 +1,16 @@
 import { FormHelperText, TextInput } from '@club/web-kit/forms';
 import { Box, Button, Picture, Typography } from '@club/web-kit/ui';
+import { SelectInput } from '../../form/select-field.tsx';
 import { UploadProgress } from '../../form/upload-progress.tsx';
 import { ChooseFile } from '../../image/choose-file.tsx';
 import { useCrop } from '../../image/use-crop.tsx';
 import type { useMediaForm } from './use-media-form.ts';
+
+const BADGES = [
+  { value: '', label: 'Photo, if it looks like one' },
+  { value: 'true', label: 'Photo' },
+  { value: 'false', label: 'None: it is a drawing' },
+];
 
 type ImageSourceProps = Pick<ReturnType<typeof useMediaForm>, 'form' | 'image'>;
 
@@ -54,6 +61,7 @@ export function ImageSource({ form, image }: ImageSourceProps) {
         )}
       </Box>
       {cropDialog}
+      <SelectInput control={form.control} name="is_photo" label="Badge" options={BADGES} />
       {!uploaded && (
         <TextInput
           control={form.control}

@@ -9,7 +9,13 @@ import { useCreateMediaItemMutation } from './api.ts';
 
 export type MediaType = 'image' | 'video';
 
-const EMPTY = { type: 'video' as MediaType, title: '', description: '', url: '' };
+const EMPTY = {
+  type: 'video' as MediaType,
+  title: '',
+  description: '',
+  url: '',
+  is_photo: '' as const,
+};
 const NO_ADDRESSES = { image: '', video: '' };
 
 /** The form that adds a media item. Each type keeps its own address while the other is shown. */

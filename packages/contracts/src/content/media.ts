@@ -6,7 +6,7 @@ import { id, moment, optionalText } from '../values/text.ts';
 import { isImageAddress } from './web-address.ts';
 import { youtubeId } from './youtube.ts';
 
-/** An image or video of the home page (SPEC §3, content item). The `url` of a video is the address of its player. */
+/** An image or video of the home page (SPEC §3, content item). The `url` of a video is the address of its player; that of an image ends with a picture note. */
 export const mediaItem = z.object({
   id,
   type: z.enum(['image', 'video']),
@@ -35,6 +35,10 @@ export const mediaItemForm = z
       .max(160, 'Title can have at most 160 characters.'),
     description: requiredLines('Description', 2000, FILL_ALL),
     url: optionalText('URL', 500),
+    is_photo: z
+      .enum(['', 'true', 'false'], 'Photo must be true or false.')
+      .optional()
+      .describe('Whether the image is a photo; empty or missing: the site looks at its colours'),
   })
   .superRefine(({ type, url }, context) => {
     if (type === 'video' && !youtubeId(url)) {

@@ -1,5 +1,5 @@
 const HTTP_ADDRESS = /^https?:\/\/[^\s/]+\.[^\s]+$/i;
-const OWN_FILE = /^\/media\/[\w./-]+$/;
+const OWN_FILE = /^\/media\/[\w./-]+(#[\w-]+)?$/;
 
 /** True for an absolute http or https address. Other text must not become a link. */
 export const isHttpAddress = (text: string): boolean => HTTP_ADDRESS.test(text);

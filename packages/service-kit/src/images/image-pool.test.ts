@@ -64,6 +64,29 @@ test('an image is turned upright, shrunk to each output and never enlarged', asy
   ]);
 });
 
+test.each([
+  ['a drawing', () => create(640, 400), { color: '#8c1', isPhoto: false }],
+  ['a grey drawing', () => create(640, 400).greyscale(), { color: '#bbb', isPhoto: false }],
+  [
+    'a photograph',
+    () =>
+      sharp({
+        create: {
+          ...{ width: 640, height: 400, channels: 3, background: '#000' },
+          noise: { type: 'gaussian', mean: 128, sigma: 60 },
+        },
+      }),
+    { color: expect.stringMatching(/^#[78]{3}$/), isPhoto: true },
+  ],
+  [
+    'a logo with transparent parts',
+    () => create(640, 400, 4).extend({ left: 200, background: '#0000' }),
+    { color: undefined, isPhoto: false },
+  ],
+])('%s tells its average colour and that it is one', async (_, image, note) => {
+  expect((await encode(await image().png().toBuffer())).note).toEqual(note);
+});
+
 const { tooManyPixels, tooLong, tooDeep, interlaced, tooManyFrames, damaged } = imageProblems;
 const depth16 = () => create(64, 64).toColourspace('rgb16').png().toBuffer();
 

@@ -1,7 +1,8 @@
 import { constants, setPriority } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { headerProblem } from './header-problem.ts';
-import type { ImageOutput, ImageResult, ImageTask } from './image-task.ts';
+import type { EncodedImage, ImageOutput, ImageResult, ImageTask } from './image-task.ts';
+import { measurePicture } from './measure-picture.ts';
 import { exitAboveLimits } from './process-limits.ts';
 
 // Pages come first: they must stay fast while images are decoded.
@@ -24,7 +25,7 @@ export async function encodeImage({ bytes, types, outputs }: ImageTask): Promise
     if (!header || !type || !types.includes(type)) return { problem: 'wrongType' };
     const problem = headerProblem(header);
     if (problem) return { problem };
-    return { type, files: await encodeOutputs(image, type, outputs) };
+    return { type, ...(await encodeOutputs(image, type, outputs)) };
   } catch {
     return { problem: 'damaged' };
   } finally {
@@ -36,9 +37,9 @@ async function encodeOutputs(
   image: Sharp,
   type: string,
   outputs: readonly ImageOutput[],
-): Promise<Uint8Array[]> {
+): Promise<Pick<EncodedImage, 'files' | 'note'>> {
   const [largest] = outputs;
-  if (!largest) return [];
+  if (!largest) return { files: [], note: { color: undefined, isPhoto: false } };
   // Decoded once: each further decoding would need the time and memory of the first again.
   const { data, info } = await shrink(image.autoOrient(), largest)
     .raw()
@@ -49,7 +50,7 @@ async function encodeOutputs(
     const shrunk = shrink(sharp(data, { raw: { width, height, channels } }), output);
     files.push(await encodeAs(shrunk, output.type === 'same' ? type : output.type).toBuffer());
   }
-  return files;
+  return { files, note: measurePicture({ data, channels }) };
 }
 
 const shrink = (image: Sharp, { maxWidth: width, maxHeight: height }: ImageOutput): Sharp =>

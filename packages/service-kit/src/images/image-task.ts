@@ -1,3 +1,4 @@
+import type { PictureNote } from '@club/contracts/content/picture-note';
 import type { ImageProblem } from '@club/contracts/values/file';
 
 /** An image that is stored. */
@@ -24,6 +25,7 @@ export interface EncodedImage {
   type: string;
   /** One file for each output. */
   files: Uint8Array[];
+  note: PictureNote;
 }
 
 export type ImageResult = EncodedImage | { problem: ImageProblem | 'wrongType' };

@@ -1,3 +1,4 @@
+import { withPictureNote } from '@club/contracts/content/with-picture-note';
 import { formImage } from '@club/contracts/values/file';
 import { uuidv7 } from '../db/id.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -18,16 +19,17 @@ const OUTPUTS = IMAGE_WIDTHS.toReversed().map(
 
 /**
  * Stores an image as WebP in three widths. It is decoded and encoded again, so metadata and hidden payloads are lost.
- * @returns its URL, `/media/<id>/1200.webp`. @throws 415 and 422 for a file that is refused, 503 when too many images wait
+ * @returns its URL with a note, `/media/<id>/1200.webp#c84-photo`. @throws 415 and 422 for a file that is refused, 503 when too many images wait
  */
 export async function storeImage(
   { storage, images }: ImageStore,
   bytes: Uint8Array,
   field: ImageField = { rule: formImage, field: 'image' },
 ): Promise<string> {
-  const { files } = await images.encode(bytes, OUTPUTS, field);
+  const { files, note } = await images.encode(bytes, OUTPUTS, field);
   const byWidth = new Map(OUTPUTS.map(({ maxWidth }, index) => [maxWidth, files[index]]));
-  return storeWidths(storage, async (width) => byWidth.get(width) as Uint8Array);
+  const url = await storeWidths(storage, async (width) => byWidth.get(width) as Uint8Array);
+  return withPictureNote(url, note);
 }
 
 /** Stores the image in each width, as `webpOf` returns it. A failure deletes the files already stored. @returns the image's URL */

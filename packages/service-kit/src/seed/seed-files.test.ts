@@ -19,12 +19,14 @@ test('a file that does not match its schema is named with the wrong fields', asy
   await expect(read).rejects.toThrow(/posts\.json\n.*expected string.*\n.*\[0\]\.title/);
 });
 
-test('an image is stored unchanged in every width', async () => {
+test('an image is stored unchanged in every width, with its note', async () => {
   for (const width of [480, 800, 1200]) {
     await writeFile(new URL(`${width}.webp`, seed), `${width} px`);
   }
+  await writeFile(new URL('note.txt', seed), '#c84\n');
   const storage = memoryStorage();
-  const url = await storeSeedImage(storage, seed);
+  const [url = '', note] = (await storeSeedImage(storage, seed)).split('#');
+  expect(note).toBe('c84');
   const stored = [...storage.files].map(([key, { bytes }]) => [
     `/${key}`,
     String(Buffer.from(bytes)),

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { readPictureNote } from '@club/contracts/content/picture-note';
+import { withPictureNote } from '@club/contracts/content/with-picture-note';
 import { z } from 'zod';
 import { storeWidths } from '../images/web-image.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -10,6 +12,9 @@ export async function readSeed<Value>(file: URL, schema: z.ZodType<Value>): Prom
   return result.data;
 }
 
-/** Stores an image of the sample content: a folder with a file for each stored width. @returns its URL */
-export const storeSeedImage = (storage: Storage, folder: URL): Promise<string> =>
-  storeWidths(storage, (width) => readFile(new URL(`${width}.webp`, folder)));
+/** Stores an image of the sample content: a folder with a file for each stored width, and one with the note of its address. @returns its URL */
+export async function storeSeedImage(storage: Storage, folder: URL): Promise<string> {
+  const note = await readFile(new URL('note.txt', folder), 'utf8');
+  const url = await storeWidths(storage, (width) => readFile(new URL(`${width}.webp`, folder)));
+  return withPictureNote(url, readPictureNote(note.trim()));
+}

@@ -1,19 +1,11 @@
-/** The site stores each image in these widths. */
-export const PICTURE_WIDTHS = [480, 800, 1200] as const;
-
-const STORED = /^(\/media\/[^/]+\/)\d+\.webp$/;
-
-export interface PictureSource {
-  src: string;
-  srcSet?: string;
-}
+/** A stored image in one of its widths. A note may follow: `#c84-photo`. */
+const STORED = /^(\/media\/[^/]+\/)\d+\.webp/;
 
 /** Adds all widths to the URL of a stored image (`/media/<id>/<width>.webp`). Other URLs stay as they are. */
-export function pictureSource(url: string): PictureSource {
-  const folder = STORED.exec(url)?.[1];
-  if (!folder) return { src: url };
+export function pictureSource(src: string) {
+  const folder = STORED.exec(src)?.[1];
   return {
-    src: url,
-    srcSet: PICTURE_WIDTHS.map((width) => `${folder}${width}.webp ${width}w`).join(', '),
+    src,
+    srcSet: folder && `${folder}480.webp 480w,${folder}800.webp 800w,${folder}1200.webp 1200w`,
   };
 }

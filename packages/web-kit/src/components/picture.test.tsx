@@ -22,10 +22,16 @@ const isGrid = () => image().tagName === 'svg';
 test('offers the three stored widths of an image', () => {
   draw({});
   expect(image().srcset).toBe(
-    '/media/abc/480.webp 480w, /media/abc/800.webp 800w, /media/abc/1200.webp 1200w',
+    '/media/abc/480.webp 480w,/media/abc/800.webp 800w,/media/abc/1200.webp 1200w',
   );
   expect(image()).toHaveAttribute('width', '400');
   expect(image()).toHaveAttribute('height', '225');
+});
+
+test('offers them for an address with a note, which tells the styles that it is a photo', () => {
+  draw({ src: '/media/abc/800.webp#c84-photo' });
+  expect(image().srcset).toContain('/media/abc/480.webp 480w');
+  expect(image().matches('[src$="photo"]')).toBe(true);
 });
 
 test('uses any other URL as it is', () => {

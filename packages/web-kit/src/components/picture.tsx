@@ -6,7 +6,6 @@ import { pictureSource } from './picture-source.ts';
 
 const Frame = styled('span')({
   display: 'block',
-  position: 'relative',
   overflow: 'hidden',
   width: '100%',
   background: gridColor(0),
@@ -47,7 +46,7 @@ export function Picture({
   sizes,
   isFirst,
 }: PictureProps) {
-  const sources = [src, ...alternatives].filter((one): one is string => Boolean(one));
+  const sources = [src, ...alternatives].filter(Boolean) as string[];
   const [failed, setFailed] = useState<string[]>([]);
   const image = useRef<HTMLImageElement>(null);
   const current = sources.find((one) => !failed.includes(one));
@@ -65,12 +64,11 @@ export function Picture({
           key={current}
           ref={image}
           {...pictureSource(current)}
-          sizes={sizes ?? '(min-width: 900px) 400px, 100vw'}
+          sizes={sizes ?? '(min-width:600px) min(48vw,400px),100vw'}
           alt={alt}
           width={width}
           height={height}
-          loading={isFirst ? 'eager' : 'lazy'}
-          decoding="async"
+          loading={isFirst ? undefined : 'lazy'}
           onError={() => setFailed([...failed, current])}
         />
       ) : (

@@ -2,6 +2,7 @@ import type * as calls from '@club/contracts/club/club';
 import { type AdminClub, logoImage } from '@club/contracts/club/club';
 import { type Club, clubDefaults } from '@club/contracts/club/club-defaults';
 import { clubDifferences } from '@club/contracts/club/club-text';
+import { readPictureNote } from '@club/contracts/content/picture-note';
 import type { Topic } from '@club/contracts/http/topics';
 import { isoTimes } from '@club/service-kit/db/iso-times';
 import type { InputOf } from '@club/service-kit/http/route';
@@ -54,5 +55,6 @@ const topicsOf = (changed: Partial<Club>): Topic[] => [
 
 /** @throws 413, 415, 422, 503 */
 export const uploadLogo = async (ctx: ContentCtx, { image }: InputOf<typeof calls.uploadLogo>) => ({
-  logo_url: await storeUpload(ctx, image, { rule: logoImage }),
+  // Drawn on surfaces of its own: it needs no note.
+  logo_url: readPictureNote(await storeUpload(ctx, image, { rule: logoImage })).url,
 });

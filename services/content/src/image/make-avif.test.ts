@@ -34,7 +34,7 @@ async function addMember(image?: File): Promise<{ id: string; folder: string }> 
   const { body } = await site.admin<{ id: string; image_url: string }>('POST /api/admin/members', {
     form: { ...form, ...(image && { image }) },
   });
-  return { id: body.id, folder: body.image_url?.replace(/^.(.*)1200.webp$/, '$1') };
+  return { id: body.id, folder: body.image_url?.replace(/^.(.*)1200.webp.*$/, '$1') };
 }
 const photo = async () => new File([Uint8Array.from(await testPhoto())], 'a.jpg');
 const avifs = () => [...site.storage.files.keys()].filter((key) => key.endsWith('.avif'));

@@ -1,3 +1,4 @@
+import { readPictureNote } from '@club/contracts/content/picture-note';
 import type { UncopiedImage } from '@club/contracts/content/post';
 import { deleteImagesOnError } from '@club/service-kit/images/form-image';
 import type { ContentCtx } from '../content-ctx.ts';
@@ -58,7 +59,8 @@ async function copyImages(
       }
       const { url, problem } = await copyImage(ctx, address.replace(/^http:/i, 'https:'));
       if (url === undefined) problems.set(address, problem);
-      else copies.set(address, url);
+      // In a text an address may end with the size of the image instead.
+      else copies.set(address, readPictureNote(url).url);
     }
   };
   // Waits for all workers: a copy that is stored after a failed save would never be deleted.

@@ -1,5 +1,7 @@
 import type * as calls from '@club/contracts/content/media';
 import type { AdminMediaItem } from '@club/contracts/content/media';
+import { readPictureNote } from '@club/contracts/content/picture-note';
+import { withPictureNote } from '@club/contracts/content/with-picture-note';
 import { youtubeEmbed, youtubeId, youtubeThumbnail } from '@club/contracts/content/youtube';
 import type { InputOf } from '@club/service-kit/http/route';
 import type { ContentCtx } from '../content-ctx.ts';
@@ -14,12 +16,16 @@ export const listMediaItems = async ({ db }: ContentCtx): Promise<AdminMediaItem
 /** @throws 422 at `url` for an image that cannot be copied */
 export function createMediaItem(
   ctx: ContentCtx,
-  item: InputOf<typeof calls.createMediaItem>,
+  { is_photo, ...item }: InputOf<typeof calls.createMediaItem>,
 ): Promise<AdminMediaItem> {
   const create = async (url: string) =>
     present(await createRecord(ctx, 'content', { ...item, url }));
   if (item.type === 'video') return create(item.url);
-  return withOwnImage(ctx, { address: item.url, field: 'url' }, create);
+  return withOwnImage(ctx, { address: item.url, field: 'url' }, (url) => {
+    if (!is_photo) return create(url);
+    const { color } = readPictureNote(url);
+    return create(withPictureNote(url, { color, isPhoto: is_photo === 'true' }));
+  });
 }
 
 /** @throws 404 */

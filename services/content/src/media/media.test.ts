@@ -1,5 +1,8 @@
 import type { AdminMediaItem, MediaItem } from '@club/contracts/content/media';
+import { readPictureNote } from '@club/contracts/content/picture-note';
 import type { ErrorBody } from '@club/contracts/http/error';
+import { testImage } from '../testing/test-image.ts';
+import { testPhoto } from '../testing/test-photo.ts';
 import { type TestSite, testSite } from '../testing/test-site.ts';
 
 let site: TestSite;
@@ -16,6 +19,7 @@ const video = {
   url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
 };
 const image = { ...video, type: 'image', url: '/media/0190a000/1200.webp' };
+const drawing = async () => Buffer.from(await (await testImage()).arrayBuffer());
 const create = (form: object) =>
   site.admin<AdminMediaItem & ErrorBody>('POST /api/admin/content', { form });
 
@@ -49,10 +53,24 @@ test('an image is its own thumbnail, and the newest item comes first', async () 
   expect(list.body[0]).toMatchObject({ id: body.id, url: image.url, thumbnail: image.url });
 });
 
+test.each([
+  ['a photograph', testPhoto, '', true],
+  ['a drawing', drawing, '', false],
+  ['a drawing that the admin calls a photo', drawing, 'true', true],
+  ['a photograph that the admin calls a drawing', testPhoto, 'false', false],
+])('%s is known as what it is', async (_, make, is_photo, isPhoto) => {
+  const file = new File([Uint8Array.from(await make())], 'a.png');
+  const upload = await site.admin<{ url: string }>('POST /api/admin/upload', { form: { file } });
+  const { body } = await create({ ...image, url: upload.body.url, is_photo });
+  const { color, isPhoto: shown } = readPictureNote(body.url);
+  expect([shown, color]).toEqual([isPhoto, expect.stringMatching(/^#[\da-f]{3}$/)]);
+});
+
 const FILL_ALL = 'Please fill all required fields';
 test.each([
   ['no title', { ...video, title: '  ' }, FILL_ALL],
   ['no description', { ...video, description: '' }, FILL_ALL],
+  ['another kind of photo', { ...image, is_photo: 'maybe' }, 'Photo must be true or false.'],
   ['no type', { ...video, type: 'song' }, FILL_ALL],
   ['a video without a url', { ...video, url: '' }, 'Please provide a YouTube URL'],
   [

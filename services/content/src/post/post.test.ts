@@ -27,7 +27,7 @@ test('visitors read a new post at once, with the fields of the form', async () =
   });
   expect(created.status).toBe(201);
   expect(created.body).toMatchObject({ ...form, version: 1 });
-  expect(created.body.image_url).toMatch(/^\/media\/[\w-]+\/1200\.webp$/);
+  expect(created.body.image_url).toMatch(/^\/media\/[\w-]+\/1200\.webp#8c1$/);
   expect([...site.storage.files.keys()]).toHaveLength(3);
 
   const list = await site.visit<ListedPost[]>('GET /api/posts');

@@ -23,7 +23,7 @@ afterAll(() => site.close());
 const storedWidths = (url: string) =>
   Promise.all(
     [480, 800, 1200].map(async (width) => {
-      const file = site.storage.files.get(url.slice(1).replace('1200.webp', `${width}.webp`));
+      const file = site.storage.files.get(url.slice(1).replace(/1200.webp.*/, `${width}.webp`));
       return (await sharp(file?.bytes).metadata()).width;
     }),
   );

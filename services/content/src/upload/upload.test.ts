@@ -1,3 +1,4 @@
+import { readPictureNote } from '@club/contracts/content/picture-note';
 import type { ErrorBody } from '@club/contracts/http/error';
 import sharp from 'sharp';
 import { testFile, testImage } from '../testing/test-image.ts';
@@ -15,7 +16,7 @@ const upload = (form: object) =>
 test('an image is stored as WebP, and `url` is its address', async () => {
   const { status, body } = await upload({ file: await testImage() });
   expect(status).toBe(200);
-  const kept = site.storage.files.get(body.url.slice(1));
+  const kept = site.storage.files.get(readPictureNote(body.url).url.slice(1));
   expect((await sharp(kept?.bytes).metadata()).format).toBe('webp');
 });
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { readPictureNote } from '@club/contracts/content/picture-note';
 import type { ListedPost } from '@club/contracts/content/post';
 import type { ClubEvent } from '@club/contracts/events/event';
 import { addressOf, paths, publicPages } from '@club/contracts/remotes/paths';
@@ -37,4 +38,4 @@ export async function sitemapXml(
 
 /** The record's own image, for the search of images. */
 const imageOf = ({ title, image_url }: ListedPost | ClubEvent, publicUrl: string) =>
-  image_url ? [{ url: new URL(image_url, publicUrl).href, title }] : [];
+  image_url ? [{ url: new URL(readPictureNote(image_url).url, publicUrl).href, title }] : [];

@@ -32,7 +32,7 @@ const app = new Hono().route(
 app.onError(onError);
 
 const shareOf = (url: string) =>
-  url.replace('/media/', '/share/pictures/').replace('/1200.webp', '.jpeg');
+  url.replace('/media/', '/share/pictures/').replace(/\/1200.webp.*/, '.jpeg');
 
 test.each([
   [2400, 1000],

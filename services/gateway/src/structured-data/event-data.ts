@@ -1,3 +1,4 @@
+import { readPictureNote } from '@club/contracts/content/picture-note';
 import { plainText } from '@club/contracts/content/plain-text';
 import type { ClubEvent } from '@club/contracts/events/event';
 import { modulesOf } from '@club/contracts/events/modules-of';
@@ -34,7 +35,7 @@ export function eventData(event: ClubEvent, site: Site): object {
       ...(event.map_url && { hasMap: event.map_url }),
     },
     image: [
-      ...(event.image_url ? [new URL(event.image_url, publicUrl).href] : []),
+      ...(event.image_url ? [new URL(readPictureNote(event.image_url).url, publicUrl).href] : []),
       `${publicUrl}/share/events/${event.id}.png`,
     ],
     organizer: clubData(site),

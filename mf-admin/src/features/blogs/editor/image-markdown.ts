@@ -1,3 +1,4 @@
+import { readPictureNote } from '@club/contracts/content/picture-note';
 import type { ImageText } from './image-text-dialog.tsx';
 
 const inBrackets = (text: string) => text.replace(/[[\]\\]/g, '\\$&');
@@ -11,7 +12,7 @@ export const imageMarkdown = (address: string, { alt, caption }: ImageText): str
 export async function withSize(address: string, file: File): Promise<string> {
   try {
     const { width, height } = await createImageBitmap(file);
-    return `${address}#${width}x${height}`;
+    return `${readPictureNote(address).url}#${width}x${height}`;
   } catch {
     return address;
   }

@@ -56,6 +56,21 @@ test('calls a page of HTML an invalid format', async () => {
   expect(await screen.findByText('Invalid data format received from API')).toBeVisible();
 });
 
+test('only videos and photos have a badge', async () => {
+  const items = [
+    video,
+    photo,
+    { ...photo, id: '3', title: 'A stage', url: `${photo.url}#c84-photo` },
+  ];
+  show({ body: items });
+  const badgeOf = (name: string) =>
+    within(screen.getByRole('button', { name }).closest('article') as HTMLElement).queryByText(
+      /^(Video|Photo)$/,
+    )?.textContent;
+  await screen.findByRole('button', { name: 'The lab' });
+  expect(['Robot video', 'The lab', 'A stage'].map(badgeOf)).toEqual(['Video', undefined, 'Photo']);
+});
+
 test('shows the error screen when not even the samples load', async () => {
   samplesFail = true;
   show('no answer');

@@ -1,4 +1,5 @@
 import type { MediaItem } from '@club/contracts/content/media';
+import { readPictureNote } from '@club/contracts/content/picture-note';
 import {
   Box,
   ButtonBase,
@@ -11,7 +12,11 @@ import {
 import { CardBody, LivelyCard } from '#src/components/card.tsx';
 import { thumbnailsOf } from './thumbnails.ts';
 
-const labels = { video: 'Video', image: 'Photo' } as const;
+/** A drawing has no label. */
+function labelOf({ type, thumbnail, url }: MediaItem): string | undefined {
+  if (type === 'video') return 'Video';
+  return readPictureNote(thumbnail || url).isPhoto ? 'Photo' : undefined;
+}
 
 const Play = styled('span')(({ theme }) => ({
   position: 'absolute',
@@ -48,11 +53,11 @@ const StretchedButton = styled(ButtonBase)(({ theme }) => ({
   },
 }));
 
-/** The `sizes` attribute of a card's image. */
-const sizes = {
-  wide: '(min-width: 1280px) 772px, (min-width: 900px) 64vw, 100vw',
-  narrow: '(min-width: 1280px) 376px, (min-width: 900px) 31vw, (min-width: 600px) 48vw, 100vw',
-} as const;
+/** The width of an image where the grid has three columns. A tall one shows its middle: it is drawn wider than the card. */
+const wideSize = (isWide: boolean, isTall: boolean) => {
+  if (isWide) return 'min(64vw,772px)';
+  return isTall ? 'min(38vw,464px)' : 'min(31vw,376px)';
+};
 
 interface MediaCardProps {
   item: MediaItem;
@@ -62,14 +67,18 @@ interface MediaCardProps {
   isTall: boolean;
   /** Its image is on the first screen and loads at once. */
   isFirst: boolean;
+  /** The card is alone in its row where the grid has two columns. */
+  isAlone: boolean;
   onOpen: (item: MediaItem) => void;
   /** Called when the visitor points at the card and may open it. */
   onIntent: () => void;
 }
 
 /** A video or photo of the grid; a click opens it in the modal. */
-export function MediaCard({ item, isWide, isTall, isFirst, onOpen, onIntent }: MediaCardProps) {
+export function MediaCard({ item, isWide, isTall, isFirst, isAlone, ...on }: MediaCardProps) {
+  const { onOpen, onIntent } = on;
   const [thumbnail, ...alternatives] = thumbnailsOf(item);
+  const label = labelOf(item);
   return (
     <LivelyCard component="article">
       <Box
@@ -91,12 +100,14 @@ export function MediaCard({ item, isWide, isTall, isFirst, onOpen, onIntent }: M
           alt=""
           width={isWide ? 800 : 400}
           height={isWide ? 325 : 225}
-          sizes={isWide ? sizes.wide : sizes.narrow}
+          sizes={`(min-width:900px) ${wideSize(isWide, isTall)},(min-width:600px) ${isAlone ? 96 : 48}vw,100vw`}
           isFirst={isFirst}
         />
-        <Box sx={{ position: 'absolute', top: 14, left: 14 }}>
-          <StatusChip label={labels[item.type]} />
-        </Box>
+        {label && (
+          <Box sx={{ position: 'absolute', top: 14, left: 14 }}>
+            <StatusChip label={label} />
+          </Box>
+        )}
         {item.type === 'video' && (
           <Play>
             <PlayIcon />

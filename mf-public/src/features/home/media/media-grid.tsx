@@ -51,6 +51,7 @@ export function MediaGrid({ items, onOpen, onIntent }: MediaGridProps) {
             isWide={wide.has(index)}
             isTall={isBesideWide(wide, index)}
             isFirst={index === 0}
+            isAlone={index === 0 && items.length % 2 === 1}
             onOpen={onOpen}
             onIntent={onIntent}
           />
