@@ -1,5 +1,5 @@
 // Runs the gateway and the three services as separate processes on one Postgres, as in production. REPLICAS=2 runs two
-// processes of each service.
+// processes of each service. SERVICES_FROM=DIR runs the services of another checkout behind this gateway.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
@@ -48,6 +48,7 @@ const children = parts.map(({ name, offset }) => {
       PORT: String(port + offset),
       ...(name === 'gateway' && METRICS_PORT && { METRICS_PORT }),
     },
+    cwd: name === 'gateway' ? process.cwd() : (process.env.SERVICES_FROM ?? process.cwd()),
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
   });

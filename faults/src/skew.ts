@@ -4,7 +4,7 @@ import path from 'node:path';
 import { remoteNames } from '@club/contracts/remotes/release';
 import { type Fault, provoke } from '../support/fault.ts';
 import { checkout, root, withLastRelease } from '../support/last-release.ts';
-import { prepareSite } from '../support/site.ts';
+import { type FaultSite, prepareSite } from '../support/site.ts';
 
 // Teams release remotes without the services, and an operator upgrades services without the remotes. A person must not notice.
 
@@ -17,47 +17,56 @@ async function testSkew(fault: Fault): Promise<void> {
   await withLastRelease(fault, async (release) => {
     const turbo = ['node_modules/turbo/bin/turbo', 'run', 'build', '--output-logs=errors-only'];
     if (!(await succeeds(checkout, turbo))) throw new Error(`${release} does not build`);
-    await testRemotes(fault, { remotes: checkout, services: root });
-    await testRemotes(fault, { remotes: root, services: checkout });
+    await testOldRemotes(fault);
+    await testOldServices(fault);
   });
 }
 
-interface Skew {
-  /** The checkout of the remotes; its own journeys know their texts. */
-  remotes: string;
-  /** The checkout of host, gateway and services. */
-  services: string;
-}
-
-function nameOf(dir: string): string {
-  return dir === root ? 'of this commit' : 'of the last release';
-}
-
-async function testRemotes({ promise }: Fault, { remotes, services }: Skew): Promise<void> {
-  const site = await prepareSite('one process', { LOG_LEVEL: 'error' }, services);
+/** An operator has upgraded host and services. A remote that needs what the host no longer has is refused, with the names. */
+async function testOldRemotes(fault: Fault): Promise<void> {
+  const site = await prepareSite('one process', { LOG_LEVEL: 'error' });
   try {
     await site.start();
     const env = { DATA_DIR: site.dataDir, PUBLIC_URL: site.url, PORT: new URL(site.url).port };
+    let fitting = 0;
     for (const name of remoteNames) {
-      const dir = path.join(remotes, name, 'dist');
-      const command = ['site/dist/src/remote-cli.js', 'publish', name, '--dir', dir];
-      promise(
-        `${name} ${nameOf(remotes)} fits the host ${nameOf(services)}`,
-        await succeeds(services, command, env),
-      );
+      const dir = path.join(checkout, name, 'dist');
+      const publish = ['site/dist/src/remote-cli.js', 'publish', name, '--dir', dir];
+      const fits = await succeeds(root, publish, env);
+      fault.promise(`the last ${name} fits this host`, fits);
+      fitting += Number(fits);
     }
-    const outbox = path.join(site.dataDir, 'outbox');
-    // The journeys also restart a site; this one goes on.
-    const given = { SITE_URL: site.url, SITE_OUTBOX: outbox, SITE_RESTART: 'true' };
-    for (const journey of JOURNEYS) {
-      promise(
-        `${journey}: remotes ${nameOf(remotes)}, services ${nameOf(services)}`,
-        await succeeds(remotes, journeyCommand(journey), given),
-      );
-    }
+    const old = `${fitting} of ${remoteNames.length} remotes of the last release`;
+    await testJourneys(fault, site, { of: checkout, who: `${old} on this commit's services` });
   } finally {
     await site.end();
   }
+}
+
+/** A team has released a remote, and the services are not upgraded yet. The host has to be the newer one. */
+async function testOldServices(fault: Fault): Promise<void> {
+  const env = { LOG_LEVEL: 'error', SERVICES_FROM: checkout };
+  const site = await prepareSite('processes apart', env);
+  try {
+    await site.start();
+    const who = "this commit's remotes on the last release's services";
+    await testJourneys(fault, site, { of: root, who });
+  } finally {
+    await site.end();
+  }
+}
+
+/** @param of the checkout whose remotes are tried: its own journeys know their texts */
+async function testJourneys(
+  { promise }: Fault,
+  site: FaultSite,
+  { of, who }: { of: string; who: string },
+): Promise<void> {
+  const outbox = path.join(site.dataDir, 'outbox');
+  // The journeys also restart a site; this one goes on.
+  const given = { SITE_URL: site.url, SITE_OUTBOX: outbox, SITE_RESTART: 'true' };
+  for (const journey of JOURNEYS)
+    promise(`${journey}: ${who}`, await succeeds(of, journeyCommand(journey), given));
 }
 
 function journeyCommand(journey: string): string[] {

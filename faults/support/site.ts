@@ -46,11 +46,10 @@ const DEFAULTS = {
   NODE_ENV: 'test',
 };
 
-/** Prepares a site of a checkout; `start` runs it. Without DATABASE_URL in `env` it has an embedded Postgres. */
+/** Prepares a site; `start` runs it. Without DATABASE_URL in `env` it has an embedded Postgres. */
 export async function prepareSite(
   composition: Composition,
   env: Record<string, string> = {},
-  cwd = root,
 ): Promise<FaultSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'club-fault-'));
   const count = PROCESSES[composition];
@@ -70,7 +69,7 @@ export async function prepareSite(
     output: () => output,
     pids,
     async start() {
-      child = spawn(process.execPath, [SCRIPTS[composition]], { cwd, env: variables });
+      child = spawn(process.execPath, [SCRIPTS[composition]], { cwd: root, env: variables });
       const read = (chunk: Buffer) => {
         output = (output + chunk).slice(-20_000);
       };
