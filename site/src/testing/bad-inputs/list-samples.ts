@@ -21,6 +21,8 @@ const teamEmail = {
 };
 
 export const listSamples = (ids: Ids): Record<string, Sample> => ({
+  listAdminPosts: { request: 'GET /api/admin/posts', query: { search: 'ab', page: '0' } },
+  listAdminEvents: { request: 'GET /api/admin/events', query: { search: 'ab', page: '0' } },
   searchRegistrations: { request: 'GET /api/admin/registrations', query: { search: 'ab' } },
   listRegistrations: {
     request: `GET /api/admin/events/${ids.event}/registrations`,
