@@ -30,19 +30,33 @@ const listed = (db: Db<AuthTables>) =>
   db
     .selectFrom('kit.audit_entry')
     .select(['id', 'at', 'action', 'actor', 'subject', 'subject_name', 'address', 'detail'])
-    .select([cut('before').as('before'), cut('after').as('after')])
-    .orderBy('id', 'desc');
+    .select([cut('before').as('before'), cut('after').as('after')]);
 
-/** Entries that match, the newest first. */
+/** Entries that match, the newest first. Entries of some days are read by the index of their times. */
 export const listEntries = (
   db: Db<AuthTables>,
   wanted: Wanted,
-  { before, limit }: Page,
-): Promise<AuditEntryRow[]> =>
-  matching(listed(db), wanted)
+  page: Page,
+): Promise<AuditEntryRow[]> => {
+  const entries = matching(listed(db), wanted);
+  const inOrder = wanted.from || wanted.to ? byTime(entries, page) : byId(entries, page);
+  return inOrder.limit(page.limit).execute();
+};
+
+const byId = <Output>(entries: Entries<Output>, { before }: Page): Entries<Output> =>
+  entries
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
-    .limit(limit)
-    .execute();
+    .orderBy('id', 'desc');
+
+const byTime = <Output>(entries: Entries<Output>, { before }: Page): Entries<Output> =>
+  entries
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(at, id) < (select at, id from kit.audit_entry where id = ${before})`,
+      ),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc');
 
 /** The index holds sequences of three characters. */
 const GRAM = 3;
@@ -87,12 +101,10 @@ export const countEntries = async (db: Db<AuthTables>, wanted: Wanted): Promise<
 export const listHistory = (
   db: Db<AuthTables>,
   subject: string,
-  { before, limit }: Page,
+  page: Page,
 ): Promise<AuditEntryRow[]> =>
-  listed(db)
-    .where('subject', '=', subject)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
-    .limit(limit)
+  byId(listed(db).where('subject', '=', subject), page)
+    .limit(page.limit)
     .execute();
 
 export const findEntry = (db: Db<AuthTables>, id: number): Promise<AuditEntryRow | undefined> =>
