@@ -104,6 +104,7 @@ test('an admin edits the about page, its features and the contact info', async (
   expect(await visit(page, site, '/about')).not.toContain('Soldering bench');
 
   await page.getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Contact Info');
   await page.getByRole('button', { name: 'Edit' }).click();
   await dialog(page).getByLabel('Email').fill('nobody');
   await dialog(page).getByLabel('Phone').fill('');
