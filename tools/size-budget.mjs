@@ -7,7 +7,7 @@ import { countedPages, firstScripts } from './first-scripts.mjs';
  */
 const budget = {
   '/': {
-    limit: 161,
+    limit: 162,
     parts: {
       shell: 2.8,
       libraries: 128.4,
@@ -19,7 +19,7 @@ const budget = {
     },
   },
   '/events': {
-    limit: 161,
+    limit: 162,
     parts: {
       shell: 2.8,
       libraries: 128.4,

@@ -69,6 +69,7 @@ export function Picture({
           width={width}
           height={height}
           loading={isFirst ? undefined : 'lazy'}
+          decoding="async"
           onError={() => setFailed([...failed, current])}
         />
       ) : (
