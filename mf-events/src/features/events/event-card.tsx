@@ -62,7 +62,7 @@ export function EventCard({ event, isFirst, opener }: EventCardProps) {
           {eventMoment(event)}
         </Typography>
         {description && (
-          <Typography variant="body2" sx={{ mt: 3, ...clampTo(isOver ? 2 : 4) }}>
+          <Typography variant="body2" dir="auto" sx={{ mt: 3, ...clampTo(isOver ? 2 : 4) }}>
             {plainText(description)}
           </Typography>
         )}
