@@ -1,6 +1,7 @@
 // Runs all checks, the fastest first.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
@@ -29,7 +30,8 @@ const steps = [
       'node_modules/jest/bin/jest.js',
       '--json',
       `--outputFile=${RESULTS.jest}`,
-      '--maxWorkers=100%',
+      // Tests of services wait for Postgres for a fifth of their time.
+      `--maxWorkers=${Math.ceil(1.5 * availableParallelism())}`,
     ],
   ],
   [
