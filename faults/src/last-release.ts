@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@club/service-kit/db/embedded-postgres';
 import { type Fault, provoke } from '../support/fault.ts';
-import { checkout, root, run, withLastRelease } from '../support/last-release.ts';
+import { checkout, root, run, succeeds, withLastRelease } from '../support/last-release.ts';
 
 // The release before this one must work on this release's schema: during an upgrade, and after a rollback.
 
@@ -29,15 +28,15 @@ async function testLastRelease(fault: Fault): Promise<void> {
 async function passesOnNewSchema(name: string): Promise<boolean> {
   const dir = await mkdtemp(path.join(tmpdir(), 'club-fault-'));
   const postgres = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres'), unsafe: true });
-  const node = (cwd: string, args: string[], env: Record<string, string>) =>
-    spawnSync(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
   try {
     const template = Object.assign(new URL(postgres.url), { pathname: '/template1' }).href;
     const main = `services/${name}/dist/src/main.js`;
-    const migrated = node(root, [main, '--migrate'], { DATABASE_URL: template, LOG_LEVEL: 'warn' });
+    const schema = { DATABASE_URL: template, LOG_LEVEL: 'warn' };
     const jest = ['node_modules/jest/bin/jest.js', '--selectProjects', name];
-    const tested = node(checkout, jest, { TEST_DATABASE_URL: postgres.url });
-    return migrated.status === 0 && tested.status === 0;
+    return (
+      (await succeeds(root, [main, '--migrate'], schema)) &&
+      (await succeeds(checkout, jest, { TEST_DATABASE_URL: postgres.url }))
+    );
   } finally {
     await postgres.stop();
     await rm(dir, { recursive: true, force: true });

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { remoteNames } from '@club/contracts/remotes/release';
 import { type Fault, provoke } from '../support/fault.ts';
-import { checkout, root, withLastRelease } from '../support/last-release.ts';
+import { checkout, root, succeeds, withLastRelease } from '../support/last-release.ts';
 import { type FaultSite, prepareSite } from '../support/site.ts';
 
 // Teams release remotes without the services, and an operator upgrades services without the remotes. A person must not notice.
@@ -75,15 +73,4 @@ function journeyCommand(journey: string): string[] {
     ...['test', journey, '--config', 'e2e/playwright.config.ts', '--project', 'one process'],
     ...['--reporter', 'line', '--workers', '1'],
   ];
-}
-
-/** Runs a program of a checkout and prints what it says. */
-async function succeeds(
-  cwd: string,
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<boolean> {
-  const options = { cwd, env: { ...process.env, ...env }, stdio: 'inherit' as const };
-  const [code] = await once(spawn(process.execPath, args, options), 'exit');
-  return code === 0;
 }

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -42,4 +43,18 @@ async function checkOut(release: string): Promise<void> {
 export function run(cwd: string, command: string, ...args: string[]): string | undefined {
   const { status, stdout } = spawnSync(command, args, { cwd, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
+}
+
+/**
+ * Runs a program of a checkout and prints what it says. Meanwhile this process reads what its Postgres prints, which would
+ * wait with a full pipe.
+ */
+export async function succeeds(
+  cwd: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<boolean> {
+  const options = { cwd, env: { ...process.env, ...env }, stdio: 'inherit' as const };
+  const [code] = await once(spawn(process.execPath, args, options), 'exit');
+  return code === 0;
 }
