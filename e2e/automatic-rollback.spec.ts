@@ -57,14 +57,14 @@ async function expectStableWorks(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Changes a chunk of a stored release, as whoever has access to the store could. */
+/** Changes a chunk of a stored release, as an attacker with access to the store could. */
 async function tamperWithPage({ dataDir }: Site, version: string): Promise<void> {
   const dir = path.join(dataDir, 'uploads/remotes/mf-events', version, 'browser');
   const name = (await readdir(dir)).find((file) => /^page-events\..*\.js$/.test(file)) ?? '';
   await appendFile(path.join(dir, name), '\n');
 }
 
-/** Makes a build the canary. @returns one of its visitors; the browser of `context` is none of them */
+/** Makes a build the canary. @returns a page of a visitor who gets it; the browser of `context` gets the current release */
 async function startCanary(
   { browser, context, site, team }: Scene,
   build: string,

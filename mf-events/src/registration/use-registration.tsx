@@ -27,7 +27,7 @@ const libraries = [
 
 /** Loads the dialog's code. Its parts are evaluated one after the other; `next` lets the browser do other work before each. */
 async function loadDialog(next: Pause = nextTask): Promise<ComponentType<RegistrationDialogProps>> {
-  // Downloads the dialog's chunk and, at the same time, those of the libraries, but evaluates none of them.
+  // Downloads the chunks of the dialog and of the libraries at the same time. Their code does not run yet.
   await import(/* webpackChunkName: "registration" */ './registration-download.ts');
   for (const load of libraries) {
     await next();

@@ -46,7 +46,7 @@ export const historyKinds = [
 ] as const satisfies readonly AuditKind[];
 export type HistoryKind = (typeof historyKinds)[number];
 
-/** Kinds of which the site has one record, so its name says nothing. */
+/** The site has one record of each of these kinds, so a sentence does not name the record. */
 const SINGLE = new Set<string>([
   'members',
   'about',

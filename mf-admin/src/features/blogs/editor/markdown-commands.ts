@@ -26,7 +26,7 @@ const eachLine = (prefix: string, sample: string): MarkdownCommand['edit'] => {
   };
 };
 
-/** Code of one line stands in the text; of several lines it is a block, and its language is selected to be typed. */
+/** One line becomes code within the text. Several lines become a block, and the word for its language is selected, ready for typing. */
 const code: MarkdownCommand['edit'] = (selected) => {
   if (selected && !selected.includes('\n')) return around('`', '`', '')(selected);
   const fence = '```';
