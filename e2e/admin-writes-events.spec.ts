@@ -120,6 +120,7 @@ test('decisions on registrations, their export and a receipt survive failures', 
   await receipt.getByRole('button', { name: 'Retry' }).click();
   await expect(receipt.getByRole('img')).toHaveJSProperty('naturalWidth', 1600);
   await page.keyboard.press('Escape');
+  await expect(receipt).toBeHidden();
 
   const approve = page.getByRole('button', { name: `Approve ${good.name}` });
   await write({

@@ -29,6 +29,11 @@ export function ReceiptViewer({ registration, ahead, viewer, files }: ReceiptVie
   const gestures = useGestures(viewer);
   const url = registration.payment_receipt_url;
   const hasFailed = url !== null && files.hasFailed(url);
+  const retry = () => {
+    // Retry disappears: without this, the keys of the review would reach no element until the dialog takes the focus back.
+    viewer.stage.current?.focus();
+    files.retry();
+  };
   return (
     <Box sx={{ display: 'grid', gridTemplateRows: 'auto 1fr', gap: 1, minWidth: 0, minHeight: 0 }}>
       <ReceiptTools viewer={viewer} url={url} />
@@ -54,7 +59,9 @@ export function ReceiptViewer({ registration, ahead, viewer, files }: ReceiptVie
               ),
           )}
         </Box>
-        {(!url || hasFailed) && <Missing registration={registration} files={files} />}
+        {(!url || hasFailed) && (
+          <Missing registration={registration} files={files} onRetry={retry} />
+        )}
       </Box>
     </Box>
   );
@@ -92,8 +99,12 @@ function Receipt({ registration, isShown, viewer, files }: ReceiptPartProps) {
   );
 }
 
+interface MissingProps extends Pick<ReceiptPartProps, 'registration' | 'files'> {
+  onRetry: () => void;
+}
+
 /** Nothing can be seen, so deciding needs an act of its own. */
-function Missing({ registration, files }: Pick<ReceiptPartProps, 'registration' | 'files'>) {
+function Missing({ registration, files, onRetry }: MissingProps) {
   const { payment_receipt_url: url, payment_status: status } = registration;
   return (
     <Box sx={missingSx}>
@@ -102,7 +113,7 @@ function Missing({ registration, files }: Pick<ReceiptPartProps, 'registration' 
           title="The receipt did not load"
           message="Try again, or open the file in a new tab."
           action="Retry"
-          onAction={files.retry}
+          onAction={onRetry}
         />
       ) : (
         <ErrorPanel title="No receipt" message="Not submitted" />
