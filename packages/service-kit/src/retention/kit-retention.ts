@@ -1,14 +1,16 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DAY_MS } from '@club/contracts/values/day';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { deleteEntries, forgetAddresses } from '../audit/forget.ts';
-import { affectedRows } from '../db/affected-rows.ts';
 import { createDatabase, type Pool } from '../db/database.ts';
-import { daysAgo, type RetentionRow } from './retention.ts';
+import { daysAgo, deleteOld, type RetentionRow } from './retention.ts';
 
 const AUDIT = 'Postgres, kit.audit_entry';
 const QUEUE = 'Postgres, graphile_worker';
+
+/** Jobs that run now, which have `locked_at`, stay. */
+const JOBS = 'graphile_worker._private_jobs';
 
 const kitDb = (pool: Pool) => createDatabase<unknown>(pool, 'kit');
 
@@ -36,8 +38,7 @@ export const kitRetention: readonly RetentionRow[] = [
     days: 1,
     since: 'they were queued',
     why: 'a late code is useless',
-    enforce: ({ pool }, days) =>
-      deleteJobs(pool, sql`priority < 0 and created_at < ${daysAgo(days)}`),
+    enforce: deleteOld(JOBS, 'created_at', sql`locked_at is null and priority < 0`),
   },
   {
     what: 'Other emails and jobs that failed for the last time',
@@ -45,8 +46,7 @@ export const kitRetention: readonly RetentionRow[] = [
     days: 1,
     since: 'the last try',
     why: 'to find the cause; a sent email is deleted at once',
-    enforce: ({ pool }, days) =>
-      deleteJobs(pool, sql`attempts >= max_attempts and updated_at < ${daysAgo(days)}`),
+    enforce: deleteOld(JOBS, 'updated_at', sql`locked_at is null and attempts >= max_attempts`),
   },
   {
     what: 'Counters of limits, by network or visitor',
@@ -54,11 +54,7 @@ export const kitRetention: readonly RetentionRow[] = [
     days: 0,
     since: 'the limit ends',
     why: 'to slow down floods',
-    enforce: ({ pool }) =>
-      affectedRows(
-        kitDb(pool),
-        sql`delete from kit.rate_limit where expire < (extract(epoch from now()) * 1000)::bigint`,
-      ),
+    enforce: deleteOld('kit.rate_limit', sql`to_timestamp(expire / 1000.0)`),
   },
   {
     what: 'Number of emails in an hour, by network or keyed hash of the recipient',
@@ -66,11 +62,7 @@ export const kitRetention: readonly RetentionRow[] = [
     days: 0,
     since: 'the hour ends',
     why: 'so that nobody floods a mailbox through the site',
-    enforce: ({ pool }) =>
-      affectedRows(
-        kitDb(pool),
-        sql`delete from kit.public_email where started_at < now() - interval '1 hour'`,
-      ),
+    enforce: deleteOld('kit.public_email', sql`started_at + interval '1 hour'`),
   },
   {
     what: 'Emails of a site without a mail server',
@@ -81,13 +73,6 @@ export const kitRetention: readonly RetentionRow[] = [
     enforce: async ({ outbox }, days) => (outbox ? deleteOldEmails(outbox, days) : 0),
   },
 ];
-
-/** Jobs that run now stay. */
-const deleteJobs = (pool: Pool, condition: RawBuilder<unknown>) =>
-  affectedRows(
-    kitDb(pool),
-    sql`delete from graphile_worker._private_jobs where locked_at is null and ${condition}`,
-  );
 
 /** The name of each file starts with the moment of its email. */
 async function deleteOldEmails(folder: string, days: number): Promise<number> {

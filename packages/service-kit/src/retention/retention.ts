@@ -1,5 +1,7 @@
 import type { TaskList } from 'graphile-worker';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { affectedRows } from '../db/affected-rows.ts';
+import { createDatabase } from '../db/database.ts';
 import type { ServiceDeps } from '../use-case/ctx.ts';
 
 /** What the rows work with. */
@@ -26,6 +28,27 @@ export function keptFor({ days, since }: Pick<RetentionRow, 'days' | 'since'>): 
 
 /** The moment before which something is too old: `where at < ${daysAgo(30)}`. */
 export const daysAgo = (days: number) => sql<Date>`(now() - make_interval(days => ${days}))`;
+
+/**
+ * Deletes the rows of a table whose moment is longer ago than the days of the retention row.
+ * @param table with its schema: `auth.session`
+ * @param moment a column, or an expression of SQL
+ * @param condition of the rows that may be deleted
+ */
+export const deleteOld =
+  (
+    table: string,
+    moment: string | RawBuilder<unknown>,
+    condition: RawBuilder<unknown> = sql`true`,
+  ): RetentionRow['enforce'] =>
+  ({ pool }, days) => {
+    const [schema = ''] = table.split('.');
+    const at = typeof moment === 'string' ? sql.ref(moment) : moment;
+    return affectedRows(
+      createDatabase<unknown>(pool, schema),
+      sql`delete from ${sql.table(table)} where ${at} < ${daysAgo(days)} and ${condition}`,
+    );
+  };
 
 const taskOf = (service: string) => `retention_${service}`;
 

@@ -1,10 +1,6 @@
-import { affectedRows } from '@club/service-kit/db/affected-rows';
-import { createDatabase, type Pool } from '@club/service-kit/db/database';
 import { kitRetention } from '@club/service-kit/retention/kit-retention';
-import { daysAgo, type RetentionRow } from '@club/service-kit/retention/retention';
+import { deleteOld, type RetentionRow } from '@club/service-kit/retention/retention';
 import { sql } from 'kysely';
-
-const authDb = (pool: Pool) => createDatabase<unknown>(pool, 'auth');
 
 /** What this service keeps and for how long, with the rows about data that all services share. */
 export const authRetention: readonly RetentionRow[] = [
@@ -14,12 +10,10 @@ export const authRetention: readonly RetentionRow[] = [
     days: 1,
     since: 'the session ended',
     why: 'to show the admin where they were signed in',
-    enforce: ({ pool }, days) =>
-      affectedRows(
-        authDb(pool),
-        sql`delete from auth.session
-            where least(expires_at, last_seen_at + interval '30 minutes', revoked_at) < ${daysAgo(days)}`,
-      ),
+    enforce: deleteOld(
+      'auth.session',
+      sql`least(expires_at, last_seen_at + interval '30 minutes', revoked_at)`,
+    ),
   },
   {
     what: 'Master tokens',
@@ -27,12 +21,11 @@ export const authRetention: readonly RetentionRow[] = [
     days: 1,
     since: 'the token expired',
     why: 'sign-in needs one',
-    enforce: ({ pool }, days) =>
-      affectedRows(
-        authDb(pool),
-        sql`delete from auth.master_token m where m.expires_at < ${daysAgo(days)}
-            and not exists (select from auth.session s where s.master_hash = m.token_hash)`,
-      ),
+    enforce: deleteOld(
+      'auth.master_token',
+      'expires_at',
+      sql`not exists (select from auth.session s where s.master_hash = token_hash)`,
+    ),
   },
   {
     what: 'Invitations of admins',
@@ -40,8 +33,7 @@ export const authRetention: readonly RetentionRow[] = [
     days: 0,
     since: 'the invitation expires',
     why: 'the link creates an account',
-    enforce: ({ pool }) =>
-      affectedRows(authDb(pool), sql`delete from auth.invitation where expires_at < now()`),
+    enforce: deleteOld('auth.invitation', 'expires_at'),
   },
   {
     what: 'Links for a new password of an admin, as hashes',
@@ -49,8 +41,7 @@ export const authRetention: readonly RetentionRow[] = [
     days: 0,
     since: 'the link expires',
     why: 'the link sets a password',
-    enforce: ({ pool }) =>
-      affectedRows(authDb(pool), sql`delete from auth.password_reset where expires_at < now()`),
+    enforce: deleteOld('auth.password_reset', 'expires_at'),
   },
   {
     what: 'Failed sign-ins, by browser and account',
@@ -58,8 +49,7 @@ export const authRetention: readonly RetentionRow[] = [
     days: 0,
     since: 'the limit ends',
     why: 'to stop guessing',
-    enforce: ({ pool }) =>
-      affectedRows(authDb(pool), sql`delete from auth.login_failure where until < now()`),
+    enforce: deleteOld('auth.login_failure', 'until'),
   },
   {
     what: 'Browsers that an admin signed in from, as hashes',
@@ -67,8 +57,7 @@ export const authRetention: readonly RetentionRow[] = [
     days: 0,
     since: 'the browser is forgotten, 180 days after its last sign-in',
     why: 'failed sign-ins elsewhere do not slow these browsers down',
-    enforce: ({ pool }) =>
-      affectedRows(authDb(pool), sql`delete from auth.device where expires_at < now()`),
+    enforce: deleteOld('auth.device', 'expires_at'),
   },
   {
     what: 'Solved proofs of work',
@@ -76,8 +65,7 @@ export const authRetention: readonly RetentionRow[] = [
     days: 0,
     since: 'the challenge expires',
     why: 'each proof counts once',
-    enforce: ({ pool }) =>
-      affectedRows(authDb(pool), sql`delete from auth.used_challenge where expires_at < now()`),
+    enforce: deleteOld('auth.used_challenge', 'expires_at'),
   },
   ...kitRetention,
 ];

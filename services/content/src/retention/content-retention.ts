@@ -1,6 +1,6 @@
 import { TRASH_DAYS } from '@club/contracts/content/trash';
 import { affectedRows } from '@club/service-kit/db/affected-rows';
-import { daysAgo, type RetentionRow } from '@club/service-kit/retention/retention';
+import { daysAgo, deleteOld, type RetentionRow } from '@club/service-kit/retention/retention';
 import { sql } from 'kysely';
 import { contentDatabase } from '../content-database.ts';
 import { deleteAbandonedImages, deleteEndedImages } from '../image/delete-images.ts';
@@ -29,11 +29,7 @@ export const contentRetention: readonly RetentionRow[] = [
     days: 30,
     since: 'the person unsubscribed',
     why: 'the link in earlier emails still answers',
-    enforce: ({ pool }, days) =>
-      affectedRows(
-        contentDatabase(pool),
-        sql`delete from content.subscription where unsubscribed_at < ${daysAgo(days)}`,
-      ),
+    enforce: deleteOld('content.subscription', 'unsubscribed_at'),
   },
   {
     what: 'Newsletter subscriptions that nobody confirmed',
@@ -41,12 +37,11 @@ export const contentRetention: readonly RetentionRow[] = [
     days: 30,
     since: 'the last link to confirm was requested',
     why: 'the person may still confirm',
-    enforce: ({ pool }, days) =>
-      affectedRows(
-        contentDatabase(pool),
-        sql`delete from content.subscription where confirmed_at is null and unsubscribed_at is null
-          and waiting_since < ${daysAgo(days)}`,
-      ),
+    enforce: deleteOld(
+      'content.subscription',
+      'waiting_since',
+      sql`confirmed_at is null and unsubscribed_at is null`,
+    ),
   },
   {
     what: 'Newsletter subscriptions whose address bounced',
@@ -54,11 +49,7 @@ export const contentRetention: readonly RetentionRow[] = [
     days: 180,
     since: 'an email came back because the address does not exist',
     why: 'no later newsletter goes there; the person may subscribe again',
-    enforce: ({ pool }, days) =>
-      affectedRows(
-        contentDatabase(pool),
-        sql`delete from content.subscription where bounced_at < ${daysAgo(days)}`,
-      ),
+    enforce: deleteOld('content.subscription', 'bounced_at'),
   },
   {
     what: 'Newsletters that were sent, with the state of each email; they hold no addresses',
@@ -66,11 +57,7 @@ export const contentRetention: readonly RetentionRow[] = [
     days: 730,
     since: 'the newsletter was sent',
     why: 'the figures of the back office, and bounces',
-    enforce: ({ pool }, days) =>
-      affectedRows(
-        contentDatabase(pool),
-        sql`delete from content.newsletter_send where created_at < ${daysAgo(days)}`,
-      ),
+    enforce: deleteOld('content.newsletter_send', 'created_at'),
   },
   {
     what: 'Links to confirm a newsletter subscription, as hashes',
@@ -78,11 +65,7 @@ export const contentRetention: readonly RetentionRow[] = [
     days: 0,
     since: 'the link expires',
     why: 'each email has a link of its own',
-    enforce: ({ pool }) =>
-      affectedRows(
-        contentDatabase(pool),
-        sql`delete from content.confirmation_token where expires_at < now()`,
-      ),
+    enforce: deleteOld('content.confirmation_token', 'expires_at'),
   },
   {
     what: 'Deleted posts, members, achievements, features and media items',
@@ -90,14 +73,10 @@ export const contentRetention: readonly RetentionRow[] = [
     days: TRASH_DAYS,
     since: 'the deletion',
     why: 'the trash, from which admins can restore',
-    enforce: async ({ pool }, days) => {
+    enforce: async (deps, days) => {
       let count = 0;
       for (const { table } of Object.values(recordKinds)) {
-        const name = sql.table(`content.${table}`);
-        count += await affectedRows(
-          contentDatabase(pool),
-          sql`delete from ${name} where deleted_at < ${daysAgo(days)}`,
-        );
+        count += await deleteOld(`content.${table}`, 'deleted_at')(deps, days);
       }
       return count;
     },
@@ -108,11 +87,7 @@ export const contentRetention: readonly RetentionRow[] = [
     days: 90,
     since: 'the last change of the draft',
     why: 'the writer may go on; the list of posts shows the draft',
-    enforce: ({ pool }, days) =>
-      affectedRows(
-        contentDatabase(pool),
-        sql`delete from content.post_draft where saved_at < ${daysAgo(days)}`,
-      ),
+    enforce: deleteOld('content.post_draft', 'saved_at'),
   },
   {
     what: 'Images that no record uses any more',
