@@ -33,6 +33,7 @@ async function openGateway(deps: Deps) {
     changes,
     log: deps.log,
     makeAgain: async (url) => app.request(url, undefined, { incoming: { socket: {} } }),
+    isShared: () => true,
   });
   app.use(edge.keep);
   app.use(identifyRequests());

@@ -26,10 +26,11 @@ import { youtubeThumbnailRoutes } from './media/youtube-thumbnail.routes.ts';
 import { createThumbnailFetcher } from './media/youtube-thumbnail.service.ts';
 import { MAKES_AGAIN, pageRoutes } from './page/page.routes.ts';
 import { createPages } from './page/page.service.ts';
+import { hasOwnPlace } from './page/page-path.ts';
 import { plainFormRoutes } from './plain-form/plain-form.routes.ts';
 import { createEdge } from './prepared/edge.ts';
 import type { MakeAgain } from './prepared/make-again.ts';
-import { type Backends, inNameOfRequest } from './proxy/backends.ts';
+import { type Backends, inNameOfRequest, isPublicReadPath } from './proxy/backends.ts';
 import { createPassOn, proxyRoutes } from './proxy/proxy.routes.ts';
 import { previewRoutes } from './publishing/preview.routes.ts';
 import { createPublishingApp } from './publishing/publishing-app.ts';
@@ -89,6 +90,9 @@ const openEvidence = ({
     ...(isRollbackAutomatic && { onWritten: () => replaceFailingReleases(deps) }),
   });
 
+/** Pages at addresses of their own, and public reads. */
+const isShared = (url: string) => hasOwnPlace(url) || isPublicReadPath(url);
+
 /** The network side of a request that the gateway makes itself. */
 const noVisitor = () => ({ socket: {} });
 
@@ -113,7 +117,7 @@ export async function createGateway(given: GatewayDeps): Promise<Gateway> {
   const pages = withCanaryPages(await createPages(making), { ...making, canary });
   const isServed = servedImages(deps.pool, deps.changes);
   const app = new Hono({ strict: false });
-  const edge = createEdge({ ...deps, canary: canary.running, makeAgain: askAgain(app) });
+  const edge = createEdge({ ...deps, isShared, canary: canary.running, makeAgain: askAgain(app) });
   app.use(canaryVisits(canary.running, deps.publicUrl), edge.keep);
   app.use(identifyRequests(({ env }) => requestIdOf(env.incoming, deps.trustedProxies)));
   app.use(traceRequests(deps.trustedProxies), logRequests(deps.log));

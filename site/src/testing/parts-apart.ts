@@ -59,7 +59,7 @@ async function openGateway({ deps, logOf, proxies = 0 }: Options, service: strin
   const backends = inNameOfRequest({ auth: send, content: send, events: send, gateway: send });
   const app = new Hono({ strict: false });
   const edge = createEdge({
-    ...{ publicUrl, changes, log, trustedProxies, canary: () => undefined },
+    ...{ publicUrl, changes, log, trustedProxies, canary: () => undefined, isShared: () => true },
     makeAgain: async (url, { requestId = '' }) => {
       const incoming = { socket: {} };
       nameRequest(incoming, requestId);

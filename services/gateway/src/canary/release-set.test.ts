@@ -43,6 +43,7 @@ const edge = createEdge({
   trustedProxies: () => false,
   canary: () => canary,
   makeAgain: async () => undefined,
+  isShared: () => true,
 });
 app.use(canaryVisits(() => canary, publicUrl));
 app.use(edge.keep);

@@ -19,6 +19,7 @@ const edge = createEdge({
   trustedProxies: isWithinHops(0),
   log: createLog('test', 'silent'),
   makeAgain: async (url) => app.request(url),
+  isShared: () => true,
   changes: {
     lastChange: (topics) => Math.max(0, ...topics.map((topic) => changed.get(topic) ?? 0)),
     touch() {},
@@ -70,6 +71,16 @@ app.get('/other', (c) => {
   answered += 1;
   return c.text(TEXT);
 });
+app.get('/never', async (c) => {
+  answered += 1;
+  if (answered === 1) await new Promise(() => {});
+  return c.text(TEXT);
+});
+app.get('/slow', async (c) => {
+  answered += 1;
+  await pause(50);
+  return c.text(TEXT);
+});
 
 let server: Awaited<ReturnType<typeof serveBehindEdge>>;
 let site: string;
@@ -107,6 +118,34 @@ test('requests that arrive after a change wait for one new answer', async () => 
   expect(answered).toBe(before + 1);
   for (const response of responses)
     expect(await response.text()).toMatch(new RegExp(`^${answered}:`));
+});
+
+test('of many first requests for an answer one goes to the app, whatever encodings they accept', async () => {
+  const encodings = ['gzip', 'br', 'identity'];
+  const responses = await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      get('/events?first', { 'accept-encoding': encodings[index % 3] ?? '' }),
+    ),
+  );
+  expect(answered).toBe(1);
+  expect(new Set(responses.map(({ headers }) => headers.get('content-encoding')))).toEqual(
+    new Set(['gzip', 'br', null]),
+  );
+  for (const response of responses) expect(await response.text()).toBe(`1: ${TEXT}`);
+});
+
+test('requests that waited for an answer of one visitor alone go to the app', async () => {
+  const responses = await Promise.all(Array.from({ length: 5 }, () => get('/slow')));
+  expect([answered, ...new Set(responses.map(({ status }) => status))]).toEqual([5, 200]);
+});
+
+test('requests go on when the visitor leaves for whom the app makes the answer', async () => {
+  const gone = new AbortController();
+  const first = fetch(`${site}/never`, { signal: gone.signal }).catch(() => 'gone');
+  while (answered === 0) await pause(5);
+  const second = get('/never');
+  gone.abort();
+  expect([await first, (await second).status]).toEqual(['gone', 200]);
 });
 
 test('a browser that has the bytes gets 304, and HEAD gets the headers alone', async () => {

@@ -9,8 +9,8 @@ export type MakeAgain = (
   by: { releaseSet: string | undefined; requestId: string | undefined },
 ) => Promise<unknown>;
 
-/** A request waits for so long until an answer is made again; then it goes to the app. */
-const REMAKING_MS = 2000;
+/** A request waits for so long until an answer is made; then it goes to the app. */
+export const MAKING_MS = 2000;
 
 /** So long after a change the services know of it too. */
 const AHEAD_MS = 10;
@@ -28,7 +28,7 @@ export async function madeSince(
   since: number,
   { find, again }: Remaking,
 ): Promise<EdgeAnswer | undefined> {
-  const late = pause(REMAKING_MS, undefined, { ref: false });
+  const late = pause(MAKING_MS, undefined, { ref: false });
   let known = find();
   for (let tries = 0; tries < 2; tries += 1) {
     await Promise.race([again(), late]);

@@ -59,6 +59,9 @@ for (const { path } of publicReads) {
   publicReadPaths.add('ALL', path.replace(/\{(\w+)\}/g, ':$1'), true);
 }
 
+/** @param path without a query */
+export const isPublicReadPath = (path: string): boolean =>
+  publicReadPaths.match('ALL', path.replace(/\/+$/, ''))[0].length > 0;
+
 export const isPublicRead = ({ method, url }: Request): boolean =>
-  method === 'GET' &&
-  publicReadPaths.match('ALL', new URL(url).pathname.replace(/\/+$/, ''))[0].length > 0;
+  method === 'GET' && isPublicReadPath(new URL(url).pathname);
