@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { launchSite } from 'e2e/fixtures/site.ts';
+import { runStatement } from 'e2e/fixtures/site-database.ts';
 import { type Outcome, openEvent, register, submitReceipt } from '../../faults/support/writes.ts';
-import { openBareRush } from '../support/bare-rush.ts';
+import { openBareRush, PLACES } from '../support/bare-rush.ts';
 import { addRow, inTurns, median } from '../support/row.ts';
 
 // Registration opens: 200 clients register a team and pay with a receipt of 200 kB, while 2,000 others read.
@@ -25,6 +26,8 @@ const bare = await openBareRush(dir, RECEIPT);
 const site = await launchSite('standalone', { RATE_LIMIT_SCALE: '100000' });
 const url = site.url.replace('localhost', '127.0.0.1');
 const event = await openEvent(url);
+// The sample event has fewer places than teams in all rounds.
+await runStatement(site, 'update events.event set capacity = $1 where id = $2', [PLACES, event.id]);
 
 /** So many of each error: `busy × 40`. */
 function countCodes(outcomes: Outcome[]): string {

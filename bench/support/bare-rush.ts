@@ -3,12 +3,16 @@ import path from 'node:path';
 import {
   addEvent,
   addTeam,
+  member,
   openEventsSite,
   pay,
   paymentForm,
 } from '@club/events/testing/events-site';
 import { startEmbeddedPostgres } from '@club/service-kit/db/embedded-postgres';
 import { diskStorage } from '@club/service-kit/storage/disk-storage';
+
+/** Of the event. A limit is counted, and its change is announced to every visitor. */
+export const PLACES = 10_000;
 
 interface Statement {
   text: string;
@@ -27,10 +31,13 @@ export async function openBareRush(dir: string, receipt: Uint8Array): Promise<Ba
   const postgres = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres') });
   process.env.TEST_DATABASE_URL = postgres.url;
   const site = await openEventsSite();
-  const event = await addEvent(site, { discount_codes: '[]' });
+  const event = await addEvent(site, { discount_codes: '[]', capacity: String(PLACES) });
   const recorded: Statement[] = [];
   const stop = record(site.pool, recorded);
-  const team = await addTeam(site, event.id);
+  const team = await addTeam(site, event.id, {
+    members: [member(`${randomUUID()}@club.test`)],
+    modules: event.modules.slice(0, 1),
+  });
   await pay(site, event.id, paymentForm(team));
   stop();
   const storage = diskStorage(path.join(dir, 'files'));
