@@ -19,7 +19,7 @@ interface SendFormOptions<Draft extends TextFields> {
 
 /**
  * A form of texts that is emptied after it was sent. The server's errors appear at their inputs; any other failure is
- * returned as `error`, with its text as `message`.
+ * `state.error`, with its text as `state.message`.
  */
 export function useSendForm<Draft extends TextFields>(options: SendFormOptions<Draft>) {
   const { schema, empty, send, onSent, failure, mode = 'onTouched' } = options;
@@ -38,5 +38,5 @@ export function useSendForm<Draft extends TextFields>(options: SendFormOptions<D
     }
   });
   const message = error === undefined ? undefined : errorText(error, failure);
-  return { form, submit, isSending: isSubmitting, error, message };
+  return { form, submit, state: { isSaving: isSubmitting, error, message } };
 }

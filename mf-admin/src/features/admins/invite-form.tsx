@@ -11,7 +11,7 @@ import { useInviteAdminMutation } from './api.ts';
 
 export function InviteForm() {
   const [invite] = useInviteAdminMutation();
-  const { form, submit, isSending, error, message } = useSendForm({
+  const { form, submit, state } = useSendForm({
     schema: newInvitation,
     empty: { email: '', role: 'reader' as Role },
     send: (body) => invite({ body }),
@@ -23,9 +23,7 @@ export function InviteForm() {
   return (
     <SettingsForm
       onSubmit={submit}
-      error={error}
-      message={message}
-      isBusy={isSending}
+      state={state}
       action={['Send invitation', 'Sending…']}
       variant="outlined"
     >

@@ -17,7 +17,7 @@ interface ReplyBoxProps {
 /** Sends a reply by email. A sent reply clears the box and closes the message (SPEC §4); a failed one stays. */
 export function ReplyBox({ message: { id, name, email, message: query }, onSent }: ReplyBoxProps) {
   const [reply] = useReplyToMessageMutation();
-  const { form, submit, isSending, message } = useSendForm({
+  const { form, submit, state } = useSendForm({
     schema: replyDraft,
     empty: { message: '' },
     mode: 'onSubmit',
@@ -39,12 +39,12 @@ export function ReplyBox({ message: { id, name, email, message: query }, onSent 
         multiline
         minRows={5}
         maxRows={14}
-        disabled={isSending}
+        disabled={state.isSaving}
       />
-      <FormMessage text={message} />
+      <FormMessage text={state.message} />
       <Box>
-        <Button type="submit" variant="contained" {...busyProps(isSending)}>
-          {isSending ? 'Sending…' : 'Send Reply'}
+        <Button type="submit" variant="contained" {...busyProps(state.isSaving)}>
+          {state.isSaving ? 'Sending…' : 'Send Reply'}
         </Button>
       </Box>
     </Box>

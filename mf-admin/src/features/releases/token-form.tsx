@@ -14,7 +14,7 @@ const REMOTES = remoteNames.map((name) => ({ value: name, label: name }));
 export function TokenForm() {
   const [create] = useCreateReleaseTokenMutation();
   const [token, setToken] = useState<string>();
-  const { form, submit, isSending, error, message } = useSendForm({
+  const { form, submit, state } = useSendForm({
     schema: newReleaseToken.omit({ days: true }),
     empty: { name: '', remote: 'mf-events' as RemoteName, public_key: '' },
     send: async (body) => {
@@ -29,9 +29,7 @@ export function TokenForm() {
   return (
     <SettingsForm
       onSubmit={submit}
-      error={error}
-      message={message}
-      isBusy={isSending}
+      state={state}
       action={['Create token', 'Creating…']}
       variant="outlined"
     >

@@ -66,9 +66,7 @@ function BankAccountForm({ account }: { account: AdminBankAccount }) {
   return (
     <SettingsForm
       onSubmit={record.submit}
-      error={failure}
-      message={record.message}
-      isBusy={record.isSaving}
+      state={{ ...record, error: failure }}
       action={['Save Changes', 'Saving…']}
       variant="contained"
       disabled={!record.isDirty}

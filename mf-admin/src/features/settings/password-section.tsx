@@ -10,7 +10,7 @@ import { useSetPasswordMutation } from './api.ts';
 export function PasswordSection() {
   const [setPassword] = useSetPasswordMutation();
   const { data: session } = useOwnSessionQuery();
-  const { form, submit, isSending, error, message } = useSendForm({
+  const { form, submit, state } = useSendForm({
     schema: passwordChange,
     empty: { current_password: '', password: '' },
     send: (body) => setPassword({ body }),
@@ -21,9 +21,7 @@ export function PasswordSection() {
     <SettingsSection title="Password" text="Changing it signs you out everywhere else.">
       <SettingsForm
         onSubmit={submit}
-        error={error}
-        message={message}
-        isBusy={isSending}
+        state={state}
         action={['Change password', 'Changing…']}
         variant="outlined"
       >

@@ -71,7 +71,7 @@ interface ConfirmKeyProps {
 
 function ConfirmKey({ made, onDone }: ConfirmKeyProps) {
   const [confirm] = useConfirmTotpMutation();
-  const { form, submit, isSending, error, message } = useSendForm({
+  const { form, submit, state } = useSendForm({
     schema: totpCode,
     empty: { code: '' },
     send: (body) => confirm({ body }),
@@ -95,9 +95,7 @@ function ConfirmKey({ made, onDone }: ConfirmKeyProps) {
       </Typography>
       <SettingsForm
         onSubmit={submit}
-        error={error}
-        message={message}
-        isBusy={isSending}
+        state={state}
         action={['Confirm', 'Confirming…']}
         variant="outlined"
       >

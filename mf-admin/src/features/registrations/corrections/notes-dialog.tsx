@@ -13,7 +13,7 @@ export function NotesDialog({ eventId, registration: team, onClose }: ActionProp
   const params = { id: eventId, registration_id: team.id };
   const [add] = useAddNoteMutation();
   const [remove] = useDeleteNoteMutation();
-  const { form, submit, isSending, message } = useSendForm({
+  const { form, submit, state } = useSendForm({
     schema: noteForm,
     empty: { text: '' },
     send: (body) => add({ params, body }),
@@ -28,7 +28,7 @@ export function NotesDialog({ eventId, registration: team, onClose }: ActionProp
       noun="note"
       action="Add note"
       busy="Adding…"
-      state={{ isSaving: isSending, message }}
+      state={state}
       onSubmit={submit}
       onClose={onClose}
       entries={team.notes}

@@ -19,7 +19,7 @@ const nameForm = savedViewForm.pick({ name: true });
 export function ViewsDialog({ views, query, onClose }: ViewsDialogProps) {
   const [create] = useCreateSavedViewMutation();
   const [remove] = useDeleteSavedViewMutation();
-  const { form, submit, isSending, message } = useSendForm({
+  const { form, submit, state } = useSendForm({
     schema: nameForm,
     empty: { name: '' },
     send: ({ name }) => create({ body: { name, query } }),
@@ -33,7 +33,7 @@ export function ViewsDialog({ views, query, onClose }: ViewsDialogProps) {
       note="A view keeps the search, filters, order and columns. All admins see it, at every event."
       noun="view"
       action="Save view"
-      state={{ isSaving: isSending, message }}
+      state={state}
       onSubmit={submit}
       onClose={onClose}
       entries={views}
