@@ -54,3 +54,27 @@ test('long links, long words and Urdu fit a phone of 360 px, on the list and on 
   await page.screenshot({ path: test.info().outputPath('event.png'), fullPage: true });
   await page.request.delete(`${site.url}/api/admin/events/${id}`, { headers });
 });
+
+/** Where the text of each fact starts, in pixels right of its own box. */
+const starts = (page: Page) =>
+  page.getByRole('definition').evaluateAll((facts) =>
+    facts.map((fact) => {
+      const range = document.createRange();
+      range.selectNodeContents(fact);
+      return Math.round(range.getBoundingClientRect().left - fact.getBoundingClientRect().left);
+    }),
+  );
+
+test('a fact in Urdu starts below its label, like the facts beside it', async ({ page, site }) => {
+  const headers = { origin: site.url };
+  const location = 'بلاک سی، لاہور';
+  const created = await page.request.post(`${site.url}/api/admin/events`, {
+    multipart: { ...longTexts, location },
+    headers,
+  });
+  const { id } = await created.json();
+  await page.goto(`/events/${id}`);
+  await expect(page.getByRole('definition').filter({ hasText: location })).toBeVisible();
+  expect(new Set(await starts(page))).toEqual(new Set([0]));
+  await page.request.delete(`${site.url}/api/admin/events/${id}`, { headers });
+});

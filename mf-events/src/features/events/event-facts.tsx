@@ -33,7 +33,7 @@ export function EventFacts({ event }: { event: ClubEvent }) {
       {facts.map(([label, fact]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd dir="auto">{fact}</dd>
+          <dd>{fact}</dd>
         </div>
       ))}
     </List>

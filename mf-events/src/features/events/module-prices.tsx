@@ -35,7 +35,7 @@ export function ModulePrices({ event }: { event: ClubEvent }) {
         const places = placesNote(event.module_places_left[name]);
         return (
           <div key={name}>
-            <dt dir="auto">{name}</dt>
+            <dt>{name}</dt>
             <dd>
               {amount === 0 ? 'Free' : `${formatPkr(amount)} per team`}
               {places && <small>{places}</small>}

@@ -101,7 +101,7 @@ interface RowProps {
 
 const Row = ({ label, value, isStrong, isMuted }: RowProps) => (
   <div data-muted={isMuted ? '' : undefined}>
-    <dt dir="auto">{label}</dt>
+    <dt>{label}</dt>
     <dd style={isStrong ? { fontWeight: 600 } : undefined}>{value}</dd>
   </div>
 );

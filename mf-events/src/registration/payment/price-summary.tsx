@@ -30,7 +30,7 @@ export function PriceSummary({ modules, discounts }: PriceSummaryProps) {
     <Lines>
       {lines.map(({ module, amount }) => (
         <div key={module}>
-          <dt dir="auto">{module}</dt>
+          <dt>{module}</dt>
           <dd>{formatPkr(toPkr(amount))}</dd>
         </div>
       ))}

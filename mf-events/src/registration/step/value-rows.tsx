@@ -42,7 +42,7 @@ export const ValueRows = ({ rows }: { rows: ValueRow[] }) => (
           {icon}
           {label}
         </dt>
-        <dd dir="auto">{value}</dd>
+        <dd>{value}</dd>
       </div>
     ))}
   </Rows>

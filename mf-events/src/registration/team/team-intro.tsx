@@ -48,7 +48,7 @@ export function TeamIntro({ event }: { event: ClubEvent }) {
       {facts.map(({ label, value }) => (
         <div key={label} style={{ display: 'contents' }}>
           <dt>{label}</dt>
-          <dd dir="auto">{value}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </Facts>

@@ -24,8 +24,9 @@ export const MuiCssBaseline: Override = {
       overflowWrap: 'break-word',
     },
     'h1, h2, h3': { fontVariantNumeric: 'normal' },
-    // A text in Urdu starts at the right edge, on every page.
-    'h1, h2, h3, h4, h5, p, dd, blockquote': { unicodeBidi: 'plaintext' },
+    // A text in Urdu reads from right to left, on every page. In running text it starts at the right edge; a fact stays below its label.
+    'h1, h2, h3, h4, h5, p, blockquote, dt, dd': { unicodeBidi: 'plaintext' },
+    'dt, dd': { textAlign: 'left' },
     img: { maxWidth: '100%' },
     ':focus-visible': {
       outline: `3px solid ${theme.vars.palette.ink}`,
