@@ -20,7 +20,7 @@ test('a printed post ends without the box of the newsletter', async ({ page, req
   await expect(box).toBeHidden();
 });
 
-test('after a payment, paper shows what happens next and its reference instead of the list', async ({
+test('after a payment, paper shows what happens next, the reference, and what was paid by whom for which event instead of the list', async ({
   page,
 }) => {
   await page.goto('/events');
@@ -33,8 +33,13 @@ test('after a payment, paper shows what happens next and its reference instead o
   await dialog.getByRole('button', { name: 'Submit payment' }).click();
   const receipt = page.getByRole('heading', { name: 'We received your receipt' });
   await expect(receipt).toBeVisible();
+  const facts = page.getByRole('complementary').locator('dl');
+  await expect(facts).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(receipt).toBeVisible();
   await expect(page.getByText('Reference')).toBeVisible();
+  for (const fact of [EVENT.title, team.name, 'PKR 2,500', team.transactionId, 'Account title'])
+    await expect(facts).toContainText(fact);
+  await expect(facts).toContainText(/Submitted\w{3} \d{1,2} \w{3,4} \d{4}$/);
   await expect(page.getByRole('heading', { name: EVENT.title })).toBeHidden();
 });

@@ -1,6 +1,7 @@
 import { Link, registrationLink } from '@club/web-kit/router';
 import { Box, Button, CloseIcon, CopyButton, IconButton, Typography } from '@club/web-kit/ui';
 import { CalendarButton } from './calendar-button.tsx';
+import { PaperFacts } from './paper-facts.tsx';
 import { statusText } from './registration-status.ts';
 import { shareEvent } from './share-event.ts';
 import { useOwnRegistration } from './use-own-registration.ts';
@@ -32,6 +33,7 @@ export function SubmittedPanel({ token, onDismiss }: SubmittedPanelProps) {
         </Typography>
         <CopyButton label="reference" text={registration.reference} />
       </Box>
+      <PaperFacts registration={registration} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button component={Link} to={registrationLink(token)} variant="contained">
           View registration

@@ -1,6 +1,6 @@
 import type { RegisteredTeam } from '@club/contracts/events/registration';
-import { groupIban, withoutSpaces } from '@club/contracts/values/iban';
 import { CopyButton, styled, Typography } from '@club/web-kit/ui';
+import { accountRows } from './account-rows.ts';
 
 const Rows = styled('dl')(({ theme }) => ({
   margin: 0,
@@ -29,17 +29,8 @@ export function BankDetails({
 }: {
   registered: Pick<RegisteredTeam, 'bank_account' | 'reference'>;
 }) {
-  const { bank_account: account, reference } = registered;
-  const rows = [
-    { label: 'Account title', value: account.title, copied: account.title },
-    { label: 'Bank', value: account.bank_name, copied: account.bank_name },
-    {
-      label: 'Account number',
-      value: account.account_number,
-      copied: withoutSpaces(account.account_number),
-    },
-    { label: 'IBAN', value: groupIban(account.iban), copied: withoutSpaces(account.iban) },
-  ].filter(({ value }) => value !== '');
+  const { reference } = registered;
+  const rows = accountRows(registered.bank_account);
   return (
     <>
       {rows.length === 0 && (
@@ -53,7 +44,7 @@ export function BankDetails({
           ({ label, value, copied }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd dir="auto">{value}</dd>
+              <dd>{value}</dd>
               <dd>
                 <CopyButton label={label} text={copied} />
               </dd>

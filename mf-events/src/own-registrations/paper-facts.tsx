@@ -1,0 +1,37 @@
+import { clubDay, eventMoment } from '@club/contracts/events/event-moment';
+import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import { formatPkr } from '@club/contracts/values/money';
+import { Box } from '@club/web-kit/ui';
+import { useState } from 'react';
+import { accountRows } from '../registration/payment/account-rows.ts';
+import { ValueRows } from '../registration/step/value-rows.tsx';
+
+/** The event, the team and the payment, only on paper: the screen shows the panel on the page of its event. */
+export function PaperFacts({ registration }: { registration: RegistrationDetail }) {
+  const { event, team_name, payable, payment_kind, bank_account, transaction_id } = registration;
+  const [today] = useState(localDay);
+  const isFree = payment_kind === 'free';
+  const payment = [
+    { label: 'Amount', value: formatPkr(payable) },
+    ...accountRows(bank_account),
+    { label: 'Transaction ID', value: transaction_id ?? '-' },
+  ];
+  const rows = [
+    { label: 'Event', value: event.title },
+    { label: 'When and where', value: eventMoment(event) },
+    { label: 'Team', value: team_name },
+    ...(isFree ? [] : payment),
+    { label: isFree ? 'Confirmed' : 'Submitted', value: today },
+  ];
+  return (
+    <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
+      <ValueRows rows={rows} />
+    </Box>
+  );
+}
+
+/** Today in the visitor's time zone. */
+function localDay(): string {
+  const now = new Date();
+  return clubDay(new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString());
+}
