@@ -13,7 +13,7 @@ import { emailsTo } from './fixtures/outbox.ts';
 import { openRegistration } from './fixtures/registration.ts';
 import { CHANGED, drawNumber, expectServed, heading, visitorOf } from './fixtures/released-site.ts';
 import { createTeam } from './fixtures/remote-builds.ts';
-import { ADMIN, launchSite, type Site } from './fixtures/site.ts';
+import { ADMIN, type Site } from './fixtures/site.ts';
 import { test as base } from './fixtures/test.ts';
 
 type Team = Awaited<ReturnType<typeof createTeam>>;
@@ -27,14 +27,7 @@ interface Scene {
 
 /** On a site of its own, which counts often and believes the addresses that a proxy names. */
 const test = base.extend<object, { team: Team }>({
-  site: [
-    async ({ mode }, use) => {
-      const site = await launchSite(mode, { EVIDENCE_SECONDS: '1', TRUSTED_PROXIES: '1' });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+  variables: { EVIDENCE_SECONDS: '1', TRUSTED_PROXIES: '1' },
   team: [async ({ site }, use) => use(await createTeam(site)), { scope: 'worker' }],
 });
 

@@ -3,19 +3,10 @@ import { buildWithHeading, HEADING, removeBuild } from './fixtures/changed-build
 import { openRegistration } from './fixtures/registration.ts';
 import { CHANGED, heading, scriptsOf } from './fixtures/released-site.ts';
 import { createTeam } from './fixtures/remote-builds.ts';
-import { freePorts, launchSite } from './fixtures/site.ts';
-import { test as base } from './fixtures/test.ts';
+import { freePorts } from './fixtures/site.ts';
+import { test } from './fixtures/test.ts';
 
-const test = base.extend({
-  site: [
-    async ({ mode }, use) => {
-      const site = await launchSite(mode, { LOCAL_REMOTES: 'on' });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
+test.use({ variables: { LOCAL_REMOTES: 'on' } });
 
 test('a developer sees the site with the remote of their own machine, and nobody else does', async ({
   page,

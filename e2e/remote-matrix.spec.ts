@@ -6,7 +6,6 @@ import { type Checkout, checkoutWithNewShell, NEW_SHELL } from './fixtures/new-s
 import { EVENT, newTeam, openRegistration, passTeamStep } from './fixtures/registration.ts';
 import { CHANGED, expectServed, heading, publish, scriptsOf } from './fixtures/released-site.ts';
 import { runRemote } from './fixtures/remote-builds.ts';
-import { launchSite } from './fixtures/site.ts';
 import { test as base } from './fixtures/test.ts';
 
 const test = base.extend<object, { newShell: Checkout }>({
@@ -19,14 +18,7 @@ const test = base.extend<object, { newShell: Checkout }>({
     { scope: 'worker', timeout: 90_000 },
   ],
   // A site of this file: it stops before the checkout that it runs from is deleted.
-  site: [
-    async ({ mode, newShell: _ }, use) => {
-      const site = await launchSite(mode);
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+  variables: [async ({ newShell: _ }, use) => use({}), { scope: 'worker' }],
 });
 
 test('new remotes run on the released shell, and released remotes on the new shell', async ({
