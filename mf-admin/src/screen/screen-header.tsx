@@ -29,7 +29,13 @@ const Crumbs = styled('ol')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontSize: '0.875rem',
   '& li + li::before': { content: '"/"', marginRight: 6 },
-  '& a': { color: 'inherit', textDecorationThickness: 1, textUnderlineOffset: '0.2em' },
+  // The padding enlarges what a finger hits, and moves nothing.
+  '& a': {
+    padding: '12px 0',
+    color: 'inherit',
+    textDecorationThickness: 1,
+    textUnderlineOffset: '0.2em',
+  },
   '& a:not(:hover)': { textDecoration: 'none' },
 }));
 

@@ -16,6 +16,10 @@ export const MuiCssBaseline: Override = {
       '--club-text': '0.90625rem',
       '--club-small': '0.875rem',
       '--club-button': '0.9375rem',
+      '@media (pointer: coarse)': {
+        '--club-control': '44px',
+        '& .MuiButton-sizeSmall': { minHeight: 44 },
+      },
     },
     body: {
       minHeight: '100dvh',
