@@ -65,8 +65,8 @@ export const controlStyles: Components<Theme> = {
         '&.Mui-disabled': {
           color: theme.vars.palette.text.secondary,
           background: 'transparent',
-          border: `1px solid ${theme.vars.palette.line}`,
         },
+        '&.Mui-disabled:not(.MuiButton-text)': { border: `1px solid ${theme.vars.palette.line}` },
       }),
     },
   },
