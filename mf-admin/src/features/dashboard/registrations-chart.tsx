@@ -62,7 +62,7 @@ const Disclosure = styled('details')(({ theme }) => ({
   fontFamily: theme.typography.fontFamily,
   fontSize: '0.90625rem',
   color: theme.vars.palette.text.secondary,
-  '& summary': { width: 'fit-content', padding: '6px 0', cursor: 'pointer', borderRadius: 4 },
+  '& summary': { width: 'fit-content', padding: '10px 0', cursor: 'pointer', borderRadius: 4 },
   '& table': { maxWidth: 360, marginTop: 8 },
 }));
 

@@ -29,6 +29,8 @@ export function DayBars({ days, label, height, formatDay }: DayBarsProps) {
           scaleType: 'band',
           valueFormatter: (date: string) => formatDay(date),
           disableTicks: true,
+          // The last day and each day a week before it: the chart itself would leave out labels at uneven distances.
+          tickLabelInterval: (_, index) => (days.length - 1 - index) % 7 === 0,
         },
       ]}
       yAxis={[
