@@ -36,7 +36,7 @@ function EventPage({ params }: RemotePageProps) {
       </Box>
       {event && (
         <>
-          <Box dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+          <Box sx={{ overflowWrap: 'anywhere' }}>
             <PageHeading title={event.title}>
               <div dir="auto">{eventMoment(event)}</div>
             </PageHeading>

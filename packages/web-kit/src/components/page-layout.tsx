@@ -23,7 +23,8 @@ export function Column({ children }: { children: ReactNode }) {
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Box component="header" sx={{ pt: { xs: 12, md: 18 }, pb: { xs: 7, md: 9 }, maxWidth: 820 }}>
-      <Typography variant="h1" dir="auto">
+      {/* In the column of the text below it, in every script. */}
+      <Typography variant="h1" dir="auto" sx={{ textAlign: 'left' }}>
         {title}
       </Typography>
       {children && (
