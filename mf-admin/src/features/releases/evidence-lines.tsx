@@ -29,16 +29,16 @@ function Figures(figures: ReleaseEvidence) {
       {renders > 0 && (
         <Line
           isBad={failed_renders / renders >= MANY}
-          text={`Server: ${shareText(failed_renders, renders)} of ${renders} renderings failed${timeText(render_ms)}.`}
+          text={`Server: ${shareText(failed_renders, renders)} of ${countText(renders)} renderings failed${timeText(render_ms)}.`}
         />
       )}
       {loads > 0 && (
         <Line
           isBad={failed_loads / loads >= MANY}
-          text={`Browsers: ${shareText(failed_loads, loads)} of about ${loads} pages failed${timeText(load_ms)}.`}
+          text={`Browsers: ${shareText(failed_loads, loads)} of about ${countText(loads)} pages failed${timeText(load_ms)}.`}
         />
       )}
-      {errors > 0 && <Line text={`Later errors: ${errors}.`} />}
+      {errors > 0 && <Line text={`Later errors: ${countText(errors)}.`} />}
     </>
   );
 }
@@ -48,6 +48,8 @@ const Line = ({ text, isBad = false }: { text: string; isBad?: boolean }) => (
     {text}
   </Typography>
 );
+
+const countText = (count: number): string => count.toLocaleString('en-GB');
 
 const shareText = (part: number, whole: number): string =>
   `${((100 * part) / whole).toFixed(part === 0 ? 0 : 1)} %`;

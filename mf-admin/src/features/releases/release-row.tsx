@@ -32,7 +32,7 @@ export function ReleaseRow({ remote, release, sizeBefore }: ReleaseRowProps) {
   return (
     <AccountRow data-record={version}>
       <ReleaseFacts {...{ release, sizeBefore }} />
-      <Box sx={{ justifySelf: 'start' }}>
+      <Box sx={actions.length === 1 ? {} : lastCellSx}>
         <StatusChip label={canary_percent ? `Canary ${canary_percent} %` : STATES[state]} />
       </Box>
       {actions.length > 0 && (
@@ -67,6 +67,9 @@ export function ReleaseRow({ remote, release, sizeBefore }: ReleaseRowProps) {
     </AccountRow>
   );
 }
+
+/** Without a button beside it, the state ends the line. */
+const lastCellSx = { gridColumn: { sm: '2 / -1' }, justifySelf: { sm: 'end' } } as const;
 
 /** Several buttons have a line of their own, and so has one on a phone. */
 const ownLineSx = { display: 'flex', flexWrap: 'wrap', gap: 2, gridColumn: '1 / -1' } as const;

@@ -146,7 +146,7 @@ test('each published release shows its failures and times, and why it was replac
     .filter(({ dataset }) => dataset.record);
   expect(staged).not.toHaveTextContent('figures');
   expect(current).toHaveTextContent(
-    'Server: 12.5 % of 8 renderings failed, 75 % took up to 38 ms.Browsers: 0 % of about 2130 pages failed, 75 % took up to 1.2 s.Later errors: 3.',
+    'Server: 12.5 % of 8 renderings failed, 75 % took up to 38 ms.Browsers: 0 % of about 2,130 pages failed, 75 % took up to 1.2 s.Later errors: 3.',
   );
   expect(earlier).toHaveTextContent(/No figures yet\.Replaced automatically on .*: pages failed\./);
 });
@@ -171,6 +171,7 @@ test('a new token is shown once, and a token is revoked', async () => {
 test.each([
   [402_100, 398_700, ', 402.1 kB (+3.4 kB)'],
   [398_700, 402_100, ', 398.7 kB (−3.4 kB)'],
+  [402_100, 402_080, ', 402.1 kB'],
   [398_700, null, ', 398.7 kB'],
   [null, 1, ''],
 ])('the size of a release of %s bytes after one of %s is “%s”', (size, before, text) => {
