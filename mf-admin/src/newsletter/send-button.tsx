@@ -15,7 +15,7 @@ export function SendNewsletterButton({ id, title }: { id: string; title: string 
         size="small"
         aria-label={`Send ${title} as newsletter`}
         onClick={() => setIsOpen(true)}
-        sx={{ justifySelf: 'start', alignSelf: 'start' }}
+        sx={{ alignSelf: 'start', mt: 'auto' }}
       >
         Send as newsletter
       </Button>

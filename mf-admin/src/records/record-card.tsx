@@ -39,7 +39,7 @@ export function RecordCard(props: RecordCardProps) {
         <Typography variant="body2" color="textSecondary" sx={textSx(maxLines)}>
           {text}
         </Typography>
-        {details}
+        <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, gap: 2 }}>{details}</Box>
         <Box sx={footerSx}>
           <Typography
             variant="caption"
@@ -60,7 +60,6 @@ const footerSx = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  mt: 'auto',
   mr: -2,
 } as const;
 

@@ -1,5 +1,6 @@
 import type { AdminEvent } from '@club/contracts/events/event';
 import { eventMoment } from '@club/contracts/events/event-moment';
+import type { EventModule } from '@club/contracts/events/module';
 import { modulesOf } from '@club/contracts/events/modules-of';
 import { formatPkr } from '@club/contracts/values/money';
 import { CopyIcon } from '@club/web-kit/office';
@@ -30,10 +31,9 @@ export const eventCard = (event: AdminEvent): CardContent => ({
 
 function EventDetails({ event }: { event: AdminEvent }) {
   const { unpaid, pending, approved, rejected, cancelled } = event.registrations;
-  const modules = modulesOf(event).map(({ name, amount }) => `${name} ${formatPkr(amount)}`);
   return (
     <>
-      <Typography variant="body2">{modules.join(' · ') || 'No modules yet'}</Typography>
+      <ModuleLine modules={modulesOf(event)} />
       {event.capacity !== null && (
         <Typography variant="body2">
           {event.taken} of {event.capacity} places taken
@@ -46,6 +46,19 @@ function EventDetails({ event }: { event: AdminEvent }) {
     </>
   );
 }
+
+/** Names and prices in one line. It stays left to right, whatever the script of a name. */
+const ModuleLine = ({ modules }: { modules: EventModule[] }) => (
+  <Typography variant="body2" component="div">
+    {modules.length === 0 && 'No modules yet'}
+    {modules.map(({ name, amount }, index) => (
+      <span key={name}>
+        {index > 0 && ' · '}
+        <bdi>{name}</bdi> {formatPkr(amount)}
+      </span>
+    ))}
+  </Typography>
+);
 
 const Strong = ({ children }: { children: number }) => (
   <Box component="strong" sx={{ color: 'text.primary', fontWeight: 600 }}>
@@ -63,6 +76,8 @@ function EventButtons({ event }: { event: AdminEvent }) {
       <Button
         variant="outlined"
         aria-label={`Registrations for ${title}`}
+        // With the icons beside it, it fits a card of a tablet.
+        sx={{ px: 3.5 }}
         onClick={() => navigate(`/fake/events/${id}/registrations`)}
       >
         Registrations
