@@ -88,7 +88,7 @@ export function FilterBar({ modules, view, isNarrow, onChange }: FilterBarProps)
       <SearchField
         label="Search"
         value={view.search}
-        placeholder="Team, member, email, reference or transaction"
+        placeholder="Name, email, reference or ID"
         onChange={(search) => onChange({ search })}
       />
       {filters(modules).map(({ field, ...filter }) => (

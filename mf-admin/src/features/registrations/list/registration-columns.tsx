@@ -50,7 +50,7 @@ const TransactionId = ({ team: { has_duplicate, transaction_id } }: { team: Admi
 /** The columns that can be hidden. The field of a sortable column is the name that the server sorts by. */
 const columnsByField: Record<ColumnField, Column> = {
   reference: {
-    width: 94,
+    width: 112,
     sortable: false,
     renderCell: ({ row }) => <CutText>{row.reference}</CutText>,
   },

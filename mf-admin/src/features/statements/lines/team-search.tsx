@@ -49,7 +49,7 @@ export function TeamSearch({ chosen, hasFocus, onChoose }: TeamSearchProps) {
         autoFocus={hasFocus}
         value={typed}
         onChange={setTyped}
-        placeholder="Team, member, email, reference or transaction ID"
+        placeholder="Name, email, reference or ID"
         startAdornment={<SearchIcon fontSize="small" sx={{ color: 'text.secondary' }} />}
       />
       {!isSkipped && offered && offered.length > 0 && (
