@@ -30,13 +30,11 @@ export function EntryRow({ entry, timeZone, isOwn = false, action }: EntryRowPro
         <Typography dir="auto" sx={{ overflowWrap: 'anywhere' }}>
           <Sentence entry={entry} isOwn={isOwn} />
         </Typography>
-        {facts.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
           <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {facts.join(' · ')}
           </Typography>
-        )}
-        {(changes.length > 0 || action) && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 8px', ml: -1.5 }}>
+          <Box sx={buttonsSx}>
             {changes.length > 0 && (
               <Button
                 size="small"
@@ -50,7 +48,7 @@ export function EntryRow({ entry, timeZone, isOwn = false, action }: EntryRowPro
             )}
             {action}
           </Box>
-        )}
+        </Box>
         <div id={id}>{isOpen && <EntryChanges entry={entry} changes={changes} />}</div>
       </Box>
     </Box>
@@ -87,6 +85,9 @@ const momentIn = (timeZone: string, iso: string): string =>
     minute: '2-digit',
     timeZone,
   }).format(new Date(iso));
+
+/** The texts of the buttons end at the edge of the list. */
+const buttonsSx = { display: 'flex', flexWrap: 'wrap', my: -1.5, ml: 'auto', mr: -3.5 } as const;
 
 const rowSx = {
   display: 'grid',

@@ -23,7 +23,7 @@ export function PageButtons({
     </Button>
   );
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mr: 'auto' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, mr: 'auto' }}>
       {button('Newer', page - 1, page > 0)}
       <Typography variant="caption" color="textSecondary" role="status">
         {pages === undefined ? `Page ${page + 1}` : `Page ${page + 1} of ${pages}`}

@@ -43,9 +43,9 @@ export function NewsletterSection() {
               <ListRow key={list.list} {...list} />
             ))}
             {sends.length > 0 && (
-              <section aria-label="Posts that were sent">
+              <Box component="section" aria-label="Posts that were sent" sx={{ mt: 3 }}>
                 <SendList sends={sends} />
-              </section>
+              </Box>
             )}
           </>
         )}

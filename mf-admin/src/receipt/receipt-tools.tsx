@@ -52,6 +52,8 @@ const toolsSx = {
   display: 'flex',
   alignItems: 'center',
   gap: 1,
+  // The first icon starts where the receipt does.
+  ml: -2.5,
   '& button': { minWidth: 44, minHeight: 44 },
 } as const;
 

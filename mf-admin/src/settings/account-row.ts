@@ -8,6 +8,7 @@ export const AccountRow = styled('li')(({ theme }) => ({
   gap: '8px 12px',
   minHeight: 44,
   padding: '12px 0',
+  '&:first-child': { paddingTop: 0 },
   '& + &': { borderTop: `1px solid ${theme.vars.palette.line}` },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -28,7 +28,7 @@ export function ClubForm({ club }: { club: AdminClub }) {
         </SettingsSection>
       ))}
       <Look state={state} />
-      <Box sx={{ display: 'grid', gap: 4, py: 6 }}>
+      <Box sx={endSx}>
         {state.share !== undefined && <UploadProgress share={state.share} />}
         <VersionConflict state={state} />
         <FormMessage text={state.message} />
@@ -37,6 +37,9 @@ export function ClubForm({ club }: { club: AdminClub }) {
     </form>
   );
 }
+
+/** Below the inputs of the sections. */
+const endSx = { display: 'grid', gap: 4, pb: 6, ml: { md: '292px' }, maxWidth: 640 } as const;
 
 const Field = ({ state, name }: { state: State; name: keyof Club }) => (
   <TextInput

@@ -19,6 +19,7 @@ export function ContactInfoCard({ info }: { info: AdminContactInfo }) {
               display: 'grid',
               gap: { xs: 0, sm: 4 },
               gridTemplateColumns: { sm: '140px 1fr' },
+              alignItems: 'baseline',
               py: 4,
               borderBottom: 1,
               borderColor: 'divider',

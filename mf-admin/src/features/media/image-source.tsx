@@ -61,7 +61,6 @@ export function ImageSource({ form, image }: ImageSourceProps) {
         )}
       </Box>
       {cropDialog}
-      <SelectInput control={form.control} name="is_photo" label="Badge" options={BADGES} />
       {!uploaded && (
         <TextInput
           control={form.control}
@@ -72,6 +71,7 @@ export function ImageSource({ form, image }: ImageSourceProps) {
           inputProps={{ inputMode: 'url', autoComplete: 'off' }}
         />
       )}
+      <SelectInput control={form.control} name="is_photo" label="Badge" options={BADGES} />
     </Box>
   );
 }

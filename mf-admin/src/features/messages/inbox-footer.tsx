@@ -99,7 +99,6 @@ function useDeletionKind(asked: Deletion | undefined, forget: FooterProps['forge
 const footerSx = {
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'end',
   gap: 1,
   px: 3,
   py: 2,

@@ -16,6 +16,7 @@ const Row = styled('li')(({ theme }) => ({
   gap: 12,
   minHeight: 44,
   padding: '12px 0',
+  '&:first-child': { paddingTop: 0 },
   '& + &': { borderTop: `1px solid ${theme.vars.palette.line}` },
 }));
 

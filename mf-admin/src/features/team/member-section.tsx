@@ -36,7 +36,7 @@ export function MemberSection({ type, ids, onAdd, children }: MemberSectionProps
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 10 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 }}>
-        <Box sx={{ mr: 'auto' }}>
+        <Box sx={{ flex: '1 1 260px' }}>
           <Typography id={id} variant="h3" component="h2">
             {title}
           </Typography>

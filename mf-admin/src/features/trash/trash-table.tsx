@@ -57,6 +57,7 @@ export function TrashTable({ entries }: { entries: TrashEntry[] }) {
 
 const tableSx = {
   minWidth: { sm: 640 },
+  '& tr > :nth-child(2)': { whiteSpace: { sm: 'nowrap' } },
   '& tr > :nth-child(3)': { display: { xs: 'none', sm: 'table-cell' }, whiteSpace: 'nowrap' },
   '& td, & th': { px: { xs: 2.5, sm: 4 } },
 } as const;

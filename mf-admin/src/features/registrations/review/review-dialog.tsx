@@ -1,6 +1,7 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import { Dialog, useMediaQuery } from '@club/web-kit/dialogs';
-import { type ReactNode, useId } from 'react';
+import { Box } from '@club/web-kit/ui';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { type KeyActions, receiptKeys, runKey } from '../../../receipt/receipt-keys.ts';
 import { ReceiptViewer } from '../../../receipt/receipt-viewer.tsx';
 import { useReceiptFiles } from '../../../receipt/use-receipt-files.ts';
@@ -65,7 +66,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
           <>
             <ReviewFacts eventId={eventId} registration={detail ?? team} />
             {detail && <ReviewNotes notes={detail.notes} />}
-            {mayChange && <ActionMenu eventId={eventId} team={team} isBusy={isBusy} />}
+            {mayChange && <FactsMenu eventId={eventId} team={team} isBusy={isBusy} />}
           </>
         }
         bar={
@@ -85,6 +86,13 @@ export function ReviewDialog(props: ReviewDialogProps) {
     </Dialog>
   );
 }
+
+/** Its text starts where the facts above it do. */
+const FactsMenu = (props: ComponentProps<typeof ActionMenu>) => (
+  <Box sx={{ ml: -3.5 }}>
+    <ActionMenu {...props} />
+  </Box>
+);
 
 interface Situation extends Pick<ReviewDialogProps, 'review' | 'decision' | 'onReject'> {
   team: AdminRegistration;

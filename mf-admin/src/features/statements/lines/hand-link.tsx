@@ -21,7 +21,7 @@ export function HandLink({ line, isOpen: startsOpen }: HandLinkProps) {
   const hand = useHandLink(line);
   if (!isOpen) {
     return (
-      <Box>
+      <Box sx={{ ml: -3.5 }}>
         <Button size="small" onClick={() => setOpen(true)}>
           Search another team or split
         </Button>
