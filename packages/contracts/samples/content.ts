@@ -45,6 +45,7 @@ export const sampleMediaItem = sample<MediaItem>({
 export const sampleAdminMediaItem = sample<AdminMediaItem>({
   ...sampleMediaItem(),
   source_url: '',
+  event_id: null,
 });
 
 export const sampleMember = sample<Member>({

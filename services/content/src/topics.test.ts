@@ -59,6 +59,7 @@ test.each([
   ['/api/activity', 'activity,posts,media,achievements,day'],
   ['/api/contact', 'contact_info'],
   ['/api/content', 'media'],
+  ['/api/content/events/0190a000-0000-7000-8000-000000000001', 'media'],
   ['/api/members', 'members'],
   ['/api/posts', 'posts'],
 ])('%s depends on %s', async (path, topics) => {

@@ -5,7 +5,7 @@ import { formImage, uploadedFile } from '../values/file.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
 import { optionalLines } from '../values/lines.ts';
 import { id, optionalText } from '../values/text.ts';
-import { textOr } from './form-field.ts';
+import { eventField, textOr } from './form-field.ts';
 
 /** Icons of an achievement, with their labels in the editor (SPEC §3). */
 export const achievementIcons = {
@@ -33,8 +33,6 @@ export type Achievement = z.infer<typeof achievement>;
 export const adminAchievement = achievement.extend(lastSave);
 export type AdminAchievement = z.infer<typeof adminAchievement>;
 
-const NO_EVENT = 'Choose an event, or none.';
-
 /** The fields of the admin form, as multipart carries them (SPEC §7). Its image is a {@link formImage}. */
 export const achievementForm = z.object({
   year: optionalText('Year', 20),
@@ -42,11 +40,7 @@ export const achievementForm = z.object({
   title: textOr('Untitled', 'Title', 160),
   description: optionalLines('Description', 2000),
   icon: achievementIcon.default('TrophyIcon'),
-  event_id: z
-    .string(NO_EVENT)
-    .refine((text) => text === '' || id.safeParse(text).success, NO_EVENT)
-    .optional()
-    .describe('Empty: none. Missing: stays as it is'),
+  event_id: eventField,
   image: uploadedFile.optional(),
   version: savedVersion,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from '../values/text.ts';
 import { isHttpAddress } from './web-address.ts';
 
 /** A text field with a default for empty text. @param label the field's name, for its messages */
@@ -18,3 +19,12 @@ export const optionalAddress = (label: string) =>
     .max(300, `${label} can have at most 300 characters.`)
     .refine((text) => text === '' || isHttpAddress(text), `${label} must be a URL.`)
     .default('');
+
+const NO_EVENT = 'Choose an event, or none.';
+
+/** The event of a record. Events belong to another service, so nothing checks that there is one with this id. */
+export const eventField = z
+  .string(NO_EVENT)
+  .refine((text) => text === '' || id.safeParse(text).success, NO_EVENT)
+  .optional()
+  .describe('Empty: none. Missing: stays as it is');

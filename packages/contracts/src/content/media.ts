@@ -3,6 +3,7 @@ import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { requiredLines } from '../values/lines.ts';
 import { id, moment, optionalText } from '../values/text.ts';
+import { eventField } from './form-field.ts';
 import { isImageAddress } from './web-address.ts';
 import { youtubeId } from './youtube.ts';
 
@@ -19,7 +20,10 @@ export const mediaItem = z.object({
 export type MediaItem = z.infer<typeof mediaItem>;
 
 /** A media item in the back office. `source_url` is a video's address as it was entered, or the address of our copy of an image. */
-export const adminMediaItem = mediaItem.extend({ source_url: z.string() });
+export const adminMediaItem = mediaItem.extend({
+  source_url: z.string(),
+  event_id: z.string().nullable().describe('The event that an image shows; null: none'),
+});
 export type AdminMediaItem = z.infer<typeof adminMediaItem>;
 
 const FILL_ALL = 'Please fill all required fields';
@@ -39,6 +43,7 @@ export const mediaItemForm = z
       .enum(['', 'true', 'false'], 'Photo must be true or false.')
       .optional()
       .describe('Whether the image is a photo; empty or missing: the site looks at its colours'),
+    event_id: eventField,
   })
   .superRefine(({ type, url }, context) => {
     if (type === 'video' && !youtubeId(url)) {
@@ -57,6 +62,18 @@ export const listMediaItems = defineCall({
   tag: 'content',
   access: 'public',
   topics: ['media'],
+  answer: z.array(mediaItem),
+});
+
+export const listEventPhotos = defineCall({
+  id: 'listEventPhotos',
+  method: 'get',
+  path: '/api/content/events/{event}',
+  summary: 'The images of an event, newest first. None for an unknown event.',
+  tag: 'content',
+  access: 'public',
+  topics: ['media'],
+  params: z.object({ event: id }),
   answer: z.array(mediaItem),
 });
 

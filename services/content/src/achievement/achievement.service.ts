@@ -4,6 +4,7 @@ import { isoTimes } from '@club/service-kit/db/iso-times';
 import type { InputOf } from '@club/service-kit/http/route';
 import { withFormImage } from '@club/service-kit/images/form-image';
 import type { ContentCtx } from '../content-ctx.ts';
+import { eventColumn } from '../record/event-column.ts';
 import { deleteRecord, saveRecord } from '../record/record.service.ts';
 import * as achievementRepository from './achievement.repository.ts';
 
@@ -28,7 +29,7 @@ const saveAchievement = (
       await saveRecord(ctx, 'achievement', {
         ...achievement,
         image_url,
-        ...(event_id !== undefined && { event_id: event_id || null }),
+        ...eventColumn(event_id),
       }),
     ),
   );

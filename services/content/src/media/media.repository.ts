@@ -1,11 +1,15 @@
 import type { ContentDb } from '../content-database.ts';
 
 /** The newest first. */
-export const listMediaItems = (db: ContentDb) =>
+const mediaItems = (db: ContentDb) =>
   db
     .selectFrom('media_item')
     .selectAll()
     .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+    .orderBy('id', 'desc');
+
+export const listMediaItems = (db: ContentDb) => mediaItems(db).execute();
+
+export const listEventPhotos = (db: ContentDb, event: string) =>
+  mediaItems(db).where('event_id', '=', event).execute();

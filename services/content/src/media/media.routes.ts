@@ -4,6 +4,7 @@ import * as media from './media.service.ts';
 
 export const mediaRoutes = [
   route(calls.listMediaItems, media.listMediaItems),
+  route(calls.listEventPhotos, media.listEventPhotos),
   route(calls.listAdminMediaItems, media.listMediaItems),
   route(calls.createMediaItem, media.createMediaItem),
   route(calls.deleteMediaItem, media.deleteMediaItem),

@@ -6,6 +6,7 @@ import { youtubeEmbed, youtubeId, youtubeThumbnail } from '@club/contracts/conte
 import type { InputOf } from '@club/service-kit/http/route';
 import type { ContentCtx } from '../content-ctx.ts';
 import { withOwnImage } from '../image/own-image.ts';
+import { eventColumn } from '../record/event-column.ts';
 import { createRecord, deleteRecord } from '../record/record.service.ts';
 import * as mediaRepository from './media.repository.ts';
 import type { MediaItemRow } from './media.table.ts';
@@ -13,18 +14,25 @@ import type { MediaItemRow } from './media.table.ts';
 export const listMediaItems = async ({ db }: ContentCtx): Promise<AdminMediaItem[]> =>
   (await mediaRepository.listMediaItems(db)).map(present);
 
-/** @throws 422 at `url` for an image that cannot be copied */
+export const listEventPhotos = async (
+  { db }: ContentCtx,
+  { event }: { event: string },
+): Promise<AdminMediaItem[]> => (await mediaRepository.listEventPhotos(db, event)).map(present);
+
+/** Only an image shows an event: its page has no player. @throws 422 at `url` for an image that cannot be copied */
 export function createMediaItem(
   ctx: ContentCtx,
-  { is_photo, ...item }: InputOf<typeof calls.createMediaItem>,
+  { is_photo, event_id, ...item }: InputOf<typeof calls.createMediaItem>,
 ): Promise<AdminMediaItem> {
-  const create = async (url: string) =>
-    present(await createRecord(ctx, 'content', { ...item, url }));
-  if (item.type === 'video') return create(item.url);
+  const create = async (columns: { url: string; event_id?: string | null }) =>
+    present(await createRecord(ctx, 'content', { ...item, ...columns }));
+  if (item.type === 'video') return create({ url: item.url });
   return withOwnImage(ctx, { address: item.url, field: 'url' }, (url) => {
-    if (!is_photo) return create(url);
+    const event = eventColumn(event_id);
+    if (!is_photo) return create({ url, ...event });
     const { color } = readPictureNote(url);
-    return create(withPictureNote(url, { color, isPhoto: is_photo === 'true' }));
+    const noted = withPictureNote(url, { color, isPhoto: is_photo === 'true' });
+    return create({ url: noted, ...event });
   });
 }
 

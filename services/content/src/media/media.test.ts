@@ -66,6 +66,49 @@ test.each([
   expect([shown, color]).toEqual([isPhoto, expect.stringMatching(/^#[\da-f]{3}$/)]);
 });
 
+const event_id = '0190a000-0000-7000-8000-000000000001';
+const photosOf = async (event: string) =>
+  site.visit<MediaItem[]>(`GET /api/content/events/${event}`);
+
+test('the photos of an event are the images that name it, newest first; the home page keeps them', async () => {
+  const [first, second] = [
+    (await create({ ...image, event_id })).body,
+    (await create({ ...image, title: 'The final', event_id })).body,
+  ];
+  expect(second.event_id).toBe(event_id);
+  await create({ ...image, event_id: '0190a000-0000-7000-8000-000000000002' });
+  await create({ ...image, event_id: '' });
+  // The page of an event has no player.
+  expect((await create({ ...video, event_id })).body.event_id).toBeNull();
+  const { body } = await photosOf(event_id);
+  expect(body.map(({ id }) => id)).toEqual([second.id, first.id]);
+  expect(body[0]).not.toHaveProperty('event_id');
+  expect((await site.visit<MediaItem[]>('GET /api/content')).body).toHaveLength(5);
+  expect((await photosOf('0190a000-0000-7000-8000-000000000003')).body).toEqual([]);
+});
+
+test('a photo that is called a drawing keeps its event', async () => {
+  expect((await create({ ...image, event_id, is_photo: 'false' })).body.event_id).toBe(event_id);
+});
+
+test('a photo leaves its event with the trash, and comes back with a restore', async () => {
+  const { id } = (await create({ ...image, event_id })).body;
+  expect((await photosOf(event_id)).body).toHaveLength(1);
+  await site.admin(`DELETE /api/admin/content/${id}`);
+  expect((await photosOf(event_id)).body).toEqual([]);
+  await site.admin(`POST /api/admin/trash/content/${id}/restore`);
+  expect((await photosOf(event_id)).body).toMatchObject([{ id }]);
+});
+
+test('an event without an id is refused at its field', async () => {
+  const text = 'Choose an event, or none.';
+  expect(await create({ ...image, event_id: 'sprint' })).toMatchObject({
+    status: 422,
+    body: { fields: { event_id: text } },
+  });
+  expect((await photosOf('sprint')).status).toBe(404);
+});
+
 const FILL_ALL = 'Please fill all required fields';
 test.each([
   ['no title', { ...video, title: '  ' }, FILL_ALL],

@@ -27,6 +27,8 @@ const sampleMediaItem = z.object({
   description: mediaItemForm.shape.description,
   image,
   created_at,
+  /** An `id` of the sample events. */
+  event_id: mediaItemForm.shape.event_id,
   /** The address of a video; without it the item is an image. */
   watch: z.url().optional(),
 });

@@ -63,6 +63,13 @@ test('every image of the sample content is in the store in three widths', async 
   }
 });
 
+test('two past events have photos', async () => {
+  const { rows } = await site.database.pool.query(
+    'select count(*)::int from content.media_item where event_id is not null group by event_id',
+  );
+  expect(rows.map(({ count }) => count).sort()).toEqual([1, 2]);
+});
+
 test('every square of the activity grid links to existing content', async () => {
   const activities = await read<Activity[]>('/api/activity');
   const ids = JSON.stringify([

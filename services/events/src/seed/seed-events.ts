@@ -2,6 +2,7 @@ import { bankAccountForm } from '@club/contracts/events/bank-account';
 import { eventTexts } from '@club/contracts/events/event-fields';
 import { capacity, discountCode, formModule } from '@club/contracts/events/module';
 import { inPaisa } from '@club/contracts/values/money';
+import { id } from '@club/contracts/values/text';
 import { announceChange } from '@club/service-kit/db/changes';
 import type { Pool } from '@club/service-kit/db/database';
 import { uuidv7 } from '@club/service-kit/db/id';
@@ -18,6 +19,8 @@ const SEED = new URL('../../seed/', import.meta.url);
 
 /** Amounts in rupees. `image` is the name of a folder in `seed/images`. */
 const sampleEvent = z.object({
+  /** For records of other services that name the event. */
+  id: id.optional(),
   ...eventTexts,
   registration_open: z.boolean(),
   capacity: capacity('Places').nullable().default(null),
@@ -43,8 +46,7 @@ export async function seedEvents({
   await db.transaction().execute(async (trx) => {
     const account = await lockBankAccount(trx);
     if (await hasEvents(trx)) return;
-    for (const { image_url, ...draft } of events) {
-      const id = uuidv7();
+    for (const { id = uuidv7(), image_url, ...draft } of events) {
       await insertEvent(trx, { ...draft, id, image_url });
       await followActivity(trx, { id, title: draft.title, date: draft.date, published: true });
     }

@@ -119,6 +119,7 @@ test('of all calls of the API only public reads with topics are kept, whatever a
     'getShownEvents',
     'listAchievements',
     'listActivity',
+    'listEventPhotos',
     'listEventTeams',
     'listEvents',
     'listMediaItems',
