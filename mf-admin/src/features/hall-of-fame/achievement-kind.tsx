@@ -6,10 +6,11 @@ import {
 } from '@club/contracts/content/achievement';
 import { TextInput } from '@club/web-kit/forms';
 import { Box } from '@club/web-kit/ui';
+import { useEventChoices } from '../../form/event-choices.ts';
 import { SelectInput } from '../../form/select-field.tsx';
 import { RESTORABLE } from '../../records/delete-record.tsx';
 import { defineRecord, type FieldsProps } from '../../records/record-kind.ts';
-import { useAchievementActions, useAchievements, useEventChoices } from './api.ts';
+import { useAchievementActions, useAchievements } from './api.ts';
 
 const schema = achievementForm.omit({ image: true, version: true });
 

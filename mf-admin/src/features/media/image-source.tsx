@@ -1,5 +1,6 @@
 import { FormHelperText, TextInput } from '@club/web-kit/forms';
 import { Box, Button, Picture, Typography } from '@club/web-kit/ui';
+import { useEventChoices } from '../../form/event-choices.ts';
 import { SelectInput } from '../../form/select-field.tsx';
 import { UploadProgress } from '../../form/upload-progress.tsx';
 import { ChooseFile } from '../../image/choose-file.tsx';
@@ -72,6 +73,12 @@ export function ImageSource({ form, image }: ImageSourceProps) {
         />
       )}
       <SelectInput control={form.control} name="is_photo" label="Badge" options={BADGES} />
+      <SelectInput
+        control={form.control}
+        name="event_id"
+        label="Event"
+        options={useEventChoices()}
+      />
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import type { AdminMediaItem } from '@club/contracts/content/media';
 import { Box, Typography } from '@club/web-kit/ui';
+import { useEventChoices } from '../../form/event-choices.ts';
 import { RecordList, useRecordList } from '../../records/record-list.tsx';
 import { useMayChange } from '../../role/use-role.ts';
 import { RowsSkeleton } from '../../screen/screen-skeleton.tsx';
@@ -21,6 +22,7 @@ const texts = {
 export function MediaList({ onDeleted }: { onDeleted: () => void }) {
   const list = useAdminMediaItemsQuery();
   const mayChange = useMayChange();
+  const events = new Map(useEventChoices().map(({ value, label }) => [value, label]));
   const { askToDelete, deletingId } = useDeleteMedia(onDeleted);
   const { shown, fallback, ...state } = useRecordList<AdminMediaItem, HTMLHeadingElement>({
     list,
@@ -49,6 +51,7 @@ export function MediaList({ onDeleted }: { onDeleted: () => void }) {
             <li key={item.id} data-record={item.id}>
               <MediaRow
                 item={item}
+                event={item.event_id ? events.get(item.event_id) : undefined}
                 isDeleting={item.id === deletingId}
                 onDelete={mayChange ? () => askToDelete(item) : undefined}
               />

@@ -21,13 +21,15 @@ const twoLines = {
 
 interface MediaRowProps {
   item: AdminMediaItem;
+  /** The event that an image shows. */
+  event: string | undefined;
   isDeleting: boolean;
   /** Absent for a role that may not delete. */
   onDelete: (() => void) | undefined;
 }
 
-/** A media item with its type, date and buttons. */
-export function MediaRow({ item, isDeleting, onDelete }: MediaRowProps) {
+/** A media item with its type, date, event and buttons. */
+export function MediaRow({ item, event, isDeleting, onDelete }: MediaRowProps) {
   const { title, description, type, date, thumbnail, source_url: address } = item;
   return (
     <Box
@@ -57,6 +59,12 @@ export function MediaRow({ item, isDeleting, onDelete }: MediaRowProps) {
           <StatusChip label={type === 'video' ? 'Video' : 'Image'} />
           <Typography variant="caption" color="textSecondary">
             {formatDay(date)}
+            {event && (
+              <>
+                {' · '}
+                <bdi>{event}</bdi>
+              </>
+            )}
           </Typography>
         </Box>
       </Box>

@@ -15,6 +15,7 @@ const EMPTY = {
   description: '',
   url: '',
   is_photo: '' as const,
+  event_id: '',
 };
 const NO_ADDRESSES = { image: '', video: '' };
 
@@ -52,7 +53,8 @@ export function useMediaForm(onAdded: () => void) {
       const isShown = setServerFields(form, error);
       return isShown ? undefined : setFailure(errorText(error, 'An unexpected error occurred'));
     }
-    form.reset({ ...EMPTY, type: item.type });
+    // The next image often shows the same event.
+    form.reset({ ...EMPTY, type: item.type, event_id: item.event_id ?? '' });
     addresses.current = { ...NO_ADDRESSES };
     image.forget();
     onAdded();
