@@ -35,11 +35,24 @@ test('an admin adds, deletes and restores a media item of the home page', async 
   await file.setInputFiles(await imageFile());
   await page.getByRole('button', { name: 'Use the whole image' }).click();
   await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible();
+  const event = page.getByLabel('Event', { exact: true });
+  await event.selectOption({ label: 'Robot Night, Fri 23 Oct 2026' });
   await add.click();
   await expect(page.getByText('Content added successfully!')).toBeVisible();
   await expect(page.getByText('Content added successfully!')).toBeHidden({ timeout: 5000 });
   await expect(page.getByRole('article', { name: 'Night build' })).toBeVisible();
   expect(await visit(page, site, '/')).toContain('Night build');
+
+  expect(await visit(page, site, '/events/robot-night')).toContain('data-viewer="Night build"');
+  await page.goto('/events/robot-night');
+  const photos = page.getByRole('region', { name: 'Photos' });
+  await expect(photos.getByRole('link')).toHaveCount(3);
+  await photos.getByRole('link', { name: 'Night build' }).click();
+  await expect(dialog(page).getByText('Solder until six.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(photos).toBeVisible();
+  await page.goto('/fake/home');
 
   const bin = page.getByRole('button', { name: 'Delete Night build' });
   await bin.click();
@@ -50,6 +63,7 @@ test('an admin adds, deletes and restores a media item of the home page', async 
   await expect(page.getByText('Content deleted successfully!')).toBeVisible();
   await expect(page.getByRole('article', { name: 'Night build' })).toHaveCount(0);
   expect(await visit(page, site, '/')).not.toContain('Night build');
+  expect(await visit(page, site, '/events/robot-night')).not.toContain('Night build');
 
   await open(page, 'Trash');
   await page.getByRole('button', { name: 'Restore Night build' }).click();

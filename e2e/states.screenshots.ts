@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { signInToOffice } from './fixtures/admin.ts';
 import { call } from './fixtures/office-calls.ts';
 import { launchSite, type Site } from './fixtures/site.ts';
@@ -41,7 +42,11 @@ const test = base.extend<object, { place: Place }>({
 });
 
 /** Adds an event so many days from today. */
-async function addEvent({ page, site }: Place, days: number, fields: object = {}): Promise<string> {
+async function addEvent(
+  { page, site }: Place,
+  days: number,
+  fields: object = {},
+): Promise<SavedEvent> {
   const event = {
     title: `Build night ${days}`,
     date: new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10),
@@ -53,8 +58,43 @@ async function addEvent({ page, site }: Place, days: number, fields: object = {}
     module_amounts: 'Web:1500,Robotics:2500',
     ...fields,
   };
-  const { slug, id } = await call(page, site, 'POST /admin/events', { multipart: event });
-  return slug ?? id;
+  return call(page, site, 'POST /admin/events', { multipart: event });
+}
+
+interface SavedEvent {
+  id: string;
+  slug: string;
+}
+
+const SHAPES = [
+  { width: 1280, height: 720 },
+  { width: 900, height: 1200 },
+  { width: 1000, height: 1000 },
+] as const;
+const TITLES = ['The final', LONG, URDU, 'Robots on the stairs'];
+
+/** Adds a past event with so many photos of several shapes, and returns the path of its page. */
+async function addPhotos(place: Place, count: number): Promise<string> {
+  const { page, site } = place;
+  const { id, slug } = await addEvent(place, -count, {
+    title: `Event with ${count} photos`,
+    registration_open: 'false',
+  });
+  for (let index = 0; index < count; index += 1) {
+    const noise = { type: 'gaussian', mean: 100 + index * 9, sigma: 45 } as const;
+    const create = { ...(SHAPES[index % 3] ?? SHAPES[0]), channels: 3, noise } as const;
+    const buffer = await sharp({ create: { ...create, background: '#000' } })
+      .blur(24)
+      .normalise()
+      .jpeg()
+      .toBuffer();
+    const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
+    const { url } = await call(page, site, 'POST /admin/upload', { multipart: { file } });
+    const title = TITLES[(count - index - 1) % TITLES.length] ?? '';
+    const item = { type: 'image', title, description: LONG, url, event_id: id };
+    await call(page, site, 'POST /admin/content', { multipart: item });
+  }
+  return `/events/${slug}`;
 }
 
 async function takePictures(
@@ -111,10 +151,19 @@ test('pages with nothing, one and 40 records, long titles and Urdu', async ({ br
   expect(post.slug).toBeTruthy();
   await takePictures(browser, place, {
     'events-40': '/events',
-    'event-urdu': `/events/${urdu}`,
-    'event-long': `/events/${long}`,
+    'event-urdu': `/events/${urdu.slug}`,
+    'event-long': `/events/${long.slug}`,
     'past-year': `/events?year=${lastYear}`,
     'blogs-urdu': '/blogs',
     'post-urdu': `/blogs/${post.slug}`,
   });
+});
+
+test('events with one to twelve photos of several shapes', async ({ browser, place }) => {
+  test.setTimeout(580_000);
+  const pages: Record<string, string> = {};
+  for (const count of [1, 2, 3, 4, 12]) {
+    pages[`event-photos-${count}`] = await addPhotos(place, count);
+  }
+  await takePictures(browser, place, pages);
 });

@@ -1,4 +1,5 @@
 import { listAchievements } from '@club/contracts/content/achievement';
+import { listEventPhotos } from '@club/contracts/content/media';
 import {
   type ClubEvent,
   getEvent,
@@ -8,7 +9,7 @@ import {
 import { modulesOf } from '@club/contracts/events/modules-of';
 import { discountField, submitPayment, validateDiscount } from '@club/contracts/events/payment';
 import { registerTeam } from '@club/contracts/events/registration';
-import { sampleAchievement } from '@club/contracts/samples/content';
+import { sampleAchievement, sampleMediaItem } from '@club/contracts/samples/content';
 import { sampleId } from '@club/contracts/samples/sample';
 import { formatPkr } from '@club/contracts/values/money';
 import { mockCall, refuse } from '@club/web-kit/mock';
@@ -33,6 +34,10 @@ const findEvent = (id: string): ClubEvent | undefined =>
 /** Mocks for every call of this remote. Registrations are kept until the page is left. */
 export const handlers = [
   mockCall(listAchievements, () => [sampleAchievement({ event_id: sampleId(103) })]),
+  mockCall(listEventPhotos, () => [
+    sampleMediaItem(),
+    sampleMediaItem({ id: sampleId(2), title: 'The lab, the morning after' }),
+  ]),
   mockCall(getShownEvents, () => ({ current: events, past: [], years: [2026] })),
   mockCall(getPastEvents, () => ({ items: events.slice(-1), has_older: false, years: [2026] })),
   mockCall(getEvent, ({ params }) => findEvent(params.id) ?? noEvent()),

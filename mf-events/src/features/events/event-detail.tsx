@@ -6,6 +6,7 @@ import { ViewerArea } from '@club/web-kit/viewer';
 import { type ReactNode, Suspense } from 'react';
 import { EmailLinkButton } from '../../own-registrations/email-link-button.tsx';
 import { EventFacts } from './event-facts.tsx';
+import { EventPhotos } from './event-photos.tsx';
 import { EventResults } from './event-results.tsx';
 import { EventStatus } from './event-status.tsx';
 import { ModulePrices } from './module-prices.tsx';
@@ -51,6 +52,7 @@ export function EventDetail({ event, opener }: EventDetailProps) {
         </ViewerArea>
       </Box>
       <EventPanel event={event} opener={opener} />
+      <EventPhotos eventId={event.id} />
     </Box>
   );
 }

@@ -5,14 +5,17 @@ import { useAppSelector } from '@club/web-kit/state';
 import { useMemo } from 'react';
 import { eventInput, eventsApi, useGetEventQuery } from './api.ts';
 import { isNotFound, useFailure } from './load-outcome.ts';
+import { photosApi, photosInput } from './photos-api.ts';
 
 const { getEvent, getShownEvents, listResults } = eventsApi.endpoints;
+const { listEventPhotos } = photosApi.endpoints;
 
 export const preloadEvent = async ({ store, params }: RemotePageContext) => {
-  await Promise.all([
-    store.dispatch(getEvent.initiate(eventInput(params.id))),
-    store.dispatch(listResults.initiate()),
-  ]);
+  const withPhotos = async () => {
+    const { data } = await store.dispatch(getEvent.initiate(eventInput(params.id)));
+    if (data) await store.dispatch(listEventPhotos.initiate(photosInput(data.id)));
+  };
+  await Promise.all([withPhotos(), store.dispatch(listResults.initiate())]);
 };
 
 /** An event. Until it is loaded, the one in the list of the page before. */

@@ -6,7 +6,7 @@ export interface ViewedImage {
   src: string;
   /** Also the image's text alternative. */
   title: string;
-  description?: string;
+  description?: string | undefined;
   note?: string;
 }
 

@@ -14,11 +14,12 @@ const isPlainClick = (event: MouseEvent) =>
 const imageOf = (link: HTMLAnchorElement): ViewedImage => ({
   src: link.href,
   title: link.dataset.viewer ?? '',
+  description: link.dataset.viewerText,
 });
 
 /**
  * Opens the links with `data-viewer` inside it in a viewer, whose code loads with the first click. The attribute has the
- * title of the image. Without JavaScript, and if the code does not load, the browser opens the image file.
+ * title of the image, and `data-viewer-text` the text below it. Without JavaScript, and if the code does not load, the browser opens the image file.
  */
 export function ViewerArea({ children }: { children: ReactNode }) {
   const [Viewer, setViewer] = useState<ComponentType<ImageViewerProps>>();
