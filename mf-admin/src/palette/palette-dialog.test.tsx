@@ -96,6 +96,14 @@ test('a palette that is mounted ahead loads no list, and each opening starts wit
   expect(field()).toHaveValue('');
 });
 
+test('a palette that is opened before it is mounted has the focus in its field', async () => {
+  renderOffice(
+    <PaletteDialog isOpen onClose={() => undefined} />,
+    officeServer(() => ({ body: [] })),
+  );
+  expect(await screen.findByRole('combobox', { name: 'Go to' })).toHaveFocus();
+});
+
 test('actions start from the palette, those that the role allows', async () => {
   const session = { email: 'hira@club.test', role: 'editor', fresh_until: null };
   const server = officeServer(({ path }) => ({

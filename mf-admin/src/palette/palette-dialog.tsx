@@ -28,9 +28,6 @@ export function PaletteDialog({ isOpen, onClose }: PaletteDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const [closings, setClosings] = useState(0);
   useLoadTargets(isOpen);
-  useEffect(() => {
-    if (isOpen) field.current?.focus();
-  }, [isOpen]);
   return (
     <Dialog
       open={isOpen}
@@ -39,7 +36,13 @@ export function PaletteDialog({ isOpen, onClose }: PaletteDialogProps) {
       aria-labelledby={`${id}-title`}
       maxWidth="sm"
       fullWidth
-      slotProps={{ transition: { onExited: () => setClosings(closings + 1) } }}
+      slotProps={{
+        transition: {
+          // An effect of this component runs before a dialog that opens when it is mounted has its field.
+          onEnter: () => field.current?.focus(),
+          onExited: () => setClosings(closings + 1),
+        },
+      }}
       sx={topSx}
     >
       <VisuallyHidden as="h2" id={`${id}-title`}>
