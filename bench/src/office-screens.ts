@@ -11,6 +11,7 @@ const RUNS = 3;
 /** The processor is slowed down by this factor. */
 const SLOWER = 4;
 const PHONE = { width: 412, height: 823 };
+const PATIENCE_MS = 10_000;
 const DESKTOP = { width: 1440, height: 900 };
 
 const FIGURES = {
@@ -68,7 +69,8 @@ async function screensWithRows() {
 }
 
 /** From the key to the field of the palette, by the browser's clock. As a text: tsx adds helpers to functions. */
-const WATCH_PALETTE = `window.paletteOpened = new Promise((resolve) => {
+const WATCH_PALETTE = `window.paletteOpened = new Promise((resolve, reject) => {
+  setTimeout(() => reject(new Error('The field of the palette has no focus.')), ${PATIENCE_MS});
   const look = (begun) => {
     const field = document.querySelector('[role="combobox"][aria-label="Go to"]');
     if (field && document.activeElement === field) resolve(performance.now() - begun);
