@@ -43,12 +43,23 @@ export function Palette({ children }: { children: ReactNode }) {
 
   // Drawn when the browser is idle, Ctrl-K has only to show it.
   useEffect(() => {
-    if (!matchMedia(WIDE).matches) return undefined;
-    return preloadWhenIdle(async (idle) => {
-      const loaded = await loadDialog();
-      await idle();
-      startTransition(() => setDialog(() => loaded));
-    });
+    const wide = matchMedia(WIDE);
+    let stop: (() => void) | undefined;
+    const mountAhead = () => {
+      if (!wide.matches) return;
+      stop ??= preloadWhenIdle(async (idle) => {
+        const loaded = await loadDialog();
+        await idle();
+        startTransition(() => setDialog(() => loaded));
+      });
+    };
+    mountAhead();
+    // A tablet is turned, or a window is made larger.
+    wide.addEventListener('change', mountAhead);
+    return () => {
+      stop?.();
+      wide.removeEventListener('change', mountAhead);
+    };
   }, []);
 
   useEffect(() => {
