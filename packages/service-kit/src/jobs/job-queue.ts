@@ -16,6 +16,10 @@ const PRIORITIES = {
 };
 export type Priority = keyof typeof PRIORITIES;
 
+/** True for a one-time code or an alert, which waits for nothing. */
+export const isUrgent = ({ priority }: { priority: number }): boolean =>
+  priority <= PRIORITIES.urgent.number;
+
 /** The options of a job that a running job adds. */
 export const bulkJob = { priority: PRIORITIES.bulk.number, flags: PRIORITIES.bulk.flags };
 

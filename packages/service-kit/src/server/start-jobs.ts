@@ -7,7 +7,8 @@ import { sendEmailTask } from '../email/send-email.task.ts';
 import { sentEmails } from '../email/sent-emails.ts';
 import type { Settings } from '../env/settings.ts';
 import { inRequest } from '../http/request-id.ts';
-import { requestOfJob } from '../jobs/job-queue.ts';
+import { giveWay } from '../jobs/give-way.ts';
+import { isUrgent, requestOfJob } from '../jobs/job-queue.ts';
 import { type JobWorkers, runJobs } from '../jobs/job-workers.ts';
 import { retentionCrontab, retentionTask } from '../retention/retention.ts';
 import type { ClubClock } from '../time/club-clock.ts';
@@ -36,7 +37,11 @@ export function startJobs(
     sent: sentEmails(pool, path.join(settings.dataDir, 'sent-emails')),
     log: deps.log,
   });
-  const emailTasks: TaskList = settings.sendsEmail ? { [SEND_EMAIL]: sendEmail } : {};
+  const sendAfterRequests: Task = async (payload, helpers) => {
+    if (!isUrgent(helpers.job)) await giveWay();
+    await sendEmail(payload, helpers);
+  };
+  const emailTasks: TaskList = settings.sendsEmail ? { [SEND_EMAIL]: sendAfterRequests } : {};
   const urgentTasks = inContext(deps.clock, emailTasks);
   const tasks = [
     ...services.map((service) => service.tasks?.(deps)),
