@@ -1,8 +1,16 @@
+let format: { timeZone: string; format: Intl.DateTimeFormat } | undefined;
+
+/** The format of a zone; the last one is kept, because making it takes longer than using it. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  if (format?.timeZone === timeZone) return format.format;
+  const options = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
+  format = { timeZone, format: new Intl.DateTimeFormat('sv-SE', options) };
+  return format.format;
+}
+
 /** The wall clock of a time zone at a moment, `YYYY-MM-DDTHH:MM`. Two of one zone compare as texts. */
 export const wallClock = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-    .format(moment)
-    .replace(' ', 'T');
+  formatOf(timeZone).format(moment).replace(' ', 'T');
 
 /** The moment at which the wall clock of a time zone shows `YYYY-MM-DDTHH:MM`. */
 export function momentOfClock(clock: string, timeZone: string): Date {
