@@ -45,9 +45,11 @@ interface ListenOptions {
   onJob?: () => void;
 }
 
-/** Announces a change at the transaction's commit. Use cases call `recordChange`. */
-export async function announceChange<T>(trx: Kysely<T>, topic: Topic): Promise<void> {
-  await sql`select pg_notify(${CHANGES_CHANNEL}, ${topic})`.execute(trx);
+/** Announces changes at the transaction's commit. Use cases call `recordChange`. */
+export async function announceChange<T>(trx: Kysely<T>, ...changed: Topic[]): Promise<void> {
+  await sql`select pg_notify(${CHANGES_CHANNEL}, topic) from unnest(${changed}::text[]) topic`.execute(
+    trx,
+  );
 }
 
 /**

@@ -10,10 +10,9 @@ export async function touchTopics<Tables>(
   { db, touched }: Pick<Ctx<Tables>, 'db' | 'touched'>,
   ...changed: Topic[]
 ): Promise<void> {
-  for (const topic of changed) {
-    await announceChange(db, topic);
-    touched.add(topic);
-  }
+  if (changed.length === 0) return;
+  await announceChange(db, ...changed);
+  for (const topic of changed) touched.add(topic);
 }
 
 /** Writes the audit entry of a change and touches its topics, in the caller's transaction. */

@@ -8,23 +8,27 @@ import { newPaymentLink } from '../registration/payment-token.service.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 import { emailsToTeam, type TeamEmail, type TeamFacts } from './team-email.ts';
 
+type KnownFacts = Pick<TeamFacts, 'event' | 'registration'> &
+  Partial<Pick<TeamFacts, 'members' | 'modules'>>;
+
 /**
  * Emails each member, in the caller's transaction. Emails that visitors cause are limited; those of admins and jobs are not.
+ * @param known members and modules are read unless they are known
  * @param options `delay`: the emails wait, and can be deleted until they leave; `only`: the people who get it instead of all members
  */
 export async function emailTeam(
   ctx: EventsCtx,
-  rows: Pick<TeamFacts, 'event' | 'registration'>,
+  known: KnownFacts,
   email: (facts: TeamFacts) => TeamEmail,
   { delay, only }: { delay?: Delay | undefined; only?: Pick<TeamMember, 'name' | 'email'>[] } = {},
 ): Promise<void> {
   const { db, publicUrl, timeZone } = ctx;
-  const { id } = rows.registration;
-  const members = await registrationRepository.listMembers(db, id);
-  const modules = await registrationRepository.listModules(db, id);
+  const { id } = known.registration;
+  const members = known.members ?? (await registrationRepository.listMembers(db, id));
+  const modules = known.modules ?? (await registrationRepository.listModules(db, id));
   const account = await bankAccountRepository.getBankAccount(db);
-  const link = await newPaymentLink(ctx, rows.registration);
-  const facts = { ...rows, members, modules, account, link, publicUrl, timeZone };
+  const link = await newPaymentLink(ctx, known.registration);
+  const facts = { ...known, members, modules, account, link, publicUrl, timeZone };
   const emails = emailsToTeam(members, email(facts), only);
   if (delay) await queueDelayedEmails(db, delay, ...emails);
   else if (ctx.actor.name === 'team') await queuePublicEmails(ctx, 'normal', ...emails);

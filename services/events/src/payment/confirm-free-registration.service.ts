@@ -30,7 +30,9 @@ export async function confirmFreeRegistration(
       action: 'confirm',
       effect: async (ctx, locked) => {
         await claimPlace(ctx, locked);
-        const { lines, payable } = await priceWithCodes(ctx, locked.before, codes);
+        const modules = await registrationRepository.listModules(ctx.db, own.id);
+        const { event_id } = own;
+        const { lines, payable } = await priceWithCodes(ctx, { event_id, modules }, codes);
         if (payable > 0) throw paymentNeeded(payable);
         await paymentRepository.saveDiscounts(ctx.db, own.id, lines);
         return {

@@ -1,9 +1,8 @@
 import type { DiscountCode } from '@club/contracts/events/module';
 import { type PriceLine, priceRegistration } from '@club/contracts/events/payment';
 import { getDiscountCode, invalidCode } from '../discount/discount.service.ts';
+import type { PricedModule } from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
-import type { RegistrationRow } from '../registration/registration.repository.ts';
-import * as registrationRepository from '../registration/registration.repository.ts';
 
 interface Price {
   lines: (PriceLine & { code: string | null })[];
@@ -18,14 +17,13 @@ interface Price {
  */
 export async function priceWithCodes(
   ctx: EventsCtx,
-  registration: RegistrationRow,
+  { event_id, modules }: { event_id: string; modules: PricedModule[] },
   codes: Map<string, string>,
 ): Promise<Price> {
-  const modules = await registrationRepository.listModules(ctx.db, registration.id);
   const discounts: Pick<DiscountCode, 'module' | 'code' | 'amount'>[] = [];
   for (const [module, code] of codes) {
     if (!modules.some(({ name }) => name === module)) throw invalidCode(module);
-    discounts.push(await getDiscountCode(ctx, registration.event_id, { module, code }));
+    discounts.push(await getDiscountCode(ctx, event_id, { module, code }));
   }
   const { lines, payable } = priceRegistration(modules, discounts);
   const codeOf = (module: string) =>

@@ -3,6 +3,7 @@ import { toPkr } from '@club/contracts/values/money';
 import { conflict, invalid, ServiceError } from '@club/service-kit/errors/service-error';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { receiptReceivedEmail } from '../email/payment-emails.ts';
+import type { PricedModule } from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
 import * as receiptRepository from '../receipt/receipt.repository.ts';
@@ -83,8 +84,13 @@ const pay = (ctx: EventsCtx, payment: SubmittedPayment): Promise<RegistrationRow
     effect: async (ctx, locked) => {
       const { before } = locked;
       await claimPlace(ctx, locked);
-      await assertChosen(ctx.db, before, payment.competition);
-      const { lines, payable } = await priceWithCodes(ctx, before, payment.codes);
+      const modules = await registrationRepository.listModules(ctx.db, before.id);
+      assertChosen(modules, payment.competition);
+      const { lines, payable } = await priceWithCodes(
+        ctx,
+        { event_id: eventId, modules },
+        payment.codes,
+      );
       await claimTransaction(ctx.db, before, transaction_id);
       await assertEventQuota(ctx, before, receipt);
       await receiptRepository.insertReceipt(ctx.db, before.id, payment);
@@ -125,12 +131,7 @@ async function isSamePayment(
 }
 
 /** @throws 422 for a module that the team did not choose */
-async function assertChosen(
-  db: EventsDb,
-  { id }: RegistrationRow,
-  competition: string,
-): Promise<void> {
-  const modules = await registrationRepository.listModules(db, id);
+function assertChosen(modules: PricedModule[], competition: string): void {
   if (modules.some(({ name }) => name === competition)) return;
   throw invalid({ competition: 'Your team did not choose this module.' });
 }

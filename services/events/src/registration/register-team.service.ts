@@ -18,6 +18,7 @@ import {
   assertModulePlaces,
   assertOpen,
   getPlaces,
+  type Places,
 } from '../places/places.service.ts';
 import { changeTeam, isUnchanged } from './change-team.service.ts';
 import { issuePaymentToken } from './payment-token.service.ts';
@@ -48,9 +49,11 @@ export const registerTeam = (
     const hash = hashAttempt(attempt);
     const earlier = await registrationRepository.lockByAttempt(ctx.db, eventId, hash);
     if (!earlier) {
-      assertOpen(await getPlaces(ctx, event.id), event);
+      const places = await getPlaces(ctx, event.id);
+      assertOpen(places, event);
       const heldUntil = placesRepository.holdUntil(event, ctx.timeZone);
-      return present(ctx.db, await createRegistration(ctx, event, team, { hash, heldUntil }));
+      const options = { hash, heldUntil, places };
+      return present(ctx.db, await createRegistration(ctx, event, team, options));
     }
     if (await isUnchanged(ctx.db, earlier, team)) return present(ctx.db, earlier);
     return present(ctx.db, await changeTeam(ctx, earlier, team));
@@ -60,6 +63,8 @@ interface CreateOptions {
   /** Of the attempt. */
   hash: Buffer | null;
   heldUntil: ReturnType<typeof placesRepository.holdUntil>;
+  /** Read after the event was locked; otherwise they are read now. */
+  places?: Places;
   ignoresPlaces?: boolean;
   isEmailed?: boolean;
 }
@@ -69,14 +74,14 @@ export async function createRegistration(
   ctx: EventsCtx,
   event: Locked['event'],
   { team_name, members, modules: names }: Omit<Team, 'attempt'>,
-  { hash, heldUntil, ignoresPlaces = false, isEmailed = true }: CreateOptions,
+  { hash, heldUntil, places, ignoresPlaces = false, isEmailed = true }: CreateOptions,
 ): Promise<RegistrationRow> {
   const { db } = ctx;
   assertMembersDiffer(members);
   const own = { id: uuidv7(), event_id: event.id };
   const modules = chosenModules(await priceRepository.listModules(db, event.id), names);
   await assertNameIsFree(db, own, team_name);
-  if (!ignoresPlaces) await assertPlaces(ctx, event.id, names);
+  if (!ignoresPlaces) assertPlaces(places ?? (await getPlaces(ctx, event.id)), names);
   const registration = await registrationRepository.insertRegistration(db, {
     ...own,
     team_name,
@@ -85,8 +90,8 @@ export async function createRegistration(
     attempt_hash: hash,
     held_until: heldUntil,
   });
-  await registrationRepository.replaceMembers(db, own.id, members);
-  await registrationRepository.replaceModules(db, own.id, modules);
+  await registrationRepository.insertMembers(db, own.id, members);
+  await registrationRepository.insertModules(db, own.id, modules);
   await recordChange(ctx, {
     action: 'registration.registered',
     subject: `registration:${own.id}`,
@@ -100,12 +105,11 @@ export async function createRegistration(
     },
     topics: await topicsOf(ctx, event),
   });
-  if (isEmailed) await emailTeam(ctx, { event, registration }, registeredEmail);
+  if (isEmailed) await emailTeam(ctx, { event, registration, members, modules }, registeredEmail);
   return registration;
 }
 
-async function assertPlaces(ctx: EventsCtx, eventId: string, names: string[]): Promise<void> {
-  const places = await getPlaces(ctx, eventId);
+function assertPlaces(places: Places, names: string[]): void {
   assertEventPlace(places);
   assertModulePlaces(places, names);
 }

@@ -35,12 +35,14 @@ export const lockByTeam = (db: EventsDb, eventId: string, teamName: string) =>
     .executeTakeFirstOrThrow(() => notFound('Team'));
 
 /** No registration has the hash `null`. */
-export const lockByAttempt = (db: EventsDb, eventId: string, attemptHash: Buffer | null) =>
-  registrations(db)
-    .where('event_id', '=', eventId)
-    .where('attempt_hash', '=', attemptHash)
-    .forUpdate()
-    .executeTakeFirst();
+export const lockByAttempt = async (db: EventsDb, eventId: string, attemptHash: Buffer | null) =>
+  attemptHash
+    ? registrations(db)
+        .where('event_id', '=', eventId)
+        .where('attempt_hash', '=', attemptHash)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
 
 const byId = (db: EventsDb, { id, event_id }: { id: string; event_id: string }) =>
   registrations(db).where('id', '=', id).where('event_id', '=', event_id);
@@ -185,6 +187,14 @@ export async function replaceMembers(
   members: TeamMember[],
 ): Promise<void> {
   await db.deleteFrom('registration_member').where('registration_id', '=', id).execute();
+  await insertMembers(db, id, members);
+}
+
+export async function insertMembers(
+  db: EventsDb,
+  id: string,
+  members: TeamMember[],
+): Promise<void> {
   const rows = members.map((member, position) => ({ ...member, registration_id: id, position }));
   await db.insertInto('registration_member').values(rows).execute();
 }
@@ -203,12 +213,22 @@ export async function updateMember(
     .execute();
 }
 
+type ChosenModule = PricedModule & { discount?: number; code?: string | null };
+
 export async function replaceModules(
   db: EventsDb,
   id: string,
-  modules: (PricedModule & { discount?: number; code?: string | null })[],
+  modules: ChosenModule[],
 ): Promise<void> {
   await db.deleteFrom('registration_module').where('registration_id', '=', id).execute();
+  await insertModules(db, id, modules);
+}
+
+export async function insertModules(
+  db: EventsDb,
+  id: string,
+  modules: ChosenModule[],
+): Promise<void> {
   const rows = modules.map((module, position) => ({ ...module, registration_id: id, position }));
   await db.insertInto('registration_module').values(rows).execute();
 }
