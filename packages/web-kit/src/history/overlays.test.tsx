@@ -9,6 +9,7 @@ function Overlays() {
   const [isOuter, setIsOuter] = useState(false);
   const [isInner, setIsInner] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const [isThere, setIsThere] = useState(true);
   return (
     <>
       <button type="button" onClick={() => setIsOuter(true)}>
@@ -25,6 +26,11 @@ function Overlays() {
         <button type="button" onClick={() => setIsOuter(false)}>
           Close
         </button>
+        {isThere && (
+          <button type="button" onClick={() => setIsThere(false)}>
+            Retry
+          </button>
+        )}
         <Link to="/events" onClick={() => setIsOuter(false)}>
           Events
         </Link>
@@ -125,4 +131,16 @@ test('a dialog that does not close stays open, and Back closes it later', async 
   await step('back');
   await expectOpen([]);
   await at('/team');
+});
+
+test('a key right after the focused button has disappeared reaches the dialog, and only the topmost one', async () => {
+  await userEvent.click(screen.getByText('Retry'));
+  await userEvent.keyboard('{Escape}');
+  await expectOpen([]);
+  await press('Open');
+  await press('Open more');
+  act(() => (document.activeElement as HTMLElement).blur());
+  expect(document.body).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expectOpen(['Outer']);
 });

@@ -1,5 +1,7 @@
 import MuiDialog, { type DialogProps as MuiDialogProps } from '@mui/material/Dialog';
 import MuiDrawer, { type DrawerProps } from '@mui/material/Drawer';
+import { useRef } from 'react';
+import { useLostKeys } from './use-lost-keys.ts';
 import { useOverlay } from './use-overlay.ts';
 
 interface DialogProps extends MuiDialogProps {
@@ -7,11 +9,13 @@ interface DialogProps extends MuiDialogProps {
   hasHistoryEntry?: boolean;
 }
 
-/** MUI's Dialog. The browser's Back closes it as Escape does. */
+/** MUI's Dialog. The browser's Back closes it as Escape does, and no key is lost when its focused element disappears. */
 export function Dialog({ hasHistoryEntry = true, ...props }: DialogProps) {
   const { open, onClose } = props;
+  const modal = useRef<HTMLDivElement>(null);
   useOverlay(open && hasHistoryEntry, onClose && (() => onClose({}, 'escapeKeyDown')));
-  return <MuiDialog {...props} />;
+  useLostKeys(modal, open);
+  return <MuiDialog ref={modal} {...props} />;
 }
 
 /** MUI's Drawer. The browser's Back closes it as Escape does. */
