@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { watchLayoutShift } from './fixtures/layout-shift.ts';
 import { publicAddresses } from './fixtures/public-pages.ts';
 import { expectNoSnifferErrors } from './fixtures/second-engine.ts';
-import { test } from './fixtures/test.ts';
+import { keepMessages, test } from './fixtures/test.ts';
 import { expectFitsAndIsAccessible } from './fixtures/views.ts';
 
 /** The pages of mf-public in the sitemap, without single posts. */
@@ -70,9 +70,7 @@ for (const { width, loaded, other } of views) {
       baseURL: site.url,
       viewport: { width, height: 900 },
     });
-    const messages: string[] = [];
-    context.on('console', (message) => messages.push(message.text()));
-    context.on('weberror', (error) => messages.push(error.error().message));
+    const messages = keepMessages(context);
     context.on('request', (request) => {
       if (!request.url().startsWith(site.url)) messages.push(`third party: ${request.url()}`);
     });

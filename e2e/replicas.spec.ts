@@ -10,6 +10,7 @@ import {
   smallPdf,
 } from './fixtures/registration.ts';
 import { launchReplicatedSite, type ReplicatedSite } from './fixtures/replicated-site.ts';
+import { keepMessages } from './fixtures/test.ts';
 
 let site: ReplicatedSite;
 test.beforeAll(async () => {
@@ -24,8 +25,7 @@ test('a team registers and is approved while replicas are killed and restarted',
   test.setTimeout(180_000);
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
-  const messages: string[] = [];
-  page.on('console', (message) => messages.push(message.text()));
+  const messages = keepMessages(context);
   const team = newTeam();
   const captain = team.members[0]?.email ?? '';
 

@@ -76,12 +76,19 @@ async function loadedScripts(page: Page, address: string): Promise<string[]> {
   const checked = page.waitForResponse(
     (response) => new URL(response.url()).pathname === '/verify_captcha',
   );
+  await page.coverage.startJSCoverage();
   await page.goto(address);
   await page.waitForFunction(() => {
     const heading = document.querySelector('main h1');
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
   });
   await checked;
+  const run = (await page.coverage.stopJSCoverage()).map(({ url }) => url);
+  const ahead = await page
+    .locator('link[rel="preload"][as="script"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  expect(ahead.length).toBeGreaterThan(0);
+  expect(run, 'the page runs what it loads ahead').toEqual(expect.arrayContaining(ahead));
   return [...paths];
 }
 
