@@ -1,16 +1,24 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { waitForEmail } from './fixtures/outbox.ts';
+import { stopClock } from './fixtures/stop-clock.ts';
 import { test } from './fixtures/test.ts';
 
 test('a message is sent, and its status text disappears after two seconds', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/contact', { waitUntil: 'networkidle' });
   await page.getByLabel('Name').fill('Ada');
   await page.getByLabel('Email').fill('ada@club.test');
   await page.getByLabel('Message').fill('Is the lab open on Friday?');
+  await stopClock(page);
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('✅ Message sent successfully!')).toBeVisible();
-  await expect(page.getByText('✅ Message sent successfully!')).toBeHidden({ timeout: 3000 });
+  const status = page.getByText('✅ Message sent successfully!');
+  await expect(status).toBeVisible();
+  await page.clock.runFor(1900);
+  await expect(status).toBeVisible();
+  await page.clock.runFor(200);
+  await page.clock.resume();
+  await expect(status).toBeHidden();
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
