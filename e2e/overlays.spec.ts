@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { goBackFrom } from './fixtures/go-back.ts';
 import { EVENT, openRegistration } from './fixtures/registration.ts';
 import { test } from './fixtures/test.ts';
 
@@ -13,9 +14,7 @@ test('Back closes the menu, an open image and the registration, and never change
     await page.goto('/');
     await page.getByRole('button', { name: 'Open the menu' }).tap();
     const nav = page.getByRole('navigation', { name: 'Pages' });
-    await expect(nav).toBeVisible();
-    await page.goBack();
-    await expect(nav).toHaveCount(0);
+    await goBackFrom(page, nav);
     await expect(page).toHaveURL(/\/$/);
     await page.goForward();
     await expect(nav).toHaveCount(0);
@@ -24,8 +23,7 @@ test('Back closes the menu, an open image and the registration, and never change
   await test.step('image', async () => {
     const photo = page.locator('#latest-content article', { hasNotText: 'Video' }).first();
     await photo.getByRole('button').tap();
-    await expect(dialog.getByRole('img')).toBeVisible();
-    await page.goBack();
+    await goBackFrom(page, dialog.getByRole('img'));
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(/\/$/);
   });
@@ -43,8 +41,7 @@ test('Back closes the menu, an open image and the registration, and never change
   await test.step('registration', async () => {
     const registration = await openRegistration(page);
     await registration.getByLabel('Team name').fill('Kept');
-    await page.goBack();
-    await expect(registration).toHaveCount(0);
+    await goBackFrom(page, registration);
     await expect(page).toHaveURL(/\/events$/);
     await page.getByRole('link', { name: 'Security Day' }).tap();
     await expect(page.getByRole('heading', { level: 1, name: 'Security Day' })).toBeVisible();

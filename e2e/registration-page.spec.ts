@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { signInToOffice } from './fixtures/admin.ts';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { goBackFrom } from './fixtures/go-back.ts';
 import { watchLayoutShift } from './fixtures/layout-shift.ts';
 import { waitForEmail } from './fixtures/outbox.ts';
 import {
@@ -62,8 +63,7 @@ test('a team that loses its tab continues from the events page, pays and sees wh
   await test.step('registering again offers this registration first', async () => {
     const dialog = await openRegistration(page);
     await expect(dialog.getByText(`${team.name}: payment open`)).toBeVisible();
-    await page.goBack();
-    await expect(dialog).toHaveCount(0);
+    await goBackFrom(page, dialog);
   });
 
   await test.step('continue, reload and pay', async () => {
@@ -119,8 +119,7 @@ test('the link in the email opens the registration on another device, where the 
   await test.step('cancel and restore', async () => {
     await other.getByRole('button', { name: 'Cancel registration' }).tap();
     const dialog = other.getByRole('dialog', { name: 'Cancel this registration?' });
-    await other.goBack();
-    await expect(dialog).toHaveCount(0);
+    await goBackFrom(other, dialog);
     await other.getByRole('button', { name: 'Cancel registration' }).tap();
     await dialog.getByRole('button', { name: 'Cancel registration' }).tap();
     await expect(
