@@ -15,7 +15,9 @@ test('the menu of a team approves with cash, revokes, undoes, cancels, and recor
   const row = page.getByRole('row', { name: new RegExp(team) });
   const dialog = page.getByRole('dialog');
   const choose = async (action: string) => {
-    await page.getByRole('button', { name: `More actions for ${team}` }).press('Enter');
+    const more = page.getByRole('button', { name: `More actions for ${team}` });
+    await expect(more).toBeEnabled();
+    await more.press('Enter');
     await page.getByRole('menuitem', { name: action }).press('Enter');
     await expect(dialog).toBeVisible();
   };
