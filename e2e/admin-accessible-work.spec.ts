@@ -148,14 +148,14 @@ test('messages, palette, menu, a question in a toast and new recovery codes work
   consoleMessages,
 }) => {
   await page.request.post('/api/contact/messages', {
-    data: { name: 'Nadia', email: 'nadia@example.edu', message: 'Is the lab open at night?' },
+    data: { name: 'Zubaida', email: 'zubaida@example.edu', message: 'Is the lab open at night?' },
     headers: { origin: site.url },
   });
   await page.goto('/fake/messages');
-  const row = page.getByRole('button', { name: /Nadia/ });
+  const row = page.getByRole('button', { name: /Zubaida/ });
   await inBothViews(page, async () => {
     await row.press('Enter');
-    const heading = page.getByRole('heading', { name: 'Nadia' });
+    const heading = page.getByRole('heading', { name: 'Zubaida' });
     await expect(heading).toBeFocused();
     await page.getByRole('button', { name: 'Send Reply' }).press('Enter');
     await expect(page.getByText('Reply is required.')).toBeVisible();

@@ -39,7 +39,7 @@ test('an admin adds, deletes and restores a media item of the home page', async 
   await event.selectOption({ label: 'Robot Night, Fri 23 Oct 2026' });
   await add.click();
   await expect(page.getByText('Content added successfully!')).toBeVisible();
-  await expect(page.getByText('Content added successfully!')).toBeHidden({ timeout: 5000 });
+  await expect(page.getByText('Content added successfully!')).toBeHidden();
   await expect(page.getByRole('article', { name: 'Night build' })).toBeVisible();
   expect(await visit(page, site, '/')).toContain('Night build');
 
@@ -188,6 +188,6 @@ test('an admin edits achievements and replies to a message', async ({ page, site
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Messages deleted successfully!')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Search messages')).toBeVisible();
+  await expect(page.getByText('Messages (')).toBeVisible();
   await expect(page.getByText('Is there room for five?')).toHaveCount(0);
 });

@@ -49,6 +49,7 @@ test('the forms of events and replies show each error at its input', async ({ pa
     await form.getByLabel('PKR off with EARLY', { exact: true }).fill('100');
     await form.getByLabel('Modules of EARLY', { exact: true }).fill('Lamps');
     await page.keyboard.press('Enter');
+    await expect(twice).toBeFocused();
     await page.keyboard.type('early');
     await form.getByLabel('PKR off with early', { exact: true }).fill('100');
     await form.getByLabel('Modules of early', { exact: true }).fill('Lamps');

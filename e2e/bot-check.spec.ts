@@ -83,7 +83,7 @@ test.describe('with a third-party captcha configured', () => {
     });
   });
   test.afterAll(async () => {
-    await site.stop();
+    await site?.stop();
     provider.closeAllConnections();
     provider.close();
   });

@@ -141,6 +141,10 @@ test('the draft survives a reload of the tab in every step', async ({ page }) =>
   await dialog.getByLabel('Transaction ID').fill(team.transactionId);
   await dialog.getByLabel('Receipt').setInputFiles(smallPdf);
   await dialog.getByText('receipt.pdf').waitFor();
+  // The tab keeps the file a moment later, once its bytes are read.
+  await page.waitForFunction(() =>
+    Object.keys(sessionStorage).some((key) => key.startsWith('club-receipt')),
+  );
   await page.reload();
   await expect(dialog.getByLabel('Transaction ID')).toHaveValue(team.transactionId);
   await expect(dialog.getByText('receipt.pdf')).toBeVisible();

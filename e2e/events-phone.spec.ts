@@ -62,10 +62,6 @@ test('on a small phone with large text nothing overflows, toasts cover no contro
   await dialog.getByLabel('Receipt').setInputFiles(receipt);
   await expect(dialog.getByText(/^(1\.\d|[1-9]\d+ k|2\.0) ?[Mk]?B/)).toBeVisible();
   const photo = dialog.locator('img[src^="blob:"]');
-  await expect(photo).toBeVisible();
-  const [width, height] = await photo.evaluate((image: HTMLImageElement) => [
-    image.naturalWidth,
-    image.naturalHeight,
-  ]);
-  expect([width, height]).toEqual([1500, 2000]);
+  await expect(photo).toHaveJSProperty('naturalWidth', 1500);
+  await expect(photo).toHaveJSProperty('naturalHeight', 2000);
 });

@@ -20,7 +20,7 @@ test('the audio starts on the first click, and the site remembers the choice', a
   await page.getByRole('heading', { level: 1 }).click();
   await page.getByRole('button', { name: 'Mute background audio', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Unmute background audio' })).toBeVisible();
-  expect(sounds).toHaveLength(1);
+  await expect.poll(() => sounds).toHaveLength(1);
   const size = (await (await page.request.get(sounds[0] ?? '')).body()).length;
   expect(size).toBeLessThan(200_000);
   await page.reload({ waitUntil: 'networkidle' });
@@ -48,7 +48,8 @@ test('a video plays in the modal, which the X, Escape and the backdrop close', a
     await video.click();
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog.locator('iframe')).toHaveAttribute('src', /youtube-nocookie\.com\/embed/);
-    await page.waitForTimeout(250);
+    // The dialog takes the focus.
+    await expect(page.locator('.MuiDialog-root:focus-within')).toHaveCount(1);
     await close();
     await expect(dialog).toHaveCount(0);
     await expect(video).toBeFocused();
@@ -57,12 +58,13 @@ test('a video plays in the modal, which the X, Escape and the backdrop close', a
 
 test('an open image is accessible and fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  // Half-way through the fade the contrast would be lower.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/', { waitUntil: 'networkidle' });
   const photo = page.locator('#latest-content article', { hasNotText: 'Video' }).first();
   await photo.getByRole('button').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img')).toBeVisible();
-  await page.waitForTimeout(300);
   await expectNoAxeViolations(page);
   const box = await dialog.boundingBox();
   expect((box?.x ?? -1) >= 0 && (box?.width ?? 999) <= 390).toBe(true);

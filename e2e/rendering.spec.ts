@@ -97,7 +97,7 @@ test.describe('a remote whose server bundle fails', () => {
     }
     await site.restart();
   });
-  test.afterAll(() => site.stop());
+  test.afterAll(() => site?.stop());
 
   test('is rendered by the browser, and the rest of the page still comes as HTML', async ({
     page,

@@ -8,7 +8,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   site = await launchReplicatedSite();
 });
-test.afterAll(() => site.stop());
+test.afterAll(() => site?.stop());
 test.afterEach(({ consoleMessages }) => {
   // The test itself makes the calls fail.
   const others = consoleMessages.filter((text) => !text.includes('Failed to load resource'));
