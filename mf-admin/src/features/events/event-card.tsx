@@ -31,6 +31,7 @@ export const eventCard = (event: AdminEvent): CardContent => ({
 
 function EventDetails({ event }: { event: AdminEvent }) {
   const { unpaid, pending, approved, rejected, cancelled } = event.registrations;
+  const teams = unpaid + pending + approved + rejected;
   return (
     <>
       <ModuleLine modules={modulesOf(event)} />
@@ -40,7 +41,7 @@ function EventDetails({ event }: { event: AdminEvent }) {
         </Typography>
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 'auto' }}>
-        <Strong>{unpaid + pending + approved + rejected}</Strong> teams, <Strong>{pending}</Strong>{' '}
+        <Strong>{teams}</Strong> {teams === 1 ? 'team' : 'teams'}, <Strong>{pending}</Strong>{' '}
         pending, {approved} approved{cancelled > 0 && `, ${cancelled} cancelled`}
       </Typography>
     </>

@@ -61,7 +61,7 @@ const ListSkeleton = () => (
     }}
   >
     <VisuallyHidden>Loading the registrations</VisuallyHidden>
-    <Repeat times={6}>
+    <Repeat times={16}>
       {(row) => <TextSkeleton height={14} width={row % 2 ? '82%' : '94%'} />}
     </Repeat>
   </Box>
