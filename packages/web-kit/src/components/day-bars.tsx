@@ -49,7 +49,8 @@ export function DayBars({ days, label, height, formatDay }: DayBarsProps) {
       hideLegend
       skipAnimation
       disableKeyboardNavigation
-      margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+      // At the right there is room for half of the last day's label.
+      margin={{ top: 8, right: 18, bottom: 0, left: 0 }}
       sx={{
         '& line': { stroke: `${theme.vars.palette.line} !important` },
         '& text': {
