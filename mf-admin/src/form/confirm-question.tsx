@@ -41,7 +41,7 @@ export function ConfirmQuestion({
         borderColor: 'divider',
       }}
     >
-      <Typography variant="body2" sx={{ fontWeight: 600, mr: 'auto', overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" sx={children ? aboveSx : questionSx}>
         {question}
       </Typography>
       {children}
@@ -62,3 +62,8 @@ export function ConfirmQuestion({
     </Box>
   );
 }
+
+const questionSx = { fontWeight: 600, mr: 'auto', overflowWrap: 'anywhere' } as const;
+
+/** The choice and the buttons share the line below it. */
+const aboveSx = { ...questionSx, width: '100%' } as const;
