@@ -1,7 +1,7 @@
 // Runs the site for development. The development server of the shell contains the shell and all remotes: it replaces the
 // components of a saved file in the open page. The services restart when one of their files is saved.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import concurrently from 'concurrently';
@@ -9,6 +9,7 @@ import concurrently from 'concurrently';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 if (existsSync('.env')) process.loadEnvFile('.env');
 
+const builtAt = Date.now();
 const turbo = ['node_modules/turbo/bin/turbo', 'run', 'build', '--output-logs=errors-only'];
 if (spawnSync(process.execPath, turbo, { stdio: 'inherit' }).status !== 0) process.exit(1);
 
@@ -31,7 +32,9 @@ const env = {
   API_URL: `http://localhost:${port}`,
   PUBLISH_BUILT_REMOTES: 'changed',
 };
-const site = 'tsx watch --clear-screen=false --conditions=source site/src/main.ts';
+const services = readdirSync('services').map((name) => path.join('services', name));
+const folders = ['packages/contracts', 'packages/service-kit', ...services, 'site'].join(' ');
+const site = `node tools/dev-services.mjs site/dist/src/main.js ${builtAt} ${folders}`;
 const readable = 'pino-pretty --singleLine --ignore pid,hostname,name --translateTime SYS:HH:MM:ss';
 
 const { commands, result } = concurrently(

@@ -1,4 +1,4 @@
-// Runs the image process from its source, for development and tests.
+// Runs the image process from its source, for tests.
 import { register } from 'tsx/esm/api';
 
 register();
