@@ -12,24 +12,24 @@ const WORTH_BYTES = 40 * 1024 * 1024;
 
 /** The parts of the process that a collection needs. */
 interface Process {
-  /** Bytes in the heap and in buffers beside it. */
-  usedBytes(): number;
+  /** Bytes that the system has given the heap, and those of buffers beside it. V8 keeps room also after it has freed objects. */
+  heldBytes(): number;
   /** The part of the time since the last call in which the process worked, from 0 to 1. */
   workedShare(): number;
   collect(): void;
 }
 
 /** Collects now. @returns a look that collects again as soon as the process is quiet and holds much more than after the last one */
-export function garbageCollector({ usedBytes, workedShare, collect }: Process): () => void {
+export function garbageCollector({ heldBytes, workedShare, collect }: Process): () => void {
   let bytesAfterLast = 0;
   const run = () => {
     collect();
-    bytesAfterLast = usedBytes();
+    bytesAfterLast = heldBytes();
   };
   run();
   return () => {
     const isQuiet = workedShare() < QUIET_SHARE;
-    if (isQuiet && usedBytes() > bytesAfterLast + WORTH_BYTES) run();
+    if (isQuiet && heldBytes() > bytesAfterLast + WORTH_BYTES) run();
   };
 }
 
@@ -41,9 +41,9 @@ export function collectGarbageWhenQuiet(): void {
   setTimeout(() => {
     let last = performance.eventLoopUtilization();
     const look = garbageCollector({
-      usedBytes() {
-        const { used_heap_size, external_memory } = getHeapStatistics();
-        return used_heap_size + external_memory;
+      heldBytes() {
+        const { total_heap_size, external_memory } = getHeapStatistics();
+        return total_heap_size + external_memory;
       },
       workedShare() {
         const now = performance.eventLoopUtilization();
