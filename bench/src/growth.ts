@@ -12,6 +12,7 @@ const READS: Record<string, (list: string) => string> = {
   'all events': () => '/api/events',
   'admin events': () => '/api/admin/events',
   'admin events, page 2': () => '/api/admin/events?page=1',
+  'search in the admin events': () => '/api/admin/events?search=vent 000777 hall',
   dashboard: () => '/api/admin/events/summary',
   registrations: (list) => list,
   'registrations, page 30': (list) => `${list}?page=30`,

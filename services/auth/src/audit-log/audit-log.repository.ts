@@ -1,5 +1,5 @@
 import { type AuditFilter, MAX_LISTED_TEXT } from '@club/contracts/auth/audit-log';
-import { containsPattern } from '@club/service-kit/db/contains-pattern';
+import { containsPattern, hasGrams } from '@club/service-kit/db/contains-pattern';
 import type { Db } from '@club/service-kit/db/database';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { AuthTables } from '../auth-tables.ts';
@@ -58,18 +58,14 @@ const byTime = <Output>(entries: Entries<Output>, { before }: Page): Entries<Out
     .orderBy('at', 'desc')
     .orderBy('id', 'desc');
 
-/** The index holds sequences of three characters. */
-const GRAM = 3;
-
 /** What a search compares, as its index has it. */
 const searched = sql<string>`actor || chr(10) || subject || chr(10) || coalesce(subject_name, '') || chr(10) || coalesce(address, '')`;
 
 function contains(search: string) {
-  const hasGrams =
-    [...search].length >= GRAM
-      ? sql`kit.grams(${searched}) @> kit.rare_audit_grams(${search}) and`
-      : sql.raw('');
-  return sql<boolean>`(${hasGrams} ${searched} ilike ${containsPattern(search)})`;
+  const isFound = hasGrams(search)
+    ? sql`kit.grams(${searched}) @> kit.rare_audit_grams(${search}) and`
+    : sql.raw('');
+  return sql<boolean>`(${isFound} ${searched} ilike ${containsPattern(search)})`;
 }
 
 type Entries<Output> = SelectQueryBuilder<AuthTables, 'kit.audit_entry', Output>;

@@ -42,7 +42,7 @@ export async function insertMessage(db: ContentDb, row: NewMessage): Promise<voi
 const matching = (db: ContentDb, search: string | undefined) =>
   db
     .selectFrom('contact_message')
-    .where(matchesWords(sql`concat_ws(' ', name, email, message)`, search));
+    .where(matchesWords(sql`name || ' ' || email || ' ' || message`, search));
 
 /** A page of the messages, newest first. */
 export const listMessages = (db: ContentDb, { search, page, page_size }: MessageQuery) =>

@@ -69,7 +69,7 @@ export const listAdminPosts = (db: ContentDb, { search, page }: ListPart) =>
     .selectFrom('post')
     .select(SUMMARY)
     .where('deleted_at', 'is', null)
-    .where(matchesWords(sql`concat_ws(' ', title, author, excerpt)`, search))
+    .where(matchesWords(sql`title || ' ' || author || ' ' || excerpt`, search))
     .offset(page * MAX_LISTED_POSTS)
     .limit(MAX_LISTED_POSTS)
     .orderBy('created_at', 'desc')

@@ -22,7 +22,7 @@ export const listPublishedEvents = (db: EventsDb, listed: Listed) =>
   upcomingFirst(listed, () => published(db));
 
 export async function listAdminEvents(db: EventsDb, listed: Listed & ListPart) {
-  const matches = matchesWords(searchedText, listed.search);
+  const matches = listed.search ? hasWords(listed.search) : sql<boolean>`true`;
   const offset = listed.page * listed.limit;
   // The past events of a page without upcoming ones begin after those of earlier pages.
   const upcoming = offset === 0 ? 0 : await countUpcoming(events(db).where(matches), listed.today);
@@ -32,8 +32,10 @@ export async function listAdminEvents(db: EventsDb, listed: Listed & ListPart) {
   });
 }
 
-const searchedText = sql`concat_ws(' ', event.title, event.location, event.date,
-  (select string_agg(module.name, ' ') from events.module where module.event_id = event.id))`;
+/** In the title, the place, the date or a module's name. Triggers keep `event_search`. */
+const hasWords = (search: string) =>
+  sql<boolean>`event.id in (
+    select found.event_id from events.event_search found where ${matchesWords(sql`found.text`, search)})`;
 
 const countUpcoming = async (query: ListQuery<unknown>, today: string): Promise<number> =>
   (

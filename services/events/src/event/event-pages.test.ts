@@ -35,4 +35,10 @@ test('admins reach every event by pages of 500, and by a search in all of them',
   expect(await titles('?search=Past&page=1')).toEqual(past.slice(500));
   expect(await titles('?search=event%20600%202999')).toEqual([]);
   expect(await titles('?search=event%20600%203000')).toEqual(['Event 600']);
+  await site.pool.query(`update events.module set name = 'Drones'`);
+  await site.pool.query(`update events.event set location = 'Lab' where title = 'Past 590'`);
+  expect(await titles('?search=robot')).toEqual([]);
+  expect(await titles('?search=lab%20drones')).toEqual(['Past 590']);
+  await site.pool.query('delete from events.module');
+  expect(await titles('?search=drones')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type {
   RegistrationFilter,
   RegistrationFlag,
 } from '@club/contracts/events/registration-list';
-import { containsPattern } from '@club/service-kit/db/contains-pattern';
+import { containsPattern, hasGrams } from '@club/service-kit/db/contains-pattern';
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { EventsDb, EventsTables } from '../events-database.ts';
@@ -74,21 +74,17 @@ const hasModule = (module: string) => (eb: Rows) =>
       .where('registration_module.name', '=', module),
   );
 
-/** The index holds sequences of three characters. */
-const GRAM = 3;
-
 /**
  * The search is in the team name, the reference, the transaction ID or a member's name or email address, in any case. Triggers
  * keep `registration_search`.
  */
 function contains(search: string) {
-  const isIndexed = [...search].length >= GRAM;
-  const hasGrams = isIndexed
+  const isFound = hasGrams(search)
     ? sql`events.grams(found.text) @> events.rare_grams(${search}) and`
     : sql.raw('');
   return sql<boolean>`registration.id in (
     select found.registration_id from events.registration_search found
-    where ${hasGrams} found.text ilike ${containsPattern(search)})`;
+    where ${isFound} found.text ilike ${containsPattern(search)})`;
 }
 
 /** A list without a filter, or with a status alone, has its number in the kept sums. */
