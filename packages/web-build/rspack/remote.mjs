@@ -55,7 +55,8 @@ const browserConfig = ({ directory, name }) => ({
     chunkLoadTimeout: CHUNK_LIMIT_MS,
     crossOriginLoading: 'anonymous',
     strictModuleErrorHandling: true,
-    clean: true,
+    // A browser may ask for an update after the next one is built. Without its file, it shows no further update.
+    clean: !isServing,
   },
   plugins: [
     chunkRetryPlugin(),

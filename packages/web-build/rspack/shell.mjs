@@ -60,7 +60,8 @@ const browserConfig = (directory) => ({
     assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
     uniqueName: 'shell',
     strictModuleErrorHandling: true,
-    clean: true,
+    // A browser may ask for an update after the next one is built. Without its file, it shows no further update.
+    clean: !isServing,
   },
   ...(!isServing && { optimization: { splitChunks: { cacheGroups: firstChunks() } } }),
   plugins: [
