@@ -45,6 +45,7 @@ beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'dev-services-'));
   output = '';
   save('package.json', '{ "type": "module" }');
+  save('club/package.json', '{ "type": "module" }');
   save('club/src/main.ts', main);
   greet('hello');
   dev = spawn(process.execPath, [DEV_SERVICES, 'club/dist/src/main.js', '0', 'club'], {
