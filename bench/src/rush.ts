@@ -23,7 +23,13 @@ const RECEIPT = Uint8Array.from(
 
 const dir = await mkdtemp(path.join(tmpdir(), 'club-rush-'));
 const bare = await openBareRush(dir, RECEIPT);
-const site = await launchSite('standalone', { RATE_LIMIT_SCALE: '100000' });
+// As deploy/systemd runs it.
+const site = await launchSite('standalone', {
+  RATE_LIMIT_SCALE: '100000',
+  NODE_ENV: 'production',
+  NODE_OPTIONS: '--max-semi-space-size=4',
+  SMTP_URL: `outbox:${path.join(dir, 'outbox')}`,
+});
 const url = site.url.replace('localhost', '127.0.0.1');
 const event = await openEvent(url);
 // The sample event has fewer places than teams in all rounds.
