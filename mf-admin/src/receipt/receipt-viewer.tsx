@@ -29,11 +29,6 @@ export function ReceiptViewer({ registration, ahead, viewer, files }: ReceiptVie
   const gestures = useGestures(viewer);
   const url = registration.payment_receipt_url;
   const hasFailed = url !== null && files.hasFailed(url);
-  const retry = () => {
-    // Retry disappears: without this, the keys of the review would reach no element until the dialog takes the focus back.
-    viewer.stage.current?.focus();
-    files.retry();
-  };
   return (
     <Box sx={{ display: 'grid', gridTemplateRows: 'auto 1fr', gap: 1, minWidth: 0, minHeight: 0 }}>
       <ReceiptTools viewer={viewer} url={url} />
@@ -59,9 +54,7 @@ export function ReceiptViewer({ registration, ahead, viewer, files }: ReceiptVie
               ),
           )}
         </Box>
-        {(!url || hasFailed) && (
-          <Missing registration={registration} files={files} onRetry={retry} />
-        )}
+        {(!url || hasFailed) && <Missing registration={registration} files={files} />}
       </Box>
     </Box>
   );
@@ -99,12 +92,8 @@ function Receipt({ registration, isShown, viewer, files }: ReceiptPartProps) {
   );
 }
 
-interface MissingProps extends Pick<ReceiptPartProps, 'registration' | 'files'> {
-  onRetry: () => void;
-}
-
 /** Nothing can be seen, so deciding needs an act of its own. */
-function Missing({ registration, files, onRetry }: MissingProps) {
+function Missing({ registration, files }: Pick<ReceiptPartProps, 'registration' | 'files'>) {
   const { payment_receipt_url: url, payment_status: status } = registration;
   return (
     <Box sx={missingSx}>
@@ -113,7 +102,7 @@ function Missing({ registration, files, onRetry }: MissingProps) {
           title="The receipt did not load"
           message="Try again, or open the file in a new tab."
           action="Retry"
-          onAction={onRetry}
+          onAction={files.retry}
         />
       ) : (
         <ErrorPanel title="No receipt" message="Not submitted" />

@@ -14,8 +14,8 @@ async function workedShare(ms: number): Promise<number> {
 }
 
 /**
- * Waits while requests keep this process busy, for two seconds at most. While registration opens, emails then leave a moment
- * later instead of making the teams wait: composing one takes as long as a quarter of a payment.
+ * Waits while requests keep this process busy, for two seconds at most. Otherwise teams would wait while registration opens:
+ * composing an email takes a quarter of the time of a payment.
  */
 export async function giveWay(worked = workedShare): Promise<void> {
   for (let waited = 0; waited < LONGEST_MS; waited += LOOK_MS) {

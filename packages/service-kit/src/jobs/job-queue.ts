@@ -16,7 +16,7 @@ const PRIORITIES = {
 };
 export type Priority = keyof typeof PRIORITIES;
 
-/** True for a one-time code or an alert, which waits for nothing. */
+/** True for the jobs of one-time codes and alerts. */
 export const isUrgent = ({ priority }: { priority: number }): boolean =>
   priority <= PRIORITIES.urgent.number;
 

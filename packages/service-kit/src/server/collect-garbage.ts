@@ -12,14 +12,14 @@ const WORTH_BYTES = 40 * 1024 * 1024;
 
 /** The parts of the process that a collection needs. */
 interface Process {
-  /** Bytes that the system has given the heap, and those of buffers beside it. V8 keeps room also after it has freed objects. */
+  /** Bytes of the heap, with the room that V8 keeps after it has freed objects, and of buffers outside the heap. */
   heldBytes(): number;
   /** The part of the time since the last call in which the process worked, from 0 to 1. */
   workedShare(): number;
   collect(): void;
 }
 
-/** Collects now. @returns a look that collects again as soon as the process is quiet and holds much more than after the last one */
+/** Collects now. @returns a function that collects again if the process is quiet and holds much more than after the last collection */
 export function garbageCollector({ heldBytes, workedShare, collect }: Process): () => void {
   let bytesAfterLast = 0;
   const run = () => {

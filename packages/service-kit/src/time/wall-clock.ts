@@ -1,11 +1,12 @@
-let format: { timeZone: string; format: Intl.DateTimeFormat } | undefined;
+let last: { timeZone: string; format: Intl.DateTimeFormat } | undefined;
 
-/** The format of a zone; the last one is kept, because making it takes longer than using it. */
+/** Keeps the format of the last zone, because making a format takes longer than using it. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  if (format?.timeZone === timeZone) return format.format;
-  const options = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
-  format = { timeZone, format: new Intl.DateTimeFormat('sv-SE', options) };
-  return format.format;
+  if (last?.timeZone !== timeZone) {
+    const options = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
+    last = { timeZone, format: new Intl.DateTimeFormat('sv-SE', options) };
+  }
+  return last.format;
 }
 
 /** The wall clock of a time zone at a moment, `YYYY-MM-DDTHH:MM`. Two of one zone compare as texts. */

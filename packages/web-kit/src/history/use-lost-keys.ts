@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** The element of a modal that MUI focuses. */
-const PLACE = '[tabindex="-1"]';
+const FOCUS_TARGET = '[tabindex="-1"]';
 
 /**
  * When the focused element of a dialog disappears, MUI takes the focus back up to 50 ms later, on a busy machine much
@@ -12,11 +12,11 @@ export function useLostKeys(modal: RefObject<HTMLElement | null>, isOpen: boolea
     if (!isOpen) return undefined;
     const pass = (event: KeyboardEvent) => {
       const isBelow = modal.current?.getAttribute('aria-hidden') === 'true';
-      const place = modal.current?.querySelector<HTMLElement>(PLACE);
-      if (event.target !== document.body || isBelow || !place) return;
+      const target = modal.current?.querySelector<HTMLElement>(FOCUS_TARGET);
+      if (event.target !== document.body || isBelow || !target) return;
       event.stopPropagation();
-      place.focus();
-      if (!place.dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault();
+      target.focus();
+      if (!target.dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault();
     };
     addEventListener('keydown', pass, true);
     return () => removeEventListener('keydown', pass, true);
