@@ -5,6 +5,7 @@ import { createLog } from '../log/logger.ts';
 import { type DatabaseDoor, openDatabaseDoor } from '../testing/database-door.ts';
 import { sendRequest } from '../testing/send-request.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { inTransaction } from '../use-case/ctx.ts';
 import { createDatabase, createPool, type Pool } from './database.ts';
 
 let database: TestDatabase;
@@ -19,8 +20,9 @@ beforeEach(async () => {
   app = createServiceApp({ log: createLog('test', 'silent'), publicUrl: 'http://club.test' });
   const db = createDatabase<{ note: { text: string } }>(pool, 'public');
   app.post('/notes', async (c) => {
-    await db.transaction().execute(async (trx) => {
-      await trx.insertInto('note').values({ text: 'kept' }).execute();
+    await inTransaction({ db, pool }, async ({ db }) => {
+      const insert = () => db.insertInto('note').values({ text: 'kept' }).execute();
+      await Promise.all([insert(), insert()]);
     });
     return c.json({}, 201);
   });
