@@ -17,10 +17,11 @@ export async function queueDelayedEmails<T>(
   { key, until, priority = 'normal' }: Delay,
   ...emails: Email[]
 ): Promise<void> {
-  for (const [index, email] of emails.entries()) {
-    const when = until ? { runAt: until } : {};
-    await addJob(trx, SEND_EMAIL, email, { key: `${key}:${index}`, priority, ...when });
-  }
+  const when = until ? { runAt: until } : {};
+  const jobs = emails.map((email, index) =>
+    addJob(trx, SEND_EMAIL, email, { key: `${key}:${index}`, priority, ...when }),
+  );
+  await Promise.all(jobs);
 }
 
 /** The first of the emails that wait. */

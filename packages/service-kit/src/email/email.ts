@@ -32,5 +32,5 @@ export async function queueEmails<T>(
   priority: Priority,
   ...emails: Email[]
 ): Promise<void> {
-  for (const email of emails) await addJob(trx, SEND_EMAIL, email, { priority });
+  await Promise.all(emails.map((email) => addJob(trx, SEND_EMAIL, email, { priority })));
 }

@@ -34,12 +34,10 @@ export async function queuePublicEmails<Tables>(
   const sorted = emails
     .map((email) => ({ email, mailbox: mailboxOf(email.to) }))
     .toSorted((a, b) => (a.mailbox < b.mailbox ? -1 : 1));
-  const allowed: Email[] = [];
-  for (const { email, mailbox } of sorted) {
-    if (await count(ctx.db, recipientKey(mailbox), 1, limitOf(RECIPIENT_EMAILS))) {
-      allowed.push(email);
-    }
-  }
+  const counted = await Promise.all(
+    sorted.map(({ mailbox }) => count(ctx.db, recipientKey(mailbox), 1, limitOf(RECIPIENT_EMAILS))),
+  );
+  const allowed = sorted.filter((_, index) => counted[index]).map(({ email }) => email);
   report(ctx, 'recipient', emails.length - allowed.length);
   if (allowed.length === 0) return;
   const network = sql<string>`${`network:${networkOfAddress(ctx.actor.address ?? 'unknown')}`}`;

@@ -21,6 +21,8 @@ export async function recordChange<Tables>(
   { topics = [], ...entry }: Omit<AuditEntry, 'actor' | 'address'> & { topics?: Topic[] },
 ): Promise<void> {
   const { name, address } = ctx.actor;
-  await writeAudit(ctx.db, { ...entry, actor: name, ...(address && { address }) });
-  await touchTopics(ctx, ...topics);
+  await Promise.all([
+    writeAudit(ctx.db, { ...entry, actor: name, ...(address && { address }) }),
+    touchTopics(ctx, ...topics),
+  ]);
 }

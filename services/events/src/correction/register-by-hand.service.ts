@@ -3,10 +3,13 @@ import type { CallAnswer } from '@club/contracts/http/call';
 import { toPkr } from '@club/contracts/values/money';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import type { z } from 'zod';
+import { emailTeam } from '../email/email-team.service.ts';
+import { registeredEmail } from '../email/registration-emails.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import * as placesRepository from '../places/places.repository.ts';
 import { createRegistration, hashAttempt } from '../registration/register-team.service.ts';
+import type { RegistrationRow } from '../registration/registration.repository.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 
 type Team = { id: string } & z.output<typeof teamByAdmin>;
@@ -21,22 +24,31 @@ export const registerTeamAsAdmin = (
   { id: eventId, attempt, ignore_places, email, ...team }: Team,
 ): Promise<CallAnswer<typeof call>> =>
   inTransaction(ctx, async (ctx) => {
-    const event = await eventRepository.lockEvent(ctx.db, eventId);
     const hash = hashAttempt(attempt);
-    const registration =
-      (await registrationRepository.lockByAttempt(ctx.db, eventId, hash)) ??
-      (await createRegistration(ctx, event, team, {
-        hash,
-        heldUntil: placesRepository.holdAfterRejection(event),
-        ignoresPlaces: ignore_places,
-        isEmailed: email,
-      }));
-    const { id, team_name, reference, payable, status } = registration;
-    return {
-      registration_id: id,
-      team_name,
-      reference,
-      payable: toPkr(payable),
-      payment_status: status,
-    };
+    const [event, earlier] = await Promise.all([
+      eventRepository.lockEvent(ctx.db, eventId),
+      registrationRepository.lockByAttempt(ctx.db, eventId, hash),
+    ]);
+    if (earlier) return present(earlier);
+    const created = await createRegistration(ctx, event, team, {
+      hash,
+      heldUntil: placesRepository.holdAfterRejection(event),
+      ignoresPlaces: ignore_places,
+    });
+    if (email) await emailTeam(ctx, created, registeredEmail);
+    return present(created.registration);
   });
+
+const present = ({
+  id,
+  team_name,
+  reference,
+  payable,
+  status,
+}: RegistrationRow): CallAnswer<typeof call> => ({
+  registration_id: id,
+  team_name,
+  reference,
+  payable: toPkr(payable),
+  payment_status: status,
+});

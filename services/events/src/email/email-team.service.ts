@@ -9,11 +9,11 @@ import * as registrationRepository from '../registration/registration.repository
 import { emailsToTeam, type TeamEmail, type TeamFacts } from './team-email.ts';
 
 type KnownFacts = Pick<TeamFacts, 'event' | 'registration'> &
-  Partial<Pick<TeamFacts, 'members' | 'modules'>>;
+  Partial<Pick<TeamFacts, 'members' | 'modules' | 'account'>>;
 
 /**
  * Emails each member, in the caller's transaction. Emails that visitors cause are limited; those of admins and jobs are not.
- * @param known members and modules are read unless they are known
+ * @param known facts that are missing are read
  * @param options `delay`: the emails wait, and can be deleted until they leave; `only`: the people who get it instead of all members
  */
 export async function emailTeam(
@@ -24,10 +24,12 @@ export async function emailTeam(
 ): Promise<void> {
   const { db, publicUrl, timeZone } = ctx;
   const { id } = known.registration;
-  const members = known.members ?? (await registrationRepository.listMembers(db, id));
-  const modules = known.modules ?? (await registrationRepository.listModules(db, id));
-  const account = await bankAccountRepository.getBankAccount(db);
-  const link = await newPaymentLink(ctx, known.registration);
+  const [members, modules, account, link] = await Promise.all([
+    known.members ?? registrationRepository.listMembers(db, id),
+    known.modules ?? registrationRepository.listModules(db, id),
+    known.account ?? bankAccountRepository.getBankAccount(db),
+    newPaymentLink(ctx, known.registration),
+  ]);
   const facts = { ...known, members, modules, account, link, publicUrl, timeZone };
   const emails = emailsToTeam(members, email(facts), only);
   if (delay) await queueDelayedEmails(db, delay, ...emails);

@@ -28,17 +28,21 @@ export async function claimPlaceAgain(ctx: EventsCtx, locked: Locked): Promise<v
 
 /**
  * What a team needs when it hands in a payment or confirms that nothing has to be paid: its members, and its place again if
- * the deadline is over. @throws 409 `member_registered_elsewhere` | `event_full` | `module_full`
+ * the deadline is over. @returns the members and modules of the team @throws 409 `member_registered_elsewhere` |
+ * `event_full` | `module_full`
  */
-export async function claimPlace(ctx: EventsCtx, { before }: Locked): Promise<void> {
-  const members = await registrationRepository.listMembers(ctx.db, before.id);
+export async function claimPlace(ctx: EventsCtx, { before }: Locked) {
+  const [members, modules] = await Promise.all([
+    registrationRepository.listMembers(ctx.db, before.id),
+    registrationRepository.listModules(ctx.db, before.id),
+  ]);
   await assertMembersAreFree(ctx.db, before, members);
-  if (isHeld(before)) return;
-  const modules = await registrationRepository.listModules(ctx.db, before.id);
+  if (isHeld(before)) return { members, modules };
   const places = await getPlaces(ctx, before.event_id);
   assertEventPlace(places);
   assertModulePlaces(
     places,
     modules.map(({ name }) => name),
   );
+  return { members, modules };
 }

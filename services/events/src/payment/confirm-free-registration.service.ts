@@ -29,8 +29,8 @@ export async function confirmFreeRegistration(
         status === 'approved' && payment_kind === 'free',
       action: 'confirm',
       effect: async (ctx, locked) => {
-        await claimPlace(ctx, locked);
-        const modules = await registrationRepository.listModules(ctx.db, own.id);
+        const team = await claimPlace(ctx, locked);
+        const { modules } = team;
         const { event_id } = own;
         const { lines, payable } = await priceWithCodes(ctx, { event_id, modules }, codes);
         if (payable > 0) throw paymentNeeded(payable);
@@ -47,6 +47,7 @@ export async function confirmFreeRegistration(
           },
           audit: { action: 'registration.confirmed_free', detail: { team: own.team_name } },
           email: confirmedFreeEmail,
+          team,
         };
       },
     });

@@ -34,12 +34,13 @@ export async function saveDiscounts(
   registrationId: string,
   discounts: { module: string; discount: number; code: string | null }[],
 ): Promise<void> {
-  for (const { module, discount, code } of discounts) {
-    await db
+  const updates = discounts.map(({ module, discount, code }) =>
+    db
       .updateTable('registration_module')
       .set({ discount, code })
       .where('registration_id', '=', registrationId)
       .where('name', '=', module)
-      .execute();
-  }
+      .execute(),
+  );
+  await Promise.all(updates);
 }

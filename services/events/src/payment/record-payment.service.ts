@@ -83,41 +83,45 @@ const pay = (ctx: EventsCtx, payment: SubmittedPayment): Promise<RegistrationRow
     action: 'pay',
     effect: async (ctx, locked) => {
       const { before } = locked;
-      await claimPlace(ctx, locked);
-      const modules = await registrationRepository.listModules(ctx.db, before.id);
+      const team = await claimPlace(ctx, locked);
+      const { modules } = team;
       assertChosen(modules, payment.competition);
       const { lines, payable } = await priceWithCodes(
         ctx,
         { event_id: eventId, modules },
         payment.codes,
       );
-      await claimTransaction(ctx.db, before, transaction_id);
-      await assertEventQuota(ctx, before, receipt);
-      await receiptRepository.insertReceipt(ctx.db, before.id, payment);
-      await paymentRepository.saveDiscounts(ctx.db, before.id, lines);
+      await Promise.all([
+        claimTransaction(ctx.db, before, transaction_id),
+        assertEventQuota(ctx, before, receipt),
+        receiptRepository.insertReceipt(ctx.db, before.id, payment),
+        paymentRepository.saveDiscounts(ctx.db, before.id, lines),
+      ]);
       return {
-        set: {
-          transaction_id,
-          payer_name: payment.payer_name || null,
-          receipt_key: receipt.key,
-          payable,
-          payment_kind: 'bank',
-          held_until: null,
-          paid_amount: null,
-          ...notDecided,
-          paid_at: registrationRepository.now,
-        },
+        set: { ...columnsOf(payment), payable },
         audit: {
           action: 'registration.payment_submitted',
           detail: { transaction_id, payable, receipt: receipt.key },
         },
         email: receiptReceivedEmail,
+        team,
       };
     },
   });
 };
 
-const notDecided = { rejection_reason: null, decided_at: null, decided_by: null };
+const columnsOf = ({ transaction_id, payer_name, receipt }: SubmittedPayment) => ({
+  transaction_id,
+  payer_name: payer_name || null,
+  receipt_key: receipt.key,
+  payment_kind: 'bank' as const,
+  paid_amount: null,
+  paid_at: registrationRepository.now,
+  held_until: null,
+  rejection_reason: null,
+  decided_at: null,
+  decided_by: null,
+});
 
 async function isSamePayment(
   db: EventsDb,

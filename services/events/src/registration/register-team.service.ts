@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import * as bankAccountRepository from '../bank-account/bank-account.repository.ts';
 import { emailTeam } from '../email/email-team.service.ts';
 import { registeredEmail } from '../email/registration-emails.ts';
+import type { TeamFacts } from '../email/team-email.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import * as priceRepository from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
@@ -44,16 +45,23 @@ export const registerTeam = (
   { id: eventId, attempt, ...team }: { id: string } & Team,
 ): Promise<RegisteredTeam> =>
   inTransaction(ctx, async (ctx) => {
-    const event = await eventRepository.lockEvent(ctx.db, eventId);
-    if (!event.published) throw notFound('Event');
     const hash = hashAttempt(attempt);
-    const earlier = await registrationRepository.lockByAttempt(ctx.db, eventId, hash);
+    const [event, earlier, places] = await Promise.all([
+      eventRepository.lockEvent(ctx.db, eventId),
+      registrationRepository.lockByAttempt(ctx.db, eventId, hash),
+      getPlaces(ctx, eventId),
+    ]);
+    if (!event.published) throw notFound('Event');
     if (!earlier) {
-      const places = await getPlaces(ctx, event.id);
       assertOpen(places, event);
       const heldUntil = placesRepository.holdUntil(event, ctx.timeZone);
       const options = { hash, heldUntil, places };
-      return present(ctx.db, await createRegistration(ctx, event, team, options));
+      const created = await createRegistration(ctx, event, team, options);
+      const [answer] = await Promise.all([
+        present(ctx.db, created.registration, created),
+        emailTeam(ctx, created, registeredEmail),
+      ]);
+      return answer;
     }
     if (await isUnchanged(ctx.db, earlier, team)) return present(ctx.db, earlier);
     return present(ctx.db, await changeTeam(ctx, earlier, team));
@@ -66,33 +74,42 @@ interface CreateOptions {
   /** Read after the event was locked; otherwise they are read now. */
   places?: Places;
   ignoresPlaces?: boolean;
-  isEmailed?: boolean;
 }
 
-/** Lock the event first. @throws 409 `event_full` | `module_full` | `team_name_taken`, 422 */
+interface CreatedRegistration extends Pick<TeamFacts, 'event' | 'members' | 'modules' | 'account'> {
+  registration: RegistrationRow;
+}
+
+/** Lock the event first. The caller emails the team. @throws 409 `event_full` | `module_full` | `team_name_taken`, 422 */
 export async function createRegistration(
   ctx: EventsCtx,
   event: Locked['event'],
   { team_name, members, modules: names }: Omit<Team, 'attempt'>,
-  { hash, heldUntil, places, ignoresPlaces = false, isEmailed = true }: CreateOptions,
-): Promise<RegistrationRow> {
+  { hash, heldUntil, places, ignoresPlaces = false }: CreateOptions,
+): Promise<CreatedRegistration> {
   const { db } = ctx;
   assertMembersDiffer(members);
   const own = { id: uuidv7(), event_id: event.id };
-  const modules = chosenModules(await priceRepository.listModules(db, event.id), names);
-  await assertNameIsFree(db, own, team_name);
-  if (!ignoresPlaces) assertPlaces(places ?? (await getPlaces(ctx, event.id)), names);
-  const registration = await registrationRepository.insertRegistration(db, {
+  const [offered, reference, left, account, topics] = await Promise.all([
+    priceRepository.listModules(db, event.id),
+    newReference(db, event.title),
+    places ?? getPlaces(ctx, event.id),
+    bankAccountRepository.getBankAccount(db),
+    topicsOf(ctx, event),
+    assertNameIsFree(db, own, team_name),
+  ]);
+  const modules = chosenModules(offered, names);
+  if (!ignoresPlaces) assertPlaces(left, names);
+  const total = modules.reduce((sum, { amount }) => sum + amount, 0);
+  const inserted = registrationRepository.insertRegistration(db, {
     ...own,
     team_name,
-    total: modules.reduce((sum, { amount }) => sum + amount, 0),
-    reference: await newReference(db, event.title),
+    total,
+    reference,
     attempt_hash: hash,
     held_until: heldUntil,
   });
-  await registrationRepository.insertMembers(db, own.id, members);
-  await registrationRepository.insertModules(db, own.id, modules);
-  await recordChange(ctx, {
+  const recorded = recordChange(ctx, {
     action: 'registration.registered',
     subject: `registration:${own.id}`,
     name: team_name,
@@ -100,13 +117,18 @@ export async function createRegistration(
       event: event.id,
       event_title: event.title,
       team: team_name,
-      total: registration.total,
+      total,
       ...(ignoresPlaces && { ignored_places: true }),
     },
-    topics: await topicsOf(ctx, event),
+    topics,
   });
-  if (isEmailed) await emailTeam(ctx, { event, registration, members, modules }, registeredEmail);
-  return registration;
+  const [registration] = await Promise.all([
+    inserted,
+    registrationRepository.insertMembers(db, own.id, members),
+    registrationRepository.insertModules(db, own.id, modules),
+    recorded,
+  ]);
+  return { event, registration, members, modules, account };
 }
 
 function assertPlaces(places: Places, names: string[]): void {
@@ -114,11 +136,17 @@ function assertPlaces(places: Places, names: string[]): void {
   assertModulePlaces(places, names);
 }
 
-/** The data of the payment step, with a payment token for this page. */
-async function present(db: EventsDb, registration: RegistrationRow): Promise<RegisteredTeam> {
-  const modules = await registrationRepository.listModules(db, registration.id);
-  const account = await bankAccountRepository.getBankAccount(db);
-  const token = await issuePaymentToken(db, registration.id);
+/** The data of the payment step, with a payment token for this page. Facts that are missing are read. */
+async function present(
+  db: EventsDb,
+  registration: RegistrationRow,
+  known: Partial<Pick<TeamFacts, 'modules' | 'account'>> = {},
+): Promise<RegisteredTeam> {
+  const [modules, account, token] = await Promise.all([
+    known.modules ?? registrationRepository.listModules(db, registration.id),
+    known.account ?? bankAccountRepository.getBankAccount(db),
+    issuePaymentToken(db, registration.id),
+  ]);
   return { ...presentPayable(registration, modules, account), payment_token: token };
 }
 

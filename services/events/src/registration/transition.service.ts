@@ -33,6 +33,8 @@ export interface Effect {
   email?: (facts: TeamFacts) => TeamEmail;
   /** The email waits until a moment. */
   delay?: Delay;
+  /** For the email. Without it, the members and modules are read. */
+  team?: Pick<TeamFacts, 'members' | 'modules'>;
 }
 
 interface Change {
@@ -64,26 +66,26 @@ export const transition = (
 ): Promise<RegistrationRow> =>
   inTransaction(ctx, async (ctx) => {
     const { db } = ctx;
-    const event = await eventRepository.lockEvent(db, eventId);
-    const before = await lock(db);
+    const [event, before] = await Promise.all([eventRepository.lockEvent(db, eventId), lock(db)]);
     if (await isRepeated?.(ctx, before)) return before;
     const status = 'next' in how ? how.next(before) : nextStatus(before.status, how.action);
-    const { set, audit, email, delay } = await effect(ctx, { event, before });
-    await decisionRepository.closeDecisions(db, before.id);
-    const registration = await registrationRepository.updateRegistration(db, before.id, {
-      ...set,
-      status,
-    });
-    await recordChange(ctx, {
+    const { set, audit, email, delay, team } = await effect(ctx, { event, before });
+    const [registration, topics] = await Promise.all([
+      registrationRepository.updateRegistration(db, before.id, { ...set, status }),
+      topicsOf(ctx, event),
+      decisionRepository.closeDecisions(db, before.id),
+    ]);
+    const recorded = recordChange(ctx, {
       ...audit,
       subject: `registration:${before.id}`,
       name: registration.team_name,
       detail: { event: event.id, event_title: event.title, ...audit.detail },
       before: { ...auditedFields(before), ...audit.before },
       after: { ...auditedFields(registration), ...audit.after },
-      topics: await topicsOf(ctx, event),
+      topics,
     });
-    if (email) await emailTeam(ctx, { event, registration }, email, { delay });
+    const emailed = email && emailTeam(ctx, { event, registration, ...team }, email, { delay });
+    await Promise.all([recorded, emailed]);
     return registration;
   });
 
