@@ -84,7 +84,7 @@ function closeWhenUseless(client: pg.PoolClient): void {
   client.query = watched as typeof client.query;
 }
 
-/** Statements of one turn of the event loop leave in one packet: a packet costs the system more time than the text in it. */
+/** Sends the statements of one turn of the event loop in one packet, because each packet costs processor time. */
 function sendTogether(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
   const query = client.query as (...args: unknown[]) => unknown;

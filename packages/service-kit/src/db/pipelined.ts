@@ -1,15 +1,16 @@
 import { PostgresDialect, Transaction } from 'kysely';
 import pg from 'pg';
 
+/** The constructor of `Transaction` asks for a dialect, which no statement uses. */
 const dialect = new PostgresDialect({
   pool: () => Promise.reject(new Error('A transaction has its connection already.')),
 });
 
 /**
  * Runs `work` in a transaction whose statements are sent at once, also while earlier ones have no answer yet: those of one
- * `Promise.all` share a round trip. Postgres runs them in the order in which they are sent. The first that fails is the
- * error of all behind it, because Postgres refuses these. (By itself, Kysely sends the next statement of a transaction when
- * the one before is answered.)
+ * `Promise.all` share a round trip. Postgres runs them in the order in which they are sent. After a failed statement,
+ * Postgres refuses the later ones, and they fail with the error of that statement. Kysely itself waits for each answer
+ * before it sends the next statement of a transaction.
  */
 export function pipelined<Tables, Result>(
   trx: Transaction<Tables>,
@@ -21,7 +22,7 @@ export function pipelined<Tables, Result>(
     let failure: unknown;
     const pipeline = executor.withConnectionProvider({
       async provideConnection(send) {
-        // Behind the commit or the rollback it would run on its own.
+        // After the commit or the rollback, the statement would run outside of the transaction.
         if (hasEnded) throw new Error('A statement was sent after the end of its transaction.');
         try {
           return await send(connection);

@@ -8,6 +8,7 @@ import { registeredEmail } from '../email/registration-emails.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import * as placesRepository from '../places/places.repository.ts';
+import { getPlaces } from '../places/places.service.ts';
 import { createRegistration, hashAttempt } from '../registration/register-team.service.ts';
 import type { RegistrationRow } from '../registration/registration.repository.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
@@ -25,14 +26,16 @@ export const registerTeamAsAdmin = (
 ): Promise<CallAnswer<typeof call>> =>
   inTransaction(ctx, async (ctx) => {
     const hash = hashAttempt(attempt);
-    const [event, earlier] = await Promise.all([
+    const [event, earlier, places] = await Promise.all([
       eventRepository.lockEvent(ctx.db, eventId),
       registrationRepository.lockByAttempt(ctx.db, eventId, hash),
+      getPlaces(ctx, eventId),
     ]);
     if (earlier) return present(earlier);
     const created = await createRegistration(ctx, event, team, {
       hash,
       heldUntil: placesRepository.holdAfterRejection(event),
+      places,
       ignoresPlaces: ignore_places,
     });
     if (email) await emailTeam(ctx, created, registeredEmail);

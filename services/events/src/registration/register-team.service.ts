@@ -71,8 +71,8 @@ interface CreateOptions {
   /** Of the attempt. */
   hash: Buffer | null;
   heldUntil: ReturnType<typeof placesRepository.holdUntil>;
-  /** Read after the event was locked; otherwise they are read now. */
-  places?: Places;
+  /** Read after the event was locked. */
+  places: Places;
   ignoresPlaces?: boolean;
 }
 
@@ -90,16 +90,15 @@ export async function createRegistration(
   const { db } = ctx;
   assertMembersDiffer(members);
   const own = { id: uuidv7(), event_id: event.id };
-  const [offered, reference, left, account, topics] = await Promise.all([
+  const [offered, reference, account, topics] = await Promise.all([
     priceRepository.listModules(db, event.id),
     newReference(db, event.title),
-    places ?? getPlaces(ctx, event.id),
     bankAccountRepository.getBankAccount(db),
     topicsOf(ctx, event),
     assertNameIsFree(db, own, team_name),
   ]);
   const modules = chosenModules(offered, names);
-  if (!ignoresPlaces) assertPlaces(left, names);
+  if (!ignoresPlaces) assertPlaces(places, names);
   const total = modules.reduce((sum, { amount }) => sum + amount, 0);
   const inserted = registrationRepository.insertRegistration(db, {
     ...own,
