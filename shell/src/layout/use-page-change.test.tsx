@@ -22,6 +22,8 @@ function Site() {
 
 const openByLink = async (name: string) => {
   window.scrollTo = jest.fn();
+  Object.assign(window, { matchMedia: () => ({ matches: false }) });
+  HTMLElement.prototype.animate = jest.fn();
   render(
     <MemoryRouter>
       <Site />
@@ -31,8 +33,9 @@ const openByLink = async (name: string) => {
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
 };
 
-test('focuses the content of a new page', async () => {
+test('fades a new page in, and focuses its content', async () => {
   await openByLink('List');
+  expect(HTMLElement.prototype.animate).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('main')).toHaveFocus();
 });
 

@@ -2,9 +2,15 @@ import { pageQuery } from '@club/contracts/remotes/page-query';
 import { useLocation, useNavigationType } from '@club/web-kit/router';
 import { useLayoutEffect, useRef } from 'react';
 
+/** Without a view transition: browsers abort one when the viewport changes, and React reports that as an uncaught error. */
+function fadeIn(main: HTMLElement | null): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  main?.animate({ opacity: [0, 1] }, { duration: 180, easing: 'ease-out' });
+}
+
 /**
- * Scrolls a new page to its top and focuses its content, unless the page has focused an input of its own. After Back and
- * Forward the browser restores the position.
+ * Scrolls a new page to its top, fades it in, and focuses its content, unless the page has focused an input of its own. After
+ * Back and Forward the page is there at once, and the browser restores the position.
  */
 export function usePageChange(mainId: string): void {
   const { pathname, search } = useLocation();
@@ -21,7 +27,7 @@ export function usePageChange(mainId: string): void {
     [address],
   );
 
-  // A later effect runs after the transition between the pages, which would show the new page scrolled down.
+  // A later effect runs after the browser has shown the new page scrolled down.
   useLayoutEffect(() => {
     const isNewPage = left.current !== undefined && left.current.address !== address;
     const focusedBefore = left.current?.focused;
@@ -29,6 +35,7 @@ export function usePageChange(mainId: string): void {
     if (!isNewPage || kind === 'POP') return;
     window.scrollTo(0, 0);
     const main = document.getElementById(mainId);
+    fadeIn(main);
     const focused = document.activeElement;
     const hasOwnFocus = focused !== focusedBefore && main?.contains(focused);
     if (!hasOwnFocus) main?.focus({ preventScroll: true });

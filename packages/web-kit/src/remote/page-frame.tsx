@@ -1,6 +1,6 @@
 import { titleWithClub } from '@club/contracts/content/club-name';
 import { PAGE_EVENTS } from '@club/contracts/remotes/boot';
-import { useEffect, ViewTransition } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector, useAppStore, useClubName } from '../api/store.ts';
 import { replayEarlyInput } from './early-input.ts';
@@ -24,9 +24,5 @@ export function PageFrame({ page, params }: MatchedPage) {
     dropServedPage();
     window[PAGE_EVENTS]?.push({ loadedAt: performance.now() });
   }, []);
-  return (
-    <ViewTransition default="none" enter="auto" exit="auto">
-      <page.Component params={params} />
-    </ViewTransition>
-  );
+  return <page.Component params={params} />;
 }
