@@ -13,5 +13,5 @@ test.each([
   ['/fake/hall-of-fame', 'Manage Hall of Fame'],
 ])('the screen at %s has the name of SPEC §2: %s', async (path, name) => {
   renderOffice(<OfficeOutlet />, { fetch: mockFetch(calls), path });
-  expect(await screen.findByRole('heading', { level: 1, name }, { timeout: 20_000 })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
 });

@@ -40,10 +40,10 @@ function draw(put: () => { status?: number; body: unknown } = () => ({ body: cur
 async function openRestore() {
   await userEvent.click(screen.getByRole('button', { name: 'History of the contact details' }));
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Restore the texts before this' }, { timeout: 9000 }),
+    await screen.findByRole('button', { name: 'Restore the texts before this' }),
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Restore this version' }));
-  await dialog.findByRole('button', { name: 'Restore' }, { timeout: 9000 });
+  await dialog.findByRole('button', { name: 'Restore' });
   return dialog;
 }
 

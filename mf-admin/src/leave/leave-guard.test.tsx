@@ -62,7 +62,7 @@ const at = (place: string) => screen.findByText(`at ${place}`);
 async function openForm(typed = 'A') {
   window.history.replaceState(null, '', '/fake/dashboard');
   render(
-    <ThemeRoot cache={createStyleCache()}>
+    <ThemeRoot cache={createStyleCache(document.createElement('div'))}>
       <BrowserRouter>
         <LeaveGuard>
           <Screens />

@@ -25,6 +25,6 @@ test.each([
   ['/fake/events/01a1fdac-fbb9-73bc-83d9-60af930411ed/registrations', 'Null Pointers'],
 ])('the screen %s shows the mocks', async (address, text) => {
   renderOffice(<OfficeOutlet />, { fetch: mockFetch(calls), path: address });
-  const [shown] = await screen.findAllByText(text, undefined, { timeout: 20_000 });
+  const [shown] = await screen.findAllByText(text);
   expect(shown).toBeVisible();
 });

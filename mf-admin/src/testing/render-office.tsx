@@ -59,14 +59,17 @@ export const refusal = (
   fields: Record<string, string> = {},
 ) => ({ status, body: { detail, code, fields, request_id: 'test' } });
 
-/** Renders a part of the back office inside the providers of the host. */
+/**
+ * Renders a part of the back office inside the providers of the host. The styles stay outside of the document, because jsdom
+ * reads all of them for each element of each query by role.
+ */
 export function renderOffice(
   content: ReactNode,
   { fetch, path = '/fake' }: { fetch: typeof globalThis.fetch; path?: string },
 ) {
   return render(
     <StoreProvider store={createStore({ fetch })}>
-      <ThemeRoot cache={createStyleCache()}>
+      <ThemeRoot cache={createStyleCache(document.createElement('div'))}>
         <ToastRoot>
           <MemoryRouter initialEntries={[path]}>
             <LeaveGuard>{content}</LeaveGuard>

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 export function renderAt(path: string, server: { fetch: typeof fetch }, children: ReactNode) {
   return render(
     <StoreProvider store={createStore({ fetch: server.fetch })}>
-      <ThemeRoot cache={createStyleCache()}>
+      <ThemeRoot cache={createStyleCache(document.createElement('div'))}>
         <MemoryRouter initialEntries={[path]}>
           <ToastRoot>{children}</ToastRoot>
         </MemoryRouter>

@@ -17,7 +17,7 @@ export function renderRegistration(server: { fetch: typeof fetch }) {
   const store = createStore({ fetch: server.fetch });
   const view = render(
     <StoreProvider store={store}>
-      <ThemeRoot cache={createStyleCache()}>
+      <ThemeRoot cache={createStyleCache(document.createElement('div'))}>
         <MemoryRouter>
           <ToastRoot>
             <RegistrationDialog

@@ -19,7 +19,7 @@ export function renderPage(
   const state = postedForm && { postedForm };
   return render(
     <StoreProvider store={createStore({ fetch: server.fetch, state })}>
-      <ThemeRoot cache={createStyleCache()}>
+      <ThemeRoot cache={createStyleCache(document.createElement('div'))}>
         <ToastRoot>
           <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
         </ToastRoot>

@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 
-// Long enough for a busy machine: these limits are for tests that hang.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);
+// Ends tests that hang. On a busy machine a wait may take as long as its test.
+const LIMIT_MS = 120_000;
+configure({ asyncUtilTimeout: LIMIT_MS });
+jest.setTimeout(LIMIT_MS);
 afterEach(cleanup);

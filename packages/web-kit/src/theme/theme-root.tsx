@@ -14,10 +14,10 @@ const head = {
 
 /**
  * A style cache. `compat` keeps style tags out of the markup, so that server and browser render the same nodes. The key is
- * its own, because Emotion has another cache with the key `css`, which would take the tags.
+ * its own, because Emotion has another cache with the key `css`, which would take the tags. Style tags go into `container`.
  */
-export function createStyleCache(): EmotionCache {
-  const cache = createCache({ key: 'club', container: head });
+export function createStyleCache(container: Node = head): EmotionCache {
+  const cache = createCache({ key: 'club', container });
   cache.compat = true;
   return cache;
 }

@@ -82,7 +82,7 @@ const draftOf = (
 
 const edit = async () =>
   userEvent.click(await screen.findByRole('button', { name: `Edit ${post.title}` }));
-const saved = () => screen.findByText(/^Draft saved at/, undefined, { timeout: 5000 });
+const saved = () => screen.findByText(/^Draft saved at/);
 
 test('the draft of another browser is announced in the list, and is continued there', async () => {
   const { server, stored } = draftServer([
@@ -120,9 +120,7 @@ test('text that the server does not have stays in the browser, and is sent when 
   const { unmount } = renderOffice(<BlogsPage />, server);
   await edit();
   await userEvent.type(await screen.findByLabelText('Title'), '!');
-  expect(
-    await screen.findByText(/This browser keeps them/, undefined, { timeout: 5000 }),
-  ).toBeVisible();
+  expect(await screen.findByText(/This browser keeps them/)).toBeVisible();
   unmount();
   state.isAway = false;
   renderOffice(<BlogsPage />, server);
@@ -148,9 +146,7 @@ test('two writers of a draft: different fields are merged, the same field asks',
 
   await userEvent.type(title, '?');
   stored.set(post.id, draftOf(post.id, fieldsOf({ title: 'Theirs' }), 3));
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'See their version' }, { timeout: 5000 }),
-  );
+  await userEvent.click(await screen.findByRole('button', { name: 'See their version' }));
   expect(screen.getByRole('cell', { name: 'Theirs' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
   expect(title).toHaveValue('Theirs');

@@ -74,9 +74,7 @@ test('only videos and photos have a badge', async () => {
 test('shows the error screen when not even the samples load', async () => {
   samplesFail = true;
   show('no answer');
-  expect(
-    await screen.findByText('The latest content could not be loaded', {}, { timeout: 3000 }),
-  ).toBeVisible();
+  expect(await screen.findByText('The latest content could not be loaded')).toBeVisible();
   expect(screen.getByText('The connection was lost. Please try again.')).toBeVisible();
   expect(screen.queryAllByRole('article')).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
