@@ -32,7 +32,7 @@ await provoke(
       await db.transaction().execute((trx) => queueEmails(trx, 'normal', ...emails));
       const held = async () => {
         const { rows } = await pool.query<{ count: number }>(
-          'select count(*) from graphile_worker._private_jobs where locked_at is not null',
+          'select count(*) from graphile_worker.jobs where locked_at is not null',
         );
         return rows[0]?.count ?? 0;
       };

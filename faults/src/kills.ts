@@ -87,9 +87,8 @@ async function untilSent(pool: Pool): Promise<void> {
   const until = Date.now() + 120_000;
   while (Date.now() < until) {
     const { rows } = await pool.query<{ left: number }>(
-      `select count(*) as left from graphile_worker._private_jobs j
-       join graphile_worker._private_tasks t on t.id = j.task_id
-       where t.identifier = 'send_mail' and attempts < max_attempts`,
+      `select count(*) as left from graphile_worker.jobs
+       where task_identifier = 'send_mail' and attempts < max_attempts`,
     );
     if (rows[0]?.left === 0) return;
     await pause(500);

@@ -1,6 +1,7 @@
 import { cookies } from '@club/contracts/auth/cookies';
 import { ROLE_NOT_ALLOWED, rolesFor } from '@club/contracts/auth/roles';
 import type { Context, MiddlewareHandler } from 'hono';
+import { query } from '../db/connections.ts';
 import type { Pool } from '../db/database.ts';
 import { notAllowed, notSignedIn, ServiceError } from '../errors/service-error.ts';
 import type { AdminSession } from '../use-case/ctx.ts';
@@ -37,20 +38,13 @@ export async function findSession(
   tokens: { admin: string; master: string },
 ): Promise<Session | undefined> {
   if (!tokens.admin || !tokens.master) return undefined;
-  const { rows } = await pool.query(
-    'select session_id, admin_id, email, role, otp_verified from auth.verify_admin($1, $2)',
+  const [session] = await query<Session>(
+    pool,
+    `select session_id as "sessionId", admin_id as "adminId", email, role, otp_verified as "otpVerified"
+     from auth.verify_admin($1, $2)`,
     [hashToken(tokens.admin), hashToken(tokens.master)],
   );
-  const row = rows[0];
-  return (
-    row && {
-      sessionId: row.session_id,
-      adminId: row.admin_id,
-      email: row.email,
-      role: row.role,
-      otpVerified: row.otp_verified,
-    }
-  );
+  return session;
 }
 
 /** Whether a request has the live session of an admin who entered its one-time code. */

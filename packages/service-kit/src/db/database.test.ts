@@ -52,7 +52,7 @@ test('a connection on which a query got no answer in time is replaced', async ()
     await sql`set statement_timeout = 0`.execute(one);
     await sql`select pg_sleep(60)`.execute(one);
   });
-  await expect(hanging).rejects.toThrow('Query read timeout');
+  await expect(hanging).rejects.toMatchObject({ code: 'unavailable' });
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   expect(rows[0]?.pid).not.toBe(pids[0]);
   await single.end();
@@ -71,4 +71,16 @@ test('transactions take turns, so that reads find a free connection', async () =
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   end();
   expect(await Promise.all(transactions)).toEqual([...transactions.keys()]);
+});
+
+test('after a failed statement of a transaction, no later one is kept', async () => {
+  const db = createDatabase<{ note: { text: string } }>(pool, 'public');
+  await pool.query('create table note (text text primary key)');
+  const insert = (trx: typeof db, text: string) =>
+    trx.insertInto('note').values({ text }).execute();
+  const failed = inTransaction({ db, pool }, ({ db }) =>
+    Promise.all(['same', 'same', 'third', 'fourth'].map((text) => insert(db, text))),
+  );
+  await expect(failed).rejects.toMatchObject({ code: '23505' });
+  expect((await pool.query('select text from note')).rows).toEqual([]);
 });

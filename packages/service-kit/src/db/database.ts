@@ -1,8 +1,7 @@
-import type { Writable } from 'node:stream';
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { keepContext, traceQueries } from '../tracing/trace-queries.ts';
 import { connectionBudget } from './connection-budget.ts';
+import { connectionsOf } from './connections.ts';
 
 export type Db<Tables> = Kysely<Tables>;
 export type Trx<Tables> = Transaction<Tables>;
@@ -47,53 +46,14 @@ function openPool(config: pg.PoolConfig): Pool {
     types: { getTypeParser },
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     keepAlive: true,
-    pipeline: true,
     application_name: 'developers-club',
   });
   // A connection that breaks fails its own query and is replaced. Without a listener the event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    closeWhenUseless(client);
-    sendTogether(client);
-    traceQueries(client);
   });
-  keepContext(pool);
   return pool;
-}
-
-/** Postgres answers 25006 when it has become a standby that only reads. */
-const isUseless = ({ code, message }: { code?: string; message: string }) =>
-  code === '25006' || message === 'Query read timeout';
-
-/**
- * Closes a connection whose server hangs or only reads, so that the pool replaces it. Kysely returns a connection to the
- * pool without its error; the pool would hand it out again.
- */
-function closeWhenUseless(client: pg.PoolClient): void {
-  const query = client.query as (...args: unknown[]) => unknown;
-  const watched = (...args: unknown[]) => {
-    const result = query.apply(client, args);
-    if (result instanceof Promise) {
-      result.catch((error: Error) => {
-        if (isUseless(error)) (client as unknown as pg.Client).end().catch(() => undefined);
-      });
-    }
-    return result;
-  };
-  client.query = watched as typeof client.query;
-}
-
-/** Sends the statements of one turn of the event loop in one packet, because each packet costs processor time. */
-function sendTogether(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-  const query = client.query as (...args: unknown[]) => unknown;
-  const corked = (...args: unknown[]) => {
-    stream.cork();
-    process.nextTick(() => stream.uncork());
-    return query.apply(client, args);
-  };
-  client.query = corked as typeof client.query;
 }
 
 /** A service's view of the database: its own schema, over a pool that may be shared. */
@@ -103,7 +63,7 @@ export function createDatabase<Tables>(
   log?: (event: LogEvent) => void,
 ): Db<Tables> {
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: connectionsOf(pool) }),
     ...(log && { log }),
   }).withSchema(schema);
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { query } from './connections.ts';
 import type { Pool } from './database.ts';
 
 const secrets = new WeakMap<Pool, Map<string, Promise<Buffer>>>();
@@ -16,13 +17,15 @@ export function sharedSecret(pool: Pool, name: string): Promise<Buffer> {
 
 async function readSecret(pool: Pool, name: string): Promise<Buffer> {
   const fresh = randomBytes(32).toString('base64');
-  await pool.query(
+  await query(
+    pool,
     'insert into kit.secret (name, value) values ($1, $2) on conflict (name) do nothing',
     [name, fresh],
   );
-  const { rows } = await pool.query<{ value: string }>(
+  const [row] = await query<{ value: string }>(
+    pool,
     'select value from kit.secret where name = $1',
     [name],
   );
-  return Buffer.from(rows[0]?.value ?? '', 'base64');
+  return Buffer.from(row?.value ?? '', 'base64');
 }

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { affectedRows } from '../db/affected-rows.ts';
-import { addJob, type Priority } from '../jobs/job-queue.ts';
+import { addJob, deleteJobs, type Priority, readJobs } from '../jobs/job-queue.ts';
 import { type Email, SEND_EMAIL } from './email.ts';
 
 /** Emails that wait. `key` names them together, so that they can be deleted or sent earlier. */
@@ -26,15 +25,14 @@ export async function queueDelayedEmails<T>(
 
 /** The first of the emails that wait. */
 export async function findDelayedEmail<T>(trx: Kysely<T>, key: string): Promise<Email | undefined> {
-  const { rows } = await sql<{ payload: Email }>`
-    select payload from graphile_worker._private_jobs where key = ${`${key}:0`}`.execute(trx);
-  return rows[0]?.payload;
+  const [job] = await readJobs<Email, T>(trx, sql`key = ${`${key}:0`}`);
+  return job?.payload;
 }
 
-/** Jobs that no worker has taken. */
-const waiting = (key: string, count: number) => {
+/** The jobs of `count` emails that no worker has tried. */
+const untried = (key: string, count: number) => {
   const keys = Array.from({ length: count }, (_, index) => `${key}:${index}`);
-  return sql`key = any(${keys}::text[]) and locked_at is null and attempts = 0`;
+  return sql`key = any(${keys}::text[]) and attempts = 0`;
 };
 
 /** Deletes the waiting ones of `count` emails. @returns the number of deleted emails */
@@ -42,8 +40,7 @@ export const deleteDelayedEmails = <T>(
   trx: Kysely<T>,
   key: string,
   count: number,
-): Promise<number> =>
-  affectedRows(trx, sql`delete from graphile_worker._private_jobs where ${waiting(key, count)}`);
+): Promise<number> => deleteJobs(trx, untried(key, count));
 
 /** Lets the waiting ones of `count` emails leave now. */
 export async function releaseDelayedEmails<T>(
@@ -51,6 +48,8 @@ export async function releaseDelayedEmails<T>(
   key: string,
   count: number,
 ): Promise<void> {
-  await sql`update graphile_worker._private_jobs set run_at = now()
-    where ${waiting(key, count)}`.execute(trx);
+  await sql`select from graphile_worker.reschedule_jobs(array(
+    select id from graphile_worker.jobs where ${untried(key, count)}), run_at => now())`.execute(
+    trx,
+  );
 }

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@club/contracts/http/error';
 import { Hono } from 'hono';
+import { databaseError } from '../db/connections.ts';
 import { onError } from './on-error.ts';
 
 const answerTo = async (error: Error) => {
@@ -15,7 +16,7 @@ const answerTo = async (error: Error) => {
 test.each([
   ['Postgres shuts down', Object.assign(new Error('terminating connection'), { code: '57P01' })],
   ['no server is at its address', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
-  ['its connection broke', new Error('Connection terminated unexpectedly')],
+  ['its connection broke', databaseError(new Error('broken'))],
 ])('an unreachable database is 503: %s', async (_, error) => {
   expect(await answerTo(error)).toEqual({
     status: 503,

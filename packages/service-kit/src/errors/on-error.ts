@@ -2,7 +2,7 @@ import type { ErrorBody } from '@club/contracts/http/error';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { requestLog } from '../log/request-log.ts';
-import { malformed, ServiceError, storageFull, unavailable } from './service-error.ts';
+import { malformed, ServiceError, storageFull, UNAVAILABLE, unavailable } from './service-error.ts';
 
 /** Turns an error into a response: `{detail, code, fields?, request_id}`. */
 export function onError(error: Error, c: Context): Response {
@@ -40,14 +40,12 @@ function knownError(error: Error): ServiceError | undefined {
  */
 const TEMPORARY_CODE =
   /^(57P0[1-5]|53[23]00|25006|57014|55P03|25P03|40001|40P01|08\d{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
-const TEMPORARY_MESSAGE =
-  /^(Connection terminated|Query read timeout|timeout e(xceeded|xpired)|Client (has encountered|was closed))/;
 
 /** True when the database does not answer at the moment, so the same request may succeed later. */
 export const isTemporary = (error: unknown): boolean =>
   error instanceof Error &&
-  (('code' in error && TEMPORARY_CODE.test(String(error.code))) ||
-    TEMPORARY_MESSAGE.test(error.message));
+  'code' in error &&
+  (error.code === UNAVAILABLE || TEMPORARY_CODE.test(String(error.code)));
 
 /** Postgres cannot store a text with a NUL. */
 const holdsUnstorableText = (error: Error): boolean =>

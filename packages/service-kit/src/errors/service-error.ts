@@ -66,11 +66,14 @@ export const tooMany = (retryAfterSeconds: number, detail?: string) =>
     { retryAfterSeconds },
   );
 
+/** The code of `unavailable`. */
+export const UNAVAILABLE = 'unavailable';
+
 /** The database or the store does not answer at the moment. */
 export const unavailable = (cause: unknown) =>
   new ServiceError(
     503,
-    'unavailable',
+    UNAVAILABLE,
     'The site cannot reach its data right now. Please try again in a moment.',
     { retryAfterSeconds: 5, cause },
   );

@@ -18,10 +18,11 @@ const call = defineDownload({
 function appWith(start: StartSending) {
   let isLive = true;
   const session = {
-    ...{ session_id: 's', admin_id: 'a', email: 'hira@club.test', role: 'owner' },
-    otp_verified: true,
+    ...{ sessionId: 's', adminId: 'a', email: 'hira@club.test', role: 'owner' },
+    otpVerified: true,
   };
-  const pool = { query: async () => ({ rows: isLive ? [session] : [] }) } as unknown as Pool;
+  const client = { query: async () => ({ rows: isLive ? [session] : [] }), release() {} };
+  const pool = { connect: async () => client } as unknown as Pool;
   const deps = {
     pool,
     publicUrl: 'https://club.test',

@@ -1,5 +1,5 @@
 import { Logger, runMigrations } from 'graphile-worker';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Pool } from '../db/database.ts';
 import { withMigrationLock } from '../db/migrate.ts';
 import { currentRequestId, wellFormedId } from '../http/request-id.ts';
@@ -61,7 +61,40 @@ const quiet = new Logger(() => () => undefined);
 /** Frees jobs that a killed process held. Only where no other process works the queue. */
 export async function releaseHeldJobs(pool: Pool): Promise<void> {
   await pool.query(`select graphile_worker.force_unlock_workers(array(
-    select distinct locked_by from graphile_worker._private_jobs where locked_by is not null))`);
+    select distinct locked_by from graphile_worker.jobs where locked_by is not null))`);
+}
+
+/**
+ * Deletes jobs that no worker has taken.
+ * @param which a condition on the columns of the view `graphile_worker.jobs`
+ * @returns the number of deleted jobs
+ */
+export async function deleteJobs<T>(db: Kysely<T>, which: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql`
+    select id from graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs where locked_at is null and ${which}))`.execute(db);
+  return rows.length;
+}
+
+/** A waiting job with its payload. */
+export interface WaitingJob<Payload> {
+  id: number;
+  created_at: Date;
+  payload: Payload;
+}
+
+/**
+ * Reads jobs that no worker has taken. The view of the queue has no payloads; this function returns them, and sets `updated_at`.
+ * @param which a condition on the columns of the view `graphile_worker.jobs`
+ */
+export async function readJobs<Payload, T>(
+  db: Kysely<T>,
+  which: RawBuilder<unknown>,
+): Promise<WaitingJob<Payload>[]> {
+  const { rows } = await sql<WaitingJob<Payload>>`
+    select id, created_at, payload from graphile_worker.reschedule_jobs(array(
+      select id from graphile_worker.jobs where ${which})) order by id`.execute(db);
+  return rows;
 }
 
 /** Jobs that could run now, and for how many seconds the oldest of them has waited. */
@@ -74,7 +107,7 @@ export async function queueState(pool: Pool): Promise<QueueState> {
   const { rows } = await pool.query<QueueState>(
     `select count(*) as waiting,
        coalesce(round(extract(epoch from now() - min(run_at))), 0) as "oldestSeconds"
-     from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts`,
+     from graphile_worker.jobs where run_at <= now() and attempts < max_attempts`,
   );
   return rows[0] ?? { waiting: 0, oldestSeconds: 0 };
 }

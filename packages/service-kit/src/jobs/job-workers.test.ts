@@ -43,6 +43,15 @@ test('workers have started when the first of them lives', async () => {
   expect(workers?.alive()).toBeGreaterThan(0);
 });
 
+test('workers hold no connections to listen on', async () => {
+  work({});
+  await until(() => workers?.alive() === 4);
+  const { rows } = await database.pool.query<{ count: number }>(
+    `select count(*) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
+  );
+  expect(rows[0]?.count).toBe(0);
+});
+
 test('a worker that could not write back its job is replaced', async () => {
   const done: string[] = [];
   work({

@@ -17,7 +17,7 @@ export async function renewLeases(pool: Pool, workers: string[]): Promise<void> 
 /** Frees the jobs of workers that nobody has seen for 20 s. Returns the number of those workers. */
 export async function freeJobsOfDeadWorkers(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ id: string }>(
-    `select distinct locked_by as id from graphile_worker._private_jobs
+    `select distinct locked_by as id from graphile_worker.jobs
      where locked_at < now() - make_interval(secs => $1) and locked_by not in (
        select id from kit.job_worker where seen_at > now() - make_interval(secs => $1))`,
     [LEASE_SECONDS],

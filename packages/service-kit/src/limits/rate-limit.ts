@@ -1,4 +1,5 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { databaseError } from '../db/connections.ts';
 import type { Pool } from '../db/database.ts';
 import { tooMany } from '../errors/service-error.ts';
 
@@ -20,6 +21,10 @@ interface LimitOptions {
   detail?: string;
 }
 
+const unreachable = (error: unknown): never => {
+  throw databaseError(error);
+};
+
 /** Limits the tries of a key in a time. Postgres counts them, so the limit holds across replicas and restarts. */
 export function createLimit(pool: Pool, { name, points, per, detail }: LimitOptions): Limit {
   const limiter = new RateLimiterPostgres({
@@ -37,15 +42,15 @@ export function createLimit(pool: Pool, { name, points, per, detail }: LimitOpti
       try {
         await limiter.consume(key, taken);
       } catch (reason) {
-        if (!(reason instanceof RateLimiterRes)) throw reason;
+        if (!(reason instanceof RateLimiterRes)) throw databaseError(reason);
         throw tooMany(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)), detail);
       }
     },
     async giveBack(key, returned = 1) {
-      await limiter.reward(key, returned);
+      await limiter.reward(key, returned).catch(unreachable);
     },
     async forget(key) {
-      await limiter.delete(key);
+      await limiter.delete(key).catch(unreachable);
     },
   };
 }

@@ -1,31 +1,33 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { affectedRows } from '../db/affected-rows.ts';
-import type { Email } from '../email/email.ts';
-
-/** The jobs that hold the address: as the recipient, or in the text. */
-const holds = (email: string) => sql`position(lower(${email}) in lower(payload::text)) > 0`;
+import { type Email, SEND_EMAIL } from '../email/email.ts';
+import { deleteJobs, readJobs, type WaitingJob } from '../jobs/job-queue.ts';
 
 /** The emails to a person that wait in the queue or could not be sent. */
 export async function listQueuedEmailsTo<T>(db: Kysely<T>, email: string) {
-  const { rows } = await sql<{ queued_at: Date; payload: Email }>`
-    select created_at as queued_at, payload from graphile_worker._private_jobs
-    where lower(payload ->> 'to') = lower(${email}) order by id`.execute(db);
-  return rows.map(({ queued_at, payload: { to, subject, text } }) => ({
-    queued_at: queued_at.toISOString(),
-    to,
-    subject,
-    text,
-  }));
+  const jobs = await readJobs<Partial<Email>, T>(db, sql`task_identifier = ${SEND_EMAIL}`);
+  return jobs
+    .filter(({ payload }) => payload.to?.toLowerCase() === email.toLowerCase())
+    .map(({ created_at, payload: { to, subject, text } }) => ({
+      queued_at: created_at.toISOString(),
+      to,
+      subject,
+      text,
+    }));
 }
 
-/** Jobs that run now stay; they are deleted when the email is sent. @returns the number of deleted emails */
-export const deleteQueuedEmails = <T>(db: Kysely<T>, email: string): Promise<number> =>
-  affectedRows(
-    db,
-    sql`delete from graphile_worker._private_jobs where locked_at is null and ${holds(email)}`,
-  );
+/**
+ * Deletes the jobs that hold the address, as the recipient or in the text. Jobs that run now stay; they are deleted when the
+ * email is sent. @returns the number of deleted jobs
+ */
+export async function deleteQueuedEmails<T>(db: Kysely<T>, email: string): Promise<number> {
+  const jobs = await readJobs<object, T>(db, sql`true`);
+  const holds = ({ payload }: WaitingJob<object>) =>
+    JSON.stringify(payload).toLowerCase().includes(email.toLowerCase());
+  const ids = jobs.filter(holds).map(({ id }) => id);
+  return deleteJobs(db, sql`id = any(${ids}::bigint[])`);
+}
 
 /** The emails that a site without a mail server wrote to files. @returns the number of deleted files */
 export async function deleteWrittenEmails(

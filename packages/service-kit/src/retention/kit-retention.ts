@@ -4,13 +4,11 @@ import { DAY_MS } from '@club/contracts/values/day';
 import { sql } from 'kysely';
 import { deleteEntries, forgetAddresses } from '../audit/forget.ts';
 import { createDatabase, type Pool } from '../db/database.ts';
+import { deleteJobs } from '../jobs/job-queue.ts';
 import { daysAgo, deleteOld, type RetentionRow } from './retention.ts';
 
 const AUDIT = 'Postgres, kit.audit_entry';
 const QUEUE = 'Postgres, graphile_worker';
-
-/** Jobs that run now, which have `locked_at`, stay. */
-const JOBS = 'graphile_worker._private_jobs';
 
 const kitDb = (pool: Pool) => createDatabase<unknown>(pool, 'kit');
 
@@ -38,7 +36,8 @@ export const kitRetention: readonly RetentionRow[] = [
     days: 1,
     since: 'they were queued',
     why: 'a late code is useless',
-    enforce: deleteOld(JOBS, 'created_at', sql`locked_at is null and priority < 0`),
+    enforce: ({ pool }, days) =>
+      deleteJobs(kitDb(pool), sql`priority < 0 and created_at < ${daysAgo(days)}`),
   },
   {
     what: 'Other emails and jobs that failed for the last time',
@@ -46,7 +45,8 @@ export const kitRetention: readonly RetentionRow[] = [
     days: 1,
     since: 'the last try',
     why: 'to find the cause; a sent email is deleted at once',
-    enforce: deleteOld(JOBS, 'updated_at', sql`locked_at is null and attempts >= max_attempts`),
+    enforce: ({ pool }, days) =>
+      deleteJobs(kitDb(pool), sql`attempts >= max_attempts and updated_at < ${daysAgo(days)}`),
   },
   {
     what: 'Counters of limits, by network or visitor',

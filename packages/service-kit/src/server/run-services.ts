@@ -18,7 +18,6 @@ import { openStorage } from '../storage/storage.ts';
 import { openClubClock } from '../time/club-clock.ts';
 import { startTracing } from '../tracing/start-tracing.ts';
 import type { ServiceDeps } from '../use-case/ctx.ts';
-import { collectGarbageWhenQuiet } from './collect-garbage.ts';
 import { withHealth } from './health.ts';
 import { type Listening, listen } from './listen.ts';
 import { processHealth } from './process-health.ts';
@@ -119,7 +118,6 @@ async function start(composition: Composition, running: Running): Promise<void> 
   answer = (await startApps(composition, running, running.database.url)).fetch;
   await running.jobs?.started;
   log.info({ address: `http://${settings.host}:${settings.port}` }, 'listening');
-  collectGarbageWhenQuiet();
   const notices = running.apps.flatMap((app) => app.notices ?? []);
   options.onReady?.({ settings, notices });
 }

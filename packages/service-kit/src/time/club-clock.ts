@@ -1,5 +1,5 @@
 import { type Changes, nextStamp } from '../db/changes.ts';
-
+import { query } from '../db/connections.ts';
 import type { Pool } from '../db/database.ts';
 
 /** The clock of the club: the time zone that its admins have chosen. */
@@ -22,10 +22,11 @@ export async function openClubClock(
 ): Promise<ClubClock> {
   const read = async () => {
     const readAt = nextStamp();
-    const { rows } = await pool.query<{ zone: string | null }>(
+    const [row] = await query<{ zone: string | null }>(
+      pool,
       "select settings ->> 'time_zone' as zone from kit.club",
     );
-    return { readAt, timeZone: rows[0]?.zone || initial };
+    return { readAt, timeZone: row?.zone || initial };
   };
   let known = await read();
   return {

@@ -2,7 +2,6 @@ import type { Role } from '@club/contracts/auth/roles';
 import type { Topic } from '@club/contracts/http/topics';
 import type { Changes } from '../db/changes.ts';
 import type { Db, Pool } from '../db/database.ts';
-import { pipelined } from '../db/pipelined.ts';
 import { inTurn } from '../db/transaction-turns.ts';
 import { currentRequestId } from '../http/request-id.ts';
 import type { ImagePool } from '../images/image-pool.ts';
@@ -91,16 +90,14 @@ export const systemCtx = <Base extends ServiceDeps>(base: Base) =>
 
 /**
  * Runs `work` in a transaction, or in the current one when `ctx` is already inside a transaction. It waits for its turn
- * among the transactions of its pool. Statements of one `Promise.all` share a round trip and run in order.
+ * among the transactions of its pool. Statements of one `Promise.all` run in order.
  */
 export async function inTransaction<Tables, C extends { db: Db<Tables>; pool: Pool }, Result>(
   ctx: C & { db: Db<Tables> },
   work: (ctx: C) => Promise<Result>,
 ): Promise<Result> {
   if (ctx.db.isTransaction) return work(ctx);
-  return inTurn(ctx.pool, () =>
-    ctx.db.transaction().execute((trx) => pipelined(trx, (db) => work({ ...ctx, db }))),
-  );
+  return inTurn(ctx.pool, () => ctx.db.transaction().execute((db) => work({ ...ctx, db })));
 }
 
 /** @throws Error when the call is not behind the admin guard: a mistake in its contract. */

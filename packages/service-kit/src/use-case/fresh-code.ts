@@ -1,4 +1,5 @@
 import { FRESH_OTP_REQUIRED } from '@club/contracts/auth/session';
+import { query } from '../db/connections.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { adminOf, type Ctx } from './ctx.ts';
 
@@ -7,10 +8,11 @@ import { adminOf, type Ctx } from './ctx.ts';
  * @throws 403 `fresh_otp_required` otherwise
  */
 export async function assertFreshCode(ctx: Pick<Ctx, 'pool' | 'actor'>): Promise<void> {
-  const { rows } = await ctx.pool.query<{ until: Date | null }>(
+  const [row] = await query<{ until: Date | null }>(
+    ctx.pool,
     'select auth.fresh_until($1) as until',
     [adminOf(ctx).sessionId],
   );
-  if (rows[0]?.until) return;
+  if (row?.until) return;
   throw new ServiceError(403, FRESH_OTP_REQUIRED, 'Please enter a new one-time code first.');
 }

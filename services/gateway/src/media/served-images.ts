@@ -1,5 +1,6 @@
 import type { Topic } from '@club/contracts/http/topics';
 import { type Changes, nextStamp } from '@club/service-kit/db/changes';
+import { query } from '@club/service-kit/db/connections';
 import type { Pool } from '@club/service-kit/db/database';
 import { unavailable } from '@club/service-kit/errors/service-error';
 
@@ -51,7 +52,8 @@ export function servedImages(pool: Pool, changes: Pick<Changes, 'lastChange'>): 
 }
 
 async function listBlocked(pool: Pool): Promise<Set<string>> {
-  const { rows } = await pool.query<{ image_id: string }>(
+  const rows = await query<{ image_id: string }>(
+    pool,
     `select image_id from kit.image_use group by image_id having not bool_or(state = 'live')`,
   );
   return new Set(rows.map(({ image_id }) => image_id));

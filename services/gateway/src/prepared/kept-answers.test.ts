@@ -35,7 +35,8 @@ const backend = async (request: Request) => {
 const backends = { auth: backend, content: backend, events: backend, gateway: backend };
 
 /** With a session of a verified admin for every request. */
-const pool = { query: async () => ({ rows: [{ otp_verified: true }] }) } as never;
+const client = { query: async () => ({ rows: [{ otpVerified: true }] }), release() {} };
+const pool = { connect: async () => client } as never;
 
 let kept = false;
 const app = new Hono();
