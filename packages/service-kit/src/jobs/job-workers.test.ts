@@ -44,7 +44,7 @@ test('workers have started when the first of them lives', async () => {
 });
 
 test('workers hold no connections to listen on', async () => {
-  work({});
+  work({ note: async () => undefined });
   await until(() => workers?.alive() === 4);
   const { rows } = await database.pool.query<{ count: number }>(
     `select count(*) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
