@@ -20,7 +20,7 @@ test('a developer sees the site with the remote of their own machine, and nobody
   const served = await team.start('Preview: ', 'local', port, '--dir', build);
   expect(served.text).toContain(`mf-events is served at ${origin}`);
 
-  await page.goto(new URL(/\S+\/preview\/\S+/.exec(served.text)?.[0] ?? '').pathname);
+  await page.goto(new URL(/\S+\/release-preview\/\S+/.exec(served.text)?.[0] ?? '').pathname);
   const banner = page.getByLabel('Preview');
   await expect(banner).toContainText(`Preview of mf-events from ${origin}.`);
   await expect(heading(page, CHANGED)).toBeVisible();

@@ -47,7 +47,7 @@ test('a team stages a release, looks at its preview, tries it with a part of the
   await removeBuild(build);
   const [, version = ''] = /^mf-events (\w{16}) is staged\.\nPreview: /.exec(text) ?? [];
   expect(version, text).not.toBe('');
-  await page.goto(new URL(/\S+\/preview\/\S+/.exec(text)?.[0] ?? '').pathname);
+  await page.goto(new URL(/\S+\/release-preview\/\S+/.exec(text)?.[0] ?? '').pathname);
   await expect(heading(page, CHANGED)).toBeVisible();
   await expect(page.getByLabel('Preview')).toContainText(`Preview of mf-events ${version}.`);
   await openRegistration(page);

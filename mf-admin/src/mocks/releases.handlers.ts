@@ -41,7 +41,7 @@ const release = (
   by: 'release token: Events team',
   problems: [],
   canary_percent: null,
-  preview_url: state === 'staged' ? '/preview/mock' : null,
+  preview_url: state === 'staged' ? '/release-preview/mock' : null,
   evidence: state === 'staged' ? null : EVIDENCE,
   rolled_back: null,
 });

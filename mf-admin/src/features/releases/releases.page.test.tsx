@@ -11,7 +11,7 @@ const release = (
   more: Partial<ListedRelease> = {},
 ): ListedRelease => ({
   ...{ version, state, size: 402_100, problems: [], canary_percent: null },
-  preview_url: state === 'staged' ? `/preview/${version}` : null,
+  preview_url: state === 'staged' ? `/release-preview/${version}` : null,
   at: '2026-11-20T10:00:00.000Z',
   by: 'release token: Events team',
   ...{ evidence: null, rolled_back: null },
@@ -134,7 +134,7 @@ test('a release with problems shows them and has no button, and a staged one has
   expect(screen.queryByRole('button', { name: `Promote ${'d'.repeat(16)}` })).toBeNull();
   expect(screen.getByRole('link', { name: 'Preview cccccccc' })).toHaveAttribute(
     'href',
-    `/preview/${'c'.repeat(16)}`,
+    `/release-preview/${'c'.repeat(16)}`,
   );
 });
 

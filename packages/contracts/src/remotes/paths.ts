@@ -31,6 +31,10 @@ export const newsletterPaths = {
 /** The preview of a post that visitors do not see yet. Only admins and people with the link open it. */
 export const previewPath = (token: string) => `/preview/${token}`;
 
+/** A link that shows the whole site with another release. The gateway answers it; it is no page. */
+export const releasePreviewPath = <Token extends string>(token: Token) =>
+  `/release-preview/${token}` as const;
+
 /** The page of a team's registration. Only emails and the team's own browser link to it. */
 export const registrationPath = '/registration';
 

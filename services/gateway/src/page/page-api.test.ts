@@ -60,3 +60,9 @@ test('a service sees nothing of the headers that code of a page invents', async 
   await apiFetch({ ...get, headers });
   expect(sent).toEqual([['accept', 'x-club-client-address']]);
 });
+
+test('the page of a secret link is rendered with its post', async () => {
+  const requests = answering(200);
+  const url = '/api/post-previews/1.2.signature';
+  expect((await requests.apiFetch({ ...get, url })).status).toBe(200);
+});

@@ -1,7 +1,7 @@
 import { publicTopics, type Topic } from '@club/contracts/http/topics';
 import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
 import { STALE_HEADER, TOPICS_HEADER } from '@club/service-kit/http/prepared-answers';
-import { type Backends, isPublicRead, ownerOf } from '../proxy/backends.ts';
+import { type Backends, isPageRead, ownerOf } from '../proxy/backends.ts';
 import type { ApiFetch } from '../render/render-types.ts';
 
 const INSIDE = 'http://gateway.internal';
@@ -31,7 +31,7 @@ export function trackRequests(backends: Backends): PageRequests {
         },
       });
       const { origin, pathname } = new URL(request.url);
-      const owner = origin === INSIDE && isPublicRead(request) && ownerOf(pathname);
+      const owner = origin === INSIDE && isPageRead(request) && ownerOf(pathname);
       const response = owner ? await backends[owner](request) : Response.json({}, { status: 404 });
       failed ||= response.status >= 500 || response.headers.has(STALE_HEADER);
       const named = response.headers.get(TOPICS_HEADER)?.split(',') as Topic[] | undefined;

@@ -1,4 +1,5 @@
 import { apiCalls, apiDownloads } from '@club/contracts/all-calls';
+import { getPostPreview } from '@club/contracts/content/post-draft';
 import type { ServiceName } from '@club/contracts/http/call';
 import { currentRequestId, REQUEST_ID_HEADER } from '@club/service-kit/http/request-id';
 import { withoutPersons } from '@club/service-kit/log/without-persons';
@@ -65,3 +66,12 @@ export const isPublicReadPath = (path: string): boolean =>
 
 export const isPublicRead = ({ method, url }: Request): boolean =>
   method === 'GET' && isPublicReadPath(new URL(url).pathname);
+
+const personalReads = new TrieRouter<true>();
+personalReads.add('ALL', getPostPreview.path.replace(/\{(\w+)\}/g, ':$1'), true);
+
+/** What the server reads for a page: also the post behind a secret link, whose page is rendered for each reader. */
+export const isPageRead = (request: Request): boolean =>
+  isPublicRead(request) ||
+  (request.method === 'GET' &&
+    personalReads.match('ALL', new URL(request.url).pathname)[0].length > 0);

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { releasePreviewPath } from '@club/contracts/remotes/paths';
 import { type RemoteName, remoteName } from '@club/contracts/remotes/release';
 import { DAY_MS } from '@club/contracts/values/day';
 import type { Pool } from '@club/service-kit/db/database';
@@ -33,7 +34,7 @@ export async function previewUrl(
 ): Promise<string> {
   const place = 'origin' in target ? target.origin.slice(LOCAL.length) : target.version;
   const text = `${target.name}.${place}.${Date.now() + DAY_MS}`;
-  return `${publicUrl}/preview/${text}.${await signatureOf(pool, text)}`;
+  return publicUrl + releasePreviewPath(`${text}.${await signatureOf(pool, text)}`);
 }
 
 /** The release of a link's token. @returns undefined for a token that is not ours or has ended */

@@ -1,9 +1,9 @@
 import { cookies } from '@club/contracts/auth/cookies';
 import { remoteOfPath } from '@club/contracts/remotes/ownership';
+import { releasePreviewPath } from '@club/contracts/remotes/paths';
 import { isVerifiedAdmin } from '@club/service-kit/access/admin-guard';
 import { clearCookie, readCookie, writeCookie } from '@club/service-kit/access/site-cookies';
 import type { Pool } from '@club/service-kit/db/database';
-import { notFound } from '@club/service-kit/errors/service-error';
 import { Hono } from 'hono';
 import { LOOKS_LIKE_FILE } from '../page/page-path.ts';
 import { sendPage } from '../page/page-response.ts';
@@ -29,14 +29,15 @@ export function previewRoutes({ pool, localRemotes, staged }: Deps): Hono {
     return target && 'origin' in target && !localRemotes ? undefined : target;
   };
   const app = new Hono({ strict: false });
-  app.get('/preview/end', (c) => {
+  app.get(releasePreviewPath('end'), (c) => {
     clearCookie(c, cookies.preview);
     return c.redirect('/');
   });
-  app.get('/preview/:token', async (c) => {
+  app.get(releasePreviewPath(':token'), async (c, next) => {
     const token = c.req.param('token');
     const target = await targetOf(token);
-    if (!target) throw notFound('The preview');
+    // The page of an unknown address says that it is not there.
+    if (!target) return next();
     writeCookie(c, cookies.preview, token, { seconds: DAY_SECONDS, sameSite: 'Lax' });
     c.header('Cache-Control', 'no-store');
     return c.redirect(firstPageOf(target.name));

@@ -121,7 +121,7 @@ async function stage(
 
 const staged = async (text: string) => {
   const { status, body } = await stage(text);
-  const preview_url = expect.stringMatching(/^https:\/\/club\.test\/preview\/mf-events\./);
+  const preview_url = expect.stringMatching(/^https:\/\/club\.test\/release-preview\/mf-events\./);
   expect([status, body]).toEqual([201, { version: body.version, problems: [], preview_url }]);
   return body.version;
 };

@@ -1,5 +1,5 @@
 import { isServerRendered } from '@club/contracts/remotes/ownership';
-import { paths } from '@club/contracts/remotes/paths';
+import { paths, releasePreviewPath } from '@club/contracts/remotes/paths';
 import type { RemoteName } from '@club/contracts/remotes/release';
 import { escapeHtml } from '@club/service-kit/http/escape-html';
 import { LRUCache } from 'lru-cache';
@@ -102,7 +102,7 @@ const STYLE =
   'position:sticky;top:0;z-index:2000;padding:8px 16px;background:#111;color:#fff;font:14px/1.5 system-ui;text-align:center';
 
 const bannerOf = (what: string): string =>
-  `<aside aria-label="Preview" style="${STYLE}">Preview of ${escapeHtml(what)} <a href="/preview/end" style="color:inherit">End the preview</a></aside>`;
+  `<aside aria-label="Preview" style="${STYLE}">Preview of ${escapeHtml(what)} <a href="${releasePreviewPath('end')}" style="color:inherit">End the preview</a></aside>`;
 
 /** Renders every page of a release with live data, and again while every read fails. */
 async function checkPages(deps: Deps, target: StagedTarget): Promise<string[]> {
