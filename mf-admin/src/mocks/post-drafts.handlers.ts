@@ -27,6 +27,7 @@ export const postDraftHandlers = [
   mockCall(calls.deletePostDraft, ({ params: { id } }) =>
     drafts.delete(id) ? succeed() : notFound(),
   ),
+  mockCall(calls.writeInPost, () => ({ others: [] })),
   mockCall(calls.createPostPreview, ({ params: { id } }) => ({
     path: `/blogs/${id}`,
     until: new Date().toISOString(),

@@ -13,7 +13,7 @@ import type { MemberTable } from './member/member.table.ts';
 import type { ConfirmationTokenTable, SubscriptionTable } from './newsletter/newsletter.table.ts';
 import type { DeliveryTable, SendTable } from './newsletter-send/newsletter-send.table.ts';
 import type { PostSlugTable, PostTable } from './post/post.table.ts';
-import type { PostDraftTable } from './post-draft/post-draft.table.ts';
+import type { PostDraftTable, PostWriterTable } from './post-draft/post-draft.table.ts';
 
 export interface ContentTables {
   about: AboutTable;
@@ -27,6 +27,7 @@ export interface ContentTables {
   post: PostTable;
   post_slug: PostSlugTable;
   post_draft: PostDraftTable;
+  post_writer: PostWriterTable;
   member: MemberTable;
   subscription: SubscriptionTable;
   confirmation_token: ConfirmationTokenTable;

@@ -49,7 +49,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   [planners, ['deleteEvent', 'restoreEvent']],
   // Content.
   [editors, ['createPost', 'updatePost', 'deletePost', 'uploadImage', 'uploadStoryImage']],
-  [editors, ['savePostDraft', 'deletePostDraft', 'createPostPreview']],
+  [editors, ['savePostDraft', 'deletePostDraft', 'writeInPost', 'createPostPreview']],
   [editors, ['createMediaItem', 'deleteMediaItem', 'updateAbout', 'deleteFeature']],
   [editors, ['createMember', 'updateMember', 'deleteMember', 'reorderMembers']],
   [editors, ['createAchievement', 'updateAchievement', 'deleteAchievement']],

@@ -96,6 +96,25 @@ export const deletePostDraft = defineCall({
   answer: done,
 });
 
+/** How often a window says that it has a post open, in seconds. */
+export const WRITING_SECONDS = 10;
+
+export const writeInPost = defineCall({
+  id: 'writeInPost',
+  method: 'put',
+  path: '/api/admin/post-drafts/{id}/writers',
+  summary:
+    'Says that a window has a post or draft open, or has closed it, and lists the admins who have it open in other windows. It holds for 30 seconds.',
+  tag: 'content',
+  access: 'admin',
+  params: byId,
+  body: z.object({
+    window: z.uuid('The window must be a UUID.'),
+    is_open: z.boolean('is_open must be true or false.').default(true),
+  }),
+  answer: z.object({ others: z.array(z.string()).describe('Email addresses, in their order') }),
+});
+
 export const createPostPreview = defineCall({
   id: 'createPostPreview',
   method: 'post',

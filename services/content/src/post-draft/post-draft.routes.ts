@@ -8,6 +8,7 @@ export const postDraftRoutes = [
   route(calls.getPostDraft, drafts.getPostDraft),
   route(calls.savePostDraft, drafts.savePostDraft),
   route(calls.deletePostDraft, drafts.deletePostDraft),
+  route(calls.writeInPost, drafts.writeInPost),
   route(calls.createPostPreview, previews.createPostPreview),
   route(calls.getPostPreview, previews.getPostPreview),
 ];

@@ -6,6 +6,7 @@ import type { InputOf } from '@club/service-kit/http/route';
 import { adminOf } from '@club/service-kit/use-case/ctx';
 import type { ContentCtx } from '../content-ctx.ts';
 import * as draftRepository from './post-draft.repository.ts';
+import * as writerRepository from './post-writer.repository.ts';
 
 const LABEL = 'Draft';
 
@@ -35,4 +36,15 @@ export async function savePostDraft(
 /** @throws 404 */
 export async function deletePostDraft({ db }: ContentCtx, { id }: { id: string }): Promise<void> {
   if (!(await draftRepository.deleteDraft(db, id))) throw notFound(LABEL);
+}
+
+/** Presence is no change of a post, so it has no audit entry. A new post has no row yet, so any id is taken. */
+export async function writeInPost(
+  ctx: ContentCtx,
+  { id: post_id, window: writer_window, is_open }: InputOf<typeof calls.writeInPost>,
+) {
+  const writer = { post_id, writer_window };
+  if (is_open) await writerRepository.keepWriter(ctx.db, { ...writer, email: adminOf(ctx).email });
+  else await writerRepository.deleteWriter(ctx.db, writer);
+  return { others: await writerRepository.listOtherWriters(ctx.db, writer) };
 }

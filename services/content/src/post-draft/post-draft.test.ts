@@ -102,6 +102,30 @@ test('a draft of a post in the trash is not listed, and a discarded draft is gon
   expect((await draftOf(id)).status).toBe(404);
 });
 
+test('writers of a post see who else has it open, until that window closes or is silent', async () => {
+  const { id } = await create();
+  const [here, there] = [uuidv7(), uuidv7()];
+  const look = async (window: string, is_open?: boolean, post = id) =>
+    (
+      await site.admin<{ others: string[] }>(`PUT /api/admin/post-drafts/${post}/writers`, {
+        json: { window, is_open },
+      })
+    ).body.others;
+  expect(await look(here)).toEqual([]);
+  expect(await look(there)).toEqual(['admin@club.test']);
+  expect(await look(here)).toEqual(['admin@club.test']);
+  expect(await look(here, true, uuidv7())).toEqual([]);
+  await look(there, false);
+  expect(await look(here)).toEqual([]);
+  await look(there);
+  await site.deps.pool.query(
+    `update content.post_writer set expires_at = clock_timestamp() - interval '1 second'
+     where writer_window = $1`,
+    [there],
+  );
+  expect(await look(here)).toEqual([]);
+});
+
 test('an image of a draft counts as used', async () => {
   const image = uuidv7();
   const id = uuidv7();

@@ -48,6 +48,16 @@ testRetention(
         ),
       count: async () => (await query('select from content.post_draft')).rowCount,
     },
+    'Email addresses of the admins who had a post open': {
+      insert: (at) =>
+        query(
+          `insert into content.post_writer (post_id, writer_window, email, expires_at)
+         values ($1, $1, 'a@club.test', $2)`,
+          uuidv7(),
+          at,
+        ),
+      count: async () => (await query('select from content.post_writer')).rowCount,
+    },
     'Newsletter subscriptions that have ended': {
       insert: (at) =>
         query(

@@ -90,6 +90,14 @@ export const contentRetention: readonly RetentionRow[] = [
     enforce: deleteOld('content.post_draft', 'saved_at'),
   },
   {
+    what: 'Email addresses of the admins who had a post open',
+    where: 'Postgres, content.post_writer',
+    days: 1,
+    since: 'the post was last open',
+    why: 'two writers of a post see each other; it holds for less than a minute',
+    enforce: deleteOld('content.post_writer', 'expires_at'),
+  },
+  {
     what: 'Images that no record uses any more',
     where: 'files, media/',
     days: 1,

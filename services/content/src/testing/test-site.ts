@@ -10,7 +10,7 @@ import { contentBase } from '../content-ctx.ts';
 import { contentService } from '../service.ts';
 
 const RESET = `
-  truncate content.post, content.post_slug, content.post_draft, content.media_item, content.achievement, content.member, content.feature,
+  truncate content.post, content.post_slug, content.post_draft, content.post_writer, content.media_item, content.achievement, content.member, content.feature,
     content.about, content.club_settings, content.contact_info, content.contact_message, content.contact_reply,
     content.subscription, content.confirmation_token, content.newsletter_send,
     content.newsletter_delivery, content.announced_activity, kit.rate_limit,

@@ -77,6 +77,10 @@ export const draftSamples = (ids: Ids): Record<string, Sample> => ({
       version: 0,
     },
   },
+  writeInPost: {
+    request: `PUT /api/admin/post-drafts/${ids.post}/writers`,
+    json: { window: ids.post, is_open: true },
+  },
 });
 
 export const messageSamples = (ids: Ids): Record<string, Sample> => ({
