@@ -24,7 +24,8 @@ export function TextDiff({ before, after }: { before: string; after: string }) {
   );
 }
 
-function compare(before: string, after: string): Change[] {
+/** The parts of two texts: in both, only before, only after. */
+export function compare(before: string, after: string): Change[] {
   const isLong = before.length + after.length > MAX_BY_WORDS;
   const limit = { timeout: 1000 };
   const parts: Change[] | undefined = isLong
@@ -38,7 +39,7 @@ function compare(before: string, after: string): Change[] {
 }
 
 /** Keeps the ends of unchanged text that are beside a change. */
-function shorten(text: string, index: number, count: number): string {
+export function shorten(text: string, index: number, count: number): string {
   if (text.length <= 2 * CONTEXT + 20) return text;
   const start = index === 0 ? '' : text.slice(0, CONTEXT);
   const end = index === count - 1 ? '' : text.slice(-CONTEXT);

@@ -9,6 +9,9 @@ export const changedFields = <Fields extends object>(
     (name) => textOf(one[name]) !== textOf(other[name]),
   );
 
+/** Two versions of a text, one below the other. */
+export const joinTexts = (mine: string, theirs: string): string => `${mine}\n\n---\n\n${theirs}`;
+
 /**
  * Merges two drafts that began as `base`. A field that only one of them changed gets that value; a field that both changed
  * differently keeps mine and is a conflict.

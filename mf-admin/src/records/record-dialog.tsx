@@ -51,6 +51,7 @@ export function RecordDialog<T extends FormTypes>({
         onClose();
       }}
     >
+      <VersionConflict state={state} />
       {draft.note?.(onClose)}
       {draft.isRestored && (
         <Typography role="status" variant="body2" color="textSecondary">
@@ -61,7 +62,6 @@ export function RecordDialog<T extends FormTypes>({
         {...{ form, field, isNew, setBlocked }}
         imageField={kind.image && <ImageField {...{ kind, saved, state }} />}
       />
-      <VersionConflict state={state} />
     </FormDialog>
   );
 }
@@ -86,6 +86,7 @@ function useKindForm<T extends FormTypes>({
       const more = await kept.beforeSave?.();
       const body = { ...kind.bodyOf(draft), ...extras, ...more } as T['Body'];
       const { data, error } = await save(saved, body, onProgress);
+      if (error) kept.afterFailedSave?.();
       return { data, error: error && kind.mapError ? kind.mapError(error) : error };
     },
     loadLatest: async () => saved && (await loadLatest(saved)).data,
@@ -98,6 +99,7 @@ function useKindForm<T extends FormTypes>({
     },
     showsRawBody: kind.showsRawBody,
     mergesFields: kind.mergesFields,
+    longText: kind.longText,
   });
   const inTab = useKeptDraft(state.form, kind.draftId?.(saved));
   const kept = kind.useDraft?.(state.form, saved, state.rebase) ?? inTab;

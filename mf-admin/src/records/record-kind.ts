@@ -102,6 +102,8 @@ export interface FormKind<T extends FormTypes> {
   ) => KeptDraft;
   /** Merges changes of different fields when somebody else saved the record meanwhile, and asks about the same field only. */
   mergesFields?: boolean;
+  /** The field with a text that is too long to write again: a conflict about it can keep both. */
+  longText?: string;
   /** Shows the raw body of an error that is not ours (SPEC §8, Blogs). */
   showsRawBody?: boolean;
   savedText: (draft: z.output<T['Schema']>, isNew: boolean) => string;

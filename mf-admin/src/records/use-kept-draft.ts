@@ -17,6 +17,8 @@ export interface KeptDraft {
   dropDraft: (isSaved: boolean) => void;
   /** Is called before a save. Returns more fields for its body. */
   beforeSave?: () => Promise<object>;
+  /** Is called after a save that failed. */
+  afterFailedSave?: () => void;
   /** Is shown above the inputs. @param onKeep closes the form and keeps the draft */
   note?: (onKeep: () => void) => ReactNode;
 }

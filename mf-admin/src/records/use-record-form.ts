@@ -3,7 +3,7 @@ import { isApiErrorData } from '@club/web-kit/state';
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import { differencesOf, type InWords } from './differences.ts';
-import { mergeDrafts } from './merge-drafts.ts';
+import { joinTexts, mergeDrafts } from './merge-drafts.ts';
 import type { DraftSchema, LastSave, Result } from './record-kind.ts';
 import { showServerErrors } from './server-errors.ts';
 
@@ -31,6 +31,8 @@ interface RecordFormOptions<Schema extends DraftSchema, Saved> {
   showsRawBody?: boolean | undefined;
   /** Merges changes of different fields; else every conflict asks. */
   mergesFields?: boolean | undefined;
+  /** The field with a text that is too long to write again: a conflict about it can keep both. */
+  longText?: string | undefined;
 }
 
 /** A form over a saved record: checks the draft, saves it, shows errors of the server, and settles version conflicts. */
@@ -59,6 +61,7 @@ export function useRecordForm<Schema extends DraftSchema, Saved extends LastSave
       setVersion(theirs);
       void submitOver(theirs)();
     },
+    rebase: setVersion,
   });
 
   return {
@@ -75,6 +78,7 @@ export function useRecordForm<Schema extends DraftSchema, Saved extends LastSave
     theirs: conflict.theirs,
     differences: conflict.differences,
     keepMine: conflict.keepMine,
+    keepBoth: conflict.keepBoth,
     takeTheirs: conflict.takeTheirs,
     restart,
     /** The newer version differs only in other parts of the record, so this draft may replace it. */
@@ -87,24 +91,41 @@ interface ConflictOptions<Saved> {
   base: Saved | undefined;
   restart: (latest: Saved | undefined) => void;
   saveOver: (version: number | undefined) => void;
+  /** The draft replaces this version when it is saved. */
+  rebase: (version: number | undefined) => void;
 }
+
+const writerOf =
+  <Schema extends DraftSchema>(form: UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>) =>
+  (values: object) => {
+    for (const [name, value] of Object.entries(values))
+      form.setValue(name as Path<z.input<Schema>>, value as never, { shouldDirty: true });
+  };
+
+const bothTexts = (
+  name: string,
+  mine: Record<string, unknown>,
+  theirs: Record<string, unknown>,
+): object => ({ [name]: joinTexts(String(mine[name]), String(theirs[name])) });
 
 /** A version conflict. Where fields are merged, only those that both changed are asked about. */
 function useConflict<Schema extends DraftSchema, Saved extends LastSave>(
   form: UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>,
-  { draftOf, inWords, mergesFields }: RecordFormOptions<Schema, Saved>,
-  { base, restart, saveOver }: ConflictOptions<Saved>,
+  { draftOf, inWords, mergesFields, longText }: RecordFormOptions<Schema, Saved>,
+  { base, restart, saveOver, rebase }: ConflictOptions<Saved>,
 ) {
   const [theirs, setTheirs] = useState<Saved>();
   const [names, setNames] = useState<readonly string[]>();
-  const write = (values: object) => {
-    for (const [name, value] of Object.entries(values))
-      form.setValue(name as Path<z.input<Schema>>, value as never, { shouldDirty: true });
-  };
+  const write = writerOf(form);
   const ofTheirs = (latest: Saved) => {
     const draft: Record<string, unknown> = draftOf(latest);
     if (!names) return draft;
     return { ...form.getValues(), ...Object.fromEntries(names.map((name) => [name, draft[name]])) };
+  };
+  const keepBoth = (name: string) => {
+    write(bothTexts(name, form.getValues(), draftOf(theirs)));
+    rebase(theirs?.version);
+    setTheirs(undefined);
   };
   return {
     theirs,
@@ -129,6 +150,7 @@ function useConflict<Schema extends DraftSchema, Saved extends LastSave>(
       setTheirs(undefined);
       saveOver(theirs?.version);
     },
+    keepBoth: longText && names?.includes(longText) ? () => keepBoth(longText) : undefined,
     takeTheirs: () => {
       if (!names || !theirs) return restart(theirs);
       write(ofTheirs(theirs));

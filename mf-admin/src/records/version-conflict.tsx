@@ -1,7 +1,8 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@club/web-kit/office';
 import { Box, Button, Typography } from '@club/web-kit/ui';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { formatMoment } from '../format/moment.ts';
+import { compare, shorten } from '../history/text-diff.tsx';
 import type { Difference } from './differences.ts';
 import type { LastSave } from './record-kind.ts';
 
@@ -11,18 +12,20 @@ interface VersionConflictProps {
     theirs: LastSave | undefined;
     differences: Difference[];
     keepMine: () => void;
+    /** Puts their text below mine; undefined where it is no long text. */
+    keepBoth?: (() => void) | undefined;
     takeTheirs: () => void;
   };
 }
 
 /** A version conflict: name and time of the other save, the differences, and the choice. Scrolls into view. */
 export function VersionConflict({ state }: VersionConflictProps) {
-  const { theirs, differences, keepMine, takeTheirs } = state;
+  const { theirs, differences, keepMine, keepBoth, takeTheirs } = state;
   const place = useRef<HTMLDivElement>(null);
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     setIsShown(false);
-    if (theirs) place.current?.scrollIntoView({ block: 'nearest' });
+    if (theirs) place.current?.scrollIntoView({ block: 'center' });
   }, [theirs]);
   if (!theirs) return null;
 
@@ -45,6 +48,11 @@ export function VersionConflict({ state }: VersionConflictProps) {
             <Button size="small" variant="outlined" onClick={focusForm(keepMine)}>
               Save mine over it
             </Button>
+            {keepBoth && (
+              <Button size="small" variant="outlined" onClick={focusForm(keepBoth)}>
+                Keep both texts
+              </Button>
+            )}
           </>
         ) : (
           <Button size="small" variant="outlined" onClick={() => setIsShown(true)}>
@@ -93,8 +101,7 @@ function DifferencesTable({ differences }: { differences: Difference[] }) {
               <TableCell component="th" scope="row">
                 {label}
               </TableCell>
-              <TableCell sx={{ whiteSpace: 'pre-wrap' }}>{theirs || '-'}</TableCell>
-              <TableCell sx={{ whiteSpace: 'pre-wrap' }}>{mine || '-'}</TableCell>
+              <MarkedCells theirs={theirs} mine={mine} />
             </TableRow>
           ))}
         </TableBody>
@@ -102,3 +109,27 @@ function DifferencesTable({ differences }: { differences: Difference[] }) {
     </Box>
   );
 }
+
+/** Both texts, with the words marked that only one of them has. Long equal parts are cut. */
+function MarkedCells({ theirs, mine }: Pick<Difference, 'theirs' | 'mine'>) {
+  const parts = useMemo(() => compare(theirs, mine), [theirs, mine]);
+  return (['removed', 'added'] as const).map((own) => (
+    <TableCell key={own} dir="auto" sx={textSx}>
+      {parts.map((part, index) => {
+        if (part.added || part.removed)
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a diff never move.
+          return part[own] && <mark key={index}>{part.value}</mark>;
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a diff never move.
+        return <span key={index}>{shorten(part.value, index, parts.length)}</span>;
+      })}
+      {!(own === 'removed' ? theirs : mine) && '-'}
+    </TableCell>
+  ));
+}
+
+const textSx = {
+  minWidth: 160,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  '& mark': { bgcolor: 'grid.1', color: 'inherit', fontWeight: 600, borderRadius: '3px' },
+} as const;

@@ -104,6 +104,7 @@ export const postKind = defineRecord({
   quietFields: ['title', 'content'],
   useDraft: usePostDraft,
   mergesFields: true,
+  longText: 'content',
   showsRawBody: true,
 });
 

@@ -4,6 +4,7 @@ import {
   getPostDraft,
   listPostDrafts,
   savePostDraft,
+  writeInPost,
 } from '@club/contracts/content/post-draft';
 import { api, mutationOf, queryOf } from '@club/web-kit/state';
 import type { DraftCalls } from './autosave.ts';
@@ -14,6 +15,7 @@ const { endpoints } = api.injectEndpoints({
     postDraft: build.query(queryOf(getPostDraft)),
     savePostDraft: build.mutation(mutationOf(savePostDraft, ['post-draft'])),
     deletePostDraft: build.mutation(mutationOf(deletePostDraft, ['post-draft'])),
+    writeInPost: build.mutation(mutationOf(writeInPost)),
     createPostPreview: build.mutation(mutationOf(createPostPreview)),
   }),
 });
@@ -35,6 +37,8 @@ export function useDraftCalls(): DraftCalls {
     delete: async (id) => drop({ params: { id } }),
   };
 }
+
+export const useWriteInPost = () => endpoints.writeInPost.useMutation()[0];
 
 /** Makes a link that shows a draft on the site. */
 export function usePreviewLink() {

@@ -1,6 +1,6 @@
 import type { DraftFields, PostDraft, PostDraftEntry } from '@club/contracts/content/post-draft';
 import { isApiErrorData } from '@club/web-kit/state';
-import { changedFields, mergeDrafts } from '../../../records/merge-drafts.ts';
+import { changedFields, joinTexts, mergeDrafts } from '../../../records/merge-drafts.ts';
 import type { Result } from '../../../records/record-kind.ts';
 import { localDrafts } from './local-draft.ts';
 
@@ -29,8 +29,8 @@ export interface DraftConflict {
 
 /** What the writer sees of the autosave. */
 export interface DraftReport {
-  state?: 'saving' | 'saved' | 'kept';
-  savedAt?: string;
+  state?: 'saving' | 'saved' | 'kept' | undefined;
+  savedAt?: string | undefined;
   isRestored?: boolean;
   conflict?: DraftConflict | undefined;
 }
@@ -46,6 +46,8 @@ export interface DraftSession {
   postVersion: number | null;
   /** The values that the server has. */
   base: DraftFields;
+  /** The values of the form when it was opened. */
+  blank: DraftFields;
   calls: DraftCalls;
   read: () => DraftFields;
   write: (fields: DraftFields) => void;
@@ -55,6 +57,8 @@ export interface DraftSession {
   keepTimer?: ReturnType<typeof setTimeout> | undefined;
   running?: Promise<void> | undefined;
   isEnded?: boolean;
+  /** The post is being saved, so nothing is sent. */
+  isPaused?: boolean;
 }
 
 const isSynced = (session: DraftSession) =>
@@ -77,7 +81,7 @@ function keepTyped(session: DraftSession): void {
 
 export function sendAfter(session: DraftSession, ms: number): void {
   clearTimeout(session.timer);
-  if (session.isEnded || session.conflict) return;
+  if (session.isEnded || session.isPaused || session.conflict) return;
   session.timer = setTimeout(() => void send(session), ms);
 }
 
@@ -90,9 +94,10 @@ function send(session: DraftSession): Promise<void> {
 }
 
 async function sendNow(session: DraftSession): Promise<void> {
-  if (isSynced(session)) return;
+  if (session.isPaused || isSynced(session)) return;
   const { id, postVersion, version, calls, report } = session;
   const fields = session.read();
+  if (postVersion === null && !isWorthKeeping(fields)) return dropEmpty(session);
   report({ state: 'saving' });
   const { data, error } = await calls.save(id, { fields, post_version: postVersion, version });
   if (data) {
@@ -106,6 +111,18 @@ async function sendNow(session: DraftSession): Promise<void> {
   if (isApiErrorData(error) && error.code === 'newer_version') return takeInTheirs(session);
   report({ state: 'kept' });
   sendAfter(session, RETRY_MS);
+}
+
+/** A new post without text is in this browser only, so that the list shows no empty drafts. */
+const isWorthKeeping = ({ content, excerpt }: DraftFields) => `${content}${excerpt}`.trim() !== '';
+
+/** Deletes the draft of a new post whose text has been deleted. */
+async function dropEmpty(session: DraftSession): Promise<void> {
+  if (session.version === 0) return;
+  await session.calls.delete(session.id);
+  session.version = 0;
+  session.base = session.blank;
+  session.report({ state: undefined, savedAt: undefined });
 }
 
 /** Merges what another admin typed meanwhile; asks where both changed a field. */
@@ -141,12 +158,15 @@ export async function openDraft(session: DraftSession): Promise<PostDraft | unde
 }
 
 /** Ends a question about fields that both changed. */
-export function settleConflict(session: DraftSession, choice: 'mine' | 'theirs'): void {
+export function settleConflict(session: DraftSession, choice: 'mine' | 'theirs' | 'both'): void {
   const { theirs, names = [] } = session.conflict ?? {};
+  const mine = session.read();
   if (choice === 'theirs' && theirs) {
     const chosen = Object.fromEntries(names.map((name) => [name, theirs.fields[name]]));
-    session.write({ ...session.read(), ...chosen });
+    session.write({ ...mine, ...chosen });
   }
+  if (choice === 'both' && theirs)
+    session.write({ ...mine, content: joinTexts(mine.content, theirs.fields.content) });
   session.conflict = undefined;
   session.report({ conflict: undefined });
   sendAfter(session, 0);
@@ -165,10 +185,17 @@ export async function keepDraft(session: DraftSession): Promise<void> {
   if (isSynced(session)) localDrafts.clear(session.key);
 }
 
-/** Sends nothing more, so that a late autosave does not bring a saved draft back. */
+/** Sends nothing while the post is saved, so that a late autosave does not bring its draft back. */
 export async function pauseDraft(session: DraftSession): Promise<void> {
+  session.isPaused = true;
   clearTimeout(session.timer);
   await session.running;
+}
+
+/** The post was not saved, so the draft is sent again. */
+export function resumeDraft(session: DraftSession): void {
+  session.isPaused = false;
+  sendAfter(session, 0);
 }
 
 /** Ends the session. A discarded draft is deleted; a saved one the server has deleted with the save. */

@@ -14,6 +14,7 @@ import {
   keepDraft,
   settleConflict,
 } from './autosave.ts';
+import { useOtherWriters } from './use-other-writers.ts';
 
 const labels: Record<string, string> = {
   title: 'Title',
@@ -37,8 +38,14 @@ export function DraftNote({ session, report, onKeep }: DraftNoteProps) {
   const { state, savedAt, conflict } = report;
   const place = useRef<HTMLDivElement>(null);
   useSaveKeys(place, session);
+  const others = useOtherWriters(session.id);
   return (
     <>
+      {others.length > 0 && (
+        <Typography role="status" variant="body2" sx={othersSx}>
+          {`${listed(others)} ${others.length === 1 ? 'has' : 'have'} this post open too, in another window. If you both change the same field, you will be asked which text to keep.`}
+        </Typography>
+      )}
       <Box ref={place} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Typography variant="body2" color="textSecondary" sx={{ mr: 'auto' }}>
           {state === 'kept' ? (
@@ -66,11 +73,18 @@ export function DraftNote({ session, report, onKeep }: DraftNoteProps) {
           differences: conflict ? differencesIn(session, conflict) : [],
           keepMine: () => settleConflict(session, 'mine'),
           takeTheirs: () => settleConflict(session, 'theirs'),
+          keepBoth: conflict?.names.includes('content')
+            ? () => settleConflict(session, 'both')
+            : undefined,
         }}
       />
     </>
   );
 }
+
+const othersSx = { px: 4, py: 3, border: 1, borderColor: 'ink', borderRadius: '12px' };
+
+const listed = (names: string[]): string => new Intl.ListFormat('en').format(names);
 
 /** Ctrl+S saves the draft, Ctrl+Enter the post. */
 function useSaveKeys(place: RefObject<HTMLElement | null>, session: DraftSession): void {

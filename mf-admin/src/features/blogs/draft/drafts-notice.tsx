@@ -6,6 +6,9 @@ import { ago } from '../../../format/ago.ts';
 import { useDraftCalls, usePostDrafts } from './api.ts';
 import { continueDraft } from './local-draft.ts';
 
+/** The list shows so many, so that the posts stay in sight. */
+const FIRST = 3;
+
 interface DraftsNoticeProps {
   /** Opens the form of a post, or of a new post. */
   onContinue: (postId: string | null) => void;
@@ -15,6 +18,7 @@ interface DraftsNoticeProps {
 export function DraftsNotice({ onContinue }: DraftsNoticeProps) {
   const { data: drafts = [] } = usePostDrafts();
   const calls = useDraftCalls();
+  const [isWhole, setIsWhole] = useState(false);
   const [discarded, setDiscarded] = useState<PostDraftEntry>();
   if (drafts.length === 0) return null;
 
@@ -32,10 +36,15 @@ export function DraftsNotice({ onContinue }: DraftsNoticeProps) {
         Unsaved drafts
       </Typography>
       <Box component="ul" sx={{ display: 'grid', gap: 3, m: 0, mt: 3, p: 0, listStyle: 'none' }}>
-        {drafts.map((draft) => (
+        {drafts.slice(0, isWhole ? undefined : FIRST).map((draft) => (
           <DraftRow key={draft.id} draft={draft} onOpen={open} onDiscard={setDiscarded} />
         ))}
       </Box>
+      {!isWhole && drafts.length > FIRST && (
+        <Button size="small" sx={{ mt: 3 }} onClick={() => setIsWhole(true)}>
+          {`Show all ${drafts.length} drafts`}
+        </Button>
+      )}
       {discarded && (
         <ConfirmQuestion
           label={`Discard ${titleOf(discarded)}`}

@@ -12,6 +12,7 @@ import {
   noteTyping,
   openDraft,
   pauseDraft,
+  resumeDraft,
   sendAfter,
 } from './autosave.ts';
 import { DraftNote } from './draft-note.tsx';
@@ -66,6 +67,7 @@ export function usePostDraft<Values extends FieldValues, Output>(
       version: 0,
       postVersion: saved?.version ?? null,
       base: readFields(form),
+      blank: readFields(form),
       calls,
       read: () => readFields(form),
       write: (fields) => writeFields(form, fields),
@@ -104,6 +106,7 @@ export function usePostDraft<Values extends FieldValues, Output>(
         ...(session.version > 0 && { draft_version: session.version }),
       };
     },
+    afterFailedSave: () => resumeDraft(session),
     note: (onKeep) => <DraftNote session={session} report={report} onKeep={onKeep} />,
   };
 }
