@@ -1,17 +1,19 @@
-import { EditorView } from '@codemirror/view';
 import { act, screen } from '@testing-library/react';
+import type { TiptapEditorHTMLElement } from '@tiptap/core';
+import { writePostText } from '../features/blogs/editor/write-document.ts';
 
-/** The editor of a post's text. jsdom has no layout, which the editor measures. */
+/** The editor of a post's text. jsdom has no layout, and types nothing into an editable element. */
 export async function findPostText() {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
-  const element = await screen.findByLabelText('Content');
-  const view = EditorView.findFromDOM(element);
-  if (!view) throw new Error('the editor of the text is not there');
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  document.elementFromPoint ??= () => null;
+  const element = await screen.findByRole('textbox', { name: 'Content' });
+  const { editor } = element as TiptapEditorHTMLElement;
+  if (!editor) throw new Error('the editor of the text is not there');
   return {
     element,
-    text: () => view.state.doc.toString(),
+    text: () => writePostText(editor.getJSON()),
     /** Writes at the cursor, as a keyboard does. */
-    write: (text: string) =>
-      act(() => view.dispatch(view.state.replaceSelection(text), { userEvent: 'input.type' })),
+    write: (text: string) => act(() => void editor.commands.insertContent(text)),
   };
 }

@@ -1,16 +1,6 @@
-/** Patterns for the packages that read and write Markdown, and HTML for it. They ship only ES modules, which Jest has to compile. */
+/** Patterns for the packages that read and write Markdown. They ship only ES modules, which Jest has to compile. */
 export const markdownPackages = [
   'mdast-util-[^/]*',
-  'hast-util-[^/]*',
-  'hastscript',
-  'collapse-white-space',
-  'html-whitespace-sensitive-tag-names',
-  'rehype-minify-whitespace',
-  'trim-trailing-lines',
-  'web-namespaces',
-  'property-information',
-  '(comma|space)-separated-tokens',
-  'vfile[^/]*',
   'micromark[^/]*',
   'unist-util-[^/]*',
   'decode-named-character-reference',

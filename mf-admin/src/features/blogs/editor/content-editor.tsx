@@ -1,13 +1,18 @@
-import { LazyArea } from '@club/web-kit/remotes';
-import { Box, TextSkeleton, Typography } from '@club/web-kit/ui';
-import type { EditorView } from '@codemirror/view';
-import { memo, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { LabelledInput } from '@club/web-kit/forms';
+import { Box, Typography } from '@club/web-kit/ui';
+import type { Editor, JSONContent } from '@tiptap/core';
+import { useEffect, useId, useRef, useState } from 'react';
 import { EditorTools } from './editor-tools.tsx';
-import { MarkdownArea } from './markdown-area.tsx';
-import { isLong, partAround } from './text-part.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { readPostText } from './read-markdown.ts';
+import { RichText } from './rich-text.tsx';
 import { useImageInText } from './use-image-in-text.tsx';
+import { writePostText } from './write-document.ts';
 
-const HEIGHT = 'clamp(280px, 48vh, 560px)';
+const HEIGHT = 'clamp(320px, 56vh, 720px)';
+
+/** Writing a longer text as Markdown at each key would make typing slow. */
+const LONGEST = 100_000;
 
 export interface ContentEditorProps {
   /** A field of react-hook-form. */
@@ -22,102 +27,118 @@ export interface ContentEditorProps {
   onUploading: (isUploading: boolean) => void;
 }
 
-/** A post's Markdown beside its preview; on a phone the preview is below. */
-export function ContentEditor({ field, value, isInvalid, onUploading }: ContentEditorProps) {
-  const id = useId();
-  const view = useRef<EditorView>(null);
-  const [cursor, setCursor] = useState(0);
-  const { insertImage, onPaste, onDrop, dialog, ...upload } = useImageInText(view, onUploading);
-  const { ref } = field;
-  // A refused save moves the focus to its first field.
-  useEffect(() => ref({ focus: () => view.current?.focus() }), [ref]);
-
-  return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' } }}>
-      <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0 }}>
-        <Typography
-          id={id}
-          component="span"
-          variant="subtitle2"
-          onClick={() => view.current?.focus()}
-        >
-          Content
-        </Typography>
-        <EditorTools view={view} {...upload} onImage={(file) => void insertImage(file)} />
-        <MarkdownArea
-          view={view}
-          value={value}
-          labelId={id}
-          isInvalid={isInvalid}
-          height={HEIGHT}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          onCursor={setCursor}
-          onPaste={onPaste}
-          onDrop={onDrop}
-        />
-      </Box>
-      {dialog}
-      <Preview text={useShownText(value, cursor)} isPart={isLong(value)} />
-    </Box>
-  );
-}
-
-const PAUSE_MS = 700;
-
-/** The text for the preview. Of a long text it is the part around the cursor, drawn after a pause. */
-function useShownText(text: string, cursor: number): string {
-  const deferred = useDeferredValue(text);
-  const [part, setPart] = useState(() => partAround(text, cursor));
+/** The text of a post, as visitors will see it. A text that the editor would change is edited as Markdown. */
+export function ContentEditor({ value, ...props }: ContentEditorProps) {
+  const own = useRef(value);
+  const [opened, setOpened] = useState(() => open(value));
   useEffect(() => {
-    if (!isLong(text)) return;
-    const timer = setTimeout(() => setPart(partAround(text, cursor)), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text, cursor]);
-  return isLong(text) ? part : deferred;
+    // A draft, or the text of another writer, has come.
+    if (value !== own.current) setOpened(open(value));
+    own.current = value;
+  }, [value]);
+  const write = (text: string) => {
+    own.current = text;
+    props.field.onChange(text);
+  };
+  if (!opened.document) return <MarkdownText {...{ value, write, ...props }} />;
+  return <VisibleText {...{ opened: opened as Opened, write, ...props }} />;
 }
 
-const loadMarkdown = async () => (await import('@club/web-kit/markdown')).Markdown;
+interface Opened {
+  text: string;
+  document: JSONContent;
+}
 
-/** Is drawn again only for another text. */
-const Preview = memo(function Preview({ text, isPart }: { text: string; isPart: boolean }) {
+const open = (text: string) => ({
+  text,
+  document: text.length > LONGEST ? undefined : readPostText(text),
+});
+
+interface TextProps extends Omit<ContentEditorProps, 'value'> {
+  write: (text: string) => void;
+}
+
+function VisibleText({
+  opened,
+  write,
+  field,
+  isInvalid,
+  onUploading,
+}: TextProps & { opened: Opened }) {
   const id = useId();
+  const [editor, setEditor] = useState<Editor>();
+  const [isLinking, setIsLinking] = useState(false);
+  const { dialog, share, problem, describe, ...images } = useImageInText(editor, onUploading);
+  useFocus(field.ref, () => editor?.commands.focus());
+  // A text that nobody has changed stays as it was stored.
+  const change = (document: JSONContent) => {
+    const text = writePostText(document);
+    write(text === writePostText(opened.document) ? opened.text : text);
+  };
+  const insertImage = (file: File) => void images.insertImage(file);
+
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0 }}>
-      <Typography id={id} component="span" variant="subtitle2">
-        Preview
-      </Typography>
-      <Box sx={{ display: { xs: 'none', md: 'block' }, height: 36 }} />
-      <Box
-        role="region"
-        aria-labelledby={id}
-        tabIndex={0}
-        sx={{
-          height: HEIGHT,
-          boxSizing: 'border-box',
-          overflowY: 'auto',
-          px: 5,
-          py: 4,
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: '12px',
-          // The margin of a heading is for the text above it.
-          '& [data-depth]:first-child': { mt: 0 },
-        }}
+    <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+      <Typography
+        id={id}
+        component="span"
+        variant="subtitle2"
+        onClick={() => editor?.commands.focus()}
       >
-        {isPart && (
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 4 }}>
-            This text is long. The preview shows the part around your cursor.
-          </Typography>
-        )}
-        {text.trim() ? (
-          <LazyArea load={loadMarkdown} waiting={<TextSkeleton width="60%" />} isPage={false}>
-            {(Markdown) => <Markdown text={text} isPreview />}
-          </LazyArea>
-        ) : (
-          <Typography color="textSecondary">The preview of your text shows here.</Typography>
-        )}
-      </Box>
+        Content
+      </Typography>
+      <EditorTools
+        {...{ editor, share, problem }}
+        onImage={insertImage}
+        onLink={() => setIsLinking(true)}
+        onDescribe={() => void describe()}
+      />
+      <RichText
+        {...{ editor, setEditor, isInvalid, insertImage }}
+        document={opened.document}
+        labelId={id}
+        height={HEIGHT}
+        storePasted={(pasted) => void images.storePasted(pasted)}
+        onChange={change}
+        onBlur={field.onBlur}
+        onLink={() => setIsLinking(true)}
+      />
+      {dialog}
+      {isLinking && editor && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
     </Box>
   );
-});
+}
+
+function MarkdownText({ value, write, field, isInvalid }: TextProps & { value: string }) {
+  const input = useRef<HTMLTextAreaElement>(null);
+  useFocus(field.ref, () => input.current?.focus());
+  return (
+    <LabelledInput
+      label="Content"
+      hint={`${reasonFor(value)} “Preview on the site” shows the result.`}
+      required
+      multiline
+      minRows={14}
+      maxRows={28}
+      inputRef={input}
+      value={value}
+      error={isInvalid}
+      onChange={write}
+      onBlur={field.onBlur}
+    />
+  );
+}
+
+const reasonFor = ({ length }: string): string =>
+  length > LONGEST
+    ? 'This text is very long, so you edit its Markdown.'
+    : 'The editor would change some of this text, so you edit its Markdown.';
+
+/** A refused save moves the focus to its first field. */
+function useFocus(ref: ContentEditorProps['field']['ref'], focus: () => void): void {
+  const latest = useRef(focus);
+  useEffect(() => {
+    latest.current = focus;
+  });
+  useEffect(() => ref({ focus: () => latest.current() }), [ref]);
+}

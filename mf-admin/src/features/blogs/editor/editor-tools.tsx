@@ -1,51 +1,51 @@
 import { FormHelperText } from '@club/web-kit/forms';
 import { Box, Button } from '@club/web-kit/ui';
-import type { EditorView } from '@codemirror/view';
-import type { RefObject } from 'react';
+import type { Editor } from '@tiptap/core';
+import { useEffect, useReducer } from 'react';
 import { UploadProgress } from '../../../form/upload-progress.tsx';
 import { ChooseFile } from '../../../image/choose-file.tsx';
-import { markdownCommands, runCommand } from './markdown-commands.ts';
+import { CodeLanguage } from './code-language.tsx';
+import { type TextCommand, tableCommands, textCommands } from './text-commands.ts';
 import { useToolbar } from './use-toolbar.ts';
 
 interface EditorToolsProps {
-  view: RefObject<EditorView | null>;
+  editor: Editor | undefined;
   /** Sent share of an image, 0 to 1, while it is sent. */
   share: number | undefined;
   problem: string | undefined;
   onImage: (file: File) => void;
+  onLink: () => void;
+  onDescribe: () => void;
 }
 
 const buttonSx = {
   minHeight: 36,
-  px: 2.5,
+  px: 2,
   fontSize: '0.875rem',
+  '&[aria-pressed="true"]': { bgcolor: 'raised', textDecoration: 'underline' },
   '@media (pointer: coarse)': { minHeight: 44 },
 };
 
-/** The buttons above the text, and the state of an upload into it. */
-export function EditorTools({ view, share, problem, onImage }: EditorToolsProps) {
+const rowSx = { display: 'flex', flexWrap: 'wrap', ml: -2 };
+
+/** The buttons above the text, those for the place of the cursor, and the state of an upload. */
+export function EditorTools(props: EditorToolsProps) {
+  const { editor, share, problem, onImage, onLink, onDescribe } = props;
+  useEachChange(editor);
+  const link = { label: 'Link', key: 'K', isOn: (at: Editor) => at.isActive('link') };
+  const commands = [
+    ...textCommands.slice(0, 2).map(withRun(editor)),
+    { ...link, onClick: onLink },
+    ...textCommands.slice(2).map(withRun(editor)),
+  ];
   // The last button chooses an image; it is disabled during an upload.
-  const image = markdownCommands.length;
+  const image = commands.length;
   const { toolbar, stop } = useToolbar(share === undefined ? image + 1 : image);
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box {...toolbar} aria-label="Formatting" sx={{ display: 'flex', flexWrap: 'wrap', ml: -2 }}>
-        {markdownCommands.map((command, index) => (
-          <Button
-            key={command.label}
-            {...stop(index)}
-            aria-keyshortcuts={command.key && `Control+${command.key.toUpperCase()}`}
-            size="small"
-            sx={buttonSx}
-            title={command.key && `Ctrl+${command.key.toUpperCase()}`}
-            onClick={() => {
-              if (!view.current) return;
-              view.current.focus();
-              runCommand(command)(view.current);
-            }}
-          >
-            {command.label}
-          </Button>
+      <Box {...toolbar} aria-label="Formatting" sx={rowSx}>
+        {commands.map((command, index) => (
+          <ToolButton key={command.label} {...{ editor, command }} {...stop(index)} />
         ))}
         <ChooseFile
           label="Image for the text"
@@ -57,6 +57,15 @@ export function EditorTools({ view, share, problem, onImage }: EditorToolsProps)
           Image
         </ChooseFile>
       </Box>
+      {editor?.isActive('table') && <TableTools editor={editor} />}
+      {editor?.isActive('codeBlock') && <CodeLanguage editor={editor} />}
+      {editor?.isActive('image') && (
+        <Box>
+          <Button size="small" sx={buttonSx} onClick={onDescribe}>
+            Describe the image
+          </Button>
+        </Box>
+      )}
       {share !== undefined && <UploadProgress share={share} />}
       {problem && (
         <FormHelperText error role="alert" sx={{ mt: 0 }}>
@@ -65,4 +74,55 @@ export function EditorTools({ view, share, problem, onImage }: EditorToolsProps)
       )}
     </Box>
   );
+}
+
+function TableTools({ editor }: { editor: Editor }) {
+  const { toolbar, stop } = useToolbar(tableCommands.length);
+  return (
+    <Box {...toolbar} aria-label="Table" sx={rowSx}>
+      {tableCommands.map(withRun(editor)).map((command, index) => (
+        <ToolButton key={command.label} {...{ editor, command }} {...stop(index)} />
+      ))}
+    </Box>
+  );
+}
+
+type Tool = Pick<TextCommand, 'label' | 'key' | 'isOn'> & { onClick: () => void };
+
+const withRun =
+  (editor: Editor | undefined) =>
+  ({ run, ...command }: TextCommand): Tool => ({
+    ...command,
+    onClick: () => void (editor && run(editor.chain().focus()).run()),
+  });
+
+interface ToolButtonProps extends ReturnType<ReturnType<typeof useToolbar>['stop']> {
+  editor: Editor | undefined;
+  command: Tool;
+}
+
+function ToolButton({ editor, command, ...stop }: ToolButtonProps) {
+  const { label, key, isOn, onClick } = command;
+  return (
+    <Button
+      {...stop}
+      aria-pressed={isOn && editor ? isOn(editor) : undefined}
+      aria-keyshortcuts={key && `Control+${key}`}
+      title={key && `Ctrl+${key}`}
+      size="small"
+      sx={buttonSx}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Draws the tools again after each change, also of the selection. */
+function useEachChange(editor: Editor | undefined): void {
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    editor?.on('transaction', draw);
+    return () => void editor?.off('transaction', draw);
+  }, [editor]);
 }

@@ -9,14 +9,16 @@ export interface ImageText {
 }
 
 interface ImageTextDialogProps {
-  fileName: string;
+  /** The name of the file, or the address of an image that is there. */
+  name: string;
+  before?: ImageText | undefined;
   onDone: (text: ImageText | undefined) => void;
 }
 
 /** Asks for the description and the caption of an image. */
-export function ImageTextDialog({ fileName, onDone }: ImageTextDialogProps) {
-  const [alt, setAlt] = useState('');
-  const [caption, setCaption] = useState('');
+export function ImageTextDialog({ name, before, onDone }: ImageTextDialogProps) {
+  const [alt, setAlt] = useState(before?.alt ?? '');
+  const [caption, setCaption] = useState(before?.caption ?? '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // React passes events on to the form of the post, which contains this dialog.
@@ -26,8 +28,8 @@ export function ImageTextDialog({ fileName, onDone }: ImageTextDialogProps) {
   return (
     <FormDialog
       title="Describe the image"
-      note={fileName}
-      action="Insert"
+      note={name}
+      action={before ? 'Save the description' : 'Insert'}
       state={{ isSaving: false }}
       onSubmit={submit}
       onClose={() => onDone(undefined)}

@@ -17,8 +17,8 @@ export function joinCode(body: HTMLElement): void {
   for (const first of body.querySelectorAll('p')) {
     if (!first.isConnected || !isCode(first) || first.closest('li')) continue;
     const lines: string[] = [];
-    const block = document.createElement('pre');
-    const code = document.createElement('code');
+    const block = body.ownerDocument.createElement('pre');
+    const code = body.ownerDocument.createElement('code');
     block.append(code);
     first.before(block);
     for (let next: Element | null = first; isCode(next); next = block.nextElementSibling) {
@@ -30,5 +30,16 @@ export function joinCode(body: HTMLElement): void {
     // Google Docs draws a block of code as a table with one cell.
     if (cell?.tagName === 'TD' && cell.closest('table')?.querySelectorAll('td').length === 1)
       cell.closest('table')?.replaceWith(block);
+  }
+}
+
+/** GitHub names the language of code at the block around it. */
+export function nameLanguages(body: HTMLElement): void {
+  for (const block of body.querySelectorAll('[class*="highlight-source-"] pre')) {
+    const around = block.closest('[class*="highlight-source-"]')?.className ?? '';
+    const code = body.ownerDocument.createElement('code');
+    code.className = `language-${/highlight-source-([\w-]+)/.exec(around)?.[1] ?? ''}`;
+    code.append(...block.childNodes);
+    block.append(code);
   }
 }

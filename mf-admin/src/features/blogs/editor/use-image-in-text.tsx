@@ -1,0 +1,79 @@
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { useImageUpload } from '../../../image/use-image-upload.ts';
+import type { LocalImage } from '../paste/read-pasted.ts';
+import { withSize } from './image-size.ts';
+import { type ImageText, ImageTextDialog } from './image-text-dialog.tsx';
+
+interface Question {
+  name: string;
+  before?: ImageText | undefined;
+  answer: (text: ImageText | undefined) => void;
+}
+
+/** Asks for the texts of an image. */
+function useImageText() {
+  const [question, setQuestion] = useState<Question>();
+  const ask = (name: string, before?: ImageText) =>
+    new Promise<ImageText | undefined>((answer) => setQuestion({ name, before, answer }));
+  const dialog = question && (
+    <ImageTextDialog
+      name={question.name}
+      before={question.before}
+      onDone={(text) => {
+        setQuestion(undefined);
+        question.answer(text);
+      }}
+    />
+  );
+  return { ask, dialog };
+}
+
+/** Puts images into the text, and changes their texts. Images are uploaded. */
+export function useImageInText(
+  editor: Editor | undefined,
+  onUploading: (isUploading: boolean) => void,
+) {
+  const { upload, isAccepted, share, problem } = useImageUpload();
+  const { ask, dialog } = useImageText();
+
+  const store = async (file: File): Promise<string | undefined> => {
+    onUploading(true);
+    const url = await upload(file);
+    onUploading(false);
+    return url && withSize(url, file);
+  };
+  const insertImage = async (file: File) => {
+    const text = isAccepted(file) ? await ask(file.name) : undefined;
+    const src = text && (await store(file));
+    if (!src || !editor || editor.isDestroyed) return;
+    const image = { type: 'image', attrs: { src, alt: text.alt, title: text.caption || null } };
+    // Beside the place of the cursor, so that a selected image is not replaced.
+    editor.chain().focus().insertContentAt(editor.state.selection.to, image).run();
+  };
+  const describe = async () => {
+    const { alt, title, src } = editor?.getAttributes('image') ?? {};
+    const text = await ask(src ?? '', { alt: alt ?? '', caption: title ?? '' });
+    if (text && editor && !editor.isDestroyed)
+      editor.commands.updateAttributes('image', { alt: text.alt, title: text.caption || null });
+  };
+  const storePasted = async (images: LocalImage[]) => {
+    for (const { address, file } of images) {
+      const url = await store(file);
+      if (editor && !editor.isDestroyed) placeImage(editor, address, url);
+    }
+  };
+  return { insertImage, storePasted, describe, dialog, share, problem };
+}
+
+/** Gives a pasted image its stored address. An image whose upload failed goes, and the problem is shown. */
+function placeImage({ state, view }: Editor, address: string, url: string | undefined): void {
+  const { tr } = state;
+  state.doc.descendants((node, at) => {
+    if (node.type.name !== 'image' || node.attrs.src !== address) return;
+    const place = tr.mapping.map(at);
+    if (url) tr.setNodeAttribute(place, 'src', url);
+    else tr.delete(place, place + node.nodeSize);
+  });
+  view.dispatch(tr);
+}
