@@ -1,7 +1,7 @@
 import { LabelledInput } from '@club/web-kit/forms';
 import { Box, Typography } from '@club/web-kit/ui';
 import type { Editor, JSONContent } from '@tiptap/core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { EditorTools } from './editor-tools.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { readPostText } from './read-markdown.ts';
@@ -31,7 +31,8 @@ export interface ContentEditorProps {
 export function ContentEditor({ value, ...props }: ContentEditorProps) {
   const own = useRef(value);
   const [opened, setOpened] = useState(() => open(value));
-  useEffect(() => {
+  // With the drawing: a key that is pressed before a later effect would look like another writer's text.
+  useLayoutEffect(() => {
     // A draft, or the text of another writer, has come.
     if (value !== own.current) setOpened(open(value));
     own.current = value;

@@ -58,5 +58,5 @@ function setLink(editor: Editor, href: string | undefined): void {
     chain
       .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
       .run();
-  else chain.setLink({ href }).run();
+  else chain.setLink({ href, title: editor.getAttributes('link').title }).run();
 }

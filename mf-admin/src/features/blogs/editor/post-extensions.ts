@@ -87,7 +87,12 @@ export const postExtensions: Extensions = [
   StarterKit.configure({
     code: false,
     underline: false,
-    link: { openOnClick: false, HTMLAttributes: { target: null, rel: null } },
+    link: {
+      openOnClick: false,
+      // `main.rs` and `README.md` are names of files.
+      shouldAutoLink: (address) => /^https?:/.test(address),
+      HTMLAttributes: { target: null, rel: null },
+    },
   }),
   // Bold code and the code of a link keep their other marks.
   Code.extend({ excludes: 'sourceText' }),

@@ -32,16 +32,23 @@ function createEditor(mount: HTMLElement, content: JSONContent, events: Events):
         paste: (_, event) => takeInPaste(editor, event, events),
         drop: (_, event) => takeInDrop(editor, event, events),
       },
-      handleKeyDown: (_, event) => {
-        const isLink = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-        if (isLink) events.onLink();
-        return isLink;
-      },
+      handleKeyDown: (_, event) => handleKey(event, events.onLink),
     },
     onUpdate: () => events.onChange(editor.getJSON()),
     onBlur: () => events.onBlur(),
   });
   return editor;
+}
+
+/** @returns true for a key that is not the editor's own: Ctrl+S and Ctrl+Enter save, and are not line breaks */
+function handleKey(event: KeyboardEvent, onLink: () => void): boolean {
+  if (!(event.ctrlKey || event.metaKey)) return false;
+  if (/^(Enter|s)$/i.test(event.key)) return true;
+  if (event.key.toLowerCase() !== 'k') return false;
+  // The back office has the same key for its palette.
+  event.stopPropagation();
+  onLink();
+  return true;
 }
 
 /** The text of a post as visitors will see it. */
@@ -118,8 +125,8 @@ const Text = styled(Prose)(({ theme: { vars } }) => ({
   whiteSpace: 'break-spaces',
   fontVariantLigatures: 'none',
   '& > :first-child': { marginTop: 0 },
-  '& li > p': { margin: 0 },
-  '& li > p + p': { marginTop: '0.6em' },
+  '& :is(li, li > div) > p': { margin: 0 },
+  '& :is(li, li > div) > p + p': { marginTop: '0.6em' },
   '& img': { maxWidth: '100%', height: 'auto', borderRadius: 14, verticalAlign: 'top' },
   '& img[data-address]': {
     padding: '4px 10px',

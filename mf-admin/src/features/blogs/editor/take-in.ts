@@ -29,6 +29,10 @@ export function takeInPaste(editor: Editor, event: ClipboardEvent, images: Image
     editor.view.pasteText(clipboard.text, event);
     return true;
   }
+  if (editor.isActive('table') && clipboard.text && !clipboard.html.includes('<table')) {
+    insertLines(editor, clipboard.text);
+    return true;
+  }
   if (!insert(editor, clipboard, images)) editor.view.pasteText(clipboard.text, event);
   return true;
 }
@@ -70,5 +74,16 @@ function insertSlice({ state, view }: Editor, slice: Slice): void {
       .scrollIntoView()
       .setMeta('paste', true)
       .setMeta('uiEvent', 'paste'),
+  );
+}
+
+/** A cell has no blocks, so the lines of a text are divided by line breaks. */
+function insertLines(editor: Editor, text: string): void {
+  const lines = text.trim().split(/(?:\r?\n)+/);
+  editor.commands.insertContent(
+    lines.flatMap((line, index) => [
+      ...(index > 0 ? [{ type: 'hardBreak' }] : []),
+      ...(line ? [{ type: 'text', text: line }] : []),
+    ]),
   );
 }

@@ -1,4 +1,4 @@
-import { DOMParser, type Schema, type Slice } from '@tiptap/pm/model';
+import { DOMParser, type Schema, Slice } from '@tiptap/pm/model';
 import { PENDING_IMAGE } from '../editor/write-phrases.ts';
 import { joinCode, nameLanguages } from './code-lines.ts';
 import { buildWordLists, joinSplitLists, joinWebLists, nameTasks } from './lists.ts';
@@ -42,7 +42,7 @@ export function readClipboard(schema: Schema, { html, rtf, files, isCode }: Clip
   if (body && (hasText || !file) && (isOwn || isFormatted(body))) {
     const images = takeImages(body, rtf);
     const slice = DOMParser.fromSchema(schema).parseSlice(body, { preserveWhitespace: isOwn });
-    return { kind: 'rich', slice, images };
+    return { kind: 'rich', slice: isOwn ? slice : asBlocks(slice), images };
   }
   return file && !hasText ? { kind: 'image', file } : { kind: 'plain' };
 }
@@ -58,6 +58,10 @@ function clean(body: HTMLElement): void {
   dropClutter(body);
   fitTables(body);
 }
+
+/** Of two open ends, ProseMirror joins the text: the first item of a list would become part of the paragraph before it. */
+const asBlocks = (slice: Slice): Slice =>
+  slice.content.firstChild?.type.name === 'paragraph' ? slice : new Slice(slice.content, 0, 0);
 
 /** Whether the HTML says more than its plain text. Sites write plain text with a style for each piece of it. */
 const isFormatted = (body: HTMLElement): boolean =>
