@@ -134,7 +134,8 @@ const Text = styled(Prose)(({ theme: { vars } }) => ({
     color: vars.palette.text.secondary,
   },
   '& .ProseMirror-selectednode': { outline: `3px solid ${vars.palette.ink}`, outlineOffset: 2 },
-  '& .tableWrapper': { overflowX: 'auto' },
+  // Only the frame scrolls: a keyboard cannot scroll a part of the text.
+  '& pre': { overflow: 'visible', whiteSpace: 'pre-wrap', contentVisibility: 'visible' },
   '& th, & td': {
     position: 'relative',
     minWidth: 60,
