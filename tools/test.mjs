@@ -23,7 +23,7 @@ const steps = [
   ['secrets', ['tools/secrets.mjs']],
   ['types', turbo('types')],
   ['build', turbo('build')],
-  ['size budget', ['tools/size-budget.mjs']],
+  ['size budget', ['node_modules/size-limit/bin.js']],
   [
     'unit and service tests',
     [

@@ -4,9 +4,7 @@ import {
   discardEarlyInput,
   forgetHandledClicks,
   keepServedPage,
-  loadRemotePage,
   preloadWhenIdle,
-  registerPointers,
 } from '@club/web-kit/remotes';
 import { BrowserRouter } from '@club/web-kit/router';
 import { createStore } from '@club/web-kit/state';
@@ -17,6 +15,8 @@ import { AppRoot } from './app-root.tsx';
 import { CaptchaOffer } from './features/bot-check/captcha-offer.tsx';
 import { startBotCheck } from './features/bot-check/start-bot-check.ts';
 import { NotFoundPage } from './features/not-found/not-found.page.tsx';
+import { loadPage } from './start/load-page.ts';
+import { registerPointers } from './start/load-remote.ts';
 import { readBoot } from './start/read-boot.ts';
 import { reportUnlessExpected } from './start/recoverable-error.ts';
 
@@ -33,7 +33,7 @@ const app = (
     store={createStore({ fetch: (...request) => fetch(...request), state: boot.state })}
     styles={createStyleCache()}
     routes={boot.routes}
-    pages={createLazySource(loadRemotePage, NotFoundPage)}
+    pages={createLazySource(loadPage, NotFoundPage)}
   >
     {(content) => (
       <BrowserRouter>

@@ -14,4 +14,4 @@ for (const load of parts) {
   await load();
   await nextTask();
 }
-await import('./bootstrap.tsx');
+await import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');

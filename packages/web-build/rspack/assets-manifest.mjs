@@ -1,4 +1,3 @@
-import { firstFiles } from './first-chunks.mjs';
 import { providedModules } from './shared.mjs';
 import { loadWebKit, readFonts } from './web-kit.mjs';
 
@@ -16,14 +15,14 @@ export const assetsManifestPlugin = () => ({
         const emit = (file, content) =>
           compilation.emitAsset(file, new sources.RawSource(JSON.stringify(content)));
         const { publicPath } = compiler.options.output;
-        emit('assets.json', assetsOf(compilation.entrypoints.get('shell'), publicPath));
+        emit('assets.json', assetsOf(compilation, publicPath));
         emit('provides.json', providedModules(loadWebKit().sharedModules));
       });
     });
   },
 });
 
-function assetsOf(entry, publicPath) {
+function assetsOf({ entrypoints, namedChunkGroups }, publicPath) {
   const urlsOf = (files) =>
     [...files].filter((file) => file.endsWith('.js')).map((file) => publicPath + file);
   const fonts = readFonts();
@@ -31,8 +30,8 @@ function assetsOf(entry, publicPath) {
     fonts.files.map(({ name }) => publicPath + name).filter((url) => url.includes(part));
   const { colorSchemeScript, themeColors } = loadWebKit();
   return {
-    scripts: urlsOf(entry.getFiles()),
-    preload: urlsOf(firstFiles(entry)),
+    scripts: urlsOf(entrypoints.get('shell').getFiles()),
+    preload: urlsOf(namedChunkGroups.get('bootstrap').getFiles()),
     fonts: named('-main.'),
     fontCss: fonts.css,
     printStyles: named('/print.'),

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base.mjs';
 import { chunkRetryPlugin } from './chunk-retry.mjs';
-import { leanAlias, leanPlugins } from './lean-libraries.mjs';
 import { directRemotesPlugin, schemaAlias } from './shared.mjs';
 
 const isBootstrap = ({ origins }) =>
@@ -22,7 +21,7 @@ const first = {
 const configOf = ({ root, out }) => ({
   ...baseConfig({
     context: path.join(root, 'shell'),
-    alias: { ...schemaAlias, ...leanAlias(false) },
+    alias: schemaAlias,
   }),
   devtool: false,
   entry: { app: './src/index.ts' },
@@ -34,7 +33,7 @@ const configOf = ({ root, out }) => ({
     clean: true,
   },
   optimization: { splitChunks: { cacheGroups: { default: false, defaultVendors: false, first } } },
-  plugins: [directRemotesPlugin(), chunkRetryPlugin(), ...leanPlugins()],
+  plugins: [directRemotesPlugin(), chunkRetryPlugin()],
 });
 
 /**

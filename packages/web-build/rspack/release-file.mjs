@@ -1,41 +1,24 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
+import { ExternalModule } from '@rspack/core';
+import { writeReleaseFile } from '../publish/write-release-file.mjs';
 import { usedCalls } from './used-calls.mjs';
 import { loadWebKit, requireFromWebKit } from './web-kit.mjs';
 
-/** Source maps are not part of a release. */
-const isReleased = (file) => /^(browser|server)\//.test(file) && !file.endsWith('.map');
-
-/**
- * Writes `release.json` for the builds of a remote: each file with its integrity, the names that the remote uses from
- * the shared modules, the API calls that it makes, and its routes.
- * @param {{ dist: string, name: string, uses: Record<string, string[]>, calls: Record<string, string>, routes: object[] }} release
- */
-export function writeReleaseFile({ dist, name, uses, calls, routes }) {
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join('/'))
-    .filter(isReleased)
-    .sort();
-  const integrityOf = (file) => {
-    const hash = createHash('sha384').update(readFileSync(path.join(dist, file)));
-    return `sha384-${hash.digest('base64')}`;
-  };
-  const release = {
-    name,
-    uses,
-    calls,
-    routes,
-    files: Object.fromEntries(files.map((file) => [file, integrityOf(file)])),
-  };
-  writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(release, undefined, 1)}\n`);
-}
+/** Notes the scripts of each chunk that draws a page in `pages`. Documents preload them. */
+export const pageFilesPlugin = (pages) => ({
+  apply(compiler) {
+    compiler.hooks.afterEmit.tap('page-files', ({ namedChunkGroups }) => {
+      for (const [chunk, group] of namedChunkGroups)
+        if (chunk.startsWith('page-'))
+          pages[chunk] = group.getFiles().filter((file) => file.endsWith('.js'));
+    });
+  },
+});
 
 /** Belongs to the build that runs last, when the files of all builds exist. */
-export const releaseFilePlugin = ({ directory, name }) => ({
+export const releaseFilePlugin = ({ directory, name, pages }) => ({
   apply(compiler) {
     const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
     let uses = {};
@@ -47,7 +30,7 @@ export const releaseFilePlugin = ({ directory, name }) => ({
     compiler.hooks.afterEmit.tapPromise('release-file', async () => {
       const calls = await usedCalls(path.join(directory, 'src'));
       const dist = path.join(directory, 'dist');
-      writeReleaseFile({ dist, name, uses, calls, routes: routesOf(dist) });
+      writeReleaseFile({ dist, name, uses, calls, routes: routesOf(dist), pages });
     });
   },
 });
@@ -72,7 +55,7 @@ function usedNames({ modules, moduleGraph }) {
   const { sharedModules } = loadWebKit();
   const used = [...modules].flatMap((module) => {
     const provided = sharedModules[module.userRequest];
-    if (!provided || !module.identifier().startsWith('external ')) return [];
+    if (!provided || !(module instanceof ExternalModule)) return [];
     const info = moduleGraph.getExportsInfo(module);
     const names = Object.keys(provided).filter((name) => info.getUsed(name, undefined) !== UNUSED);
     return [[module.userRequest, names.sort()]];

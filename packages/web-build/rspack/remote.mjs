@@ -3,10 +3,10 @@ import path from 'node:path';
 import { SubresourceIntegrityPlugin } from '@rspack/core';
 import { baseConfig, isServing, serverConfig } from './base.mjs';
 import { CHUNK_LIMIT_MS, chunkRetryPlugin } from './chunk-retry.mjs';
-import { containerManifestPlugin } from './container-manifest.mjs';
 import { devServerConfig, isMocked, pagePlugins } from './dev-server.mjs';
-import { releaseFilePlugin } from './release-file.mjs';
-import { containerPlugin, schemaAlias, serverExternals } from './shared.mjs';
+import { federationModules } from './federation-modules.mjs';
+import { pageFilesPlugin, releaseFilePlugin } from './release-file.mjs';
+import { remotePlugin, schemaAlias, serverExternals } from './shared.mjs';
 
 /**
  * The builds of a remote: its container in `dist/browser`, the server bundle in `dist/server`, and `dist/release.json`,
@@ -16,7 +16,8 @@ import { containerPlugin, schemaAlias, serverExternals } from './shared.mjs';
  */
 export function remoteConfig({ directory, port }) {
   const { name } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));
-  const browser = browserConfig({ directory, name });
+  const pages = {};
+  const browser = browserConfig({ directory, name, pages });
   if (isServing) {
     const main = isMocked ? './src/mocks/index.ts' : './src/index.ts';
     return { ...browser, entry: { main }, devServer: devServerConfig({ name, port }) };
@@ -33,16 +34,16 @@ export function remoteConfig({ directory, port }) {
     {
       ...server,
       dependencies: ['browser'],
-      plugins: [releaseFilePlugin({ directory, name })],
+      plugins: [releaseFilePlugin({ directory, name, pages })],
     },
   ];
 }
 
-const browserConfig = ({ directory, name }) => ({
+const browserConfig = ({ directory, name, pages }) => ({
   ...baseConfig({
     context: directory,
     refresh: isServing,
-    ...(isServing && { alias: schemaAlias }),
+    alias: isServing ? schemaAlias : federationModules,
   }),
   name: 'browser',
   entry: {},
@@ -58,17 +59,12 @@ const browserConfig = ({ directory, name }) => ({
     // A browser may ask for an update after the next one is built. Without its file, it shows no further update.
     clean: !isServing,
   },
-  plugins: [
-    chunkRetryPlugin(),
-    ...(isServing ? pagePlugins() : containerPlugins(name.replaceAll('-', '_'))),
-  ],
+  plugins: [chunkRetryPlugin(), ...(isServing ? pagePlugins() : containerPlugins({ name, pages }))],
 });
 
-const exposes = { './pages': './src/pages.ts' };
-
-const containerPlugins = (name) => [
+const containerPlugins = ({ name, pages }) => [
   // The site checks the entry, and the entry checks each chunk: it holds the hashes that `release.json` names.
   new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
-  containerPlugin({ name, filename: 'entry.[contenthash:12].js', exposes }),
-  containerManifestPlugin({ name, exposed: Object.keys(exposes) }),
+  remotePlugin(name.replaceAll('-', '_')),
+  pageFilesPlugin(pages),
 ];

@@ -1,61 +1,78 @@
 import path from 'node:path';
-import { container, NormalModuleReplacementPlugin, sharing } from '@rspack/core';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { NormalModuleReplacementPlugin } from '@rspack/core';
 import { versionOf } from './web-kit.mjs';
 
-/** The entry points of web-kit that the host and the remotes share at run time. */
-const webKitEntries = [
-  'ui',
-  'dialogs',
-  'forms',
-  'office',
-  'data-grid',
-  'charts',
-  'router',
-  'state',
-  'toasts',
-  'remotes',
-].map((name) => `@club/web-kit/${name}`);
+const webKitEntry = (name) => `@club/web-kit/${name}`;
 
-/** The version of each module that a page loads once. A name that ends with a slash covers every module below it. */
-const sharedVersions = () => {
-  const react = versionOf('react');
-  const reactDom = versionOf('react-dom');
-  return {
-    react,
-    'react/': react,
-    'react-dom': reactDom,
-    'react-dom/': reactDom,
-    zod: versionOf('zod'),
-    ...Object.fromEntries(webKitEntries.map((entry) => [entry, versionOf()])),
-  };
+/** The entry points of web-kit that the host and the remotes share at run time. Every page needs these. */
+const firstEntries = ['ui', 'router', 'state', 'toasts', 'remotes'].map(webKitEntry);
+const laterEntries = ['dialogs', 'forms', 'office', 'data-grid', 'charts'].map(webKitEntry);
+
+/** A name that ends with a slash covers every module below it. */
+const react = ['react', 'react/', 'react-dom', 'react-dom/'];
+
+const mapEach = (names, read) => Object.fromEntries(names.map((name) => [name, read(name)]));
+
+/** The version of each module that a page loads once. */
+const sharedVersions = () => ({
+  ...mapEach(react, (name) => versionOf(name.replace('/', ''))),
+  zod: versionOf('zod'),
+  ...mapEach([...firstEntries, ...laterEntries], () => versionOf()),
+});
+
+const sharedModules = (optionsOf) => {
+  const versions = sharedVersions();
+  return mapEach(Object.keys(versions), (name) => ({
+    singleton: true,
+    // Publishing checks a release against these ranges.
+    requiredVersion: `^${versions[name]}`,
+    // An open tab may have a host one release older than a remote. It then logs a warning instead of an error.
+    strictVersion: false,
+    ...optionsOf(name, versions[name]),
+  }));
 };
 
-const mapValues = (record, change) =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
-
-/** Offers the shared modules of the host to remotes. The host itself imports them directly. */
-export const providePlugin = () =>
-  new sharing.ProvideSharedPlugin({
-    provides: mapValues(sharedVersions(), (version, shareKey) => ({ shareKey, version })),
+const federationPlugin = ({ experiments, ...options }) =>
+  new ModuleFederationPlugin({
+    ...options,
+    // The other strategy loads the entries of all remotes before the first page.
+    shareStrategy: 'loaded-first',
+    dts: false,
+    experiments: {
+      ...experiments,
+      optimization: {
+        disableSnapshot: true,
+        disableRemote: Boolean(options.exposes),
+        target: 'web',
+      },
+    },
   });
 
-/**
- * Makes a remote a container, a script that sets a global with its exposed modules. The container contains none of the
- * shared modules: it takes them from the host that loads it.
- */
-export const containerPlugin = ({ name, filename, exposes }) =>
-  new container.ModuleFederationPluginV1({
-    name,
-    filename,
-    exposes: mapValues(exposes, (file, exposed) => ({ import: file, name: chunkOf(exposed) })),
-    shared: mapValues(sharedVersions(), (version) => ({
-      import: false,
-      singleton: true,
-      // Publishing checks a release against these ranges.
-      requiredVersion: `^${version}`,
-      // An open tab may have a host one release older than a remote. It then logs a warning instead of an error.
-      strictVersion: false,
+/** The host contains the shared modules and the library's run time, and gives both to the remotes. */
+export const hostPlugin = () =>
+  federationPlugin({
+    name: 'shell',
+    remotes: {},
+    manifest: false,
+    shared: sharedModules((name, version) => ({
+      version,
+      eager: react.includes(name) || firstEntries.includes(name),
+      // The part of zod that the contracts use.
+      ...(name === 'zod' && { import: schemaAlias.zod$, packageName: 'zod' }),
     })),
+    experiments: { provideExternalRuntime: true },
+  });
+
+/** A remote contains neither of them: it takes them from the host that loads it. */
+export const remotePlugin = (name) =>
+  federationPlugin({
+    name,
+    filename: 'entry.[contenthash:12].js',
+    exposes: { './pages': { import: './src/pages.ts', name: 'expose-pages' } },
+    manifest: true,
+    shared: sharedModules(() => ({ import: false })),
+    experiments: { externalRuntime: true },
   });
 
 const replaceModule = (module, by) =>
@@ -63,16 +80,13 @@ const replaceModule = (module, by) =>
 
 /** Makes the host and its remotes one application: the host imports their sources. */
 export const directRemotesPlugin = () =>
-  replaceModule(/[\\/]load-remote-module\.ts$/, 'direct-remotes.mjs');
+  replaceModule(/[\\/]load-remote\.ts$/, 'direct-remotes.mjs');
 
 /** The page of a development server has no boot data of its own. */
 export const developmentBootPlugin = () =>
   replaceModule(/[\\/]read-boot\.ts$/, 'development-boot.mjs');
 
-/** The name of the chunk of an exposed module. */
-export const chunkOf = (exposed) => `expose-${exposed.replace('./', '')}`;
-
-/** The host and the development servers contain only the part of zod that the contracts use. */
+/** The development servers contain only the part of zod that the contracts use. */
 export const schemaAlias = { zod$: '@club/web-kit/schema' };
 
 /**
@@ -81,14 +95,15 @@ export const schemaAlias = { zod$: '@club/web-kit/schema' };
  */
 export const providedModules = (modules) => ({
   versions: sharedVersions(),
-  names: mapValues(modules, (module) => Object.keys(module).sort()),
+  names: mapEach(Object.keys(modules), (name) => Object.keys(modules[name]).sort()),
 });
 
 const sharedOnServer = new Set([
   'react-redux',
   '@emotion/react',
   '@club/web-kit/server-rendering',
-  ...webKitEntries,
+  ...firstEntries,
+  ...laterEntries,
 ]);
 
 const isShared = (request) =>

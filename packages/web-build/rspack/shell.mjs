@@ -3,12 +3,11 @@ import { assetsManifestPlugin } from './assets-manifest.mjs';
 import { baseConfig, isServing, serverConfig } from './base.mjs';
 import { chunkRetryPlugin } from './chunk-retry.mjs';
 import { devServerConfig, pagePlugins } from './dev-server.mjs';
-import { firstChunks } from './first-chunks.mjs';
-import { leanAlias, leanPlugins } from './lean-libraries.mjs';
+import { federationModules } from './federation-modules.mjs';
 import {
   developmentBootPlugin,
   directRemotesPlugin,
-  providePlugin,
+  hostPlugin,
   schemaAlias,
   serverExternals,
 } from './shared.mjs';
@@ -43,11 +42,19 @@ const workerConfig = (directory) => ({
   output: { path: path.join(directory, 'dist/worker'), filename: '[name].js', clean: true },
 });
 
+/** The libraries of the first screen have a file of their own, because they change less often than the site. */
+const libraries = {
+  name: 'libraries',
+  chunks: 'initial',
+  test: /[\\/]node_modules[\\/]/,
+  enforce: true,
+};
+
 const browserConfig = (directory) => ({
   ...baseConfig({
     context: directory,
     refresh: isServing,
-    alias: { ...schemaAlias, ...leanAlias(isServing) },
+    alias: isServing ? schemaAlias : federationModules,
   }),
   name: 'browser',
   dependencies: ['worker'],
@@ -63,13 +70,11 @@ const browserConfig = (directory) => ({
     // A browser may ask for an update after the next one is built. Without its file, it shows no further update.
     clean: !isServing,
   },
-  ...(!isServing && { optimization: { splitChunks: { cacheGroups: firstChunks() } } }),
+  ...(!isServing && { optimization: { splitChunks: { cacheGroups: { libraries } } } }),
   plugins: [
-    providePlugin(),
-    ...leanPlugins(),
     chunkRetryPlugin(),
     ...(isServing
       ? [directRemotesPlugin(), developmentBootPlugin(), ...pagePlugins()]
-      : [fontsPlugin(), assetsManifestPlugin()]),
+      : [hostPlugin(), fontsPlugin(), assetsManifestPlugin()]),
   ],
 });

@@ -4,10 +4,10 @@ import { isLoadFailure } from '@club/web-kit/remotes';
 
 /** React's messages about HTML that does not fit, and their numbers in production. */
 const HYDRATION = /#(418|42[0-5])\b|hydrat/i;
-/** The message of loadEntryScript. */
-const ENTRY = /^The entry of .* (did not load|was refused|set no)/;
+/** The library's codes for an entry that did not load, and for one that set no container. */
+const ENTRY = /RUNTIME-00[18]/;
 /** The messages when a document does not name a remote completely. */
-const MANIFEST = /^The document has no remote|^The entry of .* has no integrity/;
+const MANIFEST = /^The document has no remote|has no integrity value/;
 
 /** The step of the page that failed. */
 export function failureOf({ error, reason, isCaught }: PageEvent): PageFailure {

@@ -1,13 +1,13 @@
 import { PAGE_EVENTS, type PageEvent } from '@club/contracts/remotes/boot';
 import type { PageReport } from '@club/contracts/remotes/page-report';
-import { registerPointers } from '@club/web-kit/remotes';
+import { rememberPointers } from '@club/web-kit/remotes';
 import { startPageReports } from './page-reports.ts';
 
 const pointer = (name: 'mf-events' | 'mf-public', version: string) => ({
   ...{ name, version, entry_integrity: 'sha384-x' },
   entry_url: `/remotes/${name}/${version}/entry.js`,
 });
-registerPointers({ pointers: [pointer('mf-events', 'e1'), pointer('mf-public', 'p1')] });
+rememberPointers([pointer('mf-events', 'e1'), pointer('mf-public', 'p1')]);
 
 const ADDED = [{ remote: 'mf-events', path: '/workshops/:id' }] as const;
 
@@ -43,7 +43,11 @@ const EVENTS_PAGE = { remote: 'mf-events', version: 'e1', route: '/events/*' };
 
 test.each<[string, PageEvent, string]>([
   ['an incomplete document', loadFailure('The document has no remote mf-events.'), 'manifest'],
-  ['a refused entry', loadFailure('The entry of mf-events was refused or gone.'), 'entry'],
+  [
+    'a refused entry',
+    loadFailure('[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008'),
+    'entry',
+  ],
   ['a missing chunk', loadFailure('Loading chunk 7 failed.'), 'chunk'],
   ['a page that throws', { isCaught: true, error: thrownIn('mf-events/e1') }, 'render'],
   ['HTML that does not fit', { error: new Error('Minified React error #418;') }, 'hydration'],

@@ -2,6 +2,9 @@ import type { CaptchaScript } from '../auth/captcha.ts';
 import type { AddedRoute } from './added-routes.ts';
 import type { RemotePointer } from './release.ts';
 
+/** The version of a remote that a developer's machine serves. Stored releases have other ones. */
+export const LOCAL_VERSION = 'local';
+
 /** The id of the document's element that holds the {@link Boot} data as JSON. */
 export const BOOT_ELEMENT_ID = 'boot';
 

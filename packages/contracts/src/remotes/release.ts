@@ -12,5 +12,7 @@ export const remotePointer = z.object({
   entry_url: z.string(),
   /** The subresource-integrity value of the entry script, `sha384-…`. Without a matching value the script does not run. */
   entry_integrity: z.string(),
+  /** Set for an entry that is an ES module. */
+  entry_type: z.literal('module').exactOptional(),
 });
 export type RemotePointer = z.infer<typeof remotePointer>;

@@ -1,9 +1,7 @@
 import type { RemoteName } from '@club/contracts/remotes/release';
 import { type ComponentType, createContext, lazy } from 'react';
-import { nextTask } from '../next-task.ts';
-import { loadRemoteModule } from './load-remote-module.ts';
 import { loadTwice } from './load-twice.ts';
-import { type MatchedPage, matchRoute } from './match-route.ts';
+import type { MatchedPage } from './match-route.ts';
 import { hasNewerRelease } from './newer-release.ts';
 import { PageFrame } from './page-frame.tsx';
 
@@ -18,14 +16,6 @@ export interface PageSource {
 export const PageSourceContext = createContext<PageSource | undefined>(undefined);
 
 export type LoadPage = (name: RemoteName, pathname: string) => Promise<MatchedPage | undefined>;
-
-/** Loads a page of a remote over the network; undefined if the remote has no such page. */
-export const loadRemotePage: LoadPage = async (name, pathname) => {
-  const pages = await loadRemoteModule(`${name}/pages`);
-  const match = matchRoute(pages.default.routes, pathname);
-  await nextTask();
-  return match && { page: await match.route.load(), params: match.params };
-};
 
 /** Loads pages when they are first rendered. After `renew` it reloads the document if the site has a newer release. */
 export function createLazySource(load: LoadPage, NotFound: ComponentType): PageSource {

@@ -3,10 +3,11 @@ import type { RenderResult } from '../render/render-messages.ts';
 import type { ActiveRelease } from '../render/render-types.ts';
 import type { AssetsManifest } from './assets-manifest.ts';
 import { buildDocument, inlineScript } from './document.ts';
+import { importMap } from './remote-tags.ts';
 
 const assets: AssetsManifest = {
   scripts: ['/assets/shell.js'],
-  preload: ['/assets/react.js'],
+  preload: ['/assets/bootstrap.js'],
   fonts: ['/assets/geist.woff2'],
   fontCss: '@font-face{}',
   printStyles: ['/assets/print.css'],
@@ -26,8 +27,12 @@ const owner: ActiveRelease = {
   },
   routes: [],
   preloadUrls: ['/remotes/mf-events/v1/pages.js'],
-  integrity: { '/remotes/mf-events/v1/pages.js': 'sha384-pages' },
+  integrity: {
+    '/remotes/mf-events/v1/entry.js': 'sha384-abc',
+    '/remotes/mf-events/v1/pages.js': 'sha384-pages',
+  },
   serverBundle: undefined,
+  isBrowserOnly: false,
 };
 
 const page: RenderResult = {
@@ -76,11 +81,10 @@ test('no text of the state can end its script', () => {
   });
 });
 
-test('runs the entry after the shell, by its integrity, and preloads the files of this page alone', () => {
+test('preloads the entry of the remote by its integrity, and the files of this page alone', () => {
   const html = htmlOf();
-  expect(html.indexOf('/assets/shell.js')).toBeLessThan(html.indexOf('/v1/entry.js'));
   expect(html).toMatch(
-    /<script defer [^>]*entry\.js" integrity="sha384-abc" crossorigin="anonymous"/,
+    /<link rel="preload" as="script" [^>]*entry\.js" integrity="sha384-abc" crossorigin="anonymous"/,
   );
   for (const file of ['740.js', 'page-events.1.js'])
     expect(html).toContain(`href="/remotes/mf-events/v1/${file}"`);
@@ -91,9 +95,15 @@ test('runs the entry after the shell, by its integrity, and preloads the files o
   );
 });
 
-test('leaves an entry without integrity out', () => {
-  const bare = { ...owner, pointer: { ...owner.pointer, entry_integrity: '' } };
-  expect(htmlOf({ owner: bare })).not.toContain('data-remote');
+test('the hashes of a release that is an ES module are in an import map, before any module', () => {
+  const pointer = { ...owner.pointer, entry_type: 'module' as const };
+  const modules = { ...owner, pointer };
+  expect(importMap([owner])).toBe('');
+  const map = importMap([owner, modules]);
+  expect(JSON.parse(map)).toEqual({ integrity: owner.integrity });
+  const html = htmlOf({ owner: modules, importMap: map });
+  expect(html.indexOf(map)).toBeLessThan(html.indexOf('modulepreload'));
+  expect(html).toContain('rel="modulepreload" href="/remotes/mf-events/v1/entry.js"');
 });
 
 test('a page that the browser draws has an empty root, and the club in its state', () => {

@@ -17,7 +17,7 @@ import type { ActiveRelease } from '../render/render-types.ts';
 import type { AssetsManifest } from './assets-manifest.ts';
 import { earlyInputScript } from './early-input-script.ts';
 import { headTags } from './head-tags.ts';
-import { localEntries, remoteEntry, remotePreloads } from './remote-tags.ts';
+import { remotePreloads } from './remote-tags.ts';
 import { scriptJson } from './script-json.ts';
 import { trustedTypesScript } from './trusted-types-script.ts';
 
@@ -36,6 +36,8 @@ export interface DocumentInput {
   page: RenderResult | undefined;
   /** A third-party captcha that the page may load when a visitor needs it. */
   captcha?: CaptchaScript | undefined;
+  /** The import map with the hashes of ES modules; empty without such a release. */
+  importMap?: string;
   /** More HTML for the head: feeds, icons, structured data. */
   extraHead?: string;
 }
@@ -46,18 +48,12 @@ const MAX_EVENTS = 20;
 const NEEDS_SCRIPT =
   '<noscript><p>This page needs JavaScript. Please allow it in your browser, and load the page again.</p></noscript>';
 
-/** Removes the script of a remote's entry that failed to load, so that the shell notices and adds a new one. */
-const failedEntryScript = `addEventListener('error',function(e){var t=e.target;if(t&&t.dataset&&t.dataset.remote)t.remove()},true)`;
-
 /** Keeps the page's errors until their reporter has loaded. */
 const pageEventsScript = `${PAGE_EVENTS}=[];['error','unhandledrejection'].forEach(function(t){addEventListener(t,function(e){var l=self.${PAGE_EVENTS};if(l.length<${MAX_EVENTS})l.push(e)})})`;
 
-/** The only inline script that runs: it is the same on every page, so that the policy of pages can name its hash. */
+/** The inline script of pages: it is the same on every page, so that the policy of pages can name its hash. */
 export const inlineScript = ({ colorSchemeScript }: AssetsManifest): string =>
-  [
-    ...[trustedTypesScript, colorSchemeScript, pageEventsScript],
-    ...[failedEntryScript, earlyInputScript],
-  ].join(';');
+  [trustedTypesScript, colorSchemeScript, pageEventsScript, earlyInputScript].join(';');
 
 /** The HTML of a page. */
 export function buildDocument(input: DocumentInput): string {
@@ -67,6 +63,7 @@ export function buildDocument(input: DocumentInput): string {
     '<!doctype html><html lang="en" data-scheme="light"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${inlineScript(assets)}</script>`,
+    input.importMap ? `<script type="importmap">${input.importMap}</script>` : '',
     headTags({ head, url: input.url, siteName: club.name, isShared: isShared(page) }),
     themeColor('light', assets.themeColors.light),
     themeColor('dark', assets.themeColors.dark),
@@ -81,9 +78,7 @@ export function buildDocument(input: DocumentInput): string {
     assets.printStyles
       .map((url) => `<link rel="stylesheet" media="print" href="${escapeHtml(url)}">`)
       .join(''),
-    localEntries(input.pointers),
     assets.scripts.map((url) => `<script defer src="${escapeHtml(url)}"></script>`).join(''),
-    owner ? remoteEntry(owner) : '',
     assets.preload
       .map((url) => `<link rel="preload" as="script" href="${escapeHtml(url)}">`)
       .join(''),

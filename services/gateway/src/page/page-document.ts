@@ -1,11 +1,11 @@
 import type { Club } from '@club/contracts/club/club-defaults';
 import { remoteOfAddress } from '@club/contracts/remotes/added-routes';
 import { isServerRendered } from '@club/contracts/remotes/ownership';
-import type { RemotePointer } from '@club/contracts/remotes/release';
 import type { CaptchaPage } from '@club/service-kit/captcha/captcha';
 import type { SiteData } from '../discovery/site-data.ts';
 import type { AssetsManifest } from '../document/assets-manifest.ts';
 import { buildDocument, inlineScript } from '../document/document.ts';
+import { importMap } from '../document/remote-tags.ts';
 import { type PreparedBytes, prepareBytes } from '../prepared/prepared-bytes.ts';
 import { type KnownReleases, routesIn } from '../release/active-releases.ts';
 import type { RenderResult } from '../render/render-messages.ts';
@@ -44,13 +44,20 @@ interface Drawing {
 
 /** Makes the document of a page, with a banner above it if there is one. */
 export function pageBuilder(deps: DocumentDeps, assets: AssetsManifest, banner = '') {
-  const policy = pageContentSecurityPolicy(inlineScript(assets), {
-    remoteOrigins: deps.remoteOrigins,
-    captchaOrigins: deps.captcha?.origins ?? [],
-  });
+  const policyOf = (...scripts: string[]) =>
+    pageContentSecurityPolicy(scripts, {
+      remoteOrigins: deps.remoteOrigins,
+      captchaOrigins: deps.captcha?.origins ?? [],
+    });
+  const usual = policyOf(inlineScript(assets));
   return (address: string, known: KnownReleases, drawing: Drawing): Page => {
     const url = deps.publicUrl + address;
-    const html = documentOf(deps, assets, { url, pathname: pathOf(address), known, ...drawing });
+    const map = importMap(shownReleases(known, drawing.isForAdmin));
+    const policy = map ? policyOf(inlineScript(assets), map) : usual;
+    const html = documentOf(deps, assets, {
+      ...{ url, pathname: pathOf(address), known, importMap: map },
+      ...drawing,
+    });
     const bytes = new TextEncoder().encode(html.replace('<body>', `<body>${banner}`));
     const document = prepareBytes(bytes, 'text/html; charset=utf-8');
     return { document, status: drawing.drawn?.head.status ?? 200, policy };
@@ -60,13 +67,14 @@ export function pageBuilder(deps: DocumentDeps, assets: AssetsManifest, banner =
 const documentOf = (
   { captcha }: DocumentDeps,
   assets: AssetsManifest,
-  input: Drawing & { url: string; pathname: string; known: KnownReleases },
+  input: Drawing & { url: string; pathname: string; known: KnownReleases; importMap: string },
 ): string =>
   buildDocument({
     url: input.url,
     club: input.club,
     assets,
-    pointers: pointersFor(input.known, input.isForAdmin ?? false),
+    pointers: shownReleases(input.known, input.isForAdmin).map(({ pointer }) => pointer),
+    importMap: input.importMap,
     routes: routesIn(input.known),
     owner: ownerOf(input.pathname, input.known),
     page: input.drawn,
@@ -74,10 +82,9 @@ const documentOf = (
     extraHead: EXTRA_HEAD + dataTag(input.data),
   });
 
-const pointersFor = ({ releases }: KnownReleases, isForAdmin: boolean): RemotePointer[] =>
-  [...releases.values()]
-    .map(({ pointer }) => pointer)
-    .filter(({ name }) => isForAdmin || name !== 'mf-admin');
+/** The releases that a document names. */
+const shownReleases = ({ releases }: KnownReleases, isForAdmin = false): ActiveRelease[] =>
+  [...releases.values()].filter(({ pointer }) => isForAdmin || pointer.name !== 'mf-admin');
 
 /** The release that draws a page. Documents never name that of the back office. */
 export function ownerOf(pathname: string, known: KnownReleases): ActiveRelease | undefined {

@@ -100,15 +100,15 @@ export async function createPageMaker(deps: PageMakerDeps, other?: OtherSet): Pr
       const startedAt = performance.now();
       const drawn = await draw(renderer, input, deps.log);
       const ms = performance.now() - startedAt;
-      const drawing = { club, drawn, data: record.data };
-      const page = { ...pageOf(address, known, drawing), problem: problemOf(drawn) };
+      const problem = problemOf(drawn, release);
+      const page = { ...pageOf(address, known, { club, drawn, data: record.data }), problem };
       const isOutage = known.isOutdated || hasFailed() || !site.made();
       if (release?.serverBundle && drawn && !isOutage)
         deps.onRender?.({ pointer: release.pointer, address, ms, hasFailed: !drawn.isWhole });
       return {
         page,
         topics: new Set<Topic>(['releases', 'club', ...topics]),
-        isGood: drawn?.isWhole === true && !isOutage,
+        isGood: problem === undefined && !isOutage,
         isOutage,
         isStray: !hasOwnPlace(address) && (page.status >= 400 || address.includes('%')),
       };
@@ -126,8 +126,15 @@ export async function createPageMaker(deps: PageMakerDeps, other?: OtherSet): Pr
   };
 }
 
-const problemOf = (drawn: RenderResult | undefined): string | undefined =>
-  drawn ? drawn.reason : 'its page cannot be rendered';
+/** Why a page is not rendered as its release can be. */
+function problemOf(
+  drawn: RenderResult | undefined,
+  release: RenderInput['release'],
+): string | undefined {
+  if (!drawn) return 'its page cannot be rendered';
+  if (drawn.isWhole || release?.isBrowserOnly) return undefined;
+  return drawn.reason ?? 'its page is left to the browser';
+}
 
 const openRenderer = (
   shell: string,
@@ -163,7 +170,7 @@ async function draw(
   const attributes = { ...(remote && { 'club.remote': remote, 'club.release': version }) };
   try {
     const page = await inSpan('server render', { attributes }, () => renderer.render(input));
-    if (!page.isWhole)
+    if (!page.isWhole && !input.release?.isBrowserOnly)
       log.warn({ url, remote, version, reason: page.reason }, 'page left to the browser');
     return page;
   } catch (err) {

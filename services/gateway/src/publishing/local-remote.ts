@@ -1,10 +1,10 @@
+import { LOCAL_VERSION } from '@club/contracts/remotes/boot';
 import type { localPreview } from '@club/contracts/remotes/publishing';
 import type { Db } from '@club/service-kit/db/database';
 import { notAllowed } from '@club/service-kit/errors/service-error';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import type { z } from 'zod';
-import { LOCAL_VERSION } from '../document/remote-tags.ts';
 import { listActiveReleases, type Release } from '../release/release.repository.ts';
 import type { GatewayTables } from '../release/release.table.ts';
 import { type LocalTarget, previewUrl } from './preview-link.ts';

@@ -1,4 +1,5 @@
 import type { AddedRoute } from '@club/contracts/remotes/added-routes';
+import { LOCAL_VERSION } from '@club/contracts/remotes/boot';
 import type { RemoteName } from '@club/contracts/remotes/release';
 import type { Changes } from '@club/service-kit/db/changes';
 import type { Db } from '@club/service-kit/db/database';
@@ -6,6 +7,7 @@ import type { Log } from '@club/service-kit/log/logger';
 import type { Storage } from '@club/service-kit/storage/storage';
 import { isAsSigned } from '../publishing/signature.ts';
 import type { ActiveRelease, ServerBundle } from '../render/render-types.ts';
+import { isModuleEntry } from './build-files.ts';
 import { listActiveReleases, type Release } from './release.repository.ts';
 import { releaseKey } from './release.service.ts';
 import type { GatewayTables } from './release.table.ts';
@@ -84,6 +86,9 @@ export function watchActiveReleases(deps: Deps): () => Promise<KnownReleases> {
 export const routesIn = ({ releases }: Pick<KnownReleases, 'releases'>): AddedRoute[] =>
   [...releases.values()].flatMap(({ routes }) => routes);
 
+const isModule = ({ manifest, version }: Release): boolean =>
+  version !== LOCAL_VERSION && isModuleEntry(manifest);
+
 /** A release as pages use it. */
 function activeRelease(row: Release, serverBundle: ServerBundle | undefined): ActiveRelease {
   const base = row.base_url ?? `/remotes/${row.name}/${row.version}/`;
@@ -93,6 +98,7 @@ function activeRelease(row: Release, serverBundle: ServerBundle | undefined): Ac
       version: row.version,
       entry_url: base + row.entry,
       entry_integrity: row.entry_integrity,
+      ...(isModule(row) && { entry_type: 'module' }),
     },
     manifest: row.manifest,
     routes: routesOf(row),
@@ -101,5 +107,6 @@ function activeRelease(row: Release, serverBundle: ServerBundle | undefined): Ac
       Object.entries(row.files).map(([file, hash]) => [base + file.replace('browser/', ''), hash]),
     ),
     serverBundle,
+    isBrowserOnly: row.server_file === null,
   };
 }

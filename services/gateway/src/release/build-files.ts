@@ -11,11 +11,19 @@ const route = z.object({
   menu: z.string().trim().min(1).max(24).exactOptional(),
 });
 
-/** The fields of `mf-manifest.json` that we read. The remote's build writes the file; other fields are kept unchanged. */
+/** The scripts of each chunk that draws a page, by the chunk's name. Documents preload them. */
+const pages = z.record(z.string(), z.array(z.string()));
+
+/** The fields of `mf-manifest.json` that we read. The federation plugin writes the file; other fields are kept unchanged. */
 export const federationManifest = z.looseObject({
   name: z.string(),
   metaData: z.looseObject({
-    remoteEntry: z.looseObject({ name: z.string(), path: z.string() }),
+    remoteEntry: z.looseObject({
+      name: z.string(),
+      path: z.string().default(''),
+      /** `module` for an ES module, or the kind of its global. */
+      type: z.string().default('global'),
+    }),
   }),
   exposes: z.array(
     z.looseObject({
@@ -23,22 +31,34 @@ export const federationManifest = z.looseObject({
       assets: z.looseObject({ js: assets, css: assets.optional() }),
     }),
   ),
-  /** The modules that the remote takes from the shell, with version ranges. */
-  shared: z.array(z.looseObject({ name: z.string(), requiredVersion: z.string() })),
+  /** The modules that the remote takes from the shell, with version ranges. With assets, it has a copy of its own. */
+  shared: z.array(
+    z.looseObject({
+      name: z.string(),
+      requiredVersion: z.string().optional().catch(undefined),
+      singleton: z.boolean().optional(),
+      assets: z.looseObject({ js: assets }).optional(),
+    }),
+  ),
   /** Added from `release.json` when the release is stored. */
   routes: z.array(route).optional(),
+  pages: pages.optional(),
 });
 export type FederationManifest = z.infer<typeof federationManifest>;
+
+export const isModuleEntry = ({ metaData }: FederationManifest): boolean =>
+  ['module', 'esm'].includes(metaData.remoteEntry.type);
 
 /** `release.json`, the last file that a remote's build writes. */
 export const releaseFile = z.object({
   name: z.string(),
   /** Names that its code uses, by shared module. */
-  uses: z.record(z.string(), z.array(z.string())),
+  uses: z.record(z.string(), z.array(z.string())).default({}),
   /** The API calls that it makes, with the form of each. Builds of 0.1.0 did not list them. */
   calls: z.record(z.string(), z.string()).default({}),
   /** Missing in builds from before the site asked for them. */
   routes: z.array(route).max(100).default([]),
+  pages: pages.default({}),
   /** Every file with its integrity, `sha384-…`. */
   files: z.record(z.string().regex(/^(browser|server)\/[\w.-]+(\/[\w.-]+)*$/), z.string()),
 });

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import {
   type FederationManifest,
   federationManifest,
+  isModuleEntry,
   type ReleaseFile,
   releaseFile,
 } from './build-files.ts';
@@ -62,6 +63,16 @@ export async function readRelease(source: ReleaseSource): Promise<BuiltRelease> 
 /** The value of an `integrity` attribute. */
 export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** Whether browsers check a chunk: by the hash that the entry holds, or by the import map. */
+export function isChecked(
+  { declared, files, entry, manifest }: BuiltRelease,
+  chunk: string,
+): boolean {
+  const hash = declared.files[`browser/${chunk}`];
+  if (isModuleEntry(manifest) || !hash) return hash !== undefined;
+  return new TextDecoder().decode(files.get(`browser/${entry}`)).includes(hash);
+}
 
 function parseJson(bytes: Uint8Array): unknown {
   try {

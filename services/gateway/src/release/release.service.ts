@@ -2,13 +2,12 @@ import type { AuditAction } from '@club/contracts/audit/actions';
 import type { RemoteName } from '@club/contracts/remotes/release';
 import { writeAudit } from '@club/service-kit/audit/audit';
 import { announceChange } from '@club/service-kit/db/changes';
-import type { Db, Trx } from '@club/service-kit/db/database';
+import type { Db } from '@club/service-kit/db/database';
 import type { Storage } from '@club/service-kit/storage/storage';
 import { getMimeType } from 'hono/utils/mime';
-import { type BuiltRelease, readRelease } from './read-release.ts';
+import { type BuiltRelease, isChecked, readRelease } from './read-release.ts';
 import {
   findPointer,
-  listActiveReleases,
   lockRemote,
   movePointer,
   noteBuild,
@@ -19,7 +18,6 @@ import { ReleaseRefused } from './release-refused.ts';
 import { takenRoutes } from './release-routes.ts';
 import type { ReleaseSource } from './release-source.ts';
 import { originProblem } from './remote-origins.ts';
-import { needsFormerRuntime } from './shared-problems.ts';
 import { getProvided } from './shell-release.service.ts';
 import { verifyRelease } from './verify-release.ts';
 
@@ -63,10 +61,7 @@ export async function publishRelease(
   return db.transaction().execute(async (trx) => {
     await lockRemote(trx, name);
     const pointer = await findPointer(trx, name);
-    const isSettled =
-      atStart === 'first'
-        ? pointer && !(await isStranded(trx, name))
-        : pointer?.built_version === version;
+    const isSettled = atStart === 'first' ? pointer : pointer?.built_version === version;
     if (atStart && isSettled) return { version, moved: false };
     const moved = pointer?.version !== version;
     if (moved) {
@@ -115,10 +110,11 @@ export function releaseRow({ name, release, actor }: Move) {
   return {
     name,
     version,
-    manifest: JSON.stringify({ ...manifest, routes: declared.routes }),
+    manifest: JSON.stringify({ ...manifest, routes: declared.routes, pages: declared.pages }),
     entry,
     entry_integrity: declared.files[`browser/${entry}`] ?? '',
-    preload: JSON.stringify(preload),
+    // A preload fits the script of a chunk only if that script has the hash, too.
+    preload: JSON.stringify(preload.filter((file) => isChecked(release, file))),
     server_file: serverFile ?? null,
     base_url: baseUrl ?? null,
     files: JSON.stringify(declared.files),
@@ -152,10 +148,4 @@ export async function announceMove(trx: Db<GatewayTables>, moved: Moved): Promis
     detail: { version, ...(from && { from }), ...(reason && { reason }) },
   });
   await announceChange(trx, 'releases');
-}
-
-/** Whether no shell of this version can run the current release of a remote. */
-async function isStranded(trx: Trx<GatewayTables>, name: RemoteName): Promise<boolean> {
-  const active = await listActiveReleases(trx);
-  return active.some((release) => release.name === name && needsFormerRuntime(release.manifest));
 }

@@ -60,16 +60,6 @@ test('a start of the image publishes the first release of a remote only', async 
   expect(await fixture.current()).toBe(b);
 });
 
-test('a start of the image replaces a release that needs the former federation runtime', async () => {
-  const startImage = (text: string) => fixture.publish(build(text), { atStart: 'first' });
-  await publish('a');
-  await fixture.pool.query(
-    `update gateway.remote_release set manifest = jsonb_set(manifest::jsonb, '{metaData,pluginVersion}', '"2.9.2"')`,
-  );
-  expect((await startImage('newer image')).moved).toBe(true);
-  expect((await startImage('another image')).moved).toBe(false);
-});
-
 test('a start does not undo what was published while it ran, and publishing ends a rollback', async () => {
   const { version: a } = await start('a');
   const b = await publish('b');

@@ -9,12 +9,12 @@ export interface Needs {
 
 /** The reasons why a release cannot run in a shell, one line each: versions out of range, and missing names. */
 export function sharedProblems({ manifest, uses }: Needs, provides: ShellProvides): string[] {
-  if (needsFormerRuntime(manifest))
-    return ['it was built for the former federation runtime: build it again'];
-  const versions = manifest.shared.flatMap(({ name, requiredVersion }) => {
+  const versions = manifest.shared.flatMap((shared) => {
+    const { name, requiredVersion = '*', singleton } = shared;
     const provided = versionOf(name, provides);
-    if (provided === undefined) return [`it needs ${name}, which the shell does not provide`];
-    if (satisfies(provided, requiredVersion)) return [];
+    if (provided === undefined)
+      return hasOwnCopy(shared) ? [] : [`it needs ${name}, which the shell does not provide`];
+    if (satisfies(provided, requiredVersion) || (hasOwnCopy(shared) && !singleton)) return [];
     return [`it needs ${name} ${requiredVersion}; the shell provides ${provided}`];
   });
   const names = Object.entries(uses).flatMap(([module, used]) => {
@@ -25,9 +25,9 @@ export function sharedProblems({ manifest, uses }: Needs, provides: ShellProvide
   return [...new Set([...versions, ...names])];
 }
 
-/** The federation plugin wrote its version into the manifest. Its containers need its runtime in the host. */
-export const needsFormerRuntime = ({ metaData }: FederationManifest): boolean =>
-  'pluginVersion' in metaData;
+/** Whether a remote contains a shared module itself, for a host that does not provide it. */
+const hasOwnCopy = ({ assets }: FederationManifest['shared'][number]): boolean =>
+  [assets?.js.sync, assets?.js.async].some((files) => files && files.length > 0);
 
 /** `react/` provides `react/jsx-runtime`. */
 const versionOf = (name: string, { versions }: ShellProvides): string | undefined =>

@@ -23,6 +23,8 @@ export interface ActiveRelease {
   /** The hashes of its files, by URL. */
   integrity: Record<string, string>;
   serverBundle: ServerBundle | undefined;
+  /** Its build has no bundle for the server. */
+  isBrowserOnly: boolean;
 }
 
 export interface ApiFetchResponse {
@@ -37,7 +39,10 @@ export interface RenderInput {
   /** The page's absolute URL. */
   url: string;
   /** The release that draws the page; undefined for the shell's own pages. */
-  release: Pick<ActiveRelease, 'pointer' | 'serverBundle'> | undefined;
+  release:
+    | (Pick<ActiveRelease, 'pointer' | 'serverBundle'> &
+        Partial<Pick<ActiveRelease, 'isBrowserOnly'>>)
+    | undefined;
   club?: Club;
   /** The routes that releases add to those of the site. */
   routes?: AddedRoute[];

@@ -15,7 +15,7 @@ const sourcesOf = (policy: string, directive: string) =>
     .slice(1);
 
 test('without a captcha a page loads scripts, workers and answers from the site alone', () => {
-  const policy = pageContentSecurityPolicy('run()');
+  const policy = pageContentSecurityPolicy(['run()']);
   expect(sourcesOf(policy, 'script-src')).toEqual([
     `'self'`,
     `'sha256-${createHash('sha256').update('run()').digest('base64')}'`,
@@ -26,16 +26,16 @@ test('without a captcha a page loads scripts, workers and answers from the site 
 });
 
 test('text that code uses as a script or as HTML passes the policy of the page', () => {
-  const policy = pageContentSecurityPolicy('run()');
+  const policy = pageContentSecurityPolicy(['run()']);
   expect(sourcesOf(policy, 'require-trusted-types-for')).toEqual([`'script'`]);
   expect(sourcesOf(policy, 'trusted-types')).toEqual(['default']);
   // The code of a third-party captcha makes HTML and policies of its own.
   const captchaOrigins = ['https://challenges.cloudflare.com'];
-  expect(pageContentSecurityPolicy('run()', { captchaOrigins })).not.toContain('trusted-types');
+  expect(pageContentSecurityPolicy(['run()'], { captchaOrigins })).not.toContain('trusted-types');
 });
 
 test('a browser reports violations to the site', () => {
-  const policy = pageContentSecurityPolicy('run()');
+  const policy = pageContentSecurityPolicy(['run()']);
   expect(sourcesOf(policy, 'report-uri')).toEqual(['/csp-reports']);
   const [group] = sourcesOf(policy, 'report-to') ?? [];
   expect(reportingEndpoints).toBe(`${group}="/csp-reports"`);
@@ -47,14 +47,14 @@ test.each([
   ['recaptcha', 'https://www.gstatic.com/recaptcha/'],
 ] as const)('with %s configured its own addresses are allowed too', (provider, origin) => {
   const page = captchaPageOf({ CAPTCHA_PROVIDER: provider, CAPTCHA_SECRET: 's' });
-  const policy = pageContentSecurityPolicy('run()', { captchaOrigins: page?.origins ?? [] });
+  const policy = pageContentSecurityPolicy(['run()'], { captchaOrigins: page?.origins ?? [] });
   for (const directive of ['script-src', 'connect-src', 'frame-src'])
     expect(sourcesOf(policy, directive)).toContain(origin);
 });
 
 test('the origins of remotes may send scripts, styles, fonts, pictures, sound and answers', () => {
   const origin = 'https://cdn.test';
-  const policy = pageContentSecurityPolicy('run()', { remoteOrigins: [origin] });
+  const policy = pageContentSecurityPolicy(['run()'], { remoteOrigins: [origin] });
   const allowing = policy.split('; ').filter((directive) => directive.includes(origin));
   expect(allowing.map((directive) => directive.split(' ')[0])).toEqual([
     'script-src',

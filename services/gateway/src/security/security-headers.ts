@@ -21,20 +21,20 @@ const REPORTING_GROUP = 'csp';
 export const reportingEndpoints = `${REPORTING_GROUP}="${CSP_REPORT_PATH}"`;
 
 const hashSource = (script: string) =>
-  `sha256-${createHash('sha256').update(script).digest('base64')}`;
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 const listed = (origins: string[]) => origins.map((origin) => ` ${origin}`).join('');
 
-/** The policy of a page. Scripts are our own files, and the inline script by its hash: all visitors get the same bytes. */
+/** The policy of a page. Scripts are our own files, and the inline scripts by their hashes: all visitors get the same bytes. */
 export function pageContentSecurityPolicy(
-  inlineScript: string,
+  inlineScripts: string[],
   { remoteOrigins = [], captchaOrigins = [] }: PageOrigins = {},
 ): string {
   const remotes = listed(remoteOrigins);
   const captcha = listed(captchaOrigins);
   return [
     `default-src 'self'`,
-    `script-src 'self' '${hashSource(inlineScript)}'${remotes}${captcha}`,
+    `script-src 'self' ${inlineScripts.map(hashSource).join(' ')}${remotes}${captcha}`,
     `style-src 'self' 'unsafe-inline'${remotes}`,
     `img-src 'self' data: blob:${remotes}`,
     `font-src 'self'${remotes}`,

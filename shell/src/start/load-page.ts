@@ -1,0 +1,11 @@
+import { nextTask } from '@club/web-kit/next-task';
+import { type LoadPage, matchRoute } from '@club/web-kit/remotes';
+import { loadRemoteModule } from './load-remote.ts';
+
+/** Loads a page of a remote over the network; undefined if the remote has no such page. */
+export const loadPage: LoadPage = async (name, pathname) => {
+  const pages = await loadRemoteModule(`${name}/pages`);
+  const match = matchRoute(pages.default.routes, pathname);
+  await nextTask();
+  return match && { page: await match.route.load(), params: match.params };
+};
