@@ -3,9 +3,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { serveBuild } from './serve-build.mjs';
 import { createKey, signRelease } from './sign.mjs';
+import { writeReleaseFile } from './write-release-file.mjs';
 
 const USAGE = `club-remote COMMAND
   key FILE              a new key that signs your releases; prints its public key
+  describe REMOTE ROUTE... [--dir DIST]
+                        write release.json for a build of another tool; a route is /path, or /path=Text with an
+                        entry in the menu
   stage [--dir DIST]    upload the build and check it; visitors do not get it yet
   canary [VERSION] PERCENT
                         give a staged release to 1 to 50 % of visitors, or change the percentage
@@ -19,7 +23,7 @@ const USAGE = `club-remote COMMAND
 CLUB_SITE is the address of the site, CLUB_TOKEN your token, CLUB_KEY the file of your key.`;
 
 const COMMANDS = {
-  ...{ key, stage, local, promote, publish, rollback, list, canary },
+  ...{ key, describe, stage, local, promote, publish, rollback, list, canary },
   'end-canary': endCanary,
 };
 
@@ -52,6 +56,17 @@ export async function runTeamCommand(args, print) {
 function key({ words: [file], print }) {
   if (!file) throw new Error('key: name the file for the new key');
   print(`Public key, for your token: ${createKey(fromCaller(file))}`);
+}
+
+function describe({ dir, words: [name, ...given], print }) {
+  const routes = given.map((route) => {
+    const [address, menu] = route.split('=');
+    return { path: address, ...(menu && { menu }) };
+  });
+  if (routes.length === 0 || !routes.every((route) => route.path.startsWith('/')))
+    throw new Error('describe: name the remote and its routes');
+  writeReleaseFile({ dist: dir, name, uses: {}, calls: {}, routes, pages: {} });
+  print(`${path.join(dir, 'release.json')} is written.`);
 }
 
 async function stage({ dir, words: [wanted], print }) {

@@ -1,0 +1,3 @@
+export default {
+  routes: [{ path: '/gallery', chunk: 'gallery', load: () => import('./gallery.jsx') }],
+};
