@@ -2,7 +2,7 @@ import {
   createSlice,
   lazySlices,
   type PayloadAction,
-  useAppDispatch,
+  useActions,
   useAppSelector,
 } from '@club/web-kit/state';
 import { useEffect, useMemo } from 'react';
@@ -21,7 +21,6 @@ const slice = createSlice({
   initialState: NO_MARKS,
   reducers: { setMarks: (_, { payload }: PayloadAction<InboxMarks>) => payload },
 });
-const { setMarks } = slice.actions;
 const selectMarks = lazySlices.inject(slice).selector((state) => state.inboxMarks);
 
 const idsOf = (value: unknown): string[] =>
@@ -48,21 +47,21 @@ function withStorage<Result>(use: (storage: Storage) => Result): Result | undefi
 /** The marks of this browser, which its tabs share. */
 export function useInboxMarks() {
   const marks = useAppSelector(selectMarks);
-  const dispatch = useAppDispatch();
+  const { setMarks } = useActions(slice.actions);
   useEffect(() => {
     const stored = withStorage((storage) => storage.getItem(STORAGE_KEY));
-    if (stored) dispatch(setMarks(parseMarks(stored)));
+    if (stored) setMarks(parseMarks(stored));
     // Another tab changed the marks, or cleared the whole storage: then there is no key.
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === STORAGE_KEY || key === null) dispatch(setMarks(parseMarks(newValue)));
+      if (key === STORAGE_KEY || key === null) setMarks(parseMarks(newValue));
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
-  }, [dispatch]);
+  }, [setMarks]);
 
   const save = (next: InboxMarks) => {
     withStorage((storage) => storage.setItem(STORAGE_KEY, JSON.stringify(next)));
-    dispatch(setMarks(next));
+    setMarks(next);
   };
   const change = (name: keyof InboxMarks, ids: string[]) =>
     save({ ...marks, [name]: [...new Set(ids)] });

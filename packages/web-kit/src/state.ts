@@ -17,6 +17,7 @@ export {
   createStore,
   lazySlices,
   transferableState,
+  useActions,
   useAppDispatch,
   useAppSelector,
   useClub,

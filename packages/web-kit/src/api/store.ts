@@ -2,7 +2,9 @@ import { type Club, clubDefaults } from '@club/contracts/club/club-defaults';
 import { fillText } from '@club/contracts/club/club-text';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { combineSlices, configureStore, createSelector } from '@reduxjs/toolkit';
+import { useMemo } from 'react';
 import { type TypedUseSelectorHook, useDispatch, useSelector, useStore } from 'react-redux';
+import { type ActionCreatorsMapObject, bindActionCreators } from 'redux';
 import { api } from './base-api.ts';
 import type { StoreExtra } from './base-query.ts';
 import { clock } from './clock.slice.ts';
@@ -41,6 +43,11 @@ export type AppDispatch = AppStore['dispatch'];
 
 export const useAppDispatch: () => AppDispatch = useDispatch;
 export const useAppSelector: TypedUseSelectorHook<AppState> = useSelector;
+/** The actions of a slice, each of which dispatches itself. @param actions `slice.actions` */
+export function useActions<Actions extends ActionCreatorsMapObject>(actions: Actions): Actions {
+  const dispatch = useAppDispatch();
+  return useMemo(() => bindActionCreators(actions, dispatch), [actions, dispatch]);
+}
 export const useAppStore: () => AppStore = useStore as () => AppStore;
 
 /** The club as visitors see it. */
