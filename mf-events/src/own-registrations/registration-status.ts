@@ -29,11 +29,11 @@ function unpaidText(detail: RegistrationDetail): StatusText {
   };
 }
 
-function pendingText({ review_days: days }: RegistrationDetail): StatusText {
+function pendingText({ review_by }: RegistrationDetail): StatusText {
   return {
     chip: 'Pending',
     title: 'We received your receipt',
-    text: `We'll check it against our bank statement within ${days === 1 ? 'one day' : `${days} days`} and email every member. Nothing else to do for now.`,
+    text: `We'll check it against our bank statement${review_by && ` by ${clubMoment(review_by)}`} and email every member. Nothing else to do for now.`,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ClubEvent } from '@club/contracts/events/event';
+import { clubMoment } from '@club/contracts/events/event-moment';
 import type { ApiErrorData } from '@club/web-kit/state';
 import { useCallback, useState } from 'react';
 import type { RegistrationDraft } from './draft/registration-draft.ts';
@@ -8,7 +9,6 @@ import { PaymentStep } from './payment/payment-step.tsx';
 import { RegisteredStep } from './registered-step.tsx';
 import { StepTabs } from './step/step-tabs.tsx';
 import type { TeamInput } from './team/team-form.ts';
-import { payWithin } from './team/team-intro.tsx';
 import { TeamStep } from './team/team-step.tsx';
 
 interface RegistrationStepsProps {
@@ -55,7 +55,7 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
         <PaymentStep
           {...shared}
           eventId={event.id}
-          payBy={payWithin(event)}
+          payBy={registered.pay_by && `by ${clubMoment(registered.pay_by)}`}
           contact={event.contact}
           draftName={draftName}
           registered={registered}

@@ -87,6 +87,7 @@ export const sampleRegisteredTeam = sample<RegisteredTeam>({
   total: 3700,
   reference: 'WCS-7K2QA',
   bank_account: sampleBankAccount(),
+  pay_by: '2026-11-25T15:00',
   payment_token: 'secret-of-the-team',
 });
 
@@ -117,8 +118,8 @@ export const sampleRegistrationDetail = sample<RegistrationDetail>({
   balance: 0,
   transaction_id: null,
   rejection_reason: null,
-  pay_by: '2026-11-25T15:00',
   review_days: 3,
+  review_by: '',
   ticket_url: '/api/tickets/sample/key',
   cancelled: null,
   refund: null,

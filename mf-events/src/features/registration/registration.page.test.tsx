@@ -45,7 +45,7 @@ test('a typed transaction ID survives a reload of the page', async () => {
 });
 
 test.each([
-  ['pending', 'We received your receipt', /within 3 days/, /, not confirmed yet$/],
+  ['pending', 'We received your receipt', /bank statement/, /, not confirmed yet$/],
   ['approved', "You're in", /Your payment is confirmed/, /, confirmed$/],
 ] as const)(
   'a %s payment is shown with the ticket and without a payment form',

@@ -18,7 +18,7 @@ import { useFreeConfirmation } from './use-free-confirmation.ts';
 import { type PaymentOptions, usePayment } from './use-payment.ts';
 
 interface PaymentStepProps extends PaymentOptions {
-  /** Until when the team keeps its place without a payment: `within 3 days`. */
+  /** Until when the team keeps its place without a payment: `by Wed 20 Jan 2027, 10:00`. */
   payBy?: string | undefined;
   /** The organiser's name with an email address or a phone number. */
   contact?: string | undefined;

@@ -3,6 +3,7 @@ import { clubMoment } from '@club/contracts/events/event-moment';
 import { modulesOf } from '@club/contracts/events/modules-of';
 import { MAX_TEAM_SIZE } from '@club/contracts/events/registration';
 import { formatPkr } from '@club/contracts/values/money';
+import { useAppSelector } from '@club/web-kit/state';
 import { styled } from '@club/web-kit/ui';
 
 const Facts = styled('dl')(({ theme }) => ({
@@ -25,22 +26,30 @@ function feeOf(event: ClubEvent): string {
   return `${range} for each module, for the whole team`;
 }
 
-/** How long a team keeps its place without a payment: `within 3 days`. */
-export const payWithin = ({ pay_within_days: days }: ClubEvent): string =>
-  `within ${days === 1 ? 'one day' : `${days} days`}`;
+const DAY_MS = 86_400_000;
 
-function nextOf(event: ClubEvent): string {
+/** How long a team keeps its place without a payment: `within 3 days`, or until the event closes or starts before that. */
+function payWithin({ pay_within_days: days, closes_at, date, time }: ClubEvent, today: string) {
+  const [end = ''] = [closes_at, `${date}T${time}`].filter(Boolean).sort();
+  const last = new Date(Date.parse(today) + (days + 1) * DAY_MS).toISOString();
+  return end > today && end < last
+    ? `by ${clubMoment(end)} at the latest`
+    : `within ${days === 1 ? 'one day' : `${days} days`}`;
+}
+
+function nextOf(event: ClubEvent, today: string): string {
   if (modulesOf(event).every(({ amount }) => amount === 0)) return 'Choose modules and confirm.';
-  return `Choose modules, then pay by bank transfer ${payWithin(event)}. Until then we hold your place.`;
+  return `Choose modules, then pay by bank transfer ${payWithin(event, today)}. Until then we hold your place.`;
 }
 
 /** What a team should know before it types: fee, size, closing date and what happens next. */
 export function TeamIntro({ event }: { event: ClubEvent }) {
+  const today = useAppSelector((state) => state.clock.today);
   const facts = [
     { label: 'Fee', value: feeOf(event) },
     { label: 'Team size', value: `1 to ${MAX_TEAM_SIZE} people` },
     { label: 'Register by', value: clubMoment(event.closes_at) },
-    { label: 'Next', value: nextOf(event) },
+    { label: 'Next', value: nextOf(event, today) },
     { label: 'Questions?', value: event.contact },
   ].filter(({ value }) => value !== '');
   return (

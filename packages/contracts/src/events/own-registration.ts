@@ -52,6 +52,9 @@ export const registrationDetail = z.object({
   rejection_reason: z.string().nullable(),
   pay_by: clockText.describe('Until then the team keeps its place without a payment'),
   review_days: z.int().describe('The club checks a receipt within this number of days'),
+  review_by: clockText.describe(
+    "When the club has checked the receipt at the latest: never after the event's start; '' without a receipt",
+  ),
   bank_account: bankAccount,
   ticket_url: z
     .string()

@@ -99,6 +99,7 @@ export const payableRegistration = z.object({
   total: pkrSum,
   reference: z.string().describe('The team quotes it in the bank transfer'),
   bank_account: bankAccount,
+  pay_by: clockText.describe('Until then the team keeps its place without a payment'),
 });
 
 export const registeredTeam = payableRegistration.extend({

@@ -5,12 +5,7 @@ import * as eventRepository from '../event/event.repository.ts';
 import * as priceRepository from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import * as placesRepository from '../places/places.repository.ts';
-import {
-  assertEventPlace,
-  assertModulePlaces,
-  getPlaces,
-  isHeld,
-} from '../places/places.service.ts';
+import { assertEventPlace, assertModulePlaces, getPlaces } from '../places/places.service.ts';
 import { paidAmount } from '../registration/balance.ts';
 import { presentModules } from '../registration/registration.presenter.ts';
 import type { RegistrationRow } from '../registration/registration.repository.ts';
@@ -41,7 +36,7 @@ async function changeModules(
       const total = modules.reduce((sum, { amount }) => sum + amount, 0);
       const payable = modules.reduce((sum, { amount, discount }) => sum + amount - discount, 0);
       return {
-        set: { total, payable, ...paidColumn(locked.before), ...heldColumn(locked) },
+        set: { total, payable, ...paidColumn(locked.before), ...heldColumn(ctx, locked) },
         audit: {
           action: 'registration.modules_changed',
           detail: {
@@ -80,7 +75,7 @@ async function pricedModules(ctx: EventsCtx, { event, before }: Locked, names: s
   const offered = await priceRepository.listModules(ctx.db, event.id);
   const added = chosenModules(offered, names.filter(isAdded));
   const places = await getPlaces(ctx, event.id);
-  const hasPlace = isHeld(before);
+  const hasPlace = before.holds_place;
   if (!hasPlace) assertEventPlace(places);
   assertModulePlaces(places, hasPlace ? added.map(({ name }) => name) : names);
   return [...kept, ...added.map((module) => ({ ...module, discount: 0, code: null }))];
@@ -93,5 +88,5 @@ const paidColumn = (before: RegistrationRow) =>
     : {};
 
 /** A team whose deadline was over gets a new one with its place. */
-const heldColumn = ({ event, before }: Locked) =>
-  isHeld(before) ? {} : { held_until: placesRepository.holdAfterRejection(event) };
+const heldColumn = ({ timeZone }: EventsCtx, { event, before }: Locked) =>
+  before.holds_place ? {} : { held_until: placesRepository.holdAfterRejection(event, timeZone) };

@@ -34,7 +34,7 @@ export const registerTeamAsAdmin = (
     if (earlier) return present(earlier);
     const created = await createRegistration(ctx, event, team, {
       hash,
-      heldUntil: placesRepository.holdAfterRejection(event),
+      heldUntil: placesRepository.holdAfterRejection(event, ctx.timeZone),
       places,
       ignoresPlaces: ignore_places,
     });

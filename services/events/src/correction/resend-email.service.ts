@@ -19,7 +19,7 @@ import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { auditedTeam } from '../registration/audited-team.repository.ts';
 import { balanceOf } from '../registration/balance.ts';
-import type { RegistrationRow } from '../registration/registration.repository.ts';
+import type { StoredRegistration } from '../registration/registration.repository.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 
 interface ByRegistration {
@@ -28,8 +28,8 @@ interface ByRegistration {
 }
 
 interface Resendable {
-  fits: (registration: RegistrationRow) => boolean;
-  email: (registration: RegistrationRow) => (facts: TeamFacts) => TeamEmail;
+  fits: (registration: StoredRegistration) => boolean;
+  email: (registration: StoredRegistration) => (facts: TeamFacts) => TeamEmail;
 }
 
 /** Each email is rendered again from current facts, so it must still be true. */
@@ -52,7 +52,7 @@ const emails: Record<TeamEmailKind, Resendable> = {
   balance: { fits: (registration) => balanceOf(registration) !== 0, email: () => balanceEmail },
 };
 
-export const fittingEmails = (registration: RegistrationRow): TeamEmailKind[] =>
+export const fittingEmails = (registration: StoredRegistration): TeamEmailKind[] =>
   (Object.keys(emails) as TeamEmailKind[]).filter((kind) => emails[kind].fits(registration));
 
 /** @throws 404, 409 `email_does_not_fit`, 422 for an address that no member has */

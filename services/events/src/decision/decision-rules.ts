@@ -43,13 +43,13 @@ export const reject = (reason: string, paidAt?: string): DecisionRule => ({
   action: 'reject',
   state: () => 'reject',
   reason,
-  effect: ({ actor }, { event, before, at }) => {
+  effect: ({ actor, timeZone }, { event, before, at }) => {
     assertSeen(before, paidAt);
     return {
       rejection_reason: reason,
       decided_at: at,
       decided_by: actor.name,
-      held_until: placesRepository.holdAfterRejection(event),
+      held_until: placesRepository.holdAfterRejection(event, timeZone),
     };
   },
   audit: { action: 'registration.rejected' },
@@ -105,6 +105,7 @@ export const revoke = (reason: string): DecisionRule => ({
   state: ({ receipt_key }) => (receipt_key ? 'revoke' : 'revoke_without_receipt'),
   reason,
   effect: async (ctx, { event, before }) => {
+    const { timeZone } = ctx;
     if (before.receipt_key) {
       const paid_amount = before.payment_kind === 'bank' ? before.paid_amount : null;
       return { ...undecided, payment_kind: 'bank', paid_amount };
@@ -119,7 +120,7 @@ export const revoke = (reason: string): DecisionRule => ({
       paid_amount: null,
       paid_at: null,
       reminded_at: null,
-      held_until: placesRepository.holdAfterRejection(event),
+      held_until: placesRepository.holdAfterRejection(event, timeZone),
     };
   },
   audit: { action: 'registration.approval_revoked' },

@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
+import { holdsPlace, isWithinDeadline } from '../places/places.repository.ts';
 
-/** A registration that has a place in the event of the outer query: paid, or without a payment until its deadline. */
-const hasPlace = sql<boolean>`registration.event_id = event.id and registration.deleted_at is null and (
-  registration.status in ('pending', 'approved')
-  or registration.status in ('unpaid', 'rejected') and registration.held_until > clock_timestamp())`;
+/** A registration that has a place in the event of the outer query. */
+const hasPlace = sql<boolean>`registration.event_id = event.id and registration.deleted_at is null
+  and ${holdsPlace}`;
 
-/**
- * The number of teams with a place in the event: the paid ones from the kept sums, and the others that still hold theirs. An
- * index cannot compare with `clock_timestamp()`.
- */
+/** The number of teams with a place in the event: the paid ones from the kept sums, and the others that still hold theirs. */
 export const takenPlaces = sql<number>`(
   (select coalesce(sum(paid.teams), 0) from events.registration_sum paid
     where paid.event_id = event.id and paid.status in ('pending', 'approved'))
   + (select count(*) from events.registration held
     where held.event_id = event.id and held.deleted_at is null
-      and held.status in ('unpaid', 'rejected') and held.held_until > statement_timestamp()))`;
+      and ${isWithinDeadline('held')}))`;
 
 /** The number of teams with a place in the module; 0 for a module without a limit, which needs no number. */
 export const takenModulePlaces = sql<number>`(case when module.capacity is null then 0 else (

@@ -41,9 +41,10 @@ export const getAdminEvent = (db: EventsDb, id: string) =>
     .where('event.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('Event'));
 
-/** The event with its modules and taken places; within {@link lockEvent}, no other team can take one meanwhile. @throws 404 */
+/** The event with its modules and taken places, and when they were read; within {@link lockEvent}, no other team can take one meanwhile. @throws 404 */
 export const getEventWithPlaces = (db: EventsDb, id: string) =>
   withPlaces(db)
+    .select(sql<Date>`clock_timestamp()`.as('read_at'))
     .where('event.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('Event'));
 

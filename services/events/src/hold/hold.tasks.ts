@@ -3,7 +3,6 @@ import { touchTopics } from '@club/service-kit/use-case/record-change';
 import { cancelledColumns } from '../cancellation/cancellation.service.ts';
 import { expiredEmail, reminderEmail } from '../email/registration-emails.ts';
 import type { EventsCtx } from '../events-ctx.ts';
-import { isHeld } from '../places/places.service.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 import { transition } from '../registration/transition.service.ts';
 import * as holdRepository from './hold.repository.ts';
@@ -64,7 +63,7 @@ const expire = (ctx: EventsCtx, due: Due) =>
     lock: (db) => registrationRepository.lockById(db, due),
     action: 'expire',
     effect: (_, { before }) => {
-      if (isHeld(before)) throw conflict('still_held', 'This team still holds its place.');
+      if (before.holds_place) throw conflict('still_held', 'This team still holds its place.');
       return {
         set: cancelledColumns(before, 'expiry', ''),
         audit: { action: 'registration.expired', detail: { team: before.team_name } },

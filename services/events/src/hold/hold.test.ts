@@ -1,6 +1,7 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import type { RegisteredTeam } from '@club/contracts/events/registration';
 import { queuedEmails } from '@club/service-kit/testing/queued-emails';
+import { wallClock } from '@club/service-kit/time/wall-clock';
 import { systemCtx } from '@club/service-kit/use-case/ctx';
 import {
   addEvent,
@@ -56,6 +57,39 @@ test('a team has three days to pay, but not longer than the event is open', asyn
   );
   expect(rows).toEqual([{ ok: true }]);
   expect((await detailOf(late)).pay_by).toBe('2026-12-01T18:00');
+});
+
+test('no deadline and no promised check passes the start of the event', async () => {
+  const at = wallClock(new Date(Date.now() + 14 * 3_600_000), site.clock.timeZone());
+  const [date, time] = at.split('T');
+  const { id } = await addEvent(site, { date, time, pay_within_days: '1' });
+  const team = await addTeam(site, id);
+  expect(team.pay_by).toBe(at);
+  await pay(site, id, paymentForm(team));
+  expect((await detailOf(team)).review_by).toBe(at);
+  await asAdmin(site, 'POST', decisionPath(id, team.team_name, 'reject'), { reason: 'No.' });
+  expect((await detailOf(team)).pay_by).toBe(at);
+});
+
+test('a receipt of a later event is checked within three days', async () => {
+  const { id } = await addEvent(site, { date: '2099-01-20' });
+  const team = await addPendingTeam(site, id);
+  const inThreeDays = wallClock(new Date(Date.now() + 3 * 86_400_000), site.clock.timeZone());
+  expect((await detailOf(team)).review_by.slice(0, 10)).toBe(inThreeDays.slice(0, 10));
+});
+
+test('the place of a team depends on the clock of the database alone', async () => {
+  const { id } = await addEvent(site, { capacity: '1' });
+  const late = await addTeam(site, id);
+  await site.pool.query(
+    `update events.registration set held_until = now() - interval '2 seconds' where id = $1`,
+    [late.registration_id],
+  );
+  const behind = Date.now() - 5000;
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => behind);
+  await addTeam(site, id);
+  expect((await pay(site, id, paymentForm(late))).body.code).toBe('event_full');
+  clock.mockRestore();
 });
 
 test('a team is reminded once, a day before its deadline', async () => {

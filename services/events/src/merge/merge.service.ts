@@ -9,12 +9,7 @@ import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import * as noteRepository from '../note/note.repository.ts';
 import * as placesRepository from '../places/places.repository.ts';
-import {
-  assertEventPlace,
-  assertModulePlaces,
-  getPlaces,
-  isHeld,
-} from '../places/places.service.ts';
+import { assertEventPlace, assertModulePlaces, getPlaces } from '../places/places.service.ts';
 import { presentModules } from '../registration/registration.presenter.ts';
 import type { RegistrationRow } from '../registration/registration.repository.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
@@ -141,7 +136,7 @@ async function mergedMembers(
 
 /** The first may have lost its place to a deadline. It gets a new one, often that of the other. @throws 409 */
 async function placeAgain(ctx: EventsCtx, { event, before }: Locked) {
-  if (isHeld(before)) return {};
+  if (before.holds_place) return {};
   const places = await getPlaces(ctx, event.id);
   assertEventPlace(places);
   const modules = await registrationRepository.listModules(ctx.db, before.id);
@@ -149,5 +144,5 @@ async function placeAgain(ctx: EventsCtx, { event, before }: Locked) {
     places,
     modules.map(({ name }) => name),
   );
-  return { held_until: placesRepository.holdAfterRejection(event) };
+  return { held_until: placesRepository.holdAfterRejection(event, ctx.timeZone) };
 }

@@ -5,12 +5,12 @@ import {
   type TeamMember,
 } from '@club/contracts/events/registration';
 import { inPkr, toPkr } from '@club/contracts/values/money';
+import { wallClock } from '@club/service-kit/time/wall-clock';
 import type * as eventRepository from '../event/event.repository.ts';
 import type { PricedModule } from '../event/event-prices.repository.ts';
 import type { Places } from '../places/places.service.ts';
 import { balanceOf } from '../registration/balance.ts';
 import {
-  payBy,
   paymentKindOf,
   presentCancellation,
   presentPayable,
@@ -35,13 +35,23 @@ interface Detail {
   timeZone: string;
 }
 
+const DAY_MS = 86_400_000;
+
+/** The club's wall clock. A receipt that comes before the event is checked before its start. */
+function reviewBy({ paid_at }: Detail['registration'], event: Detail['event'], timeZone: string) {
+  if (!paid_at) return '';
+  const days = wallClock(new Date(paid_at.getTime() + REVIEW_DAYS * DAY_MS), timeZone);
+  const start = `${event.date}T${event.time}`;
+  return wallClock(paid_at, timeZone) < start && start < days ? start : days;
+}
+
 export function presentDetail(detail: Detail): RegistrationDetail {
   const { registration, event, members, modules, offered, places, account, timeZone } = detail;
   const { status } = registration;
   const { registration_state: state } = places;
   const isOpen = state === 'open' || state === 'full';
   return {
-    ...presentPayable(registration, modules, account),
+    ...presentPayable(registration, modules, account, timeZone),
     event: {
       id: event.id,
       slug: event.slug,
@@ -64,8 +74,8 @@ export function presentDetail(detail: Detail): RegistrationDetail {
     balance: toPkr(balanceOf(registration)),
     transaction_id: registration.transaction_id,
     rejection_reason: status === 'rejected' ? registration.rejection_reason : null,
-    pay_by: payBy(registration, timeZone),
     review_days: REVIEW_DAYS,
+    review_by: reviewBy(registration, event, timeZone),
     ticket_url: detail.ticketUrl,
     cancelled: presentCancellation(registration),
     refund: presentRefund(registration),

@@ -1,12 +1,7 @@
 import { conflict } from '@club/service-kit/errors/service-error';
 import * as priceRepository from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
-import {
-  assertEventPlace,
-  assertModulePlaces,
-  getPlaces,
-  isHeld,
-} from '../places/places.service.ts';
+import { assertEventPlace, assertModulePlaces, getPlaces } from '../places/places.service.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 import { assertMembersAreFree } from '../registration/team-rules.service.ts';
 import type { Locked } from '../registration/transition.service.ts';
@@ -37,7 +32,7 @@ export async function claimPlace(ctx: EventsCtx, { before }: Locked) {
     registrationRepository.listModules(ctx.db, before.id),
   ]);
   await assertMembersAreFree(ctx.db, before, members);
-  if (isHeld(before)) return { members, modules };
+  if (before.holds_place) return { members, modules };
   const places = await getPlaces(ctx, before.event_id);
   assertEventPlace(places);
   assertModulePlaces(

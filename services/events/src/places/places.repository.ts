@@ -2,18 +2,38 @@ import { type RawBuilder, sql } from 'kysely';
 
 interface Deadline {
   pay_within_days: number;
-  /** The club's wall clock. */
+  /** The club's wall clock: `YYYY-MM-DD` and `HH:MM`. */
+  date: string;
+  time: string;
   closes_at: string | null;
 }
 
-/** The end of a hold that begins now: the team has `pay_within_days`, but not after the event closes. */
-export const holdUntil = (
-  { pay_within_days: days, closes_at }: Deadline,
-  timeZone: string,
-): RawBuilder<Date> => sql<Date>`least(
-  clock_timestamp() + make_interval(days => ${days}::integer),
-  ${closes_at}::timestamp at time zone ${timeZone}::text)`;
+/** The start of the event, if it has not begun. */
+const comingStart = ({ date, time }: Pick<Deadline, 'date' | 'time'>, timeZone: string) => {
+  const start = sql<Date>`(${`${date}T${time}`}::timestamp at time zone ${timeZone}::text)`;
+  return sql<Date | null>`case when ${start} > clock_timestamp() then ${start} end`;
+};
 
-/** The hold of a rejected team. It may still correct its payment after the event closed to new teams. */
-export const holdAfterRejection = ({ pay_within_days: days }: Deadline): RawBuilder<Date> =>
-  sql<Date>`clock_timestamp() + make_interval(days => ${days}::integer)`;
+/** The end of a hold that begins now: the team has `pay_within_days`, but not after the event closes or starts. */
+export const holdUntil = (event: Deadline, timeZone: string): RawBuilder<Date> =>
+  sql<Date>`least(
+  ${holdAfterRejection(event, timeZone)},
+  ${event.closes_at}::timestamp at time zone ${timeZone}::text)`;
+
+/** The hold of a rejected team. It may still correct its payment after the event closed to new teams, until the start. */
+export const holdAfterRejection = (event: Deadline, timeZone: string): RawBuilder<Date> =>
+  sql<Date>`least(
+  clock_timestamp() + make_interval(days => ${event.pay_within_days}::integer),
+  ${comingStart(event, timeZone)})`;
+
+/**
+ * The one rule of who has a place without a payment: until the deadline, by the database's clock. It takes the time of the
+ * statement, because an index cannot compare with `clock_timestamp()`.
+ */
+export const isWithinDeadline = (registration: string) =>
+  sql<boolean>`(${sql.ref(`${registration}.status`)} in ('unpaid', 'rejected')
+  and ${sql.ref(`${registration}.held_until`)} > statement_timestamp())`;
+
+/** Whether the registration of a row has a place: it is paid, or within its deadline. */
+export const holdsPlace = sql<boolean>`(registration.status in ('pending', 'approved')
+  or coalesce(${isWithinDeadline('registration')}, false))`;

@@ -13,7 +13,7 @@ export async function getPlaces(
   eventId: string,
 ): Promise<Places> {
   const event = await eventRepository.getEventWithPlaces(db, eventId);
-  return placesOf(event, wallClock(new Date(), timeZone));
+  return placesOf(event, wallClock(event.read_at, timeZone));
 }
 
 /** @throws 409 `registrations_closed` | `not_open_yet` */
@@ -42,9 +42,3 @@ export function assertModulePlaces({ module_places_left: left }: Places, names: 
   const text = `All places of ${full.join(', ')} are taken. Please choose another module.`;
   throw conflict('module_full', text, { modules: text });
 }
-
-/** False when the deadline of a registration without a payment is over: others may have its place. */
-export const isHeld = ({ status, held_until }: { status: string; held_until: Date | null }) =>
-  status === 'pending' ||
-  status === 'approved' ||
-  (status !== 'cancelled' && held_until !== null && held_until.getTime() > Date.now());

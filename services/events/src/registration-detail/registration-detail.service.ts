@@ -10,7 +10,7 @@ import type { EventsCtx } from '../events-ctx.ts';
 import { listNotes } from '../note/note.service.ts';
 import * as duplicateRepository from '../receipt/duplicate.repository.ts';
 import { presentRegistration } from '../registration/registration.presenter.ts';
-import type { RegistrationRow } from '../registration/registration.repository.ts';
+import type { StoredRegistration } from '../registration/registration.repository.ts';
 import { isPossible } from '../registration/registration.states.ts';
 import * as listRepository from '../registration/registration-list.repository.ts';
 import { matchOf } from '../statement/match-registrations.service.ts';
@@ -51,7 +51,11 @@ export async function getAdminRegistration(
   };
 }
 
-const actionsOf = ({ status, refund_due, refunded_amount }: RegistrationRow): PossibleActions => ({
+const actionsOf = ({
+  status,
+  refund_due,
+  refunded_amount,
+}: StoredRegistration): PossibleActions => ({
   approve: isPossible(status, 'approve'),
   reject: isPossible(status, 'reject'),
   approve_cash: isPossible(status, 'approve_cash'),

@@ -1,6 +1,6 @@
-import type { RegistrationRow } from './registration.repository.ts';
+import type { StoredRegistration } from './registration.repository.ts';
 
-type Money = Pick<RegistrationRow, 'status' | 'payable' | 'paid_amount'>;
+type Money = Pick<StoredRegistration, 'status' | 'payable' | 'paid_amount'>;
 
 /** A receipt counts in full until the club rejects it. */
 const hasPayment = ({ status }: Money) => status === 'pending' || status === 'approved';

@@ -9,7 +9,6 @@ import {
   assertModulePlaces,
   assertOpen,
   getPlaces,
-  isHeld,
 } from '../places/places.service.ts';
 import type { RegistrationRow } from './registration.repository.ts';
 import * as registrationRepository from './registration.repository.ts';
@@ -62,7 +61,7 @@ export const changeTeam = async (
       await assertNameIsFree(ctx.db, locked.before, team.team_name);
       await registrationRepository.replaceMembers(ctx.db, own.id, team.members);
       const total = modules.reduce((sum, { amount }) => sum + amount, 0);
-      const held = isHeld(locked.before)
+      const held = locked.before.holds_place
         ? {}
         : { held_until: placesRepository.holdUntil(locked.event, ctx.timeZone) };
       return {
@@ -84,7 +83,7 @@ async function moveToModules(ctx: EventsCtx, { event, before }: Locked, names: s
   const modules = chosenModules(await priceRepository.listModules(db, event.id), names);
   const earlier = await registrationRepository.listModules(db, before.id);
   const isNew = (name: string) => !earlier.some((module) => module.name === name);
-  const hasPlace = isHeld(before);
+  const hasPlace = before.holds_place;
   if (!hasPlace) assertEventPlace(places);
   assertModulePlaces(places, hasPlace ? names.filter(isNew) : names);
   await registrationRepository.replaceModules(db, before.id, modules);

@@ -12,7 +12,6 @@ import type { TeamFacts } from '../email/team-email.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import * as priceRepository from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
-import type { EventsDb } from '../events-database.ts';
 import * as placesRepository from '../places/places.repository.ts';
 import {
   assertEventPlace,
@@ -58,13 +57,13 @@ export const registerTeam = (
       const options = { hash, heldUntil, places };
       const created = await createRegistration(ctx, event, team, options);
       const [answer] = await Promise.all([
-        present(ctx.db, created.registration, created),
+        present(ctx, created.registration, created),
         emailTeam(ctx, created, registeredEmail),
       ]);
       return answer;
     }
-    if (await isUnchanged(ctx.db, earlier, team)) return present(ctx.db, earlier);
-    return present(ctx.db, await changeTeam(ctx, earlier, team));
+    if (await isUnchanged(ctx.db, earlier, team)) return present(ctx, earlier);
+    return present(ctx, await changeTeam(ctx, earlier, team));
   });
 
 interface CreateOptions {
@@ -137,7 +136,7 @@ function assertPlaces(places: Places, names: string[]): void {
 
 /** The data of the payment step, with a payment token for this page. Facts that are missing are read. */
 async function present(
-  db: EventsDb,
+  { db, timeZone }: EventsCtx,
   registration: RegistrationRow,
   known: Partial<Pick<TeamFacts, 'modules' | 'account'>> = {},
 ): Promise<RegisteredTeam> {
@@ -146,7 +145,7 @@ async function present(
     known.account ?? bankAccountRepository.getBankAccount(db),
     issuePaymentToken(db, registration.id),
   ]);
-  return { ...presentPayable(registration, modules, account), payment_token: token };
+  return { ...presentPayable(registration, modules, account, timeZone), payment_token: token };
 }
 
 export const hashAttempt = (attempt: string | undefined) =>

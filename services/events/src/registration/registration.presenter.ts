@@ -13,7 +13,7 @@ import { wallClock } from '@club/service-kit/time/wall-clock';
 import type { z } from 'zod';
 import type { PricedModule } from '../event/event-prices.repository.ts';
 import { balanceOf } from './balance.ts';
-import type { RegistrationRow } from './registration.repository.ts';
+import type { StoredRegistration } from './registration.repository.ts';
 import type { ListedRegistration } from './registration-list.repository.ts';
 
 export const presentModules = (modules: PricedModule[]) =>
@@ -21,9 +21,10 @@ export const presentModules = (modules: PricedModule[]) =>
 
 /** The prices at registration, and the bank account. */
 export const presentPayable = (
-  registration: RegistrationRow,
+  registration: StoredRegistration,
   modules: PricedModule[],
   { title, bank_name, account_number, iban }: BankAccount,
+  timeZone: string,
 ): z.infer<typeof payableRegistration> => ({
   registration_id: registration.id,
   team_name: registration.team_name,
@@ -31,14 +32,15 @@ export const presentPayable = (
   total: toPkr(registration.total),
   reference: registration.reference,
   bank_account: { title, bank_name, account_number, iban },
+  pay_by: payBy(registration, timeZone),
 });
 
 /** An older build records payments without their kind. */
-export const paymentKindOf = (row: RegistrationRow): PaymentKind | null =>
+export const paymentKindOf = (row: StoredRegistration): PaymentKind | null =>
   row.payment_kind ?? (row.transaction_id ? 'bank' : null);
 
 /** The club's wall clock until which the team keeps its place without a payment; '' when it needs none. */
-export const payBy = ({ status, held_until }: RegistrationRow, timeZone: string): string =>
+export const payBy = ({ status, held_until }: StoredRegistration, timeZone: string): string =>
   held_until && (status === 'unpaid' || status === 'rejected')
     ? wallClock(held_until, timeZone)
     : '';
@@ -46,9 +48,9 @@ export const payBy = ({ status, held_until }: RegistrationRow, timeZone: string)
 export const presentCancellation = ({
   cancelled_by: by,
   cancel_reason: reason,
-}: RegistrationRow): Cancellation | null => by && { by, reason: reason ?? '' };
+}: StoredRegistration): Cancellation | null => by && { by, reason: reason ?? '' };
 
-export const presentRefund = (row: RegistrationRow): Refund | null =>
+export const presentRefund = (row: StoredRegistration): Refund | null =>
   row.refund_due === null
     ? null
     : {

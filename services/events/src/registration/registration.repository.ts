@@ -3,12 +3,18 @@ import { notFound } from '@club/service-kit/errors/service-error';
 import { type Insertable, type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { PricedModule } from '../event/event-prices.repository.ts';
 import type { EventsDb, EventsTables } from '../events-database.ts';
+import { holdsPlace } from '../places/places.repository.ts';
 import type { RegistrationTable } from './registration.table.ts';
 
-export type RegistrationRow = Selectable<RegistrationTable>;
+export type StoredRegistration = Selectable<RegistrationTable>;
+
+/** `holds_place`: by the database's clock when the row was read. Others may have the place of a team that does not hold it. */
+export type RegistrationRow = StoredRegistration & { holds_place: boolean };
+
+const withPlace = holdsPlace.as('holds_place');
 
 const registrations = (db: EventsDb) =>
-  db.selectFrom('registration').selectAll().where('deleted_at', 'is', null);
+  db.selectFrom('registration').selectAll().select(withPlace).where('deleted_at', 'is', null);
 
 /**
  * Team names are equal without regard to case and outer space. A cancelled registration gives its name away, so it comes
@@ -158,6 +164,7 @@ export const insertRegistration = (
     .insertInto('registration')
     .values({ ...row, payable: row.total })
     .returningAll()
+    .returning(withPlace)
     .executeTakeFirstOrThrow();
 
 /** The time of the database, for a moment that several rows share. */
@@ -179,6 +186,7 @@ export const updateRegistration = (
     .set(columns)
     .where('id', '=', id)
     .returningAll()
+    .returning(withPlace)
     .executeTakeFirstOrThrow();
 
 export async function replaceMembers(
