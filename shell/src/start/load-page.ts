@@ -1,11 +1,14 @@
 import { nextTask } from '@club/web-kit/next-task';
-import { type LoadPage, matchRoute } from '@club/web-kit/remotes';
+import { type LoadPage, loadTwice, matchRoute } from '@club/web-kit/remotes';
 import { loadRemoteModule } from './load-remote.ts';
 
-/** Loads a page of a remote over the network; undefined if the remote has no such page. */
+/**
+ * Loads a page of a remote over the network; undefined if the remote has no such page. The library repeats the entry and the
+ * exposed module, and does not know the chunk of the page.
+ */
 export const loadPage: LoadPage = async (name, pathname) => {
   const pages = await loadRemoteModule(`${name}/pages`);
   const match = matchRoute(pages.default.routes, pathname);
   await nextTask();
-  return match && { page: await match.route.load(), params: match.params };
+  return match && { page: await loadTwice(() => match.route.load()), params: match.params };
 };

@@ -1,6 +1,5 @@
 import type { RemoteName } from '@club/contracts/remotes/release';
 import { type ComponentType, createContext, lazy } from 'react';
-import { loadTwice } from './load-twice.ts';
 import type { MatchedPage } from './match-route.ts';
 import { hasNewerRelease } from './newer-release.ts';
 import { PageFrame } from './page-frame.tsx';
@@ -29,7 +28,7 @@ export function createLazySource(load: LoadPage, NotFound: ComponentType): PageS
       if (known) return known;
       const page = lazy(async () => {
         if (renewed.delete(key) && (await hasNewerRelease(name))) return reloaded();
-        const matched = await loadTwice(() => load(name, pathname)).catch(asLoadFailure);
+        const matched = await load(name, pathname).catch(asLoadFailure);
         return { default: matched ? () => <PageFrame {...matched} /> : NotFound };
       });
       pages.set(key, page);

@@ -106,16 +106,6 @@ test('a remote that does not load shows an error, and Retry loads it again', asy
   expect(document.title).toBe('Events title · Developers Club');
 });
 
-test('after one failure it tries again without showing an error', async () => {
-  const load = jest
-    .fn<ReturnType<LoadPage>, Parameters<LoadPage>>()
-    .mockRejectedValueOnce(new Error('a hiccup'))
-    .mockResolvedValue(pageOf(Events));
-  draw(lazySource(load));
-  expect(await screen.findByRole('heading', { name: 'Events' })).toBeVisible();
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
 test('a failed page loads again when the visitor leaves and comes back', async () => {
   let isDown = true;
   draw(
