@@ -18,7 +18,8 @@ const [oldest] = all.slice(-1);
 /** A server with two posts more than one answer holds. */
 function draw(path = '/fake/blogs') {
   const server = officeServer(({ path: asked, query }) => {
-    if (asked.includes('post-drafts')) return { body: [] };
+    if (asked.includes('post-drafts'))
+      return { body: asked.endsWith('/writers') ? { others: [] } : [] };
     if (asked !== '/api/admin/posts')
       return { body: all.find(({ id }) => asked.endsWith(id)) ?? sample };
     const found = all.filter(({ title }) => title.includes(query.search ?? ''));

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { posts } from '../../mocks/content-samples.ts';
 import { findPostText } from '../../testing/post-text.ts';
@@ -186,6 +186,8 @@ test('two editors of a post: different fields are merged, the same field asks', 
   saveElsewhere({ content: 'Theirs.' });
   await save();
   await userEvent.click(await screen.findByRole('button', { name: 'See their version' }));
-  expect(screen.getByRole('cell', { name: 'Theirs.' })).toBeVisible();
+  const [theirs] = within(screen.getByRole('row', { name: /^Content/ })).getAllByRole('cell');
+  expect(theirs).toHaveTextContent(/^Theirs\.$/);
+  expect(theirs?.querySelector('mark')).toHaveTextContent('Theirs');
   expect(stored.content).toBe('Theirs.');
 }, 20_000);
