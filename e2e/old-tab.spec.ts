@@ -6,6 +6,9 @@ import { openRegistration } from './fixtures/registration.ts';
 import { CHANGED, expectServed, heading, publish, test } from './fixtures/released-site.ts';
 import { saveData } from './fixtures/save-data.ts';
 
+// A site of this file: its releases stay current.
+test.use({ variables: {} });
+
 /** Follows a link inside the site, as one in a text that was written after the tab was opened. */
 const followLink = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {

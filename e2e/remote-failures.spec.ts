@@ -174,19 +174,15 @@ test('Retry loads a release that replaced the broken one', async ({ page }) => {
 test('a missing chunk of the back office keeps the draft beside it', async ({ page, site }) => {
   await signInToOffice(page, site);
   await page.getByRole('link', { name: 'Blogs' }).first().click();
+  await expect(page.getByRole('button', { name: 'Add Blog Post' })).toBeEnabled();
+  const heal = await breakRequests(page, '**/*.js*', answer(404));
   await page.getByRole('button', { name: 'Add Blog Post' }).click();
   const form = page.getByRole('dialog').last();
   await form.getByLabel('Title').fill('Typed before the loss');
-
-  await expect(form.getByLabel('Content')).toBeVisible();
-  const heal = await breakRequests(page, '**/*.js*', answer(404));
-  await form.getByLabel('Content').fill('# Still here');
   await expect(form.getByRole('heading', { name: TITLE })).toBeVisible();
-  await expect(form.getByLabel('Title')).toHaveValue('Typed before the loss');
-  await expect(form.getByLabel('Content')).toHaveText('# Still here');
   heal();
   await form.getByRole('button', { name: 'Retry' }).click();
-  await expect(form.getByRole('heading', { name: 'Still here' })).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Content' })).toBeVisible();
   await expect(form.getByLabel('Title')).toHaveValue('Typed before the loss');
 });
 

@@ -27,6 +27,7 @@ test('new remotes run on the released shell, and released remotes on the new she
   request,
   site,
   newShell,
+  consoleMessages,
 }) => {
   test.setTimeout(180_000);
   await test.step('the check command says so', async () => {
@@ -48,6 +49,9 @@ test('new remotes run on the released shell, and released remotes on the new she
   // An idle page also loads the code that a tap would need.
   await page.waitForLoadState('networkidle');
   await site.restart(newShell.dir);
+  // One of five pages reports that it loaded, and the site may be away at that moment.
+  const others = consoleMessages.filter((text) => !text.includes('ERR_CONNECTION_REFUSED'));
+  consoleMessages.splice(0, consoleMessages.length, ...others);
 
   const fresh = await context.newPage();
   await test.step('the server of the new shell renders the released mf-events, and the browser hydrates it', async () => {

@@ -8,7 +8,12 @@ import {
   type RemoteModules,
   rememberPointers,
 } from '@club/web-kit/remotes';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import { RetryPlugin } from '@module-federation/retry-plugin';
 import { checkedEntries } from './checked-entries.ts';
 
@@ -17,10 +22,13 @@ const DOCUMENT_LIMIT_MS = 5_000;
 /** The library names a remote as its container: a global. */
 const globalName = (name: RemoteName) => name.replaceAll('-', '_');
 
-registerPlugins([
+const plugins = [
   checkedEntries(() => pointersInUse),
   RetryPlugin({ script: { retryTimes: 1, retryDelay: 600 } }),
-]);
+];
+registerPlugins(plugins);
+// A remote has an instance of its own, which loads the shared modules for it.
+registerGlobalPlugins(plugins);
 
 /** Registers the remotes of this page. Call it once, before loading a remote. */
 export function registerPointers({ pointers }: Pick<Boot, 'pointers'>): void {
