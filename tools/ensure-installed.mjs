@@ -53,16 +53,22 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   writeFileSync(stamp, lock);
 }
 
+const packages = [];
 if (
   process.argv.includes('--with-browser') &&
   !process.env.CHROMIUM_PATH &&
   !existsSync('/usr/bin/chromium')
 ) {
-  if (process.getuid?.() !== 0) fail('Chromium is needed: install it, or set CHROMIUM_PATH');
+  packages.push('chromium');
+}
+if (process.argv.includes('--with-wrk') && !existsSync('/usr/bin/wrk')) packages.push('wrk');
+if (packages.length > 0) {
+  const names = packages.join(' and ');
+  if (process.getuid?.() !== 0) fail(`Needed: ${names}. Install them, or set CHROMIUM_PATH`);
   run('apt-get', ['update', '-qq'], 'Reading package lists …');
   run(
     'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-    'Installing Chromium (once) …',
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+    `Installing ${names} (once) …`,
   );
 }

@@ -77,9 +77,8 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** Microseconds: on the clock, and of the processor. */
+  /** Microseconds on the clock. */
   dur?: number;
-  tdur?: number;
   args: { name?: string };
 }
 
@@ -101,7 +100,7 @@ async function traceOf(cdp: CDPSession, step: () => Promise<void>): Promise<Trac
   return events;
 }
 
-/** The processor time of each task of the main thread, in milliseconds: other programs do not change it. */
+/** The time on the clock of each task of the main thread, in milliseconds: what a visitor waits. Needs a quiet machine. */
 function tasksOf(events: TraceEvent[]): number[] {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
   const main = new Set(
@@ -111,5 +110,5 @@ function tasksOf(events: TraceEvent[]): number[] {
   );
   return events
     .filter((event) => event.name === 'ThreadControllerImpl::RunTask' && main.has(threadOf(event)))
-    .map(({ dur = 0, tdur = dur }) => tdur / 1000);
+    .map(({ dur = 0 }) => dur / 1000);
 }
