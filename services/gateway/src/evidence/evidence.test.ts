@@ -168,7 +168,10 @@ test('a release that the server cannot render is replaced once, with an audit en
   await render(bad, 0, 15);
   await turn();
   expect(await site.current()).toBe(stable);
-  const reason = 'the server failed to render 15 of 15 pages, before: 0 of 12';
+  // The first gateway that has seen enough decides, perhaps before the third one has counted its pages.
+  const reason = expect.stringMatching(
+    /^the server failed to render (10|15) of \1 pages, before: 0 of 12$/,
+  );
   expect(await rollbacks()).toEqual([
     {
       action: 'remote.rolled_back',

@@ -117,8 +117,8 @@ test('the address of an AVIF gives the WebP until there is an AVIF, for browsers
 test('while the database is away, the last known answer counts', async () => {
   let isAway = false;
   const pool = {
-    query: (text: string) =>
-      isAway ? Promise.reject(new Error('Connection terminated')) : database.pool.query(text),
+    connect: () =>
+      isAway ? Promise.reject(new Error('Connection terminated')) : database.pool.connect(),
   };
   const isServed = servedImages(pool as never, changes);
   await write(
