@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { apiDocsRoutes } from '@club/gateway/api-docs/api-docs.routes';
+import { apiDocsRoutes } from '@club/gateway/discovery/api-docs/api-docs.routes';
 import type { Backends } from '@club/gateway/proxy/backends';
 import { httpBackend } from '@club/gateway/proxy/http-backend';
 import { type Listening, listen } from '@club/service-kit/server/listen';

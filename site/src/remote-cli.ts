@@ -1,5 +1,5 @@
 import { gatewayEnv } from '@club/gateway/env';
-import { runRemoteCli } from '@club/gateway/release/cli/run-remote-cli';
+import { runRemoteCli } from '@club/gateway/releases/cli/run-remote-cli';
 import { runAsOperator } from '@club/service-kit/server/run-as-operator';
 import { openForOperator } from './operator.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createContentApp } from '@club/content/app';
 import { contentService } from '@club/content/service';
 import type { Achievement } from '@club/contracts/content/achievement';
-import { createEdge } from '@club/gateway/prepared/edge';
+import { createEdge } from '@club/gateway/edge/edge';
 import { createPassOn, proxyRoutes } from '@club/gateway/proxy/proxy.routes';
 import { listenForChanges } from '@club/service-kit/db/changes';
 import { onError } from '@club/service-kit/errors/on-error';

@@ -2,7 +2,7 @@ import { captchaEnv } from '@club/service-kit/captcha/captcha';
 import { commonEnv, flag } from '@club/service-kit/env/env';
 import { trustedProxiesEnv } from '@club/service-kit/http/trusted-proxies';
 import { z } from 'zod';
-import { remoteOriginsEnv } from './release/remote-origins.ts';
+import { remoteOriginsEnv } from './releases/remote-origins.ts';
 
 const address = z.url({ protocol: /^https?$/ });
 

@@ -5,11 +5,11 @@ import { type IsTrusted, isWithinHops } from '@club/service-kit/http/trusted-pro
 import type { Log } from '@club/service-kit/log/logger';
 import type { Service } from '@club/service-kit/server/service';
 import { createGateway } from './app.ts';
-import { readShellAssets } from './document/assets-manifest.ts';
-import { earlyHints } from './document/early-hints.ts';
 import { type GatewayEnv, gatewayEnv } from './env.ts';
-import { gatewayRetention } from './evidence/evidence-retention.ts';
-import { publishBuiltRemotes } from './release/built-remotes.ts';
+import { readShellAssets } from './pages/document/assets-manifest.ts';
+import { earlyHints } from './pages/document/early-hints.ts';
+import { publishBuiltRemotes } from './releases/built-remotes.ts';
+import { gatewayRetention } from './releases/evidence/evidence-retention.ts';
 
 /** By default no proxy is trusted. */
 function trustedProxiesOf({ TRUSTED_PROXIES, TRUST_PROXY }: GatewayEnv, log: Log): IsTrusted {

@@ -8,7 +8,7 @@ import { clubDefaults } from '@club/contracts/club/club-defaults';
 import { createEventsApp } from '@club/events/app';
 import { eventsService } from '@club/events/service';
 import { createPassOn, proxyRoutes } from '@club/gateway/proxy/proxy.routes';
-import { createPublishingApp } from '@club/gateway/publishing/publishing-app';
+import { createPublishingApp } from '@club/gateway/releases/publishing/publishing-app';
 import { gatewayService } from '@club/gateway/service';
 import { listenForChanges } from '@club/service-kit/db/changes';
 import { onError } from '@club/service-kit/errors/on-error';

@@ -1,5 +1,5 @@
 import { createContentApp } from '@club/content/app';
-import { createEdge } from '@club/gateway/prepared/edge';
+import { createEdge } from '@club/gateway/edge/edge';
 import { inNameOfRequest } from '@club/gateway/proxy/backends';
 import { httpBackend } from '@club/gateway/proxy/http-backend';
 import { createPassOn, proxyRoutes } from '@club/gateway/proxy/proxy.routes';

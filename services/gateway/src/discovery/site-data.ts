@@ -6,7 +6,7 @@ import { publicTopics, type Topic } from '@club/contracts/http/topics';
 import { nextStamp } from '@club/service-kit/db/changes';
 import { unavailable } from '@club/service-kit/errors/service-error';
 import { STALE_HEADER } from '@club/service-kit/http/prepared-answers';
-import type { Made } from '../prepared/freshness.ts';
+import type { Made } from '../edge/freshness.ts';
 import type { Backends } from '../proxy/backends.ts';
 
 /** Makes a public call for the gateway itself, directly to the service. */

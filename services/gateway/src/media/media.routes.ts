@@ -3,8 +3,8 @@ import { notFound } from '@club/service-kit/errors/service-error';
 import type { Storage } from '@club/service-kit/storage/storage';
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import type { PreparedBytes } from '../prepared/prepared-bytes.ts';
-import { createFileCache, sendFile } from '../static/file-cache.ts';
+import { createFileCache, sendFile } from '../edge/file-cache.ts';
+import type { PreparedBytes } from '../edge/prepared-bytes.ts';
 import { FORM_HEADERS } from './picture-form.ts';
 import { type IsServed, imageTopics } from './served-images.ts';
 

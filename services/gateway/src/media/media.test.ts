@@ -8,7 +8,7 @@ import { memoryStorage } from '@club/service-kit/testing/memory-storage';
 import { createTestDatabase, type TestDatabase } from '@club/service-kit/testing/test-database';
 import { Hono } from 'hono';
 import sharp from 'sharp';
-import { shareImageRoutes } from '../share-image/share-image.routes.ts';
+import { shareImageRoutes } from '../discovery/share-image/share-image.routes.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { servedImages } from './served-images.ts';
 

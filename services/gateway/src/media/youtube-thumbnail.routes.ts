@@ -6,7 +6,7 @@ import { notFound } from '@club/service-kit/errors/service-error';
 import type { Storage } from '@club/service-kit/storage/storage';
 import { type Context, Hono } from 'hono';
 import type { Ask } from '../discovery/site-data.ts';
-import { createFileCache, FOR_EVER, sendFile } from '../static/file-cache.ts';
+import { createFileCache, FOR_EVER, sendFile } from '../edge/file-cache.ts';
 import type { FetchThumbnail, ThumbnailSize } from './youtube-thumbnail.service.ts';
 
 interface Deps {

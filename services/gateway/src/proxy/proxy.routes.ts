@@ -11,8 +11,8 @@ import { NOT_SERVED_HEADER } from '@club/service-kit/server/starting-app';
 import { TRACE_HEADERS } from '@club/service-kit/tracing/span';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
-import type { Made } from '../prepared/freshness.ts';
-import { prepareBytes, sendPrepared } from '../prepared/prepared-bytes.ts';
+import type { Made } from '../edge/freshness.ts';
+import { prepareBytes, sendPrepared } from '../edge/prepared-bytes.ts';
 import { type Backends, isPublicRead, ownerOf } from './backends.ts';
 import { sendInTurn } from './upload-queue.ts';
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { Edge } from '../prepared/edge.ts';
+import type { Edge } from '../edge/edge.ts';
 
 /** A server of the app behind the edge. Close it: that closes the edge too. */
 export async function serveBehindEdge(

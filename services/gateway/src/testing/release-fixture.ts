@@ -6,12 +6,12 @@ import { createLog } from '@club/service-kit/log/logger';
 import { auditEntries } from '@club/service-kit/testing/audit-entries';
 import { memoryStorage } from '@club/service-kit/testing/memory-storage';
 import { createTestDatabase } from '@club/service-kit/testing/test-database';
-import { watchActiveReleases } from '../release/active-releases.ts';
-import { findPointer, listActiveReleases } from '../release/release.repository.ts';
-import { publishRelease } from '../release/release.service.ts';
-import type { GatewayTables } from '../release/release.table.ts';
-import { folderSource, type ReleaseSource } from '../release/release-source.ts';
-import { putShell } from '../release/shell-release.repository.ts';
+import { watchActiveReleases } from '../releases/active-releases.ts';
+import { findPointer, listActiveReleases } from '../releases/release.repository.ts';
+import { publishRelease } from '../releases/release.service.ts';
+import type { GatewayTables } from '../releases/release.table.ts';
+import { folderSource, type ReleaseSource } from '../releases/release-source.ts';
+import { putShell } from '../releases/shell-release.repository.ts';
 import { gatewayService } from '../service.ts';
 import { type BuildOptions, makeFolder, writeBuild } from './remote-build.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteName } from '@club/contracts/remotes/release';
-import { integrityOf } from '../release/read-release.ts';
+import { integrityOf } from '../releases/read-release.ts';
 
 /** What a test may have different in a build that is otherwise in order. */
 export interface BuildOptions {

@@ -1,0 +1,308 @@
+import type { PostedForm } from '@club/contracts/remotes/posted-form';
+import { onError } from '@club/service-kit/errors/on-error';
+import { TOPICS_HEADER } from '@club/service-kit/http/prepared-answers';
+import { identifyRequests } from '@club/service-kit/http/request-id';
+import { isWithinHops } from '@club/service-kit/http/trusted-proxies';
+import { Hono } from 'hono';
+import { prepareBytes } from '../edge/prepared-bytes.ts';
+import { createPassOn } from '../proxy/proxy.routes.ts';
+import { plainFormRoutes } from './plain-form.routes.ts';
+
+const SITE = 'https://club.example';
+const EVENT = '0190a000-0000-7000-8000-000000000001';
+const REGISTER = '/events/sprint/register';
+const OPENED = '/registration/open';
+const SECRET = 'a-long-secret';
+
+/** The page has the event's slug in its address, and the call its id. */
+const eventAnswer = { '/api/events/sprint': () => Response.json({ id: EVENT }) };
+
+const connection = {
+  incoming: { socket: { remoteAddress: '203.0.113.7', remotePort: 1, remoteFamily: 'IPv4' } },
+};
+
+const refusal = (status: number, fields: Record<string, string> = {}, detail = 'No.') =>
+  Response.json({ detail, code: 'invalid', fields, request_id: '1' }, { status });
+
+interface Call {
+  path: string;
+  body: unknown;
+  headers: Headers;
+}
+
+/** The forms in front of services that answer with `answers`, by path; records the calls and the pages. */
+function site(answers: Record<string, () => Response>) {
+  const calls: Call[] = [];
+  const shown: PostedForm[] = [];
+  const backend = async (request: Request) => {
+    const { pathname: path } = new URL(request.url);
+    const type = request.headers.get('content-type');
+    const isJson = type?.includes('json');
+    const form = async () => type && Object.fromEntries(await request.formData());
+    const body = isJson ? await request.json() : await form();
+    calls.push({ path, body, headers: request.headers });
+    return answers[path]?.() ?? refusal(404);
+  };
+  const backends = { auth: backend, content: backend, events: backend, gateway: backend };
+  const app = new Hono();
+  app.use(identifyRequests());
+  app.onError(onError);
+  app.route(
+    '/',
+    plainFormRoutes({
+      publicUrl: SITE,
+      passOn: createPassOn(backends, isWithinHops(0), { touch() {} }),
+      pages: {
+        get: () => Promise.reject(new Error('A form never gets a prepared page.')),
+        metrics: [],
+        close: async () => undefined,
+        async answer(posted) {
+          shown.push(posted);
+          const document = prepareBytes(new TextEncoder().encode('page'), 'text/html');
+          return { document, status: 200, policy: "form-action 'self'" };
+        },
+      },
+    }),
+  );
+  app.get('*', (c) => c.text('prepared page'));
+  const send = (
+    path: string,
+    body: URLSearchParams | FormData | undefined,
+    headers: Record<string, string> = {},
+  ) =>
+    app.request(
+      SITE + path,
+      { method: body ? 'POST' : 'GET', body: body ?? null, headers: { origin: SITE, ...headers } },
+      connection,
+    );
+  return { calls, shown, send };
+}
+
+const message = new URLSearchParams({ name: 'Ada', email: 'ada@club.test', message: 'Hello' });
+
+test('a form calls the API in the name of the visitor, and its page is stored nowhere', async () => {
+  const { calls, shown, send } = site({ '/api/contact/messages': () => Response.json({}) });
+  const response = await send('/contact', message, {
+    cookie: 'visitor=abc',
+    'user-agent': 'Lynx',
+    'x-club-client-address': '10.0.0.1',
+  });
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(response.headers.get('content-security-policy')).toContain("form-action 'self'");
+  const [call] = calls;
+  expect(call?.body).toEqual({ name: 'Ada', email: 'ada@club.test', message: 'Hello' });
+  const seen = ['cookie', 'user-agent', 'x-club-client-address'].map((name) =>
+    call?.headers.get(name),
+  );
+  expect(seen).toEqual(['visitor=abc', 'Lynx', '203.0.113.7']);
+  expect(shown).toEqual([
+    { name: 'contact', pathname: '/contact', values: {}, errors: {}, problem: '' },
+  ]);
+});
+
+test.each(['/contact', REGISTER, OPENED, '/blogs/1'])(
+  'a page of another site cannot send the form of %s',
+  async (path) => {
+    const { calls, send } = site({});
+    const response = await send(path, message, { origin: 'https://evil.example' });
+    expect([response.status, calls]).toEqual([403, []]);
+  },
+);
+
+test('a refused form is shown again with its values, the errors of its fields and the status', async () => {
+  const email = 'This does not look like an email address.';
+  const { shown, send } = site({ '/api/contact/messages': () => refusal(422, { email }) });
+  const response = await send('/contact', message);
+  expect(response.status).toBe(422);
+  expect(shown[0]).toMatchObject({
+    values: { name: ['Ada'], message: ['Hello'] },
+    errors: { email },
+    problem: '❌ Failed to send message. Please try again.',
+  });
+});
+
+const team = new URLSearchParams([
+  ['team_name', 'Kernel Panic'],
+  ['members.0.name', 'Ada'],
+  ['members.0.email', 'ada@club.test'],
+  ['members.2.name', 'Grace'],
+  ['modules', 'Robotics'],
+  ['modules', 'Web development'],
+]);
+
+test('a registered team is led to its payment, and no address contains its secret', async () => {
+  const registered = () => Response.json({ payment_token: SECRET }, { status: 201 });
+  const { calls, send } = site({ ...eventAnswer, [`/api/events/${EVENT}/register`]: registered });
+  const attempt = crypto.randomUUID();
+  const cookie = `__Secure-registrationAttempt=${attempt}`;
+  const response = await send(REGISTER, team, { cookie });
+  expect([response.status, response.headers.get('location')]).toEqual([303, OPENED]);
+  expect(calls.at(-1)?.body).toMatchObject({ attempt, modules: ['Robotics', 'Web development'] });
+  const [opened, ended] = response.headers.getSetCookie();
+  expect(opened).toBe(
+    `__Secure-registration=${SECRET}; Max-Age=7200; Path=${OPENED}; HttpOnly; Secure; SameSite=Strict`,
+  );
+  expect(ended).toMatch(/^__Secure-registrationAttempt=; Max-Age=0/);
+});
+
+test('the errors of a refused team appear at the members that were sent', async () => {
+  const errors = { 'members.1.email': 'An email address is required.' };
+  const { calls, shown, send } = site({
+    ...eventAnswer,
+    [`/api/events/${EVENT}/register`]: () => refusal(422, errors),
+  });
+  await send(REGISTER, team);
+  expect(calls.at(-1)?.body).toMatchObject({ members: [{ name: 'Ada' }, { name: 'Grace' }] });
+  expect(shown[0]).toMatchObject({ errors, values: { 'members.1.name': ['Grace'] } });
+  expect(shown[0]?.values['members.2.name']).toBeUndefined();
+});
+
+test('the form of a registration gets an attempt of its own for each browser', async () => {
+  const { send } = site({});
+  const first = (await send(REGISTER, undefined)).headers.get('set-cookie');
+  expect(first).toMatch(/^__Secure-registrationAttempt=[\da-f-]{36}; .*HttpOnly/);
+  const again = await send(REGISTER, undefined, { cookie: first?.split(';')[0] ?? '' });
+  expect(again.headers.get('set-cookie')).toBeNull();
+});
+
+const registration = {
+  event: { id: EVENT },
+  team_name: 'Kernel Panic',
+  modules: [{ name: 'Robotics', amount: 500 }],
+};
+const found = () => Response.json(registration);
+const cookie = `__Secure-registration=${SECRET}`;
+
+test('the registration of the cookie is shown, and no prepared page', async () => {
+  const { calls, shown, send } = site({ '/api/registration': found });
+  const response = await send(OPENED, undefined, { cookie });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(calls[0]?.body).toEqual({ payment_token: SECRET });
+  expect(shown[0]?.opened).toEqual({ registration, discounts: [] });
+  expect(await (await send(OPENED, undefined)).text()).toBe('prepared page');
+});
+
+test.each([`${SITE}/registration#${SECRET}`, `${SITE}/events/1#pay=${SECRET}`, ` ${SECRET} `])(
+  'the pasted link %s opens the registration',
+  async (link) => {
+    const { calls, send } = site({ '/api/registration': found });
+    const response = await send(OPENED, new URLSearchParams({ link }));
+    expect(calls[0]?.body).toEqual({ payment_token: SECRET });
+    expect([response.status, response.headers.get('location')]).toEqual([303, OPENED]);
+    expect(response.headers.get('set-cookie')).toContain(cookie);
+  },
+);
+
+test('a secret that opens nothing is forgotten, and the form asks for the link', async () => {
+  const { shown, send } = site({ '/api/registration': () => refusal(403, {}, 'Not valid.') });
+  const response = await send(OPENED, undefined, { cookie });
+  expect(response.headers.get('set-cookie')).toMatch(/^__Secure-registration=; Max-Age=0/);
+  expect(shown[0]).toMatchObject({ errors: { link: 'Not valid.' } });
+});
+
+const payment = (texts: Record<string, string>, receipt?: File) => {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(texts)) form.append(name, text);
+  form.append('receipt', receipt ?? new File([], ''));
+  return form;
+};
+const pdf = new File(['%PDF-1.4'], 'receipt.pdf', { type: 'application/pdf' });
+
+test('a payment goes to the service with its receipt and the codes that were typed', async () => {
+  const path = `/api/events/${EVENT}/payment`;
+  const { calls, send } = site({ '/api/registration': found, [path]: () => Response.json({}) });
+  const texts = {
+    transaction_id: 'FT1',
+    payer_name: 'Imran Khan',
+    discount_code_Robotics: ' EARLY ',
+    action: 'pay',
+  };
+  const response = await send(OPENED, payment(texts, pdf), { cookie });
+  expect([response.status, response.headers.get('location')]).toEqual([303, OPENED]);
+  const { receipt, ...sent } = (calls.at(-1)?.body ?? {}) as Record<string, unknown>;
+  expect(receipt).toMatchObject({ name: 'receipt.pdf' });
+  expect(sent).toEqual({
+    transaction_id: 'FT1',
+    payer_name: 'Imran Khan',
+    team_name: 'Kernel Panic',
+    competition: 'Robotics',
+    payment_token: SECRET,
+    discount_code_Robotics: 'EARLY',
+  });
+});
+
+test('a payment without a receipt keeps its texts', async () => {
+  const path = `/api/events/${EVENT}/payment`;
+  const { shown, send } = site({
+    '/api/registration': found,
+    [path]: () => refusal(422, { receipt: 'A file is required.' }),
+  });
+  const texts = { transaction_id: 'FT1', action: 'pay' };
+  expect((await send(OPENED, payment(texts), { cookie })).status).toBe(422);
+  expect(shown[0]).toMatchObject({
+    values: { transaction_id: ['FT1'] },
+    errors: { receipt: 'A file is required.' },
+    problem: 'Please provide both transaction ID and receipt',
+  });
+});
+
+test('nobody without a registration can upload', async () => {
+  const { calls, send } = site({ '/api/registration': () => refusal(403) });
+  await send(OPENED, payment({ action: 'pay' }, pdf), { cookie });
+  expect(calls.map(({ path }) => path)).toEqual(['/api/registration']);
+});
+
+test.each([
+  ['/newsletter/confirm', '/api/newsletter/confirm'],
+  ['/newsletter/unsubscribe', '/api/unsubscribe'],
+])('the button of %s works without JavaScript, with the token of the link', async (page, call) => {
+  const { calls, shown, send } = site({ [call]: () => Response.json({ success: true }) });
+  const response = await send(`${page}?token=abc`, new URLSearchParams());
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(calls.map(({ path }) => path)).toEqual([call]);
+  const accepted = { name: 'link', pathname: page, values: {}, errors: {}, problem: '' };
+  expect(shown).toEqual([accepted]);
+});
+
+test('an expired link and a failure are shown as such', async () => {
+  let status = 404;
+  const { shown, send } = site({ '/api/newsletter/confirm': () => refusal(status) });
+  expect((await send('/newsletter/confirm?token=abc', new URLSearchParams())).status).toBe(404);
+  status = 503;
+  expect((await send('/newsletter/confirm?token=abc', new URLSearchParams())).status).toBe(503);
+  const FAILED = "That didn't work. Please try again in a moment.";
+  expect(shown).toMatchObject([
+    { errors: { token: FAILED }, problem: '' },
+    { errors: {}, problem: FAILED },
+  ]);
+});
+
+test.each([
+  ['/blogs/1', 'newsletter'],
+  ['/team', 'applications'],
+])('the form of %s subscribes to the list %s', async (page, list) => {
+  const { calls, shown, send } = site({ '/api/subscribe': () => Response.json({ success: true }) });
+  await send(page, new URLSearchParams({ email: 'ada@club.test' }));
+  expect(calls[0]?.body).toEqual({ email: 'ada@club.test', list });
+  expect(shown[0]).toMatchObject({ name: 'newsletter', pathname: page, problem: '' });
+});
+
+test('a browser that accepts compressed answers registers a team', async () => {
+  const { calls, send } = site({
+    '/api/events/security-day': () =>
+      Response.json(
+        { id: 'e1', description: 'x'.repeat(5000) },
+        { headers: { [TOPICS_HEADER]: 'events' } },
+      ),
+    '/api/events/e1/register': () => Response.json({ payment_token: 'secret' }),
+  });
+  const form = new URLSearchParams({ team_name: 'Early Birds' });
+  const response = await send('/events/security-day/register', form, {
+    'accept-encoding': 'gzip, br',
+  });
+  expect(response.status).toBe(303);
+  expect(calls.map(({ path }) => path)).toEqual([
+    '/api/events/security-day',
+    '/api/events/e1/register',
+  ]);
+});

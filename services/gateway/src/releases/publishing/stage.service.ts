@@ -1,0 +1,101 @@
+import type { stageRelease as call } from '@club/contracts/remotes/publishing';
+import { ServiceError } from '@club/service-kit/errors/service-error';
+import type { InputOf } from '@club/service-kit/http/route';
+import { createQueue } from '@club/service-kit/limits/queue';
+import { assertRoom } from '@club/service-kit/storage/room';
+import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { recordChange } from '@club/service-kit/use-case/record-change';
+import { type BuiltRelease, readRelease } from '../read-release.ts';
+import { lockRemote } from '../release.repository.ts';
+import { keepFiles, releaseRow } from '../release.service.ts';
+import { takenRoutes } from '../release-routes.ts';
+import type { ReleaseSource } from '../release-source.ts';
+import { getProvided } from '../shell-release.service.ts';
+import { verifyRelease } from '../verify-release.ts';
+import { dropStaged, isNoCanary } from './drop-staged.ts';
+import { previewUrl } from './preview-link.ts';
+import type { PublishingCtx, Team } from './publishing-ctx.ts';
+import { assertOwnRemote, refused, withRefusals } from './refusals.ts';
+import { callProblems } from './served-calls.ts';
+import { isSignedBy } from './signature.ts';
+import * as stagedRepository from './staged-release.repository.ts';
+
+/** Staged releases of a remote that are kept. */
+const KEPT = 10;
+
+/** A release is read, hashed and rendered whole: one at a time is enough for every team. */
+const inTurn = createQueue({
+  running: 1,
+  waiting: 20,
+  full: () =>
+    new ServiceError(503, 'busy', 'Many releases are being staged. Please try again in a moment.', {
+      retryAfterSeconds: 10,
+    }),
+});
+
+/** A staged release whose pages were not rendered yet, or whose check was interrupted. */
+const UNCHECKED = 'its pages were not checked: stage it again';
+
+type Upload = InputOf<typeof call>;
+
+/** Checks and stores a release of the team's remote. @throws 403 for another remote, 422 with every problem */
+export async function stageRelease(ctx: PublishingCtx, upload: Upload) {
+  assertOwnRemote(ctx, upload.remote);
+  await assertRoom(ctx.storage);
+  return inTurn(() => withRefusals(() => stage(ctx, upload)));
+}
+
+async function stage(ctx: PublishingCtx, upload: Upload) {
+  const { remote: name, signature } = upload;
+  const { public_key } = ctx.team as Team;
+  const files = await filesOf(upload);
+  const declared = new TextDecoder().decode(files.get('release.json'));
+  if (!isSignedBy(public_key, declared, signature))
+    throw refused(name, ['the signature is not one of release.json by the key of the token']);
+  const release = await readRelease(uploadSource(files));
+  const problems = [
+    ...unnamedFiles(release, files),
+    ...verifyRelease(name, release, await getProvided(ctx.db)),
+    ...(await takenRoutes(ctx.db, name, release.declared)),
+  ];
+  if (problems.length > 0) throw refused(name, problems);
+  await keepFiles(ctx.storage, name, release);
+  const { version } = release;
+  await inTransaction(ctx, async (trx) => {
+    await lockRemote(trx.db, name);
+    await stagedRepository.putStaged(trx.db, {
+      ...releaseRow({ name, release, actor: ctx.actor.name }),
+      ...{ declared, signature, public_key },
+      problems: JSON.stringify([UNCHECKED]),
+    });
+    const old = (await stagedRepository.listStaged(trx.db, name)).slice(KEPT);
+    for (const one of old.filter(isNoCanary)) await dropStaged(trx, name, one.version);
+    const subject = `remote:${name}`;
+    await recordChange(trx, { action: 'remote.staged', subject, name, detail: { version } });
+  });
+  const found = await ctx.checkPages({ name, version });
+  const missing = callProblems(release.declared.calls, await ctx.servedCalls());
+  await stagedRepository.setProblems(ctx.db, { name, version }, found);
+  return {
+    version,
+    problems: [...found, ...missing],
+    preview_url: await previewUrl(ctx, { name, version }),
+  };
+}
+
+async function filesOf({ files }: Upload): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
+  const read = files.map(
+    async (file) => [file.name, new Uint8Array(await file.arrayBuffer())] as const,
+  );
+  return new Map(await Promise.all(read));
+}
+
+const uploadSource = (files: Map<string, Uint8Array<ArrayBuffer>>): ReleaseSource => ({
+  place: 'The upload',
+  read: async (file) => files.get(file),
+});
+
+const unnamedFiles = ({ declared }: BuiltRelease, files: Map<string, unknown>): string[] =>
+  [...files.keys()]
+    .filter((file) => file !== 'release.json' && !(file in declared.files))
+    .map((file) => `${file} is not in release.json`);
