@@ -1,5 +1,7 @@
 import { ApiError } from '@club/contracts/http/error';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
+import { malformed } from '@club/service-kit/errors/service-error';
+import type { Context } from 'hono';
 
 /** What a form of a page leads to: the page shown again, or another page. */
 export type FormAnswer = ShownForm | { redirect: string };
@@ -11,9 +13,21 @@ export interface ShownForm {
 
 export type FormValues = PostedForm['values'];
 
+/** The fields of a plain form. @throws 400 for a body that is no form */
+export async function readFields(c: Context): Promise<FormData> {
+  try {
+    return await c.req.formData();
+  } catch (error) {
+    // The limit of the body has its own answer.
+    if ((error as Error).name === 'TypeError') throw malformed('The form cannot be read.');
+    throw error;
+  }
+}
+
 /** The texts of a form, by field. Files are left out. */
 export function valuesOf(form: FormData): FormValues {
-  const values: FormValues = {};
+  // A field may have the name of a property that every object has: `constructor`.
+  const values: FormValues = Object.create(null);
   for (const [name, value] of form) {
     if (typeof value !== 'string') continue;
     values[name] ??= [];

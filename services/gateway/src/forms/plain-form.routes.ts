@@ -4,7 +4,7 @@ import { tooLarge } from '@club/service-kit/errors/service-error';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { confirmByLink, sendMessage, subscribeTo, unsubscribeByLink } from './content.forms.ts';
-import { type FormAnswer, type FormValues, valuesOf } from './form-answer.ts';
+import { type FormAnswer, type FormValues, readFields, valuesOf } from './form-answer.ts';
 import { formCookies } from './form-cookies.ts';
 import { register } from './register.form.ts';
 import { registrationFormRoutes } from './registration-form.routes.ts';
@@ -35,7 +35,7 @@ export function plainFormRoutes(deps: FormDeps): Hono {
     take: (call: VisitorCall, values: FormValues, c: Context) => Promise<FormAnswer>,
   ) =>
     app.post(path, sameSite(publicUrl), smallBody, async (c) => {
-      const values = valuesOf(await c.req.formData());
+      const values = valuesOf(await readFields(c));
       return show(c, name, await take(visitorCall(c, passOn), values, c));
     });
 

@@ -121,6 +121,32 @@ test('a refused form is shown again with its values, the errors of its fields an
   });
 });
 
+test.each(['/contact', REGISTER, OPENED, '/blogs/1'])(
+  'fields of %s may have names that every object has, and a body that is no form gets words',
+  async (path) => {
+    const { shown, send } = site({ ...eventAnswer });
+    for (const name of ['__proto__', 'constructor', 'toString', 'members.__proto__.name']) {
+      const response = await send(
+        path,
+        new URLSearchParams([
+          [name, 'x'],
+          [name, 'y'],
+        ]),
+      );
+      expect([name, response.status < 500]).toEqual([name, true]);
+    }
+    expect(shown.length).toBeGreaterThan(0);
+    for (const type of [
+      'application/json',
+      'multipart/form-data',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const response = await send(path, message, { 'content-type': type });
+      expect([type, response.status < 500]).toEqual([type, true]);
+    }
+  },
+);
+
 const team = new URLSearchParams([
   ['team_name', 'Kernel Panic'],
   ['members.0.name', 'Ada'],

@@ -4,7 +4,7 @@ import { MEGABYTE } from '@club/contracts/values/file';
 import { parseMultipart } from '@club/service-kit/http/multipart';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { type FormAnswer, type FormValues, textOf, valuesOf } from './form-answer.ts';
+import { type FormAnswer, type FormValues, readFields, textOf, valuesOf } from './form-answer.ts';
 import type { FormCookies } from './form-cookies.ts';
 import {
   again,
@@ -61,7 +61,7 @@ const takeUpload = (visit: Visit) =>
     const { c, call } = visit;
     // Only a team may upload: the body is read after its secret was found.
     await parseMultipart(c, async () => undefined);
-    const form = await c.req.formData();
+    const form = await readFields(c);
     const file = form.get(receiptFile.field);
     const receipt = file instanceof File && file.size > 0 ? file : undefined;
     return takePayment(call, opened, { values: valuesOf(form), receipt });
@@ -69,7 +69,7 @@ const takeUpload = (visit: Visit) =>
 
 async function takeSmall(visit: Visit) {
   const { c, call, cookies, show } = visit;
-  const values = valuesOf(await c.req.formData());
+  const values = valuesOf(await readFields(c));
   const action = textOf(values, 'action');
   if (action === 'cancel' || action === 'restore') {
     return withOpened(visit, (opened) => changeRegistration(call, opened, action));
