@@ -8,7 +8,7 @@ import type { Storage } from '@club/service-kit/storage/storage';
 import { type Context, Hono } from 'hono';
 import { createFileCache, sendFile } from '../edge/file-cache.ts';
 import { prepareBytes, sendPrepared } from '../edge/prepared-bytes.ts';
-import { FEED_LENGTH, postFeed } from './feed.ts';
+import { FEED_LENGTH, jsonFeed, rssFeed } from './feed.ts';
 import { iconPng, iconSource, iconSvg } from './icons.ts';
 import type { SiteData } from './site-data.ts';
 import { sitemapXml } from './sitemap.ts';
@@ -63,12 +63,12 @@ export function discoveryRoutes({ read, publicUrl, storage, routes }: Deps): Hon
 function feedRoutes(app: Hono, { read, publicUrl }: Pick<Deps, 'read' | 'publicUrl'>): void {
   app.get('/feed.xml', (c) =>
     sendMade(c, read(), 'application/rss+xml; charset=utf-8', async (data) =>
-      (await feedOf(publicUrl, data)).rss2(),
+      rssFeed(publicUrl, await data.club(), await newestPosts(data)),
     ),
   );
   app.get('/feed.json', (c) =>
     sendMade(c, read(), 'application/feed+json; charset=utf-8', async (data) =>
-      (await feedOf(publicUrl, data)).json1(),
+      jsonFeed(publicUrl, await data.club(), await newestPosts(data)),
     ),
   );
   app.get(CALENDAR_PATH, (c) =>
@@ -97,8 +97,7 @@ function iconRoutes(app: Hono, { read, storage }: Pick<Deps, 'read' | 'storage'>
   });
 }
 
-const feedOf = async (publicUrl: string, { ask, club }: SiteData) =>
-  postFeed(publicUrl, await club(), await ask(listPosts, { query: { limit: FEED_LENGTH } }));
+const newestPosts = ({ ask }: SiteData) => ask(listPosts, { query: { limit: FEED_LENGTH } });
 
 const FIVE_MINUTES = 'public, max-age=300';
 

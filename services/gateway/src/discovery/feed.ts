@@ -5,7 +5,9 @@ import type { ListedPost } from '@club/contracts/content/post';
 import { shareImage } from '@club/contracts/content/share-image';
 import { addressOf, paths } from '@club/contracts/remotes/paths';
 import { markdownHtml } from '@club/service-kit/email/markdown-html';
+import { escapeHtml } from '@club/service-kit/http/escape-html';
 import { Feed } from 'feed';
+import { wellFormed } from './well-formed.ts';
 
 export const FEED_LENGTH = 20;
 
@@ -13,8 +15,22 @@ export const FEED_LENGTH = 20;
 const htmlOf = (markdown: string, publicUrl: string): string =>
   markdownHtml(markdown.replace(/\]\(\/(?!\/)/g, `](${publicUrl}/`));
 
-/** The posts as a feed. @param posts the newest first */
-export function postFeed(publicUrl: string, club: Club, posts: ListedPost[]): Feed {
+/** @param posts the newest first */
+export const rssFeed = (publicUrl: string, club: Club, posts: ListedPost[]): string =>
+  wellFormed(postFeed(publicUrl, club, posts.map(withHtmlTexts)).rss2());
+
+/** @param posts the newest first */
+export const jsonFeed = (publicUrl: string, club: Club, posts: ListedPost[]): string =>
+  postFeed(publicUrl, club, posts).json1();
+
+/** Readers show the title and the description of an RSS item as HTML. */
+const withHtmlTexts = ({ title, excerpt, ...post }: ListedPost): ListedPost => ({
+  ...post,
+  title: escapeHtml(title),
+  excerpt: escapeHtml(excerpt),
+});
+
+function postFeed(publicUrl: string, club: Club, posts: ListedPost[]): Feed {
   const feed = new Feed({
     title: titleWithClub('Tech Blogs', club.name),
     description: fillText(club.blogs_intro, club) || club.summary,

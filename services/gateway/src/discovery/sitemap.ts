@@ -4,6 +4,7 @@ import type { ListedPost } from '@club/contracts/content/post';
 import type { ClubEvent } from '@club/contracts/events/event';
 import { addressOf, paths, publicPages } from '@club/contracts/remotes/paths';
 import { SitemapStream, streamToPromise } from 'sitemap';
+import { wellFormed } from './well-formed.ts';
 
 interface Listed {
   posts: ListedPost[];
@@ -33,7 +34,7 @@ export async function sitemapXml(
     })),
   ];
   const stream = new SitemapStream({ hostname: publicUrl });
-  return (await streamToPromise(Readable.from(links).pipe(stream))).toString();
+  return wellFormed((await streamToPromise(Readable.from(links).pipe(stream))).toString());
 }
 
 /** The record's own image, for the search of images. */
