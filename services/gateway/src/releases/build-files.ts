@@ -49,6 +49,24 @@ export type FederationManifest = z.infer<typeof federationManifest>;
 export const isModuleEntry = ({ metaData }: FederationManifest): boolean =>
   ['module', 'esm'].includes(metaData.remoteEntry.type);
 
+/** A path has at most so many characters: file systems take 255 in a name, and the store adds some. */
+const MAX_PATH = 200;
+const FILE_PATH = /^(browser|server)(\/(?!\.+(\/|$)|__proto__(\/|$))[\w.-]+)+$/;
+
+/** Why the files of a build cannot be stored under their paths, one line each. */
+function pathProblems(paths: string[]): string[] {
+  const folders = new Set(
+    paths.flatMap((path) => [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index))),
+  );
+  return paths.flatMap((path) => {
+    const shown = `${path.slice(0, 100)}${path.length > 100 ? '…' : ''}`;
+    if (path.length > MAX_PATH) return [`“${shown}” is longer than ${MAX_PATH} characters`];
+    if (!FILE_PATH.test(path))
+      return [`“${shown}” is no path of a file below browser/ or server/ (A-Z a-z 0-9 _ . -)`];
+    return folders.has(path) ? [`“${shown}” is a file and a folder`] : [];
+  });
+}
+
 /** `release.json`, the last file that a remote's build writes. */
 export const releaseFile = z.object({
   name: z.string(),
@@ -60,7 +78,10 @@ export const releaseFile = z.object({
   routes: z.array(route).max(100).default([]),
   pages: pages.default({}),
   /** Every file with its integrity, `sha384-…`. */
-  files: z.record(z.string().regex(/^(browser|server)\/[\w.-]+(\/[\w.-]+)*$/), z.string()),
+  files: z.record(z.string(), z.string()).superRefine((files, context) => {
+    for (const message of pathProblems(Object.keys(files)))
+      context.addIssue({ code: 'custom', message });
+  }),
 });
 export type ReleaseFile = z.infer<typeof releaseFile>;
 

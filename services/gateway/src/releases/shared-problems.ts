@@ -18,7 +18,7 @@ export function sharedProblems({ manifest, uses }: Needs, provides: ShellProvide
     return [`it needs ${name} ${requiredVersion}; the shell provides ${provided}`];
   });
   const names = Object.entries(uses).flatMap(([module, used]) => {
-    const provided = provides.names[module];
+    const provided = Object.hasOwn(provides.names, module) && provides.names[module];
     const missing = provided ? used.filter((name) => !provided.includes(name)) : [];
     return missing.map((name) => `it uses ${name} of ${module}, which the shell’s does not have`);
   });
@@ -31,5 +31,5 @@ const hasOwnCopy = ({ assets }: FederationManifest['shared'][number]): boolean =
 
 /** `react/` provides `react/jsx-runtime`. */
 const versionOf = (name: string, { versions }: ShellProvides): string | undefined =>
-  versions[name] ??
+  (Object.hasOwn(versions, name) ? versions[name] : undefined) ??
   Object.entries(versions).find(([known]) => known.endsWith('/') && name.startsWith(known))?.[1];

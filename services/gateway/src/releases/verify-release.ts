@@ -56,7 +56,7 @@ function fileProblems(release: BuiltRelease): string[] {
   );
   const unlisted = [...new Set([entry, ...chunks])]
     .map((file) => `browser/${file}`)
-    .filter((file) => !(file in declared.files))
+    .filter((file) => !Object.hasOwn(declared.files, file))
     .map((file) => `${file} belongs to it and is not in release.json`);
   return [...wrong, ...unlisted, ...uncheckedChunks(release, chunks)];
 }
@@ -69,7 +69,7 @@ function uncheckedChunks(release: BuiltRelease, chunks: string[]): string[] {
   const { declared, entry, baseUrl } = release;
   if (!baseUrl) return [];
   return [...new Set(chunks)]
-    .filter((file) => file !== entry && `browser/${file}` in declared.files)
+    .filter((file) => file !== entry && Object.hasOwn(declared.files, `browser/${file}`))
     .filter((file) => !isChecked(release, file))
     .map((file) => `its entry does not check browser/${file} (integrity)`);
 }

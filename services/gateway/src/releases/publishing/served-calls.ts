@@ -22,6 +22,9 @@ export async function readServedCalls(backends: Partial<Backends>): Promise<Form
 /** By id: the forms of calls, or their hashes in releases and services of 0.1.0. */
 type Forms = Record<string, string>;
 
+/** A release names calls as it likes: `constructor` is none. */
+const formOf = (forms: Forms, id: string) => (Object.hasOwn(forms, id) ? forms[id] : undefined);
+
 function nameOf(id: string): string {
   const call = apiCalls.find((known) => known.id === id);
   return call ? `${id} (${call.method.toUpperCase()} ${call.path})` : id;
@@ -30,13 +33,14 @@ function nameOf(id: string): string {
 /** The calls of a release that no service serves; one line each. */
 export const missingCalls = (needed: Forms, available: Forms): string[] =>
   Object.keys(needed)
-    .filter((id) => !available[id])
+    .filter((id) => !formOf(available, id))
     .map((id) => `it needs ${nameOf(id)}, which no service serves`);
 
 /** Why a release and the services do not understand each other, one line per call and field. */
 export const callProblems = (needed: Forms, available: Forms): string[] => [
   ...Object.entries(needed).flatMap(([id, form]) => {
-    const problems = available[id] ? callMisfits(form, available[id]) : [];
+    const served = formOf(available, id);
+    const problems = served ? callMisfits(form, served) : [];
     return problems.map(
       (problem) => `it needs ${nameOf(id)} as the services do not serve it: ${problem}`,
     );
