@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { ServiceName } from '@club/contracts/http/call';
 import { captchaPageOf } from '@club/service-kit/captcha/captcha';
+import { createDatabase } from '@club/service-kit/db/database';
 import { type IsTrusted, isWithinHops } from '@club/service-kit/http/trusted-proxies';
 import type { Log } from '@club/service-kit/log/logger';
 import type { Service } from '@club/service-kit/server/service';
@@ -10,6 +11,8 @@ import { readShellAssets } from './pages/document/assets-manifest.ts';
 import { earlyHints } from './pages/document/early-hints.ts';
 import { publishBuiltRemotes } from './releases/built-remotes.ts';
 import { gatewayRetention } from './releases/evidence/evidence-retention.ts';
+import type { GatewayTables } from './releases/release.table.ts';
+import { sweepAllFiles } from './releases/sweep-files.ts';
 
 /** By default no proxy is trusted. */
 function trustedProxiesOf({ TRUSTED_PROXIES, TRUST_PROXY }: GatewayEnv, log: Log): IsTrusted {
@@ -26,6 +29,12 @@ export const gatewayService = {
     folder: fileURLToPath(new URL('../migrations', import.meta.url)),
   },
   retention: gatewayRetention,
+  tasks: ({ pool, storage }) => ({
+    sweep_release_files: async () => {
+      await sweepAllFiles({ db: createDatabase<GatewayTables>(pool, 'gateway'), storage });
+    },
+  }),
+  crontab: '47 * * * * sweep_release_files',
   isPublic: true,
   sendsEmail: false,
   async createApp({ neighbours, startPool, ...deps }, env) {

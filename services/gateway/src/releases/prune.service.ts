@@ -1,14 +1,12 @@
 import { type RemoteName, remoteNames } from '@club/contracts/remotes/release';
 import { writeAudit } from '@club/service-kit/audit/audit';
 import type { Trx } from '@club/service-kit/db/database';
-import type { Storage } from '@club/service-kit/storage/storage';
-import { dropStaged, isNoCanary } from './publishing/drop-staged.ts';
-import { listStaged } from './publishing/staged-release.repository.ts';
+import { isNoCanary, listStaged, removeStaged } from './publishing/staged-release.repository.ts';
 import { listReleases, lockRemote, removeRelease } from './release.repository.ts';
-import { type ReleaseDeps, releaseFolder } from './release.service.ts';
+import type { ReleaseDeps } from './release.service.ts';
 import type { GatewayTables } from './release.table.ts';
 import { listShells, removeShell } from './shell-release.repository.ts';
-import { shellKey } from './shell-release.service.ts';
+import { type Swept, sweepFiles } from './sweep-files.ts';
 
 interface Kept {
   version: string;
@@ -28,45 +26,40 @@ export interface Pruned {
 }
 
 /**
- * Deletes releases and shells that no tab can run any more. The current one and the one before it stay. The row is deleted
- * before the files, so that no row names a release with missing files.
+ * Deletes releases and shells that no tab can run any more. The current one and the one before it stay. The files go after the
+ * transaction that deletes the rows, so that no row names a release with missing files.
  */
-export async function prune({ db, storage }: ReleaseDeps, pruning: Pruning): Promise<Pruned> {
-  const { before, actor } = pruning;
+export async function prune(deps: ReleaseDeps, pruning: Pruning): Promise<Pruned> {
   const pruned: Pruned = { releases: [], files: 0 };
-  for (const name of remoteNames) {
-    await db.transaction().execute(async (trx) => {
-      await lockRemote(trx, name);
-      for (const { version } of past(await listReleases(trx, name), before)) {
-        await removeRelease(trx, { name, version });
-        pruned.files += await removeAll(storage, await storage.list(releaseFolder(name, version)));
-        pruned.releases.push(`${name} ${version}`);
-        await note(trx, name, version, actor);
-      }
-      for (const { version } of (await listStaged(trx, name, before)).filter(isNoCanary)) {
-        pruned.files += await dropStaged({ db: trx, storage }, name, version);
-        pruned.releases.push(`${name} ${version}`);
-        await note(trx, name, version, actor);
-      }
+  for (const swept of [...remoteNames, 'shell'] as const) {
+    const versions = await deps.db.transaction().execute(async (trx) => {
+      await lockRemote(trx, swept);
+      const gone = await (swept === 'shell' ? removeShells : removeReleases(swept))(trx, pruning);
+      for (const version of gone) await note(trx, swept, version, pruning.actor);
+      return gone;
     });
+    pruned.releases.push(...versions.map((version) => `${swept} ${version}`));
+    pruned.files += await sweepFiles(deps, swept);
   }
-  await db.transaction().execute(async (trx) => {
-    await lockRemote(trx, 'shell');
-    const shells = await listShells(trx);
-    const gone = past(shells, before);
-    for (const { version } of gone) {
-      await removeShell(trx, version);
-      pruned.releases.push(`shell ${version}`);
-      await note(trx, 'shell', version, actor);
-    }
-    const needed = new Set(
-      shells.filter((shell) => !gone.includes(shell)).flatMap(({ files }) => files.map(shellKey)),
-    );
-    const stored = gone.flatMap(({ files }) => files.map(shellKey));
-    const unused = [...new Set(stored)].filter((key) => !needed.has(key));
-    pruned.files += await removeAll(storage, unused);
-  });
   return pruned;
+}
+
+/** @returns the versions */
+const removeReleases =
+  (name: RemoteName) =>
+  async (trx: Trx<GatewayTables>, { before }: Pruning): Promise<string[]> => {
+    const published = past(await listReleases(trx, name), before);
+    for (const { version } of published) await removeRelease(trx, { name, version });
+    const staged = (await listStaged(trx, name, before)).filter(isNoCanary);
+    for (const { version } of staged) await removeStaged(trx, { name, version });
+    return [...published, ...staged].map(({ version }) => version);
+  };
+
+/** @returns the versions */
+async function removeShells(trx: Trx<GatewayTables>, { before }: Pruning): Promise<string[]> {
+  const gone = past(await listShells(trx), before);
+  for (const { version } of gone) await removeShell(trx, version);
+  return gone.map(({ version }) => version);
 }
 
 /** The releases that may be deleted. @param releases the latest first */
@@ -77,17 +70,7 @@ function past<Release extends Kept>(releases: Release[], before: Date): Release[
   );
 }
 
-async function removeAll(storage: Storage, keys: string[]): Promise<number> {
-  await Promise.all(keys.map((key) => storage.remove(key)));
-  return keys.length;
-}
-
-const note = (
-  trx: Trx<GatewayTables>,
-  name: RemoteName | 'shell',
-  version: string,
-  actor: string,
-) =>
+const note = (trx: Trx<GatewayTables>, name: Swept, version: string, actor: string) =>
   writeAudit(trx, {
     action: 'remote.pruned',
     actor,

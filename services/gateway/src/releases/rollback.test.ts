@@ -5,6 +5,7 @@ import { releaseFolder, releaseKey } from './release.service.ts';
 import { rollBack } from './rollback.service.ts';
 import { putShell } from './shell-release.repository.ts';
 import { shellKey } from './shell-release.service.ts';
+import { sweepAllFiles } from './sweep-files.ts';
 
 let fixture: ReleaseFixture;
 beforeAll(async () => {
@@ -112,4 +113,37 @@ test('prune deletes a shell’s files that no kept shell needs', async () => {
     shellKey('assets/all.js'),
     shellKey('assets/two.js'),
   ]);
+});
+
+test('a store that fails at any step of prune leaves a release and its files, or neither after the job', async () => {
+  const versions = [await publish('a'), await publish('b'), await publish('c')];
+  const rows = async () => (await listReleases(fixture.db, NAME)).map(({ version }) => version);
+  const { storage } = fixture;
+  let calls = 0;
+  let failing = 0;
+  const failOnce =
+    <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
+    async (...args: Args) => {
+      calls += 1;
+      if (calls === failing) throw new Error('the store is away');
+      return call(...args);
+    };
+  const store = { ...storage, list: failOnce(storage.list), remove: failOnce(storage.remove) };
+  const deps = { ...fixture.deps, storage: store };
+  for (failing = 1; ; failing += 1) {
+    calls = 0;
+    const outcome = await prune(deps, { before: LATER, actor: 'test' }).catch(
+      (error: Error) => error,
+    );
+    if (!(outcome instanceof Error)) break;
+    expect(outcome.message).toBe('the store is away');
+    const kept = await rows();
+    for (const version of kept)
+      expect((await storage.list(releaseFolder(NAME, version))).length).toBe(4);
+    await sweepAllFiles(fixture.deps);
+    expect(await storage.list(`remotes/${NAME}`)).toHaveLength(4 * kept.length);
+    versions.push(await publish(`release ${failing}`));
+  }
+  expect(failing).toBeGreaterThan(5);
+  expect(await back()).toBe(versions.at(-2));
 });

@@ -86,6 +86,8 @@ async function newTeam(name: string, remote: RemoteName): Promise<Team> {
 interface Staging {
   remote?: RemoteName;
   signedBy?: Team;
+  /** Changes what release.json declares, before it is signed. */
+  declare?: (declared: { files: Record<string, string> }) => void;
   /** Changes the files after they were signed. */
   change?: (files: Map<string, Uint8Array>) => void;
 }
@@ -93,6 +95,7 @@ interface Staging {
 interface Answer {
   preview_url: string;
   version: string;
+  problems: string[];
   moved: boolean;
   detail: string;
   code: string;
@@ -102,12 +105,20 @@ interface Answer {
 /** Builds a remote and uploads the build. */
 async function stage(
   text: string,
-  { remote = 'mf-events', signedBy = events, change, ...build }: Staging & BuildOptions = {},
+  {
+    remote = 'mf-events',
+    signedBy = events,
+    declare,
+    change,
+    ...build
+  }: Staging & BuildOptions = {},
   team = events,
 ) {
   const dir = await makeFolder();
   await writeBuild(dir, { name: 'mf-events', entry: `self.entry = '${text}';`, ...build });
-  const releaseFile = await readFile(path.join(dir, 'release.json'));
+  const built = JSON.parse(await readFile(path.join(dir, 'release.json'), 'utf8'));
+  declare?.(built);
+  const releaseFile = Buffer.from(JSON.stringify(built));
   const files = new Map<string, Uint8Array>([['release.json', releaseFile]]);
   for (const file of Object.keys(JSON.parse(String(releaseFile)).files))
     files.set(file, await readFile(path.join(dir, file)).catch(() => Buffer.from('')));
@@ -177,6 +188,62 @@ test('a staged release is neither current nor part of a rollback, and prune dele
   expect(pruned.releases).toContain(`mf-events ${version}`);
   expect(await inStore()).toEqual([]);
   expect((await promote(version)).status).toBe(404);
+});
+
+test('a store that fails at any file of an upload leaves neither a release nor files', async () => {
+  const { put: store } = deps.storage;
+  const put = jest.spyOn(deps.storage, 'put');
+  const kept = async () => [
+    (await send('GET /api/releases')).body,
+    await deps.storage.list('remotes/mf-events'),
+  ];
+  const before = await kept();
+  for (let failing = 1; failing <= 4; failing += 1) {
+    let calls = 0;
+    put.mockImplementation(async (...args) => {
+      calls += 1;
+      if (calls === failing) throw new Error('the store is away');
+      return store(...args);
+    });
+    expect((await stage(`the store fails at ${failing}`)).status).toBe(500);
+    expect(await kept()).toEqual(before);
+  }
+  put.mockRestore();
+  await staged('the store is back');
+});
+
+test.each([
+  ['browser/../../x', 'is no path of a file'],
+  ['browser/./x.js', 'is no path of a file'],
+  ['browser/__proto__', 'is no path of a file'],
+  ['browser/entry.js/x', 'is a file and a folder'],
+  [`browser/${'x'.repeat(3000)}`, 'is longer than 200 characters'],
+])('a release with the file %.20s is refused in words and leaves nothing', async (file, words) => {
+  const before = await deps.storage.list('remotes');
+  const { status, body } = await stage('names', {
+    declare: ({ files }) =>
+      Object.defineProperty(files, file, { value: 'sha384-x', enumerable: true }),
+  });
+  expect([status, body.detail]).toEqual([422, expect.stringContaining(words)]);
+  expect(await deps.storage.list('remotes')).toEqual(before);
+});
+
+test('names that every object has are names like others in what a release declares', async () => {
+  const names = { constructor: ['x'], toString: ['y'] };
+  const { status, body } = await stage('uses', {
+    uses: names,
+    calls: { constructor: 'x' },
+    shared: { constructor: '*' },
+    change: (files) => files.set('__proto__', Buffer.from('x')),
+  });
+  expect([status, Object.values(body.fields)]).toEqual([
+    422,
+    ['__proto__ is not in release.json', 'it needs constructor, which the shell does not provide'],
+  ]);
+  const { body: accepted } = await stage('uses', { uses: names, calls: { constructor: 'x' } });
+  expect(accepted).toMatchObject({
+    problems: ['it needs constructor, which no service serves'],
+  });
 });
 
 test('a release whose pages failed the check is staged, and cannot be promoted', async () => {

@@ -1,4 +1,5 @@
 import type { stageRelease as call } from '@club/contracts/remotes/publishing';
+import type { RemoteName } from '@club/contracts/remotes/release';
 import { ServiceError } from '@club/service-kit/errors/service-error';
 import type { InputOf } from '@club/service-kit/http/route';
 import { createQueue } from '@club/service-kit/limits/queue';
@@ -11,8 +12,8 @@ import { keepFiles, releaseRow } from '../release.service.ts';
 import { takenRoutes } from '../release-routes.ts';
 import type { ReleaseSource } from '../release-source.ts';
 import { getProvided } from '../shell-release.service.ts';
+import { sweepFiles } from '../sweep-files.ts';
 import { verifyRelease } from '../verify-release.ts';
-import { dropStaged, isNoCanary } from './drop-staged.ts';
 import { previewUrl } from './preview-link.ts';
 import type { PublishingCtx, Team } from './publishing-ctx.ts';
 import { assertOwnRemote, refused, withRefusals } from './refusals.ts';
@@ -59,20 +60,8 @@ async function stage(ctx: PublishingCtx, upload: Upload) {
     ...(await takenRoutes(ctx.db, name, release.declared)),
   ];
   if (problems.length > 0) throw refused(name, problems);
-  await keepFiles(ctx.storage, name, release);
+  await storeStaged(ctx, { name, release, declared, signature, public_key });
   const { version } = release;
-  await inTransaction(ctx, async (trx) => {
-    await lockRemote(trx.db, name);
-    await stagedRepository.putStaged(trx.db, {
-      ...releaseRow({ name, release, actor: ctx.actor.name }),
-      ...{ declared, signature, public_key },
-      problems: JSON.stringify([UNCHECKED]),
-    });
-    const old = (await stagedRepository.listStaged(trx.db, name)).slice(KEPT);
-    for (const one of old.filter(isNoCanary)) await dropStaged(trx, name, one.version);
-    const subject = `remote:${name}`;
-    await recordChange(trx, { action: 'remote.staged', subject, name, detail: { version } });
-  });
   const found = await ctx.checkPages({ name, version });
   const missing = callProblems(release.declared.calls, await ctx.servedCalls());
   await stagedRepository.setProblems(ctx.db, { name, version }, found);
@@ -82,6 +71,50 @@ async function stage(ctx: PublishingCtx, upload: Upload) {
     preview_url: await previewUrl(ctx, { name, version }),
   };
 }
+
+type Signed = Pick<
+  stagedRepository.StagedRelease,
+  'name' | 'declared' | 'signature' | 'public_key'
+>;
+
+/** The row comes first: files without a row belong to nobody. If the store fails, a new row goes again. */
+async function storeStaged(
+  ctx: PublishingCtx,
+  { release, ...signed }: Signed & { release: BuiltRelease },
+) {
+  const { name } = signed;
+  const { version } = release;
+  const isNew = await inTransaction(ctx, async (trx) => {
+    await lockRemote(trx.db, name);
+    const known = await stagedRepository.findStaged(trx.db, name, version);
+    await stagedRepository.putStaged(trx.db, {
+      ...releaseRow({ name, release, actor: ctx.actor.name }),
+      ...signed,
+      problems: JSON.stringify([UNCHECKED]),
+    });
+    return !known;
+  });
+  try {
+    await keepFiles(ctx.storage, name, release);
+  } catch (error) {
+    if (isNew) await stagedRepository.removeStaged(ctx.db, { name, version });
+    await sweepLater(ctx, name);
+    throw error;
+  }
+  await inTransaction(ctx, async (trx) => {
+    await lockRemote(trx.db, name);
+    const old = (await stagedRepository.listStaged(trx.db, name)).slice(KEPT);
+    for (const one of old.filter(stagedRepository.isNoCanary))
+      await stagedRepository.removeStaged(trx.db, one);
+    const subject = `remote:${name}`;
+    await recordChange(trx, { action: 'remote.staged', subject, name, detail: { version } });
+  });
+  await sweepLater(ctx, name);
+}
+
+/** A store that fails does not fail the upload: the job deletes the files later. */
+const sweepLater = (ctx: PublishingCtx, name: RemoteName) =>
+  sweepFiles(ctx, name).catch((err) => ctx.log.error({ err }, 'files of releases stay for now'));
 
 async function filesOf({ files }: Upload): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
   const read = files.map(
@@ -97,5 +130,5 @@ const uploadSource = (files: Map<string, Uint8Array<ArrayBuffer>>): ReleaseSourc
 
 const unnamedFiles = ({ declared }: BuiltRelease, files: Map<string, unknown>): string[] =>
   [...files.keys()]
-    .filter((file) => file !== 'release.json' && !(file in declared.files))
-    .map((file) => `${file} is not in release.json`);
+    .filter((file) => file !== 'release.json' && !Object.hasOwn(declared.files, file))
+    .map((file) => `${file.slice(0, 100)} is not in release.json`);

@@ -52,6 +52,10 @@ export async function listWithStaged(
   return staged ? [...current.filter((release) => release.name !== name), staged] : current;
 }
 
+/** Visitors use a canary: neither a newer upload nor prune deletes it. */
+export const isNoCanary = ({ canary_percent }: { canary_percent: number | null }): boolean =>
+  canary_percent === null;
+
 /** The staged releases of a remote, or those from before a moment, with the percentage of a canary; the last one comes first. */
 export const listStaged = (db: Db<GatewayTables>, name: RemoteName, before?: Date) =>
   db
