@@ -3,6 +3,7 @@ import { isHttpAddress } from '../content/web-address.ts';
 import { defineCall } from '../http/call.ts';
 import { type FileRule, MEGABYTE, uploadedFile } from '../values/file.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
+import { optionalLines, requiredLines } from '../values/lines.ts';
 import { optionalText, requiredText } from '../values/text.ts';
 import { isTimeZone } from '../values/time-zone.ts';
 import { accentProblem } from './accent-tones.ts';
@@ -54,8 +55,8 @@ const clubFields = z.object({
   name: requiredText('Club name', 80),
   short_name: optionalText('Short name', 30),
   tagline: optionalText('Tagline', 120),
-  intro: optionalText('Introduction', 300),
-  summary: requiredText('Summary', 300),
+  intro: optionalLines('Introduction', 300),
+  summary: requiredLines('Summary', 300),
   share_note: optionalText('Note on shared pictures', 90),
   meeting_day: optionalText('Meeting day', 40),
   meeting_time: optionalText('Meeting time', 40),
@@ -75,10 +76,10 @@ const clubFields = z.object({
     .trim()
     .refine((url) => url === '' || link.safeParse(url).success, NOT_A_LINK)
     .default(''),
-  footer_text: optionalText('Footer', 300),
+  footer_text: optionalLines('Footer', 300),
   member_text: optionalText('Text below Become a Member', 120),
-  join_text: optionalText('Text below Join Our Team', 300),
-  story_opening: optionalText('First sentence of Our Story', 300),
+  join_text: optionalLines('Text below Join Our Team', 300),
+  story_opening: optionalLines('First sentence of Our Story', 300),
   about_intro: optionalText('Introduction of About', 200),
   team_intro: optionalText('Introduction of Team', 200),
   blogs_intro: optionalText('Introduction of Tech Blogs', 200),

@@ -3,7 +3,8 @@ import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { type FileRule, MEGABYTE, uploadedFile } from '../values/file.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
-import { requiredText } from '../values/text.ts';
+import { optionalLines, requiredLines } from '../values/lines.ts';
+import { optionalText, requiredText } from '../values/text.ts';
 import { isImageAddress } from './web-address.ts';
 
 /** Icons of a feature card, with their labels in the editor (SPEC §3). */
@@ -52,13 +53,13 @@ export const storyImage: FileRule = {
 /** The founding year of a club that has not entered one (SPEC §9). */
 export const DEFAULT_FOUNDED_YEAR = '2024';
 
-/** Text that may also come as a number. */
-const freeText = (label: string, max: number) =>
+/** Text that may also come as a number. @param text the schema of the text */
+const freeText = (label: string, text: z.ZodType<string, string | undefined>) =>
   z
     .union([z.number(), z.string()], `${label} must be text.`)
     .default('')
-    .transform((value) => String(value).trim())
-    .pipe(z.string().max(max, `${label} can have at most ${max} characters.`));
+    .transform((value): string | undefined => String(value))
+    .pipe(text);
 
 export const MAX_FEATURES = 24;
 
@@ -72,7 +73,7 @@ export const featureForm = z.object(
       .regex(/^[\w-]{1,64}$/, 'The id of a feature can have letters, digits, - and _.'),
     icon: featureIcon,
     title: requiredText('Title', 80),
-    description: requiredText('Description', 400),
+    description: requiredLines('Description', 400),
   },
   'A feature must be an object.',
 );
@@ -80,10 +81,12 @@ export const featureForm = z.object(
 const NOT_AN_ADDRESS = 'This is not the address of an image.';
 
 export const aboutForm = z.object({
-  founded_year: freeText('Founded year', 40).transform((text) => text || DEFAULT_FOUNDED_YEAR),
+  founded_year: freeText('Founded year', optionalText('Founded year', 40)).transform(
+    (text) => text || DEFAULT_FOUNDED_YEAR,
+  ),
   club_name: requiredText('Club name', 80),
-  member_count: freeText('Member count', 40),
-  activities: freeText('Activities', 1000),
+  member_count: freeText('Member count', optionalText('Member count', 40)),
+  activities: freeText('Activities', optionalLines('Activities', 1000)),
   image_url: z
     .string(NOT_AN_ADDRESS)
     .refine((url) => url === '' || isImageAddress(url), NOT_AN_ADDRESS)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
+import { requiredLines } from '../values/lines.ts';
 import { email, requiredText } from '../values/text.ts';
 
 /** The club's contact details. `address` can have several lines (SPEC §3). */
@@ -13,7 +14,7 @@ export type AdminContactInfo = z.infer<typeof adminContactInfo>;
 export const contactInfoForm = z.object({
   email,
   phone: requiredText('Phone', 40),
-  address: requiredText('Address', 400),
+  address: requiredLines('Address', 400),
   version: savedVersion,
 });
 export type ContactInfoForm = z.input<typeof contactInfoForm>;

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
+import { requiredLines } from '../values/lines.ts';
 import { requiredName } from '../values/name.ts';
-import { email, id, moment, requiredText, searchText } from '../values/text.ts';
+import { email, id, moment, searchText } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 
 export const contactForm = z.object({
   name: requiredName('Name', 100),
   email,
-  message: requiredText('Message', 5000),
+  message: requiredLines('Message', 5000),
 });
 /** A message in the inbox. Only the browser knows whether it was read (SPEC §3). */
 export const contactMessage = z.object({
@@ -59,7 +60,7 @@ export const replyForm = z.object({
     .string('The original message is missing.')
     .min(1, 'The original message is missing.')
     .max(5000, 'The original message can have at most 5000 characters.'),
-  message: requiredText('Reply', 5000),
+  message: requiredLines('Reply', 5000),
   message_id: id.optional(),
 });
 export const sendContactMessage = defineCall({

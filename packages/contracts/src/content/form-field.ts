@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { id } from '../values/text.ts';
+import { id, lineText } from '../values/text.ts';
 import { isHttpAddress } from './web-address.ts';
 
 /** A text field with a default for empty text. @param label the field's name, for its messages */
 export const textOr = (fallback: string, label: string, max: number) =>
-  z
-    .string(`${label} must be text.`)
-    .trim()
+  lineText(label, `${label} must be text.`)
     .max(max, `${label} can have at most ${max} characters.`)
     .default('')
     .transform((text) => text || fallback);

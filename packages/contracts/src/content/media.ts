@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
 import { requiredLines } from '../values/lines.ts';
-import { id, moment, optionalText } from '../values/text.ts';
+import { id, lineText, moment, optionalText } from '../values/text.ts';
 import { eventField } from './form-field.ts';
 import { isImageAddress } from './web-address.ts';
 import { youtubeId } from './youtube.ts';
@@ -32,9 +32,7 @@ const FILL_ALL = 'Please fill all required fields';
 export const mediaItemForm = z
   .object({
     type: z.enum(['image', 'video'], FILL_ALL),
-    title: z
-      .string(FILL_ALL)
-      .trim()
+    title: lineText('Title', FILL_ALL)
       .min(1, FILL_ALL)
       .max(160, 'Title can have at most 160 characters.'),
     description: requiredLines('Description', 2000, FILL_ALL),

@@ -6,7 +6,7 @@ import { type FileRule, formImage, uploadedFile } from '../values/file.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
 import { optionalLines, requiredLines } from '../values/lines.ts';
 import { listPart } from '../values/list-part.ts';
-import { id, moment, recordAddress, requiredText, slug } from '../values/text.ts';
+import { id, lineText, moment, recordAddress, requiredText, slug } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { textOr } from './form-field.ts';
 import { DEFAULT_AUTHOR, DEFAULT_READ_TIME } from './post-defaults.ts';
@@ -54,9 +54,7 @@ const TITLE_AND_CONTENT = 'Title and content are required';
 
 /** The fields of the admin form, as multipart carries them (SPEC §5, §7). */
 export const postForm = z.object({
-  title: z
-    .string(TITLE_AND_CONTENT)
-    .trim()
+  title: lineText('Title', TITLE_AND_CONTENT)
     .min(1, TITLE_AND_CONTENT)
     .max(200, 'Title can have at most 200 characters.'),
   excerpt: optionalLines('Excerpt', 600),

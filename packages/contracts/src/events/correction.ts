@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
+import { optionalLines } from '../values/lines.ts';
 import { pkr } from '../values/pkr.ts';
-import { email, id, optionalText, requiredText } from '../values/text.ts';
+import { email, id, requiredText } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { moduleName } from './module.ts';
 import {
@@ -70,7 +71,7 @@ export const previewVersion = z
 
 export const moduleForm = z.object({
   modules: z.array(moduleName, NO_MODULE).min(1, NO_MODULE),
-  reason: optionalText('Reason', 500),
+  reason: optionalLines('Reason', 500),
 });
 
 export const moduleChange = z.object({

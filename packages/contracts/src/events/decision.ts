@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
+import { optionalLines, requiredLines } from '../values/lines.ts';
 import { pkr } from '../values/pkr.ts';
-import { id, moment, optionalText, requiredText } from '../values/text.ts';
+import { id, moment } from '../values/text.ts';
 import { byRegistration, paymentStatus, storedTeamName } from './registration.ts';
 
 /** A decision can be undone for this long. Its emails leave after that. */
@@ -35,10 +36,10 @@ export const approval = z.object({
 });
 
 /** An approval with a reason. SPEC §7 names no body, so the reason is optional. */
-export const rejection = approval.extend({ reason: optionalText('Reason', 500) });
+export const rejection = approval.extend({ reason: optionalLines('Reason', 500) });
 
 /** The forms of the back office that ask for a reason: the email to the team quotes it. */
-export const reasonForm = z.object({ reason: requiredText('Reason', 500) });
+export const reasonForm = z.object({ reason: requiredLines('Reason', 500) });
 
 const byTeam = z.object({ id, team_name: storedTeamName });
 
@@ -68,7 +69,7 @@ export const rejectRegistration = defineCall({
 
 export const cashForm = z.object({
   amount: pkr.gt(0, 'Enter the amount that the club received.'),
-  note: optionalText('Note', 500),
+  note: optionalLines('Note', 500),
 });
 
 /** The form of the back office, in which the amount is a text. */
@@ -144,7 +145,7 @@ export const previewDecisionEmail = defineCall({
   tag: 'events',
   access: 'admin',
   params: byRegistration,
-  body: z.object({ action: previewedAction, reason: optionalText('Reason', 500) }),
+  body: z.object({ action: previewedAction, reason: optionalLines('Reason', 500) }),
   answer: emailPreview,
 });
 
@@ -154,7 +155,7 @@ const NO_REGISTRATION = 'Select at least one registration.';
 
 export const manyDecisions = z.object({
   action: z.enum(['approve', 'reject'], 'The action must be approve or reject.'),
-  reason: optionalText('Reason', 500),
+  reason: optionalLines('Reason', 500),
   registrations: z
     .array(
       z.object({ registration_id: id, ...approval.shape }, 'A registration must be an object.'),

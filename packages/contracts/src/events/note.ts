@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
-import { id, moment, requiredText } from '../values/text.ts';
+import { requiredLines } from '../values/lines.ts';
+import { id, moment } from '../values/text.ts';
 import { byRegistration } from './registration.ts';
 
 /** A note of the club about a registration. The team does not see it. */
@@ -13,7 +14,7 @@ export const registrationNote = z.object({
 });
 export type RegistrationNote = z.infer<typeof registrationNote>;
 
-export const noteForm = z.object({ text: requiredText('Note', 1000) });
+export const noteForm = z.object({ text: requiredLines('Note', 1000) });
 
 export const addNote = defineCall({
   id: 'addNote',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, defineDownload } from '../http/call.ts';
 import { isWithoutAddress, NAME_WITH_ADDRESS, requiredName } from '../values/name.ts';
 import { pkr } from '../values/pkr.ts';
-import { email, id, moment, optionalText, requiredText } from '../values/text.ts';
+import { email, id, lineText, moment, optionalText, requiredText } from '../values/text.ts';
 import { clockText } from '../values/wall-clock.ts';
 import { moduleName } from './module.ts';
 import { MAX_TEAM_SIZE } from './team-size.ts';
@@ -29,7 +29,7 @@ export type TeamMember = z.infer<typeof teamMember>;
  */
 export const storedTeamName = requiredText('Team name', 80)
   .normalize('NFC')
-  .refine((name) => !/^\.+$|\p{Cc}/u.test(name), 'Please choose another team name.');
+  .refine((name) => !/^\.+$/.test(name), 'Please choose another team name.');
 
 /** The name of a new team. Emails to its members contain it. */
 export const teamName = storedTeamName.refine(isWithoutAddress, NAME_WITH_ADDRESS);
@@ -54,7 +54,7 @@ export const registrationRequest = z.object({
 });
 /** The secret of a registration. It opens the registration and its payment. */
 const INCOMPLETE = 'The payment link is incomplete.';
-export const paymentToken = z.string(INCOMPLETE).min(1, INCOMPLETE);
+export const paymentToken = lineText('The payment link', INCOMPLETE).min(1, INCOMPLETE);
 
 /** The secret travels in the body, so that no log and no Referer header has it. */
 export const bySecret = z.object({ payment_token: paymentToken });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
-import { requiredText } from '../values/text.ts';
+import { requiredLines } from '../values/lines.ts';
 
 export const MAX_REASONS = 20;
 const NO_LIST = 'The reasons must be a list.';
@@ -8,7 +8,7 @@ const NO_LIST = 'The reasons must be a list.';
 /** The club's own reasons for a rejection. */
 export const rejectionReasonsForm = z.object({
   reasons: z
-    .array(requiredText('Reason', 500), NO_LIST)
+    .array(requiredLines('Reason', 500), NO_LIST)
     .max(MAX_REASONS, `The list can have at most ${MAX_REASONS} reasons.`),
 });
 export type RejectionReasonsForm = z.output<typeof rejectionReasonsForm>;

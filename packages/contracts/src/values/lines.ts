@@ -3,16 +3,20 @@ import { z } from 'zod';
 /** Multipart sends line ends as CRLF; the database holds `\n`. */
 const unifyLines = (text: string) => text.replace(/\r\n?/g, '\n');
 
+/** Marks a schema whose text may have several lines. */
+export const SEVERAL_LINES = { severalLines: true };
+
 /** Text of several lines that may be empty or missing. @param label the field's name, for its messages */
 export const optionalLines = (label: string, max: number) =>
   z
     .string(`${label} must be text.`)
     .default('')
     .transform((text) => unifyLines(text).trim())
-    .pipe(z.string().max(max, `${label} can have at most ${max} characters.`));
+    .pipe(z.string().max(max, `${label} can have at most ${max} characters.`))
+    .meta(SEVERAL_LINES);
 
 /** Text of several lines that must not be empty. @param missing the message for empty text */
-export const requiredLines = (label: string, max: number, missing: string) =>
+export const requiredLines = (label: string, max: number, missing = `${label} is required.`) =>
   z
     .string(missing)
     .transform((text) => unifyLines(text).trim())
@@ -21,4 +25,5 @@ export const requiredLines = (label: string, max: number, missing: string) =>
         .string()
         .min(1, missing)
         .max(max, `${label} can have at most ${max.toLocaleString('en')} characters.`),
-    );
+    )
+    .meta(SEVERAL_LINES);

@@ -1,25 +1,29 @@
 import { z } from 'zod';
 
-/** Text that is trimmed and must not be empty. @param label the field's name, for its messages */
+/** Line breaks of every kind and other control characters: in an email, a line of its own looks like the club's words. */
+const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text);
+
+/**
+ * One line of text, trimmed. All texts of one line are made of it; `lines.ts` has those of several lines.
+ * @param label the field's name, for its messages @param missing the message for a value that is no text
+ */
+export const lineText = (label: string, missing: string) =>
+  z.string(missing).trim().refine(isOneLine, `${label} must be one line of text.`);
+
+/** One line that must not be empty. @param label the field's name, for its messages */
 export const requiredText = (label: string, max: number) =>
-  z
-    .string(`${label} is required.`)
-    .trim()
+  lineText(label, `${label} is required.`)
     .min(1, `${label} is required.`)
     .max(max, `${label} can have at most ${max} characters.`);
 
-/** Text that is trimmed and may be empty or missing. @param label the field's name, for its messages */
+/** One line that may be empty or missing. @param label the field's name, for its messages */
 export const optionalText = (label: string, max: number) =>
-  z
-    .string(`${label} must be text.`)
-    .trim()
+  lineText(label, `${label} must be text.`)
     .max(max, `${label} can have at most ${max} characters.`)
     .default('');
 
 /** The search text of a list; may be missing or empty. */
-export const searchText = z
-  .string('Search must be text.')
-  .trim()
+export const searchText = lineText('Search', 'Search must be text.')
   .max(100, 'Search can have at most 100 characters.')
   .optional();
 

@@ -69,7 +69,7 @@ const isSameChoice = (modules: { name: string }[], names: string[]) =>
  * modules have the current price and need a place.
  */
 async function pricedModules(ctx: EventsCtx, { event, before }: Locked, names: string[]) {
-  const earlier = await registrationRepository.listPricedModules(ctx.db, before.id);
+  const earlier = await registrationRepository.listModules(ctx.db, before.id);
   const kept = earlier.filter(({ name }) => names.includes(name));
   const isAdded = (name: string) => !kept.some((module) => module.name === name);
   const offered = await priceRepository.listModules(ctx.db, event.id);

@@ -105,7 +105,7 @@ const auditOf = ({ audit, reason }: DecisionRule, { before }: Locked): Effect['a
 });
 
 async function restoresOf(db: EventsDb, before: RegistrationRow): Promise<Restores> {
-  const modules = await registrationRepository.listPricedModules(db, before.id);
+  const modules = await registrationRepository.listModules(db, before.id);
   return {
     registration: {
       status: before.status,

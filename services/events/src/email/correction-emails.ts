@@ -5,6 +5,7 @@ import {
   balanceParts,
   duePartsOf,
   eventPart,
+  modulesPart,
   openLink,
   referenceRow,
   row,
@@ -41,12 +42,12 @@ export const modulesChangedEmail = (facts: TeamFacts, reason = ''): TeamEmail =>
     subject: `Your modules for ${event.title} have changed (${registration.reference})`,
     heading: 'Your modules have changed',
     parts: [
-      `The club has changed the modules of ${teamOf(facts)} for ${event.title}.`,
+      `The club has changed the modules of your team for ${event.title}.`,
       ...(reason ? [row('Reason', unlinked(reason))] : []),
       ...duePartsOf(facts),
     ],
     link: openLink(facts),
-    details: [teamPart(facts), eventPart(facts)],
+    details: [modulesPart(facts), eventPart(facts)],
   };
 };
 
@@ -64,14 +65,14 @@ export const balanceEmail = (
     heading: settled ? `We ${verb} an amount` : 'An amount is open',
     parts: [
       settled
-        ? `We ${verb} ${formatPkr(settled.amount)} for ${teamOf(facts)}.`
-        : `The amount of ${teamOf(facts)} for ${event.title} has changed since the payment.`,
+        ? `We ${verb} ${formatPkr(settled.amount)} for your team.`
+        : `The amount of your team for ${event.title} has changed since the payment.`,
       ...(settled ? [row('Reference', unlinked(settled.reference))] : []),
       ...balanceParts(facts),
       ...(balanceOf(registration) === 0 ? ['Nothing is open.'] : []),
     ],
     link: openLink(facts),
-    details: [teamPart(facts, referenceRow(facts)), eventPart(facts)],
+    details: [modulesPart(facts, referenceRow(facts)), eventPart(facts)],
   };
 };
 
@@ -82,10 +83,10 @@ export const mergedEmail = (facts: TeamFacts): TeamEmail => {
     subject: `Your registrations for ${event.title} are merged (${registration.reference})`,
     heading: 'Your registrations are merged',
     parts: [
-      `Your team was registered twice for ${event.title}. The club has merged both registrations into ${teamOf(facts)}. Only this one counts.`,
+      `Your team was registered twice for ${event.title}. The club has merged both registrations. Only the one with the reference ${registration.reference} counts.`,
       ...duePartsOf(facts),
     ],
     link: openLink(facts),
-    details: [teamPart(facts, referenceRow(facts)), eventPart(facts)],
+    details: [modulesPart(facts, referenceRow(facts)), eventPart(facts)],
   };
 };

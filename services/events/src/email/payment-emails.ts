@@ -43,12 +43,9 @@ export const approvedEmail = (facts: TeamFacts): TeamEmail =>
     `Your payment is confirmed, and ${teamOf(facts)} has a place at ${facts.event.title}.`,
   );
 
-/** The team has nothing to pay. */
+/** The team has nothing to pay, so the email has no word about it. */
 export const confirmedFreeEmail = (facts: TeamFacts): TeamEmail =>
-  admittedEmail(
-    facts,
-    `Your team ${teamOf(facts)} has a place at ${facts.event.title}. There is nothing to pay.`,
-  );
+  admittedEmail(facts, `Your team ${teamOf(facts)} has a place at ${facts.event.title}.`);
 
 /** With the ticket and the calendar file. */
 const admittedEmail = (facts: TeamFacts, opening: string): TeamEmail => ({

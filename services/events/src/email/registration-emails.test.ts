@@ -1,5 +1,6 @@
 import { ERASED_EMAIL } from '@club/contracts/person/person';
 import { longTeam as facts } from '../testing/email-facts.ts';
+import { mergedEmail, modulesChangedEmail } from './correction-emails.ts';
 import {
   approvedEmail,
   confirmedFreeEmail,
@@ -21,8 +22,9 @@ import { emailsToTeam, type TeamEmail, type TeamFacts } from './team-email.ts';
 
 const WHEN = 'When: Wednesday, 20 January 2027, 10:00 to 16:00';
 const WHERE = 'Where: Main Auditorium https://maps.example/hall';
+const TEAM = 'Kernel Panic x\u2060.\u2060com';
 const MEMBERS = 'Members:\n  Zara Khan\n  \u2068علی رضا\u2069';
-const MODULES = 'Modules:\n  Robotics: PKR 2,500\n  Web development: PKR 1,200';
+const MODULES = 'Modules:\n  Robotics: PKR 2,500\n  Web development: PKR 1,200\nTotal: PKR 3,700';
 const PAY =
   'Amount: PKR 3,700\nPay by: Tuesday, 5 January 2027, 23:59\nPayment reference: WCS-7KQ2';
 
@@ -33,36 +35,31 @@ test.each<[string, (facts: TeamFacts) => TeamEmail, string, string[]]>([
     'registered',
     registeredEmail,
     'is registered for',
-    [WHEN, WHERE, MEMBERS, MODULES, PAY, 'IBAN: PK36 SCBL 0000'],
+    [WHEN, WHERE, MODULES, PAY, 'IBAN: PK36 SCBL 0000'],
   ],
   ['reminder', reminderEmail, 'One day left to pay', [WHEN, WHERE, PAY]],
-  ['expired', expiredEmail, 'has ended', [WHEN, WHERE, 'restore your registration']],
-  ['cancelled', cancelledEmail, 'is cancelled', ['Reason: Hall closed', 'Refund: PKR 3,700']],
-  ['restored', restoredEmail, 'is restored', [WHEN, MEMBERS, PAY]],
-  ['link', linkEmail, 'Your registration for', ['nothing has changed']],
+  ['expired', expiredEmail, 'has ended', [WHEN, WHERE, TEAM, 'restore your registration']],
+  ['cancelled', cancelledEmail, 'is cancelled', [TEAM, 'Reason: Hall closed', 'Refund: PKR 3,700']],
+  ['restored', restoredEmail, 'is restored', [WHEN, MODULES, PAY]],
+  ['link', linkEmail, 'Your registration for', [TEAM, 'nothing has changed']],
   [
     'receipt',
     receiptReceivedEmail,
     'We received your receipt',
-    [WHEN, MEMBERS, 'Transaction ID: FT\u2060.\u20601', 'email you'],
+    [WHEN, TEAM, MEMBERS, 'Transaction ID: FT\u2060.\u20601', 'email you'],
   ],
   [
     'approved',
     approvedEmail,
     'has a place at',
-    [WHEN, WHERE, MEMBERS, MODULES, 'Your payment is confirmed'],
+    [WHEN, WHERE, TEAM, MEMBERS, MODULES, 'Your payment is confirmed'],
   ],
-  [
-    'free',
-    confirmedFreeEmail,
-    'has a place at',
-    [WHEN, WHERE, MEMBERS, MODULES, 'There is nothing to pay.'],
-  ],
+  ['free', confirmedFreeEmail, 'has a place at', [WHEN, WHERE, TEAM, MEMBERS, MODULES]],
   [
     'rejected',
     rejectedEmail,
     'could not be confirmed',
-    [WHEN, 'Reason: Wrong amount', 'Pay by: Tuesday'],
+    [WHEN, TEAM, 'Reason: Wrong amount', 'Pay by: Tuesday'],
   ],
   [
     'revoked',
@@ -92,7 +89,7 @@ test.each<[string, (facts: TeamFacts) => TeamEmail, string, string[]]>([
     expect(made.subject).toContain('(WCS-7KQ2)');
     expect(made.link?.url).toBe(facts.link);
     const text = textOf(made);
-    for (const word of [...words, 'Kernel Panic x\u2060.\u2060com']) expect(text).toContain(word);
+    for (const word of words) expect(text).toContain(word);
     expect(text.split(facts.link)).toHaveLength(2);
   },
 );
@@ -111,8 +108,13 @@ test('only a team with a place gets the lit ticket and the calendar file', () =>
   }
 });
 
+const free = {
+  ...facts,
+  modules: facts.modules.map((module) => ({ ...module, amount: 0 })),
+  registration: { ...facts.registration, payable: 0 },
+};
+
 test('a team that pays nothing is asked to confirm, not to pay', () => {
-  const free = { ...facts, registration: { ...facts.registration, payable: 0 } };
   for (const email of [registeredEmail, reminderEmail, restoredEmail]) {
     const made = email(free);
     expect(made.link?.text).toBe('Confirm your place');
@@ -125,5 +127,51 @@ test('each member who was not erased gets an email, which names the others for a
   const emails = emailsToTeam([...facts.members, erased], registeredEmail(facts));
   expect(emails.map(({ to }) => to)).toEqual(['zara@example.edu', 'ali@example.edu']);
   expect(emails[0]?.about).toEqual(['zara@example.edu', 'ali@example.edu']);
-  expect(emails[1]?.text).toContain('Hello \u2068علی رضا\u2069,');
+  expect(emails[1]?.text).toContain('Hello \u2068علی\u2069,');
+});
+
+test.each([
+  ['Zara\nOur account has changed. Pay only to Easypaisa 0300', 'Hello Zara,'],
+  ['M. Hamza Sheikh', 'Hello Hamza,'],
+  ["D'Souza", "Hello D'Souza,"],
+  ['Paytoeasypaisazerothreezerozero', 'Hello,'],
+  ['0300-1234567 www.evil', 'Hello,'],
+])('the greeting of %s is %s', (name, greeting) => {
+  const [email] = emailsToTeam([{ name, email: 'zara@example.edu' }], registeredEmail(facts));
+  expect(email?.text).toContain(`${greeting}\n`);
+});
+
+test.each<[string, (facts: TeamFacts) => TeamEmail]>([
+  ['registered', registeredEmail],
+  ['reminder', reminderEmail],
+  ['restored', restoredEmail],
+  ['modules changed', modulesChangedEmail],
+  ['merged', mergedEmail],
+])('the email %s quotes no text of the team beside the bank account', (_, email) => {
+  const text = emailsToTeam([{ name: 'Zara', email: 'zara@example.edu' }], email(facts))[0]?.text;
+  expect(text).toContain('IBAN: PK36');
+  expect(text).not.toMatch(/Kernel|Khan|رضا/);
+});
+
+test('the lines of the modules and codes add up to the total', () => {
+  const [robotics, web] = facts.modules;
+  if (!robotics || !web) throw new Error('two modules');
+  const modules = [{ ...robotics, discount: 50_000, code: 'EARLY' }, web];
+  const registration = { ...facts.registration, payable: 320_000 };
+  expect(textOf(receiptReceivedEmail({ ...facts, modules, registration }))).toContain(
+    'Robotics: PKR 2,500\n  Web development: PKR 1,200\n  Code EARLY: − PKR 500\nTotal: PKR 3,200',
+  );
+});
+
+test('the emails of a free event have no word about money', () => {
+  for (const email of [
+    registeredEmail,
+    reminderEmail,
+    expiredEmail,
+    restoredEmail,
+    confirmedFreeEmail,
+  ]) {
+    const made = email(free);
+    expect(`${made.subject}\n${textOf(made)}`).not.toMatch(/\bpay|paid|PKR|transfer|receipt|IBAN/i);
+  }
 });

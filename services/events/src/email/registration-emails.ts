@@ -2,6 +2,7 @@ import { unlinked } from '@club/service-kit/email/unlinked';
 import {
   amountOf,
   eventPart,
+  modulesPart,
   openLink,
   payBy,
   paymentParts,
@@ -15,8 +16,7 @@ import {
 
 const PAY_HINT =
   'If you have a discount code, enter it on the registration page before you pay. Every team member gets this link; only one of you has to pay.';
-const FREE_HINT =
-  'There is nothing to pay. Every team member gets this link; only one of you has to confirm.';
+const FREE_HINT = 'Every team member gets this link; only one of you has to confirm.';
 
 const isFree = ({ registration }: TeamFacts) => registration.payable === 0;
 const nextStep = (facts: TeamFacts) =>
@@ -32,12 +32,12 @@ export const registeredEmail = (facts: TeamFacts): TeamEmail => ({
   subject: `Your team is registered for ${facts.event.title} (${facts.registration.reference})`,
   heading: `Your team is registered for ${facts.event.title}`,
   parts: [
-    `Your team ${teamOf(facts)} is registered. ${nextStep(facts)}`,
+    `Your team is registered. ${nextStep(facts)}`,
     ...paymentParts(facts),
     isFree(facts) ? FREE_HINT : PAY_HINT,
   ],
   link: stepLink(facts),
-  details: [eventPart(facts), teamPart(facts)],
+  details: [eventPart(facts), modulesPart(facts)],
 });
 
 export const membersAddedEmail = (facts: TeamFacts): TeamEmail => ({
@@ -50,12 +50,12 @@ export const membersAddedEmail = (facts: TeamFacts): TeamEmail => ({
 
 /** Sent once, a day before the deadline. */
 export const reminderEmail = (facts: TeamFacts): TeamEmail => ({
-  subject: `One day left to pay for ${facts.event.title} (${facts.registration.reference})`,
+  subject: `One day left to ${isFree(facts) ? 'confirm' : 'pay'} for ${facts.event.title} (${facts.registration.reference})`,
   heading: isFree(facts) ? 'One day left to confirm' : 'One day left to pay',
   parts: [
     isFree(facts)
-      ? `We keep the place of ${teamOf(facts)} at ${facts.event.title} for one more day. Please confirm it on the registration page.`
-      : `We keep the place of ${teamOf(facts)} at ${facts.event.title} for one more day. We have no payment from your team yet.`,
+      ? `We keep the place of your team at ${facts.event.title} for one more day. Please confirm it on the registration page.`
+      : `We keep the place of your team at ${facts.event.title} for one more day. We have no payment from your team yet.`,
     ...paymentParts(facts),
     `After ${payBy(facts)} your place goes to another team.`,
   ],
@@ -67,7 +67,7 @@ export const expiredEmail = (facts: TeamFacts): TeamEmail => ({
   subject: `Your registration for ${facts.event.title} has ended (${facts.registration.reference})`,
   heading: 'Your registration has ended',
   parts: [
-    `We got no payment from ${teamOf(facts)} in time, so your registration for ${facts.event.title} has ended and your place is free for others.`,
+    `${teamOf(facts)} ${isFree(facts) ? 'did not confirm its place' : 'sent no payment'} in time, so your registration for ${facts.event.title} has ended and your place is free for others.`,
     'You still want to come? While places are left, you can restore your registration with one click.',
   ],
   link: { text: 'Restore the registration', url: facts.link },
@@ -97,11 +97,11 @@ export const restoredEmail = (facts: TeamFacts): TeamEmail => ({
   subject: `Your registration for ${facts.event.title} is restored (${facts.registration.reference})`,
   heading: 'Your registration is restored',
   parts: [
-    `Your team ${teamOf(facts)} is registered for ${facts.event.title} again. ${nextStep(facts)}`,
+    `Your team is registered for ${facts.event.title} again. ${nextStep(facts)}`,
     ...paymentParts(facts),
   ],
   link: stepLink(facts),
-  details: [eventPart(facts), teamPart(facts)],
+  details: [eventPart(facts), modulesPart(facts)],
 });
 
 /** The answer to a person who asked for the link of the team. */

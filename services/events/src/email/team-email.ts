@@ -13,9 +13,8 @@ import { unlinked } from '@club/service-kit/email/unlinked';
 import { wallClock } from '@club/service-kit/time/wall-clock';
 import type { CalendarEvent } from '../calendar/event-calendar.ts';
 import { eventWhen, longDate } from '../calendar/event-when.ts';
-import type { PricedModule } from '../event/event-prices.repository.ts';
 import { balanceOf } from '../registration/balance.ts';
-import type { RegistrationRow } from '../registration/registration.repository.ts';
+import type { ChargedModule, RegistrationRow } from '../registration/registration.repository.ts';
 
 /** All facts that an email to a team may contain. Amounts in paisa. */
 export interface TeamFacts {
@@ -39,7 +38,7 @@ export interface TeamFacts {
     | 'paid_amount'
   >;
   members: Pick<TeamMember, 'name' | 'email'>[];
-  modules: PricedModule[];
+  modules: ChargedModule[];
   account: BankAccount;
   /** Opens the team's registration. */
   link: string;
@@ -70,21 +69,34 @@ export const emailsToTeam = (
   return reachable(only).map((member) => ({
     ...layoutEmail(member.email, {
       ...email,
-      greeting: `Hello ${unlinked(member.name)},`,
+      greeting: greetingOf(member.name),
       closing: 'Something wrong? Reply to this email.',
     }),
     about,
   }));
 };
 
+/** A word that is a name: no digits, signs or links, and too short for a sentence. */
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’-]{1,19}$/u;
+
+/** Greets by the first name alone: whoever registers a team writes the names of the others. */
+export function greetingOf(name: string): string {
+  const first = name.split(/\s+/).find((word) => NAME.test(word));
+  return first ? `Hello ${unlinked(first)},` : 'Hello,';
+}
+
 export const teamOf = ({ registration }: Pick<TeamFacts, 'registration'>): string =>
   unlinked(registration.team_name);
 
 export const amountOf = (paisa: number): string => formatPkr(toPkr(paisa));
 
-export const referenceRow = ({ registration }: TeamFacts): EmailRow => [
-  'Payment reference',
-  registration.reference,
+/** True when no module costs anything: then an email has no word about money. */
+const hasNoPrice = ({ modules }: Pick<TeamFacts, 'modules'>): boolean =>
+  modules.every(({ amount }) => amount === 0);
+
+export const referenceRow = (facts: TeamFacts): EmailRow => [
+  hasNoPrice(facts) ? 'Reference' : 'Payment reference',
+  facts.registration.reference,
 ];
 
 /** Date, time, place and contact. */
@@ -97,18 +109,39 @@ export const eventPart = ({ event }: TeamFacts): EmailPart => ({
   ],
 });
 
-export const teamPart = (
-  { registration, members, modules }: TeamFacts,
-  ...more: EmailRow[]
-): EmailPart => ({
+/** Not for emails with the club's bank account, see {@link modulesPart}. */
+export const teamPart = (facts: TeamFacts, ...more: EmailRow[]): EmailPart => ({
   title: 'Your team',
   rows: [
-    ['Team', unlinked(registration.team_name)],
-    ['Members', members.map(({ name }) => unlinked(name)).join('\n')],
-    ['Modules', modules.map(({ name, amount }) => `${name}: ${amountOf(amount)}`).join('\n')],
+    ['Team', unlinked(facts.registration.team_name)],
+    ['Members', facts.members.map(({ name }) => unlinked(name)).join('\n')],
+    ...moduleRows(facts),
     ...more,
   ],
 });
+
+/**
+ * The team in an email with the club's bank account. It quotes no text of the team: a stranger can register any address, and
+ * beside the account a name such as "our new account is …" would look like the club's words.
+ */
+export const modulesPart = (facts: TeamFacts, ...more: EmailRow[]): EmailPart => ({
+  title: 'Your team',
+  rows: [...moduleRows(facts), ...more],
+});
+
+/** The modules with their prices and the codes, and the sum of these lines. */
+function moduleRows(facts: TeamFacts): EmailRow[] {
+  const { modules, registration } = facts;
+  if (hasNoPrice(facts)) return [['Modules', modules.map(({ name }) => name).join('\n')]];
+  const prices = modules.map(({ name, amount }) => `${name}: ${amountOf(amount)}`);
+  const codes = modules.flatMap(({ code, discount }) =>
+    code && discount > 0 ? [`Code ${code}: − ${amountOf(discount)}`] : [],
+  );
+  return [
+    ['Modules', [...prices, ...codes].join('\n')],
+    ['Total', amountOf(registration.payable)],
+  ];
+}
 
 /** What the team has to pay now: the whole amount, or what is open after its payment. */
 export const duePartsOf = (facts: TeamFacts): EmailPart[] =>

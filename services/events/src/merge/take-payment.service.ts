@@ -32,8 +32,8 @@ async function modulesWithDiscounts(
   first: RegistrationRow,
   other: RegistrationRow,
 ) {
-  const own = await registrationRepository.listPricedModules(db, first.id);
-  const paid = await registrationRepository.listPricedModules(db, other.id);
+  const own = await registrationRepository.listModules(db, first.id);
+  const paid = await registrationRepository.listModules(db, other.id);
   return own.map(
     (module) =>
       paid.find(({ name }) => name === module.name) ?? { ...module, discount: 0, code: null },

@@ -26,7 +26,7 @@ interface Detail {
   registration: registrationRepository.RegistrationRow;
   event: Awaited<ReturnType<typeof eventRepository.getEvent>>;
   members: TeamMember[];
-  modules: Awaited<ReturnType<typeof registrationRepository.listPricedModules>>;
+  modules: Awaited<ReturnType<typeof registrationRepository.listModules>>;
   /** The modules that the event has now. */
   offered: PricedModule[];
   places: Places;

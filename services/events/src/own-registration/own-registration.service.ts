@@ -36,7 +36,7 @@ export async function presentOwn(
   const registration = await registrationRepository.getById(db, own);
   const [members, modules, offered, places, account] = await Promise.all([
     registrationRepository.listMembers(db, own.id),
-    registrationRepository.listPricedModules(db, own.id),
+    registrationRepository.listModules(db, own.id),
     priceRepository.listModules(db, event.id),
     getPlaces({ db, timeZone }, event.id),
     bankAccountRepository.getBankAccount(db),

@@ -14,7 +14,7 @@ export async function claimPlaceAgain(ctx: EventsCtx, locked: Locked): Promise<v
   await claimPlace(ctx, locked);
   const { id, event_id, status } = locked.before;
   if (status === 'pending' || status === 'approved') return;
-  for (const { name, code } of await registrationRepository.listPricedModules(ctx.db, id)) {
+  for (const { name, code } of await registrationRepository.listModules(ctx.db, id)) {
     const discount = code && (await priceRepository.findDiscountCode(ctx.db, event_id, name, code));
     if (!discount || discount.max_uses === null || discount.uses < discount.max_uses) continue;
     throw conflict('code_used_up', `Other teams have used up the discount code ${code}.`);

@@ -29,10 +29,9 @@ export async function confirmFreeRegistration(
         status === 'approved' && payment_kind === 'free',
       action: 'confirm',
       effect: async (ctx, locked) => {
-        const team = await claimPlace(ctx, locked);
-        const { modules } = team;
-        const { event_id } = own;
-        const { lines, payable } = await priceWithCodes(ctx, { event_id, modules }, codes);
+        const { members, modules: chosen } = await claimPlace(ctx, locked);
+        const priced = { event_id: own.event_id, modules: chosen };
+        const { lines, modules, payable } = await priceWithCodes(ctx, priced, codes);
         if (payable > 0) throw paymentNeeded(payable);
         await paymentRepository.saveDiscounts(ctx.db, own.id, lines);
         return {
@@ -47,7 +46,7 @@ export async function confirmFreeRegistration(
           },
           audit: { action: 'registration.confirmed_free', detail: { team: own.team_name } },
           email: confirmedFreeEmail,
-          team,
+          team: { members, modules },
         };
       },
     });

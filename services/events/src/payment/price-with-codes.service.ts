@@ -3,10 +3,12 @@ import { type PriceLine, priceRegistration } from '@club/contracts/events/paymen
 import { getDiscountCode, invalidCode } from '../discount/discount.service.ts';
 import type { PricedModule } from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
+import type { ChargedModule } from '../registration/registration.repository.ts';
 
 interface Price {
   lines: (PriceLine & { code: string | null })[];
-  /** In paisa, like the lines. */
+  modules: ChargedModule[];
+  /** In paisa, like the lines and modules. */
   payable: number;
 }
 
@@ -28,5 +30,9 @@ export async function priceWithCodes(
   const { lines, payable } = priceRegistration(modules, discounts);
   const codeOf = (module: string) =>
     discounts.find((discount) => discount.module === module)?.code ?? null;
-  return { lines: lines.map((line) => ({ ...line, code: codeOf(line.module) })), payable };
+  const coded = lines.map((line) => ({ ...line, code: codeOf(line.module) }));
+  const charged = coded.map(({ module, amount, discount, code }) => {
+    return { name: module, amount, discount, code };
+  });
+  return { lines: coded, modules: charged, payable };
 }

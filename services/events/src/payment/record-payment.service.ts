@@ -83,14 +83,10 @@ const pay = (ctx: EventsCtx, payment: SubmittedPayment): Promise<RegistrationRow
     action: 'pay',
     effect: async (ctx, locked) => {
       const { before } = locked;
-      const team = await claimPlace(ctx, locked);
-      const { modules } = team;
-      assertChosen(modules, payment.competition);
-      const { lines, payable } = await priceWithCodes(
-        ctx,
-        { event_id: eventId, modules },
-        payment.codes,
-      );
+      const { members, modules: chosen } = await claimPlace(ctx, locked);
+      assertChosen(chosen, payment.competition);
+      const priced = { event_id: eventId, modules: chosen };
+      const { lines, modules, payable } = await priceWithCodes(ctx, priced, payment.codes);
       await Promise.all([
         claimTransaction(ctx.db, before, transaction_id),
         assertEventQuota(ctx, before, receipt),
@@ -104,7 +100,7 @@ const pay = (ctx: EventsCtx, payment: SubmittedPayment): Promise<RegistrationRow
           detail: { transaction_id, payable, receipt: receipt.key },
         },
         email: receiptReceivedEmail,
-        team,
+        team: { members, modules },
       };
     },
   });

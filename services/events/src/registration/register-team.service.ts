@@ -10,6 +10,7 @@ import { emailTeam } from '../email/email-team.service.ts';
 import { registeredEmail } from '../email/registration-emails.ts';
 import type { TeamFacts } from '../email/team-email.ts';
 import * as eventRepository from '../event/event.repository.ts';
+import type { PricedModule } from '../event/event-prices.repository.ts';
 import * as priceRepository from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import * as placesRepository from '../places/places.repository.ts';
@@ -96,7 +97,7 @@ export async function createRegistration(
     topicsOf(ctx, event),
     assertNameIsFree(db, own, team_name),
   ]);
-  const modules = chosenModules(offered, names);
+  const modules = chosenModules(offered, names).map(withoutCode);
   if (!ignoresPlaces) assertPlaces(places, names);
   const total = modules.reduce((sum, { amount }) => sum + amount, 0);
   const inserted = registrationRepository.insertRegistration(db, {
@@ -128,6 +129,8 @@ export async function createRegistration(
   ]);
   return { event, registration, members, modules, account };
 }
+
+const withoutCode = (module: PricedModule) => ({ ...module, discount: 0, code: null });
 
 function assertPlaces(places: Places, names: string[]): void {
   assertEventPlace(places);

@@ -95,14 +95,8 @@ export const listMembers = (db: EventsDb, registrationId: string): Promise<TeamM
     .orderBy('position')
     .execute();
 
-/** The modules with their amounts at registration, and what the codes of the payment take off; in paisa. */
-export const listPricedModules = (db: EventsDb, registrationId: string) =>
-  db
-    .selectFrom('registration_module')
-    .select(['name', 'amount', 'discount', 'code'])
-    .where('registration_id', '=', registrationId)
-    .orderBy('position')
-    .execute();
+/** A module as a team is charged for it, in paisa: its price at registration, and what the code takes off. */
+export type ChargedModule = PricedModule & { discount: number; code: string | null };
 
 /** Names by id. */
 export async function listTeamNames(
@@ -117,11 +111,10 @@ export async function listTeamNames(
   return new Map(rows.map(({ id, team_name }) => [id, team_name]));
 }
 
-/** The modules with their amounts at registration, in paisa. */
-export const listModules = (db: EventsDb, registrationId: string): Promise<PricedModule[]> =>
+export const listModules = (db: EventsDb, registrationId: string): Promise<ChargedModule[]> =>
   db
     .selectFrom('registration_module')
-    .select(['name', 'amount'])
+    .select(['name', 'amount', 'discount', 'code'])
     .where('registration_id', '=', registrationId)
     .orderBy('position')
     .execute();
@@ -221,7 +214,7 @@ export async function updateMember(
     .execute();
 }
 
-type ChosenModule = PricedModule & { discount?: number; code?: string | null };
+type ChosenModule = PricedModule & Partial<ChargedModule>;
 
 export async function replaceModules(
   db: EventsDb,

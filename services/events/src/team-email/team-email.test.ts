@@ -71,7 +71,7 @@ test('the preview shows the recipients and the email as it arrives, and sends no
     ],
     subject: message.subject,
   });
-  expect(body.text).toContain('Hello Name of a,\n\nBring **your card**');
+  expect(body.text).toContain('Hello Name,\n\nBring **your card**');
   expect(body.html).toMatch(/Bring <strong>your card<\/strong> and <a href="https:\/\/x.test"/);
   expect(body.html).toContain('Winter Code Sprint');
   expect(await queuedEmails(site.pool)).toHaveLength(before);

@@ -1,8 +1,7 @@
 import type { Email } from '@club/service-kit/email/email';
 import type { EmailContent } from '@club/service-kit/email/email-layout';
 import { layoutEmail } from '@club/service-kit/email/email-layout';
-import { unlinked } from '@club/service-kit/email/unlinked';
-import { eventPart, type TeamFacts } from '../email/team-email.ts';
+import { eventPart, greetingOf, type TeamFacts } from '../email/team-email.ts';
 
 interface Message {
   event: TeamFacts['event'];
@@ -19,7 +18,7 @@ export function teamMessage(
   const content: EmailContent = {
     subject,
     heading: subject,
-    greeting: `Hello ${unlinked(member.name)},`,
+    greeting: greetingOf(member.name),
     parts: [{ markdown: text }],
     details: [eventPart({ event } as TeamFacts)],
     closing: `You get this email because your team is registered for ${event.title}. Questions? Reply to this email.`,

@@ -38,8 +38,8 @@ export const longTeam: TeamFacts = {
     { name: 'علی رضا', email: 'ali@example.edu' },
   ],
   modules: [
-    { name: 'Robotics', amount: 250_000 },
-    { name: 'Web development', amount: 120_000 },
+    { name: 'Robotics', amount: 250_000, discount: 0, code: null },
+    { name: 'Web development', amount: 120_000, discount: 0, code: null },
   ],
   account: {
     title: 'Developers Club',
