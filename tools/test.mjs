@@ -36,9 +36,14 @@ const steps = [
   ],
   [
     'browser journeys',
-    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config',
+      'tests/journeys/playwright.config.ts',
+    ],
   ],
-  ['quick faults', ['faults/run.mjs', '--quick']],
+  ['quick faults', ['tests/run-faults.mjs', '--quick']],
 ];
 
 const started = Date.now();

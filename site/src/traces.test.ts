@@ -6,7 +6,7 @@ import { wayTo } from '@club/service-kit/testing/trace-receiver';
 import { startTracing } from '@club/service-kit/tracing/start-tracing';
 import { openParts, type Parts } from './testing/parts-apart.ts';
 
-// The receiver of traces is away in `faults/src/traces.ts`, where the exporter is the real one.
+// The receiver of traces is away in `tests/faults/traces.ts`, where the exporter is the real one.
 
 let lines: { msg: string; trace_id?: string }[] = [];
 const logOf = (name: string) =>

@@ -14,7 +14,7 @@ const parts = [
   'site',
   ...['packages', 'services'].flatMap(below),
 ];
-const manifests = ['.', 'tools/lint', 'e2e', ...parts].map((folder) =>
+const manifests = ['.', 'tools/lint', 'tests', ...parts].map((folder) =>
   read(`${folder}/package.json`),
 );
 

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import { fillCredentials, signInToOffice, typeCode } from '../support/admin.ts';
+import { waitForEmail } from '../support/outbox.ts';
+import { test } from '../support/test.ts';
+
+const EDITOR = { email: 'hira.khan@club.test', password: 'seven lanterns over karachi' };
+
+test('an invited editor works in the back office until an owner removes the account', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await signInToOffice(page, site);
+  await page.getByRole('link', { name: 'Admins' }).click();
+  await page.getByLabel('Email address').fill(EDITOR.email);
+  await page.getByLabel('Role', { exact: true }).selectOption('Editor');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText(EDITOR.email);
+
+  const invitation = await waitForEmail(site.outbox, EDITOR.email, /invitation/);
+  const context = await browser.newContext({ baseURL: site.url });
+  const editor = await context.newPage();
+  await editor.goto(/\/fake\/invitation#\S+/.exec(invitation.text)?.[0] ?? '');
+  await editor.getByLabel('Password', { exact: true }).fill(EDITOR.password);
+  await editor.getByRole('button', { name: 'Create account' }).click();
+  await editor.waitForURL('**/fake/login');
+  await fillCredentials(editor, EDITOR);
+  await editor.waitForURL('**/verifyotp');
+  const code = await waitForEmail(site.outbox, EDITOR.email, /^\d{6}/);
+  await typeCode(editor, code.subject.slice(0, 6));
+  await editor.getByRole('button', { name: 'Verify' }).click();
+  await editor.waitForURL(/\/fake(\/dashboard)?$/);
+
+  await expect(editor.getByRole('link', { name: 'Blogs' })).toBeVisible();
+  await expect(editor.getByRole('link', { name: 'Statements' })).toHaveCount(0);
+  await editor.getByRole('link', { name: 'Contact', exact: true }).click();
+  const place = editor.getByLabel('Address');
+  const save = async (text: string) => {
+    await place.fill(text);
+    await editor.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  };
+  await editor.getByRole('button', { name: 'Edit' }).click();
+  await save('Hall 5');
+  await expect(editor.getByText('Hall 5')).toBeVisible();
+  await editor.getByRole('button', { name: 'Edit' }).click();
+
+  await page.reload();
+  await page.getByRole('button', { name: `Remove ${EDITOR.email}` }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(`${EDITOR.email} is no longer an admin.`)).toBeVisible();
+  await save('Hall 6');
+  await expect(editor.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  await expect(place).toHaveValue('Hall 6');
+  await context.close();
+});

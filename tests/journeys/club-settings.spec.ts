@@ -1,0 +1,103 @@
+import { type Club, clubDefaults } from '@club/contracts/club/club-defaults';
+import { fillText } from '@club/contracts/club/club-text';
+import { expect, type Page } from '@playwright/test';
+import { signInToOffice } from '../support/admin.ts';
+import { call } from '../support/office-calls.ts';
+import { readOutbox, waitForEmail } from '../support/outbox.ts';
+import { publicAddresses } from '../support/public-pages.ts';
+import { test } from '../support/test.ts';
+
+const READER = 'reader@club.test';
+
+const { accent, time_zone, meeting_day, social_links: _, ...texts } = clubDefaults;
+
+/** What visitors would still see of the earlier club. Its sample posts may name a day. */
+const oldWords = Object.values(texts)
+  .filter(Boolean)
+  .map((text) => fillText(text, clubDefaults, { year: '2024' }));
+
+const tracesIn = (text: string) =>
+  oldWords.filter((word) => text.includes(word) || text.includes(word.replaceAll("'", '&#x27;')));
+
+/** Another club, in every setting that the journey does not type. */
+const others = Object.fromEntries(
+  Object.keys(texts)
+    .filter((key) => key !== 'logo_url' && key !== 'join_link')
+    .map((key) => [key, `Robots ${key.replaceAll('_', ' ')}`]),
+);
+
+const typed = {
+  'Club name': 'Robotics and Embedded Systems Society of the North Campus',
+  Tagline: 'ہم روبوٹ بناتے ہیں',
+  'Meeting day': 'Friday',
+  'Time zone': 'America/New_York',
+  'Accent colour': '#ff9800',
+};
+
+const buttonColor = (page: Page) =>
+  page
+    .getByRole('link', { name: 'Join Now' })
+    .evaluate((button) => getComputedStyle(button).backgroundColor);
+
+test('a club that changes its settings finds no word, colour or clock of the old one', async ({
+  page,
+  site,
+  request,
+}) => {
+  const { pages, samples } = await publicAddresses(request);
+  const [event] = await (await request.get('/api/events')).json();
+  const own = [`/share/events/${event.id}.png`, `/api/events/${event.id}/calendar.ics`];
+  const files = ['/share/site.png', '/calendar.ics', ...own];
+  const bytesOf = (path: string) =>
+    request.get(path).then(async (answer) => (await answer.body()).toString('base64'));
+  const before = await Promise.all(files.map(bytesOf));
+
+  await signInToOffice(page, site);
+  const contact = await call(page, site, 'GET /admin/contact');
+  const saved: Club = await call(page, site, 'GET /admin/club');
+  try {
+    const address = { ...contact, address: 'North Campus', version: undefined };
+    await call(page, site, 'PUT /admin/contact', { data: address });
+    const data = { ...saved, ...others, version: undefined };
+    await call(page, site, 'PUT /admin/club', { data });
+    await page.goto('/fake/club');
+    for (const [label, text] of Object.entries(typed))
+      await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Club updated successfully!')).toBeVisible();
+
+    const icons = ['/manifest.webmanifest', '/icons/mark.svg'];
+    const feeds = ['/feed.xml', '/feed.json', '/calendar.ics', ...icons];
+    for (const path of [...pages, ...samples, ...feeds, '/fake/login']) {
+      const text = await (await request.get(path)).text();
+      expect([path, tracesIn(text)]).toEqual([path, []]);
+    }
+    // Folded lines of a calendar begin with a space.
+    const calendar = await (await request.get('/calendar.ics')).text();
+    expect(calendar.replaceAll('\r\n ', '')).toContain(`X-WR-CALNAME:${typed['Club name']}`);
+    const described = await (await request.get(`/events/${event.slug}`)).text();
+    expect(described).toMatch(/"organizer":\{[^}]*"name":"Robotics and Embedded/);
+    expect(described).toMatch(/"startDate":"[\dT:-]{16}-0[45]:00"/);
+    expect(await (await request.get('/icons/mark.svg')).text()).not.toContain(accent);
+    for (const [index, path] of files.entries())
+      expect(await bytesOf(path), path).not.toBe(before[index]);
+
+    await request.post('/api/subscribe', {
+      data: { email: READER, subscribed_at: new Date().toISOString() },
+      headers: { origin: site.url },
+    });
+    await waitForEmail(site.outbox, READER, /Robotics and Embedded/);
+    const emails = (await readOutbox(site.outbox)).filter(({ to }) => to === READER);
+    expect(emails.flatMap(({ subject, text }) => tracesIn(subject + text))).toEqual([]);
+
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: typed['Club name'] })).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await buttonColor(page)).toBe('rgb(255, 152, 0)');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => buttonColor(page)).toBe('rgb(255, 152, 0)');
+  } finally {
+    await call(page, site, 'PUT /admin/club', { data: { ...saved, version: undefined } });
+    await call(page, site, 'PUT /admin/contact', { data: { ...contact, version: undefined } });
+  }
+});

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import { EVENT } from '../support/registration.ts';
+import { test } from '../support/test.ts';
+
+/** Delays the scripts whose path contains `part` until the returned function is called. */
+async function holdScripts(page: Page, part: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    (url) => url.pathname.endsWith('.js') && url.pathname.includes(part),
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+  );
+  return () => release();
+}
+
+for (const [what, part] of [
+  ['any code', '/'],
+  ['the code of its page', '/remotes/'],
+] as const) {
+  test(`Register pressed before ${what} is loaded looks busy at once and opens the form afterwards`, async ({
+    page,
+  }) => {
+    const release = await holdScripts(page, part);
+    await page.goto('/events', { waitUntil: 'commit' });
+    const register = page.getByRole('button', { name: `Register for ${EVENT.title}` });
+    await register.click();
+    await expect(register.getByText('Opening…')).toBeVisible();
+    await register.click();
+    release();
+    await expect(page.getByRole('dialog', { name: EVENT.title })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  });
+}
+
+test('a click on a header button before its code is loaded counts once', async ({ page }) => {
+  const release = await holdScripts(page, '/');
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Theme: system' }).click();
+  release();
+  await expect(page.getByRole('button', { name: 'Theme: light' })).toBeVisible();
+});
+
+test('a form filled in and sent before its code is loaded arrives complete', async ({ page }) => {
+  const release = await holdScripts(page, '/');
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByLabel('Name').fill('Early Bird');
+  await page.getByLabel('Email').fill('early@example.edu');
+  await page.getByLabel('Message').fill('Written on a slow network.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  expect(new URL(page.url()).search).toBe('');
+  release();
+  await expect(page.getByText('✅ Message sent successfully!')).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test';
+import { EVENT, newTeam, smallPdf } from '../support/registration.ts';
+import { test } from '../support/test.ts';
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('a team registers and pays with the keyboard only', async ({ page }) => {
+      const team = newTeam();
+      const [member] = team.members;
+      await page.goto('/events');
+      await tabTo(page, `Register for ${EVENT.title}`);
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: EVENT.title });
+      await expect(dialog.getByRole('heading', { name: "Who's on your team?" })).toBeFocused();
+
+      await typeInto(page, 'Team name', team.name);
+      await typeInto(page, 'Name', member?.name ?? '');
+      await typeInto(page, 'Email', member?.email ?? '');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('heading', { name: 'Choose your modules' })).toBeFocused();
+
+      await tabTo(page, 'Robotics');
+      await page.keyboard.press('Space');
+      await tabTo(page, 'Register team');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('heading', { name: 'Pay by bank transfer' })).toBeFocused();
+
+      await typeInto(page, 'Discount code for Robotics', EVENT.code.code);
+      await tabTo(page, 'Apply code for Robotics');
+      await page.keyboard.press('Space');
+      await expect(page.getByTestId('payable')).toHaveText('PKR 2,000');
+      await typeInto(page, 'Transaction ID', team.transactionId);
+      await tabTo(page, 'Receipt');
+      const chooser = page.waitForEvent('filechooser');
+      await page.keyboard.press('Enter');
+      await (await chooser).setFiles(smallPdf);
+      await tabTo(page, 'Submit payment');
+      await page.keyboard.press('Enter');
+      await expect(
+        page.getByText('Registration and payment submitted successfully!'),
+      ).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('button', { name: `Register for ${EVENT.title}` })).toBeFocused();
+    });
+
+    test('Escape keeps the draft, Cancel and X discard it', async ({ page }) => {
+      await page.goto('/events');
+      const open = async () => {
+        await tabTo(page, `Register for ${EVENT.title}`);
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('heading', { name: "Who's on your team?" })).toBeFocused();
+      };
+      const teamName = page.getByLabel('Team name');
+      await open();
+      await typeInto(page, 'Team name', 'Kept');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await open();
+      await expect(teamName).toHaveValue('Kept');
+      await tabTo(page, 'Cancel');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await open();
+      await expect(teamName).toHaveValue('');
+      await typeInto(page, 'Team name', 'Discarded');
+      await tabTo(page, 'Close');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await open();
+      await expect(teamName).toHaveValue('');
+    });
+  });
+}
+
+const MAX_STOPS = 80;
+
+/** Presses Tab until the focused element has this name. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
+    if ((await focusedName(page)) === name) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${name}.`);
+}
+
+async function typeInto(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.type(text);
+}
+
+/** The accessible name of the focused element, from its labels and text. */
+const focusedName = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused) return '';
+    const own = focused.getAttribute('aria-label');
+    const by = document.getElementById(focused.getAttribute('aria-labelledby') ?? '');
+    const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : null;
+    return (own ?? by?.textContent ?? label?.textContent ?? focused.textContent ?? '').trim();
+  });

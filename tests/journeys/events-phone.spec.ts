@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import {
+  newTeam,
+  openRegistration,
+  passModulesStep,
+  passTeamStep,
+} from '../support/registration.ts';
+import { test } from '../support/test.ts';
+
+test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+/** A photo of a phone above 2 MB: noise, on its side, with the EXIF orientation that turns it upright. */
+async function largePhoto(): Promise<Buffer> {
+  const [width, height] = [2400, 1800];
+  const noise = { width, height, channels: 3 as const, background: '#777' };
+  const photo = sharp({ create: { ...noise, noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
+  return photo.jpeg({ quality: 95 }).withMetadata({ orientation: 6 }).toBuffer();
+}
+
+/** The names of the visible controls, amounts and errors of the dialog that a toast covers. */
+const coveredByToast = (page: Page) =>
+  page.evaluate(() => {
+    const toast = document.querySelector('[data-toast]')?.getBoundingClientRect();
+    if (!toast) return [];
+    const controls = '[role=dialog] :is(button, input, [role=alert], [data-keep-clear])';
+    return [...document.querySelectorAll(controls)]
+      .filter((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const isOver =
+          left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top;
+        const isShown =
+          (element.closest('.MuiDialog-paper')?.getBoundingClientRect().bottom ?? 0) > top;
+        return isOver && isShown;
+      })
+      .map((element) => element.textContent || element.outerHTML);
+  });
+
+const overflow = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role=dialog] *')]
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 100)),
+  );
+
+test('on a small phone with large text nothing overflows, toasts cover no control, and a large photo fits', async ({
+  page,
+}) => {
+  await page.goto('/events');
+  await page.addStyleTag({ content: 'html { font-size: 125% !important }' });
+  const dialog = await openRegistration(page);
+  expect(await overflow(page)).toEqual([]);
+  await passTeamStep(dialog, newTeam());
+  expect(await overflow(page)).toEqual([]);
+  await passModulesStep(dialog, ['Robotics']);
+  await expect(page.getByText('Team registered successfully!')).toBeVisible();
+  await expect.poll(() => coveredByToast(page)).toEqual([]);
+  expect(await overflow(page)).toEqual([]);
+
+  const receipt = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await largePhoto() };
+  expect(receipt.buffer.length).toBeGreaterThan(2 * 1024 * 1024);
+  await dialog.getByLabel('Receipt').setInputFiles(receipt);
+  await expect(dialog.getByText(/^(1\.\d|[1-9]\d+ k|2\.0) ?[Mk]?B/)).toBeVisible();
+  const photo = dialog.locator('img[src^="blob:"]');
+  await expect(photo).toHaveJSProperty('naturalWidth', 1500);
+  await expect(photo).toHaveJSProperty('naturalHeight', 2000);
+});

@@ -1,0 +1,156 @@
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+import { paste } from '../support/clipboard.ts';
+import { fillOffice, LONG_NAME, URDU } from '../support/filled-office.ts';
+import { test as office } from '../support/office.ts';
+import { dialog } from '../support/office-screens.ts';
+
+const FOLDER = fileURLToPath(new URL('../../screenshots', import.meta.url));
+const WIDTHS = [360, 768, 1440];
+
+/** A filled site for each worker. */
+const test = office.extend<object, { filled: undefined }>({
+  filled: [
+    async ({ browser, officeState, site }, use) => {
+      const context = await browser.newContext({ baseURL: site.url, storageState: officeState });
+      await fillOffice(await context.newPage(), site);
+      await context.close();
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true, timeout: 180_000 },
+  ],
+});
+
+const POST = `## ${URDU}
+
+یہ چراغ رات بھر جلتا ہے، اور صبح تک انتظار کرتا ہے۔
+
+## What you need
+
+- a lamp
+- **two** wires
+- [patience](https://example.org)
+
+\`\`\`js
+const lamp = turnOn();
+\`\`\`
+
+> It waits.
+`;
+
+/** Opens a screen or a dialog. */
+const views: Record<string, (page: Page) => Promise<unknown>> = {
+  'post-editor': async (page) => {
+    await page.goto('/fake/blogs');
+    await page.getByRole('button', { name: 'Add Blog Post' }).click();
+    const form = dialog(page);
+    await form.getByLabel('Title').fill(LONG_NAME);
+    await form.getByRole('textbox', { name: 'Content' }).click();
+    await paste(page, { 'text/plain': POST });
+    await form.getByLabel('Visibility').selectOption('scheduled');
+    await form.getByLabel('Publish on').fill('2035-03-14T09:30');
+    await expect(form.getByText(/^Draft saved at/)).toBeVisible();
+    await form.getByLabel('Title').scrollIntoViewIfNeeded();
+  },
+  'unsaved-drafts': async (page) => {
+    await page.goto('/fake/blogs');
+    await expect(page.getByRole('region', { name: 'Unsaved drafts' })).toBeVisible();
+  },
+  newsletter: async (page) => {
+    await page.goto('/fake/blogs');
+    await page
+      .getByRole('button', { name: /newsletter/ })
+      .first()
+      .click();
+    await expect(dialog(page)).toBeVisible();
+  },
+  'post-history': async (page) => {
+    await page.goto('/fake/blogs');
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    const excerpt = dialog(page).getByLabel('Excerpt');
+    await excerpt.fill(`${await excerpt.inputValue()} ${URDU}`);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Post updated successfully')).toBeVisible();
+    await page
+      .getByRole('button', { name: /^History of/ })
+      .first()
+      .click();
+    await dialog(page)
+      .getByRole('button', { name: /changes?$/i })
+      .first()
+      .click();
+    await expect(dialog(page).getByRole('region', { name: 'Changes of the text' })).toBeVisible();
+  },
+  messages: async (page) => {
+    await page.goto('/fake/messages');
+    await page.getByText('Syeda').first().click();
+    await expect(page.getByRole('article')).toBeVisible();
+  },
+  'message-answered': async (page) => {
+    await page.goto('/fake/messages');
+    await page.getByText(URDU).first().click();
+    await expect(page.getByText(/^Answered by/)).toBeVisible();
+  },
+  'hall-of-fame-form': async (page) => {
+    await page.goto('/fake/hall-of-fame');
+    await page.getByRole('button', { name: 'Add Achievement' }).click();
+    const form = dialog(page);
+    await form.getByLabel('Title').fill(LONG_NAME);
+    await form.getByLabel('Event').selectOption({ index: 1 });
+  },
+  admins: async (page) => {
+    await page.goto('/fake/settings/admins');
+    await expect(page.getByText('zainab.bibi.sheikh')).toBeVisible();
+  },
+  'audit-log': async (page) => {
+    await page.goto('/fake/settings/audit-log');
+    await page.getByRole('button', { name: 'Show changes' }).first().click();
+  },
+  club: (page) => page.goto('/fake/club'),
+  releases: (page) => page.goto('/fake/settings/releases'),
+  settings: (page) => page.goto('/fake/settings'),
+  statements: (page) => page.goto('/fake/statements'),
+  'delete-dialog': async (page) => {
+    await page.goto('/fake/blogs');
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click();
+    await expect(dialog(page)).toBeVisible();
+  },
+  palette: async (page) => {
+    await page.goto('/fake/dashboard', { waitUntil: 'networkidle' });
+    await page.keyboard.press('Control+K');
+    await dialog(page).getByRole('combobox').fill('event');
+  },
+  trash: (page) => page.goto('/fake/trash'),
+  'one-time-code': (page) => page.goto('/verifyotp?next=/fake/settings'),
+  'forgotten-password': (page) => page.goto('/fake/password'),
+  'new-password': (page) => page.goto('/fake/password/new#token'),
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of WIDTHS) {
+    test.describe(`${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 900 }, colorScheme });
+      test.setTimeout(300_000);
+
+      test('filled screens of the back office, and its dialogs', async ({
+        page,
+        consoleMessages,
+      }) => {
+        for (const [name, show] of Object.entries(views)) {
+          await show(page);
+          await page.waitForLoadState('networkidle');
+          const path = `${FOLDER}/office-${name}-${width}-${colorScheme}.png`;
+          await page.screenshot({ path, fullPage: (await page.getByRole('dialog').count()) === 0 });
+        }
+        // The link of the new password is refused, and the frame of the newsletter runs no scripts.
+        consoleMessages.length = 0;
+      });
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { defineConfig } from '@playwright/test';
+import type { WorkerFixtures } from '../support/test.ts';
+
+/** The features that Playwright disables (our list replaces its own), and the suggestions of the address bar, which open two more pages. */
+const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxPopup',
+].join();
+
+/** Browser tests in Debian's Chromium; each worker runs a site of its own on a fresh database. */
+export default defineConfig<object, WorkerFixtures>({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    [process.env.CI ? 'list' : 'line'],
+    ['json', { outputFile: '../../.cache/playwright.json' }],
+  ],
+  projects: [
+    { name: 'one process', testIgnore: 's3.spec.ts' },
+    {
+      name: 'processes apart',
+      testMatch: ['main-job.spec.ts', 's3.spec.ts'],
+      use: { mode: 'split' },
+    },
+  ],
+  use: {
+    browserName: 'chromium',
+    // A site at SITE_URL may have a certificate that only its own proxy trusts.
+    ignoreHTTPSErrors: Boolean(process.env.SITE_URL),
+    viewport: { width: 1440, height: 900 },
+    // Screenshots of every frame would slow the browser down more than the test itself.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        `--disable-features=${disabledFeatures}`,
+      ],
+    },
+  },
+});

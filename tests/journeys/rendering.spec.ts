@@ -1,0 +1,141 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { launchSite, type Site } from '../support/site.ts';
+import { test } from '../support/test.ts';
+
+const PAGES = [
+  {
+    path: '/',
+    heading: 'Latest Content',
+    texts: ['Robot night: eleven teams, one corridor', 'Become a Member'],
+  },
+  {
+    path: '/events',
+    heading: 'Upcoming Events',
+    texts: ['Winter Code Sprint', 'Game Jam 48', 'Security Day'],
+  },
+];
+
+/** The largest layout shift (CLS) that a page may have; 0.1 counts as good. */
+const MAX_LAYOUT_SHIFT = 0.02;
+
+for (const { path: address, heading, texts } of PAGES) {
+  test(`${address} arrives as finished HTML`, async ({ request }) => {
+    const html = await (await request.get(address)).text();
+    for (const text of [heading, ...texts]) expect(html).toContain(text);
+  });
+
+  test(`${address} is readable without JavaScript`, async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+    const page = await context.newPage();
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    for (const text of texts) await expect(page.getByText(text).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Hall of Fame' }).first()).toHaveAttribute(
+      'href',
+      '/hall-of-fame',
+    );
+    const images = page.locator('main img');
+    expect(await images.count()).toBeGreaterThan(2);
+    await expect
+      .poll(() => images.first().evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+    await context.close();
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${address} keeps its nodes and its layout during hydration, ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await rememberServerNodes(page);
+      await page.goto(address);
+      await untilHydrated(page);
+      const kept = await page.evaluate(() => {
+        const { before } = window as unknown as { before: { nodes: Element[]; styles: Element[] } };
+        const now = [...document.querySelectorAll('#root *')];
+        return {
+          count: before.nodes.length,
+          hasStylesInPlace: before.styles.every(
+            (style, index) => style === document.styleSheets[index]?.ownerNode,
+          ),
+          same:
+            before.nodes.every((node, index) => node === now[index]) &&
+            now.length === before.nodes.length,
+        };
+      });
+      expect(kept.count).toBeGreaterThan(100);
+      expect(kept.same, 'the same nodes that the server sent').toBe(true);
+      // A style tag that moves makes the browser style the whole page again.
+      expect(kept.hasStylesInPlace, 'the style tags where the server put them').toBe(true);
+      expect(await layoutShift(page)).toBeLessThan(MAX_LAYOUT_SHIFT);
+    });
+  }
+}
+
+test('the preview of a shared post has an image of its own, 1200 by 630', async ({ request }) => {
+  const [post] = await (await request.get('/api/posts?limit=1&summary=true')).json();
+  const html = await (await request.get(`/blogs/${post.id}`)).text();
+  const tag = (name: string) => new RegExp(`="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+  expect(tag('og:image')).toBe(tag('twitter:image'));
+  expect([tag('og:image:width'), tag('og:image:height')]).toEqual(['1200', '630']);
+  expect(tag('og:image:alt')).toBe(post.title);
+  const image = await request.get(tag('og:image'));
+  expect(image.headers()['content-type']).toBe('image/jpeg');
+});
+
+test.describe('a remote whose server bundle fails', () => {
+  let site: Site;
+  test.beforeAll(async () => {
+    site = await launchSite();
+    const releases = path.join(site.dataDir, 'uploads/remotes/mf-events');
+    const [version = ''] = await readdir(releases);
+    const server = path.join(releases, version, 'server');
+    for (const file of await readdir(server)) {
+      await writeFile(path.join(server, file), 'throw new Error("broken on the server");');
+    }
+    await site.restart();
+  });
+  test.afterAll(() => site?.stop());
+
+  test('is rendered by the browser, and the rest of the page still comes as HTML', async ({
+    page,
+  }) => {
+    const html = await (await fetch(`${site.url}/events`)).text();
+    expect(html).toContain('Hall of Fame');
+    expect(html.slice(0, html.indexOf('<script type="application/json"'))).not.toContain(
+      'Winter Code Sprint',
+    );
+    await page.goto(`${site.url}/events`);
+    await expect(page.getByText('Winter Code Sprint')).toBeVisible();
+  });
+});
+
+/** Stores all nodes of the root before a deferred script runs. */
+const rememberServerNodes = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      const all = (selector: string) => [...document.querySelectorAll(selector)];
+      Object.assign(window, { before: { nodes: all('#root *'), styles: all('style') } });
+    });
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** React marks the nodes that it has hydrated; the area of the remote is the last one. */
+const untilHydrated = (page: Page) =>
+  page.waitForFunction(() => {
+    const heading = document.querySelector('main h1');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+  });
+
+const layoutShift = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+  );

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { remoteNames } from '@club/contracts/remotes/release';
+import { expect, test } from '@playwright/test';
+import { serveMocked } from '../support/standalone-remote.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const firstPages = {
+  'mf-public': { address: '/', heading: 'Robot night' },
+  'mf-events': { address: '/events', heading: 'Winter Code Sprint' },
+  'mf-admin': { address: '/fake', heading: 'Dashboard' },
+} as const;
+
+for (const name of remoteNames) {
+  const { address, heading } = firstPages[name];
+
+  test(`${name} runs on its mocks, without host and services`, async ({ page }) => {
+    const problems: string[] = [];
+    page.on('pageerror', ({ message }) => problems.push(message));
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    const remote = await serveMocked(name);
+    try {
+      await page.goto(remote.url, { timeout: 60_000 });
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible({ timeout: 60_000 });
+      await expect(page).toHaveURL(remote.url + address);
+      expect(problems).toEqual([]);
+    } finally {
+      await remote.stop();
+    }
+  });
+
+  test(`no file of ${name}'s release contains the mocks`, () => {
+    const release = path.join(root, name, 'dist');
+    const scripts = readdirSync(release, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.c?js$/.test(file),
+    );
+    expect(scripts.length).toBeGreaterThan(1);
+    const mocked = scripts.filter((file) =>
+      /mockServiceWorker|\[MSW\]/.test(readFileSync(path.join(release, file), 'utf8')),
+    );
+    expect(mocked).toEqual([]);
+  });
+}

@@ -1,0 +1,70 @@
+// Builds the site, then runs the fault files whose names contain one of the arguments; all of them without arguments.
+// `--quick` runs a few files with small figures, two at a time; `npm test` does so.
+import { spawn, spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+
+const QUICK_FILES = ['database-away', 'fuzz', 'kills', 'newsletter'];
+const QUICK_FIGURES = {
+  OUTAGE_SECONDS: '10',
+  WITH_REPLICAS: '0',
+  // A test does not fail on a slow machine.
+  RECOVERY_SECONDS: '60',
+  FUZZ_REQUESTS: '1500',
+  FUZZ_SEED: '1',
+  SITE_KILLS: '3',
+  POSTGRES_KILLS: '2',
+  SUBSCRIBERS: '120',
+  NEWSLETTER_KILLS: '2',
+};
+
+const isQuick = process.argv.includes('--quick');
+const env = {
+  ...process.env,
+  ...(isQuick && QUICK_FIGURES),
+  TURBO_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+};
+
+const build = ['node_modules/turbo/bin/turbo', 'run', 'build', '--output-logs=errors-only'];
+if (spawnSync(process.execPath, build, { stdio: 'inherit', env }).status !== 0) process.exit(1);
+
+const wanted = isQuick ? QUICK_FILES : process.argv.slice(2);
+const files = readdirSync('tests/faults').filter(
+  (file) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
+);
+
+/** Prints a file's output when it ends, so that two files at a time stay readable. */
+function run(file) {
+  const args = ['--conditions=source', '--import', 'tsx', `tests/faults/${file}`];
+  const stdio = isQuick ? 'pipe' : 'inherit';
+  const child = spawn(process.execPath, args, { stdio, env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      process.stdout.write(output);
+      resolve(code === 0);
+    });
+  });
+}
+
+const waiting = [...files];
+const broken = [];
+async function runNext() {
+  for (let file = waiting.shift(); file; file = waiting.shift()) {
+    if (!(await run(file))) broken.push(file);
+  }
+}
+await Promise.all(isQuick ? [runNext(), runNext()] : [runNext()]);
+
+for (const file of files) {
+  process.stdout.write(`${broken.includes(file) ? '✗' : '✓'} ${file}\n`);
+}
+process.exit(files.length > 0 && broken.length === 0 ? 0 : 1);
