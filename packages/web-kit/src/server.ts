@@ -11,7 +11,6 @@ import * as remotes from './remotes.ts';
 import * as router from './router.ts';
 import * as serverRendering from './server-rendering.ts';
 import * as state from './state.ts';
-import { withoutUnusedVariables } from './theme/sent-variables.ts';
 import * as toasts from './toasts.ts';
 import * as ui from './ui.ts';
 
@@ -41,7 +40,7 @@ export function extractStyles(cache: EmotionCache, html: string): string {
   return styles
     .map(
       ({ key, ids, css }) =>
-        `<style data-emotion="${key} ${ids.join(' ')}" data-s="">${withoutUnusedVariables(css)}</style>`,
+        `<style data-emotion="${key} ${ids.join(' ')}" data-s="">${css}</style>`,
     )
     .join('');
 }

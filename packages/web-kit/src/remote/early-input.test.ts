@@ -21,7 +21,7 @@ test('a click that is on its way while a part is hydrated counts once', () => {
 
 test('once the frame runs, only presses in the page of the server wait for code, until the page runs too', () => {
   document.body.innerHTML =
-    '<header><i></i></header><main><!--$--><p><b></b></p><!--/$--><u></u></main>';
+    '<header><i></i></header><main><div data-page><p><b></b></p></div><u></u></main>';
   window.earlyInput = { clicks: [], texts: new Map(), isCodeMissing: false, isWaiting: () => true };
   const { earlyInput } = window;
   const isWaiting = (selector: string) => earlyInput.isWaiting(document.querySelector(selector));

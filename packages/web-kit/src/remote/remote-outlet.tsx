@@ -5,7 +5,7 @@ import { api, apiTags } from '../api/base-api.ts';
 import { useAppDispatch } from '../api/store.ts';
 import { PageSourceContext } from './page-source.tsx';
 import { RetryArea } from './retry-area.tsx';
-import { servedNodes } from './served-page.ts';
+import { PAGE_ATTRIBUTE, servedNodes } from './served-page.ts';
 
 interface RemoteOutletProps {
   name: RemoteName;
@@ -14,6 +14,9 @@ interface RemoteOutletProps {
   /** A path with one page for all paths below it, which stays mounted while they change. */
   area?: string | undefined;
 }
+
+/** The layout of `main` applies to the page as if there were no element between them. */
+const CONTENTS = { display: 'contents' };
 
 /** Renders a remote's page for the current path. If the remote fails, only this area shows an error. */
 export function RemoteOutlet({ name, fallback, area }: RemoteOutletProps) {
@@ -36,7 +39,11 @@ export function RemoteOutlet({ name, fallback, area }: RemoteOutletProps) {
     >
       {() => {
         const Page = source.get(name, pathname);
-        return <Page />;
+        return (
+          <div {...{ [PAGE_ATTRIBUTE]: '' }} style={CONTENTS}>
+            <Page />
+          </div>
+        );
       }}
     </RetryArea>
   );

@@ -6,27 +6,13 @@ interface ServedPage {
 
 let served: ServedPage | undefined;
 
-/** React's comments around a Suspense boundary that the server rendered completely. Other boundaries start differently. */
-const FINISHED = '$';
-const END = '/$';
+/** The element around a page. It exists only if the server rendered the page, and not the placeholder of a page that loads. */
+export const PAGE_ATTRIBUTE = 'data-page';
 
 /** Remembers the server's nodes before hydration, so that a page stays readable if its code fails. */
 export function keepServedPage(): void {
-  const main = document.querySelector('main');
-  if (!main) return;
-  const comments = document.createTreeWalker(main, NodeFilter.SHOW_COMMENT);
-  const first = comments.nextNode();
-  if (!(first instanceof Comment) || first.data !== FINISHED) return;
-  const nodes: ChildNode[] = [];
-  let depth = 1;
-  for (let node = first.nextSibling; node; node = node.nextSibling) {
-    const mark = node instanceof Comment ? node.data : '';
-    if (mark === END) depth -= 1;
-    else if (mark.startsWith(FINISHED)) depth += 1;
-    if (depth === 0) break;
-    nodes.push(node);
-  }
-  served = { pathname: location.pathname, nodes };
+  const page = document.querySelector(`main [${PAGE_ATTRIBUTE}]`);
+  if (page) served = { pathname: location.pathname, nodes: [...page.childNodes] };
 }
 
 /** The server's nodes of a path, until the page works or the visitor leaves it. */

@@ -3,6 +3,7 @@ import { accentTones } from '@club/contracts/club/accent-tones';
 import { createTheme } from '@mui/material/styles';
 import { paletteOf } from './palette.ts';
 import { theme } from './theme.ts';
+import { isUnusedVariable } from './theme-variables.ts';
 
 const ACCENT = '#7b1fa2';
 
@@ -17,7 +18,11 @@ const variablesOf = (sheets: object[]) => {
 test('the styles of an accent set every variable of the theme that its tones change', () => {
   const tones = accentTones(ACCENT);
   const turned = createTheme({
-    cssVariables: { cssVarPrefix: 'club', colorSchemeSelector: '[data-scheme="%s"]' },
+    cssVariables: {
+      cssVarPrefix: 'club',
+      colorSchemeSelector: '[data-scheme="%s"]',
+      shouldSkipGeneratingVar: isUnusedVariable,
+    },
     colorSchemes: {
       light: { palette: paletteOf('light', tones.light) },
       dark: { palette: paletteOf('dark', tones.dark) },

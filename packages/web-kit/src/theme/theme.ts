@@ -4,12 +4,17 @@ import { SCHEME_ATTRIBUTE } from './color-scheme.ts';
 import { controlStyles } from './control-styles.ts';
 import { paletteOf } from './palette.ts';
 import { surfaceStyles } from './surface-styles.ts';
+import { isUnusedVariable } from './theme-variables.ts';
 import { RADIUS } from './tokens.ts';
 import { typography } from './typography.ts';
 
 /** The club's design as an MUI theme: CSS variables for a light and a dark scheme. */
 export const theme = createTheme({
-  cssVariables: { cssVarPrefix: 'club', colorSchemeSelector: `[${SCHEME_ATTRIBUTE}="%s"]` },
+  cssVariables: {
+    cssVarPrefix: 'club',
+    colorSchemeSelector: `[${SCHEME_ATTRIBUTE}="%s"]`,
+    shouldSkipGeneratingVar: isUnusedVariable,
+  },
   colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
   defaultColorScheme: 'light',
   typography,
