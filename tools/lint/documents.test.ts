@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(Boolean);
+
+/** These two guides write files that do not exist yet. */
+const TUTORIALS = ['docs/add-a-page.md', 'docs/add-a-service-call.md'];
+const guides = tracked.filter(
+  (file) =>
+    file.endsWith('.md') && !file.startsWith('docs/decisions/') && !TUTORIALS.includes(file),
+);
+
+const sourceFiles = (text: string): string[] =>
+  [...text.matchAll(/`([\w./@-]+\.(?:tsx?|mjs|sh))`/g)].map(([, name = '']) => name);
+const exists = (name: string) => tracked.some((file) => `/${file}`.endsWith(`/${name}`));
+
+test('the files that guides name exist', () => {
+  const missing = guides.flatMap((guide) =>
+    sourceFiles(read(guide))
+      .filter((name) => !exists(name))
+      .map((name) => `${guide}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('each step of a value through the code names a function of its file', () => {
+  const steps = read('docs/architecture.md').match(/^\d+\. `\S+\/\S+`.*$/gm) ?? [];
+  expect(steps.length).toBeGreaterThan(10);
+  const wrong = steps.flatMap((step) => {
+    const code = sourceFiles(step)
+      .flatMap((name) => tracked.filter((file) => `/${file}`.endsWith(`/${name}`)))
+      .map(read)
+      .join('\n');
+    return [...step.matchAll(/`([a-z]+[A-Z]\w+)`/g)]
+      .filter(([, name = '']) => !code.includes(name))
+      .map(([, name]) => `${step.slice(0, 60)}…: ${name}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('the index of decisions lists each of them once', () => {
+  const index = read('docs/decisions/README.md');
+  const records = readdirSync(path.join(root, 'docs/decisions')).filter((file) =>
+    /^\d/.test(file),
+  );
+  const listed = records.map((file) => [file, index.split(`(${file})`).length - 1]);
+  expect(listed).toEqual(records.map((file) => [file, 1]));
+});
+
+test('a record that replaces another is named by that one', () => {
+  const folder = 'docs/decisions/';
+  const replaced = tracked
+    .filter((file) => file.startsWith(folder))
+    .flatMap((file) =>
+      [...read(file).matchAll(/^.*Replaces \[decision \d+\]\(([\w-]+\.md)\)/gm)].map(
+        ([, old = '']) => [file.slice(folder.length), old] as const,
+      ),
+    );
+  expect(replaced.length).toBeGreaterThan(2);
+  for (const [file, old] of replaced) expect(read(folder + old)).toContain(`(${file})`);
+});
