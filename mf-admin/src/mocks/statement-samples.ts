@@ -40,6 +40,7 @@ export const sampleLine = (number: number, change: Partial<StatementLine> = {}):
   state: 'none',
   open_amount: change.amount ?? 1200,
   problem: null,
+  reversal: null,
   candidates: [],
   links: [],
   ...change,
@@ -87,7 +88,6 @@ export const sampleMapping: StatementMapping = {
 
 /** A CSV file whose dates can be read in two orders. */
 const samplePreview: StatementPreview = {
-  kind: 'csv',
   account: 'Example Bank',
   mapping: sampleMapping,
   columns: [
@@ -104,7 +104,7 @@ const samplePreview: StatementPreview = {
   ],
   questions: ['date_order'],
   lines: [],
-  counts: { lines: 3, incoming: 2, known: 0, skipped: 1 },
+  counts: { lines: 3, incoming: 2, outgoing: 1, known: 0, skipped: 1 },
   problems: [{ row: 6, message: 'The amount "n/a" is not a number.' }],
 };
 

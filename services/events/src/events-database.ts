@@ -19,7 +19,11 @@ import type {
 } from './registration/registration.table.ts';
 import type { RejectionReasonTable } from './rejection-reason/rejection-reason.table.ts';
 import type { SavedViewTable } from './saved-view/saved-view.table.ts';
-import type { StatementLineTable, StatementTable } from './statement/statement.table.ts';
+import type {
+  StatementDebitTable,
+  StatementLineTable,
+  StatementTable,
+} from './statement/statement.table.ts';
 import type { StatementLinkTable } from './statement-link/statement-link.table.ts';
 import type { TeamEmailRecipientTable, TeamEmailTable } from './team-email/team-email.table.ts';
 
@@ -41,6 +45,7 @@ export interface EventsTables {
   bank_account: BankAccountTable;
   desk_claim: DeskClaimTable;
   statement: StatementTable;
+  statement_debit: StatementDebitTable;
   statement_line: StatementLineTable;
   statement_link: StatementLinkTable;
   saved_view: SavedViewTable;

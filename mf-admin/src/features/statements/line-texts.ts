@@ -2,9 +2,11 @@ import type {
   LineCandidate,
   LineState,
   MatchReason,
+  Reversal,
   StatementLine,
 } from '@club/contracts/events/statement/line';
 import { formatPkr } from '@club/contracts/values/money';
+import { formatDay } from '../../format/moment.ts';
 
 export const stateLabels: Record<LineState, string> = {
   sure: 'Sure',
@@ -16,7 +18,7 @@ export const stateLabels: Record<LineState, string> = {
 
 /** What the lines of a state have in common, above their list. */
 export const stateHints: Record<LineState, string> = {
-  sure: 'Only one team fits: by its reference or transaction ID, or by amount and name together.',
+  sure: 'Only one team fits, by its reference or transaction ID, with the right amount.',
   likely: 'A team may fit, but it is not certain. Compare each transfer with the receipt.',
   none: 'No team fits. Search for the team, or ignore a transfer that is not for an event.',
   linked: 'Each of these transfers belongs to a team.',
@@ -44,9 +46,15 @@ export const reasonLabels: Record<MatchReason, string> = {
 export const lineName = ({ payer, text, transaction_id }: StatementLine): string =>
   payer || text || transaction_id || 'No text';
 
+/** That the bank took the money back. */
+export const reversalText = (reversal: Reversal | null): string =>
+  reversal
+    ? `The bank took this money back on ${formatDay(reversal.booked_on)}: ${formatPkr(reversal.amount)}, “${reversal.text}”.`
+    : 'The bank took this money back.';
+
 /** What the admin should look at before the line is linked to this team. */
 export function problemText(
-  { problem, open_amount }: Pick<StatementLine, 'problem' | 'open_amount'>,
+  { problem, open_amount, reversal }: Pick<StatementLine, 'problem' | 'open_amount' | 'reversal'>,
   candidate: Pick<LineCandidate, 'payable'> | undefined,
 ): string | undefined {
   const difference = formatPkr(Math.abs((candidate?.payable ?? open_amount) - open_amount));
@@ -55,8 +63,12 @@ export function problemText(
       return `The transfer is ${difference} less than the team owes.`;
     case 'overpaid':
       return `The transfer is ${difference} more than the team owes.`;
+    case 'reversed':
+      return reversalText(reversal);
+    case 'returned':
+      return 'The text says that money goes back. Look for the money on the statement before you link it.';
     case 'two_teams':
-      return 'Several teams fit: choose one, or split the transfer.';
+      return 'The transfer names several teams, or a member of another team. Choose one, or split the transfer.';
     case 'two_transfers':
       return 'This team has more than one transfer. Link each that belongs to it.';
     case 'no_receipt':

@@ -141,7 +141,7 @@ export const receiptType = z.enum(['image/jpeg', 'image/png', 'application/pdf']
 export type ReceiptType = z.infer<typeof receiptType>;
 
 /** How well a transfer on a bank statement fits. `linked`: an admin has linked it. */
-export const matchClass = z.enum(['none', 'likely', 'sure', 'linked']);
+export const matchClass = z.enum(['none', 'likely', 'sure', 'linked', 'reversed']);
 export type MatchClass = z.infer<typeof matchClass>;
 
 /** A registration in the back office (SPEC §3). For null the screen shows '-' or 'Not submitted'. */

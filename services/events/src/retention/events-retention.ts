@@ -59,7 +59,7 @@ export const eventsRetention: readonly RetentionRow[] = [
   },
   {
     what: 'Payer and text of transfers that are linked to no registration',
-    where: 'Postgres, events.statement_line',
+    where: 'Postgres, events.statement_line and events.statement_debit',
     days: 90,
     since: 'the import',
     why: 'to find the registration that a transfer pays for',

@@ -5,39 +5,70 @@ import { sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 
 /** Day, amount and transaction ID stay, so that the line is recognised when it is imported again. */
-const forget = sql`update events.statement_line line
-  set payer = '', text = '', forgotten_at = clock_timestamp()`;
+const forgotten = sql`set payer = '', text = '', forgotten_at = clock_timestamp()`;
+const forget = sql`update events.statement_line line ${forgotten}`;
+const forgetDebits = sql`update events.statement_debit line ${forgotten}`;
 
-/** Lines that are linked to no registration lose payer and text. */
-export const forgetOldLines = (db: EventsDb, days: number): Promise<number> =>
-  affectedRows(
+/** Lines that are linked to no registration lose payer and text, and so do lines with money that went out. */
+export async function forgetOldLines(db: EventsDb, days: number): Promise<number> {
+  const debits = await affectedRows(
+    db,
+    sql`${forgetDebits} where line.forgotten_at is null and line.imported_at < ${daysAgo(days)}`,
+  );
+  const lines = await affectedRows(
     db,
     sql`${forget} where line.forgotten_at is null and line.imported_at < ${daysAgo(days)}
       and not exists (select from events.statement_link link where link.line_id = line.id)`,
   );
+  return lines + debits;
+}
 
 const linkedTo = (ids: string[]) => sql`exists (
   select from events.statement_link link
   where link.line_id = line.id and link.registration_id = any(${ids}::uuid[])
 )`;
 
+type Person = { email: string; led: string[] };
+
 /** The lines that name a person: those linked to the registrations that the person leads, and those with the email address. */
-const ofPerson = ({ email, led }: { email: string; led: string[] }) => {
+const ofPerson = ({ email, led }: Person) =>
+  sql<boolean>`(${linkedTo(led)} or ${hasAddress(email)})`;
+
+function hasAddress(email: string) {
   const pattern = containsPattern(email);
-  return sql<boolean>`(${linkedTo(led)} or line.payer ilike ${pattern} or line.text ilike ${pattern})`;
-};
+  return sql<boolean>`(line.payer ilike ${pattern} or line.text ilike ${pattern})`;
+}
 
-export const forgetPerson = (
-  db: EventsDb,
-  person: { email: string; led: string[] },
-): Promise<number> =>
-  affectedRows(db, sql`${forget} where line.forgotten_at is null and ${ofPerson(person)}`);
+export async function forgetPerson(db: EventsDb, person: Person): Promise<number> {
+  const known = sql`where line.forgotten_at is null and`;
+  const debits = sql`${forgetDebits} ${known} ${hasAddress(person.email)}`;
+  const lines = sql`${forget} ${known} ${ofPerson(person)}`;
+  return (await affectedRows(db, lines)) + (await affectedRows(db, debits));
+}
 
-export const listLinesOfPerson = (db: EventsDb, person: { email: string; led: string[] }) =>
-  db
+const PERSONAL = [
+  'line.booked_on',
+  'line.payer',
+  'line.text',
+  'line.transaction_id',
+  'line.amount',
+] as const;
+
+/** A debit has a negative amount. */
+export async function listLinesOfPerson(db: EventsDb, person: Person) {
+  const lines = await db
     .selectFrom('statement_line as line')
-    .select(['line.booked_on', 'line.payer', 'line.text', 'line.transaction_id', 'line.amount'])
+    .select(PERSONAL)
     .where('line.forgotten_at', 'is', null)
     .where(ofPerson(person))
     .orderBy('line.booked_on')
     .execute();
+  const debits = await db
+    .selectFrom('statement_debit as line')
+    .select(PERSONAL)
+    .where('line.forgotten_at', 'is', null)
+    .where(hasAddress(person.email))
+    .orderBy('line.booked_on')
+    .execute();
+  return [...lines, ...debits.map((line) => ({ ...line, amount: -line.amount }))];
+}

@@ -15,7 +15,7 @@ import type { EventsCtx } from '../events-ctx.ts';
 import { keyText, lineKeys } from './line-keys.ts';
 import { matchOpenLines } from './match-open-lines.service.ts';
 import { type ReadStatement, readStatement } from './parse/read-statement.ts';
-import { cleanText } from './parse/statement-lines.ts';
+import { type BookedLine, cleanText } from './parse/statement-lines.ts';
 import * as statementRepository from './statement.repository.ts';
 
 type Form = InputOf<typeof previewCall>;
@@ -25,7 +25,7 @@ const PREVIEW = { rows: 40, lines: 20, problems: 50 };
 /** Reads a file and saves nothing. @throws 413, 422 */
 export async function previewStatement(ctx: EventsCtx, form: Form): Promise<StatementPreview> {
   const { read, account } = await readForm(ctx, form);
-  const { kind, csv, questions, incoming, count, problems } = read;
+  const { csv, questions, incoming, outgoing, count, problems } = read;
   const keys = await lineKeys(incoming);
   const known = await statementRepository.listKnownKeys(
     ctx.db,
@@ -33,16 +33,16 @@ export async function previewStatement(ctx: EventsCtx, form: Form): Promise<Stat
     keys.map(({ fingerprint }) => fingerprint),
   );
   return {
-    kind,
     account,
-    mapping: csv?.mapping ?? null,
+    mapping: csv.mapping,
     columns: columnsOf(csv),
-    rows: csv?.rows.slice(0, PREVIEW.rows).map(({ cells }) => cells) ?? [],
+    rows: csv.rows.slice(0, PREVIEW.rows).map(({ cells }) => cells),
     questions,
     lines: incoming.slice(0, PREVIEW.lines).map(inPkr),
     counts: {
       lines: count,
       incoming: incoming.length,
+      outgoing: outgoing.length,
       known: keys.filter((key) => known.has(keyText(key))).length,
       skipped: problems.length,
     },
@@ -73,7 +73,6 @@ async function readForm({ db }: EventsCtx, form: Form): Promise<ReadForm> {
 }
 
 function columnsOf(csv: ReadStatement['csv']): StatementPreview['columns'] {
-  if (!csv) return [];
   const body = csv.rows.slice((csv.mapping.header_row ?? -1) + 1);
   const width = Math.max(
     csv.headings.length,
@@ -121,34 +120,22 @@ async function save(
   { read, account, raw, file }: ReadForm & { file: File },
 ): Promise<{ statement_id: string; ids: string[] }> {
   const digest = createHash('sha256').update(raw).digest();
-  const { kind, csv, incoming } = read;
+  const { csv } = read;
   const id = await statementRepository.insertStatement(ctx.db, {
     id: uuidv7(),
     account,
-    kind,
+    kind: 'csv',
     file_name: cleanText(file.name, 200),
     digest,
-    mapping: csv && JSON.stringify(csv.mapping),
-    headings: csv?.headings ?? [],
+    mapping: JSON.stringify(csv.mapping),
+    headings: csv.headings,
     imported_by: ctx.actor.name,
   });
   const statement_id =
     id ?? (await statementRepository.getStatementId(ctx.db, { account, digest }));
-  const keys = await lineKeys(incoming);
-  const lines = incoming.map((line, index) => ({
-    ...line,
-    ...(keys[index] as (typeof keys)[number]),
-    id: uuidv7(),
-    statement_id,
-    account,
-  }));
-  const ids: string[] = [];
-  // In one order, so that two imports at the same time do not wait for each other.
-  lines.sort((a, b) => Buffer.compare(a.fingerprint, b.fingerprint) || a.occurrence - b.occurrence);
-  for (let at = 0; at < lines.length; at += INSERTED_AT_ONCE) {
-    const some = lines.slice(at, at + INSERTED_AT_ONCE);
-    ids.push(...(await statementRepository.insertLines(ctx.db, some)));
-  }
+  const known = { statement_id, account };
+  const ids = await saveLines(ctx, 'statement_line', { lines: read.incoming, known });
+  await saveLines(ctx, 'statement_debit', { lines: read.outgoing, known });
   await recordChange(ctx, {
     action: 'statement.imported',
     subject: `statement:${statement_id}`,
@@ -157,11 +144,34 @@ async function save(
       account,
       file: file.name,
       new_lines: ids.length,
-      known_lines: lines.length - ids.length,
+      known_lines: read.incoming.length - ids.length,
     },
     topics: ['registrations'],
   });
   return { statement_id, ids };
+}
+
+/** @returns the ids of the lines that the account did not have */
+async function saveLines(
+  ctx: EventsCtx,
+  table: 'statement_line' | 'statement_debit',
+  { lines, known }: { lines: BookedLine[]; known: { statement_id: string; account: string } },
+): Promise<string[]> {
+  const keys = await lineKeys(lines);
+  const rows = lines.map((line, index) => ({
+    ...line,
+    ...(keys[index] as (typeof keys)[number]),
+    ...known,
+    id: uuidv7(),
+  }));
+  // In one order, so that two imports at the same time do not wait for each other.
+  rows.sort((a, b) => Buffer.compare(a.fingerprint, b.fingerprint) || a.occurrence - b.occurrence);
+  const ids: string[] = [];
+  for (let at = 0; at < rows.length; at += INSERTED_AT_ONCE) {
+    const some = rows.slice(at, at + INSERTED_AT_ONCE);
+    ids.push(...(await statementRepository.insertLines(ctx.db, table, some)));
+  }
+  return ids;
 }
 
 export const listStatements = async ({ db }: EventsCtx) =>

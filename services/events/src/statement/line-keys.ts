@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { compact } from './match/normalise.ts';
 import { inPieces } from './parse/in-pieces.ts';
-import type { IncomingLine } from './parse/statement-lines.ts';
+import type { BookedLine } from './parse/statement-lines.ts';
 
 /** Identifies a line within its account. Equal lines of one file have the occurrences 1, 2, … */
 export interface LineKey {
@@ -10,7 +10,7 @@ export interface LineKey {
 }
 
 /** The keys of a file's lines, in their order. The same file, or one that overlaps it, gives the same keys. */
-export async function lineKeys(lines: IncomingLine[]): Promise<LineKey[]> {
+export async function lineKeys(lines: BookedLine[]): Promise<LineKey[]> {
   const counts = new Map<string, number>();
   const keys: LineKey[] = [];
   await inPieces(lines, (line) => {
@@ -23,7 +23,7 @@ export async function lineKeys(lines: IncomingLine[]): Promise<LineKey[]> {
   return keys;
 }
 
-const fingerprintOf = ({ booked_on, amount, payer, text, transaction_id }: IncomingLine): Buffer =>
+const fingerprintOf = ({ booked_on, amount, payer, text, transaction_id }: BookedLine): Buffer =>
   createHash('sha256')
     .update([booked_on, amount, ...[payer, text, transaction_id ?? ''].map(compact)].join('\n'))
     .digest();

@@ -10,29 +10,27 @@ import type { EventsCtx } from '../events-ctx.ts';
 import { presentRegistration } from '../registration/registration.presenter.ts';
 import * as listRepository from '../registration/registration-list.repository.ts';
 import type { LineMatch } from './match/match-types.ts';
-import { matchOpenLines } from './match-open-lines.service.ts';
+import { matchOpenLines, type OpenMatches, presentReversal } from './match-open-lines.service.ts';
 import * as lineRepository from './statement-line.repository.ts';
 
-type Matches = Map<string, LineMatch>;
-
 export async function listStatementLines(ctx: EventsCtx, query: InputOf<typeof listCall>) {
-  const [phases, { matches }] = await Promise.all([
+  const [phases, found] = await Promise.all([
     lineRepository.listPhases(ctx.db, query.search),
     matchOpenLines(ctx),
   ]);
-  const lines = phases.map(({ id, phase, found }) => ({
+  const lines = phases.map(({ id, phase, found: isFound }) => ({
     id,
-    found,
-    state: phase === 'open' ? (matches.get(id)?.state ?? 'none') : phase,
+    isFound,
+    state: phase === 'open' ? (found.matches.get(id)?.state ?? 'none') : phase,
   }));
   const shown = lines.filter(
-    ({ state, found }) => found && (query.state === undefined || state === query.state),
+    ({ state, isFound }) => isFound && (query.state === undefined || state === query.state),
   );
   const start = query.page * query.page_size;
   const ids = shown.slice(start, start + query.page_size).map(({ id }) => id);
   const count = (state: LineState) => lines.filter((line) => line.state === state).length;
   return {
-    items: await presentLines(ctx, ids, matches),
+    items: await presentLines(ctx, ids, found),
     total: shown.length,
     counts: {
       sure: count('sure'),
@@ -46,8 +44,7 @@ export async function listStatementLines(ctx: EventsCtx, query: InputOf<typeof l
 
 /** A line as it is now. @throws 404 */
 export async function getLine(ctx: EventsCtx, id: string): Promise<StatementLine> {
-  const { matches } = await matchOpenLines(ctx);
-  const [line] = await presentLines(ctx, [id], matches);
+  const [line] = await presentLines(ctx, [id], await matchOpenLines(ctx));
   if (!line) throw notFound('Line');
   return line;
 }
@@ -56,7 +53,7 @@ export async function getLine(ctx: EventsCtx, id: string): Promise<StatementLine
 async function presentLines(
   ctx: EventsCtx,
   ids: string[],
-  matches: Matches,
+  { matches, reversals }: OpenMatches,
 ): Promise<StatementLine[]> {
   const teamIds = ids.flatMap((id) => matches.get(id)?.candidates.map(({ team }) => team.id) ?? []);
   const [rows, teams] = await Promise.all([
@@ -66,7 +63,12 @@ async function presentLines(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? presentLine(row, matches.get(id), teams) : [];
+    return row
+      ? {
+          ...presentLine(row, matches.get(id), teams),
+          reversal: presentReversal(reversals.get(id)),
+        }
+      : [];
   });
 }
 
@@ -100,7 +102,7 @@ function presentLine(
   row: lineRepository.DetailedLine,
   match: LineMatch | undefined,
   teams: Map<string, CandidateFacts>,
-): StatementLine {
+): Omit<StatementLine, 'reversal'> {
   const open = row.amount - row.links.reduce((sum, { amount }) => sum + amount, 0);
   const closed = row.ignored_at ? 'ignored' : 'linked';
   return {

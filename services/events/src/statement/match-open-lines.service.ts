@@ -1,15 +1,21 @@
+import type { Reversal } from '@club/contracts/events/statement/line';
 import type { Topic } from '@club/contracts/http/topics';
+import { toPkr } from '@club/contracts/values/money';
 import { nextStamp } from '@club/service-kit/db/changes';
 import type { Pool } from '@club/service-kit/db/database';
 import type { EventsCtx } from '../events-ctx.ts';
 import { matchLines } from './match/match-lines.ts';
 import type { LineMatch, OpenLine } from './match/match-types.ts';
+import { type Debit, findReversals } from './match/reversals.ts';
+import { indexTeams } from './match/team-index.ts';
 import * as lineRepository from './statement-line.repository.ts';
 
 export interface OpenMatches {
   lines: OpenLine[];
   /** By the id of the line. */
   matches: Map<string, LineMatch>;
+  /** The debits that take lines back, also linked ones, by the id of the line. */
+  reversals: Map<string, Debit>;
 }
 
 const TOPICS: readonly Topic[] = ['registrations'];
@@ -35,10 +41,19 @@ export function matchOpenLines(ctx: EventsCtx): Promise<OpenMatches> {
   return found;
 }
 
-/** A site without open lines does no work. */
+/** A site without open lines and without debits does no work. */
 async function match({ db, timeZone }: EventsCtx): Promise<OpenMatches> {
-  const lines = await lineRepository.listOpenLines(db);
-  if (lines.length === 0) return { lines, matches: new Map() };
+  const [lines, { credits, debits }] = await Promise.all([
+    lineRepository.listOpenLines(db),
+    lineRepository.listBooked(db),
+  ]);
+  if (lines.length === 0 && debits.length === 0)
+    return { lines, matches: new Map(), reversals: new Map() };
   const teams = await lineRepository.listPayingTeams(db, timeZone);
-  return { lines, matches: await matchLines(lines, teams) };
+  const outgoing = { debits, ownTexts: [] };
+  const reversals = await findReversals(credits, { ...outgoing, index: indexTeams(teams) });
+  return { lines, matches: await matchLines(lines, teams, outgoing), reversals };
 }
+
+export const presentReversal = (debit: Debit | undefined): Reversal | null =>
+  debit ? { booked_on: debit.booked_on, amount: toPkr(debit.amount), text: debit.text } : null;

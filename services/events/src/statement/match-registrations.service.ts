@@ -5,14 +5,17 @@ import { toPkr } from '@club/contracts/values/money';
 import type { EventsCtx } from '../events-ctx.ts';
 import { matchLines } from './match/match-lines.ts';
 import type { LineMatch, OpenLine } from './match/match-types.ts';
-import { matchOpenLines } from './match-open-lines.service.ts';
+import { matchOpenLines, type OpenMatches, presentReversal } from './match-open-lines.service.ts';
 import * as lineRepository from './statement-line.repository.ts';
 
 type Best = { line: OpenLine; match: LineMatch };
 
+/** A debit takes one of the lines back that are linked to each of these registrations. */
+const isTakenBack = (links: { line_id: string }[], { reversals }: OpenMatches): boolean =>
+  links.some(({ line_id }) => reversals.has(line_id));
+
 /** The open line that fits each of the registrations best. */
-async function bestLines(ctx: EventsCtx, ids: string[]): Promise<Map<string, Best>> {
-  const { lines, matches } = await matchOpenLines(ctx);
+function bestLines({ lines, matches }: OpenMatches, ids: string[]): Map<string, Best> {
   const wanted = new Set(ids);
   const best = new Map<string, Best>();
   for (const line of lines) {
@@ -31,11 +34,14 @@ export async function matchClassesOf(
   ids: string[],
 ): Promise<Map<string, MatchClass>> {
   if (ids.length === 0) return new Map();
-  const linked = new Set(await lineRepository.listLinkedIds(ctx.db, ids));
-  const open = ids.filter((id) => !linked.has(id));
-  const best = open.length > 0 ? await bestLines(ctx, open) : new Map<string, Best>();
-  const classOf = (id: string) =>
-    linked.has(id) ? 'linked' : (best.get(id)?.match.state ?? 'none');
+  const links = await lineRepository.listLinks(ctx.db, ids);
+  const found = await matchOpenLines(ctx);
+  const best = bestLines(found, ids);
+  const classOf = (id: string): MatchClass => {
+    const own = links.filter(({ registration_id }) => registration_id === id);
+    if (own.length === 0) return best.get(id)?.match.state ?? 'none';
+    return isTakenBack(own, found) ? 'reversed' : 'linked';
+  };
   return new Map(ids.map((id) => [id, classOf(id)]));
 }
 
@@ -56,9 +62,11 @@ export async function matchOf(
   { id, payable }: { id: string; payable: number },
 ): Promise<RegistrationMatch | null> {
   const linked = await lineRepository.findLinkedLine(ctx.db, id);
-  const best = linked ? await matchLinked(ctx, linked, id) : (await bestLines(ctx, [id])).get(id);
+  const found = await matchOpenLines(ctx);
+  const best = linked ? await matchLinked(ctx, linked, id) : bestLines(found, [id]).get(id);
   if (!best) return null;
   const { line, match } = best;
+  const reversal = presentReversal(found.reversals.get(line.id));
   const reasons = match.candidates.find(({ team }) => team.id === id)?.reasons ?? [];
   const open = match.state === 'sure' ? 'sure' : 'likely';
   return {
@@ -68,7 +76,8 @@ export async function matchOf(
     payer: line.payer,
     text: line.text,
     transaction_id: line.transaction_id,
-    class: linked ? 'linked' : open,
+    class: linked ? (reversal ? 'reversed' : 'linked') : open,
+    reversal,
     amount_fits: line.open_amount === payable,
     id_fits: reasons.includes('transaction_id'),
     reference_fits: reasons.includes('reference'),

@@ -14,6 +14,7 @@ const lineColumns = [
   'line.payer',
   'line.text',
   'line.transaction_id',
+  'line.amount',
 ] as const;
 
 /** The lines that are neither ignored nor linked in full. */
@@ -75,16 +76,26 @@ export const findLinkedLine = (
     .limit(1)
     .executeTakeFirst();
 
-/** The ids of the registrations that a line is linked to. */
-export async function listLinkedIds(db: EventsDb, ids: string[]): Promise<string[]> {
-  const rows = await db
+/** Every line that is not ignored, and every line with money that went out. */
+export async function listBooked(db: EventsDb) {
+  const [credits, debits] = await Promise.all([
+    db
+      .selectFrom('statement_line as line')
+      .select(lineColumns)
+      .where('ignored_at', 'is', null)
+      .execute(),
+    db.selectFrom('statement_debit as line').select(lineColumns).execute(),
+  ]);
+  return { credits, debits };
+}
+
+/** The lines that are linked to registrations. */
+export const listLinks = (db: EventsDb, ids: string[]) =>
+  db
     .selectFrom('statement_link')
-    .select('registration_id')
-    .distinct()
+    .select(['registration_id', 'line_id'])
     .where('registration_id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  return rows.map(({ registration_id }) => registration_id);
-}
 
 /** Every line, newest first, with its phase; `found` says whether it contains the search text. */
 export const listPhases = (db: EventsDb, search: string | undefined) =>
@@ -123,7 +134,6 @@ export const listLines = (db: EventsDb, ids: string[]) =>
     .select((eb) => [
       ...lineColumns,
       'line.account',
-      'line.amount',
       'line.ignored_at',
       jsonArrayFrom(
         eb

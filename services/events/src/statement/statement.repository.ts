@@ -1,7 +1,7 @@
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
 import { type Insertable, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
-import type { StatementLineTable, StatementTable } from './statement.table.ts';
+import type { StatementDebitTable, StatementTable } from './statement.table.ts';
 
 export const listStatements = (db: EventsDb) =>
   db
@@ -75,13 +75,17 @@ export const getStatementId = async (
       .executeTakeFirstOrThrow()
   ).id;
 
-type NewLine = Insertable<StatementLineTable>;
+type NewLine = Insertable<StatementDebitTable>;
 
 /** Inserts the lines that the account does not have. @returns the ids of the new ones */
-export async function insertLines(db: EventsDb, lines: NewLine[]): Promise<string[]> {
+export async function insertLines(
+  db: EventsDb,
+  table: 'statement_line' | 'statement_debit',
+  lines: NewLine[],
+): Promise<string[]> {
   const list = <Column extends keyof NewLine>(column: Column) => lines.map((line) => line[column]);
   const { rows } = await sql<{ id: string }>`
-    insert into events.statement_line
+    insert into ${sql.table(`events.${table}`)}
       (statement_id, account, id, fingerprint, occurrence, booked_on, amount, payer, text, transaction_id)
     select ${lines[0]?.statement_id}::uuid, ${lines[0]?.account}, line.*
     from unnest(

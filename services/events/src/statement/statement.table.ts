@@ -17,8 +17,8 @@ export interface StatementTable {
   imported_by: string;
 }
 
-/** A transfer to the club. */
-export interface StatementLineTable {
+/** A line of a file with money that went out. */
+export interface StatementDebitTable {
   id: string;
   statement_id: string;
   account: string;
@@ -34,7 +34,11 @@ export interface StatementLineTable {
   text: string;
   transaction_id: string | null;
   imported_at: Generated<Date>;
-  ignored_at: Generated<Date | null>;
   /** Payer and text were deleted. */
   forgotten_at: Generated<Date | null>;
+}
+
+/** A transfer to the club. */
+export interface StatementLineTable extends StatementDebitTable {
+  ignored_at: Generated<Date | null>;
 }

@@ -11,4 +11,9 @@ test('alerts say in words what may need a second look', () => {
     'PKR 250 to pay back',
     '2 notes',
   ]);
+  const reversed = { ...team, match_class: 'reversed' as const };
+  expect(alertsOf({ ...reversed, payment_status: 'approved' })).toEqual([
+    'the bank took the money back',
+  ]);
+  expect(alertsOf({ ...reversed, payment_status: 'cancelled' })).toEqual(['money paid back']);
 });

@@ -6,9 +6,13 @@ const matchAlerts = {
   likely: 'a transfer may fit',
   sure: 'a transfer fits',
   linked: 'transfer linked',
+  reversed: 'the bank took the money back',
 };
 
-type Alerting = Pick<AdminRegistration, 'balance' | 'has_duplicate' | 'match_class' | 'note_count'>;
+type Alerting = Pick<
+  AdminRegistration,
+  'balance' | 'has_duplicate' | 'match_class' | 'note_count' | 'payment_status'
+>;
 
 /** What may need a second look, in a few words each. */
 export const alertsOf = ({
@@ -16,11 +20,14 @@ export const alertsOf = ({
   has_duplicate,
   match_class = 'none',
   note_count,
+  payment_status,
 }: Alerting): string[] =>
   [
     has_duplicate ? 'same receipt or ID as another team' : '',
     balance > 0 ? `${formatPkr(balance)} due` : '',
     balance < 0 ? `${formatPkr(-balance)} to pay back` : '',
     note_count > 0 ? `${note_count} ${note_count === 1 ? 'note' : 'notes'}` : '',
-    matchAlerts[match_class],
+    match_class === 'reversed' && payment_status === 'cancelled'
+      ? 'money paid back'
+      : matchAlerts[match_class],
   ].filter(Boolean);

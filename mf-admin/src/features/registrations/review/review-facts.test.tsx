@@ -32,6 +32,7 @@ const team = sampleAdminRegistration({
     amount_fits: true,
     id_fits: false,
     reference_fits: true,
+    reversal: { booked_on: '2026-11-23', amount: 1200, text: 'REVERSAL IBFT' },
   },
 });
 
@@ -41,6 +42,7 @@ test('the facts name other teams with the same receipt, the codes, earlier decis
     officeServer(() => ({ body: {} })),
   );
   for (const text of [
+    'The bank took this money back on 23 Nov 2026: PKR 1,200, “REVERSAL IBFT”.',
     'Same receipt as Segfault Society',
     'Same transaction ID as Try-2, Robot Night',
     'Web, PKR 1,200, code FIRSTYEAR −PKR 300',

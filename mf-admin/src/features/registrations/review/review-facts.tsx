@@ -3,11 +3,11 @@ import type {
   AdminRegistrationDetail,
   SameRegistration,
 } from '@club/contracts/events/registration-detail';
-import type { RegistrationMatch } from '@club/contracts/events/statement/line';
+import type { RegistrationMatch, Reversal } from '@club/contracts/events/statement/line';
 import { formatPkr } from '@club/contracts/values/money';
 import { Box, CheckIcon, CopyButton, styled, Typography } from '@club/web-kit/ui';
 import { type ReactNode, useId } from 'react';
-import { formatMoment } from '../../../format/moment.ts';
+import { formatDay, formatMoment } from '../../../format/moment.ts';
 import { balanceText } from '../corrections/money-facts.tsx';
 import { EarlierDecisions } from './earlier-decisions.tsx';
 
@@ -59,6 +59,20 @@ const matchFact = (match: RegistrationMatch): string[] => [
     .join(', '),
 ];
 
+/** That money which was linked to the registration went back to the payer. */
+function TakenBack({ reversal, isPaidBack }: { reversal: Reversal; isPaidBack: boolean }) {
+  const facts = `${formatDay(reversal.booked_on)}: ${formatPkr(reversal.amount)}, “${reversal.text}”.`;
+  if (isPaidBack) return <Typography>The statement has the money paid back on {facts}</Typography>;
+  return (
+    <Typography
+      role="alert"
+      sx={{ p: 3, borderRadius: '12px', bgcolor: 'error.main', color: 'error.contrastText' }}
+    >
+      The bank took this money back on {facts}
+    </Typography>
+  );
+}
+
 const CANCELLED_BY = { team: 'The team', admin: 'An admin', expiry: 'The deadline' };
 
 /** The deadline of an unpaid team; the cancellation and its refund. */
@@ -82,6 +96,12 @@ export function ReviewFacts({ eventId, registration }: { eventId: string; regist
   const match = detail?.match;
   return (
     <>
+      {match?.reversal && (
+        <TakenBack
+          reversal={match.reversal}
+          isPaidBack={registration.payment_status === 'cancelled'}
+        />
+      )}
       <Proved label="Amount due" copied={String(payable)} isOnStatement={match?.amount_fits}>
         {formatPkr(payable)}
       </Proved>

@@ -38,7 +38,7 @@ export function ChooseStatement({ isBusy, onChoose }: ChooseStatementProps) {
   return (
     <Box {...drop} sx={{ ...areaSx, ...(isOver && { borderColor: 'ink', bgcolor: 'raised' }) }}>
       <Typography sx={{ maxWidth: '56ch' }}>
-        Choose the file that your bank or wallet offers as CSV, camt.053 or OFX, or drop it here.
+        Choose the file that your bank or wallet offers as CSV, or drop it here.
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '56ch' }}>
         You see how it is read before anything is saved. Only money that came in is imported, and a

@@ -27,7 +27,10 @@ interface LineRowProps {
 
 /** The teams of a line, or its problem. */
 function secondText({ candidates, links, text, ...line }: StatementLine): string {
-  if (links.length > 0) return links.map(({ team_name }) => team_name).join(', ');
+  if (links.length > 0)
+    return [...links.map(({ team_name }) => team_name), line.reversal && 'money taken back']
+      .filter(Boolean)
+      .join(', ');
   const [first, ...others] = candidates;
   if (!first) return text;
   if (others.length > 0) return `${first.team_name} or ${others.length} more`;

@@ -12,10 +12,11 @@ export const statementFile: UploadLimit = {
   tooLarge: 'A statement can have at most 10 MB.',
 };
 /** The `accept` attribute of the file input. */
-export const STATEMENT_ACCEPT = '.csv,.txt,.tsv,.xml,.ofx,.qfx,text/csv,application/xml';
+export const STATEMENT_ACCEPT = '.csv,.txt,.tsv,text/csv';
 /** A larger statement is imported in parts. */
 export const MAX_STATEMENT_LINES = 20_000;
 
+/** Earlier releases also read camt.053 and OFX. */
 export const statementKind = z.enum(['csv', 'camt', 'ofx']);
 export type StatementKind = z.infer<typeof statementKind>;
 
@@ -28,9 +29,8 @@ export const statementProblem = z.object({
 });
 
 export const statementPreview = z.object({
-  kind: statementKind,
   account: z.string().describe('From the file or an earlier import; empty when unknown'),
-  mapping: statementMapping.nullable().describe('Null unless the file is CSV'),
+  mapping: statementMapping,
   columns: z.array(z.object({ index: z.int(), name: z.string(), sample: z.string() })),
   rows: z.array(z.array(z.string())).describe('The first rows of a CSV file'),
   questions: z.array(statementQuestion).describe('What the mapping must say before an import'),
@@ -38,6 +38,7 @@ export const statementPreview = z.object({
   counts: z.object({
     lines: z.int().describe('Lines that could be read'),
     incoming: z.int(),
+    outgoing: z.int().describe('Money that went out. It shows what a bank took back'),
     known: z.int().describe('Incoming lines that are imported already'),
     skipped: z.int().describe('Rows that could not be read'),
   }),
@@ -51,7 +52,7 @@ export const previewStatement = defineCall({
   id: 'previewStatement',
   method: 'post',
   path: '/api/admin/statements/preview',
-  summary: 'Reads a bank statement (CSV, camt.053 or OFX) without saving it.',
+  summary: 'Reads a bank statement (CSV) without saving it.',
   ...upload,
   body: z.object({
     file: uploadedFile,
@@ -65,7 +66,7 @@ export const importStatement = defineCall({
   id: 'importStatement',
   method: 'post',
   path: '/api/admin/statements',
-  summary: 'Imports the incoming lines of a bank statement. Lines that are known already are left.',
+  summary: 'Imports the lines of a bank statement. Lines that are known already are left.',
   ...upload,
   status: 201,
   body: z.object({

@@ -19,7 +19,13 @@ export const lineState = z.enum(
 );
 export type LineState = z.infer<typeof lineState>;
 
+/**
+ * `reversed`: a later line takes the money back. `returned`: the text says that money goes back. `two_teams`: the line names
+ * two teams, or a team and a person of another one.
+ */
 export const lineProblem = z.enum([
+  'reversed',
+  'returned',
   'underpaid',
   'overpaid',
   'two_teams',
@@ -27,6 +33,10 @@ export const lineProblem = z.enum([
   'no_receipt',
 ]);
 export type LineProblem = z.infer<typeof lineProblem>;
+
+/** A line with money that went out, which takes back a line with money that came in. */
+export const reversal = incomingLine.pick({ booked_on: true, amount: true, text: true });
+export type Reversal = z.infer<typeof reversal>;
 
 /** `near_reference`: the transfer has the reference with one typing error. */
 export const matchReason = z.enum([
@@ -61,6 +71,7 @@ export const statementLine = incomingLine.extend({
   state: lineState,
   open_amount: pkrSum.describe('What is not linked yet'),
   problem: lineProblem.nullable(),
+  reversal: reversal.nullable(),
   candidates: z.array(lineCandidate).describe('The best first'),
   links: z.array(
     z.object({
@@ -99,5 +110,6 @@ export const registrationMatch = incomingLine.extend({
   amount_fits: z.boolean(),
   id_fits: z.boolean(),
   reference_fits: z.boolean(),
+  reversal: reversal.nullable(),
 });
 export type RegistrationMatch = z.infer<typeof registrationMatch>;

@@ -1,7 +1,7 @@
 import { type MatchReason, matchReason } from '@club/contracts/events/statement/line';
 import { DAY_MS } from '@club/contracts/values/day';
-import type { OpenLine, PayingTeam } from './match-types.ts';
-import { identifyingId, idsIn, nameKey, nameKeysIn, nameWords } from './normalise.ts';
+import type { LineTexts, OpenLine, PayingTeam } from './match-types.ts';
+import { identifyingId, idsIn, nameKeysIn, nameWords } from './normalise.ts';
 import { type TeamIndex, teamsByReference, teamsNearReference } from './team-index.ts';
 
 /** What a line says about one team. */
@@ -11,8 +11,8 @@ export interface TeamEvidence {
   /** The line has the reference with one typing error, and no reference of another team. */
   near_reference: boolean;
   transaction_id: boolean;
-  /** `whole`: the payer has exactly this name. `part`: the name is in the line. */
-  payer: 'whole' | 'part' | undefined;
+  /** The names of the team's people that the line has, as `nameKey` writes them. */
+  names: string[];
   amount: boolean;
   time: boolean;
 }
@@ -27,12 +27,8 @@ const fitsInTime = ({ booked_on }: OpenLine, { registered_on, paid_on }: PayingT
   daysBetween(registered_on, booked_on) >= -1 &&
   (paid_on === null || Math.abs(daysBetween(paid_on, booked_on)) <= NEAR_DAYS);
 
-/** The bank books the transfer within two days of the receipt. */
-export const isOnSameDays = ({ booked_on }: OpenLine, { paid_on }: PayingTeam): boolean =>
-  paid_on !== null && Math.abs(daysBetween(paid_on, booked_on)) <= 2;
-
 /** The words of a line's text that may be transaction IDs, once each. */
-export const textIdsOf = ({ text }: OpenLine): Set<string> => new Set(idsIn(text));
+export const textIdsOf = ({ text }: LineTexts): Set<string> => new Set(idsIn(text));
 
 /** @param isOwnId false for an ID in the text that other lines have too, such as the club's account number */
 export function evidenceOf(
@@ -46,14 +42,14 @@ export function evidenceOf(
     if (known) return known;
     const amount = team.due === line.open_amount;
     const time = fitsInTime(line, team);
-    const evidence = {
+    const evidence: TeamEvidence = {
       team,
       amount,
       time,
       reference: false,
       near_reference: false,
       transaction_id: false,
-      payer: undefined,
+      names: [],
     };
     found.set(team, evidence);
     return evidence;
@@ -74,10 +70,8 @@ export function evidenceOf(
 function addNames(line: OpenLine, index: TeamIndex, of: (team: PayingTeam) => TeamEvidence): void {
   const payer = nameWords(line.payer);
   for (const key of new Set([...nameKeysIn(payer), ...nameKeysIn(nameWords(line.text))])) {
-    for (const team of index.byName.get(key) ?? []) of(team).payer = 'part';
+    for (const team of index.byName.get(key) ?? []) of(team).names.push(key);
   }
-  const whole = nameKey(payer);
-  for (const team of (whole && index.byName.get(whole)) || []) of(team).payer = 'whole';
 }
 
 export const isOpen = ({ status, due }: PayingTeam): boolean =>
@@ -88,12 +82,22 @@ export const isNamed = ({ reference, transaction_id }: TeamEvidence): boolean =>
   reference || transaction_id;
 
 /** The amount and a name fit a team that has to pay. */
-export const fitsByName = ({ team, payer, amount, time }: TeamEvidence): boolean =>
-  payer !== undefined && amount && time && isOpen(team);
+export const fitsByName = ({ team, names, amount, time }: TeamEvidence): boolean =>
+  names.length > 0 && amount && time && isOpen(team);
+
+/** Whether the line names a person of an open team whom the named teams do not have: then it may pay for that team. */
+export function namesAnother({ team, names }: TeamEvidence, named: TeamEvidence[]): boolean {
+  const known = named.flatMap((one) => one.names.map((key) => key.split(' ')));
+  const isKnown = (key: string) =>
+    known.some((words) => key.split(' ').every((word) => words.includes(word)));
+  return isOpen(team) && !names.every(isKnown);
+}
 
 /** The reasons as the back office shows them. */
 export function reasonsOf(evidence: TeamEvidence): MatchReason[] {
-  return matchReason.options.filter((reason) => evidence[reason]);
+  return matchReason.options.filter((reason) =>
+    reason === 'payer' ? evidence.names.length > 0 : evidence[reason],
+  );
 }
 
 const WEIGHTS = {

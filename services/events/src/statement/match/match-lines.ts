@@ -4,8 +4,8 @@ import {
   evidenceOf,
   fitsByName,
   isNamed,
-  isOnSameDays,
   isOpen,
+  namesAnother,
   reasonsOf,
   scoreOf,
   type TeamEvidence,
@@ -13,6 +13,7 @@ import {
 } from './line-evidence.ts';
 import type { LineMatch, OpenLine, PayingTeam } from './match-types.ts';
 import { identifyingId } from './normalise.ts';
+import { type Debit, findReversals, type Outgoing, saysReversal } from './reversals.ts';
 import { indexTeams, type TeamIndex } from './team-index.ts';
 
 /** A line with the teams that it may pay for. */
@@ -21,6 +22,8 @@ interface ReadLine {
   evidence: TeamEvidence[];
   /** The teams that the line names, and those that its payer and amount point to. */
   fits: TeamEvidence[];
+  /** Why the money may have gone back. */
+  reversal: 'reversed' | 'returned' | undefined;
 }
 
 /** What all lines together say. */
@@ -31,28 +34,31 @@ interface Overview {
   named: Map<PayingTeam, number>;
   /** Teams that wait for a transfer of an amount and that no line names. */
   waiting: Map<number, PayingTeam[]>;
-  /** The lines of each amount that name no team. */
-  unnamed: Map<number, OpenLine[]>;
 }
+
+const NOTHING: Outgoing = { debits: [], ownTexts: [] };
 
 /**
  * Finds the registrations that transfers pay for. A match is sure only when everything that the lines and the registrations
- * say points to the same pair. The work is in memory: no query per line.
+ * say points to the same pair, and nothing says that the money went back. The work is in memory: no query per line.
  */
 export async function matchLines(
   lines: OpenLine[],
   teams: PayingTeam[],
+  outgoing: Outgoing = NOTHING,
 ): Promise<Map<string, LineMatch>> {
   const index = indexTeams(teams);
   const idCount = new Map<string, number>();
   await inPieces(lines, (line) => {
     for (const id of textIdsOf(line)) idCount.set(id, (idCount.get(id) ?? 0) + 1);
   });
+  const reversals = await findReversals(lines, { ...outgoing, index });
   const read: ReadLine[] = [];
   await inPieces(lines, (line) => {
     const isOwnId = (id: string) => idCount.get(id) === 1;
     const evidence = [...evidenceOf(line, index, isOwnId).values()];
-    read.push({ line, evidence, fits: fitsOf(evidence) });
+    const reversal = reversalOf(line, reversals, outgoing);
+    read.push({ line, evidence, fits: fitsOf(evidence), reversal });
   });
   const overview = overviewOf(index, read);
   const matches = new Map<string, LineMatch>();
@@ -60,7 +66,12 @@ export async function matchLines(
   return matches;
 }
 
-/** The payer's whole name contradicts a reference or an ID when it points to another team only, so that both teams fit. */
+function reversalOf(line: OpenLine, reversals: Map<string, Debit>, { ownTexts }: Outgoing) {
+  if (reversals.has(line.id)) return 'reversed';
+  return saysReversal(line, ownTexts) ? 'returned' : undefined;
+}
+
+/** A reference or an ID decides, unless the line also names a person of another open team: then both teams fit. */
 function fitsOf(evidence: TeamEvidence[]): TeamEvidence[] {
   const named = evidence.filter(isNamed);
   const byName = evidence.filter(fitsByName);
@@ -69,21 +80,14 @@ function fitsOf(evidence: TeamEvidence[]): TeamEvidence[] {
   const isProven = named.some(
     (one) => byName.includes(one) || (one.reference && one.transaction_id),
   );
-  return isProven
-    ? named
-    : [...new Set([...named, ...nearly, ...byName.filter(({ payer }) => payer === 'whole')])];
+  const others = evidence.filter((one) => !isNamed(one) && namesAnother(one, named));
+  return [...new Set([...named, ...(isProven ? [] : nearly), ...others])];
 }
 
 function overviewOf(index: TeamIndex, read: ReadLine[]): Overview {
   const lineCount = new Map<PayingTeam, number>();
   const named = new Map<PayingTeam, number>();
-  const unnamed = new Map<number, OpenLine[]>();
-  for (const { line, fits } of read) {
-    if (!fits.some(isNamed)) {
-      const equal = unnamed.get(line.open_amount) ?? [];
-      equal.push(line);
-      unnamed.set(line.open_amount, equal);
-    }
+  for (const { fits } of read) {
     for (const evidence of fits) {
       countOne(lineCount, evidence.team);
       if (isNamed(evidence)) countOne(named, evidence.team);
@@ -95,7 +99,7 @@ function overviewOf(index: TeamIndex, read: ReadLine[]): Overview {
       teams.filter((team) => isOpen(team) && !named.has(team)),
     ]),
   );
-  return { waiting, lineCount, named, unnamed };
+  return { waiting, lineCount, named };
 }
 
 const countOne = (counts: Map<PayingTeam, number>, team: PayingTeam) =>
@@ -103,48 +107,35 @@ const countOne = (counts: Map<PayingTeam, number>, team: PayingTeam) =>
 
 const MAX_CANDIDATES = 5;
 
-function decide({ line, evidence, fits }: ReadLine, overview: Overview): LineMatch {
+function decide({ line, evidence, fits, reversal }: ReadLine, overview: Overview): LineMatch {
   const likely = fits.length > 0 ? fits : weakFits(line, evidence, overview);
   const candidates = [...likely]
     .sort((a, b) => scoreOf(b) - scoreOf(a))
     .slice(0, MAX_CANDIDATES)
     .map((one) => ({ team: one.team, reasons: reasonsOf(one) }));
   const [best] = fits;
-  const problem = problemOf(line, likely, overview);
+  const problem = reversal ?? problemOf(line, likely, overview);
   const isSure =
     best !== undefined &&
     fits.length === 1 &&
     (problem === null || problem === 'no_receipt') &&
-    isSureOf(line, best, overview);
+    isSureOf(line, best);
   if (isSure) return { state: 'sure', problem, candidates };
   return { state: candidates.length > 0 ? 'likely' : 'none', problem, candidates };
 }
 
-/** The only fit of a line, whose amount is right, is certain. */
-function isSureOf(line: OpenLine, evidence: TeamEvidence, overview: Overview): boolean {
-  const { team, amount, time, reference, transaction_id, payer } = evidence;
+/** Shorter numbers repeat: those of cash machines have six digits. */
+const UNIQUE_ID = 9;
+
+/** The only fit of a line, whose amount is right, is certain. A name alone never is: people have namesakes. */
+function isSureOf(line: OpenLine, evidence: TeamEvidence): boolean {
+  const { team, amount, time, reference, transaction_id, names } = evidence;
   if (!amount || line.is_linked || team.is_linked) return false;
   if (team.status !== 'unpaid' && team.status !== 'pending') return false;
   if (line.booked_on < dayBefore(team.registered_on)) return false;
   if (reference) return true;
-  if (!time) return false;
-  if (transaction_id) return team.status === 'pending';
-  return payer === 'whole' && isOnlyPair(line, team, overview);
-}
-
-/** A name says little by itself. No other team may wait for the amount, no other line may bring it, and no IDs may differ. */
-function isOnlyPair(line: OpenLine, team: PayingTeam, overview: Overview): boolean {
-  const waiting = overview.waiting.get(line.open_amount) ?? [];
-  const hasOtherId =
-    identifyingId(line.transaction_id) !== undefined &&
-    identifyingId(team.transaction_id) !== undefined;
-  return (
-    !hasOtherId &&
-    isOnSameDays(line, team) &&
-    waiting.length === 1 &&
-    waiting[0] === team &&
-    overview.unnamed.get(line.open_amount)?.length === 1
-  );
+  if (!time || !transaction_id || team.status !== 'pending') return false;
+  return names.length > 0 || (identifyingId(team.transaction_id) ?? '').length >= UNIQUE_ID;
 }
 
 function dayBefore(day: string): string {
@@ -156,7 +147,7 @@ function dayBefore(day: string): string {
 /** For a line that names nobody: a payer with another amount, or the only team that waits for the amount. */
 function weakFits(line: OpenLine, evidence: TeamEvidence[], overview: Overview): TeamEvidence[] {
   const byPayer = evidence.filter(
-    ({ team, payer, time }) => payer !== undefined && time && isOpen(team),
+    ({ team, names, time }) => names.length > 0 && time && isOpen(team),
   );
   if (byPayer.length > 0) return byPayer;
   const waiting = overview.waiting.get(line.open_amount) ?? [];
@@ -172,7 +163,7 @@ function weakFits(line: OpenLine, evidence: TeamEvidence[], overview: Overview):
           reference: false,
           near_reference: false,
           transaction_id: false,
-          payer: undefined,
+          names: [],
         },
       ]
     : [];

@@ -1,15 +1,21 @@
 import type { PaymentStatus } from '@club/contracts/events/registration';
 import type { LineProblem, MatchReason } from '@club/contracts/events/statement/line';
 
-/** A line that is not linked yet, or only in part. Days are `YYYY-MM-DD`, amounts are in paisa. */
-export interface OpenLine {
-  id: string;
-  booked_on: string;
-  /** What is not linked yet. */
-  open_amount: number;
+/** What a bank says about a transfer. */
+export interface LineTexts {
   payer: string;
   text: string;
   transaction_id: string | null;
+}
+
+/** A line that is not linked yet, or only in part. Days are `YYYY-MM-DD`, amounts are in paisa. */
+export interface OpenLine extends LineTexts {
+  id: string;
+  booked_on: string;
+  /** The whole amount. */
+  amount: number;
+  /** What is not linked yet. */
+  open_amount: number;
   is_linked: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { CsvRow } from './csv-rows.ts';
 import { dateOrderOf, parseDate } from './date.ts';
 import { bookedRows, cellsOf, decimalOfCells } from './guess-mapping.ts';
 import { inPieces } from './in-pieces.ts';
-import { incomingLine, type StatementLines } from './statement-lines.ts';
+import { bookedLine, type StatementLines } from './statement-lines.ts';
 
 /** The rows below the headings. */
 export const bodyOf = (rows: CsvRow[], { header_row }: StatementMapping): CsvRow[] =>
@@ -47,10 +47,10 @@ export async function readLines(
   rows: CsvRow[],
   mapping: StatementMapping,
 ): Promise<StatementLines> {
-  const lines: StatementLines = { incoming: [], count: 0, problems: [] };
+  const lines: StatementLines = { incoming: [], outgoing: [], count: 0, problems: [] };
   await inPieces(bodyOf(rows, mapping), ({ line: row, cells }) => {
     const { line, problem, isOther } = readRow(cells, mapping);
-    if (line) lines.incoming.push(incomingLine(line));
+    if (line) lines[line.amount > 0 ? 'incoming' : 'outgoing'].push(bookedLine(line));
     if (problem) lines.problems.push({ row, message: problem });
     else if (!isOther) lines.count += 1;
   });
@@ -71,7 +71,7 @@ function readRow(cells: string[], mapping: StatementMapping): Read {
     return { problem: 'The row has no amount.' };
   }
   if ('problem' in amount) return amount;
-  if (amount.paisa <= 0) return {};
+  if (amount.paisa === 0) return {};
   return {
     line: {
       booked_on,

@@ -6,7 +6,7 @@ const decode = (encoding: string, bytes: Uint8Array, fatal = false) =>
 const startsWith = (bytes: Uint8Array, ...start: number[]) =>
   start.every((byte, index) => bytes[index] === byte);
 
-const AS_CSV = 'Please download it from the bank as CSV, camt.053 or OFX.';
+const AS_CSV = 'Please download it from the bank as CSV.';
 
 const FOREIGN: [number[], string][] = [
   [[0x25, 0x50, 0x44, 0x46], 'a PDF'],

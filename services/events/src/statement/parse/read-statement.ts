@@ -1,21 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
-import type { StatementKind, StatementQuestion } from '@club/contracts/events/statement/import';
+import type { StatementQuestion } from '@club/contracts/events/statement/import';
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
-import { readCamt } from './camt.ts';
 import { hasUnclearDecimal, questionsOf, readLines, withDateOrder } from './csv-lines.ts';
 import { type CsvRow, delimiterOf, readRows } from './csv-rows.ts';
 import { decodeText } from './decode-text.ts';
 import { findHeaderRow, guessMapping, HEADING_ROWS } from './guess-mapping.ts';
-import { readOfx } from './ofx.ts';
 import { refuseFile } from './statement-error.ts';
 import type { StatementLines } from './statement-lines.ts';
 
 export interface ReadStatement extends StatementLines {
-  kind: StatementKind;
   /** The account number that the file names, or ''. */
   account: string;
-  /** Null unless the file is CSV. */
-  csv: { mapping: StatementMapping; rows: CsvRow[]; headings: string[] } | null;
+  csv: { mapping: StatementMapping; rows: CsvRow[]; headings: string[] };
   questions: StatementQuestion[];
 }
 
@@ -28,37 +24,16 @@ interface Options {
   findKept?: (rows: string[][]) => Promise<Kept | undefined>;
 }
 
-const kindOf = (text: string): StatementKind => {
-  const start = text.slice(0, 4000);
-  if (/<OFX>|OFXHEADER/i.test(start)) return 'ofx';
-  if (/^\s*<\?xml|^\s*<(?:[\w.-]+:)?Document/.test(start)) return 'camt';
-  return 'csv';
-};
-
 /** Reads a statement without changing anything. @throws 422 for a file that is no statement */
 export async function readStatement(
   bytes: Uint8Array,
   options: Options = {},
 ): Promise<ReadStatement> {
   const text = decodeText(bytes);
-  const kind = kindOf(text);
-  if (kind === 'csv') return readCsv(text, options);
-  if (kind === 'camt' && !/<(?:[\w.-]+:)?BkToCstmrStmt/.test(text)) {
-    throw refuseFile('This XML file is not a camt.053 statement.');
-  }
-  const read = await (kind === 'camt' ? readCamt(text) : readOfx(text));
-  if (read.count === 0 && read.problems.length === 0)
-    throw refuseFile('This file has no lines of a statement.');
-  return { ...read, kind, csv: null, questions: [] };
-}
-
-async function readCsv(text: string, options: Options): Promise<ReadStatement> {
   const delimiter = options.mapping?.delimiter ?? delimiterOf(text);
   const rows = await readRows(text, delimiter);
   if (rows.length === 0 || rows.every(({ cells }) => cells.length < 2)) {
-    throw refuseFile(
-      'This file has no columns. Please download it from the bank as CSV, camt.053 or OFX.',
-    );
+    throw refuseFile('This file has no columns. Please download it from the bank as CSV.');
   }
   const corrected = options.mapping && hasColumns(options.mapping) ? options.mapping : undefined;
   const guessedRow = options.mapping ? options.mapping.header_row : findHeaderRow(rows);
@@ -74,14 +49,13 @@ async function readCsv(text: string, options: Options): Promise<ReadStatement> {
   const lines = questions.length === 0 ? await readLines(rows, mapping) : noLines;
   return {
     ...lines,
-    kind: 'csv',
     account: accountOf(rows, mapping),
     csv: { mapping, rows, headings },
     questions,
   };
 }
 
-const noLines: StatementLines = { incoming: [], count: 0, problems: [] };
+const noLines: StatementLines = { incoming: [], outgoing: [], count: 0, problems: [] };
 
 const hasColumns = ({ text, ...mapping }: StatementMapping): boolean =>
   text.length > 0 || [mapping.date, mapping.amount, mapping.credit, mapping.debit].some(isColumn);

@@ -1,5 +1,5 @@
-/** A line of a statement with money that came in. */
-export interface IncomingLine {
+/** A line of a statement. */
+export interface BookedLine {
   /** `YYYY-MM-DD`. */
   booked_on: string;
   /** Paisa. */
@@ -15,9 +15,10 @@ export interface RowProblem {
   message: string;
 }
 
-/** The lines of a statement. Money that went out is counted and not kept. */
+/** The lines of a statement. All amounts are positive. */
 export interface StatementLines {
-  incoming: IncomingLine[];
+  incoming: BookedLine[];
+  outgoing: BookedLine[];
   /** Lines that could be read, in and out. */
   count: number;
   problems: RowProblem[];
@@ -33,8 +34,9 @@ export const cleanText = (text: string, max = MAX.text): string =>
     .slice(0, max);
 
 /** A line as it is stored. */
-export const incomingLine = (line: IncomingLine): IncomingLine => ({
+export const bookedLine = (line: BookedLine): BookedLine => ({
   ...line,
+  amount: Math.abs(line.amount),
   payer: cleanText(line.payer, MAX.payer),
   text: cleanText(line.text),
   transaction_id: cleanText(line.transaction_id ?? '', MAX.transaction_id) || null,

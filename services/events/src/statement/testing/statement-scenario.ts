@@ -116,6 +116,7 @@ function paymentOf(random: SeededRandom, team: PayingTeam, nth: number): OpenLin
     booked_on:
       team.paid_on ??
       dayOf(random.whole(4) + Math.round((Date.parse(team.registered_on) - START) / 86_400_000)),
+    amount,
     open_amount: amount,
     payer: where < 7 ? name : '',
     text: [
@@ -148,10 +149,12 @@ function typedId(random: SeededRandom, id: string): string {
 }
 
 function unrelated(random: SeededRandom, nth: number): OpenLine {
+  const amount = random.pick([...AMOUNTS, 5000, 1_000_000]);
   return {
     id: `line-${nth}`,
     booked_on: dayOf(random.whole(25)),
-    open_amount: random.pick([...AMOUNTS, 5000, 1_000_000]),
+    amount,
+    open_amount: amount,
     payer: random.chance(0.7) ? personName(random).toUpperCase() : '',
     text: random.pick([
       'Donation',
@@ -194,7 +197,10 @@ export function newScenario(random: SeededRandom, count: number): Scenario {
     const other = random.pick(teams);
     if (random.chance(0.02) && other !== team) {
       const text = random.chance(0.5) ? `${line.text} ${other.reference}` : line.text;
-      put({ ...line, text, open_amount: team.due + other.due }, [team, other]);
+      put({ ...line, text, amount: team.due + other.due, open_amount: team.due + other.due }, [
+        team,
+        other,
+      ]);
     } else if (random.chance(0.02)) {
       const half = Math.round(line.open_amount / 2);
       put({ ...line, open_amount: half }, [team]);

@@ -1,0 +1,73 @@
+import type { AdminRegistrationDetail } from '@club/contracts/events/registration-detail';
+import type { RegistrationPage } from '@club/contracts/events/registration-list';
+import type { StatementLine } from '@club/contracts/events/statement/line';
+import { formData } from '@club/contracts/http/client';
+import {
+  addEvent,
+  addPendingTeam,
+  asAdmin,
+  type EventsSite,
+  openEventsSite,
+} from '../testing/events-site.ts';
+
+let site: EventsSite;
+beforeAll(async () => {
+  site = await openEventsSite();
+});
+afterAll(() => site.close());
+
+const today = () => new Date().toISOString().slice(0, 10);
+const HEADINGS = 'Date,Description,Transaction ID,Debit,Credit';
+const importRows = (rows: string[]) =>
+  asAdmin<{ sure: number }>(
+    site,
+    'POST',
+    '/api/admin/statements',
+    formData({
+      file: new File([[HEADINGS, ...rows].join('\n')], 'statement.csv'),
+      account: 'Club',
+    }),
+  );
+const linesOf = async (query: string) =>
+  (await asAdmin<{ items: StatementLine[] }>(site, 'GET', `/api/admin/statements/lines?${query}`))
+    .body.items;
+
+test('money that a later file takes back alerts at the line, the registration and the list', async () => {
+  const eventId = (await addEvent(site)).id;
+  const team = await addPendingTeam(site, eventId);
+  const open = await addPendingTeam(site, eventId);
+  const { body } = await importRows([
+    `${today()},IBFT ${team.reference},FT77123456A,,"3,700.00"`,
+    `${today()},IBFT ${open.reference},FT77123456B,,"3,700.00"`,
+  ]);
+  expect(body.sure).toBe(2);
+  const line = (await linesOf('state=sure')).find(({ text }) => text.includes(team.reference));
+  const approved = await asAdmin<{ items: object[] }>(
+    site,
+    'POST',
+    '/api/admin/statements/approve',
+    { lines: [{ line_id: line?.id, registration_id: team.registration_id }] },
+  );
+  expect(approved.body.items).toMatchObject([{ outcome: 'done' }]);
+
+  await importRows([
+    `${today()},REVERSAL OF IBFT FT77123456A,RV1,"3,700.00",`,
+    `${today()},REVERSAL IBFT ${open.reference},RV2,"3,700.00",`,
+  ]);
+  expect(await linesOf('state=linked')).toMatchObject([
+    { id: line?.id, reversal: { booked_on: today(), amount: 3700 } },
+  ]);
+  expect(await linesOf('state=sure')).toEqual([]);
+  expect(await linesOf('state=likely')).toMatchObject([{ problem: 'reversed' }]);
+  const path = `/api/admin/events/${eventId}/registrations`;
+  const detail = await asAdmin<AdminRegistrationDetail>(
+    site,
+    'GET',
+    `${path}/${team.registration_id}`,
+  );
+  expect(detail.body.match).toMatchObject({ class: 'reversed', reversal: { amount: 3700 } });
+  const list = await asAdmin<RegistrationPage>(site, 'GET', path);
+  expect(list.body.items.find(({ id }) => id === team.registration_id)).toMatchObject({
+    match_class: 'reversed',
+  });
+});
