@@ -48,9 +48,7 @@ test('each step of a value through the code names a function of its file', () =>
 
 test('the index of decisions lists each of them once', () => {
   const index = read('docs/decisions/README.md');
-  const records = readdirSync(path.join(root, 'docs/decisions')).filter((file) =>
-    /^\d/.test(file),
-  );
+  const records = readdirSync(path.join(root, 'docs/decisions')).filter((file) => /^\d/.test(file));
   const listed = records.map((file) => [file, index.split(`(${file})`).length - 1]);
   expect(listed).toEqual(records.map((file) => [file, 1]));
 });
