@@ -1,6 +1,6 @@
 /**
  * The topics that a change can affect. A write touches its topics; prepared answers and rendered pages that depend on one
- * of them are prepared again. `day` changes by itself at midnight UTC. `places` are the places that teams take and give
+ * of them are prepared again. `day` changes by itself at the club's midnight. `places` are the places that teams take and give
  * back: a page may show the earlier number for a moment, while it is rendered again.
  */
 export const topics = [

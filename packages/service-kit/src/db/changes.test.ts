@@ -40,8 +40,17 @@ test('a change in another process is known here, by its topic alone', async () =
   expect(changes.lastChange(['posts'])).toBe(0);
 });
 
-test('the day changes at midnight UTC', () => {
-  expect(changes.lastChange(['day'])).toBe(Date.parse(new Date().toISOString().slice(0, 10)));
+test.each([
+  ['Asia/Karachi', '2026-11-24T18:59:59Z', '2026-11-23T19:00:00Z'],
+  ['Asia/Karachi', '2026-11-24T19:00:00Z', '2026-11-24T19:00:00Z'],
+  ['America/New_York', '2026-11-25T04:59:59Z', '2026-11-24T05:00:00Z'],
+  ['America/New_York', '2026-11-25T05:00:00Z', '2026-11-25T05:00:00Z'],
+  ['America/New_York', '2026-11-01T20:00:00Z', '2026-11-01T04:00:00Z'],
+])('in %s at %s, the day has last changed at the midnight of %s', (zone, now, midnight) => {
+  changes.setTimeZone(zone);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+  expect(new Date(changes.lastChange(['day']))).toEqual(new Date(midnight));
+  clock.mockRestore();
 });
 
 test.each(['shut', 'hang'] as const)(

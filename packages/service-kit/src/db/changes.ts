@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Topic, topics } from '@club/contracts/http/topics';
-import { DAY_MS } from '@club/contracts/values/day';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log/logger.ts';
+import { createDayStart } from '../time/day-start.ts';
 
 /** The Postgres channel on which writes announce their topics. */
 export const CHANGES_CHANNEL = 'club_changes';
@@ -25,8 +25,10 @@ export function nextStamp(): number {
 
 /** What changed in the database, as this process knows it. */
 export interface Changes {
-  /** The stamp of the latest change of these topics; 0 if none changed. `day` changes at midnight UTC. */
+  /** The stamp of the latest change of these topics; 0 if none changed. `day` changes at the club's midnight. */
   lastChange(topics: readonly Topic[]): number;
+  /** Sets the time zone whose midnight changes `day`; UTC until then. The club's clock calls it. */
+  setTimeZone(timeZone: string): void;
   /** Marks topics as changed in this process, without waiting for Postgres to say so. */
   touch(topics: Iterable<Topic>): void;
   /** Calls the listener after each change. Returns a function that ends this. */
@@ -102,13 +104,18 @@ export async function listenForChanges(
 function recordOfChanges(): Omit<Changes, 'close'> {
   const changedAt = new Map<Topic, number>();
   const listeners = new Set<(changed: readonly Topic[]) => void>();
+  const dayStart = createDayStart();
+  let zone = 'UTC';
   return {
     lastChange: (of) =>
       Math.max(
         0,
         ...of.map((topic) => changedAt.get(topic) ?? 0),
-        of.includes('day') ? Math.floor(Date.now() / DAY_MS) * DAY_MS : 0,
+        of.includes('day') ? dayStart(zone) : 0,
       ),
+    setTimeZone: (timeZone) => {
+      zone = timeZone;
+    },
     touch(changed) {
       const names = [...changed];
       for (const topic of names) changedAt.set(topic, nextStamp());

@@ -10,6 +10,7 @@ function site() {
     {
       lastChange: () => changedAt,
       touch() {},
+      setTimeZone() {},
       onChange: () => () => undefined,
       close: async () => undefined,
     },

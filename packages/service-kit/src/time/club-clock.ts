@@ -12,10 +12,10 @@ export interface ClubClock {
 
 interface ClockDeps {
   pool: Pool;
-  changes: Pick<Changes, 'lastChange'>;
+  changes: Pick<Changes, 'lastChange' | 'onChange' | 'setTimeZone'>;
 }
 
-/** @param initial the zone of a club whose admins have not chosen one */
+/** The zone also decides when the topic `day` changes. @param initial the zone of a club whose admins have not chosen one */
 export async function openClubClock(
   { pool, changes }: ClockDeps,
   initial: string,
@@ -26,14 +26,18 @@ export async function openClubClock(
       pool,
       "select settings ->> 'time_zone' as zone from kit.club",
     );
-    return { readAt, timeZone: row?.zone || initial };
+    const timeZone = row?.zone || initial;
+    changes.setTimeZone(timeZone);
+    return { readAt, timeZone };
   };
   let known = await read();
-  return {
-    timeZone: () => known.timeZone,
-    async refresh() {
-      if (changes.lastChange(['club']) < known.readAt) return;
-      known = await read().catch(() => known);
-    },
+  const refresh = async () => {
+    if (changes.lastChange(['club']) < known.readAt) return;
+    known = await read().catch(() => known);
   };
+  // A gateway answers most requests without a use case, which would read the zone again.
+  changes.onChange((changed) => {
+    if (changed.includes('club')) void refresh();
+  });
+  return { timeZone: () => known.timeZone, refresh };
 }

@@ -29,13 +29,19 @@ interface StoreOptions extends StoreExtra {
 /** Creates a store: one for each page that the server renders, and one for each tab. */
 export function createStore({ fetch, state }: StoreOptions) {
   const extra: StoreExtra = { fetch };
+  const given = (state ?? {}) as Partial<ReturnType<typeof lazySlices>>;
   return configureStore({
     reducer: lazySlices,
     middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(api.middleware),
-    preloadedState: state as ReturnType<typeof lazySlices> | undefined,
+    preloadedState: { ...given, clock: given.clock ?? clockNow(given.club?.time_zone) },
     devTools: process.env.NODE_ENV !== 'production',
   });
 }
+
+/** Not in the browser: a phone prepares its first date format for a tenth of a second. */
+const clockNow = (timeZone = clubDefaults.time_zone) => ({
+  today: new Date().toLocaleDateString('sv-SE', { timeZone }),
+});
 
 export type AppStore = ReturnType<typeof createStore>;
 export type AppState = ReturnType<AppStore['getState']>;
@@ -64,7 +70,7 @@ export function useClubText(key: TextKey): string {
   return fillText(own[key], own);
 }
 
-/** The day on which the server rendered the page, `YYYY-MM-DD`. */
+/** The club's day on which the server rendered the page, `YYYY-MM-DD`. */
 export const useToday = (): string => useAppSelector((state) => state.clock.today);
 
 /** The form with this name that the visitor sent to the page; undefined when the page was opened in the usual way. */

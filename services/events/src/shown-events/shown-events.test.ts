@@ -8,6 +8,20 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => site.pool.query('truncate events.event cascade'));
 
+/** Everything but the date: the database needs real timers. */
+const timers = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
+
 const closed = { registration_open: 'false' };
 const get = <Body>(path: string) => call<Body>(site, 'GET', path);
 const titles = (events: ClubEvent[]) => events.map(({ title }) => title);
@@ -27,6 +41,29 @@ test('shows what is not over or takes teams, the latest past events, and the yea
   expect(titles(body.current)).toEqual(['Next', 'Later', 'Still open', 'Running']);
   expect(titles(body.past)).toEqual(['Too late', 'Old 5', 'Old 2', 'Old 7', 'Old 4']);
   expect(body.years).toEqual([2024, 2022, 2021, 2020]);
+});
+
+test.each([
+  ['Asia/Karachi', '2040-05-10T18:59:30Z'],
+  ['America/New_York', '2041-05-11T03:59:30Z'],
+])("an event of today is over a minute later, at the club's midnight in %s", async (timeZone, late) => {
+  await site.pool.query(
+    `update kit.club set settings = jsonb_build_object('time_zone', $1::text)`,
+    [timeZone],
+  );
+  site.changes.touch(['club']);
+  const clock = jest.useFakeTimers({ now: Date.parse(late), doNotFake: [...timers] });
+  try {
+    await addEvent(site, { ...closed, title: 'Tonight', date: `${late.slice(0, 7)}-10` });
+    expect(titles((await shown()).current)).toEqual(['Tonight']);
+    clock.advanceTimersByTime(60_000);
+    const body = await shown();
+    expect([titles(body.current), titles(body.past)]).toEqual([[], ['Tonight']]);
+  } finally {
+    jest.useRealTimers();
+    await site.pool.query(`update kit.club set settings = '{}'`);
+    site.changes.touch(['club']);
+  }
 });
 
 test('the home page shows the next event that takes teams, or none', async () => {

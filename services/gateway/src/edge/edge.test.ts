@@ -23,6 +23,7 @@ const edge = createEdge({
   changes: {
     lastChange: (topics) => Math.max(0, ...topics.map((topic) => changed.get(topic) ?? 0)),
     touch() {},
+    setTimeZone() {},
     onChange(listener) {
       tell = listener;
       return () => undefined;

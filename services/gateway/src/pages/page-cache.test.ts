@@ -19,6 +19,7 @@ function openCache() {
     {
       lastChange: (topics) => Math.max(0, ...topics.map((topic) => changed.get(topic) ?? 0)),
       touch() {},
+      setTimeZone() {},
       onChange: () => () => undefined,
       close: async () => undefined,
     },

@@ -24,6 +24,7 @@ export const PROVIDED = {
 export const UNCHANGED: Changes = {
   lastChange: () => 0,
   touch() {},
+  setTimeZone() {},
   onChange: () => () => undefined,
   close: async () => {},
 };
