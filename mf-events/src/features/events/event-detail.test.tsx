@@ -45,3 +45,10 @@ test('facts that an event does not have are left out', () => {
   for (const text of ['Rules', 'Prizes', 'Questions?', 'Open map', 'Registration closes'])
     expect(screen.queryByText(text)).toBeNull();
 });
+
+test('a past event shows neither prices nor a button', () => {
+  show({ date: '2020-01-20', registration_open: false });
+  expect(screen.getByText('Mon 20 Jan 2020, 10:00–17:00')).toBeVisible();
+  expect(screen.queryByText(/PKR|Teams of/)).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});

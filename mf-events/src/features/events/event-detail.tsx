@@ -3,7 +3,7 @@ import { Markdown } from '@club/web-kit/markdown';
 import { useToday } from '@club/web-kit/state';
 import { Box, Card, Picture, Typography } from '@club/web-kit/ui';
 import { ViewerArea } from '@club/web-kit/viewer';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { EmailLinkButton } from '../../own-registrations/email-link-button.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventPhotos } from './event-photos.tsx';
@@ -33,19 +33,7 @@ export function EventDetail({ event, opener }: EventDetailProps) {
     >
       <Box sx={{ display: 'grid', gap: 6, minWidth: 0 }}>
         <ViewerArea>
-          <Box sx={{ borderRadius: '24px', overflow: 'hidden', border: 1, borderColor: 'divider' }}>
-            <Enlarging url={image_url} title={title}>
-              <Picture
-                src={image_url}
-                title={title}
-                alt=""
-                width={800}
-                height={450}
-                sizes="(min-width: 900px) 690px, 100vw"
-                isFirst
-              />
-            </Enlarging>
-          </Box>
+          {image_url && <EventImage url={image_url} title={title} />}
           <Text text={description} />
           <Text heading="Rules" text={rules} />
           <Text heading="Prizes" text={prizes} />
@@ -57,44 +45,54 @@ export function EventDetail({ event, opener }: EventDetailProps) {
   );
 }
 
-/** The image is a link to its file, which the viewer opens. */
-const Enlarging = ({ url, title, children }: EnlargingProps) =>
-  url ? (
-    <Box
-      component="a"
-      href={url}
-      data-viewer={title}
-      aria-label={`Enlarge the image of ${title}`}
-      sx={{ display: 'block', cursor: 'zoom-in' }}
-    >
-      {children}
-    </Box>
-  ) : (
-    children
-  );
+/** A link to the image's file, which the viewer opens. */
+const EventImage = ({ url, title }: { url: string; title: string }) => (
+  <Box
+    component="a"
+    href={url}
+    data-viewer={title}
+    aria-label={`Enlarge the image of ${title}`}
+    sx={{
+      display: 'block',
+      overflow: 'hidden',
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: '24px',
+      cursor: 'zoom-in',
+    }}
+  >
+    <Picture
+      src={url}
+      title={title}
+      alt=""
+      width={800}
+      height={450}
+      sizes="(min-width: 900px) 690px, 100vw"
+      isFirst
+    />
+  </Box>
+);
 
-interface EnlargingProps {
-  url: string | null | undefined;
-  title: string;
-  children: ReactNode;
-}
-
-/** Above the texts on phones, beside them on wide screens. */
+/** Above the texts on phones, beside them on wide screens. A past event has results instead of prices. */
 function EventPanel({ event, opener }: EventDetailProps) {
   const isOver = isPast(event, useToday());
   return (
     <Card sx={{ p: { xs: 5, md: 7 }, borderRadius: '24px', order: { xs: -1, md: 0 } }}>
       <EventStatus event={event} />
-      <EventFacts event={event} />
+      <EventFacts event={event} isOver={isOver} />
       <EventResults eventId={event.id} />
-      {event.modules.length > 0 && (
-        <Typography variant="h3" component="h2" sx={{ mt: 7 }}>
-          Modules
-        </Typography>
+      {!isOver && (
+        <>
+          {event.modules.length > 0 && (
+            <Typography variant="h3" component="h2" sx={{ mt: 7 }}>
+              Modules
+            </Typography>
+          )}
+          <ModulePrices event={event} />
+          <RegisterButton event={event} opener={opener} />
+          <EmailLinkButton eventId={event.id} />
+        </>
       )}
-      <ModulePrices event={event} />
-      {!isOver && <RegisterButton event={event} opener={opener} />}
-      {!isOver && <EmailLinkButton eventId={event.id} />}
     </Card>
   );
 }

@@ -16,18 +16,16 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0 },
 }));
 
-/** Date, place, team size, deadlines and contact of an event. */
-export function EventFacts({ event }: { event: ClubEvent }) {
-  const { location, map_url: map, opens_at: opens, closes_at: closes, contact } = event;
-  const facts: [label: string, fact: ReactNode][] = [
+type Fact = [label: string, fact: ReactNode];
+
+/** Date, place, team size, deadlines and contact of an event. Of a past one, only date and place. */
+export function EventFacts({ event, isOver }: { event: ClubEvent; isOver: boolean }) {
+  const { location, map_url: map } = event;
+  const facts: Fact[] = [
     ['When', eventTime(event)],
     ['Where', <Place key="place" location={location} map={map} />],
-    ['Team size', `Teams of 1 to ${MAX_TEAM_SIZE}`],
   ];
-  if (event.registration_open && opens && event.registration_state === 'not_open_yet')
-    facts.push(['Registration opens', clubMoment(opens)]);
-  if (event.registration_open && closes) facts.push(['Registration closes', clubMoment(closes)]);
-  if (contact) facts.push(['Questions?', <ContactText key="contact" text={contact} />]);
+  if (!isOver) facts.push(...entryFacts(event));
   return (
     <List>
       {facts.map(([label, fact]) => (
@@ -38,6 +36,16 @@ export function EventFacts({ event }: { event: ClubEvent }) {
       ))}
     </List>
   );
+}
+
+function entryFacts(event: ClubEvent): Fact[] {
+  const { opens_at: opens, closes_at: closes, contact } = event;
+  const facts: Fact[] = [['Team size', `Teams of 1 to ${MAX_TEAM_SIZE}`]];
+  if (event.registration_open && opens && event.registration_state === 'not_open_yet')
+    facts.push(['Registration opens', clubMoment(opens)]);
+  if (event.registration_open && closes) facts.push(['Registration closes', clubMoment(closes)]);
+  if (contact) facts.push(['Questions?', <ContactText key="contact" text={contact} />]);
+  return facts;
 }
 
 const Place = ({ location, map }: { location: string; map: string }) => (

@@ -6,6 +6,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { event } from '../../mocks/samples.ts';
 import { EventList } from './event-list.tsx';
+import { YearLinks } from './year-links.tsx';
 
 function renderList(events: (typeof event)[], past: (typeof event)[] = []) {
   const onRegister = jest.fn();
@@ -83,10 +84,29 @@ test('a past event shows what was won, but neither prices nor a button, and each
   ]);
 });
 
-test('events that take teams come first', () => {
-  renderList([closed, event]);
+test('events are in the order of the calendar, whether they take teams or not', () => {
+  const closedEarly = { ...closed, date: '2999-01-05' };
+  renderList([{ ...event, date: '2999-03-01' }, closedEarly, { ...event, id: 'begun' }]);
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(titles).toEqual(['Winter Code Sprint', 'Security Day']);
+  expect(titles).toEqual(['Winter Code Sprint', 'Security Day', 'Winter Code Sprint']);
+});
+
+test('an event without modules says so, and Register is disabled', () => {
+  renderList([{ ...event, modules: [], module_amounts: {} }]);
+  expect(screen.getByText('No modules yet')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Register/ })).toBeDisabled();
+});
+
+test('the title of an Urdu event stands left, like the date below it', () => {
+  renderList([{ ...event, title: 'سردیوں کا مقابلہ' }]);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveStyle({ textAlign: 'left' });
+});
+
+test('a card without an image shows the day, and no random pattern', () => {
+  renderList([{ ...event, image_url: null }]);
+  const card = screen.getByRole('article');
+  expect(card.querySelector('[data-grid-picture]')).toBeNull();
+  expect(within(card).getByText('January 2027')).toHaveTextContent('20January 2027');
 });
 
 test.each([
@@ -117,20 +137,53 @@ test('an empty list shows a text', () => {
 const inMonth = (month: number, index: number) => ({
   ...(month % 2 ? closed : event),
   id: `event-${index}`,
-  date: `2999-0${month}-05`,
+  title: `Event ${index}`,
+  date: `2999-${String(month).padStart(2, '0')}-05`,
 });
+const many = [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7].map(inMonth);
 const monthHeadings = () =>
   screen
     .getAllByRole('heading')
     .map(({ textContent }) => textContent)
     .filter((text) => text?.endsWith('2999'));
 
-test('many events have a heading for each month, and those that take teams come first', () => {
-  renderList([1, 1, 1, 2, 2, 2, 3].map(inMonth));
-  expect(monthHeadings()).toEqual(['February 2999', 'January 2999', 'March 2999']);
+test('beyond a dozen, events are rows below the headings of their months, and an open one has its button', async () => {
+  const { onRegister } = renderList(many);
+  expect(screen.getAllByRole('article')).toHaveLength(13);
+  expect(monthHeadings()).toEqual(
+    ['February', 'March', 'April', 'May', 'June', 'July'].map((month) => `${month} 2999`),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Register for Event 10' }));
+  expect(onRegister.mock.calls[0]?.[0]).toMatchObject({ id: 'event-10' });
 });
 
-test('months with one event each have no headings: their rows would be nearly empty', () => {
-  renderList([1, 2, 3, 4, 5, 6, 7].map(inMonth));
-  expect(monthHeadings()).toEqual([]);
+test('"Open only" and words leave the matching events, and a dozen have no rows', async () => {
+  renderList(many);
+  const openOnly = screen.getByRole('button', { name: 'Open only' });
+  await userEvent.click(openOnly);
+  expect(openOnly).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText('6 of 13 events')).toBeVisible();
+  expect(screen.queryByText('Registrations Closed')).toBeNull();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find an event' }), 'event 10');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  await userEvent.type(screen.getByRole('searchbox'), ' nothing');
+  expect(screen.getByText('No event matches.')).toBeVisible();
+});
+
+test('a short list has no filter', () => {
+  renderList(many.slice(0, 6));
+  expect(screen.queryByRole('search')).toBeNull();
+});
+
+test('one year of past events needs no list of years', () => {
+  render(<YearLinks years={[2026]} shown={4} />, { wrapper: MemoryRouter });
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('the only year has a link to the rest of its past events', () => {
+  render(<YearLinks years={[2026]} shown={6} />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('link', { name: 'All events of 2026' })).toHaveAttribute(
+    'href',
+    '/events?year=2026',
+  );
 });

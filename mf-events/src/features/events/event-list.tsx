@@ -1,21 +1,21 @@
 import type { ClubEvent, ShownEvents } from '@club/contracts/events/event';
-import { MONTHS } from '@club/contracts/values/day';
 import { useToday } from '@club/web-kit/state';
-import { CardGrid, CardSkeleton, EmptyState, Repeat, Section, Typography } from '@club/web-kit/ui';
-import { Fragment } from 'react';
+import { CardGrid, CardSkeleton, EmptyState, Repeat, Section } from '@club/web-kit/ui';
 import { EventCard } from './event-card.tsx';
+import { useEventFilter } from './event-filter.tsx';
+import { EventRows } from './event-rows.tsx';
 import type { RegistrationOpener } from './register-button.tsx';
-import { isPast, takesTeams } from './registration-note.ts';
+import { isPast } from './registration-note.ts';
 import { YearLinks } from './year-links.tsx';
-
-const SKELETONS = 3;
 
 interface EventListProps {
   events: ClubEvent[];
   opener: RegistrationOpener;
 }
 
-/** Upcoming events as cards, those that take teams first, and the latest past events below them. */
+const startOf = ({ date, time }: ClubEvent) => `${date}T${time}`;
+
+/** Upcoming events in the order of the calendar, and the latest past events below them. */
 export function EventList({
   current,
   past: latest,
@@ -25,63 +25,57 @@ export function EventList({
   const today = useToday();
   const over = current.filter((event) => isPast(event, today));
   const past = [...over, ...latest];
-  const upcoming = [
-    ...current.filter(takesTeams),
-    ...current.filter((event) => !takesTeams(event) && !over.includes(event)),
-  ];
+  const upcoming = current
+    .filter((event) => !over.includes(event))
+    .sort((one, other) => startOf(one).localeCompare(startOf(other)));
+  const { shown, filter } = useEventFilter(upcoming);
   return (
     <>
-      {upcoming.length > 0 ? (
-        <EventCards events={upcoming} opener={opener} isFirstOnPage />
-      ) : (
+      {filter}
+      {upcoming.length === 0 && (
         <EmptyState message="No events are planned right now. Check back soon." />
       )}
+      {upcoming.length > 0 && shown.length === 0 && <EmptyState message="No event matches." />}
+      <EventCards events={shown} opener={opener} isFirstOnPage />
       {past.length > 0 && (
         <Section title="Past events" isLast>
           <EventCards events={past} opener={opener} />
-          <YearLinks years={years} />
+          <YearLinks years={years} shown={past.length} />
         </Section>
       )}
     </>
   );
 }
 
-/** A list with more events has a heading for each month, unless most months would have one event and leave the row empty. */
-const FEW = 6;
+/** Of more events, only the first row are cards. */
+const MOST_CARDS = 12;
+const FIRST_ROW = 3;
 
-const monthOf = (event: ClubEvent | undefined) =>
-  event && `${MONTHS[Number(event.date.slice(5, 7)) - 1]} ${event.date.slice(0, 4)}`;
-
+/** Up to a dozen events are cards. Of more, those after the first row are compact rows. */
 export function EventCards({
   events,
   opener,
   isFirstOnPage,
 }: EventListProps & { isFirstOnPage?: boolean }) {
-  const months = new Set(events.map(monthOf)).size;
-  const hasMonths = events.length > Math.max(FEW, 2 * months);
+  const cards = events.length > MOST_CARDS ? events.slice(0, FIRST_ROW) : events;
+  const rows = events.slice(cards.length);
   return (
-    <CardGrid min={320}>
-      {events.map((event, index) => (
-        <Fragment key={event.id}>
-          {hasMonths && monthOf(event) !== monthOf(events[index - 1]) && (
-            <li style={{ gridColumn: '1/-1', marginTop: index && 20 }}>
-              <Typography variant="h3" component="h2">
-                {monthOf(event)}
-              </Typography>
-            </li>
-          )}
-          <li>
+    <>
+      <CardGrid min={320}>
+        {cards.map((event, index) => (
+          <li key={event.id}>
             <EventCard event={event} isFirst={!index && isFirstOnPage} opener={opener} />
           </li>
-        </Fragment>
-      ))}
-    </CardGrid>
+        ))}
+      </CardGrid>
+      {rows.length > 0 && <EventRows events={rows} opener={opener} />}
+    </>
   );
 }
 
 export const EventListSkeleton = () => (
   <CardGrid min={320}>
-    <Repeat times={SKELETONS}>
+    <Repeat times={FIRST_ROW}>
       {() => (
         <li>
           <CardSkeleton lines={6} />

@@ -37,9 +37,7 @@ function EventPage({ params }: RemotePageProps) {
       {event && (
         <>
           <Box sx={{ overflowWrap: 'anywhere' }}>
-            <PageHeading title={event.title}>
-              <div dir="auto">{eventMoment(event)}</div>
-            </PageHeading>
+            <PageHeading title={event.title} />
           </Box>
           <EventDetail event={event} opener={opener} />
         </>

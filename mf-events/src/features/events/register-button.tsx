@@ -15,11 +15,14 @@ export interface RegistrationOpener {
 interface RegisterButtonProps {
   event: ClubEvent;
   opener: RegistrationOpener;
+  /** Beside the text of a row instead of below that of a card. */
+  isCompact?: boolean;
 }
 
 /** Both labels are in the page, because the document's script can show the second one before this code runs. */
 const labels = {
   position: 'relative',
+  justifySelf: 'start',
   '& > :nth-of-type(2)': { display: 'none' },
   '&[aria-busy="true"] > :first-of-type': { display: 'none' },
   '&[aria-busy="true"] > :nth-of-type(2)': { display: 'inline' },
@@ -35,7 +38,7 @@ const clickOnSpace = (event: KeyboardEvent<HTMLElement>) => {
 };
 
 /** Enabled while registration is open (SPEC §2), its window too, and a place is left. Without JavaScript it is a link to the form's own page. */
-export function RegisterButton({ event, opener }: RegisterButtonProps) {
+export function RegisterButton({ event, opener, isCompact = false }: RegisterButtonProps) {
   const [isOpening, startOpening] = useTransition();
   const label = `Register for ${event.title}`;
   if (!takesTeams(event)) {
@@ -52,8 +55,8 @@ export function RegisterButton({ event, opener }: RegisterButtonProps) {
   };
   return (
     <Button
-      variant="contained"
-      fullWidth
+      variant={isCompact ? 'outlined' : 'contained'}
+      fullWidth={!isCompact}
       href={formPaths.register(addressOf(event))}
       role="button"
       {...{ [EARLY_LINK]: '' }}

@@ -1,5 +1,5 @@
 import { event } from '../../mocks/samples.ts';
-import { placesNote, registrationNotes } from './registration-note.ts';
+import { placesNote, registrationNotes, takesTeams } from './registration-note.ts';
 
 test.each([
   [null, ''],
@@ -25,4 +25,10 @@ test('the last places come before the closing moment', () => {
     '4 places left',
     'Closes in 2 days',
   ]);
+});
+
+test('an open event without modules says so, and takes no teams', () => {
+  const bare = { ...event, modules: [], module_amounts: {} };
+  expect(registrationNotes(bare, '2027-01-16')).toEqual(['No modules yet']);
+  expect([takesTeams(bare), takesTeams(event)]).toEqual([false, true]);
 });

@@ -7,9 +7,9 @@ const FEW_PLACES = 10;
 /** Within this number of days, the closing moment is also counted in days. */
 const SOON_DAYS = 7;
 
-/** Whether a team can register now. */
+/** Whether a team can register now. Without modules there is nothing to register for. */
 export const takesTeams = (event: ClubEvent): boolean =>
-  event.registration_open && event.registration_state === 'open';
+  event.registration_open && event.registration_state === 'open' && event.modules.length > 0;
 
 /** An event that is over and takes no teams. An event that takes teams counts as upcoming, even if its date has passed. */
 export const isPast = (event: ClubEvent, today: string): boolean =>
@@ -37,5 +37,6 @@ export function registrationNotes(event: ClubEvent, today: string): string[] {
   if (state === 'not_open_yet') return [`Opens on ${clubMoment(opens)}`];
   if (state === 'full') return ['Full'];
   if (state === 'closed') return closes ? [`Closed on ${clubMoment(closes)}`] : [];
+  if (event.modules.length === 0) return ['No modules yet'];
   return [placesNote(event.places_left), closes && closingNote(closes, today)].filter(Boolean);
 }

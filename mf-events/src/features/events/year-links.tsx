@@ -6,8 +6,29 @@ export const yearPath = (year: number, page = 1) =>
 
 const LABEL = 'past-years';
 
+/** The latest past events that the page of events shows. */
+const LATEST = 6;
+
+interface YearLinksProps {
+  years: number[];
+  current?: number;
+  /** The number of past events on the page. A site whose only year has no more needs no links. */
+  shown?: number;
+}
+
 /** Links to the past events of each year. */
-export const YearLinks = ({ years, current }: { years: number[]; current?: number }) => (
+export function YearLinks({ years, current, shown = 0 }: YearLinksProps) {
+  const [only] = years;
+  if (years.length > 1) return <EachYear years={years} current={current} />;
+  if (only === undefined || only === current || shown < LATEST) return null;
+  return (
+    <TextLink component={Link} to={yearPath(only)} sx={{ display: 'inline-block', mt: 6, py: 3 }}>
+      All events of {only}
+    </TextLink>
+  );
+}
+
+const EachYear = ({ years, current }: Pick<YearLinksProps, 'years'> & { current: number | undefined }) => (
   <Box
     component="nav"
     aria-labelledby={LABEL}

@@ -1,0 +1,73 @@
+import type { ClubEvent } from '@club/contracts/events/event';
+import { Button, styled } from '@club/web-kit/ui';
+import { useDeferredValue, useState } from 'react';
+import { takesTeams } from './registration-note.ts';
+
+/** A shorter list needs no filter. */
+const FEW = 6;
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 16px',
+  marginBottom: 24,
+  '@media (scripting: none)': { display: 'none' },
+});
+
+const Search = styled('input')(({ theme }) => ({
+  ...theme.typography.body1,
+  flex: '1 1 220px',
+  maxWidth: 380,
+  minWidth: 0,
+  minHeight: 48,
+  boxSizing: 'border-box',
+  padding: '8px 16px',
+  border: `1px solid ${theme.vars.palette.control}`,
+  borderRadius: 12,
+  color: theme.vars.palette.text.primary,
+  background: theme.vars.palette.background.paper,
+  '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+}));
+
+const Count = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const textOf = ({ title, location, modules }: ClubEvent) =>
+  [title, location, ...modules].join(' ').toLowerCase();
+
+/** The events that the visitor asks for, and the filter of a long list. */
+export function useEventFilter(events: ClubEvent[]) {
+  const [isOpenOnly, setIsOpenOnly] = useState(false);
+  const [words, setWords] = useState('');
+  const wanted = useDeferredValue(words).toLowerCase().split(/\s+/);
+  const shown = events.filter(
+    (event) =>
+      (!isOpenOnly || takesTeams(event)) && wanted.every((word) => textOf(event).includes(word)),
+  );
+  const filter = events.length > FEW && (
+    <Bar role="search" aria-label="Events">
+      <Search
+        type="search"
+        aria-label="Find an event"
+        placeholder="Find an event"
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <Button
+        variant={isOpenOnly ? 'contained' : 'outlined'}
+        color={isOpenOnly ? 'secondary' : 'primary'}
+        aria-pressed={isOpenOnly}
+        onClick={() => setIsOpenOnly(!isOpenOnly)}
+      >
+        Open only
+      </Button>
+      <Count role="status">
+        {shown.length < events.length && `${shown.length} of ${events.length} events`}
+      </Count>
+    </Bar>
+  );
+  return { shown, filter };
+}

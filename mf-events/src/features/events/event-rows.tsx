@@ -1,0 +1,72 @@
+import type { ClubEvent } from '@club/contracts/events/event';
+import { eventMoment } from '@club/contracts/events/event-moment';
+import { MONTHS } from '@club/contracts/values/day';
+import { styled, Typography } from '@club/web-kit/ui';
+import { Fragment, Suspense } from 'react';
+import { EventResults } from './event-results.tsx';
+import { EventStatus } from './event-status.tsx';
+import { EventTitleLink } from './event-title-link.tsx';
+import { RegisterButton, type RegistrationOpener } from './register-button.tsx';
+import { takesTeams } from './registration-note.ts';
+
+const List = styled('ul')({ margin: '32px 0 0', padding: 0, listStyle: 'none' });
+
+const Row = styled('article')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '10px 20px',
+  alignItems: 'center',
+  padding: '16px 0',
+  borderTop: `1px solid ${theme.vars.palette.line}`,
+  fontFamily: theme.typography.fontFamily,
+  overflowWrap: 'anywhere',
+  '& h3': { ...theme.typography.h5, margin: 0, textAlign: 'left' },
+  '& p': { margin: '4px 0 10px', fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const monthOf = (event: ClubEvent | undefined) =>
+  event && `${MONTHS[Number(event.date.slice(5, 7)) - 1]} ${event.date.slice(0, 4)}`;
+
+interface EventRowsProps {
+  events: ClubEvent[];
+  opener: RegistrationOpener;
+}
+
+/** Events as compact rows, below a heading for each month. */
+export const EventRows = ({ events, opener }: EventRowsProps) => (
+  <List>
+    {events.map((event, index) => (
+      <Fragment key={event.id}>
+        {monthOf(event) !== monthOf(events[index - 1]) && (
+          <li>
+            <Typography variant="h3" component="h2" sx={{ pt: index && 7, pb: 4 }}>
+              {monthOf(event)}
+            </Typography>
+          </li>
+        )}
+        <li>
+          {/* Each row is hydrated in a task of its own. */}
+          <Suspense>
+            <EventRow event={event} opener={opener} />
+          </Suspense>
+        </li>
+      </Fragment>
+    ))}
+  </List>
+);
+
+const EventRow = ({ event, opener }: { event: ClubEvent; opener: RegistrationOpener }) => (
+  <Row>
+    <div>
+      <h3 dir="auto">
+        <EventTitleLink event={event} />
+      </h3>
+      <p>{eventMoment(event)}</p>
+      <EventStatus event={event} />
+      <EventResults eventId={event.id} />
+    </div>
+    {takesTeams(event) && <RegisterButton event={event} opener={opener} isCompact />}
+  </Row>
+);
