@@ -63,6 +63,7 @@ function localChanges() {
     touch(changed: Iterable<Topic>) {
       if ([...changed].includes('members')) changedAt = nextStamp();
     },
+    setTimeZone() {},
     onChange: () => () => undefined,
     close: async () => undefined,
   };

@@ -19,8 +19,7 @@ export function createDayStart(): (timeZone: string) => number {
   let day: Day | undefined;
   return (timeZone) => {
     const now = Date.now();
-    if (day?.timeZone !== timeZone || now < day.start || now >= day.end)
-      day = dayAt(now, timeZone);
+    if (day?.timeZone !== timeZone || now < day.start || now >= day.end) day = dayAt(now, timeZone);
     return day.start;
   };
 }
