@@ -28,7 +28,10 @@ export function YearLinks({ years, current, shown = 0 }: YearLinksProps) {
   );
 }
 
-const EachYear = ({ years, current }: Pick<YearLinksProps, 'years'> & { current: number | undefined }) => (
+const EachYear = ({
+  years,
+  current,
+}: Pick<YearLinksProps, 'years'> & { current: number | undefined }) => (
   <Box
     component="nav"
     aria-labelledby={LABEL}

@@ -117,7 +117,14 @@ export const getNextEvent = defineCall({
   topics: EVENT_TOPICS,
   answer: z.object({
     event: clubEvent
-      .pick({ id: true, slug: true, title: true, location: true, places_left: true })
+      .pick({
+        id: true,
+        slug: true,
+        title: true,
+        image_url: true,
+        location: true,
+        places_left: true,
+      })
       .extend({ when: z.string().describe('Its days and times as text') })
       .nullable(),
   }),

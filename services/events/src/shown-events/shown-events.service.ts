@@ -33,7 +33,7 @@ export async function getNextEvent({ db, timeZone }: EventsCtx): Promise<NextEve
   const rows = await shownRepository.listCurrentEvents(db, { today, now, limit: MAX_CURRENT });
   const event = rows
     .map((row) => presentEvent(row, now))
-    .find(({ registration_state: state }) => state === 'open');
+    .find(({ registration_state: state, modules }) => state === 'open' && modules.length > 0);
   return { event: event ? { ...event, when: eventTime(event) } : null };
 }
 

@@ -46,25 +46,28 @@ test('shows what is not over or takes teams, the latest past events, and the yea
 test.each([
   ['Asia/Karachi', '2040-05-10T18:59:30Z'],
   ['America/New_York', '2041-05-11T03:59:30Z'],
-])("an event of today is over a minute later, at the club's midnight in %s", async (timeZone, late) => {
-  await site.pool.query(
-    `update kit.club set settings = jsonb_build_object('time_zone', $1::text)`,
-    [timeZone],
-  );
-  site.changes.touch(['club']);
-  const clock = jest.useFakeTimers({ now: Date.parse(late), doNotFake: [...timers] });
-  try {
-    await addEvent(site, { ...closed, title: 'Tonight', date: `${late.slice(0, 7)}-10` });
-    expect(titles((await shown()).current)).toEqual(['Tonight']);
-    clock.advanceTimersByTime(60_000);
-    const body = await shown();
-    expect([titles(body.current), titles(body.past)]).toEqual([[], ['Tonight']]);
-  } finally {
-    jest.useRealTimers();
-    await site.pool.query(`update kit.club set settings = '{}'`);
+])(
+  "an event of today is over a minute later, at the club's midnight in %s",
+  async (timeZone, late) => {
+    await site.pool.query(
+      `update kit.club set settings = jsonb_build_object('time_zone', $1::text)`,
+      [timeZone],
+    );
     site.changes.touch(['club']);
-  }
-});
+    const clock = jest.useFakeTimers({ now: Date.parse(late), doNotFake: [...timers] });
+    try {
+      await addEvent(site, { ...closed, title: 'Tonight', date: `${late.slice(0, 7)}-10` });
+      expect(titles((await shown()).current)).toEqual(['Tonight']);
+      clock.advanceTimersByTime(60_000);
+      const body = await shown();
+      expect([titles(body.current), titles(body.past)]).toEqual([[], ['Tonight']]);
+    } finally {
+      jest.useRealTimers();
+      await site.pool.query(`update kit.club set settings = '{}'`);
+      site.changes.touch(['club']);
+    }
+  },
+);
 
 test('the home page shows the next event that takes teams, or none', async () => {
   const next = async () => (await get<NextEvent>('/api/events/shown/next')).body.event;
@@ -72,6 +75,7 @@ test('the home page shows the next event that takes teams, or none', async () =>
   await addEvent(site, { ...closed, title: 'Closed', date: '2999-01-01' });
   await addEvent(site, { title: 'Not yet', date: '2999-01-02', opens_at: '2998-12-01T00:00' });
   await addEvent(site, { title: 'Draft', date: '2999-01-03', published: 'false' });
+  await addEvent(site, { title: 'Bare', date: '2999-01-04', modules: '', module_amounts: '' });
   expect(await next()).toBeNull();
   await addEvent(site, { title: 'Open', date: '2999-02-01', capacity: '8' });
   await addEvent(site, { title: 'Open later', date: '2999-03-01' });
