@@ -1,3 +1,4 @@
+import { accentTones } from '@club/contracts/club/accent-tones';
 import { type Club, clubDefaults } from '@club/contracts/club/club-defaults';
 import { fillText } from '@club/contracts/club/club-text';
 import { expect, type Page } from '@playwright/test';
@@ -31,12 +32,16 @@ const typed = {
   Tagline: 'ہم روبوٹ بناتے ہیں',
   'Meeting day': 'Friday',
   'Time zone': 'America/New_York',
-  'Accent colour': '#ff9800',
+  // Neither dark nor white text can be read on it: the site shows the nearest tone.
+  'Accent colour': '#8b5cf6',
 };
+
+const rgbOf = (hex: string) =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
 const buttonColor = (page: Page) =>
   page
-    .getByRole('link', { name: 'Join Now' })
+    .getByRole('link', { name: /^Register for/ })
     .evaluate((button) => getComputedStyle(button).backgroundColor);
 
 test('a club that changes its settings finds no word, colour or clock of the old one', async ({
@@ -61,10 +66,14 @@ test('a club that changes its settings finds no word, colour or clock of the old
     const data = { ...saved, ...others, version: undefined };
     await call(page, site, 'PUT /admin/club', { data });
     await page.goto('/fake/club');
+    const setup = page.getByRole('list', { name: 'Set up your club' });
+    await expect(setup.getByText(/Still as delivered:.*Accent colour/)).toBeVisible();
+    await expect(setup.getByText(/Teams would pay into the account/)).toBeVisible();
     for (const [label, text] of Object.entries(typed))
       await page.getByLabel(label, { exact: true }).fill(text);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Club updated successfully!')).toBeVisible();
+    await expect(setup.getByText(/Still as delivered/)).toHaveCount(0);
 
     const icons = ['/manifest.webmanifest', '/icons/mark.svg'];
     const feeds = ['/feed.xml', '/feed.json', '/calendar.ics', ...icons];
@@ -93,9 +102,10 @@ test('a club that changes its settings finds no word, colour or clock of the old
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: typed['Club name'] })).toBeVisible();
     await page.emulateMedia({ colorScheme: 'light' });
-    expect(await buttonColor(page)).toBe('rgb(255, 152, 0)');
+    const tones = accentTones(typed['Accent colour']);
+    expect(await buttonColor(page)).toBe(rgbOf(tones.light.accent));
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(() => buttonColor(page)).toBe('rgb(255, 152, 0)');
+    await expect.poll(() => buttonColor(page)).toBe(rgbOf(tones.dark.accent));
   } finally {
     await call(page, site, 'PUT /admin/club', { data: { ...saved, version: undefined } });
     await call(page, site, 'PUT /admin/contact', { data: { ...contact, version: undefined } });

@@ -72,7 +72,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
         label="Email"
         type="email"
         autoComplete="email"
-        placeholder="you@university.edu"
+        placeholder="you@example.org"
         serverError={serverError}
         required
       />

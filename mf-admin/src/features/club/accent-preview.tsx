@@ -1,11 +1,26 @@
-import { accentProblem, accentTones } from '@club/contracts/club/accent-tones';
-import { Box } from '@club/web-kit/ui';
+import { accentTones, readableAccent } from '@club/contracts/club/accent-tones';
+import { Box, Typography } from '@club/web-kit/ui';
 
 const PAGE = { light: '#f6f5f1', dark: '#0f110c' };
 
-/** A button, a link and the grid in the tones of an accent, in both schemes. */
+/** A button, a link and the grid in the tones of an accent, in both schemes, and the tone that replaces an unreadable one. */
 export function AccentPreview({ accent }: { accent: string }) {
-  if (!/^#[0-9a-f]{6}$/i.test(accent) || accentProblem(accent)) return null;
+  if (!/^#[0-9a-f]{6}$/i.test(accent)) return null;
+  const shown = readableAccent(accent);
+  return (
+    <>
+      {shown !== accent.toLowerCase() && (
+        <Typography variant="body2" role="status">
+          Text on this colour cannot be read well. The site shows {shown}, the nearest tone on which
+          it can.
+        </Typography>
+      )}
+      <Tones accent={accent} />
+    </>
+  );
+}
+
+function Tones({ accent }: { accent: string }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
       {Object.entries(accentTones(accent)).map(([scheme, tones]) => (

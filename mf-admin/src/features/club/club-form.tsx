@@ -60,7 +60,7 @@ function Look({ state }: { state: State }) {
   return (
     <SettingsSection
       title="Look"
-      text="One colour: the tones of both schemes are computed from it. A colour on which text cannot be read is refused."
+      text="One colour: the tones of both schemes are computed from it. A colour on which text cannot be read is shown in the nearest tone on which it can."
     >
       <TextInput
         control={form.control}

@@ -32,6 +32,7 @@ export const groups: readonly FieldGroup[] = [
       'story_opening',
       'about_intro',
       'team_intro',
+      'blogs_title',
       'blogs_intro',
       'hall_of_fame_intro',
       'contact_intro',
@@ -60,7 +61,8 @@ export const labels = {
   story_opening: 'First sentence of Our Story',
   about_intro: 'Introduction of About',
   team_intro: 'Introduction of Team',
-  blogs_intro: 'Introduction of Tech Blogs',
+  blogs_title: 'Title of the blog',
+  blogs_intro: 'Introduction of the blog',
   hall_of_fame_intro: 'Introduction of Hall of Fame',
   contact_intro: 'Introduction of Contact',
 } as const satisfies Record<keyof Club, string>;

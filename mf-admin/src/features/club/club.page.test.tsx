@@ -1,6 +1,6 @@
 import type { AdminClub } from '@club/contracts/club/club';
 import { clubDefaults } from '@club/contracts/club/club-defaults';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { officeServer, refusal, renderOffice } from '../../testing/render-office.tsx';
 import { ClubPage } from './club.page.tsx';
@@ -37,14 +37,17 @@ test('one save sends all settings with the version that the admin read', async (
   });
 });
 
-test('a colour on which text cannot be read is refused at its field, with its contrast', async () => {
-  const server = officeServer(() => ({ body: saved }));
+test('a colour on which text cannot be read is accepted, and the screen names the tone that replaces it', async () => {
+  const server = officeServer(({ method, body }) => ({
+    body: method === 'PUT' ? { ...saved, ...(body as object) } : saved,
+  }));
   renderOffice(<ClubPage />, server);
-  await type('Accent colour', '#00897b');
+  await type('Accent colour', '#8b5cf6');
+  expect(await screen.findByText(/The site shows #[0-9a-f]{6}, the nearest tone/)).toBeVisible();
+  expect(screen.getAllByLabelText(/The accent in the/)).toHaveLength(2);
   await save();
-  expect(await screen.findByText(/its contrast is 4\.\d\d:1/)).toBeVisible();
-  expect(screen.queryByLabelText(/The accent in the/)).not.toBeInTheDocument();
-  expect(server.writes()).toEqual([]);
+  expect(await screen.findByText('Club updated successfully!')).toBeVisible();
+  expect(server.writes().at(-1)?.body).toMatchObject({ accent: '#8b5cf6' });
 });
 
 test('the error of a wrong line is shown at the profiles', async () => {
@@ -58,4 +61,37 @@ test('the error of a wrong line is shown at the profiles', async () => {
   await type('Profiles of the club', 'https://a.example{enter}x');
   await save();
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('the checklist names what is still as delivered, and where to change it', async () => {
+  const own = { updated_by: 'bilal@club.test' };
+  const delivered = { updated_by: null };
+  const answers: Record<string, unknown> = {
+    '/api/admin/club': { ...saved, name: 'Curtain Call', tagline: 'We put on plays.' },
+    '/api/admin/bank-account': delivered,
+    '/api/admin/contact': own,
+    '/api/admin/about': own,
+    '/api/admin/team-members': [own, delivered],
+    '/api/admin/events': [],
+  };
+  renderOffice(
+    <ClubPage />,
+    officeServer(({ path }) => ({ body: answers[path.replace(/\/$/, '')] })),
+  );
+  const list = within(await screen.findByRole('list', { name: 'Set up your club' }));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(6));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(
+      /^Name, words and colourStill as delivered: Introduction of the home page, .*Accent colour/,
+    ),
+    'Bank accountTeams would pay into the account that the site was delivered with',
+    'ContactDone',
+    'AboutDone',
+    'TeamSome of its people are samples',
+    'EventsDone',
+  ]);
+  expect(list.getByRole('link', { name: 'Bank account' })).toHaveAttribute(
+    'href',
+    '/fake/settings',
+  );
 });

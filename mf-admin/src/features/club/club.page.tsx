@@ -3,6 +3,7 @@ import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { RowsSkeleton } from '../../screen/screen-skeleton.tsx';
 import { useAdminClubQuery } from './api.ts';
 import { ClubForm } from './club-form.tsx';
+import { SetupChecklist } from './setup-checklist.tsx';
 
 /** The words, colour, logo and links of the club. */
 export function ClubPage() {
@@ -14,7 +15,12 @@ export function ClubPage() {
         skeleton={<RowsSkeleton label="Loading the club" height={560} />}
         failure="The club did not load"
       >
-        {(club) => <ClubForm club={club} />}
+        {(club) => (
+          <>
+            <SetupChecklist club={club} />
+            <ClubForm club={club} />
+          </>
+        )}
       </Loaded>
     </>
   );

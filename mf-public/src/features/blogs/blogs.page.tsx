@@ -1,8 +1,9 @@
+import { fillText } from '@club/contracts/club/club-text';
 import type { ListedPost } from '@club/contracts/content/post';
 import { pageNumber } from '@club/contracts/remotes/page-query';
 import type { RemotePage } from '@club/web-kit/remotes';
 import { Link, paths, useLocation } from '@club/web-kit/router';
-import { useClubText } from '@club/web-kit/state';
+import { clubOf, useClubText } from '@club/web-kit/state';
 import {
   Box,
   Button,
@@ -30,7 +31,7 @@ export function BlogsPage() {
   const isMissing = isNotFound(error);
   return (
     <Column>
-      <PageHeading title="Tech Blogs">{useClubText('blogs_intro')}</PageHeading>
+      <PageHeading title={useClubText('blogs_title')}>{useClubText('blogs_intro')}</PageHeading>
       {!data && (isFetching || !error) && <SkeletonGrid label="Loading the posts" lines={3} />}
       {error && !isMissing && !data && !isFetching && (
         <ErrorPanel
@@ -92,10 +93,12 @@ export const blogsPage: RemotePage = {
   },
   head({ store, url }) {
     const page = pageOf(url);
-    const { data, error } = blogsApi.endpoints.getPostPage.select(postPage(page))(store.getState());
+    const state = store.getState();
+    const { blogs_title: title, blogs_intro } = clubOf(state);
+    const { data, error } = blogsApi.endpoints.getPostPage.select(postPage(page))(state);
     return {
-      title: page > 1 ? `Tech Blogs, page ${page}` : 'Tech Blogs',
-      description: 'What the club built, broke and understood, written down.',
+      title: page > 1 ? `${title}, page ${page}` : title,
+      description: fillText(blogs_intro, clubOf(state)),
       image: SITE_IMAGE,
       ...(page > 1 && { previous: addressOf(page - 1) }),
       ...(data?.has_older && { next: addressOf(page + 1) }),

@@ -32,9 +32,26 @@ function readable(color: Oklch, surfaces: readonly string[], step: number): stri
   return hex;
 }
 
+const isReadable = (accent: string): boolean =>
+  contrast(accent, textOn(accent)) >= TEXT_CONTRAST &&
+  contrast(accent, SURFACES.light[0]) >= PAGE_CONTRAST;
+
+/** The nearest tone of a colour that shows on the page and on which text can be read; most colours are that tone. */
+export function readableAccent(accent: string): string {
+  const own = toOklch(accent);
+  for (let change = 0; change <= 1; change += 0.01) {
+    for (const l of [own.l - change, own.l + change]) {
+      const tone = change === 0 ? accent.toLowerCase() : toHex({ ...own, l });
+      if (l >= 0 && l <= 1 && isReadable(tone)) return tone;
+    }
+  }
+  return INK;
+}
+
 /** The tones of a club's accent: the designed tones, turned to its hue, with its share of their chroma. */
-export function accentTones(accent: string): Record<'light' | 'dark', AccentTones> {
-  if (accent.toLowerCase() === designedTones.light.accent) return designedTones;
+export function accentTones(chosen: string): Record<'light' | 'dark', AccentTones> {
+  const accent = readableAccent(chosen);
+  if (accent === designedTones.light.accent) return designedTones;
   const own = toOklch(accent);
   const share = own.c / toOklch(designedTones.light.accent).c;
   const turned = (hex: string): Oklch => {
@@ -58,16 +75,4 @@ export function accentTones(accent: string): Record<'light' | 'dark', AccentTone
       grid: gridOf(designedTones.dark.grid),
     },
   };
-}
-
-/** The reason why a color cannot be the accent, with the measured contrast; undefined for one that can. */
-export function accentProblem(accent: string): string | undefined {
-  const page = contrast(accent, SURFACES.light[0]);
-  if (page < PAGE_CONTRAST)
-    return `Buttons in this color do not show on the page: its contrast is ${page.toFixed(2)}:1. Choose a darker color.`;
-  const text = contrast(accent, textOn(accent));
-  if (text < TEXT_CONTRAST)
-    return `Text on this color cannot be read: its contrast is ${text.toFixed(2)}:1, and it needs ${TEXT_CONTRAST}:1. Choose a lighter or a darker color.`;
-  // In the dark scheme the accent is as bright as a link must be, and text in ink on it can then be read.
-  return undefined;
 }

@@ -30,6 +30,8 @@ export interface Club {
   story_opening: string;
   about_intro: string;
   team_intro: string;
+  /** SPEC §2 names this club's blog Tech Blogs. */
+  blogs_title: string;
   blogs_intro: string;
   hall_of_fame_intro: string;
   contact_intro: string;
@@ -60,6 +62,7 @@ export const clubDefaults: Club = {
     '{name} began in {year}, with a few students, one room and the wish to build things after class.',
   about_intro: 'A room, a kettle, and people who finish what they start.',
   team_intro: 'The people who keep the key, the kettle and the calendar.',
+  blogs_title: 'Tech Blogs',
   blogs_intro: 'What we built, broke and understood, written down.',
   hall_of_fame_intro: 'Cups, merges and the occasional rover that came back.',
   contact_intro: 'A question, an idea, a broken robot: write to us. A student reads every message.',

@@ -6,7 +6,6 @@ import { lastSave, savedVersion } from '../values/last-save.ts';
 import { optionalLines, requiredLines } from '../values/lines.ts';
 import { optionalText, requiredText } from '../values/text.ts';
 import { isTimeZone } from '../values/time-zone.ts';
-import { accentProblem } from './accent-tones.ts';
 import { type Club, clubDefaults } from './club-defaults.ts';
 import { placeholders } from './club-text.ts';
 
@@ -36,16 +35,12 @@ const link = z
   .max(300, 'A link can have at most 300 characters.')
   .refine((url) => url.startsWith('https://') && isHttpAddress(url), NOT_A_LINK);
 
-const NOT_A_COLOR = 'A color has the form #rrggbb, such as #ff9800.';
+const NOT_A_COLOR = 'A colour has the form #rrggbb, such as #ff9800.';
 const accent = z
   .string(NOT_A_COLOR)
   .trim()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, NOT_A_COLOR)
-  .superRefine((color, { addIssue }) => {
-    const problem = /^#[0-9a-f]{6}$/.test(color) && accentProblem(color);
-    if (problem) addIssue({ code: 'custom', message: problem });
-  });
+  .regex(/^#[0-9a-f]{6}$/, NOT_A_COLOR);
 
 const NOT_A_ZONE = 'This is not a time zone. Examples: Europe/Berlin, America/New_York.';
 const NOT_A_LOGO = 'Upload the logo to this site.';
@@ -82,7 +77,8 @@ const clubFields = z.object({
   story_opening: optionalLines('First sentence of Our Story', 300),
   about_intro: optionalText('Introduction of About', 200),
   team_intro: optionalText('Introduction of Team', 200),
-  blogs_intro: optionalText('Introduction of Tech Blogs', 200),
+  blogs_title: requiredText('Title of the blog', 40),
+  blogs_intro: optionalText('Introduction of the blog', 200),
   hall_of_fame_intro: optionalText('Introduction of Hall of Fame', 200),
   contact_intro: optionalText('Introduction of Contact', 200),
   version: savedVersion,
@@ -138,7 +134,7 @@ export const updateClub = defineCall({
   method: 'put',
   path: '/api/admin/club',
   summary:
-    'Updates the settings of the club. All pages, emails, pictures and feeds follow. An accent is refused if text on it cannot be read.',
+    'Updates the settings of the club. All pages, emails, pictures and feeds follow. An accent on which text cannot be read is shown in the nearest readable tone.',
   tag: 'content',
   access: 'admin',
   body: clubForm,

@@ -55,7 +55,7 @@ const admittedEmail = (facts: TeamFacts, opening: string): TeamEmail => ({
     opening,
     { ticket: ticketOf(facts) },
     ...balanceParts(facts),
-    'Bring your student card and this email. See you there.',
+    'Bring this email and a card with your name. See you there.',
   ],
   link: openLink(facts),
   details: [eventPart(facts), teamPart(facts, referenceRow(facts))],

@@ -32,7 +32,7 @@ const withHtmlTexts = ({ title, excerpt, ...post }: ListedPost): ListedPost => (
 
 function postFeed(publicUrl: string, club: Club, posts: ListedPost[]): Feed {
   const feed = new Feed({
-    title: titleWithClub('Tech Blogs', club.name),
+    title: titleWithClub(club.blogs_title, club.name),
     description: fillText(club.blogs_intro, club) || club.summary,
     id: `${publicUrl}/blogs`,
     link: `${publicUrl}/blogs`,

@@ -11,7 +11,7 @@ import { pageContentSecurityPolicy } from '../security/security-headers.ts';
 import type { AssetsManifest } from './document/assets-manifest.ts';
 import { buildDocument, inlineScript } from './document/document.ts';
 import { importMap } from './document/remote-tags.ts';
-import { EXTRA_HEAD } from './extra-head.ts';
+import { extraHead } from './extra-head.ts';
 import type { MadePage } from './page-cache.ts';
 import { pathOf } from './page-path.ts';
 import { dataTag } from './structured-data/data-tag.ts';
@@ -79,7 +79,7 @@ const documentOf = (
     owner: ownerOf(input.pathname, input.known),
     page: input.drawn,
     captcha: captcha?.script,
-    extraHead: EXTRA_HEAD + dataTag(input.data),
+    extraHead: extraHead(input.club.blogs_title) + dataTag(input.data),
   });
 
 /** The releases that a document names. */

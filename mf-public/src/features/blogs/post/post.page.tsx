@@ -1,6 +1,7 @@
 import type { Post } from '@club/contracts/content/post';
 import { shareImage } from '@club/contracts/content/share-image';
 import type { RemotePage, RemotePageProps } from '@club/web-kit/remotes';
+import { clubOf } from '@club/web-kit/state';
 import { CardGrid, Column, Section } from '@club/web-kit/ui';
 import { SITE_IMAGE } from '#src/club/site-head.ts';
 import { authorOf, blogsApi, moreBy, useGetPostQuery, useListPostsQuery } from '../api.ts';
@@ -62,6 +63,6 @@ export const postPage: RemotePage = {
     }
     return isNotFound(error)
       ? { title: NOT_FOUND, description: '', image: SITE_IMAGE, status: 404 }
-      : { title: 'Tech Blogs', description: '', image: SITE_IMAGE };
+      : { title: clubOf(store.getState()).blogs_title, description: '', image: SITE_IMAGE };
   },
 };

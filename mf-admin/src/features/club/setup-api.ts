@@ -1,0 +1,24 @@
+import { getAdminAbout } from '@club/contracts/content/about';
+import { getAdminContactInfo } from '@club/contracts/content/contact-info';
+import { listTeamMembers } from '@club/contracts/content/member';
+import { getBankAccount } from '@club/contracts/events/bank-account';
+import { listAdminEvents } from '@club/contracts/events/event';
+import { api, queryOf } from '@club/web-kit/state';
+
+const setupApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    setupAbout: build.query(queryOf(getAdminAbout, ['about'])),
+    setupBank: build.query(queryOf(getBankAccount, ['bank-account'])),
+    setupContact: build.query(queryOf(getAdminContactInfo, ['contact'])),
+    setupEvents: build.query(queryOf(listAdminEvents, ['event'])),
+    setupMembers: build.query(queryOf(listTeamMembers, ['member'])),
+  }),
+});
+
+export const {
+  useSetupAboutQuery,
+  useSetupBankQuery,
+  useSetupContactQuery,
+  useSetupEventsQuery,
+  useSetupMembersQuery,
+} = setupApi;

@@ -1,0 +1,85 @@
+import { type Club, clubDefaults } from '@club/contracts/club/club-defaults';
+import { Link } from '@club/web-kit/router';
+import { CheckIcon, styled, TextLink, Typography } from '@club/web-kit/ui';
+import type { ReactNode } from 'react';
+import { SettingsSection } from '../../settings/settings-section.tsx';
+import { labels } from './club-labels.ts';
+import { type RecordState, useSetupState } from './use-setup-state.ts';
+
+/** A club may well have these as they are delivered. */
+const KEEPABLE: readonly (keyof Club)[] = ['time_zone', 'short_name', 'logo_url', 'meeting_day'];
+
+const oldWords = (club: Club): string[] =>
+  (Object.keys(labels) as (keyof Club)[])
+    .filter((key) => !KEEPABLE.includes(key) && String(clubDefaults[key]) !== '')
+    .filter((key) => String(club[key]) === String(clubDefaults[key]))
+    .map((key) => labels[key]);
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '28px minmax(0, 1fr)',
+    alignItems: 'start',
+    padding: '10px 0',
+    borderTop: `1px solid ${theme.vars.palette.line}`,
+  },
+  '& > li:first-of-type': { borderTop: 0, paddingTop: 0 },
+  '& svg': { fontSize: 20, marginTop: 2 },
+}));
+
+/** What still belongs to the delivered club, each with the screen that changes it. */
+export function SetupChecklist({ club }: { club: Club }) {
+  const words = oldWords(club);
+  const records = useSetupState();
+  return (
+    <SettingsSection
+      title="Set up your club"
+      text="What visitors still see of the club that the site was delivered with. A line is done when you have saved your own."
+    >
+      <List aria-label="Set up your club">
+        <Line
+          title="Name, words and colour"
+          isDone={words.length === 0}
+          left={`Still as delivered: ${words.join(', ')}`}
+        />
+        {records.map((record) => (
+          <RecordLine key={record.title} record={record} />
+        ))}
+      </List>
+    </SettingsSection>
+  );
+}
+
+const RecordLine = ({ record: { title, path, old, state } }: { record: RecordState }) => (
+  <Line
+    title={
+      <TextLink component={Link} to={path}>
+        {title}
+      </TextLink>
+    }
+    isDone={state === 'done'}
+    left={state === 'unknown' ? 'Could not be read' : old}
+  />
+);
+
+interface LineProps {
+  title: ReactNode;
+  isDone: boolean;
+  /** What is left to do. */
+  left: string;
+}
+
+const Line = ({ title, isDone, left }: LineProps) => (
+  <li>
+    <span aria-hidden="true">{isDone && <CheckIcon />}</span>
+    <div>
+      <Typography component="p">{title}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {isDone ? 'Done' : left}
+      </Typography>
+    </div>
+  </li>
+);
