@@ -22,7 +22,7 @@ test('a message is sent, and its status text disappears after two seconds', asyn
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
-test('a message that could not be sent stays in the form', async ({ page, consoleMessages }) => {
+test('a message that could not be sent stays in the form, also after a reload', async ({ page, consoleMessages }) => {
   await page.route('**/api/contact/messages', (route) =>
     route.fulfill({ status: 503, body: 'down' }),
   );
@@ -33,6 +33,9 @@ test('a message that could not be sent stays in the form', async ({ page, consol
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('❌ Failed to send message. Please try again.')).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('Hello');
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByLabel('Message')).toHaveValue('Hello');
+  await expect(page.getByLabel('Email')).toHaveValue('ada@club.test');
   consoleMessages.length = 0;
 });
 

@@ -11,6 +11,7 @@ async function fill() {
   await userEvent.type(screen.getByLabelText('Email'), 'ada@club.test');
   await userEvent.type(screen.getByLabelText('Message'), 'Hello');
 }
+beforeEach(() => sessionStorage.clear());
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
 
 test('requires a name, an email and a message', async () => {
@@ -46,4 +47,19 @@ test("keeps the inputs when the call fails, and shows the server's text at its f
   expect(await screen.findByText('❌ Failed to send message. Please try again.')).toBeVisible();
   expect(screen.getByText('This does not exist.')).toBeVisible();
   expect(screen.getByLabelText('Message')).toHaveValue('Hello');
+});
+
+test('a typed message survives a reload, and a sent one leaves nothing behind', async () => {
+  const server = fakeServer({ [PATH]: { body: { success: true }, status: 201 } });
+  const first = renderPage(<MessageForm />, server);
+  await fill();
+  first.unmount();
+  const second = renderPage(<MessageForm />, server);
+  expect(screen.getByLabelText('Message')).toHaveValue('Hello');
+  expect(screen.getByLabelText('Name')).toHaveValue('Ada');
+  await send();
+  expect(await screen.findByText(/Message sent/)).toBeVisible();
+  second.unmount();
+  renderPage(<MessageForm />, server);
+  expect(screen.getByLabelText('Message')).toHaveValue('');
 });

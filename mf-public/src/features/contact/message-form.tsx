@@ -4,6 +4,7 @@ import { type Control, setServerFields, TextInput, useZodForm } from '@club/web-
 import { paths } from '@club/web-kit/router';
 import { api, mutationOf, usePostedForm } from '@club/web-kit/state';
 import { Box, Button, Typography } from '@club/web-kit/ui';
+import { type TypedMessage, useMessageDraft } from './use-message-draft.ts';
 import { usePassingStatus } from './use-passing-status.ts';
 
 const { useSendContactMessageMutation } = api.injectEndpoints({
@@ -12,7 +13,7 @@ const { useSendContactMessageMutation } = api.injectEndpoints({
   }),
 });
 
-const EMPTY = { name: '', email: '', message: '' };
+const EMPTY: TypedMessage = { name: '', email: '', message: '' };
 
 /** SPEC §8. */
 const SENT = '✅ Message sent successfully!';
@@ -30,7 +31,7 @@ function usePosted() {
 }
 
 /**
- * Sends a message to the club. The inputs keep their values when the call fails. Without JavaScript the browser sends the
+ * Sends a message to the club. The inputs keep their values when the call fails, and after a reload. Without JavaScript the browser sends the
  * form to the page's own address.
  */
 export function MessageForm() {
@@ -39,6 +40,7 @@ export function MessageForm() {
   const [sendMessage, { isLoading }] = useSendContactMessageMutation();
   const { status = postedStatus, show, showBriefly } = usePassingStatus();
   const { control } = form;
+  const forgetDraft = useMessageDraft(form);
 
   const send = form.handleSubmit(async (body) => {
     show('Sending...');
@@ -49,6 +51,7 @@ export function MessageForm() {
       return;
     }
     form.reset(EMPTY);
+    forgetDraft();
     showBriefly(SENT);
   });
 
@@ -81,7 +84,7 @@ export function MessageForm() {
 }
 
 interface MessageFieldsProps {
-  control: Control<typeof EMPTY, unknown, typeof EMPTY>;
+  control: Control<TypedMessage, unknown, TypedMessage>;
   errors: Record<string, string>;
 }
 

@@ -32,7 +32,10 @@ export function BecomeMember() {
         component="div"
         sx={{
           maxWidth: '15ch',
-          fontSize: 'clamp(2.2rem, 1.4rem + 3.4vw, 4rem)',
+          minWidth: 0,
+          overflowWrap: 'anywhere',
+          // At twice the text size, the longest word still fits on a phone.
+          fontSize: 'min(clamp(2.2rem, 1.4rem + 3.4vw, 4rem), 13vw)',
           letterSpacing: '-0.035em',
           lineHeight: 1,
         }}

@@ -7,7 +7,6 @@ import { homeApi } from './api.ts';
 import { BecomeMember } from './become-member.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { LatestContent } from './media/latest-content.tsx';
-import { NextEvent } from './next-event.tsx';
 
 const { getNextEvent, listActivity, listEventTeams, listMediaItems, listSamples } =
   homeApi.endpoints;
@@ -17,7 +16,6 @@ function HomePage() {
   return (
     <Column>
       <HomeHero />
-      <NextEvent />
       <LatestContent />
       <BecomeMember />
     </Column>

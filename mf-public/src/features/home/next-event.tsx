@@ -1,16 +1,12 @@
+import type { NextEvent as Next } from '@club/contracts/events/event';
 import { addressOf, Link, paths } from '@club/web-kit/router';
-import { Box, Button, TextLink, Typography } from '@club/web-kit/ui';
+import { Box, Button, Picture, TextLink, Typography } from '@club/web-kit/ui';
 import { useGetNextEventQuery } from './api.ts';
 
 const panel = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 5,
-  p: { xs: 5, md: 6 },
-  mb: { xs: 12, md: 18 },
-  borderRadius: '20px',
+  display: 'grid',
+  overflow: 'hidden',
+  borderRadius: '24px',
   border: 1,
   borderColor: 'divider',
   bgcolor: 'background.paper',
@@ -18,19 +14,37 @@ const panel = {
 
 const placesText = (left: number) => (left === 1 ? '1 place left' : `${left} places left`);
 
-/** The next event that takes teams. Nothing without one. */
-export function NextEvent() {
-  const event = useGetNextEventQuery().data?.event;
-  if (!event) return null;
-  const { title, when, location, places_left: left } = event;
+/** The next event that takes teams; undefined without one. */
+export const useNextEvent = () => useGetNextEventQuery().data?.event ?? undefined;
+
+/** The next event, with the button that is the first thing to do on the page. */
+export function NextEvent({ event }: { event: NonNullable<Next['event']> }) {
+  const { title, image_url, when, location, places_left: left } = event;
   const path = paths.event(addressOf(event));
   return (
     <Box component="section" aria-labelledby="next-event" sx={panel}>
-      <Box sx={{ flex: '1 1 320px', minWidth: 0, overflowWrap: 'anywhere' }}>
+      {image_url && (
+        <Picture
+          src={image_url}
+          title={title}
+          alt=""
+          width={400}
+          height={200}
+          sizes="(min-width: 900px) 460px, 100vw"
+          isFirst
+        />
+      )}
+      <Box sx={{ p: { xs: 5, md: 6 }, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="body2" color="textSecondary">
           Open for registration
         </Typography>
-        <Typography variant="h3" component="h2" id="next-event" dir="auto" sx={{ my: 2 }}>
+        <Typography
+          variant="h3"
+          component="h2"
+          id="next-event"
+          dir="auto"
+          sx={{ my: 2, textAlign: 'left' }}
+        >
           <TextLink component={Link} to={path} color="inherit" underline="hover">
             {title}
           </TextLink>
@@ -39,10 +53,17 @@ export function NextEvent() {
           {when}, <bdi>{location}</bdi>
           {left !== null && `, ${placesText(left)}`}
         </Typography>
+        <Button
+          component={Link}
+          to={path}
+          variant="contained"
+          fullWidth
+          aria-label={`Register for ${title}`}
+          sx={{ mt: 5 }}
+        >
+          Register
+        </Button>
       </Box>
-      <Button component={Link} to={path} variant="outlined" aria-label={`Register for ${title}`}>
-        Register
-      </Button>
     </Box>
   );
 }

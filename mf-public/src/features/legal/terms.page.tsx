@@ -26,8 +26,14 @@ function TermsPage() {
       </ul>
       <h2>Paying</h2>
       <ul>
-        <li>Prices are in Pakistani rupees. You pay by bank transfer and upload the receipt.</li>
-        <li>A code works for one module and is deducted before you pay.</li>
+        <li>
+          Prices are in Pakistani rupees. You pay by bank transfer and upload the receipt. A free
+          event asks for no payment.
+        </li>
+        <li>
+          A code lowers the price of the modules that it is for. The amount that you transfer is the
+          price after the codes.
+        </li>
         <li>
           We check each receipt by hand. If something doesn't match, we'll email you why and you can
           resubmit.
@@ -51,7 +57,7 @@ function TermsPage() {
         <em>Privacy Policy</em> explains how we handle what you send.
       </p>
       <h2>Changes</h2>
-      <p>When these terms change, the date above changes with them.</p>
+      <p>The club may change these terms. The text on this page is the one that counts.</p>
     </LegalPage>
   );
 }

@@ -3,19 +3,33 @@ import { Box, Card, Picture, Typography } from '@club/web-kit/ui';
 import { CardBody } from '#src/components/card.tsx';
 import { SocialLinks } from './social-links.tsx';
 
+const FACE = '96px minmax(0, 1fr)';
+
+/** On a phone a square image stands beside the text: several people fit on a screen. */
+const besideOnPhones = {
+  gridTemplateColumns: { xs: FACE },
+  '& > div:first-of-type': { p: { xs: '20px 0 0 16px', sm: 0 } },
+  '& > div > span': {
+    aspectRatio: { xs: '1 / 1 !important' },
+    borderRadius: { xs: '12px', sm: 0 },
+  },
+} as const;
+
 /** A team member: image above the text. */
 export function MemberCard({ member, isFirst }: { member: Member; isFirst: boolean }) {
   return (
-    <Card component="article" sx={{ display: 'flex', flexDirection: 'column' }}>
-      <Picture
-        src={member.image_url}
-        title={member.name}
-        alt=""
-        width={400}
-        height={360}
-        sizes="(min-width: 1280px) 376px, (min-width: 680px) 48vw, 100vw"
-        isFirst={isFirst}
-      />
+    <Card component="article" sx={{ ...besideOnPhones, display: { xs: 'grid', sm: 'block' } }}>
+      <Box>
+        <Picture
+          src={member.image_url}
+          title={member.name}
+          alt=""
+          width={400}
+          height={360}
+          sizes="(min-width: 1280px) 376px, (min-width: 600px) 48vw, 80px"
+          isFirst={isFirst}
+        />
+      </Box>
       <MemberText member={member} />
     </Card>
   );
@@ -26,16 +40,21 @@ export function AdvisorCard({ advisor }: { advisor: Member }) {
   return (
     <Card
       component="article"
-      sx={{ display: 'grid', gridTemplateColumns: { sm: 'minmax(160px, 0.6fr) 1fr' } }}
+      sx={{
+        ...besideOnPhones,
+        display: 'grid',
+        gridTemplateColumns: { xs: FACE, sm: 'minmax(160px, 0.6fr) 1fr' },
+        '& > div > span': { ...besideOnPhones['& > div > span'], height: { sm: '100%' } },
+      }}
     >
-      <Box sx={{ '& > span': { height: { sm: '100%' } } }}>
+      <Box>
         <Picture
           src={advisor.image_url}
           title={advisor.name}
           alt=""
           width={400}
           height={400}
-          sizes="(min-width: 1280px) 220px, (min-width: 600px) 36vw, 100vw"
+          sizes="(min-width: 1280px) 220px, (min-width: 600px) 36vw, 80px"
         />
       </Box>
       <MemberText member={advisor} />

@@ -1,6 +1,12 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { CONTROL_HEIGHT, RADIUS } from './tokens.ts';
 
+/** On a phone a long text, or a large one, takes a second line instead of leaving its button. */
+const longText = (theme: Theme) => ({
+  whiteSpace: 'nowrap' as const,
+  [theme.breakpoints.down('sm')]: { whiteSpace: 'normal', textWrap: 'balance' },
+});
+
 /** Controls: rounded buttons, inputs with 12 px corners, borders instead of shadows, no ripple. */
 export const controlStyles: Components<Theme> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
@@ -12,7 +18,7 @@ export const controlStyles: Components<Theme> = {
         minWidth: 44,
         padding: '8px 22px',
         borderRadius: RADIUS.full,
-        whiteSpace: 'nowrap',
+        ...longText(theme),
         transition:
           'background-color 160ms ease-out, border-color 160ms ease-out, filter 160ms ease-out',
         '&.Mui-focusVisible': {

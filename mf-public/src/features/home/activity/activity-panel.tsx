@@ -33,19 +33,10 @@ export function ActivityPanel() {
         shown={shown}
         onShow={({ place }) => setChosen(place)}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 10, rowGap: 2, mt: 4 }}>
+      <Box sx={footSx}>
         {shown && <Preview column={shown} />}
-        <Typography
-          variant="caption"
-          color="textSecondary"
-          sx={{ ml: { sm: 'auto' }, textAlign: { sm: 'right' } }}
-        >
+        <Typography variant="caption" color="textSecondary" sx={{ textAlign: { md: 'right' } }}>
           {data ? activityCount(countOf(columns)) : 'The last 52 weeks'}
-          {columns.some(({ approved, registered }) => approved + registered > 0) && (
-            <>
-              <br />A framed square is a team, lit once it is approved
-            </>
-          )}
         </Typography>
       </Box>
     </Panel>
@@ -54,15 +45,32 @@ export function ActivityPanel() {
 
 const MAX_SHOWN = 3;
 
+const footSx = {
+  display: 'grid',
+  gridTemplateColumns: { md: 'minmax(0, 1fr) auto' },
+  columnGap: 10,
+  rowGap: 2,
+  mt: 4,
+} as const;
+
 const countOf = (columns: WeekColumn[]) =>
   columns.reduce((sum, { happenings, isNext }) => sum + (isNext ? 0 : happenings.length), 0);
 
-/** Of the same height for every week, so that the page below does not move. */
+/** Beside each other where there is room, so that no week leaves an empty strip. On a phone all weeks have the same height: the page below does not move. */
+const happeningsSx = {
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
+  flexWrap: { md: 'wrap' },
+  columnGap: 6,
+  minWidth: 0,
+  minHeight: { xs: 96, md: 48 },
+} as const;
+
 function Preview({ column: { label, happenings } }: { column: WeekColumn }) {
   const more = happenings.length - MAX_SHOWN;
   return (
-    <Box sx={{ minHeight: 96, minWidth: 0 }}>
-      <Typography variant="caption" component="p" color="textSecondary">
+    <Box sx={happeningsSx}>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ width: '100%' }}>
         {label}
       </Typography>
       {happenings.slice(0, MAX_SHOWN).map(({ title, url, note }) => (

@@ -35,7 +35,7 @@ test('an event has a square for each team, and keeps the proportion of approved 
   const [past, next] = weekColumns([], [event('2026-10-23', 40, 40), event(TODAY, 3, 1)], TODAY);
   expect(past).toMatchObject({ made: 4, approved: 3, registered: 0, isNext: false });
   expect(next).toMatchObject({ place: 53, made: 0, approved: 1, registered: 2, isNext: true });
-  expect(next?.happenings[0]?.note).toBe('event, 3 teams registered, 1 approved');
+  expect(next?.happenings[0]?.note).toBe('event, 3 teams');
 });
 
 test('events of the activity list are drawn when the numbers of teams are not there', () => {

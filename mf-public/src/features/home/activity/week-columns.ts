@@ -42,12 +42,8 @@ type Dated = Happening & { date: string; weight: number; teams?: EventTeams };
 
 const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-function noteOf({ teams, approved }: EventTeams, isNext: boolean): string {
-  if (teams === 0) return 'event';
-  return isNext
-    ? `event, ${countOf(teams, 'team')} registered, ${approved} approved`
-    : `event, ${countOf(teams, 'team')}`;
-}
+const noteOf = ({ teams }: EventTeams): string =>
+  teams === 0 ? 'event' : `event, ${countOf(teams, 'team')}`;
 
 /** The Monday of a day. */
 const mondayOf = (at: number) => at - ((new Date(at).getUTCDay() + 6) % 7) * DAY_MS;
@@ -98,7 +94,7 @@ const ofEvent = (teams: EventTeams, isNext: boolean): Dated => ({
   title: teams.title,
   url: teams.url,
   date: teams.date,
-  note: noteOf(teams, isNext),
+  note: noteOf(teams),
   weight: isNext ? 0 : weights.event,
   teams,
 });
