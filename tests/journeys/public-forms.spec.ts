@@ -22,7 +22,10 @@ test('a message is sent, and its status text disappears after two seconds', asyn
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
-test('a message that could not be sent stays in the form, also after a reload', async ({ page, consoleMessages }) => {
+test('a message that could not be sent stays in the form, also after a reload', async ({
+  page,
+  consoleMessages,
+}) => {
   await page.route('**/api/contact/messages', (route) =>
     route.fulfill({ status: 503, body: 'down' }),
   );
