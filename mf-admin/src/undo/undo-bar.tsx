@@ -14,7 +14,7 @@ interface UndoBarProps {
 export function UndoBar({ undo, onUndone, isInDialog }: UndoBarProps) {
   const { newest: offer } = undo;
   return (
-    <Box role="status" sx={isInDialog ? {} : floatingSx} data-keep-clear="">
+    <Box role="status" sx={isInDialog ? {} : floatingSx}>
       {offer && <Offer key={offer.key} offer={offer} undo={undo} {...(onUndone && { onUndone })} />}
     </Box>
   );

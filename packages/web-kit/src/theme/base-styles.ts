@@ -37,10 +37,6 @@ export const MuiCssBaseline: Override = {
       outlineOffset: 2,
     },
     'main:focus, [tabindex="-1"]:focus': { outline: 'none' },
-    // Toasts rise above controls (use-toast-place.ts).
-    '.notistack-SnackbarContainer': {
-      bottom: 'calc(14px + var(--club-toast-lift, 0px)) !important',
-    },
     '::selection': {
       background: theme.vars.palette.primary.main,
       color: theme.vars.palette.primary.contrastText,

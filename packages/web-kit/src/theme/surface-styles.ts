@@ -15,14 +15,6 @@ export const surfaceStyles: Components<Theme> = {
   },
   MuiDialog: {
     styleOverrides: {
-      // Toasts at the lower edge cover no part of a dialog: it gives them room. A low dialog stays where it is.
-      container: {
-        boxSizing: 'border-box',
-        paddingBottom: 'var(--club-toast-room, 0px)',
-        '@media (min-width: 600px) and (min-height: 600px)': {
-          paddingTop: 'var(--club-toast-room, 0px)',
-        },
-      },
       paper: ({ theme }) => ({
         borderRadius: RADIUS.panel,
         border: `1px solid ${theme.vars.palette.line}`,

@@ -5,14 +5,13 @@ import { MAX_TOASTS } from './toast.ts';
 import { ToastBody, toastLook } from './toast-body.tsx';
 import { ariaOf, mountToastView, type Toast } from './toast-view.ts';
 import { useToastContainer } from './use-toast-container.ts';
-import { useToastPlace } from './use-toast-place.ts';
 
 const List = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
   left: 20,
   right: 20,
-  bottom: 'calc(20px + var(--club-toast-lift, 0px))',
+  bottom: 20,
   display: 'grid',
   justifyItems: 'center',
   gap: 12,
@@ -35,7 +34,6 @@ function added(toasts: Toast[], toast: Toast): Toast[] {
 /** Shows toasts when the code of notistack cannot be loaded, because the connection is lost. */
 export function PlainToasts() {
   const container = useToastContainer();
-  useToastPlace(container);
   const [toasts, setToasts] = useState<Toast[]>([]);
   useEffect(
     () =>

@@ -4,7 +4,6 @@ import { MAX_TOASTS } from './toast.ts';
 import { ToastCard } from './toast-card.tsx';
 import { type ConfirmChoices, mountToastView, type Toast } from './toast-view.ts';
 import { useToastContainer } from './use-toast-container.ts';
-import { useToastPlace } from './use-toast-place.ts';
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -34,7 +33,6 @@ const show = ({ key, kind, message, durationMs, choices, onUndo }: Toast) =>
 /** Shows toasts with notistack. A chunk of its own. */
 export function Snackbars() {
   const container = useToastContainer();
-  useToastPlace(container);
   useEffect(() => mountToastView({ show, close: closeSnackbar }), []);
   return (
     <SnackbarProvider

@@ -29,9 +29,7 @@ export function ReviewLayout({ teamId, head, receipt, facts, bar }: ReviewLayout
           {facts}
         </Box>
       </Box>
-      <Box sx={barSx} data-keep-clear="">
-        {bar}
-      </Box>
+      <Box sx={barSx}>{bar}</Box>
     </Box>
   );
 }
