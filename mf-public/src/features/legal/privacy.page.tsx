@@ -23,7 +23,8 @@ function PrivacyPage() {
         <li>
           <strong>An event registration:</strong> the team's name, and each member's name, email
           address, phone, university, roll number and batch as you enter them. For the payment: the
-          transaction ID, the discount codes you use and the receipt you upload. We need them to run
+          transaction ID, the discount codes you use, the receipt you upload and, if you enter it,
+          the name on the account you paid from, which may be another person's. We need them to run
           the event and to check the payment against the club's bank statement.
         </li>
       </ul>
