@@ -82,6 +82,7 @@ for (const isResponseLost of [false, true]) {
     const dialog = await openRegistration(page);
     await passTeamStep(dialog, team);
     await passModulesStep(dialog, ['Robotics']);
+    await dialog.getByRole('button', { name: 'Have a code?' }).click();
     await dialog.getByLabel('Discount code for Robotics').fill(EVENT.code.code);
     await dialog.getByRole('button', { name: 'Apply code for Robotics' }).click();
     await dialog.getByText('Discount applied! PKR 500 off').waitFor();

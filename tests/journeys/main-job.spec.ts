@@ -38,11 +38,13 @@ test('a team registers and pays, and an admin approves it; a second team is reje
     await expect(
       page.getByText('Team registered successfully! Please proceed with payment.'),
     ).toBeVisible();
-    await expect(page.getByTestId('total')).toHaveText(rupees(total));
+    await expect(page.getByTestId('payable')).toHaveText(rupees(total));
+    await page.getByRole('button', { name: 'Have a code?' }).click();
 
     await page.getByLabel(`Discount code for ${discount.module}`).fill(discount.code);
     await page.getByRole('button', { name: `Apply code for ${discount.module}` }).click();
     await expect(page.getByTestId('payable')).toHaveText(rupees(total - discount.amount));
+    await expect(page.getByTestId('total')).toHaveText(rupees(total));
 
     await page.getByLabel('Transaction ID').fill('FT26325XK1');
     await page.getByLabel('Receipt').setInputFiles({

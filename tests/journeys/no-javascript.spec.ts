@@ -51,7 +51,7 @@ test('a team registers, pays and comes back by its link', async ({ page, site })
 
   await expect(page.getByRole('heading', { name: team.name })).toBeVisible();
   expect(page.url()).toMatch(/\/registration\/open$/);
-  await page.getByText('I have a discount code').click();
+  await page.getByText('Have a code?').click();
   await page.getByLabel(`Discount code for ${EVENT.code.module}`).fill(EVENT.code.code);
   await page.getByLabel('Transaction ID').fill(team.transactionId);
   await page.getByRole('button', { name: 'Apply codes' }).click();

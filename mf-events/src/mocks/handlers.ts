@@ -15,12 +15,12 @@ import { formatPkr } from '@club/contracts/values/money';
 import { mockCall, refuse } from '@club/web-kit/mock';
 import { invalidLink, ownRegistrationHandlers } from './own-registration-handlers.ts';
 import {
-  applyCodes,
   findCode,
   findRegistration,
   isTaken,
   register,
   setStatus,
+  takeOff,
 } from './registrations.ts';
 import { events } from './samples.ts';
 
@@ -64,7 +64,7 @@ export const handlers = [
   mockCall(submitPayment, ({ body }) => {
     const registration = findRegistration(body.payment_token);
     if (!registration) return invalidLink();
-    applyCodes(registration, (module) => body[discountField(module)]);
+    takeOff(registration, (module) => body[discountField(module)]);
     registration.transaction_id = body.transaction_id;
     const { total, payable } = setStatus(registration, 'pending');
     return { ...registration, discount: total - payable };

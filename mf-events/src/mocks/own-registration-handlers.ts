@@ -1,14 +1,16 @@
 import {
   addTeamMembers,
+  applyCodes,
   cancelOwnRegistration,
   confirmFreeRegistration,
   emailRegistrationLink,
   getRegistration,
+  renameTeam,
   restoreOwnRegistration,
   updateRegistration,
 } from '@club/contracts/events/own-registration';
 import { mockCall, refuse, succeed } from '@club/web-kit/mock';
-import { applyCodes, choose, findRegistration, setStatus } from './registrations.ts';
+import { choose, findRegistration, setStatus, takeOff } from './registrations.ts';
 
 export const invalidLink = () => refuse(403, 'not_allowed', "This payment link isn't valid.");
 
@@ -32,6 +34,18 @@ export const ownRegistrationHandlers = [
     return setStatus(registration, registration.payment_status);
   }),
 
+  mockCall(renameTeam, ({ body: { payment_token, team_name } }) => {
+    const registration = findRegistration(payment_token);
+    return registration ? Object.assign(registration, { team_name }) : invalidLink();
+  }),
+
+  mockCall(applyCodes, ({ body: { payment_token, codes } }) => {
+    const registration = findRegistration(payment_token);
+    if (!registration) return invalidLink();
+    takeOff(registration, (name) => codes.find(({ module }) => module === name)?.code);
+    return registration;
+  }),
+
   mockCall(cancelOwnRegistration, ({ body }) => {
     const registration = findRegistration(body.payment_token);
     return registration ? setStatus(registration, 'cancelled') : invalidLink();
@@ -45,7 +59,7 @@ export const ownRegistrationHandlers = [
   mockCall(confirmFreeRegistration, ({ body }) => {
     const registration = findRegistration(body.payment_token);
     if (!registration) return invalidLink();
-    applyCodes(registration, (name) => body.codes.find(({ module }) => module === name)?.code);
+    takeOff(registration, (name) => body.codes.find(({ module }) => module === name)?.code);
     if (registration.payable > 0)
       return refuse(409, 'not_free', 'The codes do not take off the whole amount.');
     return Object.assign(setStatus(registration, 'approved'), { payment_kind: 'free' });

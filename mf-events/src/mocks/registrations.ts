@@ -59,7 +59,8 @@ export function register(
     attempt,
   };
   registrations.push(registration);
-  return registration;
+  if (typed.total > 0) return registration;
+  return Object.assign(setStatus(registration, 'approved'), { payment_kind: 'free' as const });
 }
 
 export const findRegistration = (token: string): MockRegistration | undefined =>
@@ -88,7 +89,7 @@ export function setStatus(
 }
 
 /** Takes the discounts of these codes off. */
-export function applyCodes(registration: MockRegistration, codeOf: (module: string) => unknown) {
+export function takeOff(registration: MockRegistration, codeOf: (module: string) => unknown) {
   const found = registration.modules.flatMap(({ name }) => findCode(name, codeOf(name)) ?? []);
   const { lines, payable } = priceRegistration(
     registration.modules.map(inPaisa),

@@ -11,8 +11,11 @@ export function OwnLine({ own, withEvent = false }: { own: OwnRegistration; with
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography sx={{ lineHeight: 1.35, overflowWrap: 'anywhere' }}>
-          <bdi style={{ fontWeight: 600 }}>{own.team_name}</bdi>: {text}
+        <Typography component="p" noWrap sx={{ lineHeight: 1.35, fontWeight: 600 }}>
+          <bdi>{own.team_name}</bdi>
+        </Typography>
+        <Typography variant="body2" component="p">
+          {text}
         </Typography>
         {withEvent && (
           <Typography variant="body2" color="textSecondary" noWrap component="p">

@@ -20,7 +20,7 @@ function unpaidText(detail: RegistrationDetail): StatusText {
     return {
       chip: 'Not confirmed yet',
       title: `Confirm your registration${until}`,
-      text: `There is nothing to pay.${held}`,
+      text: `One press confirms the place of your team.${held}`,
     };
   return {
     chip: 'Payment open',
@@ -68,7 +68,7 @@ function cancelledText(detail: RegistrationDetail): StatusText {
     return {
       chip: 'Expired',
       title: 'Your place has expired',
-      text: `We got no payment in time, so other teams can take the place. ${restoreHint(detail)}`,
+      text: `Your team ${detail.total === 0 ? 'did not confirm' : 'sent no payment'} in time, so other teams can take the place. ${restoreHint(detail)}`,
     };
   return { chip, title: 'You cancelled this registration', text: restoreHint(detail) };
 }

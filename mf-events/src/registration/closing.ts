@@ -2,9 +2,10 @@ import { toast } from '@club/web-kit/toasts';
 import { clearDraft } from './draft/receipt-draft.ts';
 import { type RegistrationDraft, registrationDrafts } from './draft/registration-draft.ts';
 
-const DISCARDED = 'Registration discarded.';
+const DISCARDED = 'Form closed, nothing was registered.';
 const KEPT = 'What you typed is kept in this tab.';
-const STILL_REGISTERED = "You're still registered. Use the link in your email to pay.";
+const STILL_REGISTERED =
+  'Form closed, your team stays registered. The link in your email leads to the payment.';
 
 const hasText = (values: string[]) => values.some((value) => value.trim() !== '');
 
@@ -24,7 +25,7 @@ export function dismissUndo(): void {
 
 function offerUndo(message: string, undo: () => void) {
   dismissUndo();
-  shown = toast.undo(message, undo);
+  shown = toast.undo(`${message} Undo opens the form again.`, undo);
 }
 
 /** Says that a closed dialog keeps its draft. Undo opens it again. */

@@ -15,7 +15,7 @@ interface RegisteredStepProps {
   onCancel: () => void;
 }
 
-/** Steps 1 and 2 of a registered team: read-only, so that nothing is registered twice. */
+/** Steps 1 and 2 of a registered team. Edit opens the form again; what it sends changes the same registration. */
 export function RegisteredStep({ draft, registered, onChange, onCancel }: RegisteredStepProps) {
   const isTeam = draft.step === 1;
   const rows = isTeam ? teamRows(registered.team_name, draft.team) : moduleRows(registered);
@@ -24,12 +24,15 @@ export function RegisteredStep({ draft, registered, onChange, onCancel }: Regist
       submitLabel="Next"
       onSubmit={() => onChange({ step: isTeam ? 2 : 3 })}
       onBack={isTeam ? undefined : () => onChange({ step: 1 })}
+      onEdit={() => onChange({ is_editing: true })}
       onCancel={onCancel}
       isReadOnly
     >
       <StepBody title={isTeam ? 'Your team' : 'Your modules'}>
         <Typography variant="body2" color="textSecondary">
-          You're registered at these prices. Payment is the last step.
+          {registered.total > 0
+            ? 'You are registered at these prices. Payment is the last step.'
+            : 'You are registered. One step is left.'}
         </Typography>
         <ValueRows rows={rows} />
       </StepBody>

@@ -90,9 +90,8 @@ const Header = (props: { title: string; titleId: string; onClose: () => void }) 
   </Box>
 );
 
-/** As high as the first step, so that a dialog in the middle of a window does not jump. */
 const FormSkeleton = () => (
-  <Box sx={{ display: 'grid', gap: 6, alignContent: 'start', minHeight: 560, p: { xs: 5, sm: 7 } }}>
+  <Box sx={{ display: 'grid', gap: 6, alignContent: 'start', p: { xs: 5, sm: 7 } }}>
     <Repeat times={5}>{() => <TextSkeleton height={40} />}</Repeat>
   </Box>
 );
@@ -103,7 +102,9 @@ const sheet = {
   '&:not(.MuiDialog-paperFullScreen)': {
     width: 'calc(100% - 48px)',
     maxWidth: 860,
-    maxHeight: 'calc(100% - 48px)',
+    // The buttons stay where they are, whatever a step says or shows.
+    height: 'min(calc(100% - 48px), 760px)',
+    maxHeight: 'none',
     m: 6,
     borderRadius: '24px',
   },

@@ -1,3 +1,4 @@
+import type { ClubEvent } from '@club/contracts/events/event';
 import { MemoryRouter } from '@club/web-kit/server-rendering';
 import { createStore, StoreProvider } from '@club/web-kit/state';
 import { ToastRoot } from '@club/web-kit/toasts';
@@ -10,10 +11,14 @@ import { RegistrationDialog } from '../registration/registration-dialog.tsx';
 /** The path of a call about the event: `eventPath('register')`. */
 export const eventPath = (action: string) => `/api/events/${event.id}/${action}`;
 
-/** Renders the open dialog. */
-export function renderRegistration(server: { fetch: typeof fetch }) {
+/** Renders the open dialog. @param fields of the event that differ from the sample */
+export function renderRegistration(
+  server: { fetch: typeof fetch },
+  fields: Partial<ClubEvent> = {},
+) {
   const onClose = jest.fn();
   const onReopen = jest.fn();
+  const onPaid = jest.fn();
   const store = createStore({ fetch: server.fetch });
   const view = render(
     <StoreProvider store={store}>
@@ -21,11 +26,11 @@ export function renderRegistration(server: { fetch: typeof fetch }) {
         <MemoryRouter>
           <ToastRoot>
             <RegistrationDialog
-              event={event}
+              event={{ ...event, ...fields }}
               isOpen
               onClose={onClose}
               onReopen={onReopen}
-              onPaid={() => undefined}
+              onPaid={onPaid}
               onClosed={() => undefined}
             />
           </ToastRoot>
@@ -33,7 +38,7 @@ export function renderRegistration(server: { fetch: typeof fetch }) {
       </ThemeRoot>
     </StoreProvider>,
   );
-  return { ...view, onClose, onReopen, user: userEvent.setup() };
+  return { ...view, onClose, onReopen, onPaid, user: userEvent.setup() };
 }
 
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

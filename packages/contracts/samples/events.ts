@@ -88,6 +88,8 @@ export const sampleRegisteredTeam = sample<RegisteredTeam>({
   reference: 'WCS-7K2QA',
   bank_account: sampleBankAccount(),
   pay_by: '2026-11-25T15:00',
+  has_codes: true,
+  payment_status: 'unpaid',
   payment_token: 'secret-of-the-team',
 });
 

@@ -4,3 +4,4 @@ export { default as DialogContent } from '@mui/material/DialogContent';
 export { default as DialogTitle } from '@mui/material/DialogTitle';
 export { default as useMediaQuery } from '@mui/material/useMediaQuery';
 export { Dialog, Drawer } from './history/overlays.tsx';
+export { useOverlay } from './history/use-overlay.ts';

@@ -1,6 +1,7 @@
 import {
   addTeamMembers,
   cancelOwnRegistration,
+  renameTeam,
   restoreOwnRegistration,
   updateRegistration,
 } from '@club/contracts/events/own-registration';
@@ -10,12 +11,14 @@ import { api, mutationOf } from '@club/web-kit/state';
 export const {
   useAddTeamMembersMutation,
   useCancelOwnRegistrationMutation,
+  useRenameTeamMutation,
   useRestoreOwnRegistrationMutation,
   useUpdateRegistrationMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     addTeamMembers: build.mutation(mutationOf(addTeamMembers, ['event'])),
     cancelOwnRegistration: build.mutation(mutationOf(cancelOwnRegistration, ['event'])),
+    renameTeam: build.mutation(mutationOf(renameTeam)),
     restoreOwnRegistration: build.mutation(mutationOf(restoreOwnRegistration, ['event'])),
     updateRegistration: build.mutation(mutationOf(updateRegistration, ['event'])),
   }),

@@ -1,20 +1,28 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import { useEffect } from 'react';
 import { clearDraft } from '../../registration/draft/receipt-draft.ts';
 import { newDraft, type RegistrationDraft } from '../../registration/draft/registration-draft.ts';
 import { useDraft } from '../../registration/draft/use-draft.ts';
+import { validDiscounts } from '../../registration/payment/payment-form.ts';
 import { PaymentStep } from '../../registration/payment/payment-step.tsx';
+import type { AppliedCode } from '../../registration/payment/with-codes.ts';
 
 interface OwnPaymentProps {
   registration: RegistrationDetail;
   token: string;
+  /** Is called with the codes of the form; undefined when the form closes. */
+  onCodes: (codes: AppliedCode[] | undefined) => void;
   onPaid: () => void;
 }
 
 /** The payment step of a registered team. Its typed values survive a reload. */
-export function OwnPayment({ registration, token, onPaid }: OwnPaymentProps) {
+export function OwnPayment({ registration, token, onCodes, onPaid }: OwnPaymentProps) {
   const draftName = `own:${registration.registration_id}`;
   const registered = { ...registration, payment_token: token };
   const [draft, onChange] = useDraft(draftName, () => draftOf(registration, registered));
+  const { discounts } = draft;
+  useEffect(() => onCodes(validDiscounts(discounts)), [discounts, onCodes]);
+  useEffect(() => () => onCodes(undefined), [onCodes]);
   const finish = () => {
     clearDraft(draftName);
     onPaid();
@@ -22,7 +30,7 @@ export function OwnPayment({ registration, token, onPaid }: OwnPaymentProps) {
   return (
     <PaymentStep
       // Other modules have other codes and prices.
-      key={JSON.stringify(registration.modules)}
+      key={registration.modules.map(({ name, amount }) => `${name}:${amount}`).join()}
       eventId={registration.event.id}
       draftName={draftName}
       draft={draft}

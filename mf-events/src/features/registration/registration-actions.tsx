@@ -2,10 +2,10 @@ import type { RegistrationDetail } from '@club/contracts/events/own-registration
 import { formatPkr } from '@club/contracts/values/money';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@club/web-kit/dialogs';
 import { errorText } from '@club/web-kit/state';
-import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { useCancelOwnRegistrationMutation } from './api.ts';
+import { RenameTeam } from './rename-team.tsx';
 
 interface RegistrationActionsProps {
   registration: RegistrationDetail;
@@ -27,6 +27,7 @@ export function RegistrationActions(props: RegistrationActionsProps) {
           {registration.can.edit ? 'Edit members and modules' : 'Add members'}
         </Button>
       )}
+      {registration.can.cancel && <RenameTeam {...props} />}
       {registration.can.cancel && (
         <Button variant="text" onClick={() => setIsAsking(true)} sx={{ ml: -4 }}>
           Cancel registration
@@ -48,22 +49,31 @@ function consequence({ payment_status, payment_kind, payable }: RegistrationDeta
 type CancelDialogProps = RegistrationActionsProps & { isOpen: boolean; onClose: () => void };
 
 function CancelDialog({ registration, token, isOpen, onClose, onChange }: CancelDialogProps) {
-  const [cancel, { isLoading }] = useCancelOwnRegistrationMutation();
-  const send = async () => {
-    const { data, error } = await cancel({ body: { payment_token: token } });
+  const [cancel, { isLoading, error, reset }] = useCancelOwnRegistrationMutation();
+  const close = () => {
     onClose();
-    if (data) onChange(data);
-    else toast.error(errorText(error, 'The registration could not be cancelled.'));
+    reset();
+  };
+  const send = async () => {
+    const { data } = await cancel({ body: { payment_token: token } });
+    if (!data) return;
+    onClose();
+    onChange(data);
   };
   return (
-    <Dialog open={isOpen} onClose={onClose} aria-labelledby="cancel-title">
+    <Dialog open={isOpen} onClose={close} aria-labelledby="cancel-title">
       <DialogTitle id="cancel-title">Cancel this registration?</DialogTitle>
       <DialogContent>
         <Typography>{consequence(registration)}</Typography>
+        {error && (
+          <Typography role="alert" color="error" sx={{ mt: 3 }}>
+            {errorText(error, 'The registration could not be cancelled.')}
+          </Typography>
+        )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Keep registration</Button>
-        <Button variant="contained" onClick={() => void send()} disabled={isLoading}>
+        <Button onClick={close}>Keep registration</Button>
+        <Button variant="contained" color="error" onClick={() => void send()} disabled={isLoading}>
           {isLoading ? 'Cancelling…' : 'Cancel registration'}
         </Button>
       </DialogActions>

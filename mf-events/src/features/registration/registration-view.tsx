@@ -2,6 +2,7 @@ import type { RegistrationDetail } from '@club/contracts/events/own-registration
 import { Box, Card } from '@club/web-kit/ui';
 import { useRef, useState } from 'react';
 import { useShowRegistration } from '../../own-registrations/api.ts';
+import { type AppliedCode, withCodes } from '../../registration/payment/with-codes.ts';
 import { DeviceMemory } from './device-memory.tsx';
 import { AddMembers } from './edit/add-members.tsx';
 import { editDrafts } from './edit/edit-draft.ts';
@@ -21,7 +22,9 @@ interface RegistrationViewProps {
 }
 
 /** Status and payment of a registration, beside them its data and what the team can do. */
-export function RegistrationView({ registration, token, onPaid }: RegistrationViewProps) {
+export function RegistrationView({ registration: stored, token, onPaid }: RegistrationViewProps) {
+  const [codes, setCodes] = useState<AppliedCode[]>();
+  const registration = codes ? withCodes(stored, codes) : stored;
   const { registration_id: id, event, can } = registration;
   const show = useShowRegistration(token);
   const [isEditing, setIsEditing] = useState(() => editDrafts.read(id) !== undefined);
@@ -45,7 +48,7 @@ export function RegistrationView({ registration, token, onPaid }: RegistrationVi
           )}
           {can.pay && !isEditing && (
             <Card ref={payment} tabIndex={-1} sx={{ borderRadius: '24px' }}>
-              <OwnPayment {...shared} onPaid={onPaid} />
+              <OwnPayment {...shared} registration={stored} onCodes={setCodes} onPaid={onPaid} />
             </Card>
           )}
         </Box>
@@ -58,7 +61,7 @@ export function RegistrationView({ registration, token, onPaid }: RegistrationVi
             onEdit={mayEdit && !isEditing ? () => setIsEditing(true) : undefined}
           />
           <EventLinks event={event} />
-          <DeviceMemory {...shared} />
+          <DeviceMemory registration={stored} token={token} />
         </Card>
       </Box>
     </>

@@ -78,7 +78,7 @@ test('a rejected team sees the reason, and can pay again with the codes of its l
 test('a team with nothing to pay confirms with one press', async () => {
   const free = { modules: [{ name: 'Web', amount: 0, discount: 0, code: null }], total: 0 };
   const server = openDetail({ ...free, payable: 0 });
-  expect(await screen.findByText(/There is nothing to pay/)).toBeVisible();
+  expect(await screen.findByText(/One press confirms the place of your team/)).toBeVisible();
   expect(screen.queryByLabelText('Transaction ID')).toBeNull();
   expect(screen.queryByText('IBAN')).toBeNull();
   const approved = sampleRegistrationDetail({
@@ -97,6 +97,46 @@ test('a team with nothing to pay confirms with one press', async () => {
     payment_token: TOKEN,
     codes: [],
   });
+});
+
+test('a code updates the headline, the facts and the amount to transfer, and is saved', async () => {
+  const server = openDetail({});
+  const { id } = sampleRegistrationDetail().event;
+  server.responses[`/api/events/${id}/discount/validate`] = {
+    body: { amount: 500, message: 'Off' },
+  };
+  server.responses['/api/registration/codes'] = { body: sampleRegistrationDetail() };
+  await screen.findByRole('heading', { name: /^Pay PKR 3,700/ });
+  await press('Have a code?');
+  await enter(screen.getByLabelText('Discount code for Robotics'), 'EARLY');
+  await press('Apply code for Robotics');
+  expect(await screen.findByRole('heading', { name: /^Pay PKR 3,200/ })).toBeVisible();
+  expect(screen.getByTestId('payable')).toHaveTextContent('PKR 3,200');
+  // The two places that show how the amount adds up have the sum of the modules and the code.
+  for (const text of ['PKR 3,700', 'Code EARLY', '− PKR 500'])
+    expect(screen.getAllByText(text)).toHaveLength(2);
+  expect(server.requestsTo('/api/registration/codes')[0]?.body).toEqual({
+    payment_token: TOKEN,
+    codes: [{ module: 'Robotics', code: 'EARLY' }],
+  });
+});
+
+test('a team corrects its name, and a taken name is refused at its field', async () => {
+  const taken = 'This team name is already taken for this event.';
+  const server = openDetail({ payment_status: 'approved', payment_kind: 'bank' });
+  server.responses['/api/registration/name'] = refusal(409, 'team_name_taken', taken, {
+    team_name: taken,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: "Correct the team's name" }));
+  await enter(screen.getByLabelText('Team name'), ' 2');
+  await press('Save name');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Team name')).toHaveAccessibleDescription(taken),
+  );
+  const renamed = sampleRegistrationDetail({ team_name: 'Null Pointers 2' });
+  server.responses['/api/registration/name'] = { body: renamed };
+  await press('Save name');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Null Pointers 2' })).toBeVisible();
 });
 
 test('a team edits its members and modules, and an error is shown at its input', async () => {

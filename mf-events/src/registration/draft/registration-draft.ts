@@ -22,7 +22,15 @@ const registrationDraft = z.object({
   team: teamInput,
   modules: z.array(z.string()),
   /** The server's response. Once it is set, nothing is registered again. */
-  registered: registeredTeam.nullable(),
+  registered: registeredTeam
+    .extend({
+      // Drafts of an earlier build have neither.
+      has_codes: registeredTeam.shape.has_codes.default(true),
+      payment_status: registeredTeam.shape.payment_status.default('unpaid'),
+    })
+    .nullable(),
+  /** A registered team changes what it has sent. */
+  is_editing: z.boolean().default(false),
   transaction_id: z.string(),
   /** Drafts of an earlier build have none. */
   payer_name: z.string().default(''),
@@ -36,6 +44,7 @@ export const newDraft = (): RegistrationDraft => ({
   team: { team_name: '', members: [emptyMember] },
   modules: [],
   registered: null,
+  is_editing: false,
   transaction_id: '',
   payer_name: '',
   discounts: [],

@@ -7,13 +7,16 @@ const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, lis
 
 interface ModuleListProps {
   modules: EventModule[];
+  /** By name; a module that is missing has no limit. */
+  placesLeft?: Record<string, number>;
   /** The names of the selected modules. */
   selected: string[];
   onChange: (selected: string[]) => void;
 }
 
 /** Modules to choose from, with their prices and the sum of the chosen ones. */
-export function ModuleList({ modules, selected, onChange }: ModuleListProps) {
+export function ModuleList({ modules, placesLeft = {}, selected, onChange }: ModuleListProps) {
+  const hasPrice = modules.some(({ amount }) => amount > 0);
   const toggle = (name: string) =>
     onChange(
       selected.includes(name) ? selected.filter((other) => other !== name) : [...selected, name],
@@ -25,17 +28,22 @@ export function ModuleList({ modules, selected, onChange }: ModuleListProps) {
           <li key={name}>
             <ModuleToggle
               name={name}
-              amount={amount}
+              price={hasPrice ? priceOf(amount) : ''}
+              left={placesLeft[name]}
               isOn={selected.includes(name)}
               onToggle={() => toggle(name)}
             />
           </li>
         ))}
       </List>
-      <Total modules={modules.filter(({ name }) => selected.includes(name))} />
+      {hasPrice && selected.length > 0 && (
+        <Total modules={modules.filter(({ name }) => selected.includes(name))} />
+      )}
     </>
   );
 }
+
+const priceOf = (amount: number) => (amount > 0 ? formatPkr(amount) : 'Free');
 
 /** The sum of the prices. Adding paisa needs no rounding. */
 const Total = ({ modules }: { modules: EventModule[] }) => (

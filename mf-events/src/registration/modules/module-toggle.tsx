@@ -1,4 +1,3 @@
-import { formatPkr } from '@club/contracts/values/money';
 import { Checkbox } from '@club/web-kit/forms';
 import { styled } from '@club/web-kit/ui';
 import { useId } from 'react';
@@ -34,28 +33,41 @@ const Tile = styled('label')(({ theme }) => ({
   },
 }));
 
+/** So few places that a team should know. */
+const FEW = 5;
+
+const placesText = (left: number) => {
+  if (left === 0) return 'Full';
+  return left === 1 ? '1 place left' : `${left} places left`;
+};
+
 interface ModuleToggleProps {
   name: string;
-  /** Rupees. */
-  amount: number;
+  /** Empty for an event in which no module costs anything. */
+  price: string;
+  /** Places that are left; undefined without a limit. */
+  left: number | undefined;
   isOn: boolean;
   onToggle: () => void;
 }
 
 /** A module with its price, as a checkbox. */
-export function ModuleToggle({ name, amount, isOn, onToggle }: ModuleToggleProps) {
+export function ModuleToggle({ name, price, left, isOn, onToggle }: ModuleToggleProps) {
   const id = useId();
+  const places = left !== undefined && left <= FEW ? placesText(left) : '';
   return (
     <Tile>
       <Checkbox
         checked={isOn}
+        // A module that was chosen before it was full can be taken out.
+        disabled={left === 0 && !isOn}
         onChange={onToggle}
         slotProps={{ input: { 'aria-labelledby': id, 'aria-describedby': `${id}-price` } }}
       />
       <span id={id} dir="auto" style={{ flex: '1 1 7em', minWidth: 0, overflowWrap: 'anywhere' }}>
         {name}
       </span>
-      <span id={`${id}-price`}>{formatPkr(amount)}</span>
+      <span id={`${id}-price`}>{[places, price].filter(Boolean).join(', ')}</span>
     </Tile>
   );
 }

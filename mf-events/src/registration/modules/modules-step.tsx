@@ -2,10 +2,10 @@ import type { ClubEvent } from '@club/contracts/events/event';
 import { modulesOf } from '@club/contracts/events/modules-of';
 import { NO_MODULE } from '@club/contracts/events/registration';
 import type { ApiErrorData } from '@club/web-kit/state';
-import { Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import type { RegistrationDraft } from '../draft/registration-draft.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
+import { NoPlaceNote } from '../step/no-place-note.tsx';
 import { StepBody } from '../step/step-body.tsx';
 import { StepForm } from '../step/step-form.tsx';
 import { TeamLine } from '../team/team-line.tsx';
@@ -17,13 +17,15 @@ interface ModulesStepProps {
   draft: RegistrationDraft;
   onChange: ChangeDraft;
   onTeamRefused: (refusal: ApiErrorData) => void;
+  /** Is called with the team's secret when there is nothing to pay. */
+  onConfirmed: (token: string) => void;
   onCancel: () => void;
 }
 
 /** Step 2: the team selects its modules and registers. */
-export function ModulesStep({ event, draft, onChange, onTeamRefused, onCancel }: ModulesStepProps) {
-  const registration = useRegister({ event, draft, onChange, onTeamRefused });
-  const { register, isSending, problem } = registration;
+export function ModulesStep(props: ModulesStepProps) {
+  const { event, draft, onChange, onCancel } = props;
+  const { register, isSending, problem } = useRegister(props);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const modules = modulesOf(event);
   const selected = modules.map(({ name }) => name).filter((name) => draft.modules.includes(name));
@@ -35,7 +37,7 @@ export function ModulesStep({ event, draft, onChange, onTeamRefused, onCancel }:
 
   return (
     <StepForm
-      submitLabel={isSending ? 'Registering…' : 'Register team'}
+      submitLabel={labelOf(draft, isSending)}
       onSubmit={submit}
       onBack={() => onChange({ step: 1 })}
       onCancel={onCancel}
@@ -44,15 +46,19 @@ export function ModulesStep({ event, draft, onChange, onTeamRefused, onCancel }:
     >
       <StepBody title="Choose your modules">
         <TeamLine team={draft.team} />
-        {modules.length === 0 && (
-          <Typography>This event has no modules yet. Please come back soon.</Typography>
-        )}
+        <NoPlaceNote event={event} isRegistered={draft.registered !== null} />
         <ModuleList
           modules={modules}
+          placesLeft={event.module_places_left}
           selected={selected}
           onChange={(names) => onChange({ modules: names })}
         />
       </StepBody>
     </StepForm>
   );
+}
+
+function labelOf({ registered }: RegistrationDraft, isSending: boolean): string {
+  if (registered) return isSending ? 'Saving…' : 'Save changes';
+  return isSending ? 'Registering…' : 'Register team';
 }

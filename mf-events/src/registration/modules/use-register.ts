@@ -10,8 +10,8 @@ import type { ChangeDraft } from '../draft/use-draft.ts';
 import { problemOf, type StepProblem } from '../step/step-alert.tsx';
 import { isComplete } from '../team/team-form.ts';
 
+const CONFIRMED = 'Registration confirmed.';
 /** SPEC §8. */
-const REGISTERED = 'Team registered successfully! Please proceed with payment.';
 const FAILED = 'Registration failed';
 
 const isAboutTeam = (field: string) => field === 'team_name' || field.startsWith('members.');
@@ -21,10 +21,13 @@ interface RegisterOptions {
   draft: RegistrationDraft;
   onChange: ChangeDraft;
   onTeamRefused: (refusal: ApiErrorData) => void;
+  /** The team has nothing to pay, so it is confirmed already. */
+  onConfirmed: (token: string) => void;
 }
 
 /** Sends the registration. Errors about the team lead back to step 1; step 2 shows all others. */
-export function useRegister({ event, draft, onChange, onTeamRefused }: RegisterOptions) {
+export function useRegister(options: RegisterOptions) {
+  const { event, draft, onChange, onTeamRefused, onConfirmed } = options;
   const [registerTeam, { isLoading }] = useRegisterTeamMutation();
   const [problem, setProblem] = useState<StepProblem>();
   const dispatch = useAppDispatch();
@@ -37,9 +40,11 @@ export function useRegister({ event, draft, onChange, onTeamRefused }: RegisterO
     try {
       const body = { team_name: team.team_name, members, modules, attempt };
       const registered = await registerTeam({ params: { id: event.id }, body }).unwrap();
-      toast.success(REGISTERED);
       remember(event, registered);
-      onChange({ registered, modules, step: 3 });
+      if (registered.payment_status === 'approved') {
+        toast.success(CONFIRMED);
+        onConfirmed(registered.payment_token);
+      } else onChange({ registered, modules, step: 3, is_editing: false });
     } catch (error) {
       if (!isApiErrorData(error)) return;
       if (Object.keys(error.fields).some(isAboutTeam)) {
@@ -63,5 +68,5 @@ const remember = (event: ClubEvent, { payment_token: token, ...registered }: Reg
     event_id: event.id,
     event_title: event.title,
     last_day: event.end_date || event.date,
-    status: registered.total === 0 ? 'unconfirmed' : 'unpaid',
+    status: registered.payment_status === 'approved' ? 'approved' : 'unpaid',
   });

@@ -10,16 +10,16 @@ const Rows = styled('dl')(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
-    minHeight: 56,
+    minHeight: 46,
     borderTop: `1px solid ${theme.vars.palette.line}`,
   },
   '& dt': {
     alignSelf: 'end',
     fontSize: '0.875rem',
-    lineHeight: 1.4,
+    lineHeight: 1.3,
     color: theme.vars.palette.text.secondary,
   },
-  '& dd': { margin: 0, alignSelf: 'start', overflowWrap: 'anywhere' },
+  '& dd': { margin: 0, lineHeight: 1.3, alignSelf: 'start', overflowWrap: 'anywhere' },
   '& dd:last-of-type': { gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'center' },
 }));
 

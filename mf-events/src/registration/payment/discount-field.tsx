@@ -1,6 +1,4 @@
 import { LabelledInput, useController, useWatch } from '@club/web-kit/forms';
-import { errorText } from '@club/web-kit/state';
-import { toast } from '@club/web-kit/toasts';
 import { Button } from '@club/web-kit/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { checkOf, type PaymentForm } from './payment-form.ts';
@@ -34,10 +32,8 @@ export function DiscountField({ eventId, form, index }: DiscountFieldProps) {
   const apply = async () => {
     if (isChecking || code.trim() === '') return;
     setIsChecking(true);
-    const { isValid, message, error } = await checkCode(index);
+    await checkCode(index);
     setIsChecking(false);
-    if (isValid) toast.success(message);
-    else toast.error(errorText(error, `Invalid discount code for ${module}`));
   };
 
   return (

@@ -21,7 +21,7 @@ interface PayLineProps {
 
 /** One of the three numbered lines of a payment. */
 export const PayLine = ({ number, title, children }: PayLineProps) => (
-  <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+  <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
     <Typography
       variant="h4"
       component="h4"

@@ -1,15 +1,15 @@
 import { styled } from '@club/web-kit/ui';
 
-/** Two columns, on a phone one: what to transfer, then the receipt, in the order in which a team pays. */
+/** Two columns, on a phone one: what to transfer and where to, how the amount adds up, then the receipt. */
 export const PaymentLayout = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  gridTemplateRows: 'auto auto 1fr',
-  gridTemplateAreas: "'head receipt' 'codes receipt' 'sums receipt'",
+  gridTemplateRows: 'auto 1fr',
+  gridTemplateAreas: "'account receipt' 'sums receipt'",
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'none',
-    gridTemplateAreas: "'head' 'codes' 'sums' 'receipt'",
+    gridTemplateAreas: "'account' 'sums' 'receipt'",
   },
 }));
 
@@ -22,22 +22,19 @@ const Part = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { paddingInline: 20 },
 }));
 
-export const HeadPart = styled(Part)(({ theme }) => ({
-  gridArea: 'head',
-  paddingTop: 28,
-  paddingBottom: 4,
-  [theme.breakpoints.down('sm')]: { paddingTop: 20 },
+/** Small enough that a phone shows amount, account and reference without scrolling. */
+export const AccountPart = styled(Part)(({ theme }) => ({
+  gridArea: 'account',
+  gap: 10,
+  paddingTop: 20,
+  background: theme.vars.palette.raised,
+  [theme.breakpoints.down('sm')]: { paddingTop: 12 },
 }));
-
-export const CodesPart = styled(Part)({ gridArea: 'codes' });
 
 export const SumsPart = styled(Part)(({ theme }) => ({
   gridArea: 'sums',
-  display: 'block',
-  padding: 28,
-  background: theme.vars.palette.raised,
+  paddingBlock: 20,
   fontFamily: theme.typography.fontFamily,
-  [theme.breakpoints.down('sm')]: { padding: 20 },
 }));
 
 export const ReceiptPart = styled(Part)(({ theme }) => ({

@@ -5,6 +5,7 @@ import { event, registered } from '../../mocks/samples.ts';
 import { enter, eventPath, press, renderRegistration } from '../../testing/render-registration.tsx';
 import { readReceipt } from '../draft/receipt-draft.ts';
 import { newDraft, registrationDrafts } from '../draft/registration-draft.ts';
+import { emptyMember } from '../team/team-form.ts';
 
 const CODE = 'Discount code for Robotics';
 const VALIDATE = eventPath('discount/validate');
@@ -22,23 +23,49 @@ beforeEach(() => {
 const storedDiscount = () =>
   registrationDrafts.read(event.id)?.discounts.find(({ module }) => module === 'Robotics');
 
+const APPLY = '/api/registration/codes';
+const openCodes = () => press('Have a code?');
+
 const amount = (name: string) => screen.getByTestId(name).textContent;
 
 test('a code counts after the server has found it valid, until it is changed', async () => {
   const valid = { amount: 500, message: 'Discount applied! PKR 500 off' };
-  renderRegistration(fakeServer({ [VALIDATE]: { body: valid } }));
+  const server = fakeServer({ [VALIDATE]: { body: valid }, [APPLY]: { body: {} } });
+  renderRegistration(server);
+  await openCodes();
+  expect(screen.getByLabelText('Discount code for Web')).toHaveFocus();
   await userEvent.type(screen.getByLabelText(CODE), 'EARLY');
-  expect([amount('total'), amount('payable')]).toEqual(['PKR 3,700', 'PKR 3,700']);
+  expect(amount('payable')).toBe('PKR 3,700');
   await press('Apply code for Robotics');
   await waitFor(() => expect(amount('payable')).toBe('PKR 3,200'));
   expect(amount('total')).toBe('PKR 3,700');
+  expect(screen.getByText('− PKR 500')).toBeVisible();
+  expect(screen.getAllByText('PKR 3,200')).toHaveLength(2);
+  expect(screen.getByText(valid.message)).toBeVisible();
   await userEvent.type(screen.getByLabelText(CODE), 'X');
   expect(amount('payable')).toBe('PKR 3,700');
+  const saved = server.requestsTo(APPLY).map(({ body }) => (body as { codes: unknown }).codes);
+  expect(saved).toEqual([[{ module: 'Robotics', code: 'EARLY' }], []]);
+});
+
+test('an event without codes asks for none', () => {
+  registrationDrafts.write(event.id, {
+    ...newDraft(),
+    step: 3,
+    registered: { ...registered, has_codes: false },
+  });
+  renderRegistration(fakeServer({}));
+  expect(screen.queryByRole('button', { name: 'Have a code?' })).toBeNull();
+  expect(screen.queryByLabelText(CODE)).toBeNull();
 });
 
 test('a discount above the price of a module makes the module free', async () => {
-  const server = fakeServer({ [VALIDATE]: { body: { amount: 9999, message: 'Off' } } });
+  const server = fakeServer({
+    [VALIDATE]: { body: { amount: 9999, message: 'Off' } },
+    [APPLY]: { body: {} },
+  });
   renderRegistration(server);
+  await openCodes();
   await userEvent.type(screen.getByLabelText(CODE), 'FREE{Enter}');
   await waitFor(() => expect(amount('payable')).toBe('PKR 1,200'));
 });
@@ -46,29 +73,35 @@ test('a discount above the price of a module makes the module free', async () =>
 test('an empty code sends no request', async () => {
   const server = fakeServer({});
   renderRegistration(server);
+  await openCodes();
   await press('Apply code for Robotics');
   expect(server.requests).toEqual([]);
 });
 
-test('a refused code shows the text of the server at the input and in the toast', async () => {
-  const used = refusal(422, 'invalid', 'This code has expired.');
-  renderRegistration(fakeServer({ [VALIDATE]: used }));
-  await userEvent.type(screen.getByLabelText(CODE), 'NOPE{Enter}');
-  await waitFor(() => expect(screen.getAllByText('This code has expired.')).toHaveLength(2));
-  expect(screen.getByLabelText(CODE)).toBeInvalid();
-});
-
-test('a check without a response shows matching texts at the input and in the toast', async () => {
-  renderRegistration(fakeServer({ [VALIDATE]: 'no answer' }));
-  await userEvent.type(screen.getByLabelText(CODE), 'EARLY{Enter}');
-  expect(await screen.findByText('Invalid discount code for Robotics')).toBeVisible();
-  expect(screen.getByLabelText(CODE)).toHaveAccessibleDescription('Invalid discount code');
-});
+test.each([
+  ['This code has expired.', refusal(422, 'invalid', 'This code has expired.')],
+  ['Invalid discount code for Robotics', 'no answer'],
+] as const)(
+  'the answer %s stands at the field alone, until a new one replaces it',
+  async (text, answer) => {
+    const server = fakeServer({ [VALIDATE]: answer, [APPLY]: { body: {} } });
+    renderRegistration(server);
+    await openCodes();
+    await userEvent.type(screen.getByLabelText(CODE), 'NOPE{Enter}');
+    await waitFor(() => expect(screen.getByLabelText(CODE)).toHaveAccessibleDescription(text));
+    expect(screen.getAllByText(text)).toHaveLength(1);
+    server.responses[VALIDATE] = { body: { amount: 500, message: 'Discount applied!' } };
+    await userEvent.type(screen.getByLabelText(CODE), '2{Enter}');
+    expect(await screen.findByText('Discount applied!')).toBeVisible();
+    expect(screen.queryByText(text)).toBeNull();
+  },
+);
 
 test('a code that is changed during the check stays as typed and does not count', async () => {
   let respond: (response: Response) => void = () => undefined;
   const fetch = () => new Promise<Response>((resolve) => (respond = resolve));
   renderRegistration({ fetch });
+  await openCodes();
   await userEvent.type(screen.getByLabelText(CODE), 'EARLY{Enter}');
   await userEvent.type(screen.getByLabelText(CODE), '2');
   respond(Response.json({ amount: 500, message: 'Off' }));
@@ -120,7 +153,7 @@ test('a file of exactly 2 MB is accepted', async () => {
 test('Back shows the registration read-only, so that nothing is registered twice', async () => {
   renderRegistration(fakeServer({}));
   await press('Back');
-  const text = screen.getByText(/You're registered at these prices/);
+  const text = screen.getByText(/You are registered at these prices/);
   expect(text).toBeVisible();
   // It has no field, so the keyboard scrolls it by its own focus.
   expect(text.closest('[tabindex="0"]')).not.toBeNull();
@@ -128,6 +161,31 @@ test('Back shows the registration read-only, so that nothing is registered twice
   expect(screen.queryByRole('button', { name: 'Register team' })).toBeNull();
   await press('Next');
   expect(screen.getByLabelText('Transaction ID')).toBeVisible();
+});
+
+test('Edit opens the team and modules again, and saves them with the same attempt', async () => {
+  const server = fakeServer({ [eventPath('register')]: { status: 201, body: registered } });
+  registrationDrafts.write(event.id, {
+    ...newDraft(),
+    step: 3,
+    team: {
+      team_name: registered.team_name,
+      members: [{ ...emptyMember, name: 'Ayesha', email: 'a@example.edu' }],
+    },
+    modules: ['Web'],
+    registered,
+  });
+  const { attempt } = registrationDrafts.read(event.id) ?? {};
+  renderRegistration(server);
+  await press('Back');
+  await press('Edit');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Robotics' }));
+  await press('Save changes');
+  expect(await screen.findByLabelText('Transaction ID')).toBeVisible();
+  expect(server.requestsTo(eventPath('register'))[0]?.body).toMatchObject({
+    attempt,
+    modules: ['Web', 'Robotics'],
+  });
 });
 
 test('X discards the draft, and Undo restores it with its receipt', async () => {
@@ -140,7 +198,7 @@ test('X discards the draft, and Undo restores it with its receipt', async () => 
   expect(onClose).toHaveBeenCalled();
   expect(registrationDrafts.read(event.id)).toBeUndefined();
   expect(readReceipt(event.id)).toBeUndefined();
-  expect(await screen.findByText(/^You're still registered/)).toBeVisible();
+  expect(await screen.findByText(/^Form closed, your team stays registered/)).toBeVisible();
   await press('Undo');
   expect(onReopen).toHaveBeenCalled();
   expect(registrationDrafts.read(event.id)?.transaction_id).toBe('FT1');
@@ -153,7 +211,7 @@ test('Escape closes the dialog and keeps the draft, and Undo opens it again', as
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalled();
   expect(registrationDrafts.read(event.id)?.transaction_id).toBe('FT1');
-  expect(await screen.findByText('What you typed is kept in this tab.')).toBeVisible();
+  expect(await screen.findByText(/^What you typed is kept in this tab/)).toBeVisible();
   await press('Undo');
   expect(onReopen).toHaveBeenCalled();
 });

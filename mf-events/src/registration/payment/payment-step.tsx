@@ -5,14 +5,14 @@ import { Typography } from '@club/web-kit/ui';
 import { writeReceipt } from '../draft/receipt-draft.ts';
 import { StepHeading } from '../step/step-body.tsx';
 import { StepForm } from '../step/step-form.tsx';
-import { DiscountField } from './discount-field.tsx';
+import { DiscountFields } from './discount-fields.tsx';
 import { PayLine } from './pay-line.tsx';
 import { priceOf } from './payment-form.ts';
-import { CodesPart, HeadPart, PaymentLayout, ReceiptPart, SumsPart } from './payment-layout.tsx';
+import { AccountPart, PaymentLayout, ReceiptPart, SumsPart } from './payment-layout.tsx';
 import { PaymentNote } from './payment-note.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { ReceiptInput } from './receipt-input.tsx';
-import { Payable, TransferLines } from './transfer-lines.tsx';
+import { TransferLines } from './transfer-lines.tsx';
 import { UploadBar } from './upload-bar.tsx';
 import { useFreeConfirmation } from './use-free-confirmation.ts';
 import { type PaymentOptions, usePayment } from './use-payment.ts';
@@ -28,13 +28,15 @@ interface PaymentStepProps extends PaymentOptions {
   onCancel?: (() => void) | undefined;
 }
 
-/** Step 3: discount codes, the amount with the bank account, and the receipt. */
+/** SPEC §8. */
+const REGISTERED = 'Team registered successfully! Please proceed with payment.';
+
+/** Step 3: amount and bank account, how the amount adds up, and the receipt. */
 export function PaymentStep(props: PaymentStepProps) {
-  const { payBy, contact, onBack, onCancel, ...options } = props;
-  const { eventId, registered } = options;
+  const { onBack, onCancel, ...options } = props;
   const { form, submit, problem, share, abort } = usePayment(options);
   const discounts = useWatch({ control: form.control, name: 'discounts' });
-  const payable = toPkr(priceOf(registered.modules, discounts).payable);
+  const payable = toPkr(priceOf(options.registered.modules, discounts).payable);
   const free = useFreeConfirmation(form, options);
   const isFree = payable === 0;
   const notice = problem?.isNotice ? problem : undefined;
@@ -42,7 +44,6 @@ export function PaymentStep(props: PaymentStepProps) {
     abort();
     onCancel?.();
   };
-
   return (
     <StepForm
       submitLabel={isFree ? 'Confirm registration' : 'Submit payment'}
@@ -54,25 +55,11 @@ export function PaymentStep(props: PaymentStepProps) {
       progress={share !== undefined && <UploadBar share={share} />}
     >
       <PaymentLayout>
-        <HeadPart>
-          <StepHeading>{isFree ? 'Nothing to pay' : 'Pay by bank transfer'}</StepHeading>
-          <PaymentNote isFree={isFree} payBy={payBy} contact={contact} />
-        </HeadPart>
-        <CodesPart>
-          {discounts.map(
-            ({ module }, index) =>
-              registered.modules[index]?.amount !== 0 && (
-                <DiscountField key={module} eventId={eventId} form={form} index={index} />
-              ),
-          )}
-        </CodesPart>
-        <SumsPart aria-label="Amount and bank account">
-          <PriceSummary modules={registered.modules} discounts={discounts} />
-          {isFree ? (
-            <Payable amount={payable} />
-          ) : (
-            <TransferLines registered={registered} payable={payable} />
-          )}
+        <Account {...props} payable={payable} />
+        <SumsPart>
+          <DiscountFields {...options} form={form} />
+          <PriceSummary modules={options.registered.modules} discounts={discounts} />
+          <PaymentNote isFree={isFree} payBy={props.payBy} contact={props.contact} />
         </SumsPart>
         {!isFree && (
           <ReceiptPart>
@@ -83,6 +70,15 @@ export function PaymentStep(props: PaymentStepProps) {
     </StepForm>
   );
 }
+
+/** What to transfer and where to, before everything else. */
+const Account = ({ registered, onBack, payable }: PaymentStepProps & { payable: number }) => (
+  <AccountPart aria-label={payable > 0 ? 'Amount and bank account' : 'Confirmation'}>
+    {onBack && payable > 0 && <Typography variant="body2">{REGISTERED}</Typography>}
+    <StepHeading>{payable > 0 ? 'Pay by bank transfer' : 'Confirm your place'}</StepHeading>
+    {payable > 0 && <TransferLines registered={registered} payable={payable} />}
+  </AccountPart>
+);
 
 interface ReceiptLineProps {
   form: ReturnType<typeof usePayment>['form'];

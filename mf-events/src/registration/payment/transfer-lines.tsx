@@ -12,35 +12,29 @@ interface TransferLinesProps {
 
 /** What to transfer, and to which account. */
 export const TransferLines = ({ registered, payable }: TransferLinesProps) => (
-  <Box sx={{ display: 'grid', gap: 6, mt: 6 }}>
+  <>
     <PayLine number={1} title="Transfer exactly">
-      <Box
-        data-keep-clear=""
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}
-      >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Payable amount={payable} />
         <Box sx={{ ml: 'auto' }}>
           <CopyButton label="amount" text={String(payable)} />
         </Box>
       </Box>
     </PayLine>
-    <PayLine number={2} title="To this account">
+    <PayLine number={2} title="To this account, with the reference">
       <BankDetails registered={registered} />
-      <Typography variant="body2" color="textSecondary">
-        Write the payment reference into the transfer, so that we find it.
-      </Typography>
     </PayLine>
-  </Box>
+  </>
 );
 
 /** The amount to pay. Screen readers announce its changes. */
-export const Payable = ({ amount }: { amount: number }) => (
+const Payable = ({ amount }: { amount: number }) => (
   <Typography
     variant="h2"
     component="p"
     aria-live="polite"
     data-testid="payable"
-    sx={{ fontSize: '2rem' }}
+    sx={{ fontSize: '2rem', lineHeight: 1.1 }}
   >
     {formatPkr(amount)}
   </Typography>

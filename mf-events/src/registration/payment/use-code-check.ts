@@ -5,11 +5,10 @@ import { checkOf, type PaymentForm } from './payment-form.ts';
 
 /** SPEC §8. */
 const APPLIED = 'Discount applied!';
-const INVALID = 'Invalid discount code';
+const invalid = (module: string) => `Invalid discount code for ${module}`;
 
 export interface CodeCheck {
   isValid: boolean;
-  message: string;
   /** The server's error, or the lost connection. */
   error?: unknown;
 }
@@ -24,13 +23,13 @@ export function useCodeCheck(eventId: string, form: PaymentForm) {
       const code = typed.trim();
       const settle = (isValid: boolean, amount: number, message: string) => {
         form.setValue(`${field}.check`, { code, isValid, amount, message });
-        return { isValid, message };
+        return { isValid };
       };
       try {
         const found = await validate({ params: { id: eventId }, body: { code, module } }).unwrap();
         return settle(true, found.amount, found.message || APPLIED);
       } catch (error) {
-        return { ...settle(false, 0, errorText(error, INVALID)), error };
+        return { ...settle(false, 0, errorText(error, invalid(module))), error };
       }
     },
     [eventId, form, validate],

@@ -19,6 +19,7 @@ import {
   validDiscounts,
 } from './payment-form.ts';
 import { type CodesState, useSettleCodes } from './use-code-check.ts';
+import { useSavedCodes } from './use-saved-codes.ts';
 
 /** SPEC §5, §8. */
 const FAILED = 'Payment submission failed. Please try again.';
@@ -51,6 +52,7 @@ export function usePayment(options: PaymentOptions) {
       }),
     [form, onChange],
   );
+  useSavedCodes(draft.discounts, registered.payment_token);
   const { send, problem: sendProblem, ...upload } = useUpload(form, options);
   const [codesProblem, setCodesProblem] = useState<StepProblem>();
   const settleCodes = useSettleCodes(options.eventId, form);

@@ -37,6 +37,8 @@ interface StepFormProps {
   onSubmit: () => void;
   /** Without it the step has no Back button. */
   onBack?: (() => void) | undefined;
+  /** Without it the step has no Edit button. */
+  onEdit?: (() => void) | undefined;
   /** Without it the step has no Cancel button. */
   onCancel?: (() => void) | undefined;
   /** Blocks Back and the submit button. Cancel stays available. */
@@ -65,6 +67,11 @@ export function StepForm(props: StepFormProps) {
         {onBack && (
           <Button variant="outlined" onClick={onBack} disabled={isSending}>
             Back
+          </Button>
+        )}
+        {props.onEdit && (
+          <Button variant="outlined" onClick={props.onEdit}>
+            Edit
           </Button>
         )}
         {onCancel && (

@@ -4,7 +4,8 @@ const steps = ['Team', 'Modules', 'Payment'];
 
 const List = styled('ol')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, 1fr)',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -13,6 +14,7 @@ const List = styled('ol')(({ theme }) => ({
   fontWeight: 600,
   '& > li': {
     padding: '12px 28px 13px',
+    overflowWrap: 'anywhere',
     color: theme.vars.palette.text.secondary,
     borderBottom: `3px solid ${theme.vars.palette.line}`,
     transition: 'border-color 200ms ease-out',
@@ -29,11 +31,11 @@ const List = styled('ol')(({ theme }) => ({
   },
 }));
 
-/** The three steps, with the current one marked. */
-export function StepTabs({ step }: { step: number }) {
+/** The steps, with the current one marked. A free event has no payment. */
+export function StepTabs({ step, isFree }: { step: number; isFree: boolean }) {
   return (
     <List aria-label="Steps">
-      {steps.map((name, index) => (
+      {(isFree ? steps.slice(0, 2) : steps).map((name, index) => (
         <li key={name} aria-current={index + 1 === step ? 'step' : undefined}>
           {index + 1} {name}
         </li>

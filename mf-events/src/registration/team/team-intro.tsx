@@ -1,5 +1,5 @@
 import type { ClubEvent } from '@club/contracts/events/event';
-import { clubMoment } from '@club/contracts/events/event-moment';
+import { clubDay, clubMoment } from '@club/contracts/events/event-moment';
 import { modulesOf } from '@club/contracts/events/modules-of';
 import { MAX_TEAM_SIZE } from '@club/contracts/events/registration';
 import { formatPkr } from '@club/contracts/values/money';
@@ -28,17 +28,17 @@ function feeOf(event: ClubEvent): string {
 
 const DAY_MS = 86_400_000;
 
-/** How long a team keeps its place without a payment: `within 3 days`, or until the event closes or starts before that. */
+/** How long a team keeps its place without a payment, with the date; it ends when the event closes or starts. */
 function payWithin({ pay_within_days: days, closes_at, date, time }: ClubEvent, today: string) {
   const [end = ''] = [closes_at, `${date}T${time}`].filter(Boolean).sort();
-  const last = new Date(Date.parse(today) + (days + 1) * DAY_MS).toISOString();
-  return end > today && end < last
+  const last = new Date(Date.parse(today) + days * DAY_MS).toISOString();
+  return end > today && end.slice(0, 10) <= last.slice(0, 10)
     ? `by ${clubMoment(end)} at the latest`
-    : `within ${days === 1 ? 'one day' : `${days} days`}`;
+    : `within ${days === 1 ? 'one day' : `${days} days`}, by ${clubDay(last.slice(0, 10))}`;
 }
 
 function nextOf(event: ClubEvent, today: string): string {
-  if (modulesOf(event).every(({ amount }) => amount === 0)) return 'Choose modules and confirm.';
+  if (modulesOf(event).every(({ amount }) => amount === 0)) return 'Choose modules and register.';
   return `Choose modules, then pay by bank transfer ${payWithin(event, today)}. Until then we hold your place.`;
 }
 
@@ -49,7 +49,7 @@ export function TeamIntro({ event }: { event: ClubEvent }) {
     { label: 'Fee', value: feeOf(event) },
     { label: 'Team size', value: `1 to ${MAX_TEAM_SIZE} people` },
     { label: 'Register by', value: clubMoment(event.closes_at) },
-    { label: 'Next', value: nextOf(event, today) },
+    { label: 'After this', value: nextOf(event, today) },
     { label: 'Questions?', value: event.contact },
   ].filter(({ value }) => value !== '');
   return (

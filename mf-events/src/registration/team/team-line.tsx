@@ -12,7 +12,12 @@ export function TeamLine({ team }: { team: TeamInput }) {
     <Typography variant="body2" color="textSecondary" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
       {[team.team_name.trim(), names.join(', ')].filter(Boolean).join(': ')}
       {dropped.map((number) => (
-        <Box key={number} component="span" dir="ltr" sx={{ display: 'block' }}>
+        <Box
+          key={number}
+          component="strong"
+          dir="ltr"
+          sx={{ display: 'block', color: 'error.main' }}
+        >
           Member {number} needs a name and an email, or will be left out.
         </Box>
       ))}

@@ -60,7 +60,10 @@ test('warns about members without a name or an email, and does not send them', a
 test('an error of the server about the team leads back to its input', async () => {
   const taken = 'This team name is already taken for this event. Please choose another one.';
   const response = refusal(409, 'team_name_taken', taken, { team_name: taken });
-  const server = fakeServer({ [REGISTER]: response });
+  const server = fakeServer({
+    [REGISTER]: response,
+    [eventPath('registration-link')]: { status: 202, body: {} },
+  });
   renderRegistration(server);
   await enter(screen.getByLabelText('Team name'), 'Null');
   await fillMember(1, 'Ayesha Khan', 'ayesha@example.edu');
@@ -69,6 +72,12 @@ test('an error of the server about the team leads back to its input', async () =
   await press('Register team');
   expect(await screen.findByText(taken)).toBeVisible();
   expect(screen.getByLabelText('Team name')).toHaveFocus();
+  expect(screen.getByText(/Is this your team\?/)).toBeVisible();
+  await press('Email me my link');
+  expect(await screen.findByText(/If this address belongs to the team/)).toBeVisible();
+  expect(server.requestsTo(eventPath('registration-link'))[0]?.body).toEqual({
+    email: 'ayesha@example.edu',
+  });
   server.responses[REGISTER] = success;
   await enter(screen.getByLabelText('Team name'), ' Pointers');
   await press('Next');
@@ -83,4 +92,46 @@ test('an error of the server about the team leads back to its input', async () =
   expect(attempts[0]).toMatch(
     /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
   );
+});
+
+test('a full event says so before the first field and at the next step; the server decides', async () => {
+  const full = refusal(409, 'event_full', 'No place is left.');
+  const server = fakeServer({ [REGISTER]: full });
+  renderRegistration(server, { registration_state: 'full', places_left: 0 });
+  expect(screen.getByRole('alert')).toHaveTextContent('All places of this event are taken.');
+  await enter(screen.getByLabelText('Team name'), 'Late');
+  await fillMember(1, 'Ayesha Khan', 'ayesha@example.edu');
+  await press('Next');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Web' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('All places of this event are taken.');
+  await press('Register team');
+  expect(await screen.findByText('No place is left.')).toBeVisible();
+});
+
+test('a full module cannot be chosen, and few places are named', async () => {
+  renderRegistration(fakeServer({}), { module_places_left: { Web: 0, Robotics: 2 } });
+  await enter(screen.getByLabelText('Team name'), 'Late');
+  await fillMember(1, 'Ayesha Khan', 'ayesha@example.edu');
+  await press('Next');
+  expect(await screen.findByRole('checkbox', { name: 'Web' })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: 'Web' })).toHaveAccessibleDescription(
+    'Full, PKR 1,200',
+  );
+  expect(screen.getByRole('checkbox', { name: 'Robotics' })).toHaveAccessibleDescription(
+    '2 places left, PKR 2,500',
+  );
+});
+
+test('a free event has two steps and no amount, and one press registers and confirms', async () => {
+  const free = { ...registered, total: 0, payment_status: 'approved' };
+  const server = fakeServer({ [REGISTER]: { status: 201, body: free } });
+  const { onPaid } = renderRegistration(server, { module_amounts: { Web: 0, Robotics: 0 } });
+  await enter(screen.getByLabelText('Team name'), 'Null Pointers');
+  await fillMember(1, 'Ayesha Khan', 'ayesha@example.edu');
+  await press('Next');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Web' }));
+  expect(screen.queryByText(/payment|PKR|\bpay\b/i)).toBeNull();
+  await press('Register team');
+  expect(await screen.findByText('Registration confirmed.')).toBeVisible();
+  expect(onPaid).toHaveBeenCalledWith(registered.payment_token);
 });

@@ -5,15 +5,18 @@ import type { ApiErrorData } from '@club/web-kit/state';
 import { Typography } from '@club/web-kit/ui';
 import { useEffect } from 'react';
 import { EarlierRegistrations } from '../earlier-registrations.tsx';
+import { NoPlaceNote } from '../step/no-place-note.tsx';
 import { StepBody } from '../step/step-body.tsx';
 import { StepForm } from '../step/step-form.tsx';
 import { Members } from './members.tsx';
+import { OwnTeamQuestion } from './own-team-question.tsx';
 import { completeFirst, isTeamMissing, type TeamInput, teamForm } from './team-form.ts';
 import { TeamIntro } from './team-intro.tsx';
 
 interface TeamStepProps {
   event: ClubEvent;
   team: TeamInput;
+  isRegistered: boolean;
   /** The server's errors about the team, when the registration was refused. */
   refusal: ApiErrorData | undefined;
   onChange: (team: TeamInput) => void;
@@ -22,7 +25,8 @@ interface TeamStepProps {
 }
 
 /** Step 1: the team and its one to three members. Nothing is sent yet. */
-export function TeamStep({ event, team, refusal, onChange, onNext, onCancel }: TeamStepProps) {
+export function TeamStep(props: TeamStepProps) {
+  const { event, team, refusal, isRegistered, onChange, onNext, onCancel } = props;
   const form = useZodForm(teamForm, { defaultValues: team });
   const { isSubmitted } = form.formState;
 
@@ -43,7 +47,8 @@ export function TeamStep({ event, team, refusal, onChange, onNext, onCancel }: T
       problem={isSubmitted && isTeamMissing(team) ? { text: TEAM_MISSING } : undefined}
     >
       <StepBody title="Who's on your team?">
-        <EarlierRegistrations eventId={event.id} />
+        <NoPlaceNote event={event} isRegistered={isRegistered} />
+        {!isRegistered && <EarlierRegistrations eventId={event.id} />}
         <TeamIntro event={event} />
         <Typography variant="body2" color="textSecondary">
           Fields without “optional” are required. Start with the team leader.
@@ -55,6 +60,9 @@ export function TeamStep({ event, team, refusal, onChange, onNext, onCancel }: T
           autoComplete="off"
           required
         />
+        {refusal?.code === 'team_name_taken' && (
+          <OwnTeamQuestion eventId={event.id} email={team.members[0]?.email ?? ''} />
+        )}
         <Members form={form} />
       </StepBody>
     </StepForm>

@@ -46,6 +46,8 @@ export const auditActions = {
 
   'registration.registered': 'registered {subject}',
   'registration.changed': CHANGES,
+  'registration.renamed': CHANGES,
+  'registration.codes_applied': CHANGES,
   'registration.members_added': 'added {added} members to {subject}',
   'registration.payment_submitted': 'submitted a payment for {subject}',
   'registration.confirmed_free': 'confirmed {subject}, which has nothing to pay',

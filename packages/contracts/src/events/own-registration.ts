@@ -56,6 +56,7 @@ export const registrationDetail = z.object({
     "When the club has checked the receipt at the latest: never after the event's start; '' without a receipt",
   ),
   bank_account: bankAccount,
+  has_codes: z.boolean().describe('Whether the event has discount codes for modules of the team'),
   ticket_url: z
     .string()
     .describe("The path of the ticket's picture, unlit until approved. The team may share it."),
@@ -154,6 +155,29 @@ export const confirmFreeRegistration = defineCall({
   tag: 'events',
   access: 'public',
   body: freeConfirmation,
+  answer: registrationDetail,
+});
+
+export const applyCodes = defineCall({
+  id: 'applyCodes',
+  method: 'put',
+  path: '/api/registration/codes',
+  summary:
+    'Saves the discount codes of an unpaid or rejected registration, in place of earlier ones: its page, its emails and the statement have the reduced amount. The payment names its codes again, and only that uses them.',
+  tag: 'events',
+  access: 'public',
+  body: freeConfirmation,
+  answer: registrationDetail,
+});
+
+export const renameTeam = defineCall({
+  id: 'renameTeam',
+  method: 'put',
+  path: '/api/registration/name',
+  summary: 'Corrects the name of a team, in every state but cancelled. 409 if another team has it.',
+  tag: 'events',
+  access: 'public',
+  body: bySecret.extend(registrationRequest.pick({ team_name: true }).shape),
   answer: registrationDetail,
 });
 

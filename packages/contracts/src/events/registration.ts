@@ -100,9 +100,11 @@ export const payableRegistration = z.object({
   reference: z.string().describe('The team quotes it in the bank transfer'),
   bank_account: bankAccount,
   pay_by: clockText.describe('Until then the team keeps its place without a payment'),
+  has_codes: z.boolean().describe('Whether the event has discount codes for modules of the team'),
 });
 
 export const registeredTeam = payableRegistration.extend({
+  payment_status: paymentStatus.describe('A team with nothing to pay is approved at once'),
   payment_token: z
     .string()
     .describe('The secret of the team: the payment call and the resume link need it'),

@@ -1,6 +1,6 @@
 import type { RegistrationDetail } from '../events/own-registration.ts';
 
-/** The registration that the browser's cookie opens, with the discounts of the codes in the form. */
+/** The registration that the browser's cookie opens. Older releases of the remote read its discounts apart. */
 export interface OpenedRegistration {
   registration: RegistrationDetail;
   discounts: { module: string; amount: number }[];

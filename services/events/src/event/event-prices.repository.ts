@@ -79,6 +79,21 @@ export const listModules = (db: EventsDb, eventId: string): Promise<PricedModule
     .execute();
 
 /** Compares codes without regard to case. */
+/** Whether a team can have a code: the event has one for a module of the team that costs something. */
+export const hasCodesFor = async (
+  db: EventsDb,
+  own: { id: string; event_id: string },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('discount_code')
+    .innerJoin('registration_module as chosen', 'chosen.name', 'discount_code.module')
+    .select('discount_code.code')
+    .where('discount_code.event_id', '=', own.event_id)
+    .where('chosen.registration_id', '=', own.id)
+    .where('chosen.amount', '>', 0)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 export const findDiscountCode = (db: EventsDb, eventId: string, module: string, code: string) =>
   db
     .selectFrom('discount_code')

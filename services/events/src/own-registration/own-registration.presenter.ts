@@ -29,6 +29,7 @@ interface Detail {
   modules: Awaited<ReturnType<typeof registrationRepository.listModules>>;
   /** The modules that the event has now. */
   offered: PricedModule[];
+  hasCodes: boolean;
   places: Places;
   account: BankAccount;
   ticketUrl: string;
@@ -51,7 +52,7 @@ export function presentDetail(detail: Detail): RegistrationDetail {
   const { registration_state: state } = places;
   const isOpen = state === 'open' || state === 'full';
   return {
-    ...presentPayable(registration, modules, account, timeZone),
+    ...presentPayable(registration, modules, account, detail),
     event: {
       id: event.id,
       slug: event.slug,

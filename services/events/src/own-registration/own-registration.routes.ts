@@ -6,5 +6,6 @@ import * as own from './own-registration.service.ts';
 export const ownRegistrationRoutes = [
   route(calls.getRegistration, own.getRegistration, { limit }),
   route(calls.updateRegistration, own.updateRegistration, { limit }),
+  route(calls.renameTeam, own.renameTeam, { limit }),
   route(calls.addTeamMembers, own.addTeamMembers, { limit }),
 ];

@@ -14,6 +14,7 @@ import { addMembers } from '../registration/add-members.service.ts';
 import { changeTeam } from '../registration/change-team.service.ts';
 import { invalidPaymentLink } from '../registration/payment-token.service.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
+import { renameTeam as rename } from '../registration/rename-team.service.ts';
 import { ticketUrl } from '../ticket/ticket.service.ts';
 import { presentDetail } from './own-registration.presenter.ts';
 
@@ -34,10 +35,11 @@ export async function presentOwn(
 ): Promise<RegistrationDetail> {
   const event = await eventRepository.getEvent(db, own.event_id);
   const registration = await registrationRepository.getById(db, own);
-  const [members, modules, offered, places, account] = await Promise.all([
+  const [members, modules, offered, hasCodes, places, account] = await Promise.all([
     registrationRepository.listMembers(db, own.id),
     registrationRepository.listModules(db, own.id),
     priceRepository.listModules(db, event.id),
+    priceRepository.hasCodesFor(db, own),
     getPlaces({ db, timeZone }, event.id),
     bankAccountRepository.getBankAccount(db),
   ]);
@@ -47,9 +49,10 @@ export async function presentOwn(
     members,
     modules,
     offered,
+    hasCodes,
     places,
     account,
-    ticketUrl: await ticketUrl({ pool }, own.id),
+    ticketUrl: await ticketUrl({ pool }, registration),
     timeZone,
   });
 }
@@ -77,5 +80,15 @@ export async function addTeamMembers(
 ): Promise<RegistrationDetail> {
   const own = await getOwn(ctx.db, payment_token);
   await addMembers(ctx, own, members);
+  return presentOwn(ctx, own);
+}
+
+/** @throws 403, 404, 409 `registration_cancelled` | `team_name_taken`, 422 */
+export async function renameTeam(
+  ctx: EventsCtx,
+  { payment_token, team_name }: { payment_token: string; team_name: string },
+): Promise<RegistrationDetail> {
+  const own = await getOwn(ctx.db, payment_token);
+  await rename(ctx, own, team_name);
   return presentOwn(ctx, own);
 }

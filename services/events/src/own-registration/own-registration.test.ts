@@ -72,6 +72,65 @@ test('a team changes members and modules until it pays; the same form again chan
   expect((await send('PUT', '', paid, fields)).body.code).toBe('already_paid');
 });
 
+test('codes are saved with an unpaid registration and use nothing: page, reminder and statement have one amount', async () => {
+  const team = await addTeam(site, eventId);
+  const codes = [{ module: 'Robotics', code: 'early' }];
+  const { body } = await send('PUT', '/codes', team, { codes });
+  expect(body).toMatchObject({
+    total: 3700,
+    payable: 3200,
+    has_codes: true,
+    modules: [{ discount: 0 }, { discount: 500, code: 'EARLY' }],
+  });
+  expect((await send('PUT', '/codes', team, { codes: [] })).body.payable).toBe(3700);
+  const wrong = { codes: [{ module: 'Robotics', code: 'NOPE' }] };
+  expect((await send('PUT', '/codes', team, wrong)).status).toBe(422);
+  const paid = await addPendingTeam(site, eventId);
+  expect((await send('PUT', '/codes', paid, { codes })).body.code).toBe('already_paid');
+});
+
+test('a team corrects its name after its payment; a name of another team is refused', async () => {
+  const team = await addPendingTeam(site, eventId);
+  const renamed = await send('PUT', '/name', team, { team_name: `${team.team_name} 2` });
+  expect(renamed.body).toMatchObject({
+    team_name: `${team.team_name} 2`,
+    payment_status: 'pending',
+  });
+  await send('PUT', '/name', team, { team_name: `${team.team_name} 2` });
+  expect((await auditOf(site, team.registration_id)).slice(2)).toEqual(['registration.renamed']);
+  const other = await addTeam(site, eventId);
+  const taken = await send('PUT', '/name', team, { team_name: other.team_name });
+  expect([taken.body.code, Object.keys(taken.body.fields ?? {})]).toEqual([
+    'team_name_taken',
+    ['team_name'],
+  ]);
+  expect((await send('PUT', '/name', team, { team_name: 'a\nb' })).status).toBe(422);
+  await send('POST', '/cancel', other);
+  const late = await send('PUT', '/name', other, { team_name: 'Late' });
+  expect(late.body.code).toBe('registration_cancelled');
+});
+
+test('a team with nothing to pay is confirmed by its registration, with one email', async () => {
+  const { id } = await addEvent(site, {
+    modules: 'Chess',
+    module_amounts: 'Chess:0',
+    discount_codes: '',
+  });
+  const leader = `${crypto.randomUUID()}@club.test`;
+  const team = await addTeam(site, id, { modules: ['Chess'], members: [member(leader)] });
+  expect(team).toMatchObject({ payment_status: 'approved', has_codes: false, pay_by: '' });
+  const emails = (await queuedEmails(site.pool)).filter(({ to }) => to === leader);
+  expect(emails.map(({ subject }) => subject)).toEqual([
+    `Your team has a place at Winter Code Sprint (${team.reference})`,
+  ]);
+  expect((await send('POST', '', team)).body).toMatchObject({
+    payment_status: 'approved',
+    payment_kind: 'free',
+  });
+  const again = addTeam(site, id, { modules: ['Chess'], members: [member(leader)] });
+  await expect(again).rejects.toThrow();
+});
+
 test('a rejected team may change its members, so that it can pay again', async () => {
   const team = await addPendingTeam(site, eventId);
   await asAdmin(site, 'POST', decisionPath(eventId, team.team_name, 'reject'), { reason: 'No.' });

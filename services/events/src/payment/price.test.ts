@@ -66,6 +66,8 @@ describe('the server', () => {
   test('charges the amount that the page computes, for any amounts and codes', async () => {
     await fc.assert(
       fc.asyncProperty(offer, async ({ modules, discounts }) => {
+        // A team with nothing to pay is confirmed at once.
+        fc.pre(modules.some(({ amount }) => amount > 0));
         const valid = discounts.filter(({ module }) => modules.some(({ name }) => name === module));
         const event = await addEvent(site, {
           modules: modules.map(({ name }) => name).join(','),

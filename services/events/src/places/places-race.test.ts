@@ -81,15 +81,20 @@ describe('50 teams use the last use of a code at once', () => {
 });
 
 describe('20 teams with the same member take their places at once', () => {
+  const priced = {
+    modules: 'Chess',
+    module_amounts: 'Chess:100',
+    discount_codes: JSON.stringify([{ code: 'ALL', amount: 100, module: 'Chess' }]),
+  };
   const race = async (db: EventsSite['db']) => {
-    const { id } = await addEvent(site, free);
+    const { id } = await addEvent(site, priced);
     const fields = { modules: ['Chess'], members: [member('one@club.test')] };
     const teams = await Promise.all(times(20, () => addTeam(site, id, fields)));
     return allAtOnce(
       teams.map(
         ({ payment_token }) =>
           () =>
-            confirm(db, payment_token),
+            confirm(db, payment_token, [{ module: 'Chess', code: 'ALL' }]),
       ),
     );
   };

@@ -13,6 +13,7 @@ import * as eventRepository from '../event/event.repository.ts';
 import type { PricedModule } from '../event/event-prices.repository.ts';
 import * as priceRepository from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
+import { confirmFree } from '../payment/confirm-free-registration.service.ts';
 import * as placesRepository from '../places/places.repository.ts';
 import {
   assertEventPlace,
@@ -38,7 +39,7 @@ type Team = z.output<typeof registrationRequest>;
  * last place, the second is refused, and no team registers once a close has committed. Members may be in several unpaid
  * teams, so that nobody can keep others out of an event.
  * @throws 404, 409 `registrations_closed` | `not_open_yet` | `event_full` | `module_full` | `team_name_taken` |
- * `already_paid` | `registration_cancelled`, 422
+ * `already_paid` | `registration_cancelled` | `member_registered_elsewhere` (nothing to pay), 422
  */
 export const registerTeam = (
   ctx: EventsCtx,
@@ -57,6 +58,7 @@ export const registerTeam = (
       const heldUntil = placesRepository.holdUntil(event, ctx.timeZone);
       const options = { hash, heldUntil, places };
       const created = await createRegistration(ctx, event, team, options);
+      if (created.registration.total === 0) return confirmAtOnce(ctx, created);
       const [answer] = await Promise.all([
         present(ctx, created.registration, created),
         emailTeam(ctx, created, registeredEmail),
@@ -66,6 +68,11 @@ export const registerTeam = (
     if (await isUnchanged(ctx.db, earlier, team)) return present(ctx, earlier);
     return present(ctx, await changeTeam(ctx, earlier, team));
   });
+
+/** A team with nothing to pay has its place with the same press, and gets the email of a confirmed team alone. */
+async function confirmAtOnce(ctx: EventsCtx, created: CreatedRegistration) {
+  return present(ctx, await confirmFree(ctx, created.registration), created);
+}
 
 interface CreateOptions {
   /** Of the attempt. */
@@ -143,12 +150,17 @@ async function present(
   registration: RegistrationRow,
   known: Partial<Pick<TeamFacts, 'modules' | 'account'>> = {},
 ): Promise<RegisteredTeam> {
-  const [modules, account, token] = await Promise.all([
+  const [modules, account, hasCodes, token] = await Promise.all([
     known.modules ?? registrationRepository.listModules(db, registration.id),
     known.account ?? bankAccountRepository.getBankAccount(db),
+    priceRepository.hasCodesFor(db, registration),
     issuePaymentToken(db, registration.id),
   ]);
-  return { ...presentPayable(registration, modules, account, timeZone), payment_token: token };
+  return {
+    ...presentPayable(registration, modules, account, { timeZone, hasCodes }),
+    payment_status: registration.status,
+    payment_token: token,
+  };
 }
 
 export const hashAttempt = (attempt: string | undefined) =>

@@ -24,7 +24,7 @@ export const presentPayable = (
   registration: StoredRegistration,
   modules: PricedModule[],
   { title, bank_name, account_number, iban }: BankAccount,
-  timeZone: string,
+  { timeZone, hasCodes }: { timeZone: string; hasCodes: boolean },
 ): z.infer<typeof payableRegistration> => ({
   registration_id: registration.id,
   team_name: registration.team_name,
@@ -33,6 +33,7 @@ export const presentPayable = (
   reference: registration.reference,
   bank_account: { title, bank_name, account_number, iban },
   pay_by: payBy(registration, timeZone),
+  has_codes: hasCodes,
 });
 
 /** An older build records payments without their kind. */

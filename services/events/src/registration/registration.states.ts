@@ -92,6 +92,14 @@ const transitions = {
     rejected: 'rejected',
     cancelled: isCancelled,
   },
+  /** The team corrects its name. */
+  rename: {
+    unpaid: 'unpaid',
+    pending: 'pending',
+    approved: 'approved',
+    rejected: 'rejected',
+    cancelled: isCancelled,
+  },
   /** An admin corrects members or modules. */
   correct: {
     unpaid: 'unpaid',

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import * as calls from '@club/contracts/events/ticket';
 import { callUrl } from '@club/contracts/http/client';
 import { sharedSecret } from '@club/service-kit/db/secret';
@@ -16,11 +16,20 @@ async function keyOf({ pool }: Pick<EventsCtx, 'pool'>, registrationId: string):
   return createHmac('sha256', secret).update(registrationId.toLowerCase()).digest('base64url');
 }
 
-/** The path of a registration's ticket, which the team may share. Not for use inside a transaction. */
-export const ticketUrl = async (ctx: Pick<EventsCtx, 'pool'>, registrationId: string) =>
-  callUrl(calls.getTicket, {
-    params: { registration_id: registrationId, key: await keyOf(ctx, registrationId) },
+/**
+ * The path of a registration's ticket, which the team may share. Another status or name is another path, so that no browser
+ * shows an earlier picture. Not for use inside a transaction.
+ */
+export async function ticketUrl(
+  ctx: Pick<EventsCtx, 'pool'>,
+  { id, status, team_name }: { id: string; status: string; team_name: string },
+): Promise<string> {
+  const path = callUrl(calls.getTicket, {
+    params: { registration_id: id, key: await keyOf(ctx, id) },
   });
+  const look = createHash('sha256').update(`${status} ${team_name}`).digest('base64url');
+  return `${path}?${look.slice(0, 8)}`;
+}
 
 /** @throws 404, also for a wrong key */
 export async function getTicket(

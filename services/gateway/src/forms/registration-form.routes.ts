@@ -12,6 +12,7 @@ import {
   changeRegistration,
   findRegistration,
   type Opened,
+  openedOf,
   secretIn,
   showRegistration,
   takePayment,
@@ -85,7 +86,7 @@ const tooLarge = (visit: Visit) =>
       values: {},
       errors: { [receiptFile.field]: receiptFile.tooLarge },
       problem: '',
-      opened: { registration, discounts: [] },
+      opened: openedOf(registration),
     },
     status: 413,
   }));

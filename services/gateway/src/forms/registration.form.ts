@@ -1,4 +1,5 @@
 import {
+  applyCodes,
   cancelOwnRegistration,
   confirmFreeRegistration,
   getRegistration,
@@ -49,8 +50,16 @@ export const findRegistration = async (call: VisitorCall, secret: string): Promi
   registration: await call(getRegistration, { body: { payment_token: secret } }),
 });
 
+/** An older release of the remote reads the discounts apart from the registration. */
+export const openedOf = (registration: RegistrationDetail) => ({
+  registration,
+  discounts: registration.modules.flatMap(({ name, code, discount }) =>
+    code ? [{ module: name, amount: discount }] : [],
+  ),
+});
+
 export const showRegistration = ({ registration }: Opened): FormAnswer => ({
-  posted: { values: {}, errors: {}, problem: '', opened: { registration, discounts: [] } },
+  posted: { values: {}, errors: {}, problem: '', opened: openedOf(registration) },
   status: 200,
 });
 
@@ -67,7 +76,7 @@ export async function changeRegistration(
     return again;
   } catch (error) {
     const { status, ...refusal } = refusalOf(error, FAILED);
-    const opened = { registration, discounts: [] };
+    const opened = openedOf(registration);
     return { posted: { values: {}, ...refusal, opened }, status };
   }
 }
@@ -82,21 +91,22 @@ const codesOf = ({ modules }: RegistrationDetail, values: FormValues) =>
     .map(({ name }) => ({ module: name, code: textOf(values, discountField(name)).trim() }))
     .filter(({ code }) => code !== '');
 
-/** The discounts of the codes, and the errors of the wrong ones. */
-async function judgeCodes(call: VisitorCall, registration: RegistrationDetail, values: FormValues) {
+/** Saves the right codes with the registration. @returns the registration with them, and the errors of the wrong ones */
+async function judgeCodes(call: VisitorCall, { secret, registration }: Opened, values: FormValues) {
   const params = { id: registration.event.id };
   const errors: Record<string, string> = {};
-  const discounts: { module: string; amount: number }[] = [];
-  for (const { module, code } of codesOf(registration, values)) {
+  const codes: { module: string; code: string }[] = [];
+  for (const body of codesOf(registration, values)) {
     try {
-      const { amount } = await call(validateDiscount, { params, body: { module, code } });
-      discounts.push({ module, amount });
+      await call(validateDiscount, { params, body });
+      codes.push(body);
     } catch (error) {
       const refusal = refusalOf(error, PAYMENT_FAILED);
-      errors[discountField(module)] = refusal.problem || PAYMENT_FAILED;
+      errors[discountField(body.module)] = refusal.problem || PAYMENT_FAILED;
     }
   }
-  return { errors, discounts };
+  const priced = await call(applyCodes, { body: { payment_token: secret, codes } });
+  return { errors, opened: openedOf(priced) };
 }
 
 async function pay(
@@ -127,14 +137,12 @@ export async function takePayment(
   const { registration, secret } = opened;
   const { values } = form;
   const action = textOf(values, 'action');
-  if (action === 'apply') {
-    const { errors, discounts } = await judgeCodes(call, registration, values);
-    return {
-      posted: { values, errors, problem: '', opened: { registration, discounts } },
-      status: Object.keys(errors).length > 0 ? 422 : 200,
-    };
-  }
   try {
+    if (action === 'apply') {
+      const judged = await judgeCodes(call, opened, values);
+      const status = Object.keys(judged.errors).length > 0 ? 422 : 200;
+      return { posted: { values, problem: '', ...judged }, status };
+    }
     const codes = codesOf(registration, values);
     if (action === 'confirm') {
       await call(confirmFreeRegistration, { body: { payment_token: secret, codes } });
@@ -143,13 +151,13 @@ export async function takePayment(
   } catch (error) {
     const { errors, problem, status } = refusalOf(error, PAYMENT_FAILED);
     const isIncomplete = errors.transaction_id !== undefined || errors.receipt !== undefined;
-    const { discounts } = await judgeCodes(call, registration, values);
+    const priced = await judgeCodes(call, opened, values).catch(() => undefined);
     return {
       posted: {
         values,
         errors,
         problem: isIncomplete && !form.receipt ? PAYMENT_INCOMPLETE : problem,
-        opened: { registration, discounts },
+        opened: priced?.opened ?? openedOf(registration),
       },
       status,
     };

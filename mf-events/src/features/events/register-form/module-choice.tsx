@@ -28,6 +28,7 @@ interface ModuleChoiceProps {
 /** A checkbox for each module of the event. A team chooses at least one. */
 export function ModuleChoice({ event, chosen, error }: ModuleChoiceProps) {
   const id = plainInputId('modules');
+  const hasPrice = modulesOf(event).some(({ amount }) => amount > 0);
   return (
     <Fieldset legend="Modules" id={id} describedBy={error ? `${id}-text` : undefined}>
       <div>
@@ -40,7 +41,7 @@ export function ModuleChoice({ event, chosen, error }: ModuleChoiceProps) {
               defaultChecked={chosen.includes(name)}
             />
             <span dir="auto">{name}</span>
-            {formatPkr(amount)}
+            {hasPrice && formatPkr(amount)}
           </Choice>
         ))}
       </div>

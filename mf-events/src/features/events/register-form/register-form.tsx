@@ -1,4 +1,5 @@
 import type { ClubEvent } from '@club/contracts/events/event';
+import { modulesOf } from '@club/contracts/events/modules-of';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { ErrorSummary, PlainInput } from '@club/web-kit/forms';
 import { addressOf, formPaths } from '@club/web-kit/router';
@@ -42,7 +43,9 @@ export function RegisterForm({ event, posted }: RegisterFormProps) {
           Register team
         </Button>
         <Typography variant="body2" color="textSecondary">
-          The payment is the next step. Every member also gets a link to it by email.
+          {modulesOf(event).some(({ amount }) => amount > 0)
+            ? 'The payment is the next step. Every member also gets a link to it by email.'
+            : 'Every member gets the confirmation by email.'}
         </Typography>
       </Box>
     </Box>

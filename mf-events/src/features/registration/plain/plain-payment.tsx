@@ -17,17 +17,9 @@ interface PlainPaymentProps {
   opened: OpenedRegistration;
 }
 
-/** What is left to pay after the codes that were applied. */
-function payableOf({ registration, discounts }: OpenedRegistration): number {
-  const off = registration.modules.map(({ name, amount }) =>
-    Math.min(amount, discounts.find(({ module }) => module === name)?.amount ?? 0),
-  );
-  return registration.total - off.reduce((sum, amount) => sum + amount, 0);
-}
-
-/** The payment: codes, amount and account, then the transaction ID and the receipt. */
+/** The payment: amount and account, codes, then the transaction ID and the receipt. */
 export function PlainPayment({ posted, opened }: PlainPaymentProps) {
-  const payable = payableOf(opened);
+  const { payable, has_codes } = opened.registration;
   return (
     <Card sx={{ p: { xs: 5, md: 7 }, borderRadius: '24px' }}>
       <Box
@@ -38,15 +30,15 @@ export function PlainPayment({ posted, opened }: PlainPaymentProps) {
         noValidate
         sx={{ display: 'grid', gap: 6 }}
       >
-        {opened.registration.total > 0 && <Codes posted={posted} opened={opened} />}
         <Typography variant="h4" component="h2">
-          {payable === 0 ? 'Nothing to pay' : `Transfer ${formatPkr(payable)}`}
+          {payable === 0 ? 'Confirm your place' : `Transfer ${formatPkr(payable)}`}
         </Typography>
+        {payable > 0 && <BankDetails registered={opened.registration} />}
+        {has_codes && <Codes posted={posted} opened={opened} />}
         {payable === 0 ? (
           <Submit action="confirm">Confirm registration</Submit>
         ) : (
           <>
-            <BankDetails registered={opened.registration} />
             <PaymentInputs posted={posted} />
             <Submit action="pay">Submit payment</Submit>
           </>
@@ -65,27 +57,23 @@ const Submit = ({ action, children }: { action: string; children: string }) => (
 );
 
 function Codes({ posted: { values, errors }, opened }: PlainPaymentProps) {
+  const modules = opened.registration.modules.filter(({ amount }) => amount > 0);
   return (
-    <Disclosure
-      open={opened.registration.modules.some(({ name }) => values[discountField(name)]?.[0])}
-    >
-      <summary>I have a discount code</summary>
+    <Disclosure open={modules.some(({ name, code }) => values[discountField(name)]?.[0] ?? code)}>
+      <summary>Have a code?</summary>
       <Box sx={{ display: 'grid', gap: 5, pt: 4, justifyItems: 'start' }}>
-        {opened.registration.modules.map(({ name }) => {
-          const discount = opened.discounts.find(({ module }) => module === name);
-          return (
-            <PlainInput
-              key={name}
-              label={`Discount code for ${name}`}
-              name={discountField(name)}
-              value={values[discountField(name)]?.[0]}
-              error={errors[discountField(name)]}
-              hint={discount && `Takes off ${formatPkr(discount.amount)}`}
-              autoComplete="off"
-              inputProps={{ spellCheck: false }}
-            />
-          );
-        })}
+        {modules.map(({ name, code, discount }) => (
+          <PlainInput
+            key={name}
+            label={`Discount code for ${name}`}
+            name={discountField(name)}
+            value={values[discountField(name)]?.[0] ?? code ?? undefined}
+            error={errors[discountField(name)]}
+            hint={code ? `Takes off ${formatPkr(discount)}` : undefined}
+            autoComplete="off"
+            inputProps={{ spellCheck: false }}
+          />
+        ))}
         <Button type="submit" name="action" value="apply" variant="outlined">
           Apply codes
         </Button>

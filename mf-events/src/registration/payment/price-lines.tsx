@@ -1,0 +1,87 @@
+import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import { formatPkr } from '@club/contracts/values/money';
+import { styled } from '@club/web-kit/ui';
+import type { ReactNode } from 'react';
+
+const Lines = styled('dl')(({ theme }) => ({
+  margin: 0,
+  fontFamily: theme.typography.fontFamily,
+  '& > div': {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: 16,
+    padding: '7px 0',
+  },
+  '& > div[data-off]': { color: theme.vars.palette.text.secondary },
+  '& > div[data-sum]': {
+    marginTop: 8,
+    paddingTop: 12,
+    borderTop: `1px solid ${theme.vars.palette.line}`,
+    fontWeight: 600,
+  },
+  '& dt': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& dd': {
+    margin: 0,
+    textAlign: 'right',
+    overflowWrap: 'anywhere',
+    fontVariantNumeric: 'tabular-nums',
+  },
+}));
+
+interface PriceLinesProps {
+  modules: RegistrationDetail['modules'];
+  /** Rupees: the sum of the lines above it. */
+  sum: { label: string; amount: number };
+  /** Lines below the sum. */
+  children?: ReactNode;
+}
+
+/** The modules with their prices, what the codes take off, and the sum of these lines. A free module has no amount. */
+export function PriceLines({ modules, sum, children }: PriceLinesProps) {
+  const hasPrice = modules.some(({ amount }) => amount > 0);
+  const total = modules.reduce((all, { amount }) => all + amount, 0);
+  return (
+    <Lines>
+      {modules.map(({ name, amount }) => (
+        <div key={name}>
+          <dt dir="auto">{name}</dt>
+          {hasPrice && <dd>{formatPkr(amount)}</dd>}
+        </div>
+      ))}
+      {sum.amount < total && (
+        <Line data-sum="" label="Total">
+          <span data-testid="total">{formatPkr(total)}</span>
+        </Line>
+      )}
+      {modules.map(
+        ({ name, code, discount }) =>
+          code && (
+            <Line key={name} data-off="" label={`Code ${code}`}>
+              − {formatPkr(discount)}
+            </Line>
+          ),
+      )}
+      {hasPrice && (
+        <Line data-sum="" label={sum.label}>
+          {formatPkr(sum.amount)}
+        </Line>
+      )}
+      {children}
+    </Lines>
+  );
+}
+
+interface LineProps {
+  label: string;
+  children: ReactNode;
+  'data-sum'?: '';
+  'data-off'?: '';
+}
+
+export const Line = ({ label, children, ...marks }: LineProps) => (
+  <div {...marks}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,28 @@
+import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import { priceRegistration } from '@club/contracts/events/payment';
+import { inPaisa, toPkr } from '@club/contracts/values/money';
+
+/** A code that the server found valid for a module. Rupees. */
+export interface AppliedCode {
+  module: string;
+  code: string;
+  amount: number;
+}
+
+/** The registration as it is with codes that its team has applied and not sent yet, so that the page has one amount. */
+export function withCodes(
+  registration: RegistrationDetail,
+  codes: AppliedCode[],
+): RegistrationDetail {
+  const { modules } = registration;
+  const { lines, payable } = priceRegistration(modules.map(inPaisa), codes.map(inPaisa));
+  return {
+    ...registration,
+    payable: toPkr(payable),
+    modules: modules.map((module, index) => ({
+      ...module,
+      discount: toPkr(lines[index]?.discount ?? 0),
+      code: codes.find((code) => code.module === module.name)?.code ?? null,
+    })),
+  };
+}

@@ -1,0 +1,156 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { signInToOffice } from '../support/admin.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { call } from '../support/office-calls.ts';
+import { emailsTo, waitForEmail } from '../support/outbox.ts';
+import {
+  EVENT,
+  newTeam,
+  openRegistration,
+  passModulesStep,
+  passTeamStep,
+  smallPdf,
+} from '../support/registration.ts';
+import type { Site } from '../support/site.ts';
+import { test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+/** An event that an admin adds in a browser of its own. Returns the address of its page. */
+async function addEvent(browser: Browser, site: Site, fields: Record<string, string>) {
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  await signInToOffice(page, site);
+  const { id } = await call(page, site, 'POST /admin/events', {
+    multipart: {
+      title: 'Evening of Bugs',
+      time: '10:00',
+      location: 'Lab 2',
+      description: '',
+      registration_open: 'true',
+      discount_codes: '[]',
+      ...fields,
+    },
+  });
+  await context.close();
+  return `/events/${id}`;
+}
+
+/** Opens the form on the page of an event and fills in the team. */
+async function startTeam(page: Page, address: string) {
+  const team = newTeam();
+  await page.goto(address);
+  await page.getByRole('button', { name: /^Register for/ }).tap();
+  const dialog = page.getByRole('dialog');
+  await passTeamStep(dialog, team);
+  return { team, dialog };
+}
+
+/** Whether an element of the dialog stands above its buttons, without scrolling. */
+const isInSight = async (dialog: Locator, element: Locator) => {
+  const [box, buttons] = [
+    await element.boundingBox(),
+    await dialog.getByRole('button', { name: 'Submit payment' }).boundingBox(),
+  ];
+  return box && buttons ? box.y >= 0 && box.y + box.height <= buttons.y : false;
+};
+
+test('the payment step shows amount, account and reference first, a code updates every amount, and Back goes one step', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const team = newTeam();
+  await page.goto('/events');
+  const dialog = await openRegistration(page);
+  await passTeamStep(dialog, team);
+  await passModulesStep(dialog, ['Robotics']);
+  for (const element of [
+    dialog.getByTestId('payable'),
+    dialog.getByRole('button', { name: 'Copy IBAN' }),
+    dialog.getByRole('button', { name: 'Copy Payment reference' }),
+  ])
+    expect(await isInSight(dialog, element)).toBe(true);
+
+  await test.step('a code', async () => {
+    await expect(dialog.getByLabel(/^Discount code/)).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Have a code?' }).tap();
+    await dialog.getByLabel('Discount code for Robotics').fill(EVENT.code.code);
+    const saved = page.waitForResponse('**/api/registration/codes');
+    await dialog.getByRole('button', { name: 'Apply code for Robotics' }).tap();
+    await expect(dialog.getByTestId('payable')).toHaveText('PKR 2,000');
+    await expect(dialog.getByText('PKR 2,000')).toHaveCount(2);
+    await expect(page.locator('[data-toast]')).toHaveCount(0);
+    await saved;
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step('another device has the same amount in the headline, the steps and the facts', async () => {
+    const { text } = await waitForEmail(site.outbox, team.members[0]?.email ?? '', /registered/);
+    expect(text).not.toContain(team.name);
+    const other = await (await browser.newContext({ baseURL: site.url })).newPage();
+    await other.goto(/https?:\S+\/registration#\S+/.exec(text)?.[0] ?? '');
+    await other.getByRole('heading', { name: /^Pay PKR 2,000 by/ }).waitFor();
+    await expect(other.getByTestId('payable')).toHaveText('PKR 2,000');
+    await expect(other.getByText('− PKR 500')).toHaveCount(2);
+    await other.context().close();
+  });
+
+  await test.step('the browser’s Back', async () => {
+    await page.goBack();
+    await expect(dialog.getByRole('heading', { name: 'Your modules' })).toBeVisible();
+    await page.goBack();
+    await expect(dialog.getByRole('heading', { name: 'Your team' })).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/events$/);
+  });
+});
+
+test('a free event registers and confirms with one press, without a word about payment', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const address = await addEvent(browser, site, {
+    date: '2027-03-02',
+    modules: 'Chess,Go',
+    module_amounts: 'Chess:0,Go:0',
+  });
+  const { team, dialog } = await startTeam(page, address);
+  await dialog.getByRole('checkbox', { name: 'Chess' }).check();
+  await expect(dialog.getByText(/pay|PKR/i)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Register team' }).tap();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: "You're in" })).toBeVisible();
+  const to = team.members[0]?.email ?? '';
+  const email = await waitForEmail(site.outbox, to, /has a place/);
+  expect(`${email.subject}\n${email.text}`).not.toMatch(/\bpay|PKR|receipt|transfer/i);
+  expect(await emailsTo(site.outbox, to, /./)).toHaveLength(1);
+  await page.getByRole('link', { name: 'View registration' }).tap();
+  await expect(page.getByRole('heading', { name: "You're in" })).toBeVisible();
+  await expect(page.getByText(/payment|PKR/i)).toHaveCount(0);
+});
+
+test('at an event of tomorrow neither the deadline nor the promised check is after its start', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const address = await addEvent(browser, site, {
+    date,
+    time: '23:00',
+    modules: 'Chess',
+    module_amounts: 'Chess:300',
+    pay_within_days: '5',
+  });
+  const { team, dialog } = await startTeam(page, address);
+  await passModulesStep(dialog, ['Chess']);
+  const start = new RegExp(`${Number(date.slice(8))} \\w+ ${date.slice(0, 4)}, 23:00`);
+  await expect(dialog.getByText(/^Pay by/)).toHaveText(start);
+  await dialog.getByLabel('Transaction ID').fill(team.transactionId);
+  await dialog.getByLabel('Receipt').setInputFiles(smallPdf);
+  await dialog.getByRole('button', { name: 'Submit payment' }).tap();
+  await expect(page.getByText(/bank statement by/)).toHaveText(start);
+});
