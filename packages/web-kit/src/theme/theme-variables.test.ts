@@ -12,7 +12,12 @@ const declared = new Set(
 );
 
 test('the theme declares the variables that pages read, and no others of MUI', () => {
-  for (const name of ['palette-primary-main', 'palette-primary-mainChannel', 'shadows-8'])
+  for (const name of [
+    'palette-primary-main',
+    'palette-primary-mainChannel',
+    'palette-Skeleton-bg',
+    'shadows-8',
+  ])
     expect(declared).toContain(`--club-${name}`);
   expect(declared.size).toBeLessThan(260);
   for (const name of ['palette-Alert-errorColor', 'overlays-1', 'shadows-3'])
