@@ -174,6 +174,34 @@ describe('the order', () => {
     ]);
   });
 
+  test('a member in the wrong list and straight back: the second save has the version of the first', async () => {
+    let kept = [...team];
+    const { fetch, writes } = officeServer(({ method, path, body }) => {
+      if (method === 'PUT') {
+        const [ada, ...others] = kept as [AdminMember, ...AdminMember[]];
+        if (body.version !== String(ada.version)) return refusal(409, 'newer_version', 'Newer.');
+        const member_type = body.member_type as AdminMember['member_type'];
+        kept = [{ ...ada, member_type, version: ada.version + 1 }, ...others];
+        return { body: kept[0] };
+      }
+      if (method === 'POST') return { body: { success: true } };
+      const type = path.endsWith('/advisors') ? 'advisor' : 'team';
+      return { body: kept.filter((one) => one.member_type === type) };
+    });
+    renderOffice(<Names />, { fetch });
+    await waitFor(() => expect(shown()).toBe('Ada Bo Cy'));
+    act(() => move({ type: 'team', index: 0 }, { type: 'advisor', index: 0 }));
+    act(() => move({ type: 'advisor', index: 0 }, { type: 'team', index: 0 }));
+    expect(await screen.findByText('Team order updated')).toBeVisible();
+    expect(screen.queryByText('Failed to update team order')).toBeNull();
+    const saves = writes().filter(({ method }) => method === 'PUT');
+    expect(saves.map(({ body }) => [body.member_type, body.version])).toEqual([
+      ['advisor', '4'],
+      ['team', '5'],
+    ]);
+    await waitFor(() => expect(shown()).toBe('Ada Bo Cy'));
+  });
+
   test('the menu of a card moves the last member to the top with one call', async () => {
     const { fetch, writes } = officeServer(({ method, path }) =>
       method === 'GET' ? lists(path) : { body: { success: true } },

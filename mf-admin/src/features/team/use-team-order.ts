@@ -67,12 +67,16 @@ interface Move {
 function useSendMove() {
   const [reorder] = useReorderMembersMutation();
   const [changeType] = useChangeTypeMutation();
+  /** Of the members whose type was saved here: the lists on the screen still have the version before. */
+  const versions = useRef(new Map<string, number>());
   return async ({ member, to, ordered }: Move): Promise<{ error?: unknown }> => {
     if (member.member_type !== to) {
-      const { id, name, role, bio, socials, version } = member;
+      const { id, name, role, bio, socials } = member;
+      const version = Math.max(member.version, versions.current.get(id) ?? 0);
       const body = { name, role, bio, ...socials, version, member_type: to };
-      const { error } = await changeType({ params: { id }, body });
+      const { data, error } = await changeType({ params: { id }, body });
       if (error) return { error };
+      versions.current.set(id, data.version);
     }
     return reorder({ body: { order: ordered.map(({ id }) => id) } });
   };
