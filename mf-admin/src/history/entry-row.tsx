@@ -3,12 +3,12 @@ import type { AuditRow } from '@club/contracts/auth/audit-log';
 import { Link } from '@club/web-kit/router';
 import { Box, Button, TextLink, Typography } from '@club/web-kit/ui';
 import { type ReactNode, useId, useState } from 'react';
+import { formatMoment } from '../format/moment.ts';
 import { EntryChanges } from './entry-changes.tsx';
 import { subjectAddress } from './subject-address.ts';
 
 interface EntryRowProps {
   entry: AuditRow;
-  timeZone: string;
   /** The list is about one record, which needs no link. */
   isOwn?: boolean;
   /** A button beside the one that shows the changes. */
@@ -16,7 +16,7 @@ interface EntryRowProps {
 }
 
 /** An entry as a sentence, with its time and person, and its changes to unfold. */
-export function EntryRow({ entry, timeZone, isOwn = false, action }: EntryRowProps) {
+export function EntryRow({ entry, isOwn = false, action }: EntryRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const changes = entryChanges(entry);
@@ -24,7 +24,7 @@ export function EntryRow({ entry, timeZone, isOwn = false, action }: EntryRowPro
   return (
     <Box component="li" sx={rowSx}>
       <Typography component="time" dateTime={entry.at} variant="body2" color="textSecondary">
-        {momentIn(timeZone, entry.at)}
+        {formatMoment(entry.at)}
       </Typography>
       <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
         <Typography dir="auto" sx={{ overflowWrap: 'anywhere' }}>
@@ -74,17 +74,6 @@ function Sentence({ entry, isOwn }: { entry: AuditRow; isOwn: boolean }) {
     );
   });
 }
-
-/** `20 Jan 2027, 10:05` in a time zone. */
-const momentIn = (timeZone: string, iso: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(iso));
 
 /** The texts of the buttons end at the edge of the list. */
 const buttonsSx = { display: 'flex', flexWrap: 'wrap', my: -1.5, ml: 'auto', mr: -3.5 } as const;

@@ -75,18 +75,12 @@ interface HistoryListProps {
 
 const HistoryList = ({ query, canGrow, onMore, children }: HistoryListProps) => (
   <Loaded query={query} failure="The history did not load." height={200}>
-    {({ items, next, time_zone }) => (
+    {({ items, next }) => (
       <>
         {items.length === 0 && <EmptyState message="Nothing has happened here yet." />}
         <Box component="ol" aria-label="History" sx={listSx}>
           {items.map((entry) => (
-            <EntryRow
-              key={entry.id}
-              entry={entry}
-              timeZone={time_zone}
-              isOwn
-              action={children(entry)}
-            />
+            <EntryRow key={entry.id} entry={entry} isOwn action={children(entry)} />
           ))}
         </Box>
         {next !== null && canGrow && (

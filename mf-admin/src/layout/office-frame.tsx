@@ -1,7 +1,9 @@
 import { OfficeDensity } from '@club/web-kit/office';
 import { useLocation } from '@club/web-kit/router';
+import { useClub } from '@club/web-kit/state';
 import { Box, Mark, ThemeSwitch, Typography } from '@club/web-kit/ui';
 import { useEffect, useRef } from 'react';
+import { showTimesIn } from '../format/moment.ts';
 import { LeaveGuard } from '../leave/leave-guard.tsx';
 import { Palette, PaletteButton } from '../palette/palette.tsx';
 import { RoleNotice } from '../role/role-notice.tsx';
@@ -13,6 +15,7 @@ import { OfficeOutlet } from './office-outlet.tsx';
 /** The frame of the back office: the sidebar beside the current screen. */
 export function OfficeFrame() {
   const content = useScreenFocus();
+  showTimesIn(useClub().time_zone);
   return (
     <LeaveGuard>
       <Palette>

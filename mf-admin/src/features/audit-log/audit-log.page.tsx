@@ -1,6 +1,7 @@
 import { exportAuditEntries } from '@club/contracts/auth/audit-log';
 import { LinearProgress } from '@club/web-kit/office';
 import { useSearchParams } from '@club/web-kit/router';
+import { useClub } from '@club/web-kit/state';
 import { Box, Button, EmptyState, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { useDownload } from '../../download/use-download.ts';
@@ -25,6 +26,7 @@ export function AuditLogPage() {
   });
   const { download, isDownloading } = useDownload('The log was not downloaded. Please try again.');
   const csv = () => download(`${exportAuditEntries.path}?${new URLSearchParams(query)}`);
+  const { time_zone: zone } = useClub();
   // After a failure `data` is the page before.
   const shown = { data: error ? undefined : data, error, refetch };
   return (
@@ -43,11 +45,11 @@ export function AuditLogPage() {
         {isFetching && <LinearProgress aria-label="Loading" sx={{ height: 2 }} />}
       </Box>
       <Loaded query={shown} failure="The audit log did not load." height={480}>
-        {({ items, time_zone }) =>
+        {({ items }) =>
           items.length > 0 ? (
             <Box component="ol" aria-label="Audit log" sx={listSx}>
               {items.map((entry) => (
-                <EntryRow key={entry.id} entry={entry} timeZone={time_zone} />
+                <EntryRow key={entry.id} entry={entry} />
               ))}
             </Box>
           ) : (
@@ -70,11 +72,9 @@ export function AuditLogPage() {
         >
           Older
         </Button>
-        {data && (
-          <Typography variant="caption" color="textSecondary">
-            {`Times are in the time zone ${data.time_zone.replace('_', ' ')}.`}
-          </Typography>
-        )}
+        <Typography variant="caption" color="textSecondary">
+          {`Times are in the time zone ${zone.replace('_', ' ')}.`}
+        </Typography>
       </Box>
     </>
   );
