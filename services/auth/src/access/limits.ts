@@ -31,8 +31,14 @@ export interface AuthLimits {
   codeNow: Limit;
   codeBySession: Limit;
   codeByAdmin: Limit;
-  /** Wrong codes and passwords in a row, over all sessions of an admin: a new session gives no new tries. */
+  /** Wrong codes at the sign-in in a row, over the unverified sessions of an admin: a new session gives no new tries. */
   guess: Limit;
+  /** Wrong recovery codes at the sign-in in a row, per session. */
+  recoveryCode: Limit;
+  /** Wrong codes beside an emailed link in a row, per admin. */
+  linkCode: Limit;
+  /** Wrong passwords and codes in a row in verified sessions, per admin. */
+  change: Limit;
   /** Bot checks, per network. */
   botCheck: Limit;
 }
@@ -62,12 +68,20 @@ export function createAuthLimits(pool: Pool, rateLimitScale = 1): AuthLimits {
     codeBySession: createLimit(pool, { name: 'auth-code-session', points: 10, per: QUARTER_HOUR }),
     codeByAdmin: createLimit(pool, { name: 'auth-code-admin', points: 60, per: HOUR }),
     guess: createLimit(pool, { name: 'auth-guess', points: 25, per: HOUR }),
+    recoveryCode: createLimit(pool, { name: 'auth-guess-recovery', points: 25, per: HOUR }),
+    linkCode: createLimit(pool, { name: 'auth-guess-link', points: 25, per: HOUR }),
+    change: createLimit(pool, { name: 'auth-guess-change', points: 25, per: HOUR }),
     botCheck: createLimit(pool, {
       name: 'auth-bot-check',
       points: CHECKS_PER_MINUTE * rateLimitScale,
       per: 60,
     }),
   };
+}
+
+/** Gives an admin all tries again. */
+export async function forgetGuesses(limits: AuthLimits, adminId: string): Promise<void> {
+  for (const name of ['guess', 'linkCode', 'change'] as const) await limits[name].forget(adminId);
 }
 
 /** A limit per network, for the bot check itself. */

@@ -44,6 +44,18 @@ export async function lockPasswordHash(
   return row !== undefined;
 }
 
+/** Whether the admin is an owner, who stays one until the transaction ends. */
+export async function lockOwner(db: Db<AuthTables>, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('admin')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '=', 'owner')
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function updatePasswordHash(
   db: Db<AuthTables>,
   id: string,

@@ -45,6 +45,7 @@ export async function updateAdminRole(
     if (admin.role === role) return;
     if (role !== 'owner') await assertAnotherOwner(trx, admin);
     await adminRepository.updateRole(trx.db, id, role);
+    if (role !== 'owner') await invitationRepository.endInvitationsBy(trx.db, admin.email);
     await alertAdmin(trx, admin.email, `Your role in the back office is now ${role}`);
     await recordChange(trx, {
       action: 'admin.role_changed',
@@ -64,6 +65,7 @@ export async function removeAdmin(ctx: AuthCtx, { id }: { id: string }): Promise
     const admin = await lockAdmin(trx, id);
     await assertAnotherOwner(trx, admin);
     await adminRepository.deleteAdmin(trx.db, id);
+    await invitationRepository.endInvitationsBy(trx.db, admin.email);
     await alertOwners(trx, `${admin.email} is no longer an admin`);
     await recordChange(trx, {
       action: 'admin.deleted',

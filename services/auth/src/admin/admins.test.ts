@@ -1,7 +1,12 @@
 import type { AdminAccount, Invitation } from '@club/contracts/auth/admins';
 import type { Role } from '@club/contracts/auth/roles';
 import { queuedEmails } from '@club/service-kit/testing/queued-emails';
-import { type AccessFixture, createAccessFixture, type Tokens } from '../testing/access-fixture.ts';
+import {
+  type AccessFixture,
+  createAccessFixture,
+  PASSWORD as FIRST_PASSWORD,
+  type Tokens,
+} from '../testing/access-fixture.ts';
 
 const OWNER = 'owner@club.test';
 const PASSWORD = 'seven lanterns over karachi';
@@ -166,4 +171,40 @@ test('owners get an email about accounts, and the admin about a new role', async
   expect((await fixture.auditEntries()).map(({ action }) => action)).toEqual(
     expect.arrayContaining(['admin.role_changed', 'admin.deleted']),
   );
+});
+
+test.each([
+  ['is removed', (id: string) => remove(id)],
+  ['loses the role', (id: string) => setRole(id, 'reader')],
+  ['gets a new password', (_: string, tokens: Tokens) => changePassword(tokens)],
+])('an invitation ends when its inviter %s', async (_, end) => {
+  const { id } = await fixture.createAdmin('inviter@club.test', 'owner');
+  const inviter = await fixture.signInWithCode('inviter@club.test');
+  const body = { email: 'second-self@club.test', role: 'owner' };
+  await fixture.post('/api/admin/invitations', { tokens: inviter, body });
+  await invite('of-another@club.test', 'reader');
+  expect((await end(id, inviter)).status).toBe(200);
+  const ended = await accept(await tokenFor('second-self@club.test'));
+  expect(await ended.json()).toMatchObject({ code: 'invitation_ended' });
+  expect((await list()).invitations.map(({ email }) => email)).toEqual(['of-another@club.test']);
+});
+
+const changePassword = (tokens: Tokens) =>
+  fixture.post('/api/admin/set-password', {
+    tokens,
+    body: { current_password: FIRST_PASSWORD, password: PASSWORD },
+  });
+
+test('an owner who is removed while inviting leaves no invitation', async () => {
+  for (let n = 0; n < 3; n += 1) {
+    const { id } = await fixture.createAdmin(`racer${n}@club.test`, 'owner');
+    const tokens = await fixture.signInWithCode(`racer${n}@club.test`);
+    const body = { email: 'late@club.test', role: 'owner' };
+    await Promise.all([
+      fixture.post('/api/admin/invitations', { tokens, body }),
+      fixture.post('/api/admin/invitations', { tokens, body }),
+      remove(id),
+    ]);
+    expect((await list()).invitations).toEqual([]);
+  }
 });

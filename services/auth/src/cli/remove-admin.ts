@@ -1,6 +1,7 @@
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import * as adminRepository from '../admin/admin.repository.ts';
+import * as invitationRepository from '../invitation/invitation.repository.ts';
 import { type CommandCtx, getAdmin } from './command-ctx.ts';
 
 const FORCE = '--force';
@@ -20,6 +21,7 @@ export async function removeAdmin(ctx: CommandCtx, args: string[]): Promise<void
       );
     }
     await adminRepository.deleteAdmin(trx.db, admin.id);
+    await invitationRepository.endInvitationsBy(trx.db, admin.email);
     await recordChange(trx, {
       action: 'admin.deleted',
       subject: `admin:${admin.id}`,

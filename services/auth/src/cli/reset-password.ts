@@ -4,6 +4,7 @@ import * as adminRepository from '../admin/admin.repository.ts';
 import { normalEmail } from '../admin/admin-email.ts';
 import { alertAdmin } from '../alert/alert.service.ts';
 import * as deviceRepository from '../device/device.repository.ts';
+import * as invitationRepository from '../invitation/invitation.repository.ts';
 import * as loginFailureRepository from '../login/login-failure.repository.ts';
 import { unknownKey } from '../login/login-tries.ts';
 import { hashPassword } from '../password/password-hash.ts';
@@ -20,6 +21,7 @@ export async function resetPassword(ctx: CommandCtx, args: string[]): Promise<vo
     await adminRepository.updatePasswordHash(trx.db, admin.id, passwordHash);
     await deviceRepository.deleteDevicesOf(trx.db, admin.id);
     await totpRepository.deleteTotp(trx.db, admin.id);
+    await invitationRepository.endInvitationsBy(trx.db, admin.email);
     await loginFailureRepository.deleteTries(trx.db, unknownKey(normalEmail(admin.email)));
     await alertAdmin(trx, admin.email, 'Your password was reset');
     const count = await sessionRepository.endSessionsOf(trx.db, admin.id);

@@ -1,6 +1,6 @@
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
-import { createAuthLimits } from '../access/limits.ts';
+import { createAuthLimits, forgetGuesses } from '../access/limits.ts';
 import * as loginFailureRepository from '../login/login-failure.repository.ts';
 import { type CommandCtx, getAdmin } from './command-ctx.ts';
 
@@ -14,7 +14,7 @@ export async function unlock(ctx: CommandCtx, args: string[]): Promise<void> {
   });
   if (admin) {
     const limits = createAuthLimits(ctx.pool);
-    await limits.guess.forget(admin.id);
+    await forgetGuesses(limits, admin.id);
     await limits.codeByAdmin.forget(admin.id);
   }
   ctx.print(admin ? `${admin.email} can sign in again.` : 'Every browser can try again at once.');

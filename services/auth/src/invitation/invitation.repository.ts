@@ -48,6 +48,14 @@ export const deleteInvitation = (db: Db<AuthTables>, id: string): Promise<Invita
     .returningAll()
     .executeTakeFirstOrThrow(() => notFound('Invitation'));
 
+/** Ends the invitations of an admin who may not invite any more, or whose account somebody else may have used. */
+export async function endInvitationsBy(db: Db<AuthTables>, inviter: string): Promise<void> {
+  await db
+    .deleteFrom('invitation')
+    .where(sql`lower(invited_by)`, '=', inviter.toLowerCase())
+    .execute();
+}
+
 /** For the data of one person. */
 export const listInvitationsOf = (db: Db<AuthTables>, email: string) =>
   db

@@ -3,7 +3,7 @@ import { hashToken, newToken } from '@club/service-kit/access/token';
 import { breaksUnique } from '@club/service-kit/db/database';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { queueEmails } from '@club/service-kit/email/email';
-import { invalid, ServiceError } from '@club/service-kit/errors/service-error';
+import { invalid, notAllowed, ServiceError } from '@club/service-kit/errors/service-error';
 import { adminOf, inTransaction } from '@club/service-kit/use-case/ctx';
 import { assertFreshCode } from '@club/service-kit/use-case/fresh-code';
 import { recordChange } from '@club/service-kit/use-case/record-change';
@@ -20,15 +20,18 @@ import { invitationEmail } from './invitation-email.ts';
 
 const ALREADY_ADMIN = 'This person is an admin already.';
 
-/** Emails an invitation. @throws 403 without a fresh code, 422 for an admin's email address */
+/** Emails an invitation, which ends with the rights of its inviter. @throws 403 without a fresh code, 422 for an admin's email address */
 export async function inviteAdmin(ctx: AuthCtx, { email, role }: NewInvitation): Promise<void> {
   await assertFreshCode(ctx);
-  const by = adminOf(ctx).email;
+  const { adminId, email: by } = adminOf(ctx);
   const to = normalEmail(email);
   if (await adminRepository.findAdminByEmail(ctx.db, to)) throw invalid({ email: ALREADY_ADMIN });
   const token = newToken();
   const url = `${ctx.publicUrl}/fake/invitation#${token}`;
   await inTransaction(ctx, async (trx) => {
+    // A removal at the same time would not find the invitation.
+    if (!(await adminRepository.lockOwner(trx.db, adminId)))
+      throw notAllowed('Only an owner invites admins.');
     const row = { id: uuidv7(), email: to, role, token_hash: hashToken(token), invited_by: by };
     await invitationRepository.replaceInvitation(trx.db, row);
     await queueEmails(trx.db, 'urgent', invitationEmail(to, { role, by, url }));

@@ -6,6 +6,7 @@ import { invalid } from '@club/service-kit/errors/service-error';
 import { addJob } from '@club/service-kit/jobs/job-queue';
 import { adminOf, inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
+import { codeKey } from '../access/code-key.ts';
 import { countFailedSignIn } from '../alert/alert.service.ts';
 import type { AuthCtx } from '../auth-ctx.ts';
 import type { AuthTables } from '../auth-tables.ts';
@@ -36,7 +37,7 @@ export async function generateOtp(ctx: AuthCtx) {
   const { adminId, email, sessionId } = adminOf(ctx);
   await ctx.limits.codeNow.take(sessionId);
   await ctx.limits.codeBySession.take(sessionId);
-  await ctx.limits.codeByAdmin.take(adminId);
+  await ctx.limits.codeByAdmin.take(await codeKey(ctx));
   await inTransaction(ctx, async (trx) => {
     const code = await createCode(trx, sessionId);
     // A code is useless after a minute: few attempts, and a newer email replaces an older one.
@@ -58,7 +59,8 @@ export async function generateOtp(ctx: AuthCtx) {
 export async function verifyOtp(ctx: AuthCtx, { otp }: OneTimeCode): Promise<Verified> {
   const admin = adminOf(ctx);
   const { adminId, sessionId } = admin;
-  await ctx.limits.guess.take(adminId);
+  const key = await codeKey(ctx);
+  await ctx.limits.guess.take(key);
   const expected = await oneTimeCodeRepository.takeTry(ctx.db, sessionId);
   const given = await hashCode(ctx.pool, sessionId, String(otp));
   const isRight = expected !== undefined && timingSafeEqual(expected, given);
@@ -73,7 +75,7 @@ export async function verifyOtp(ctx: AuthCtx, { otp }: OneTimeCode): Promise<Ver
     return verifySession(trx, admin);
   });
   if (verified) {
-    await ctx.limits.guess.forget(adminId);
+    await ctx.limits.guess.forget(key);
     return verified;
   }
   await countFailedSignIn(ctx, admin.email, true);

@@ -6,12 +6,14 @@ import { addJob } from '@club/service-kit/jobs/job-queue';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import { hasEntered } from '../access/hidden-entry.ts';
+import { forgetGuesses } from '../access/limits.ts';
 import * as adminRepository from '../admin/admin.repository.ts';
 import type { Admin } from '../admin/admin.table.ts';
 import { normalEmail } from '../admin/admin-email.ts';
 import { alertAdmin, countFailedSignIn } from '../alert/alert.service.ts';
 import type { AuthCtx } from '../auth-ctx.ts';
 import { forgetOtherDevices } from '../device/device.service.ts';
+import * as invitationRepository from '../invitation/invitation.repository.ts';
 import { auditableEmail } from '../login/auditable-email.ts';
 import * as loginFailureRepository from '../login/login-failure.repository.ts';
 import { unknownKey } from '../login/login-tries.ts';
@@ -78,7 +80,7 @@ export async function readPasswordReset(ctx: AuthCtx, { token }: { token: string
 }
 
 /**
- * Sets the password by the link and the second factor. All sessions of the admin end, and other browsers become unknown.
+ * Sets the password by the link and the second factor. All sessions and invitations of the admin end, and other browsers become unknown.
  * @throws 403 `second_factor_missing`, 404 `link_ended`, 422 for a weak password or a wrong code, 429 after too many wrong codes
  */
 export async function resetPassword(
@@ -90,7 +92,7 @@ export async function resetPassword(
   if (problem) throw invalid({ password: problem });
   const withCode = await needsCode(ctx, admin.id);
   if (withCode && !code) throw invalid({ code: 'Enter a code of your app, or a recovery code.' });
-  await ctx.limits.guess.take(admin.id);
+  await ctx.limits.linkCode.take(admin.id);
   const passwordHash = await hashPassword(password);
   const actor = { ...ctx.actor, name: admin.email };
   const master = await inTransaction({ ...ctx, actor }, async (trx) => {
@@ -101,7 +103,7 @@ export async function resetPassword(
     return giveMasterToken(trx, 'password_reset');
   });
   if (!master) return refuseCode({ ...ctx, actor }, admin);
-  await ctx.limits.guess.forget(admin.id);
+  await forgetGuesses(ctx.limits, admin.id);
   return { success: true, master };
 }
 
@@ -111,6 +113,7 @@ async function savePassword(trx: AuthCtx, { id, email }: Account, passwordHash: 
   await adminRepository.updatePasswordHash(trx.db, id, passwordHash);
   const ended = await sessionRepository.endSessionsOf(trx.db, id);
   await forgetOtherDevices(trx, id);
+  await invitationRepository.endInvitationsBy(trx.db, email);
   await loginFailureRepository.deleteTries(trx.db, unknownKey(normalEmail(email)));
   await alertAdmin(trx, email, 'Your password was changed');
   await recordChange(trx, {

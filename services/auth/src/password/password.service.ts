@@ -7,12 +7,13 @@ import * as adminRepository from '../admin/admin.repository.ts';
 import { alertAdmin } from '../alert/alert.service.ts';
 import type { AuthCtx } from '../auth-ctx.ts';
 import { forgetOtherDevices } from '../device/device.service.ts';
+import * as invitationRepository from '../invitation/invitation.repository.ts';
 import * as sessionRepository from '../session/session.repository.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
 import { passwordProblem } from './password-strength.ts';
 
 /**
- * Changes the admin's password, ends all their other sessions and forgets their other browsers. @throws 403 without a fresh code, 422 when the
+ * Changes the admin's password, ends their other sessions and their invitations, and forgets their other browsers. @throws 403 without a fresh code, 422 when the
  * current password is wrong or the new one is easy to guess, 429 after too many wrong passwords
  */
 export async function setPassword(ctx: AuthCtx, change: PasswordChange): Promise<void> {
@@ -20,7 +21,7 @@ export async function setPassword(ctx: AuthCtx, change: PasswordChange): Promise
   const { adminId, email, sessionId } = adminOf(ctx);
   const problem = await passwordProblem(change.password, [email]);
   if (problem) throw invalid({ password: problem });
-  await ctx.limits.guess.take(adminId);
+  await ctx.limits.change.take(adminId);
   const admin = await adminRepository.findAdminById(ctx.db, adminId);
   if (!(await passwordMatches(admin?.password_hash, change.current_password))) {
     throw invalid({ current_password: 'This is not your current password.' });
@@ -30,6 +31,7 @@ export async function setPassword(ctx: AuthCtx, change: PasswordChange): Promise
     await adminRepository.updatePasswordHash(trx.db, adminId, passwordHash);
     const ended = await sessionRepository.endSessionsOf(trx.db, adminId, sessionId);
     await forgetOtherDevices(trx, adminId);
+    await invitationRepository.endInvitationsBy(trx.db, email);
     await alertAdmin(trx, email, 'Your password was changed');
     await recordChange(trx, {
       action: 'password.changed',
@@ -37,5 +39,5 @@ export async function setPassword(ctx: AuthCtx, change: PasswordChange): Promise
       detail: { sessions_ended: ended },
     });
   });
-  await ctx.limits.guess.forget(adminId);
+  await ctx.limits.change.forget(adminId);
 }

@@ -50,13 +50,16 @@ export async function getRecoveryCodes(ctx: AuthCtx) {
   return { left, created_at: createdAt?.toISOString() ?? null };
 }
 
-/** Verifies the session by a recovery code instead of a one-time code. @throws 422 for a wrong or used code */
+/**
+ * Verifies the session by a recovery code instead of a one-time code. Its 50 random bits need no limit over all sessions, which
+ * somebody who knows the password could use up. @throws 422 for a wrong or used code, 429 after too many in this session
+ */
 export async function verifyRecoveryCode(
   ctx: AuthCtx,
   { recovery_code: code }: RecoveryCode,
 ): Promise<Verified> {
   const admin = adminOf(ctx);
-  await ctx.limits.guess.take(admin.adminId);
+  await ctx.limits.recoveryCode.take(admin.sessionId);
   const subject = `session:${admin.sessionId}`;
   const verified = await inTransaction(ctx, async (trx) => {
     if (!(await useOwnRecoveryCode(trx, admin.adminId, code))) return undefined;
@@ -64,7 +67,7 @@ export async function verifyRecoveryCode(
     return verifySession(trx, admin);
   });
   if (verified) {
-    await ctx.limits.guess.forget(admin.adminId);
+    await ctx.limits.recoveryCode.forget(admin.sessionId);
     return verified;
   }
   await countFailedSignIn(ctx, admin.email, true);

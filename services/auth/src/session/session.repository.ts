@@ -46,6 +46,17 @@ export async function markOtpVerified(db: Db<AuthTables>, id: string): Promise<v
   await db.updateTable('session').set({ otp_verified_at: NOW }).where('id', '=', id).execute();
 }
 
+/** Whether a code was entered in the session, at any time. */
+export async function isVerified(db: Db<AuthTables>, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('otp_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ends a session; false when the admin has no such live session. */
 export async function endSession(
   db: Db<AuthTables>,

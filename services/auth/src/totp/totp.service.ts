@@ -27,7 +27,7 @@ export async function createTotp(ctx: AuthCtx): Promise<{ key: string; uri: stri
 export async function confirmTotp(ctx: AuthCtx, { code }: { code: string }): Promise<void> {
   await assertFreshCode(ctx);
   const { adminId, email } = adminOf(ctx);
-  await ctx.limits.guess.take(adminId);
+  await ctx.limits.change.take(adminId);
   const key = (await totpRepository.findTotp(ctx.db, adminId))?.pending_key;
   const step = key ? stepOf(key, code) : undefined;
   const isOn =
@@ -40,7 +40,7 @@ export async function confirmTotp(ctx: AuthCtx, { code }: { code: string }): Pro
       return true;
     }));
   if (!isOn) throw invalid({ code: 'This is not the code that the app shows. Please try again.' });
-  await ctx.limits.guess.forget(adminId);
+  await ctx.limits.change.forget(adminId);
 }
 
 /** Turns the app off. @throws 403 without a fresh code */
