@@ -61,6 +61,8 @@ export const auditActions = {
   'registration.member_corrected': CHANGES,
   'registration.modules_changed': CHANGES,
   'registration.balance_settled': 'recorded {amount} for the balance of {subject}',
+  'registration.email_held_back':
+    'caused {emails} emails to {subject} above the limit of an hour, which were not sent',
   'registration.email_resent': 'sent an email to {subject} again',
   'registration.reminded': 'reminded {subject} to pay',
   'registration.expired': 'cancelled {subject}, which did not pay in time',

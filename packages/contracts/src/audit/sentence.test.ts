@@ -121,7 +121,7 @@ const detail = {
   ...{ email: 'a@club.test', role: 'editor', device: 'Firefox', version: '1.2.0', token: 'ci' },
   ...{ reason: 'Paid twice', other: 'Ninjas', amount: 500, deleted: 2, subject: 'Results' },
   ...{ teams: 3, registrations: 4, subscribers: 5, recipients: 6, entries: 7, added: 1 },
-  ...{ new_lines: 8, percent: 10, address: 'http://localhost:3102' },
+  ...{ new_lines: 8, percent: 10, emails: 2, address: 'http://localhost:3102' },
 };
 
 test.each(Object.keys(auditActions))('%s is a sentence without raw codes or gaps', (action) => {

@@ -36,7 +36,7 @@ export async function subscribe(
     const { club_name: clubName } = await getAbout(db);
     const tokens = { confirmToken, unsubscribeToken: sign(subscriber.id) };
     const confirmation = confirmationEmail({ email, list, ...tokens, publicUrl, clubName });
-    await queuePublicEmails(ctx, 'bulk', confirmation);
+    await queuePublicEmails(ctx, { priority: 'bulk' }, confirmation);
   });
 }
 

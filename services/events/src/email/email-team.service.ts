@@ -11,16 +11,24 @@ import { emailsToTeam, type TeamEmail, type TeamFacts } from './team-email.ts';
 type KnownFacts = Pick<TeamFacts, 'event' | 'registration'> &
   Partial<Pick<TeamFacts, 'members' | 'modules' | 'account'>>;
 
+interface TeamEmailOptions {
+  /** The emails wait, and can be deleted until they leave. */
+  delay?: Delay | undefined;
+  /** The people who get it instead of all members. */
+  only?: Pick<TeamMember, 'name' | 'email'>[];
+  /** The first email of a registration. */
+  isAwaited?: boolean;
+}
+
 /**
  * Emails each member, in the caller's transaction. Emails that visitors cause are limited; those of admins and jobs are not.
  * @param known facts that are missing are read
- * @param options `delay`: the emails wait, and can be deleted until they leave; `only`: the people who get it instead of all members
  */
 export async function emailTeam(
   ctx: EventsCtx,
   known: KnownFacts,
   email: (facts: TeamFacts) => TeamEmail,
-  { delay, only }: { delay?: Delay | undefined; only?: Pick<TeamMember, 'name' | 'email'>[] } = {},
+  { delay, only, isAwaited = false }: TeamEmailOptions = {},
 ): Promise<void> {
   const { db, publicUrl, timeZone } = ctx;
   const { id } = known.registration;
@@ -33,6 +41,20 @@ export async function emailTeam(
   const facts = { ...known, members, modules, account, link, publicUrl, timeZone };
   const emails = emailsToTeam(members, email(facts), only);
   if (delay) await queueDelayedEmails(db, delay, ...emails);
-  else if (ctx.actor.name === 'team') await queuePublicEmails(ctx, 'normal', ...emails);
+  else if (ctx.actor.name === 'team')
+    await queuePublicEmails(
+      ctx,
+      { priority: 'normal', isAwaited, about: aboutRegistration(known.registration) },
+      ...emails,
+    );
   else await queueEmails(db, 'normal', ...emails);
 }
+
+/** For the entry of the audit log about emails that were not sent. */
+export const aboutRegistration = (
+  registration: Pick<TeamFacts['registration'], 'id' | 'event_id' | 'team_name'>,
+) => ({
+  subject: `registration:${registration.id}`,
+  name: registration.team_name,
+  event: registration.event_id,
+});

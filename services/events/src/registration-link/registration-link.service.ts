@@ -1,6 +1,7 @@
 import { queuePublicEmails } from '@club/service-kit/email/public-email';
 import { addJob } from '@club/service-kit/jobs/job-queue';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
+import { aboutRegistration } from '../email/email-team.service.ts';
 import { linkEmail } from '../email/registration-emails.ts';
 import { emailsToTeam } from '../email/team-email.ts';
 import * as eventRepository from '../event/event.repository.ts';
@@ -48,6 +49,8 @@ export const sendRegistrationLinks = (
         [{ name: member_name, email }],
         linkEmail({ event: { title }, registration, link }),
       );
-      await queuePublicEmails(visitor, 'normal', ...emails);
+      const about = aboutRegistration(registration);
+      const what = { priority: 'normal', purpose: 'link', isAwaited: true, about } as const;
+      await queuePublicEmails(visitor, what, ...emails);
     }
   });

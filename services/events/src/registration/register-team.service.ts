@@ -61,7 +61,7 @@ export const registerTeam = (
       if (created.registration.total === 0) return confirmAtOnce(ctx, created);
       const [answer] = await Promise.all([
         present(ctx, created.registration, created),
-        emailTeam(ctx, created, registeredEmail),
+        emailTeam(ctx, created, registeredEmail, { isAwaited: true }),
       ]);
       return answer;
     }
