@@ -3,7 +3,6 @@ import type { ServiceName } from '@club/contracts/http/call';
 import { captchaPageOf } from '@club/service-kit/captcha/captcha';
 import { createDatabase } from '@club/service-kit/db/database';
 import { type IsTrusted, isWithinHops } from '@club/service-kit/http/trusted-proxies';
-import type { Log } from '@club/service-kit/log/logger';
 import type { Service } from '@club/service-kit/server/service';
 import { createGateway } from './app.ts';
 import { type GatewayEnv, gatewayEnv } from './env.ts';
@@ -15,8 +14,7 @@ import type { GatewayTables } from './releases/release.table.ts';
 import { sweepAllFiles } from './releases/sweep-files.ts';
 
 /** By default no proxy is trusted. */
-function trustedProxiesOf({ TRUSTED_PROXIES, TRUST_PROXY }: GatewayEnv, log: Log): IsTrusted {
-  if (TRUST_PROXY) log.warn('TRUST_PROXY ends with the next release: set TRUSTED_PROXIES=1');
+function trustedProxiesOf({ TRUSTED_PROXIES, TRUST_PROXY }: GatewayEnv): IsTrusted {
   return TRUSTED_PROXIES ?? isWithinHops(TRUST_PROXY ? 1 : 0);
 }
 
@@ -36,6 +34,7 @@ export const gatewayService = {
   }),
   crontab: '47 * * * * sweep_release_files',
   isPublic: true,
+  proxies: trustedProxiesOf,
   sendsEmail: false,
   async createApp({ neighbours, startPool, ...deps }, env) {
     const backendOf = async (name: Exclude<ServiceName, 'gateway'>, addresses: string) => {
@@ -44,10 +43,12 @@ export const gatewayService = {
       const { httpBackend } = await import('./proxy/http-backend.ts');
       return httpBackend(addresses, name);
     };
+    if (env.TRUST_PROXY)
+      deps.log.warn('TRUST_PROXY ends with the next release: set TRUSTED_PROXIES=1');
     await publishBuiltRemotes({ ...deps, pool: startPool }, env.PUBLISH_BUILT_REMOTES);
     return createGateway({
       ...deps,
-      trustedProxies: trustedProxiesOf(env, deps.log),
+      trustedProxies: trustedProxiesOf(env),
       hints: env.EARLY_HINTS ? earlyHints(await readShellAssets()) : [],
       captcha: captchaPageOf(env),
       remoteOrigins: env.REMOTE_ORIGINS,

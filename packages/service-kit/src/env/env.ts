@@ -76,6 +76,13 @@ export const commonEnv = z.object({
   /** Emails of the newsletter have `bounces+KEY@example.org` as their return path. */
   BOUNCE_ADDRESS: z.email('must be an email address').optional(),
   RATE_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be above 0').default(1),
+  /** Connections of one IPv4 address or IPv6 /64 to a port that visitors reach without a proxy, of 5,000. */
+  CONNECTIONS_PER_NETWORK: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(10, 'must be at least 10')
+    .max(5000, 'must be at most 5000')
+    .default(1000),
   IMAGE_PROCESSES: z.coerce
     .number('must be a number')
     .int('must be a whole number')

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { type ConnectionLimits, shareConnections } from './connection-shares.ts';
 import { closeAfterEarlyAnswer, hasBody } from './early-answer.ts';
 import { cutOffSlowBodies, refuse } from './request-limits.ts';
 
@@ -39,6 +40,7 @@ interface ListenOptions {
   maxBusy?: number;
   bodyRate?: typeof BODY_RATE;
   answerFirst?: AnswerFirst;
+  connections?: Partial<ConnectionLimits>;
   /** The variable that sets the port, for errors. */
   variable?: 'PORT' | 'METRICS_PORT';
 }
@@ -52,10 +54,12 @@ export async function listen(
     maxBusy = MAX_BUSY,
     bodyRate = BODY_RATE,
     answerFirst = () => false,
+    connections,
     variable,
   }: ListenOptions = {},
 ): Promise<Listening> {
   const server = createHttpServer();
+  shareConnections(server, { max: MAX_CONNECTIONS, ...connections });
   const open = new Set<ServerResponse>();
   const streams = new Set<ServerResponse>();
   let isClosing = false;
@@ -137,7 +141,6 @@ function createHttpServer(): Server {
     connectionsCheckingInterval: 2000,
   });
   server.timeout = SILENT_MS;
-  server.maxConnections = MAX_CONNECTIONS;
   return server;
 }
 

@@ -18,6 +18,7 @@ import { openStorage } from '../storage/storage.ts';
 import { openClubClock } from '../time/club-clock.ts';
 import { startTracing } from '../tracing/start-tracing.ts';
 import type { ServiceDeps } from '../use-case/ctx.ts';
+import type { ConnectionLimits } from './connection-shares.ts';
 import { withHealth } from './health.ts';
 import { type Listening, listen } from './listen.ts';
 import { processHealth } from './process-health.ts';
@@ -105,6 +106,7 @@ async function start(composition: Composition, running: Running): Promise<void> 
   let answer = startingApp().fetch;
   running.servers.push(
     await listen((...request) => answer(...request), settings.port, settings.host, {
+      connections: sharesOf(composition),
       answerFirst: (...exchange) => running.apps.at(-1)?.answerFirst?.(...exchange) ?? false,
     }),
   );
@@ -120,6 +122,16 @@ async function start(composition: Composition, running: Running): Promise<void> 
   log.info({ address: `http://${settings.host}:${settings.port}` }, 'listening');
   const notices = running.apps.flatMap((app) => app.notices ?? []);
   options.onReady?.({ settings, notices });
+}
+
+/** Visitors reach a public port. The other ports have gateways as their only clients. */
+function sharesOf({ served, env }: Composition): Partial<ConnectionLimits> {
+  if (!served.isPublic) return {};
+  const isTrusted = served.proxies?.(env);
+  return {
+    perNetwork: env.CONNECTIONS_PER_NETWORK,
+    isProxy: isTrusted && ((address) => isTrusted(address, 0)),
+  };
 }
 
 /** Opens what services need, seeds, creates the apps, starts the jobs. Returns the app that answers on PORT. */

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Pool } from '../db/database.ts';
 import type { MigrationSet } from '../db/migrate.ts';
 import type { CommonEnv } from '../env/env.ts';
+import type { IsTrusted } from '../http/trusted-proxies.ts';
 import type { RetentionRow } from '../retention/retention.ts';
 import type { ServiceDeps } from '../use-case/ctx.ts';
 import type { ServedApp } from './health.ts';
@@ -52,6 +53,8 @@ export interface Service<Env extends CommonEnv = CommonEnv> {
   createApp(deps: StartDeps, env: Env): StartedApp | Promise<StartedApp>;
   /** False for a service that queues no email: alone it needs no mail server and sends none. */
   sendsEmail?: boolean;
+  /** The reverse proxies in front of its port. */
+  proxies?(env: Env): IsTrusted;
   /** Visitors reach its port, so `/metrics` answers on METRICS_PORT only. */
   isPublic?: boolean;
 }

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { type Listening, listen } from './listen.ts';
+
+/** Not the ports of listen.test.ts, which may run at the same time. */
+const PORT = 41_000 + Math.floor(Math.random() * 10_000);
+
+const open: Socket[] = [];
+let server: Listening | undefined;
+afterEach(async () => {
+  for (const socket of open.splice(0)) socket.destroy();
+  await server?.close();
+});
+
+const held: (() => void)[] = [];
+const serve = async (connections: Parameters<typeof listen>[3] & object) => {
+  server = await listen(
+    async (request) => {
+      if (request.url.endsWith('/held')) await new Promise<void>((resolve) => held.push(resolve));
+      return new Response('answer');
+    },
+    PORT,
+    '127.0.0.1',
+    connections,
+  );
+};
+
+/** A connection from another address of this machine, which stands for another network. */
+async function socketFrom(localAddress: string, text = ''): Promise<Socket> {
+  const socket = connect({ port: PORT, host: '127.0.0.1', localAddress });
+  socket.on('error', () => undefined);
+  open.push(socket);
+  await once(socket, 'connect');
+  if (text) socket.write(text);
+  return socket;
+}
+
+/** Asks on a new connection, as a visitor who comes does. */
+const ask = (localAddress: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    get({ port: PORT, host: '127.0.0.1', localAddress, agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).on('error', reject);
+  });
+
+test('silent and slow connections of one network leave visitors of other networks their pages', async () => {
+  await serve({ connections: { max: 60, perNetwork: 30 } });
+  for (let n = 0; n < 100; n += 1) await socketFrom('127.0.0.2');
+  for (let n = 0; n < 50; n += 1) await socketFrom('127.0.0.3', 'GET / HTTP/1.1\r\nHost: a');
+  for (let n = 4; n < 20; n += 1) expect(await ask(`127.0.0.${n}`)).toBe(200);
+  expect(await ask('127.0.0.2')).toBe(200);
+});
+
+test('the connection that has been idle for longest closes first, and none with a request in progress', async () => {
+  await serve({ connections: { perNetwork: 3 } });
+  const busy = await socketFrom('127.0.0.2', 'GET /held HTTP/1.1\r\nHost: a\r\n\r\n');
+  while (held.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  const [first, second] = [await socketFrom('127.0.0.2'), await socketFrom('127.0.0.2')];
+  const closed = once(first, 'close');
+  await socketFrom('127.0.0.2');
+  await closed;
+  expect([busy.closed, second.closed]).toEqual([false, false]);
+  const answered = once(busy, 'data');
+  for (const finish of held.splice(0)) finish();
+  expect(String((await answered)[0])).toContain('200 OK');
+});
+
+test('when all places are taken, the network with the most connections loses one', async () => {
+  await serve({ connections: { max: 6, perNetwork: 5 } });
+  const large = [];
+  for (let n = 0; n < 5; n += 1) large.push(await socketFrom('127.0.0.2'));
+  const small = await socketFrom('127.0.0.3');
+  const closed = once(large[0] as Socket, 'close');
+  expect(await ask('127.0.0.4')).toBe(200);
+  await closed;
+  expect(small.closed).toBe(false);
+});
+
+test('a proxy of ours has no share', async () => {
+  await serve({ connections: { perNetwork: 2, isProxy: (address) => address === '127.0.0.2' } });
+  const sockets = [];
+  for (let n = 0; n < 10; n += 1) sockets.push(await socketFrom('127.0.0.2'));
+  expect(await ask('127.0.0.2')).toBe(200);
+  expect(sockets.filter(({ closed }) => closed)).toEqual([]);
+});
