@@ -2,17 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { changeAccess, NEWEST_SESSION } from '../support/access-database.ts';
-import {
-  fillCredentials,
-  openCodeScreen,
-  openHiddenEntry,
-  signInToOffice,
-  typeCode,
-  watchForCode,
-} from '../support/admin.ts';
+import { openCodeScreen, signInToOffice, typeCode, watchForCode } from '../support/admin.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { ignoreFailedCalls } from '../support/failed-calls.ts';
-import { waitForEmail } from '../support/outbox.ts';
 import { ADMIN, type Site } from '../support/site.ts';
 import { test } from '../support/test.ts';
 
@@ -220,60 +212,4 @@ test('an admin without email access signs in with a code from the terminal or a 
   await page.getByLabel('Recovery code').fill(code.toLowerCase());
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.waitForURL(/\/fake$/);
-});
-
-test('an owner whose password somebody else knows gets the account back with a recovery code', async ({
-  page,
-  site,
-  browser,
-}) => {
-  const email = 'second.owner@club.test';
-  const password = /password: (.+)/.exec(operate(site, 'create', email))?.[1] ?? '';
-  const openCode = async (on: Page) => {
-    await on.goto('/error');
-    await openHiddenEntry(on);
-    await on.waitForURL('**/fake/login');
-    await fillCredentials(on, { email, password });
-    await on.waitForURL('**/verifyotp');
-  };
-  await openCode(page);
-  const { subject } = await waitForEmail(site.outbox, email, /^\d{6}/);
-  await typeCode(page, subject.slice(0, 6));
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await page.waitForURL(/\/fake$/);
-  await page.goto('/fake/settings');
-  await page.getByRole('button', { name: 'Make new codes' }).click();
-  const codes = page.getByRole('list', { name: 'New recovery codes' }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  const recoveryCode = (await codes.first().textContent()) ?? '';
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.waitForURL('**/admin/login');
-
-  const elsewhere = await browser.newContext({ baseURL: site.url });
-  const stranger = await elsewhere.newPage();
-  await openCode(stranger);
-  const guess = async () => {
-    const options = { data: { otp: 100_000 }, headers: { origin: site.url } };
-    return (await stranger.request.post('/api/admin/otp/verify', options)).status();
-  };
-  await expect.poll(guess, { intervals: [10] }).toBe(429);
-
-  const home = await browser.newContext({ baseURL: site.url });
-  const owner = await home.newPage();
-  await openCode(owner);
-  await typeCode(owner, '123456');
-  await owner.getByRole('button', { name: 'Verify' }).click();
-  await expect(owner.getByText(/Too many tries/)).toBeVisible();
-  await owner.getByRole('button', { name: 'Use a recovery code' }).click();
-  await owner.getByLabel('Recovery code').fill(recoveryCode);
-  await owner.getByRole('button', { name: 'Verify' }).click();
-  await owner.waitForURL(/\/fake$/);
-  await owner.goto('/fake/settings');
-  await owner.getByLabel('Current password').fill(password);
-  await owner.getByLabel('New password').fill('seven lanterns over karachi');
-  await owner.getByRole('button', { name: 'Change password' }).click();
-  await expect(owner.getByText('Password changed.')).toBeVisible();
-  expect(await guess()).toBe(401);
-  await elsewhere.close();
-  await home.close();
 });
