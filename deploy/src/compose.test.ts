@@ -46,7 +46,10 @@ test('docker-compose.yml is what the Compose specification allows', () => {
 
 test.each(processes)('%s gets only variables that it reads', (_, service, known) => {
   const given = Object.keys(service.environment ?? {});
-  const sdk = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+  const sdk = [
+    ...['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
+    ...['OTEL_TRACES_SAMPLER', 'OTEL_RESOURCE_ATTRIBUTES'],
+  ];
   expect(given.filter((variable) => ![...known, ...sdk].includes(variable))).toEqual([]);
 });
 

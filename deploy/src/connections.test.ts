@@ -22,7 +22,9 @@ test('all processes of docker-compose.yml together fit the connections of its Po
     .filter(({ command }) => command?.join(' ').includes('/dist/src/main.js'))
     .map(({ deploy, environment }) => ({
       processes: deploy?.replicas ?? 1,
-      budget: Number(environment?.DATABASE_MAX_CONNECTIONS ?? DEFAULT_MAX_CONNECTIONS),
+      budget: Number(
+        /\d+/.exec(environment?.DATABASE_MAX_CONNECTIONS ?? '')?.[0] ?? DEFAULT_MAX_CONNECTIONS,
+      ),
     }));
   const processes = counts.reduce((sum, count) => sum + count.processes, 0);
   const connections = counts.reduce((sum, count) => sum + count.processes * count.budget, 0);

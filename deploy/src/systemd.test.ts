@@ -75,6 +75,35 @@ describe('the backup of the site in one process', () => {
     expect(backups()).toHaveLength(1);
   });
 
+  test('the documented restore, word for word, brings back what was packed', () => {
+    const site = path.join(folder, 'var/lib/developers-club');
+    mkdirSync(path.join(site, 'data'), { recursive: true });
+    writeFileSync(path.join(site, 'data/receipt'), 'of the backup');
+    const onThisMachine = (text: string) => text.replaceAll('/var/', `${folder}/var/`);
+    const script = onThisMachine(read('deploy/systemd/backup.sh'));
+    writeFileSync(path.join(folder, 'backup.sh'), script, { mode: 0o755 });
+    const env = { PATH: `${folder}/bin:${process.env.PATH}` };
+    expect(spawnSync(path.join(folder, 'backup.sh'), { env }).status).toBe(0);
+    writeFileSync(path.join(site, 'data/receipt'), 'changed later');
+
+    const [, commands = ''] =
+      /## One server[\s\S]*?Restore:\n\n((?: {4}.*\n)+)/.exec(read('docs/restore-a-backup.md')) ??
+      [];
+    const [packed = ''] = readdirSync(path.join(folder, 'var/backups/developers-club'));
+    const restore = onThisMachine(commands).replace(/club-[\d-]+\.tar\.gz/, packed);
+    const restored = spawnSync('bash', ['--norc', '-euc', restore], { env, encoding: 'utf8' });
+    expect([restored.status, restored.stderr]).toEqual([0, '']);
+    expect(readFileSync(path.join(site, 'data/receipt'), 'utf8')).toBe('of the backup');
+    expect(readFileSync(path.join(site, 'data-before/receipt'), 'utf8')).toBe('changed later');
+    expect(readdirSync(site).sort()).toEqual(['data', 'data-before']);
+    expect(calls().slice(-2)).toEqual(['stop developers-club', 'start developers-club']);
+  });
+
+  test('the unit of the site keeps its data where the backup looks for it', () => {
+    const [, dataDir] = /DATA_DIR=(\S+)/.exec(read('deploy/systemd/developers-club.service')) ?? [];
+    expect(read('deploy/systemd/backup.sh')).toContain(`data=\${DATA_DIR:-${dataDir}}`);
+  });
+
   test('starts the site again when packing fails, and leaves no half of a backup', () => {
     expect(backUp({ DATA_DIR: path.join(folder, 'nothing') })).not.toBe(0);
     expect(calls()).toEqual(['stop developers-club', 'start developers-club']);

@@ -2,7 +2,7 @@
 # Stops the site for some seconds and packs its data: the embedded Postgres has no pg_dump. Keeps the newest KEEP backups.
 set -euo pipefail
 umask 077
-data=${DATA_DIR:-/var/lib/developers-club}
+data=${DATA_DIR:-/var/lib/developers-club/data}
 backups=${BACKUP_DIR:-/var/backups/developers-club}
 unit=${UNIT:-developers-club}
 
