@@ -23,7 +23,8 @@ test('all processes of docker-compose.yml together fit the connections of its Po
     .map(({ deploy, environment }) => ({
       processes: deploy?.replicas ?? 1,
       budget: Number(
-        /\d+/.exec(environment?.DATABASE_MAX_CONNECTIONS ?? '')?.[0] ?? DEFAULT_MAX_CONNECTIONS,
+        /\d+/.exec(String(environment?.DATABASE_MAX_CONNECTIONS ?? ''))?.[0] ??
+          DEFAULT_MAX_CONNECTIONS,
       ),
     }));
   const processes = counts.reduce((sum, count) => sum + count.processes, 0);

@@ -24,7 +24,9 @@ test('.env.example explains each variable that a process reads, and no other one
   const missing = known.filter((name) => !example.includes(name) && !otel.includes(name));
   expect(missing).toEqual([]);
   const ofCompose = [...passedOn].filter((name) => !known.includes(name ?? ''));
-  const unknown = example.filter((name = '') => ![...known, ...ofCompose, 'OTEL_SERVICE_NAME'].includes(name));
+  const unknown = example.filter(
+    (name = '') => ![...known, ...ofCompose, 'OTEL_SERVICE_NAME'].includes(name),
+  );
   expect(unknown).toEqual([]);
 });
 
