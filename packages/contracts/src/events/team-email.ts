@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
+import { requiredLines } from '../values/lines.ts';
 import { email, id, requiredText } from '../values/text.ts';
 import { registrationFilter } from './registration-list.ts';
 
@@ -11,7 +12,7 @@ const NO_TEAM = 'Choose at least one team.';
 /** The form of the email. */
 export const teamEmailForm = z.object({
   subject: requiredText('Subject', 150),
-  text: requiredText('Text', 5000).describe('Markdown'),
+  text: requiredLines('Text', 5000).describe('Markdown'),
 });
 
 /** The teams: chosen ones, or all that match a filter. */

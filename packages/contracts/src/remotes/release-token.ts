@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { done } from '../http/empty.ts';
+import { requiredLines } from '../values/lines.ts';
 import { id, moment, requiredText } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { remoteName } from './release.ts';
@@ -21,7 +22,7 @@ export const MAX_TOKEN_DAYS = 366;
 export const newReleaseToken = z.object({
   name: requiredText('Name', 60).describe('Names the team in the audit log'),
   remote: remoteName,
-  public_key: requiredText('Public key', 1000).describe('Ed25519, as PEM or base64 (SPKI)'),
+  public_key: requiredLines('Public key', 1000).describe('Ed25519, as PEM or base64 (SPKI)'),
   days: wholeNumber('Days', 1, MAX_TOKEN_DAYS).default(90),
 });
 export type NewReleaseToken = z.output<typeof newReleaseToken>;

@@ -75,7 +75,13 @@ test('the home page shows the next event that takes teams, or none', async () =>
   await addEvent(site, { ...closed, title: 'Closed', date: '2999-01-01' });
   await addEvent(site, { title: 'Not yet', date: '2999-01-02', opens_at: '2998-12-01T00:00' });
   await addEvent(site, { title: 'Draft', date: '2999-01-03', published: 'false' });
-  await addEvent(site, { title: 'Bare', date: '2999-01-04', modules: '', module_amounts: '' });
+  await addEvent(site, {
+    title: 'Bare',
+    date: '2999-01-04',
+    modules: '',
+    module_amounts: '',
+    discount_codes: '[]',
+  });
   expect(await next()).toBeNull();
   await addEvent(site, { title: 'Open', date: '2999-02-01', capacity: '8' });
   await addEvent(site, { title: 'Open later', date: '2999-03-01' });
