@@ -86,7 +86,7 @@ test('the forms of events and replies show each error at its input', async ({ pa
     const reply = page.getByLabel('Reply to Wordy');
     await reply.fill('x'.repeat(5001));
     await page.getByRole('button', { name: 'Send Reply' }).click();
-    await expect(reply).toHaveAccessibleDescription('Reply can have at most 5000 characters.');
+    await expect(reply).toHaveAccessibleDescription('Reply can have at most 5,000 characters.');
   });
 });
 

@@ -87,7 +87,7 @@ for (const viewport of viewports) {
         await dialog.getByRole('checkbox', { name: 'Robotics' }).check();
         await dialog.getByRole('checkbox', { name: 'Web development' }).check();
         await dialog.getByRole('checkbox', { name: 'Web development' }).uncheck();
-        await expect(dialog.getByText('PKR 2,500', { exact: true })).toHaveCount(1);
+        await expect(dialog.getByText('PKR 2,500', { exact: true })).toHaveCount(2);
         await dialog.getByRole('checkbox', { name: 'Web development' }).check();
         await expect(dialog.getByText('PKR 3,700')).toBeVisible();
         await expectNoAxeViolations(page);
