@@ -1,30 +1,12 @@
 import { shouldSkipGeneratingVar } from '@mui/material/styles';
 
-/** Components of MUI that neither the product nor the data grid uses: the grid shows MUI's Skeleton and Chip. */
-export const UNUSED_COMPONENTS: readonly string[] = [
-  'Alert',
-  'AppBar',
-  'Avatar',
-  'FilledInput',
-  'Slider',
-  'SnackbarContent',
-  'SpeedDialAction',
-  'StepConnector',
-  'StepContent',
-];
+/**
+ * The variables of the theme that no page reads: those of components that neither the product nor the data grid uses,
+ * colours that switches and progress bars never have, and elevations of nothing on the screen. One short expression,
+ * because each page loads it. It saves 1.5 kB (brotli) of each document.
+ */
+const UNUSED =
+  /^(overlays|font|shadows-([3579]|1[0-57-9]|2[0-3])$|palette-(A[lpv]|Fil|Sli|Sna|Spe|Ste|(Lin|Sw)\w+-[seiw]|.*(light|dark|Text|default|paper|ackground)Channel))/;
 
-const UNUSED_CHANNEL = /^(light|dark|contrastText|default|paper|background|onBackground)Channel$/;
-
-/** The elevations on the screen: buttons, menus, drawers and dialogs. */
-const ELEVATIONS = ['0', '1', '2', '4', '6', '8', '16', '24'];
-
-/** Whether the theme leaves a value out of its CSS variables, because no page reads it. It saves 1.3 kB (brotli) of each document. */
-export function isUnusedVariable(keys: string[]): boolean {
-  const [group, name = ''] = keys;
-  if (shouldSkipGeneratingVar(keys) || group === 'overlays' || group === 'font') return true;
-  if (group === 'shadows') return !ELEVATIONS.includes(name);
-  return (
-    group === 'palette' &&
-    (UNUSED_COMPONENTS.includes(name) || UNUSED_CHANNEL.test(keys.at(-1) ?? ''))
-  );
-}
+export const isUnusedVariable = (keys: string[]): boolean =>
+  shouldSkipGeneratingVar(keys) || UNUSED.test(keys.join('-'));
