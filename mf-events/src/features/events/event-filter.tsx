@@ -1,5 +1,5 @@
 import type { ClubEvent } from '@club/contracts/events/event';
-import { Button, styled } from '@club/web-kit/ui';
+import { Button, styled, Typography } from '@club/web-kit/ui';
 import { useDeferredValue, useState } from 'react';
 import { takesTeams } from './registration-note.ts';
 
@@ -19,20 +19,13 @@ const Search = styled('input')(({ theme }) => ({
   ...theme.typography.body1,
   flex: '1 1 220px',
   maxWidth: 380,
-  minWidth: 0,
   minHeight: 48,
-  boxSizing: 'border-box',
   padding: '8px 16px',
   border: `1px solid ${theme.vars.palette.control}`,
   borderRadius: 12,
   color: theme.vars.palette.text.primary,
   background: theme.vars.palette.background.paper,
   '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
-}));
-
-const Count = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
 }));
 
 const textOf = ({ title, location, modules }: ClubEvent) =>
@@ -64,9 +57,9 @@ export function useEventFilter(events: ClubEvent[]) {
       >
         Open only
       </Button>
-      <Count role="status">
+      <Typography role="status" color="textSecondary">
         {shown.length < events.length && `${shown.length} of ${events.length} events`}
-      </Count>
+      </Typography>
     </Bar>
   );
   return { shown, filter };

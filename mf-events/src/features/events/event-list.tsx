@@ -13,7 +13,7 @@ interface EventListProps {
   opener: RegistrationOpener;
 }
 
-const startOf = ({ date, time }: ClubEvent) => `${date}T${time}`;
+const startOf = ({ date, time }: ClubEvent) => date + time;
 
 /** Upcoming events in the order of the calendar, and the latest past events below them. */
 export function EventList({
@@ -27,7 +27,7 @@ export function EventList({
   const past = [...over, ...latest];
   const upcoming = current
     .filter((event) => !over.includes(event))
-    .sort((one, other) => startOf(one).localeCompare(startOf(other)));
+    .sort((one, other) => (startOf(one) < startOf(other) ? -1 : 1));
   const { shown, filter } = useEventFilter(upcoming);
   return (
     <>
