@@ -1,6 +1,6 @@
 import type { ClubEvent } from '@club/contracts/events/event';
-import { Button, styled, Typography } from '@club/web-kit/ui';
-import { useDeferredValue, useState } from 'react';
+import { Button, styled } from '@club/web-kit/ui';
+import { useState } from 'react';
 import { takesTeams } from './registration-note.ts';
 
 /** A shorter list needs no filter. */
@@ -9,23 +9,21 @@ const FEW = 6;
 const Bar = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '12px 16px',
+  gap: 12,
   marginBottom: 24,
   '@media (scripting: none)': { display: 'none' },
 });
 
 const Search = styled('input')(({ theme }) => ({
-  ...theme.typography.body1,
+  font: 'inherit',
   flex: '1 1 220px',
-  maxWidth: 380,
   minHeight: 48,
   padding: '8px 16px',
   border: `1px solid ${theme.vars.palette.control}`,
   borderRadius: 12,
   color: theme.vars.palette.text.primary,
-  background: theme.vars.palette.background.paper,
-  '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+  background: 'none',
+  '&::placeholder': { color: theme.vars.palette.text.secondary },
 }));
 
 const textOf = ({ title, location, modules }: ClubEvent) =>
@@ -35,13 +33,13 @@ const textOf = ({ title, location, modules }: ClubEvent) =>
 export function useEventFilter(events: ClubEvent[]) {
   const [isOpenOnly, setIsOpenOnly] = useState(false);
   const [words, setWords] = useState('');
-  const wanted = useDeferredValue(words).toLowerCase().split(/\s+/);
+  const wanted = words.toLowerCase().split(/\s+/);
   const shown = events.filter(
     (event) =>
       (!isOpenOnly || takesTeams(event)) && wanted.every((word) => textOf(event).includes(word)),
   );
   const filter = events.length > FEW && (
-    <Bar role="search" aria-label="Events">
+    <Bar role="search">
       <Search
         type="search"
         aria-label="Find an event"
@@ -51,15 +49,14 @@ export function useEventFilter(events: ClubEvent[]) {
       />
       <Button
         variant={isOpenOnly ? 'contained' : 'outlined'}
-        color={isOpenOnly ? 'secondary' : 'primary'}
         aria-pressed={isOpenOnly}
         onClick={() => setIsOpenOnly(!isOpenOnly)}
       >
         Open only
       </Button>
-      <Typography role="status" color="textSecondary">
+      <output>
         {shown.length < events.length && `${shown.length} of ${events.length} events`}
-      </Typography>
+      </output>
     </Bar>
   );
   return { shown, filter };

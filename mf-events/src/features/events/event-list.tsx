@@ -32,10 +32,15 @@ export function EventList({
   return (
     <>
       {filter}
-      {upcoming.length === 0 && (
-        <EmptyState message="No events are planned right now. Check back soon." />
+      {!shown.length && (
+        <EmptyState
+          message={
+            upcoming.length
+              ? 'No event matches.'
+              : 'No events are planned right now. Check back soon.'
+          }
+        />
       )}
-      {upcoming.length > 0 && shown.length === 0 && <EmptyState message="No event matches." />}
       <EventCards events={shown} opener={opener} isFirstOnPage />
       {past.length > 0 && (
         <Section title="Past events" isLast>

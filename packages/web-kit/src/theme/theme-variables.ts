@@ -6,7 +6,7 @@ import { shouldSkipGeneratingVar } from '@mui/material/styles';
  * because each page loads it. It saves 1.5 kB (brotli) of each document.
  */
 const UNUSED =
-  /^(overlays|font|shadows-([3579]|1[0-57-9]|2[0-3])$|palette-(A[lpv]|Fil|Sli|Sna|Spe|Ste|(Lin|Sw)\w+-[seiw]|.*(light|dark|Text|default|paper|ackground)Channel))/;
+  /^(overlays|font|shadows-([3579]|1[0-57-9]|2[0-3])$|palette-(grey-A|A[lpv]|Fil|S[lnpt]|(Lin|Sw)\w+-[seiw]|.*(t|k|paper|ackground)Channel))/;
 
 export const isUnusedVariable = (keys: string[]): boolean =>
   shouldSkipGeneratingVar(keys) || UNUSED.test(keys.join('-'));
