@@ -16,7 +16,7 @@ interface RenameTeamProps {
   onChange: (registration: RegistrationDetail) => void;
 }
 
-/** Corrects the team's name, also after the payment: it stands on the ticket. */
+/** Corrects the team's name, also after the payment, because the ticket shows it. */
 export function RenameTeam(props: RenameTeamProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

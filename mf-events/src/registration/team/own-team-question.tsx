@@ -2,7 +2,7 @@ import { errorText } from '@club/web-kit/state';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useEmailRegistrationLinkMutation } from '../../own-registrations/api.ts';
 
-/** Everybody gets the same answer, so that nobody learns who is in a team. */
+/** The answer is always the same, so that a stranger does not learn the members of a team. */
 const SENT =
   'If this address belongs to the team, the link is on its way. Please check your inbox and the spam folder.';
 

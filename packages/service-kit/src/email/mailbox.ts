@@ -4,7 +4,7 @@ interface Provider {
   ignored?: RegExp;
   /** What separates a name from a tag beside `+`. */
   tag?: string;
-  /** Domains of which each name is one mailbox. */
+  /** Domains at which several spellings of a name lead to one mailbox. */
   isOneDomain?: boolean;
 }
 

@@ -85,7 +85,7 @@ export const isNamed = ({ reference, transaction_id }: TeamEvidence): boolean =>
 export const fitsByName = ({ team, names, amount, time }: TeamEvidence): boolean =>
   names.length > 0 && amount && time && isOpen(team);
 
-/** Whether the line names a person of an open team whom the named teams do not have: then it may pay for that team. */
+/** Whether the line has the name of a person of another open team. The line may then pay for that team. */
 export function namesAnother({ team, names }: TeamEvidence, named: TeamEvidence[]): boolean {
   const known = named.flatMap((one) => one.names.map((key) => key.split(' ')));
   const isKnown = (key: string) =>
