@@ -18,7 +18,7 @@ const passedOn = new Set([...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) 
 /** The variables that docker-compose.yml decides, or that mean nothing in a container. */
 const FIXED =
   `PORT HOST DATA_DIR DATABASE_URL AUTH_URL CONTENT_URL EVENTS_URL METRICS_PORT TRUSTED_PROXIES
-  GATEWAY_NETWORKS`.split(/\s+/);
+  GATEWAY_NETWORKS CONNECTIONS_PER_NETWORK`.split(/\s+/);
 
 test('.env.example explains each variable that a process reads, and no other one', () => {
   const missing = known.filter((name) => !example.includes(name) && !otel.includes(name));

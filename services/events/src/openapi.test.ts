@@ -19,6 +19,7 @@ test('the OpenAPI document describes every call and download', async () => {
   expect(ids.sort()).toEqual([
     'addNote',
     'addTeamMembers',
+    'applyCodes',
     'approveRegistration',
     'approveStatementLines',
     'approveWithCash',
@@ -78,6 +79,7 @@ test('the OpenAPI document describes every call and download', async () => {
     'registerTeam',
     'registerTeamAsAdmin',
     'rejectRegistration',
+    'renameTeam',
     'reopenRegistration',
     'resendEmail',
     'restoreEvent',

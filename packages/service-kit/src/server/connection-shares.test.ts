@@ -3,9 +3,6 @@ import { get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { type Listening, listen } from './listen.ts';
 
-/** Not the ports of listen.test.ts, which may run at the same time. */
-const PORT = 41_000 + Math.floor(Math.random() * 10_000);
-
 const open: Socket[] = [];
 let server: Listening | undefined;
 afterEach(async () => {
@@ -20,7 +17,7 @@ const serve = async (connections: Parameters<typeof listen>[3] & object) => {
       if (request.url.endsWith('/held')) await new Promise<void>((resolve) => held.push(resolve));
       return new Response('answer');
     },
-    PORT,
+    0,
     '127.0.0.1',
     connections,
   );
@@ -28,7 +25,7 @@ const serve = async (connections: Parameters<typeof listen>[3] & object) => {
 
 /** A connection from another address of this machine, which stands for another network. */
 async function socketFrom(localAddress: string, text = ''): Promise<Socket> {
-  const socket = connect({ port: PORT, host: '127.0.0.1', localAddress });
+  const socket = connect({ port: server?.port ?? 0, host: '127.0.0.1', localAddress });
   socket.on('error', () => undefined);
   open.push(socket);
   await once(socket, 'connect');
@@ -39,7 +36,7 @@ async function socketFrom(localAddress: string, text = ''): Promise<Socket> {
 /** Asks on a new connection, as a visitor who comes does. */
 const ask = (localAddress: string) =>
   new Promise<number | undefined>((resolve, reject) => {
-    get({ port: PORT, host: '127.0.0.1', localAddress, agent: false }, (response) => {
+    get({ port: server?.port ?? 0, host: '127.0.0.1', localAddress, agent: false }, (response) => {
       response.resume();
       resolve(response.statusCode);
     }).on('error', reject);

@@ -3,7 +3,6 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Listening, listen } from './listen.ts';
 
-const PORT = 20_000 + Math.floor(Math.random() * 20_000);
 const MEGABYTE = Buffer.alloc(1024 * 1024, 'x');
 const held: (() => void)[] = [];
 let server: Listening;
@@ -18,7 +17,7 @@ async function answer(request: Request): Promise<Response> {
 }
 
 beforeAll(async () => {
-  server = await listen(answer, PORT, '127.0.0.1', {
+  server = await listen(answer, 0, '127.0.0.1', {
     maxBusy: 3,
     bodyRate: { graceMs: 300, minBytesPerSecond: 1000 },
   });
@@ -26,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 function open(head: string): Socket {
-  const socket = connect(PORT, '127.0.0.1');
+  const socket = connect(server.port, '127.0.0.1');
   socket.on('error', () => undefined);
   socket.write(head.replaceAll('\n', '\r\n'));
   return socket;
@@ -146,11 +145,11 @@ test('streams of events are no requests in progress, and a server that closes do
       });
       return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
     },
-    PORT + 1,
+    0,
     '127.0.0.1',
     { maxBusy: 3 },
   );
-  const address = `http://127.0.0.1:${PORT + 1}`;
+  const address = `http://127.0.0.1:${streaming.port}`;
   const readers = [];
   for (let n = 0; n < 5; n += 1) {
     const { body } = await fetch(`${address}/events`);
@@ -166,10 +165,11 @@ test('streams of events are no requests in progress, and a server that closes do
 });
 
 test('a taken port is named with the variable that sets it', async () => {
-  await expect(listen(answer, PORT, '127.0.0.1')).rejects.toThrow(
-    `PORT: ${PORT} is taken on 127.0.0.1; stop what uses it or set another PORT`,
+  const { port } = server;
+  await expect(listen(answer, port, '127.0.0.1')).rejects.toThrow(
+    `PORT: ${port} is taken on 127.0.0.1; stop what uses it or set another PORT`,
   );
-  await expect(listen(answer, PORT, '127.0.0.1', { variable: 'METRICS_PORT' })).rejects.toThrow(
-    `METRICS_PORT: ${PORT} is taken on 127.0.0.1; stop what uses it or set another METRICS_PORT`,
+  await expect(listen(answer, port, '127.0.0.1', { variable: 'METRICS_PORT' })).rejects.toThrow(
+    `METRICS_PORT: ${port} is taken on 127.0.0.1; stop what uses it or set another METRICS_PORT`,
   );
 });

@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type ConnectionLimits, shareConnections } from './connection-shares.ts';
 import { closeAfterEarlyAnswer, hasBody } from './early-answer.ts';
 import { cutOffSlowBodies, refuse } from './request-limits.ts';
 
 export interface Listening {
+  /** The port, which the system chose when 0 was asked for. */
+  port: number;
   /** Accepts no new connection, lets requests in flight finish for up to ten seconds, then cuts off the rest. */
   close(): Promise<void>;
 }
@@ -95,6 +98,7 @@ export async function listen(
     server.listen({ port, host: hostname, backlog: BACKLOG }, resolve);
   });
   return {
+    port: (server.address() as AddressInfo).port,
     close() {
       isClosing = true;
       clearInterval(slowBodies);

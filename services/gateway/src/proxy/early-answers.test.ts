@@ -14,13 +14,12 @@ import { createPassOn, proxyRoutes } from './proxy.routes.ts';
 const MEGABYTE = Buffer.alloc(1024 * 1024, 'x');
 const UPLOAD = '/api/admin/about/upload-image';
 const servers: Listening[] = [];
-let lastPort = 20_000 + Math.floor(Math.random() * 20_000);
 afterAll(() => Promise.all(servers.map((server) => server.close())));
 
 async function serve(fetch: Fetch): Promise<number> {
-  lastPort += 1;
-  servers.push(await listen(fetch as Parameters<typeof listen>[0], lastPort, '127.0.0.1'));
-  return lastPort;
+  const server = await listen(fetch as Parameters<typeof listen>[0], 0, '127.0.0.1');
+  servers.push(server);
+  return server.port;
 }
 
 /** A service whose requests may have two megabytes. */
