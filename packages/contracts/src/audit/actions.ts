@@ -62,7 +62,7 @@ export const auditActions = {
   'registration.modules_changed': CHANGES,
   'registration.balance_settled': 'recorded {amount} for the balance of {subject}',
   'registration.email_held_back':
-    'caused {emails} emails to {subject} above the limit of an hour, which were not sent',
+    'reached the limit of emails to {subject} in an hour; not sent: {emails}',
   'registration.email_resent': 'sent an email to {subject} again',
   'registration.reminded': 'reminded {subject} to pay',
   'registration.expired': 'cancelled {subject}, which did not pay in time',

@@ -17,7 +17,7 @@ interface TeamEmailOptions {
   /** The people who get it instead of all members. */
   only?: Pick<TeamMember, 'name' | 'email'>[];
   /** The first email of a registration. */
-  isAwaited?: boolean;
+  isAwaited?: boolean | undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import type { RegisteredTeam } from '@club/contracts/events/registration';
+import { queuePublicEmails, RECIPIENT_EMAILS } from '@club/service-kit/email/public-email';
 import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import { systemCtx } from '@club/service-kit/use-case/ctx';
 import { sendRegistrationLinks } from '../registration-link/registration-link.service.ts';
@@ -129,6 +130,26 @@ test('a team with nothing to pay is confirmed by its registration, with one emai
   });
   const again = addTeam(site, id, { modules: ['Chess'], members: [member(leader)] });
   await expect(again).rejects.toThrow();
+});
+
+test('the email of a free registration leaves although other networks have used up the emails of its mailbox', async () => {
+  const limited = await openEventsSite({ rateLimitScale: 1 });
+  const { id } = await addEvent(limited, {
+    modules: 'Chess',
+    module_amounts: 'Chess:0',
+    discount_codes: '',
+  });
+  const leader = 'zara@club.test';
+  for (let n = 0; n < 2 * RECIPIENT_EMAILS; n += 1) {
+    const actor = { name: 'team', address: `10.9.${n % 2}.1` };
+    const email = { to: leader, subject: 'Registered', text: 'Welcome.' };
+    await queuePublicEmails({ ...limited.ctx, actor }, { priority: 'normal' }, email);
+  }
+  await addTeam(limited, id, { modules: ['Chess'], members: [member(leader)] });
+  const emails = (await queuedEmails(limited.pool)).filter(({ to }) => to === leader);
+  expect(emails).toHaveLength(RECIPIENT_EMAILS + 1);
+  expect(emails.at(-1)?.subject).toMatch(/^Your team has a place at Winter Code Sprint/);
+  await limited.close();
 });
 
 test('a rejected team may change its members, so that it can pay again', async () => {

@@ -57,6 +57,7 @@ export const confirmFree = (
         },
         audit: { action: 'registration.confirmed_free', detail: { team: own.team_name } },
         email: confirmedFreeEmail,
+        isAwaited: true,
         team: { members, modules },
       };
     },

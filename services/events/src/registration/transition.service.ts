@@ -33,6 +33,8 @@ export interface Effect {
   email?: (facts: TeamFacts) => TeamEmail;
   /** The email waits until a moment. */
   delay?: Delay;
+  /** The first email of a registration. */
+  isAwaited?: boolean;
   /** For the email. Without it, the members and modules are read. */
   team?: Pick<TeamFacts, 'members' | 'modules'>;
 }
@@ -69,7 +71,7 @@ export const transition = (
     const [event, before] = await Promise.all([eventRepository.lockEvent(db, eventId), lock(db)]);
     if (await isRepeated?.(ctx, before)) return before;
     const status = 'next' in how ? how.next(before) : nextStatus(before.status, how.action);
-    const { set, audit, email, delay, team } = await effect(ctx, { event, before });
+    const { set, audit, email, delay, isAwaited, team } = await effect(ctx, { event, before });
     const [registration, topics] = await Promise.all([
       registrationRepository.updateRegistration(db, before.id, { ...set, status }),
       topicsOf(ctx, event),
@@ -84,7 +86,8 @@ export const transition = (
       after: { ...auditedFields(registration), ...audit.after },
       topics,
     });
-    const emailed = email && emailTeam(ctx, { event, registration, ...team }, email, { delay });
+    const emailed =
+      email && emailTeam(ctx, { event, registration, ...team }, email, { delay, isAwaited });
     await Promise.all([recorded, emailed]);
     return registration;
   });
