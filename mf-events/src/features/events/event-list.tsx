@@ -13,7 +13,8 @@ interface EventListProps {
   opener: RegistrationOpener;
 }
 
-const startOf = ({ date, time }: ClubEvent) => date + time;
+/** With the id, so that two events that start together have the same order in every browser. */
+const orderOf = ({ date, time, id }: ClubEvent) => date + time + id;
 
 /** Upcoming events in the order of the calendar, and the latest past events below them. */
 export function EventList({
@@ -27,7 +28,7 @@ export function EventList({
   const past = [...over, ...latest];
   const upcoming = current
     .filter((event) => !over.includes(event))
-    .sort((one, other) => (startOf(one) < startOf(other) ? -1 : 1));
+    .sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
   const { shown, filter } = useEventFilter(upcoming);
   return (
     <>
