@@ -34,11 +34,19 @@ test('the theme declares the variables that pages read, and no others of MUI', (
     'palette-LinearProgress-primaryBg',
     'palette-text-primary',
     'palette-action-hover',
+    ...['appBar', 'drawer', 'modal', 'snackbar', 'tooltip'].map((layer) => `zIndex-${layer}`),
     ...['0', '1', '2', '4', '6', '8', '16', '24'].map((elevation) => `shadows-${elevation}`),
   ])
     expect(declared).toContain(`--club-${name}`);
   expect(declared.size).toBeLessThan(260);
-  for (const name of ['palette-Switch-errorDisabledColor', 'overlays-1', 'shadows-3', 'shadows-21'])
+  for (const name of [
+    'palette-Switch-errorDisabledColor',
+    'overlays-1',
+    'shadows-3',
+    'shadows-21',
+    'zIndex-fab',
+    'palette-info-light',
+  ])
     expect(declared).not.toContain(`--club-${name}`);
   expect(UNUSED_COMPONENTS.filter((name) => !isUnusedVariable(['palette', name, 'bg']))).toEqual(
     [],
