@@ -23,7 +23,7 @@ const serve = async (connections: Parameters<typeof listen>[3] & object) => {
   );
 };
 
-/** A connection from another address of this machine, which stands for another network. */
+/** Each loopback address counts as a network of its own. */
 async function socketFrom(localAddress: string, text = ''): Promise<Socket> {
   const socket = connect({ port: server?.port ?? 0, host: '127.0.0.1', localAddress });
   socket.on('error', () => undefined);
@@ -33,7 +33,7 @@ async function socketFrom(localAddress: string, text = ''): Promise<Socket> {
   return socket;
 }
 
-/** Asks on a new connection, as a visitor who comes does. */
+/** Sends a request on a new connection. @returns the status */
 const ask = (localAddress: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     get({ port: server?.port ?? 0, host: '127.0.0.1', localAddress, agent: false }, (response) => {

@@ -5,8 +5,9 @@ import * as deviceRepository from '../device/device.repository.ts';
 import * as sessionRepository from '../session/session.repository.ts';
 
 /**
- * The key for codes of the session's admin. All unverified sessions in unknown browsers share one: whoever knows the password
- * can open them. A verified session and a known browser count for themselves, so nobody else uses up their tries.
+ * The key under which tries of codes are counted. Unverified sessions in unknown browsers share the key of the admin, because a
+ * person who knows only the password can open such sessions. A verified session and a known browser have keys of their own, so that
+ * person cannot use up their tries.
  */
 export async function codeKey(ctx: AuthCtx): Promise<string> {
   const { adminId, sessionId } = adminOf(ctx);
