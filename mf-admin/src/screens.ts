@@ -13,6 +13,8 @@ export interface OfficeScreen extends RemoteRoute {
   read?: string;
   /** A call that changes the screen's data. Admins whose role may not use it see a notice on the screen. */
   change?: string;
+  /** It shows rows, not cards. */
+  hasRows?: boolean;
 }
 
 type Load = () => Promise<ComponentType<RemotePageProps>>;
@@ -23,7 +25,7 @@ const screen = (
   path: string,
   title: string,
   load: Load,
-  more: Pick<OfficeScreen, 'count' | 'read' | 'change'> = {},
+  more: Pick<OfficeScreen, 'count' | 'read' | 'change' | 'hasRows'> = {},
 ): OfficeScreen => ({
   path,
   title,
@@ -66,7 +68,7 @@ export const linkedScreens: readonly OfficeScreen[] = [
     '/fake/statements',
     'Statements',
     async () => (await import('./features/statements/statements.page.tsx')).StatementsPage,
-    { read: 'listStatementLines' },
+    { read: 'listStatementLines', hasRows: true },
   ),
   screen(
     '/fake/team',
@@ -90,12 +92,13 @@ export const linkedScreens: readonly OfficeScreen[] = [
     '/fake/messages',
     'Messages',
     async () => (await import('./features/messages/messages.page.tsx')).MessagesPage,
-    { count: 'unread', change: 'replyToMessage' },
+    { count: 'unread', change: 'replyToMessage', hasRows: true },
   ),
   screen(
     '/fake/trash',
     'Trash',
     async () => (await import('./features/trash/trash.page.tsx')).TrashPage,
+    { hasRows: true },
   ),
   screen(
     '/fake/club',
@@ -112,19 +115,19 @@ export const linkedScreens: readonly OfficeScreen[] = [
     '/fake/settings/admins',
     'Admins',
     async () => (await import('./features/admins/admins.page.tsx')).AdminsPage,
-    { read: 'listAdmins' },
+    { read: 'listAdmins', hasRows: true },
   ),
   screen(
     '/fake/settings/releases',
     'Releases',
     async () => (await import('./features/releases/releases.page.tsx')).ReleasesPage,
-    { read: 'listAllReleases' },
+    { read: 'listAllReleases', hasRows: true },
   ),
   screen(
     '/fake/settings/audit-log',
     'Audit log',
     async () => (await import('./features/audit-log/audit-log.page.tsx')).AuditLogPage,
-    { read: 'listAuditEntries' },
+    { read: 'listAuditEntries', hasRows: true },
   ),
 ];
 
@@ -135,7 +138,7 @@ export const officeScreens: OfficeScreen[] = [
     '/fake/events/:eventId/registrations',
     'Registrations',
     async () => (await import('./features/registrations/registrations.page.tsx')).RegistrationsPage,
-    { change: 'approveRegistration' },
+    { change: 'approveRegistration', hasRows: true },
   ),
 ];
 

@@ -11,6 +11,7 @@ import { DiskNotice } from './disk-notice.tsx';
 import { OfficeDrawer } from './office-drawer.tsx';
 import { OfficeNav } from './office-nav.tsx';
 import { OfficeOutlet } from './office-outlet.tsx';
+import { LOW, SIDEBAR_WIDTH } from './sidebar-size.ts';
 
 /** The frame of the back office: the sidebar beside the current screen. */
 export function OfficeFrame() {
@@ -22,7 +23,7 @@ export function OfficeFrame() {
         <Box
           sx={{
             display: { md: 'grid' },
-            gridTemplateColumns: '232px minmax(0, 1fr)',
+            gridTemplateColumns: `${SIDEBAR_WIDTH}px minmax(0, 1fr)`,
             minHeight: '100dvh',
           }}
         >
@@ -38,13 +39,22 @@ export function OfficeFrame() {
               overflowY: 'auto',
               px: 3,
               py: 4,
+              [LOW]: { py: 2 },
               bgcolor: 'background.paper',
               borderRight: 1,
               borderColor: 'divider',
             }}
           >
             <Box
-              sx={{ display: 'flex', alignItems: 'center', gap: 2.5, pl: 3, minHeight: 44, mb: 3 }}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 2.5,
+                pl: 3,
+                minHeight: 44,
+                mb: 3,
+                [LOW]: { mb: 1 },
+              }}
             >
               <Mark size={25} />
               <Typography variant="h5" component="p" sx={{ mr: 'auto' }}>

@@ -3,6 +3,7 @@ import { Box, styled, type Theme, VisuallyHidden } from '@club/web-kit/ui';
 import { formatBadge } from '../format/badge.ts';
 import { useLinkedScreens } from '../role/use-linked-screens.ts';
 import type { OfficeScreen } from '../screens.ts';
+import { LOW } from './sidebar-size.ts';
 import { useLogout } from './use-logout.ts';
 import { useOfficeCounts } from './use-office-counts.ts';
 
@@ -27,6 +28,7 @@ const rowStyle = ({ theme }: { theme: Theme }) =>
     textDecoration: 'none',
     cursor: 'pointer',
     transition: 'background-color 150ms ease-out, color 150ms ease-out',
+    [LOW]: { minHeight: 30, borderRadius: 8 },
     '@media (pointer: coarse)': { minHeight: 44 },
     '&:hover': { color: theme.vars.palette.text.primary, background: theme.vars.palette.raised },
     '&[aria-current="page"]': {
@@ -88,7 +90,7 @@ export function OfficeNav({ onNavigate }: { onNavigate?: () => void }) {
       <Box component="ul" sx={listSx}>
         {shown.filter(({ path }) => !path.startsWith(SETTINGS)).map(link)}
       </Box>
-      <Box component="ul" sx={{ ...listSx, mt: 6 }}>
+      <Box component="ul" sx={{ ...listSx, mt: 6, [LOW]: { mt: 2 } }}>
         {shown.filter(({ path }) => path.startsWith(SETTINGS)).map(link)}
         <li>
           <ButtonRow type="button" disabled={isLeaving} onClick={logout}>

@@ -4,7 +4,7 @@ import {
   PageSourceContext,
   RemoteOutlet,
 } from '@club/web-kit/remotes';
-import { Link } from '@club/web-kit/router';
+import { Link, useLocation } from '@club/web-kit/router';
 import { Button, EmptyState } from '@club/web-kit/ui';
 import { ScreenHeader } from '../screen/screen-header.tsx';
 import { ScreenSkeleton } from '../screen/screen-skeleton.tsx';
@@ -30,9 +30,11 @@ const source = createLazySource(async (_remote, pathname) => {
 
 /** The screen of the current path. If a screen fails, the sidebar still works. */
 export function OfficeOutlet() {
+  const { pathname } = useLocation();
+  const hasRows = matchRoute(officeScreens, pathname)?.route.hasRows ?? false;
   return (
     <PageSourceContext value={source}>
-      <RemoteOutlet name="mf-admin" fallback={<ScreenSkeleton />} />
+      <RemoteOutlet name="mf-admin" fallback={<ScreenSkeleton hasRows={hasRows} />} />
     </PageSourceContext>
   );
 }

@@ -8,15 +8,21 @@ import {
   VisuallyHidden,
 } from '@club/web-kit/ui';
 
-/** A screen that loads: a heading, and cards below. */
-export function ScreenSkeleton() {
+/** A screen that loads: a heading, and cards or rows below. */
+export function ScreenSkeleton({ hasRows }: { hasRows: boolean }) {
   return (
     <div role="status">
       <VisuallyHidden>Loading the screen</VisuallyHidden>
       <Box sx={{ mb: 6 }}>
         <TextSkeleton width={240} height={44} />
       </Box>
-      <CardGridSkeleton />
+      {hasRows ? (
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <Repeat times={12}>{() => <TextSkeleton height={28} />}</Repeat>
+        </Box>
+      ) : (
+        <CardGridSkeleton />
+      )}
     </div>
   );
 }

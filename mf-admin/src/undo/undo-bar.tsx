@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { busyProps } from '../form/busy-props.ts';
+import { SIDEBAR_WIDTH } from '../layout/sidebar-size.ts';
 import type { Undo, Undoable } from './use-undo.ts';
 
 interface UndoBarProps {
@@ -97,10 +98,11 @@ const offerSx = {
   bgcolor: 'background.paper',
 } as const;
 
+/** Beside the sidebar, in the margin below the last row of a screen. */
 const floatingSx = {
   position: 'fixed',
   zIndex: 'snackbar',
-  bottom: 16,
-  left: 16,
+  bottom: 8,
+  left: { xs: 16, md: SIDEBAR_WIDTH + 16 },
   maxWidth: 'min(420px, calc(100vw - 32px))',
 } as const;
