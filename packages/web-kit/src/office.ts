@@ -1,4 +1,5 @@
 // biome-ignore-all lint/performance/noBarrelFile: an entry point of the package.
+export { default as CalendarIcon } from '@mui/icons-material/CalendarTodayOutlined';
 export { default as CopyIcon } from '@mui/icons-material/ContentCopyOutlined';
 export { default as DragIcon } from '@mui/icons-material/DragIndicator';
 export { default as ExpandMoreIcon } from '@mui/icons-material/ExpandMore';

@@ -21,12 +21,14 @@ import {
   typedCode,
 } from './code-rows.ts';
 import { isEmptyModule, moduleInWords, NO_MODULE, renamesOf, typedModule } from './module-rows.ts';
-import { entryRow, limitText, rowsOr, typedLimit } from './typed-values.ts';
+import { entryRow, limitText, rowsOr, typedLimit, typedMoment } from './typed-values.ts';
 
 /** The event as its dialog holds it. `taken` is the number of teams that have a place. */
 export const eventDraft = z
   .object({
     ...eventTexts,
+    opens_at: typedMoment.pipe(eventTexts.opens_at),
+    closes_at: typedMoment.pipe(eventTexts.closes_at),
     published: z.boolean(),
     registration_open: z.boolean(),
     capacity: typedLimit(capacity('Places')),
@@ -71,8 +73,8 @@ export const draftOf = (saved: AdminEvent | undefined): Draft => ({
   contact: saved?.contact ?? '',
   published: saved?.published ?? false,
   registration_open: saved?.registration_open ?? true,
-  opens_at: saved?.opens_at ?? '',
-  closes_at: saved?.closes_at ?? '',
+  opens_at: saved?.opens_at.replace('T', ' ') ?? '',
+  closes_at: saved?.closes_at.replace('T', ' ') ?? '',
   pay_within_days: String(saved?.pay_within_days ?? PAY_WITHIN_DAYS),
   capacity: limitText(saved?.capacity),
   taken: saved?.taken ?? 0,

@@ -7,6 +7,8 @@ import {
 } from '@club/web-kit/forms';
 import { Switch } from '@club/web-kit/office';
 import { Box } from '@club/web-kit/ui';
+import { useId } from 'react';
+import { DateInput } from '../../form/date-input.tsx';
 import type { FieldsProps } from '../../records/record-kind.ts';
 import { DiscountCodesField } from './discount-codes-field.tsx';
 import { type EventFormReturn, type eventDraft, takenNote } from './event-draft.ts';
@@ -30,7 +32,6 @@ export function EventFields({ form, field, imageField, isNew }: Props) {
   );
 }
 
-/** SPEC §3 makes the date and the time of the start texts with a placeholder. */
 const WhenAndWhere = ({ field }: Pick<Props, 'field'>) => (
   <FieldGroup legend="When and where">
     <Box
@@ -40,15 +41,10 @@ const WhenAndWhere = ({ field }: Pick<Props, 'field'>) => (
         gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr 1fr' },
       }}
     >
-      <TextInput
-        {...field('date')}
-        placeholder="YYYY-MM-DD"
-        inputProps={{ inputMode: 'numeric' }}
-        required
-      />
-      <TextInput {...field('time')} placeholder="HH:MM" required />
-      <TextInput {...field('end_date')} type="date" hint="Empty: the same day" />
-      <TextInput {...field('end_time')} type="time" />
+      <DateInput {...field('date')} kind="date" required />
+      <DateInput {...field('time')} kind="time" required />
+      <DateInput {...field('end_date')} kind="date" hint="Empty: the same day" />
+      <DateInput {...field('end_time')} kind="time" />
     </Box>
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
       <TextInput {...field('location')} required inputProps={{ dir: 'auto' }} />
@@ -65,21 +61,23 @@ function Registration({ form, field }: Pick<Props, 'form' | 'field'>) {
         <OnOff
           control={control}
           name="published"
-          texts={['Draft: only admins see this event', 'Published']}
+          label="Published"
+          hints={['Draft: only admins see this event', 'Visitors see this event']}
         />
         <OnOff
           control={control}
           name="registration_open"
-          texts={['Registrations Closed', 'Registrations Open']}
+          label="Registrations Open"
+          hints={['Registrations Closed', 'Teams can register']}
         />
       </Box>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <TextInput
+        <DateInput
           {...field('opens_at')}
-          type="datetime-local"
+          kind="datetime-local"
           hint="Empty: as soon as it is saved"
         />
-        <TextInput {...field('closes_at')} type="datetime-local" hint="Empty: when you close it" />
+        <DateInput {...field('closes_at')} kind="datetime-local" hint="Empty: when you close it" />
         <Places control={control} field={field} />
         <TextInput
           {...field('pay_within_days')}
@@ -93,19 +91,30 @@ function Registration({ form, field }: Pick<Props, 'form' | 'field'>) {
 
 interface OnOffProps extends Pick<EventFormReturn, 'control'> {
   name: 'published' | 'registration_open';
-  texts: [off: string, on: string];
+  label: string;
+  /** What the state means. */
+  hints: [off: string, on: string];
 }
 
-function OnOff({ control, name, texts: [off, on] }: OnOffProps) {
+/** The label stays the same: a switch that is off beside the word of its other state reads backwards. */
+function OnOff({ control, name, label, hints: [off, on] }: OnOffProps) {
+  const id = useId();
   const { field, fieldState } = useController({ control, name });
   const problem = fieldState.error?.message;
   return (
     <div>
       <FormControlLabel
-        control={<Switch checked={field.value} onChange={(_, isOn) => field.onChange(isOn)} />}
-        label={field.value ? on : off}
+        control={
+          <Switch
+            checked={field.value}
+            onChange={(_, isOn) => field.onChange(isOn)}
+            slotProps={{ input: { 'aria-describedby': id } }}
+          />
+        }
+        label={label}
         sx={{ ml: -2 }}
       />
+      <FormHelperText id={id}>{field.value ? on : off}</FormHelperText>
       {problem && <FormHelperText error>{problem}</FormHelperText>}
     </div>
   );
