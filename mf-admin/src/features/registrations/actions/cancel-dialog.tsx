@@ -20,6 +20,7 @@ export function CancelDialog({ eventId, registration, onClose }: ActionProps) {
       busy="Cancelling…"
       done="Registration cancelled."
       failure="The registration was not cancelled. Please try again."
+      leave="Keep the registration"
       send={(body) => send({ params: { id: eventId, registration_id: id }, body })}
     />
   );

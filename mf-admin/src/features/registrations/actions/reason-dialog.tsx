@@ -12,6 +12,8 @@ interface ReasonDialogProps extends Pick<ActionProps, 'eventId' | 'onClose'>, Ac
   /** Text of the submit button, and its text while the reason is sent. */
   action: string;
   busy: string;
+  /** Text of the button that closes the dialog. */
+  leave?: string;
   send: (body: { reason: string }) => PromiseLike<{ data?: unknown; error?: unknown }>;
 }
 

@@ -41,7 +41,8 @@ export function ReasonList({ onPick }: { onPick: (reason: string) => void }) {
   );
 }
 
-const listSx = { display: 'grid', gap: 1, maxHeight: 220, overflowY: 'auto' } as const;
+/** Whole, so that no reason is cut: the dialog scrolls. */
+const listSx = { display: 'grid', gap: 1 } as const;
 
 const linesOf = (text: string) =>
   text
