@@ -6,8 +6,8 @@ import { ago } from '../../../format/ago.ts';
 import { useDraftCalls, usePostDrafts } from './api.ts';
 import { continueDraft } from './local-draft.ts';
 
-/** The list shows so many, so that the posts stay in sight. */
-const FIRST = 3;
+/** The list shows the newest, so that abandoned drafts do not push the posts out of sight. */
+const FIRST = 1;
 
 interface DraftsNoticeProps {
   /** Opens the form of a post, or of a new post. */
