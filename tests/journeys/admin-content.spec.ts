@@ -110,7 +110,7 @@ test('an admin edits the about page, its features and the contact info', async (
   await page.getByRole('button', { name: 'Delete Soldering bench' }).click();
   await expect(
     page.getByText(
-      'Are you sure you want to delete the Soldering bench feature? This action cannot be undone.',
+      'Are you sure you want to delete the Soldering bench feature? It goes to the trash, where it can be restored for 30 days.',
     ),
   ).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();

@@ -92,7 +92,7 @@ test('an admin creates an event with modules, prices and codes, updates, closes 
     await page.getByRole('button', { name: 'Delete Night of Lamps' }).click();
     await expect(
       page.getByText(
-        'Are you sure you want to delete the Night of Lamps event? This action cannot be undone.',
+        'Are you sure you want to delete the Night of Lamps event? It goes to the trash, where it can be restored for 30 days.',
       ),
     ).toBeVisible();
     const remove = dialog(page).getByRole('button', { name: 'Delete' });

@@ -5,8 +5,8 @@ import { Button, Typography } from '@club/web-kit/ui';
 import { useId, useState } from 'react';
 import { busyProps } from '../form/busy-props.ts';
 
-/** The end of the question for a kind that has a trash, and whose words SPEC does not have. */
-export const RESTORABLE = `It can be restored from the trash for ${TRASH_DAYS} days.`;
+/** Every kind has a trash, so the end of SPEC's question would be untrue (decision 101). */
+const RESTORABLE = `It goes to the trash, where it can be restored for ${TRASH_DAYS} days.`;
 
 interface Titled {
   id: string;
@@ -16,7 +16,7 @@ interface Titled {
 interface DeleteRecordProps<Listed extends Titled> {
   kind: {
     noun: string;
-    texts: { deleted: string; deleteFailed: string; deleteNote?: string };
+    texts: { deleted: string; deleteFailed: string };
     useActions: () => { delete: (id: string) => Promise<{ error?: unknown }> };
   };
   /** The dialog is open while there is a record. */
@@ -61,7 +61,7 @@ export function DeleteRecord<Listed extends Titled>({
       <DialogTitle id={`${id}-title`}>Confirm Deletion</DialogTitle>
       <DialogContent>
         <Typography id={`${id}-text`} color="textSecondary">
-          {`Are you sure you want to delete the ${shown?.title} ${kind.noun}? ${kind.texts.deleteNote ?? 'This action cannot be undone.'}`}
+          {`Are you sure you want to delete the ${shown?.title} ${kind.noun}? ${RESTORABLE}`}
         </Typography>
       </DialogContent>
       <DialogActions>

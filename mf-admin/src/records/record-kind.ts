@@ -140,8 +140,6 @@ export interface RecordKind<T extends KindTypes> extends FormKind<T> {
     add: string;
     deleted: string;
     deleteFailed: string;
-    /** The end of the question before a deletion; by default that it cannot be undone. */
-    deleteNote?: string;
   };
   /** Successes are shown in a banner for 3 s (SPEC §9), not in a toast. */
   usesBanner?: boolean;

@@ -11,7 +11,6 @@ import { TextInput, useWatch } from '@club/web-kit/forms';
 import { Box } from '@club/web-kit/ui';
 import { formatDay } from '../../format/moment.ts';
 import { SendNewsletterButton } from '../../newsletter/send-button.tsx';
-import { RESTORABLE } from '../../records/delete-record.tsx';
 import { defineRecord, type FieldsProps } from '../../records/record-kind.ts';
 import { type EditedPost, usePostActions, usePosts } from './api.ts';
 import { usePostDraft } from './draft/use-post-draft.tsx';
@@ -96,7 +95,6 @@ export const postKind = defineRecord({
     empty: 'No posts yet. The first one you write shows on the site at once.',
     searchPlaceholder: 'Search titles, authors and excerpts',
     deleted: 'Post deleted successfully',
-    deleteNote: RESTORABLE,
     deleteFailed: 'Failed to delete post',
   },
   savedText: (_draft, isNew) => `Post ${isNew ? 'created' : 'updated'} successfully`,

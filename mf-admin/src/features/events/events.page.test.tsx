@@ -19,7 +19,7 @@ test('asks before it deletes, and offers another try after a failure', async () 
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }));
   expect(
     dialog.getByText(
-      'Are you sure you want to delete the Winter Code Sprint event? This action cannot be undone.',
+      'Are you sure you want to delete the Winter Code Sprint event? It goes to the trash, where it can be restored for 30 days.',
     ),
   ).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));

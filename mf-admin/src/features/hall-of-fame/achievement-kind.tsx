@@ -8,7 +8,6 @@ import { TextInput } from '@club/web-kit/forms';
 import { Box } from '@club/web-kit/ui';
 import { useEventChoices } from '../../form/event-choices.ts';
 import { SelectInput } from '../../form/select-field.tsx';
-import { RESTORABLE } from '../../records/delete-record.tsx';
 import { defineRecord, type FieldsProps } from '../../records/record-kind.ts';
 import { useAchievementActions, useAchievements } from './api.ts';
 
@@ -60,7 +59,6 @@ export const achievementKind = defineRecord({
     empty: 'No achievements yet. The first one you add shows on the site at once.',
     searchPlaceholder: 'Search titles, years and texts',
     deleted: 'Achievement deleted successfully!',
-    deleteNote: RESTORABLE,
     deleteFailed: 'Failed to delete achievement.',
   },
   savedText: (_draft, isNew) => `Achievement ${isNew ? 'created' : 'updated'} successfully!`,

@@ -31,7 +31,7 @@ export function EraseDialog({ email, onClose, onErase }: EraseDialogProps) {
         Erase {email}
       </DialogTitle>
       <DialogContent id={`${id}-text`}>
-        <Typography>This cannot be undone.</Typography>
+        <Typography>This action cannot be undone.</Typography>
         <Box component="ul" sx={{ pl: 5, mb: 0, '& li': { mt: 2 } }}>
           <li>Messages with their replies, the subscription and waiting emails are deleted.</li>
           <li>In registrations, the person's name and details become "Erased".</li>
