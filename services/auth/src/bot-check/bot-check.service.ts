@@ -68,10 +68,10 @@ function readEvidence(token: string): CheckEvidence | undefined {
 }
 
 async function captchaResult(
-  { captcha }: AuthCtx,
+  { captcha, log }: AuthCtx,
   answer: string | undefined,
 ): Promise<CaptchaResult | undefined> {
-  return captcha && answer ? requestCaptchaResult(captcha, answer) : undefined;
+  return captcha && answer ? requestCaptchaResult(captcha, answer, log) : undefined;
 }
 
 function scoreOf(looksOrdinary: boolean, captcha: CaptchaResult | undefined): number {

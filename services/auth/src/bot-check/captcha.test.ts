@@ -22,13 +22,18 @@ function provider(): Server {
       response.end(
         given === 'broken'
           ? '<h1>no</h1>'
-          : JSON.stringify({ success, ...(given === 'doubtful' && { score: 0.2 }) }),
+          : JSON.stringify({
+              success,
+              ...(given === 'doubtful' && { score: 0.2 }),
+              ...(asked.get('secret') !== 'shh' && { 'error-codes': ['invalid-input-secret'] }),
+            }),
       );
     });
   });
 }
 
 const forms: URLSearchParams[] = [];
+const log = { error: jest.fn() };
 let server: Server;
 let check: CaptchaCheck;
 let fixture: AccessFixture;
@@ -81,12 +86,24 @@ test('an invalid response of the provider does not lower the score', async () =>
 
 test('a provider that cannot be reached is unavailable', async () => {
   const verifyUrl = 'http://127.0.0.1:9/verify';
-  expect(await requestCaptchaResult({ ...check, verifyUrl }, 'genuine')).toBe('unavailable');
+  expect(await requestCaptchaResult({ ...check, verifyUrl }, 'genuine', log)).toBe('unavailable');
+});
+
+test('a wrong secret is an error in the log, and the visitor is not blamed', async () => {
+  log.error.mockClear();
+  const wrong = { ...check, secret: 'of another site' };
+  expect(await requestCaptchaResult(wrong, 'genuine', log)).toBe('unavailable');
+  expect(log.error).toHaveBeenCalledWith(
+    { provider: 'turnstile', codes: ['invalid-input-secret'] },
+    'CAPTCHA_SECRET is wrong: no captcha counts',
+  );
 });
 
 test('only the score of reCAPTCHA counts as the probability of a human', async () => {
-  expect(await requestCaptchaResult({ ...check, provider: 'recaptcha' }, 'doubtful')).toBe(0.2);
-  expect(await requestCaptchaResult({ ...check, provider: 'hcaptcha' }, 'doubtful')).toBe(1);
+  expect(await requestCaptchaResult({ ...check, provider: 'recaptcha' }, 'doubtful', log)).toBe(
+    0.2,
+  );
+  expect(await requestCaptchaResult({ ...check, provider: 'hcaptcha' }, 'doubtful', log)).toBe(1);
 });
 
 test('no request is sent while no provider is configured', async () => {

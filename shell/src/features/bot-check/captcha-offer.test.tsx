@@ -111,6 +111,18 @@ test('shows why the server did not accept the answer, and offers the captcha aga
   expect(showButton()).toBeEnabled();
 });
 
+test('a captcha that the provider did not confirm is not thanked for, and is offered again', async () => {
+  checkVisitor.mockResolvedValue({ success: true, score: 0.5, error: null });
+  await send({ score: 0.5 });
+  await screen.findByText(TITLE);
+  provideTurnstile();
+  await userEvent.click(showButton());
+  await userEvent.click(await screen.findByRole('button', { name: 'I am human (key)' }));
+  expect(await screen.findByText(/^The captcha could not be confirmed/)).toBeVisible();
+  expect(screen.queryByText('Thank you. Please send it again.')).toBeNull();
+  expect(showButton()).toBeEnabled();
+});
+
 test('shows an error when the script does not load', async () => {
   await send({ score: 0.5 });
   await screen.findByText(TITLE);

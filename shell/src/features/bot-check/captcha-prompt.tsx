@@ -1,4 +1,4 @@
-import type { CaptchaScript } from '@club/contracts/auth/captcha';
+import { type CaptchaScript, GOOD_SCORE } from '@club/contracts/auth/captcha';
 import { remoteOfAddress } from '@club/contracts/remotes/added-routes';
 import { standsApart } from '@club/contracts/remotes/ownership';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@club/web-kit/dialogs';
@@ -12,6 +12,8 @@ import { loadCaptcha } from './load-captcha.ts';
 
 const providerNames = { turnstile: 'Cloudflare', hcaptcha: 'hCaptcha', recaptcha: 'Google' };
 
+const NOT_CONFIRMED =
+  'The captcha could not be confirmed. Please try again, or send your text in a minute.';
 const NOT_LOADED = 'The captcha did not load. Please try again.';
 
 /** The id of a write that the server refused because the visitor sent too much. */
@@ -81,6 +83,8 @@ function useCaptcha(captcha: CaptchaScript, onConfirmed: () => void) {
   const send = async (answer: string) => {
     const result = await sendAnswer(answer).catch(() => undefined);
     if (!result?.success) return fail(result?.error ?? NO_ANSWER);
+    // The provider did not say a word: the limit is the same, and the next try would be refused again.
+    if (result.score < GOOD_SCORE) return fail(NOT_CONFIRMED);
     toast.success('Thank you. Please send it again.');
     onConfirmed();
   };
