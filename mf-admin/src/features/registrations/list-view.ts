@@ -28,7 +28,7 @@ export interface ListView {
 export const columnLabels = {
   reference: 'Reference',
   members: 'Members',
-  email: 'Email',
+  email: 'Email addresses',
   modules: 'Modules',
   payable: 'Payable',
   payment: 'Payment',
@@ -41,6 +41,12 @@ export const columnLabels = {
 };
 export type ColumnField = keyof typeof columnLabels;
 export const columnFields = Object.keys(columnLabels) as ColumnField[];
+
+/** The email addresses are in the column of the members: each row then shows all of them. */
+export type GridField = Exclude<ColumnField, 'email'>;
+export const gridFields = columnFields.filter((field) => field !== 'email');
+export const isShown = ({ columns }: Pick<ListView, 'columns'>, field: ColumnField): boolean =>
+  columns.includes(field) || (field === 'members' && columns.includes('email'));
 
 const FIRST_HIDDEN: readonly ColumnField[] = ['email', 'payment_kind', 'alerts', 'paid_at'];
 const FIRST_COLUMNS = columnFields.filter((field) => !FIRST_HIDDEN.includes(field));

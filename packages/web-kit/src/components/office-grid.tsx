@@ -13,7 +13,7 @@ export type OfficeGridProps<Row extends GridValidRowModel> = Omit<
 };
 
 /**
- * MUI's data grid in the club's design: one line a row, with checkboxes. The server does paging, sorting and filtering.
+ * MUI's data grid in the club's design: with checkboxes. The server does paging, sorting and filtering.
  * Cut texts have a tip.
  */
 export function OfficeGrid<Row extends GridValidRowModel>({

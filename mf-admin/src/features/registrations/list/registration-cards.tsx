@@ -9,7 +9,7 @@ import type { Selection } from '../many/use-selection.ts';
 import { HEADING_ID } from '../registrations-header.tsx';
 import { alertsOf } from './alerts.ts';
 import type { RegistrationListProps } from './registration-list.tsx';
-import { DecisionButtons, ReceiptButton, ViewersMark } from './row-cells.tsx';
+import { DecisionButtons, MemberList, ReceiptButton, ViewersMark } from './row-cells.tsx';
 
 /** A page of registrations in a window that has no room for columns. */
 export function RegistrationCards({
@@ -50,7 +50,9 @@ function RegistrationCard({ team, selection }: { team: AdminRegistration; select
       </Box>
       <Box component="dl" sx={factsSx}>
         <dt>Members</dt>
-        <dd>{team.members.map(({ name }) => name).join(', ')}</dd>
+        <dd>
+          <MemberList team={team} />
+        </dd>
         <dt>Modules</dt>
         <dd>{team.modules.map(({ name }) => name).join(', ')}</dd>
         <dt>Payable</dt>
@@ -123,7 +125,7 @@ const cardSx = {
   minWidth: 0,
   // Cards outside the window are not laid out.
   contentVisibility: 'auto',
-  containIntrinsicHeight: 'auto 290px',
+  containIntrinsicHeight: 'auto 350px',
 } as const;
 
 const factsSx = {

@@ -3,9 +3,10 @@ import { CutText, GRID_CHECKBOX_SELECTION_COL_DEF, type GridColDef } from '@club
 import { Box } from '@club/web-kit/ui';
 import { formatMoment, formatShortMoment } from '../../../format/moment.ts';
 import { kindLabels, Status } from '../../../format/registration-status.tsx';
-import { type ColumnField, columnFields, columnLabels } from '../list-view.ts';
+import { columnLabels, type GridField, gridFields } from '../list-view.ts';
 import { alertsOf } from './alerts.ts';
-import { DecisionButtons, membersTip, ReceiptButton, ViewersMark } from './row-cells.tsx';
+import { MemberCell } from './member-cell.tsx';
+import { DecisionButtons, ReceiptButton, ViewersMark } from './row-cells.tsx';
 
 type Column = Omit<GridColDef<AdminRegistration>, 'field'>;
 
@@ -19,19 +20,13 @@ const rupees = new Intl.NumberFormat('en-PK', { maximumFractionDigits: 2 });
 const moment = (iso: string | null) =>
   iso && <CutText full={formatMoment(iso)}>{formatShortMoment(iso)}</CutText>;
 
-/** The mark stays in sight when the name is cut. */
+/** A long name wraps: two teams may differ in its last word. */
 const TeamName = ({ team }: { team: AdminRegistration }) => (
   <Box sx={{ display: 'flex', gap: 1, minWidth: 0 }}>
-    <CutText>{team.team_name}</CutText>
+    <Box component="bdi" sx={{ overflowWrap: 'anywhere', lineHeight: 1.3 }}>
+      {team.team_name}
+    </Box>
     <ViewersMark team={team} />
-  </Box>
-);
-
-/** The number of the other members stays in sight when the name is cut. */
-const Members = ({ team }: { team: AdminRegistration }) => (
-  <Box sx={{ display: 'flex', gap: 1, minWidth: 0 }}>
-    <CutText full={membersTip(team)}>{team.members[0]?.name}</CutText>
-    {team.members.length > 1 && <span>{`+${team.members.length - 1}`}</span>}
   </Box>
 );
 
@@ -48,23 +43,17 @@ const TransactionId = ({ team: { has_duplicate, transaction_id } }: { team: Admi
   );
 
 /** The columns that can be hidden. The field of a sortable column is the name that the server sorts by. */
-const columnsByField: Record<ColumnField, Column> = {
+const columnsByField: Record<GridField, Column> = {
   reference: {
     width: 112,
     sortable: false,
     renderCell: ({ row }) => <CutText>{row.reference}</CutText>,
   },
   members: {
-    flex: 1,
-    minWidth: 88,
-    sortable: false,
-    renderCell: ({ row }) => <Members team={row} />,
-  },
-  email: {
     flex: 1.2,
     minWidth: 130,
     sortable: false,
-    renderCell: ({ row }) => <CutText>{row.members[0]?.email}</CutText>,
+    renderCell: ({ row, tabIndex }) => <MemberCell team={row} tabIndex={tabIndex} />,
   },
   modules: {
     flex: 0.8,
@@ -131,7 +120,7 @@ export const columns: GridColDef<AdminRegistration>[] = [
     renderCell: ({ row }) => <TeamName team={row} />,
     ...ascending,
   },
-  ...columnFields.map((field) => ({
+  ...gridFields.map((field) => ({
     field,
     headerName: columnLabels[field],
     ...columnsByField[field],

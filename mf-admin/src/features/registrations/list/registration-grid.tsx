@@ -3,15 +3,19 @@ import { GridPagination, OfficeGrid } from '@club/web-kit/data-grid';
 import { useMediaQuery } from '@club/web-kit/dialogs';
 import { Box } from '@club/web-kit/ui';
 import { useContext, useMemo } from 'react';
-import { columnFields, type ListView, PAGE_SIZES } from '../list-view.ts';
+import { gridFields, isShown, type ListView, PAGE_SIZES } from '../list-view.ts';
 import { HEADING_ID } from '../registrations-header.tsx';
+import { OpenRows } from './member-cell.tsx';
 import { columns } from './registration-columns.tsx';
 import type { RegistrationListProps } from './registration-list.tsx';
 import { RowActionsContext } from './row-actions.ts';
 
 const NO_ROWS: AdminRegistration[] = [];
 
-/** 15 rows fit into a window of 720 px; fingers need more room. */
+/** As high as its texts: a long name of a team wraps, and a row can show all members. */
+const autoHeight = () => 'auto' as const;
+
+/** 15 rows of one line fit into a window of 720 px; fingers need more room. */
 const ROW_HEIGHT = 30;
 const TOUCH_ROW_HEIGHT = 48;
 
@@ -19,47 +23,50 @@ const TOUCH_ROW_HEIGHT = 48;
 export function RegistrationGrid(props: RegistrationListProps) {
   const { page, view, isFetching, selection, onChange } = props;
   const { onReceipt } = useContext(RowActionsContext);
-  const isTouch = useMediaQuery('(pointer: coarse)');
+  const minHeight = useMediaQuery('(pointer: coarse)') ? TOUCH_ROW_HEIGHT : ROW_HEIGHT;
   // The grid takes a new array for a new order, and goes back to its first page.
   const { sort, order } = view;
   const sortModel = useMemo(() => [{ field: sort, sort: order }], [sort, order]);
   const shown = useMemo(
-    () => Object.fromEntries(columnFields.map((one) => [one, view.columns.includes(one)])),
-    [view.columns],
+    () => Object.fromEntries(gridFields.map((one) => [one, isShown(view, one)])),
+    [view],
   );
 
   return (
-    <Box sx={boxSx}>
-      <OfficeGrid<AdminRegistration>
-        aria-labelledby={HEADING_ID}
-        columns={columns}
-        columnVisibilityModel={shown}
-        rows={page?.items ?? NO_ROWS}
-        rowCount={page?.total ?? 0}
-        loading={isFetching}
-        rowHeight={isTouch ? TOUCH_ROW_HEIGHT : ROW_HEIGHT}
-        // Screen readers find every column, also those outside the window.
-        columnBufferPx={2000}
-        selected={selection.ids}
-        onSelect={(ids) => selection.select(ids, page?.items ?? NO_ROWS)}
-        slots={{ footer: Footer }}
-        paginationModel={{ page: view.page, pageSize: view.pageSize }}
-        pageSizeOptions={PAGE_SIZES}
-        onPaginationModelChange={({ page: next, pageSize }) =>
-          onChange(pageSize === view.pageSize ? { page: next } : { pageSize })
-        }
-        sortModel={sortModel}
-        onSortModelChange={([item]) =>
-          item?.sort && onChange({ sort: item.field as ListView['sort'], order: item.sort })
-        }
-        onRowClick={({ row }, { target }) => {
-          const isOnControl = target instanceof Element && target.closest('button, input');
-          if (!isOnControl && !getSelection()?.toString()) onReceipt(row);
-        }}
-        onCellKeyDown={({ row }, { key, target, currentTarget }) => {
-          if (key === 'Enter' && target === currentTarget) onReceipt(row);
-        }}
-      />
+    <Box sx={{ ...boxSx, '& .MuiDataGrid-cell': { minHeight } }}>
+      <OpenRows isEach={view.columns.includes('email')}>
+        <OfficeGrid<AdminRegistration>
+          aria-labelledby={HEADING_ID}
+          columns={columns}
+          columnVisibilityModel={shown}
+          rows={page?.items ?? NO_ROWS}
+          rowCount={page?.total ?? 0}
+          loading={isFetching}
+          rowHeight={minHeight}
+          getRowHeight={autoHeight}
+          // Screen readers find every column, also those outside the window.
+          columnBufferPx={2000}
+          selected={selection.ids}
+          onSelect={(ids) => selection.select(ids, page?.items ?? NO_ROWS)}
+          slots={{ footer: Footer }}
+          paginationModel={{ page: view.page, pageSize: view.pageSize }}
+          pageSizeOptions={PAGE_SIZES}
+          onPaginationModelChange={({ page: next, pageSize }) =>
+            onChange(pageSize === view.pageSize ? { page: next } : { pageSize })
+          }
+          sortModel={sortModel}
+          onSortModelChange={([item]) =>
+            item?.sort && onChange({ sort: item.field as ListView['sort'], order: item.sort })
+          }
+          onRowClick={({ row }, { target }) => {
+            const isOnControl = target instanceof Element && target.closest('button, input');
+            if (!isOnControl && !getSelection()?.toString()) onReceipt(row);
+          }}
+          onCellKeyDown={({ row }, { key, target, currentTarget }) => {
+            if (key === 'Enter' && target === currentTarget) onReceipt(row);
+          }}
+        />
+      </OpenRows>
     </Box>
   );
 }

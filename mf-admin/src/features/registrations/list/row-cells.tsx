@@ -10,6 +10,32 @@ import { RowActionsContext } from './row-actions.ts';
 export const membersTip = ({ members }: Pick<AdminRegistration, 'members'>): string =>
   members.map(({ name, email }) => `${name} ${email}`).join('\n');
 
+/** Each member with the email address, both whole. */
+export const MemberList = ({ team }: { team: Pick<AdminRegistration, 'members'> }) => (
+  <Box component="ul" sx={membersSx}>
+    {team.members.map(({ name, email }) => (
+      <li key={email}>
+        <bdi>{name}</bdi>
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          {email}
+        </Box>
+      </li>
+    ))}
+  </Box>
+);
+
+const membersSx = {
+  display: 'grid',
+  gap: 1,
+  m: 0,
+  p: 0,
+  minWidth: 0,
+  listStyle: 'none',
+  lineHeight: 1.3,
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+} as const;
+
 /** The admins who look at the registration now, in their reviews. */
 export function ViewersMark({ team }: { team: Pick<AdminRegistration, 'id'> }) {
   const names = namesAt(useContext(RowActionsContext).viewers, team.id);
