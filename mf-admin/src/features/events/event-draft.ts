@@ -27,8 +27,8 @@ import { entryRow, limitText, rowsOr, typedLimit, typedMoment } from './typed-va
 export const eventDraft = z
   .object({
     ...eventTexts,
-    opens_at: typedMoment.pipe(eventTexts.opens_at),
-    closes_at: typedMoment.pipe(eventTexts.closes_at),
+    opens_at: typedMoment.pipe(eventTexts.opens_at.unwrap()),
+    closes_at: typedMoment.pipe(eventTexts.closes_at.unwrap()),
     published: z.boolean(),
     registration_open: z.boolean(),
     capacity: typedLimit(capacity('Places')),
