@@ -5,7 +5,7 @@ import { Button, Typography } from '@club/web-kit/ui';
 import { useId, useState } from 'react';
 import { busyProps } from '../form/busy-props.ts';
 
-/** Every kind has a trash, so the end of SPEC's question would be untrue (decision 101). */
+/** For a kind with a trash the end of SPEC's question would be untrue (decision 101). */
 const RESTORABLE = `It goes to the trash, where it can be restored for ${TRASH_DAYS} days.`;
 
 interface Titled {
@@ -16,7 +16,8 @@ interface Titled {
 interface DeleteRecordProps<Listed extends Titled> {
   kind: {
     noun: string;
-    texts: { deleted: string; deleteFailed: string };
+    /** `deleteNote` ends the question of a kind that has no trash. */
+    texts: { deleted: string; deleteFailed: string; deleteNote?: string };
     useActions: () => { delete: (id: string) => Promise<{ error?: unknown }> };
   };
   /** The dialog is open while there is a record. */
@@ -61,7 +62,7 @@ export function DeleteRecord<Listed extends Titled>({
       <DialogTitle id={`${id}-title`}>Confirm Deletion</DialogTitle>
       <DialogContent>
         <Typography id={`${id}-text`} color="textSecondary">
-          {`Are you sure you want to delete the ${shown?.title} ${kind.noun}? ${RESTORABLE}`}
+          {`Are you sure you want to delete the ${shown?.title} ${kind.noun}? ${kind.texts.deleteNote ?? RESTORABLE}`}
         </Typography>
       </DialogContent>
       <DialogActions>

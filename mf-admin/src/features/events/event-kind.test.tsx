@@ -143,7 +143,7 @@ test('a new event is a draft, and the form can publish it', async () => {
     modules: '',
     discount_codes: '[]',
   });
-  await userEvent.click(screen.getByRole('switch', { name: /^Draft/ }));
+  await userEvent.click(screen.getByRole('switch', { name: /^Published/ }));
   await press('Add Event');
   await waitFor(() => expect(writes()[1]?.body).toMatchObject({ published: 'true' }));
 });

@@ -84,6 +84,7 @@ function useDeletionKind(asked: Deletion | undefined, forget: FooterProps['forge
     texts: {
       deleted: 'Messages deleted successfully!',
       deleteFailed: 'Failed to delete messages. Please try again.',
+      deleteNote: 'This action cannot be undone.',
     },
     useActions: () => ({
       delete: async () => {
