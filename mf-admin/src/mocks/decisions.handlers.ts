@@ -33,7 +33,8 @@ export const possibleActions = ({ payment_status, refund }: AdminRegistration): 
     revoke: isIn('approved'),
     reopen: isIn('rejected'),
     cancel: !isIn('cancelled'),
-    refund: isIn('cancelled') && refund !== null && refund.amount === null,
+    refund: isIn('cancelled') && refund !== null && refund.due > 0 && refund.amount === null,
+    check_refund: isIn('cancelled') && refund !== null && refund.claimed > 0,
   };
 };
 

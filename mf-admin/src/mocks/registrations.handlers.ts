@@ -1,4 +1,8 @@
-import { cancelRegistration, recordRefund } from '@club/contracts/events/cancellation';
+import {
+  cancelRegistration,
+  decideRefundClaim,
+  recordRefund,
+} from '@club/contracts/events/cancellation';
 import { type AdminRegistration, getReceipt } from '@club/contracts/events/registration';
 import { getAdminRegistration } from '@club/contracts/events/registration-detail';
 import {
@@ -37,14 +41,24 @@ const endMocks = (list: () => AdminRegistration[], replace: (team: AdminRegistra
     const team = list().find(({ id }) => id === params.registration_id);
     if (!team) return notFound();
     const { payment_status: status, payable, team_name } = team;
-    const isDue = (status === 'pending' || status === 'approved') && payable > 0;
+    const { received = team.received, reason } = body;
+    const claimed = status === 'pending' && body.received === undefined ? payable : 0;
+    const refund = { due: received, claimed, amount: null, date: null, reference: null };
     replace({
       ...team,
       payment_status: 'cancelled',
-      cancelled: { by: 'admin', reason: body.reason },
-      refund: isDue ? { due: payable, amount: null, date: null, reference: null } : null,
+      cancelled: { by: 'admin', reason },
+      refund: received + claimed > 0 ? refund : null,
     });
     return { team_name, payment_status: 'cancelled' as const };
+  }),
+  mockCall(decideRefundClaim, ({ params, body }) => {
+    const team = list().find(({ id }) => id === params.registration_id);
+    if (!team?.refund) return refuse(409, 'no_claim', 'There is no payment left to decide on.');
+    const due = team.refund.due + body.received;
+    const refund = due > 0 ? { ...team.refund, due, claimed: 0 } : null;
+    replace({ ...team, refund });
+    return refund;
   }),
   mockCall(recordRefund, ({ params, body }) => {
     const team = list().find(({ id }) => id === params.registration_id);

@@ -92,7 +92,11 @@ export function reasonOf({ payment_status, rejection_reason, cancelled }: Regist
 /** What the club pays back, or has paid back. */
 export function refundText({ refund }: RegistrationDetail): string | undefined {
   if (!refund) return undefined;
-  if (refund.amount === null) return `The club will pay back ${formatPkr(refund.due)}.`;
+  if (refund.amount === null) {
+    const claim = `If the club received your ${formatPkr(refund.claimed)}, it pays them back, and emails you.`;
+    const due = `The club will pay back ${formatPkr(refund.due)}.`;
+    return [refund.due > 0 && due, refund.claimed > 0 && claim].filter(Boolean).join(' ');
+  }
   const date = refund.date ? ` on ${clubMoment(refund.date)}` : '';
   const reference = refund.reference ? ` with the reference ${refund.reference}` : '';
   return `The club paid back ${formatPkr(refund.amount)}${date}${reference}.`;

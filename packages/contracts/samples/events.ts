@@ -118,6 +118,9 @@ export const sampleRegistrationDetail = sample<RegistrationDetail>({
   payment_kind: null,
   payable: 3700,
   balance: 0,
+  received: 0,
+  due: 3700,
+  asked: null,
   transaction_id: null,
   rejection_reason: null,
   review_days: 3,
@@ -139,6 +142,7 @@ export const sampleRegistration = sample<AdminRegistration>({
   total: 1200,
   payable: 1200,
   balance: 0,
+  received: 0,
   payment_kind: 'bank',
   pay_by: '',
   cancelled: null,
@@ -174,6 +178,7 @@ export const sampleAdminRegistration = sample<AdminRegistrationDetail>({
     reopen: false,
     cancel: true,
     refund: false,
+    check_refund: false,
   },
 });
 

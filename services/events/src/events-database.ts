@@ -8,6 +8,7 @@ import type {
   EventTable,
   ModuleTable,
 } from './event/event.table.ts';
+import type { MoneyEntryTable } from './ledger/ledger.table.ts';
 import type { NoteTable } from './note/note.table.ts';
 import type { ReceiptTable, TransactionClaimTable } from './receipt/receipt.table.ts';
 import type {
@@ -36,6 +37,7 @@ export interface EventsTables {
   registration_member: RegistrationMemberTable;
   registration_module: RegistrationModuleTable;
   registration_sum: RegistrationSumTable;
+  money_entry: MoneyEntryTable;
   registration_note: NoteTable;
   payment_token: PaymentTokenTable;
   receipt: ReceiptTable;

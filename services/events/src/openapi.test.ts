@@ -31,6 +31,7 @@ test('the OpenAPI document describes every call and download', async () => {
     'createEvent',
     'createSavedView',
     'decideMany',
+    'decideRefundClaim',
     'deleteEvent',
     'deleteNote',
     'deleteSavedView',

@@ -232,7 +232,7 @@ test('a team that was cancelled after its payment sees the reason and its refund
   openDetail({
     payment_status: 'cancelled',
     cancelled: { by: 'admin', reason: 'The event does not take place.' },
-    refund: { due: 3700, amount: 3700, date: '2026-12-01', reference: 'FT9' },
+    refund: { due: 3700, claimed: 0, amount: 3700, date: '2026-12-01', reference: 'FT9' },
     can: nothing,
   });
   expect(await screen.findByText('The event does not take place.')).toBeVisible();

@@ -68,6 +68,7 @@ export const auditActions = {
   'registration.expired': 'cancelled {subject}, which did not pay in time',
   'registration.cancelled': 'cancelled {subject}: {reason}',
   'registration.restored': 'restored {subject}',
+  'registration.claim_decided': 'said that {received} came from {subject}',
   'registration.refunded': 'recorded a refund of {amount} to {subject}',
   'registration.merged': 'merged {other} into {subject}',
   'registration.note_added': 'added a note to {subject}',

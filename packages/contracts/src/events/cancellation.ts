@@ -8,16 +8,24 @@ import { byRegistration, paymentStatus, refund } from './registration.ts';
 export const cancelledTeam = z.object({ team_name: z.string(), payment_status: paymentStatus });
 export type CancelledTeam = z.infer<typeof cancelledTeam>;
 
+export const cancelForm = reasonForm.extend({
+  received: pkr
+    .optional()
+    .describe(
+      'What the club has received from the team in all, in PKR; 0: nothing. Without it, a receipt that nobody confirmed stays to be checked',
+    ),
+});
+
 export const cancelRegistration = defineCall({
   id: 'cancelRegistration',
   method: 'post',
   path: '/api/admin/events/{id}/registrations/{registration_id}/cancel',
   summary:
-    'Cancels a registration and sends the reason to the team. A paid one becomes due for a refund.',
+    'Cancels a registration and sends the reason to the team. What the club has received becomes due for a refund.',
   tag: 'events',
   access: 'admin',
   params: byRegistration,
-  body: reasonForm,
+  body: cancelForm,
   answer: cancelledTeam,
 });
 
@@ -43,4 +51,21 @@ export const recordRefund = defineCall({
   params: byRegistration,
   body: refundForm,
   answer: refund,
+});
+
+export const claimForm = z.object({
+  received: pkr.describe('What the club has received of it, in PKR; 0: nothing'),
+});
+
+export const decideRefundClaim = defineCall({
+  id: 'decideRefundClaim',
+  method: 'post',
+  path: '/api/admin/events/{id}/registrations/{registration_id}/refund/claim',
+  summary:
+    'Says what the club has received of the payment of a cancelled team that nobody had confirmed. That is due for a refund.',
+  tag: 'events',
+  access: 'admin',
+  params: byRegistration,
+  body: claimForm,
+  answer: refund.nullable(),
 });

@@ -3,7 +3,7 @@ import { defineCall } from '../http/call.ts';
 import { optionalLines, requiredLines } from '../values/lines.ts';
 import { pkr } from '../values/pkr.ts';
 import { id, moment } from '../values/text.ts';
-import { byRegistration, paymentStatus, storedTeamName } from './registration.ts';
+import { byRegistration, paymentStatus, rejectionAsk, storedTeamName } from './registration.ts';
 
 /** A decision can be undone for this long. Its emails leave after that. */
 export const UNDO_SECONDS = 10;
@@ -35,8 +35,21 @@ export const approval = z.object({
     ),
 });
 
+/** What the club has received with this payment, besides what was confirmed before. */
+const received = pkr
+  .optional()
+  .describe(
+    'In PKR. Without it, what the statement lines of the team say, else what the team had to pay',
+  );
+
+export const receivedApproval = approval.extend({ received });
+
 /** An approval with a reason. SPEC §7 names no body, so the reason is optional. */
-export const rejection = approval.extend({ reason: optionalLines('Reason', 500) });
+export const rejection = approval.extend({
+  reason: optionalLines('Reason', 500),
+  ask: rejectionAsk.optional(),
+  received: pkr.optional().describe('In PKR: what came, when the team is asked for the difference'),
+});
 
 /** The forms of the back office that ask for a reason: the email to the team quotes it. */
 export const reasonForm = z.object({ reason: requiredLines('Reason', 500) });
@@ -51,7 +64,7 @@ export const approveRegistration = defineCall({
   tag: 'events',
   access: 'admin',
   params: byTeam,
-  body: approval,
+  body: receivedApproval,
   answer: decision,
 });
 
@@ -145,7 +158,7 @@ export const previewDecisionEmail = defineCall({
   tag: 'events',
   access: 'admin',
   params: byRegistration,
-  body: z.object({ action: previewedAction, reason: optionalLines('Reason', 500) }),
+  body: rejection.omit({ paid_at: true }).extend({ action: previewedAction }),
   answer: emailPreview,
 });
 
@@ -158,7 +171,10 @@ export const manyDecisions = z.object({
   reason: optionalLines('Reason', 500),
   registrations: z
     .array(
-      z.object({ registration_id: id, ...approval.shape }, 'A registration must be an object.'),
+      z.object(
+        { registration_id: id, ...receivedApproval.shape },
+        'A registration must be an object.',
+      ),
       NO_REGISTRATION,
     )
     .min(1, NO_REGISTRATION)

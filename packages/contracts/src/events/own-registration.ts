@@ -17,6 +17,7 @@ import {
   pricedModule,
   refund,
   registrationRequest,
+  rejectionAsk,
   teamMember,
 } from './registration.ts';
 
@@ -48,6 +49,11 @@ export const registrationDetail = z.object({
   total: pkrSum,
   payable: pkrSum.describe('After the discounts of the payment'),
   balance,
+  received: pkrSum.describe('What the club has confirmed of the payments'),
+  due: pkrSum.describe('What the team has to transfer now: the one amount to show'),
+  asked: rejectionAsk
+    .nullable()
+    .describe('What the club asks a rejected team for; null when it did not say'),
   transaction_id: z.string().nullable(),
   rejection_reason: z.string().nullable(),
   pay_by: clockText.describe('Until then the team keeps its place without a payment'),

@@ -36,6 +36,7 @@ export const possibleActions = z.object({
   reopen: z.boolean(),
   cancel: z.boolean(),
   refund: z.boolean(),
+  check_refund: z.boolean(),
 });
 export type PossibleActions = z.infer<typeof possibleActions>;
 

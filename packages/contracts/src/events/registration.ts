@@ -69,6 +69,13 @@ export type PaymentStatus = z.infer<typeof paymentStatus>;
 export const paymentKind = z.enum(['bank', 'cash', 'free']);
 export type PaymentKind = z.infer<typeof paymentKind>;
 
+/** What a rejected team is asked for: a better receipt for the same transfer, the rest of the amount, or a new payment. */
+export const rejectionAsk = z.enum(
+  ['receipt', 'difference', 'payment'],
+  'Ask for a receipt, the difference or a payment.',
+);
+export type RejectionAsk = z.infer<typeof rejectionAsk>;
+
 export const cancelledBy = z.enum(['team', 'admin', 'expiry']);
 export type CancelledBy = z.infer<typeof cancelledBy>;
 
@@ -115,9 +122,15 @@ export type RegisteredTeam = z.infer<typeof registeredTeam>;
 export const cancellation = z.object({ by: cancelledBy, reason: z.string() });
 export type Cancellation = z.infer<typeof cancellation>;
 
-/** The amount that the club pays back to a cancelled team. Amount, date and reference are null until it is paid back. */
+/**
+ * The amount that the club pays back to a cancelled team. Amount, date and reference are null until it is paid back. Money that
+ * nobody has confirmed is `claimed`: it promises nothing.
+ */
 export const refund = z.object({
   due: pkrSum,
+  claimed: pkrSum.describe(
+    'What the team says it has paid: due once an admin says that the club has received it',
+  ),
   amount: pkrSum.nullable(),
   date: z.string().nullable().describe('YYYY-MM-DD'),
   reference: z.string().nullable(),
@@ -157,6 +170,7 @@ export const adminRegistration = z.object({
   total: pkrSum,
   payable: pkrSum,
   balance,
+  received: pkrSum.describe('What an admin has confirmed'),
   payment_kind: paymentKind.nullable(),
   pay_by: clockText,
   cancelled: cancellation.nullable(),

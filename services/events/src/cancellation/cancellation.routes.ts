@@ -1,4 +1,8 @@
-import { cancelRegistration, recordRefund } from '@club/contracts/events/cancellation';
+import {
+  cancelRegistration,
+  decideRefundClaim,
+  recordRefund,
+} from '@club/contracts/events/cancellation';
 import {
   cancelOwnRegistration,
   restoreOwnRegistration,
@@ -13,4 +17,5 @@ export const cancellationRoutes = [
   route(restoreOwnRegistration, cancellations.restoreOwnRegistration, { limit }),
   route(cancelRegistration, cancellations.cancelRegistration),
   route(recordRefund, refunds.recordRefund),
+  route(decideRefundClaim, refunds.decideRefundClaim),
 ];

@@ -1,7 +1,9 @@
-import type { CancelledTeam } from '@club/contracts/events/cancellation';
+import type { CancelledTeam, cancelForm } from '@club/contracts/events/cancellation';
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import type { CancelledBy } from '@club/contracts/events/registration';
+import { toPaisa } from '@club/contracts/values/money';
 import { conflict } from '@club/service-kit/errors/service-error';
+import type { z } from 'zod';
 import { cancelledEmail, restoredEmail } from '../email/registration-emails.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { getOwn, presentOwn } from '../own-registration/own-registration.service.ts';
@@ -12,41 +14,69 @@ import {
   assertOpen,
   getPlaces,
 } from '../places/places.service.ts';
-import { paidAmount } from '../registration/balance.ts';
+import { claimedAmount, confirmedAmount } from '../registration/balance.ts';
 import type { RegistrationRow } from '../registration/registration.repository.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 import { canRestore } from '../registration/registration.states.ts';
 import { assertNameIsFree } from '../registration/team-rules.service.ts';
 import { type Locked, transition } from '../registration/transition.service.ts';
 
+type ByRegistration = { id: string; registration_id: string };
 type Secret = { payment_token: string };
 
-/** The columns of a cancelled registration. What the team has paid, or may have paid, becomes due for a refund. */
-export const cancelledColumns = (before: RegistrationRow, by: CancelledBy, reason: string) => ({
+interface Cancellation {
+  by: CancelledBy;
+  reason?: string;
+  /** PKR that the club has received in all, if an admin says it. */
+  received?: number | undefined;
+}
+
+/**
+ * The columns of a cancelled registration. What an admin has confirmed becomes due for a refund. A receipt that nobody has
+ * confirmed promises nothing: an admin decides on it later.
+ */
+export const cancelledColumns = (
+  before: RegistrationRow,
+  { by, reason, received }: Cancellation,
+) => ({
   cancelled_at: registrationRepository.now,
   cancelled_by: by,
   cancel_reason: reason || null,
   status_before_cancel: before.status,
-  refund_due: paidAmount(before) || null,
+  ...refundColumns(before, received),
   // The browser's next attempt is a new registration.
   attempt_hash: null,
 });
 
+function refundColumns(before: RegistrationRow, received: number | undefined) {
+  const confirmed = received === undefined ? confirmedAmount(before) : toPaisa(received);
+  return {
+    confirmed_amount: confirmed,
+    refund_due: confirmed || null,
+    refund_claimed: received === undefined ? claimedAmount(before) || null : null,
+  };
+}
+
 const cancel = (
   ctx: EventsCtx,
   own: { id: string; event_id: string },
-  by: 'team' | 'admin',
-  reason = '',
+  cancellation: Cancellation,
 ): Promise<RegistrationRow> =>
   transition(ctx, {
     eventId: own.event_id,
     lock: (db) => registrationRepository.lockById(db, own),
     action: 'cancel',
     effect: (_, { before }) => ({
-      set: cancelledColumns(before, by, reason),
+      set: cancelledColumns(before, cancellation),
       audit: {
         action: 'registration.cancelled',
-        detail: { team: before.team_name, by, ...(reason && { reason }) },
+        detail: { team: before.team_name, ...cancellation },
+      },
+      money: {
+        method: before.payment_kind === 'cash' ? 'cash' : 'bank',
+        source: before.receipt_key ? 'receipt' : 'transfer',
+        reference: before.transaction_id,
+        receipt_key: before.receipt_key,
       },
       email: cancelledEmail,
     }),
@@ -58,20 +88,19 @@ export async function cancelOwnRegistration(
   { payment_token }: Secret,
 ): Promise<RegistrationDetail> {
   const own = await getOwn(ctx.db, payment_token);
-  await cancel(ctx, own, 'team');
+  await cancel(ctx, own, { by: 'team' });
   return presentOwn(ctx, own);
 }
 
 /** @throws 404, 409 `registration_cancelled` */
 export async function cancelRegistration(
   ctx: EventsCtx,
-  { id, registration_id, reason }: { id: string; registration_id: string; reason: string },
+  { id, registration_id, ...form }: ByRegistration & z.output<typeof cancelForm>,
 ): Promise<CancelledTeam> {
   const { team_name, status } = await cancel(
     ctx,
     { id: registration_id, event_id: id },
-    'admin',
-    reason,
+    { by: 'admin', ...form },
   );
   return { team_name, payment_status: status };
 }

@@ -108,6 +108,7 @@ test('a paid registration that is cancelled is due for a refund, which is record
   expect((await refund({ amount: 3700.01 })).body.fields?.amount).toBe('The team paid PKR 3,700.');
   expect((await refund()).body).toEqual({
     due: 3700,
+    claimed: 0,
     amount: 3700,
     date: '2026-12-01',
     reference: 'RF-1',

@@ -1,9 +1,11 @@
-import type { RefundForm } from '@club/contracts/events/cancellation';
+import type { claimForm, RefundForm } from '@club/contracts/events/cancellation';
 import type { Refund } from '@club/contracts/events/registration';
 import { formatPkr, toPaisa, toPkr } from '@club/contracts/values/money';
 import { conflict, invalid } from '@club/service-kit/errors/service-error';
-import { refundedEmail } from '../email/payment-emails.ts';
+import type { z } from 'zod';
+import { claimDecidedEmail, refundedEmail } from '../email/payment-emails.ts';
 import type { EventsCtx } from '../events-ctx.ts';
+import { confirmedAmount } from '../registration/balance.ts';
 import { presentRefund } from '../registration/registration.presenter.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 import { transition } from '../registration/transition.service.ts';
@@ -25,7 +27,9 @@ export async function recordRefund(
           refunded_amount: amount,
           refunded_on: form.date,
           refund_reference: form.reference,
+          confirmed_amount: confirmedAmount(before) - amount,
         },
+        money: { method: 'bank', source: 'refund', reference: form.reference },
         audit: { action: 'registration.refunded', detail: { team: before.team_name, ...form } },
         email: refundedEmail,
       };
@@ -33,6 +37,50 @@ export async function recordRefund(
   });
   return presentRefund(registration) as Refund;
 }
+
+/**
+ * An admin says what came of a payment that nobody had confirmed when its team was cancelled. That is due for a refund.
+ * @returns null when nothing is due @throws 404, 409 `not_cancelled` | `no_claim`
+ */
+export async function decideRefundClaim(
+  ctx: EventsCtx,
+  {
+    id: event_id,
+    registration_id,
+    received,
+  }: { id: string; registration_id: string } & z.output<typeof claimForm>,
+): Promise<Refund | null> {
+  const registration = await transition(ctx, {
+    eventId: event_id,
+    lock: (db) => registrationRepository.lockById(db, { id: registration_id, event_id }),
+    action: 'refund',
+    effect: (_, { before }) => {
+      if (before.refund_claimed === null) throw conflict('no_claim', NO_CLAIM);
+      const amount = toPaisa(received);
+      return {
+        set: {
+          refund_claimed: null,
+          refund_due: (before.refund_due ?? 0) + amount || null,
+          confirmed_amount: confirmedAmount(before) + amount,
+        },
+        money: {
+          method: 'bank',
+          source: 'receipt',
+          reference: before.transaction_id,
+          receipt_key: before.receipt_key,
+        },
+        audit: {
+          action: 'registration.claim_decided',
+          detail: { team: before.team_name, received },
+        },
+        email: (facts) => claimDecidedEmail(facts, amount),
+      };
+    },
+  });
+  return presentRefund(registration);
+}
+
+const NO_CLAIM = 'There is no payment left to decide on. Please load the registration again.';
 
 function assertRefundable(
   { refund_due, refunded_amount }: registrationRepository.RegistrationRow,

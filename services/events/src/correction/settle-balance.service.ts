@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { balanceEmail } from '../email/correction-emails.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import * as noteRepository from '../note/note.repository.ts';
-import { balanceOf, paidAmount } from '../registration/balance.ts';
+import { balanceOf, confirmedAmount, paidAmount } from '../registration/balance.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 import { transition } from '../registration/transition.service.ts';
 import { presentMoney } from './money.presenter.ts';
@@ -15,7 +15,7 @@ type Settlement = { id: string; registration_id: string } & z.output<typeof bala
 
 /**
  * Records money that reduces the balance: from the team if it still owes, else back to the team. A note keeps the reference.
- * @throws 404, 409 `no_balance`, 422 for more than the balance
+ * @throws 404, 409 `no_balance` | `not_confirmed`, 422 for more than the balance
  */
 export async function settleBalance(
   ctx: EventsCtx,
@@ -29,6 +29,7 @@ export async function settleBalance(
       const balance = balanceOf(before);
       assertFits(balance, toPaisa(amount));
       const change = Math.sign(balance) * toPaisa(amount);
+      if (confirmedAmount(before) + change < 0) throw notConfirmed();
       const verb = balance > 0 ? 'Received' : 'Paid back';
       await noteRepository.insertNote(ctx.db, {
         id: uuidv7(),
@@ -37,7 +38,11 @@ export async function settleBalance(
         author: ctx.actor.name,
       });
       return {
-        set: { paid_amount: paidAmount(before) + change },
+        set: {
+          paid_amount: paidAmount(before) + change,
+          confirmed_amount: confirmedAmount(before) + change,
+        },
+        money: { method: 'bank', source: balance > 0 ? 'transfer' : 'refund', reference },
         audit: {
           action: 'registration.balance_settled',
           detail: { team: before.team_name, amount, reference },
@@ -50,6 +55,12 @@ export async function settleBalance(
   });
   return presentMoney(registration);
 }
+
+const notConfirmed = () =>
+  conflict(
+    'not_confirmed',
+    'Nobody has confirmed this payment yet. Approve it first, then pay back what is too much.',
+  );
 
 function assertFits(balance: number, amount: number): void {
   if (balance === 0) throw conflict('no_balance', 'This team owes nothing and gets nothing back.');

@@ -3,6 +3,8 @@ import {
   type Decision,
   type DecisionOutcomes,
   type manyDecisions,
+  type receivedApproval,
+  type rejection,
   UNDO_SECONDS,
 } from '@club/contracts/events/decision';
 import { ServiceError } from '@club/service-kit/errors/service-error';
@@ -12,7 +14,7 @@ import * as registrationRepository from '../registration/registration.repository
 import { type DecisionRule, decide, registrationOf } from './decision.service.ts';
 import * as rules from './decision-rules.ts';
 
-type ByTeam = { id: string; team_name: string; paid_at?: string | undefined };
+type ByTeam = { id: string; team_name: string };
 type ByRegistration = { id: string; registration_id: string };
 
 const teamOf = ({ id, team_name }: ByTeam) => ({
@@ -21,14 +23,16 @@ const teamOf = ({ id, team_name }: ByTeam) => ({
 });
 
 /** @throws 404, 409 `not_pending` | `newer_payment` */
-export const approveRegistration = (ctx: EventsCtx, team: ByTeam): Promise<Decision> =>
-  decide(ctx, teamOf(team), rules.approve(team.paid_at));
+export const approveRegistration = (
+  ctx: EventsCtx,
+  { id, team_name, ...approval }: ByTeam & z.output<typeof receivedApproval>,
+): Promise<Decision> => decide(ctx, teamOf({ id, team_name }), rules.approve(approval));
 
 /** @throws 404, 409 `not_pending` | `newer_payment` */
 export const rejectRegistration = (
   ctx: EventsCtx,
-  team: ByTeam & { reason: string },
-): Promise<Decision> => decide(ctx, teamOf(team), rules.reject(team.reason, team.paid_at));
+  { id, team_name, ...rejected }: ByTeam & z.output<typeof rejection>,
+): Promise<Decision> => decide(ctx, teamOf({ id, team_name }), rules.reject(rejected));
 
 const onRegistration = (
   ctx: EventsCtx,
@@ -79,8 +83,9 @@ export async function decideMany(
     registrations.map(({ registration_id }) => registration_id),
   );
   const items: DecisionOutcomes['items'] = [];
-  for (const { registration_id, paid_at } of registrations) {
-    const rule = action === 'approve' ? rules.approve(paid_at) : rules.reject(reason, paid_at);
+  for (const { registration_id, ...seen } of registrations) {
+    const rule =
+      action === 'approve' ? rules.approve(seen) : rules.reject({ reason, paid_at: seen.paid_at });
     const target = { ...registrationOf(id, registration_id), undoUntil };
     const result = await outcomeOf(decide(ctx, target, rule));
     items.push({ registration_id, team_name: names.get(registration_id) ?? '', ...result });

@@ -1,3 +1,4 @@
+import type { RejectionAsk } from '@club/contracts/events/registration';
 import { toPaisa } from '@club/contracts/values/money';
 import { conflict } from '@club/service-kit/errors/service-error';
 import {
@@ -10,51 +11,76 @@ import type { EventsCtx } from '../events-ctx.ts';
 import { claimPlaceAgain } from '../payment/claim-place.service.ts';
 import * as paymentRepository from '../payment/payment.repository.ts';
 import * as placesRepository from '../places/places.repository.ts';
-import { paidAmount } from '../registration/balance.ts';
+import { confirmedAmount } from '../registration/balance.ts';
 import type { RegistrationRow } from '../registration/registration.repository.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 import type { Deciding, DecisionRule } from './decision.service.ts';
+import { partEvidence, partOf, type Receipt, receivedOf } from './received.service.ts';
 
-const undecided = { decided_at: null, decided_by: null, rejection_reason: null };
-
-const approved = ({ actor }: EventsCtx, { before, at }: Deciding) => ({
+const undecided = {
+  decided_at: null,
+  decided_by: null,
   rejection_reason: null,
+  rejection_ask: null,
+};
+
+const approved = ({ actor }: EventsCtx, { at }: Deciding, paid_amount: number) => ({
+  rejection_reason: null,
+  rejection_ask: null,
   decided_at: at,
   decided_by: actor.name,
   held_until: null,
-  // A receipt was for the amount before the modules changed.
-  paid_amount: before.status === 'pending' ? paidAmount(before) : before.payable,
+  paid_amount,
 });
 
-/** @param paidAt `paid_at` of the payment that the admin saw @throws 409 `newer_payment` */
-export const approve = (paidAt?: string): DecisionRule => ({
+/** @param seen with `paid_at` of the payment that the admin saw @throws 409 `newer_payment` */
+export const approve = ({ paid_at, ...receipt }: Receipt & Seen): DecisionRule => ({
   action: 'approve',
   state: () => 'approve',
-  effect: (ctx, deciding) => {
-    assertSeen(deciding.before, paidAt);
-    return approved(ctx, deciding);
+  effect: async (ctx, deciding) => {
+    assertSeen(deciding.before, paid_at);
+    const { confirmed, money } = await receivedOf(ctx, deciding.before, receipt);
+    return { set: approved(ctx, deciding, confirmed), money };
   },
   audit: { action: 'registration.approved' },
   email: approvedEmail,
 });
 
-/** @param paidAt `paid_at` of the payment that the admin saw @throws 409 `newer_payment` */
-export const reject = (reason: string, paidAt?: string): DecisionRule => ({
+interface Rejection extends Seen {
+  reason: string;
+  ask?: RejectionAsk | undefined;
+  /** PKR that came, for a team that is asked for the difference. */
+  received?: number | undefined;
+}
+
+/** @param seen with `paid_at` of the payment that the admin saw @throws 409 `newer_payment`, 422 */
+export const reject = ({ reason, paid_at, ask, received }: Rejection): DecisionRule => ({
   action: 'reject',
   state: () => 'reject',
   reason,
   effect: ({ actor, timeZone }, { event, before, at }) => {
-    assertSeen(before, paidAt);
+    assertSeen(before, paid_at);
+    const isPart = ask === 'difference';
     return {
-      rejection_reason: reason,
-      decided_at: at,
-      decided_by: actor.name,
-      held_until: placesRepository.holdAfterRejection(event, timeZone),
+      set: {
+        rejection_reason: reason,
+        rejection_ask: ask ?? null,
+        decided_at: at,
+        decided_by: actor.name,
+        held_until: placesRepository.holdAfterRejection(event, timeZone),
+        ...(isPart && { confirmed_amount: partOf(before, received) }),
+      },
+      ...(isPart && { money: partEvidence(before) }),
     };
   },
   audit: { action: 'registration.rejected' },
   email: rejectedEmail,
 });
+
+interface Seen {
+  /** Of the payment that the admin saw. */
+  paid_at?: string | undefined;
+}
 
 function assertSeen({ paid_at }: RegistrationRow, seen: string | undefined): void {
   if (!seen || seen === paid_at?.toISOString()) return;
@@ -64,18 +90,21 @@ function assertSeen({ paid_at }: RegistrationRow, seen: string | undefined): voi
   );
 }
 
-/** @param amount in PKR @throws those of `claimPlaceAgain` */
+/** @param amount PKR that came in cash @throws those of `claimPlaceAgain` */
 export const approveCash = (amount: number, note: string): DecisionRule => ({
   action: 'approve_cash',
   state: () => 'approve_cash',
   reason: note,
   effect: async (ctx, deciding) => {
+    const { before, at } = deciding;
     await claimPlaceAgain(ctx, deciding);
     return {
-      ...approved(ctx, deciding),
-      payment_kind: 'cash',
-      paid_amount: toPaisa(amount),
-      paid_at: deciding.before.paid_at ?? deciding.at,
+      set: {
+        ...approved(ctx, deciding, confirmedAmount(before) + toPaisa(amount)),
+        payment_kind: 'cash',
+        paid_at: before.paid_at ?? at,
+      },
+      money: { method: 'cash', source: 'cash' },
     };
   },
   audit: { action: 'registration.approved_with_cash', detail: { amount } },
@@ -83,20 +112,31 @@ export const approveCash = (amount: number, note: string): DecisionRule => ({
 });
 
 /** @throws those of `claimPlaceAgain` */
-export const approveTransfer = (reason: string): DecisionRule => ({
+export const approveTransfer = (reason: string, receipt: Receipt = {}): DecisionRule => ({
   action: 'approve_without_receipt',
   state: () => 'approve_without_receipt',
   reason,
   effect: async (ctx, deciding) => {
+    const { before, at } = deciding;
     await claimPlaceAgain(ctx, deciding);
+    const { confirmed, money } = await receivedOf(ctx, before, receipt, before.payable);
     return {
-      ...approved(ctx, deciding),
-      payment_kind: 'bank',
-      paid_at: deciding.before.paid_at ?? deciding.at,
+      set: {
+        ...approved(ctx, deciding, confirmed),
+        payment_kind: 'bank',
+        paid_at: before.paid_at ?? at,
+      },
+      money,
     };
   },
   audit: { action: 'registration.approved_without_receipt' },
   email: approvedEmail,
+});
+
+/** What was confirmed had not come. */
+const notReceived = ({ payment_kind }: RegistrationRow) => ({
+  method: payment_kind === 'cash' ? ('cash' as const) : ('bank' as const),
+  source: 'correction' as const,
 });
 
 /** The receipt of the team waits for a decision again; a team without a receipt has to pay. */
@@ -108,19 +148,26 @@ export const revoke = (reason: string): DecisionRule => ({
     const { timeZone } = ctx;
     if (before.receipt_key) {
       const paid_amount = before.payment_kind === 'bank' ? before.paid_amount : null;
-      return { ...undecided, payment_kind: 'bank', paid_amount };
+      return {
+        set: { ...undecided, payment_kind: 'bank', paid_amount, confirmed_amount: 0 },
+        money: notReceived(before),
+      };
     }
     const modules = await registrationRepository.listModules(ctx.db, before.id);
     const lines = modules.map(({ name }) => ({ module: name, discount: 0, code: null }));
     await paymentRepository.saveDiscounts(ctx.db, before.id, lines);
     return {
-      ...undecided,
-      payment_kind: null,
-      payable: before.total,
-      paid_amount: null,
-      paid_at: null,
-      reminded_at: null,
-      held_until: placesRepository.holdAfterRejection(event, timeZone),
+      set: {
+        ...undecided,
+        payment_kind: null,
+        payable: before.total,
+        paid_amount: null,
+        confirmed_amount: 0,
+        paid_at: null,
+        reminded_at: null,
+        held_until: placesRepository.holdAfterRejection(event, timeZone),
+      },
+      money: notReceived(before),
     };
   },
   audit: { action: 'registration.approval_revoked' },
@@ -134,7 +181,7 @@ export const reopen = (reason: string): DecisionRule => ({
   reason,
   effect: async (ctx, deciding) => {
     await claimPlaceAgain(ctx, deciding);
-    return { ...undecided, held_until: null };
+    return { set: { ...undecided, held_until: null } };
   },
   audit: { action: 'registration.reopened' },
   email: (facts) => reopenedEmail(facts, reason),

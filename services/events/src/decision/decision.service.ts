@@ -18,7 +18,7 @@ export interface Deciding extends Locked {
   at: Date;
 }
 
-type Columns = NonNullable<Effect['set']>;
+type Decided = Pick<Effect, 'set' | 'money'>;
 
 /** What belongs to one kind of decision. */
 export interface DecisionRule {
@@ -26,8 +26,8 @@ export interface DecisionRule {
   /** The row in the table of states. */
   state: (before: RegistrationRow) => Action;
   reason?: string | undefined;
-  /** Checks the request, and returns the columns that change. */
-  effect: (ctx: EventsCtx, deciding: Deciding) => Columns | Promise<Columns>;
+  /** Checks the request, and returns the columns that change, with the evidence of the money that they confirm. */
+  effect: (ctx: EventsCtx, deciding: Deciding) => Decided | Promise<Decided>;
   audit: { action: AuditAction; detail?: object };
   email: (facts: TeamFacts) => TeamEmail;
 }
@@ -66,9 +66,10 @@ export const decide = (
       next: (before) => nextStatus(before.status, rule.state(before)),
       effect: async (ctx, locked) => {
         restores = await restoresOf(ctx.db, locked.before);
-        const set = await rule.effect(ctx, { ...locked, at });
+        const { set, money } = await rule.effect(ctx, { ...locked, at });
         return {
-          set,
+          ...(set && { set }),
+          money: money && { ...money, decision_id: id },
           audit: auditOf(rule, locked),
           email: rule.email,
           delay: { key: decisionRepository.emailKey(id), until },
@@ -118,6 +119,8 @@ async function restoresOf(db: EventsDb, before: RegistrationRow): Promise<Restor
       decided_by: before.decided_by,
       held_until: before.held_until?.toISOString() ?? null,
       reminded_at: before.reminded_at?.toISOString() ?? null,
+      confirmed_amount: before.confirmed_amount,
+      rejection_ask: before.rejection_ask,
     },
     discounts: modules.map(({ name, discount, code }) => ({ module: name, discount, code })),
   };

@@ -1,5 +1,5 @@
 import type { DecisionAction } from '@club/contracts/events/decision';
-import type { PaymentKind, PaymentStatus } from '@club/contracts/events/registration';
+import type { PaymentKind, PaymentStatus, RejectionAsk } from '@club/contracts/events/registration';
 import type { Generated } from 'kysely';
 
 /** A decision of an admin on a registration. */
@@ -34,6 +34,9 @@ export interface Restores {
     decided_by: string | null;
     held_until: string | null;
     reminded_at: string | null;
+    /** Missing in decisions of older builds. */
+    confirmed_amount?: number | null;
+    rejection_ask?: RejectionAsk | null;
   };
   discounts: { module: string; discount: number; code: string | null }[];
 }

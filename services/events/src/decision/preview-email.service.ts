@@ -1,9 +1,14 @@
-import type { DecisionAction, EmailPreview } from '@club/contracts/events/decision';
+import type {
+  DecisionAction,
+  EmailPreview,
+  previewDecisionEmail as previewCall,
+} from '@club/contracts/events/decision';
 import type { Topic } from '@club/contracts/http/topics';
 import { readClub } from '@club/service-kit/email/club';
 import { composeEmail } from '@club/service-kit/email/compose-email';
 import type { Email } from '@club/service-kit/email/email';
 import { conflict } from '@club/service-kit/errors/service-error';
+import type { InputOf } from '@club/service-kit/http/route';
 import type { EventsCtx } from '../events-ctx.ts';
 import * as decisionRepository from './decision.repository.ts';
 import { type DecisionRule, decide, registrationOf } from './decision.service.ts';
@@ -11,19 +16,14 @@ import * as rules from './decision-rules.ts';
 
 type Previewed = Extract<DecisionAction, 'approve' | 'reject' | 'revoke' | 'reopen'>;
 
-const ruleOf: Record<Previewed, (reason: string) => DecisionRule> = {
-  approve: () => rules.approve(),
-  reject: (reason) => rules.reject(reason),
-  revoke: rules.revoke,
-  reopen: rules.reopen,
-};
+type Preview = InputOf<typeof previewCall>;
 
-interface Preview {
-  id: string;
-  registration_id: string;
-  action: Previewed;
-  reason: string;
-}
+const ruleOf: Record<Previewed, (asked: Preview) => DecisionRule> = {
+  approve: ({ received }) => rules.approve({ received }),
+  reject: ({ reason, ask, received }) => rules.reject({ reason, ask, received }),
+  revoke: ({ reason }) => rules.revoke(reason),
+  reopen: ({ reason }) => rules.reopen(reason),
+};
 
 /** The email that the first member would get. @throws 404, 409 as the decision itself, and `no_recipient` */
 export async function previewDecisionEmail(
@@ -39,15 +39,12 @@ export async function previewDecisionEmail(
 }
 
 /** Makes the decision, reads its email, and rolls both back: so the preview has the right deadline and amounts. */
-async function emailOf(
-  ctx: EventsCtx,
-  { id, registration_id, action, reason }: Preview,
-): Promise<Email | undefined> {
+async function emailOf(ctx: EventsCtx, preview: Preview): Promise<Email | undefined> {
   const trx = await ctx.db.startTransaction().execute();
   try {
     const inside = { ...ctx, db: trx, touched: new Set<Topic>() };
-    const target = registrationOf(id, registration_id);
-    const { decision_id } = await decide(inside, target, ruleOf[action](reason));
+    const target = registrationOf(preview.id, preview.registration_id);
+    const { decision_id } = await decide(inside, target, ruleOf[preview.action](preview));
     return await decisionRepository.findEmail(trx, decision_id);
   } finally {
     await trx.rollback().execute();

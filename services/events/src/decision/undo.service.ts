@@ -1,6 +1,7 @@
 import type { UndoOutcomes } from '@club/contracts/events/decision';
 import { conflict, ServiceError } from '@club/service-kit/errors/service-error';
 import type { EventsCtx } from '../events-ctx.ts';
+import * as ledgerRepository from '../ledger/ledger.repository.ts';
 import { claimPlaceAgain } from '../payment/claim-place.service.ts';
 import * as paymentRepository from '../payment/payment.repository.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
@@ -74,6 +75,7 @@ async function takeBack({ db }: EventsCtx, id: string): Promise<void> {
   }
   await decisionRepository.markUndone(db, id);
   await linkRepository.deleteLinksOfDecision(db, id);
+  await ledgerRepository.deleteEntriesOfDecision(db, id);
 }
 
 async function restore(

@@ -1,6 +1,9 @@
+import type { RejectionAsk } from '@club/contracts/events/registration';
+import type { EmailRow } from '@club/service-kit/email/email-layout';
 import { unlinked } from '@club/service-kit/email/unlinked';
 import { eventCalendar } from '../calendar/event-calendar.ts';
 import { longDate } from '../calendar/event-when.ts';
+import { confirmedAmount, dueAmount } from '../registration/balance.ts';
 import { ticketOf } from '../ticket/ticket.presenter.ts';
 import {
   amountOf,
@@ -8,6 +11,7 @@ import {
   eventPart,
   openLink,
   payBy,
+  paymentParts,
   referenceRow,
   row,
   type TeamEmail,
@@ -62,8 +66,44 @@ const admittedEmail = (facts: TeamFacts, opening: string): TeamEmail => ({
   calendar: eventCalendar(facts.event, facts),
 });
 
+/** What a rejected team does next, by what the club asks for; without a word of the club, the team decides. */
+const ASKS: Record<RejectionAsk, { text: string; action: string }> = {
+  receipt: {
+    text: 'Your team is still registered. Do not transfer the money again: send a better receipt for the same transfer.',
+    action: 'Send another receipt',
+  },
+  difference: {
+    text: 'Your team is still registered. Please transfer the rest, and send the receipt of that transfer.',
+    action: 'Pay the rest',
+  },
+  payment: {
+    text: 'Your team is still registered. Please transfer the amount, and send the receipt.',
+    action: 'Submit the payment again',
+  },
+};
+
+const OPEN_ASK = {
+  text: "Your team is still registered. If something doesn't match, please correct it and submit the payment again.",
+  action: 'Submit the payment again',
+};
+
+/** A part of the amount has come. */
+const partRows = ({ registration }: TeamFacts): EmailRow[] => {
+  const came = confirmedAmount(registration);
+  return came === 0
+    ? [['Amount', amountOf(registration.payable)]]
+    : [
+        ['Amount', amountOf(registration.payable)],
+        ['Received', amountOf(came)],
+        ['Still to pay', amountOf(dueAmount(registration))],
+      ];
+};
+
 export const rejectedEmail = (facts: TeamFacts): TeamEmail => {
   const { event, registration } = facts;
+  const { rejection_ask: ask } = registration;
+  const asked = ask ? ASKS[ask] : OPEN_ASK;
+  if (ask === 'difference') return differenceEmail(facts, asked);
   return {
     subject: `Your payment for ${event.title} could not be confirmed (${registration.reference})`,
     heading: 'Your payment could not be confirmed',
@@ -71,14 +111,51 @@ export const rejectedEmail = (facts: TeamFacts): TeamEmail => {
       `We could not confirm the payment of ${teamOf(facts)} for ${event.title}.`,
       [
         ...row('Reason', registration.rejection_reason),
-        ['Amount', amountOf(registration.payable)],
+        ...partRows(facts),
         ...row('Pay by', payBy(facts)),
         referenceRow(facts),
       ],
-      "Your team is still registered. If something doesn't match, please correct it and submit the payment again.",
+      asked.text,
     ],
-    link: { text: 'Submit the payment again', url: facts.link },
+    link: { text: asked.action, url: facts.link },
     details: [eventPart(facts)],
+  };
+};
+
+/** Names what is missing, and the account; beside it stands no text of the team. */
+const differenceEmail = (
+  facts: TeamFacts,
+  { text, action }: { text: string; action: string },
+): TeamEmail => {
+  const { event, registration } = facts;
+  const missing = amountOf(dueAmount(registration));
+  return {
+    subject: `${missing} are missing for ${event.title} (${registration.reference})`,
+    heading: `${missing} are missing`,
+    parts: [
+      `We received a part of your team's payment for ${event.title}.`,
+      [...row('Reason', registration.rejection_reason), ...partRows(facts)],
+      text,
+      ...paymentParts(facts),
+    ],
+    link: { text: action, url: facts.link },
+    details: [eventPart(facts)],
+  };
+};
+
+/** @param received paisa that the club has found of a payment that nobody had confirmed */
+export const claimDecidedEmail = (facts: TeamFacts, received: number): TeamEmail => {
+  const { event, registration } = facts;
+  return {
+    subject: `About your payment for ${event.title} (${registration.reference})`,
+    heading: received > 0 ? 'We pay your fee back' : 'We found no payment',
+    parts: [
+      received > 0
+        ? `We received ${amountOf(received)} from ${teamOf(facts)}. We pay it back, and email you when we have done so.`
+        : `We found no payment of ${teamOf(facts)} in our account, so there is nothing to pay back. If your bank has taken the money, reply to this email with the transfer's details.`,
+      [referenceRow(facts)],
+    ],
+    link: openLink(facts),
   };
 };
 

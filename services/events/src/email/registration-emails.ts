@@ -76,16 +76,17 @@ export const expiredEmail = (facts: TeamFacts): TeamEmail => ({
 
 export const cancelledEmail = (facts: TeamFacts): TeamEmail => {
   const { event, registration } = facts;
-  const { cancel_reason: reason, refund_due: due } = registration;
+  const { cancel_reason: reason, refund_due: due, refund_claimed: claimed } = registration;
   return {
     subject: `Your registration for ${event.title} is cancelled (${registration.reference})`,
     heading: 'Your registration is cancelled',
     parts: [
       `The registration of ${teamOf(facts)} for ${event.title} is cancelled.`,
       [...row('Reason', reason), ...row('Refund', due ? amountOf(due) : ''), referenceRow(facts)],
-      ...(due
+      ...(due ? ['We pay this amount back, and email you when we have done so.'] : []),
+      ...(claimed
         ? [
-            'We pay this amount back if your payment has reached us, and email you when we have done so.',
+            `Nobody has checked your payment of ${amountOf(claimed)} yet. If we received it, we pay it back. We email you when we have looked.`,
           ]
         : []),
     ],

@@ -13,7 +13,7 @@ import { unlinked } from '@club/service-kit/email/unlinked';
 import { wallClock } from '@club/service-kit/time/wall-clock';
 import type { CalendarEvent } from '../calendar/event-calendar.ts';
 import { eventWhen, longDate } from '../calendar/event-when.ts';
-import { balanceOf } from '../registration/balance.ts';
+import { balanceOf, dueAmount } from '../registration/balance.ts';
 import type { ChargedModule, RegistrationRow } from '../registration/registration.repository.ts';
 
 /** All facts that an email to a team may contain. Amounts in paisa. */
@@ -36,6 +36,9 @@ export interface TeamFacts {
     | 'refunded_on'
     | 'refund_reference'
     | 'paid_amount'
+    | 'confirmed_amount'
+    | 'refund_claimed'
+    | 'rejection_ask'
   >;
   members: Pick<TeamMember, 'name' | 'email'>[];
   modules: ChargedModule[];
@@ -151,9 +154,9 @@ export const duePartsOf = (facts: TeamFacts): EmailPart[] =>
 
 /** What to transfer, until when, and the account. Nothing for a team that pays nothing. */
 export const paymentParts = (facts: TeamFacts): EmailPart[] => {
-  const { payable } = facts.registration;
-  if (payable === 0) return [];
-  const rows = [['Amount', amountOf(payable)] as EmailRow, ...row('Pay by', payBy(facts))];
+  const due = dueAmount(facts.registration);
+  if (due === 0) return [];
+  const rows = [['Amount', amountOf(due)] as EmailRow, ...row('Pay by', payBy(facts))];
   return [{ title: 'Payment', rows: [...rows, ...transferRows(facts)] }];
 };
 

@@ -65,7 +65,7 @@ const expire = (ctx: EventsCtx, due: Due) =>
     effect: (_, { before }) => {
       if (before.holds_place) throw conflict('still_held', 'This team still holds its place.');
       return {
-        set: cancelledColumns(before, 'expiry', ''),
+        set: cancelledColumns(before, { by: 'expiry' }),
         audit: { action: 'registration.expired', detail: { team: before.team_name } },
         email: expiredEmail,
       };

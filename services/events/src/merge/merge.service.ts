@@ -7,9 +7,11 @@ import { withPreview } from '../correction/preview.ts';
 import { mergedEmail } from '../email/correction-emails.ts';
 import * as eventRepository from '../event/event.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
+import * as ledgerRepository from '../ledger/ledger.repository.ts';
 import * as noteRepository from '../note/note.repository.ts';
 import * as placesRepository from '../places/places.repository.ts';
 import { assertEventPlace, assertModulePlaces, getPlaces } from '../places/places.service.ts';
+import { confirmedAmount, paidAmount } from '../registration/balance.ts';
 import { presentModules } from '../registration/registration.presenter.ts';
 import type { RegistrationRow } from '../registration/registration.repository.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
@@ -39,6 +41,7 @@ async function merge(
   await eventRepository.lockEvent(db, id);
   const first = await registrationRepository.getById(db, { id: registration_id, event_id: id });
   const other = await registrationRepository.lockById(db, { id: other_id, event_id: id });
+  await ledgerRepository.moveEntries(db, other.id, first.id);
   await cancelOther(ctx, other, first);
   const merged = await mergeIntoFirst(ctx, first, other);
   const members = await registrationRepository.listMembers(db, first.id);
@@ -66,8 +69,10 @@ const cancelOther = (ctx: EventsCtx, other: RegistrationRow, first: Registration
     action: 'cancel',
     effect: (_, { before }) => ({
       set: {
-        ...cancelledColumns(before, 'admin', reason),
+        ...cancelledColumns(before, { by: 'admin', reason }),
         refund_due: null,
+        refund_claimed: null,
+        confirmed_amount: 0,
         ...(hasPayment(before) && { transaction_id: null, receipt_key: null, paid_amount: null }),
       },
       audit: {
@@ -93,9 +98,14 @@ const mergeIntoFirst = (ctx: EventsCtx, first: RegistrationRow, other: Registrat
       await noteRepository.moveNotes(db, other.id, first.id);
       await mergeRepository.moveTokens(db, other.id, first.id);
       await statementLinkRepository.moveLinks(db, other.id, first.id);
-      const payment = hasPayment(other) ? await takePayment(ctx, first, other) : held;
+      const payment = hasPayment(other)
+        ? await takePayment(ctx, first, other)
+        : { ...held, ...partColumn(first, other) };
       return {
-        set: payment,
+        set: {
+          ...payment,
+          confirmed_amount: confirmedAmount(first) + confirmedAmount(other),
+        },
         audit: {
           action: 'registration.merged',
           detail: {
@@ -111,6 +121,12 @@ const mergeIntoFirst = (ctx: EventsCtx, first: RegistrationRow, other: Registrat
       };
     },
   });
+
+/** A part of the amount that the other team has paid counts for a payment of the first, too. */
+const partColumn = (first: RegistrationRow, other: RegistrationRow) =>
+  hasPayment(first) && confirmedAmount(other) > 0
+    ? { paid_amount: paidAmount(first) + confirmedAmount(other) }
+    : {};
 
 function actionFor({ status }: RegistrationRow) {
   if (status === 'pending') return 'merge_pending';

@@ -1,5 +1,5 @@
 import type { EventsCtx } from '../events-ctx.ts';
-import { paidAmount } from '../registration/balance.ts';
+import { confirmedAmount, paidAmount } from '../registration/balance.ts';
 import type { RegistrationRow } from '../registration/registration.repository.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 import * as mergeRepository from './merge.repository.ts';
@@ -15,7 +15,7 @@ export async function takePayment(ctx: EventsCtx, first: RegistrationRow, other:
   return {
     total: modules.reduce((sum, { amount }) => sum + amount, 0),
     payable: modules.reduce((sum, { amount, discount }) => sum + amount - discount, 0),
-    paid_amount: paidAmount(other),
+    paid_amount: paidAmount(other) + confirmedAmount(first),
     transaction_id: other.transaction_id,
     receipt_key: other.receipt_key,
     payment_kind: other.payment_kind,
@@ -23,6 +23,7 @@ export async function takePayment(ctx: EventsCtx, first: RegistrationRow, other:
     decided_at: other.decided_at,
     decided_by: other.decided_by,
     rejection_reason: null,
+    rejection_ask: null,
     held_until: null,
   };
 }

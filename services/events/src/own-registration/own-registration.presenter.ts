@@ -9,7 +9,7 @@ import { wallClock } from '@club/service-kit/time/wall-clock';
 import type * as eventRepository from '../event/event.repository.ts';
 import type { PricedModule } from '../event/event-prices.repository.ts';
 import type { Places } from '../places/places.service.ts';
-import { balanceOf } from '../registration/balance.ts';
+import { balanceOf, confirmedAmount, dueAmount } from '../registration/balance.ts';
 import {
   paymentKindOf,
   presentCancellation,
@@ -46,6 +46,14 @@ function reviewBy({ paid_at }: Detail['registration'], event: Detail['event'], t
   return wallClock(paid_at, timeZone) < start && start < days ? start : days;
 }
 
+const presentDue = (registration: registrationRepository.RegistrationRow) => ({
+  payable: toPkr(registration.payable),
+  balance: toPkr(balanceOf(registration)),
+  received: toPkr(confirmedAmount(registration)),
+  due: toPkr(dueAmount(registration)),
+  asked: registration.status === 'rejected' ? registration.rejection_ask : null,
+});
+
 export function presentDetail(detail: Detail): RegistrationDetail {
   const { registration, event, members, modules, offered, places, account, timeZone } = detail;
   const { status } = registration;
@@ -71,8 +79,7 @@ export function presentDetail(detail: Detail): RegistrationDetail {
     modules: modules.map((module) => ({ ...inPkr(module), discount: toPkr(module.discount) })),
     payment_status: status,
     payment_kind: paymentKindOf(registration),
-    payable: toPkr(registration.payable),
-    balance: toPkr(balanceOf(registration)),
+    ...presentDue(registration),
     transaction_id: registration.transaction_id,
     rejection_reason: status === 'rejected' ? registration.rejection_reason : null,
     review_days: REVIEW_DAYS,

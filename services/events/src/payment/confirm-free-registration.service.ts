@@ -5,6 +5,7 @@ import { limitGuesses } from '../discount/discount.service.ts';
 import { confirmedFreeEmail } from '../email/payment-emails.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { getOwn, presentOwn } from '../own-registration/own-registration.service.ts';
+import { confirmedAmount } from '../registration/balance.ts';
 import type { RegistrationRow } from '../registration/registration.repository.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 import { transition } from '../registration/transition.service.ts';
@@ -50,8 +51,10 @@ export const confirmFree = (
           payment_kind: 'free',
           payable,
           held_until: null,
-          paid_amount: null,
+          // A part that came before is a credit of the team.
+          paid_amount: confirmedAmount(locked.before) || null,
           rejection_reason: null,
+          rejection_ask: null,
           decided_at: registrationRepository.now,
           decided_by: null,
         },

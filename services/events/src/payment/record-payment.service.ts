@@ -85,8 +85,9 @@ const pay = (ctx: EventsCtx, payment: SubmittedPayment): Promise<RegistrationRow
       const { before } = locked;
       const { members, modules: chosen } = await claimPlace(ctx, locked);
       assertChosen(chosen, payment.competition);
-      const priced = { event_id: eventId, modules: chosen };
-      const { lines, modules, payable } = await priceWithCodes(ctx, priced, payment.codes);
+      const { lines, modules, payable } = keepsPrice(before, payment)
+        ? await earlierPrice(ctx, before)
+        : await priceWithCodes(ctx, { event_id: eventId, modules: chosen }, payment.codes);
       await Promise.all([
         claimTransaction(ctx.db, before, transaction_id),
         assertEventQuota(ctx, before, receipt),
@@ -106,6 +107,19 @@ const pay = (ctx: EventsCtx, payment: SubmittedPayment): Promise<RegistrationRow
   });
 };
 
+/** A better receipt and the rest of the amount are for the price of the first payment, with its codes. */
+const keepsPrice = (
+  { status, rejection_ask: ask }: RegistrationRow,
+  { codes }: SubmittedPayment,
+): boolean =>
+  status === 'rejected' && codes.size === 0 && (ask === 'receipt' || ask === 'difference');
+
+async function earlierPrice({ db }: EventsCtx, { id, payable }: RegistrationRow) {
+  const modules = await registrationRepository.listPricedModules(db, id);
+  const lines = modules.map(({ name, discount, code }) => ({ module: name, discount, code }));
+  return { lines, modules, payable };
+}
+
 const columnsOf = ({ transaction_id, payer_name, receipt }: SubmittedPayment) => ({
   transaction_id,
   payer_name: payer_name || null,
@@ -115,6 +129,7 @@ const columnsOf = ({ transaction_id, payer_name, receipt }: SubmittedPayment) =>
   paid_at: registrationRepository.now,
   held_until: null,
   rejection_reason: null,
+  rejection_ask: null,
   decided_at: null,
   decided_by: null,
 });

@@ -23,7 +23,7 @@ export async function insertReceipt(
     .execute();
 }
 
-/** Deletes what a new receipt replaces. The nightly sweep deletes the files. */
+/** Deletes what a new receipt replaces, unless money was confirmed by it. The nightly sweep deletes the files. */
 export async function deleteOtherReceipts(
   db: EventsDb,
   registrationId: string,
@@ -33,6 +33,13 @@ export async function deleteOtherReceipts(
     .deleteFrom('receipt')
     .where('registration_id', '=', registrationId)
     .where('key', '!=', currentKey)
+    .where('key', 'not in', (eb) =>
+      eb
+        .selectFrom('money_entry')
+        .select('receipt_key')
+        .where('receipt_key', 'is not', null)
+        .$castTo<{ receipt_key: string }>(),
+    )
     .execute();
 }
 

@@ -54,6 +54,7 @@ export async function getAdminRegistration(
 const actionsOf = ({
   status,
   refund_due,
+  refund_claimed,
   refunded_amount,
 }: StoredRegistration): PossibleActions => ({
   approve: isPossible(status, 'approve'),
@@ -64,4 +65,5 @@ const actionsOf = ({
   reopen: isPossible(status, 'reopen'),
   cancel: isPossible(status, 'cancel'),
   refund: isPossible(status, 'refund') && refund_due !== null && refunded_amount === null,
+  check_refund: isPossible(status, 'refund') && refund_claimed !== null,
 });

@@ -54,8 +54,10 @@ const hasKind = (kind: PaymentKind) =>
 const hasFlag = (sureIds: string[]): Record<RegistrationFlag, RawBuilder<boolean>> => ({
   duplicate: hasDuplicate,
   balance: sql`(registration.status in ('pending', 'approved')
-    and registration.paid_amount is distinct from registration.payable
-    and registration.paid_amount is not null)`,
+      and registration.paid_amount is distinct from registration.payable
+      and registration.paid_amount is not null
+    or registration.status in ('unpaid', 'rejected')
+      and registration.confirmed_amount > 0 and registration.confirmed_amount <> registration.payable)`,
   notes: sql`exists (select from events.registration_note where registration_note.registration_id = registration.id)`,
   matched: isConfirmed(sureIds),
   unmatched: sql`not ${isConfirmed(sureIds)}`,

@@ -12,7 +12,7 @@ import { toPkr } from '@club/contracts/values/money';
 import { wallClock } from '@club/service-kit/time/wall-clock';
 import type { z } from 'zod';
 import type { PricedModule } from '../event/event-prices.repository.ts';
-import { balanceOf } from './balance.ts';
+import { balanceOf, confirmedAmount } from './balance.ts';
 import type { StoredRegistration } from './registration.repository.ts';
 import type { ListedRegistration } from './registration-list.repository.ts';
 
@@ -52,10 +52,11 @@ export const presentCancellation = ({
 }: StoredRegistration): Cancellation | null => by && { by, reason: reason ?? '' };
 
 export const presentRefund = (row: StoredRegistration): Refund | null =>
-  row.refund_due === null
+  row.refund_due === null && row.refund_claimed === null
     ? null
     : {
-        due: toPkr(row.refund_due),
+        due: toPkr(row.refund_due ?? 0),
+        claimed: toPkr(row.refund_claimed ?? 0),
         amount: row.refunded_amount && toPkr(row.refunded_amount),
         date: row.refunded_on,
         reference: row.refund_reference,
@@ -71,6 +72,7 @@ export const presentRegistration = (
   total: toPkr(row.total),
   payable: toPkr(row.payable),
   balance: toPkr(balanceOf(row)),
+  received: toPkr(confirmedAmount(row)),
   payment_kind: paymentKindOf(row),
   pay_by: payBy(row, timeZone),
   cancelled: presentCancellation(row),

@@ -1,4 +1,9 @@
-import type { CancelledBy, PaymentKind, PaymentStatus } from '@club/contracts/events/registration';
+import type {
+  CancelledBy,
+  PaymentKind,
+  PaymentStatus,
+  RejectionAsk,
+} from '@club/contracts/events/registration';
 import type { Generated } from 'kysely';
 
 export interface RegistrationTable {
@@ -40,6 +45,11 @@ export interface RegistrationTable {
   refund_reference: Generated<string | null>;
   /** Paisa that the club has received; null: the payable amount, once there is a payment. `balance.ts` reads it. */
   paid_amount: Generated<number | null>;
+  /** Paisa: the sum of the registration's money entries. `transition()` keeps it. */
+  confirmed_amount: Generated<number | null>;
+  /** Paisa that a cancelled team says it has paid, until an admin says what came. */
+  refund_claimed: Generated<number | null>;
+  rejection_ask: Generated<RejectionAsk | null>;
 }
 
 export interface RegistrationMemberTable {

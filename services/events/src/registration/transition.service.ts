@@ -12,6 +12,9 @@ import * as eventRepository from '../event/event.repository.ts';
 import * as priceRepository from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
+import * as ledgerRepository from '../ledger/ledger.repository.ts';
+import { type Evidence, entriesFor } from '../ledger/ledger-rules.ts';
+import { confirmedAmount } from './balance.ts';
 import type { RegistrationRow } from './registration.repository.ts';
 import * as registrationRepository from './registration.repository.ts';
 import { type Action, nextStatus } from './registration.states.ts';
@@ -27,6 +30,8 @@ export interface Locked {
 export interface Effect {
   /** Columns besides the status. */
   set?: Omit<registrationRepository.RegistrationColumns, 'status'>;
+  /** What the ledger notes when the confirmed amount changes. */
+  money?: Evidence | undefined;
   /** `before` and `after`: what changes besides the fields of {@link auditedFields}. */
   audit: { action: AuditAction; detail?: object; before?: object; after?: object };
   /** The email to each member. An effect without it emails the people it concerns, if any. */
@@ -71,9 +76,15 @@ export const transition = (
     const [event, before] = await Promise.all([eventRepository.lockEvent(db, eventId), lock(db)]);
     if (await isRepeated?.(ctx, before)) return before;
     const status = 'next' in how ? how.next(before) : nextStatus(before.status, how.action);
-    const { set, audit, email, delay, isAwaited, team } = await effect(ctx, { event, before });
+    const { set, money, audit, email, delay, isAwaited, team } = await effect(ctx, { event, before });
+    const columns = { confirmed_amount: confirmedAmount(before), ...set, status };
+    const confirmed_amount = confirmedAmount({ ...before, ...columns } as RegistrationRow);
+    await keepLedger(ctx, before, { confirmed_amount, money });
     const [registration, topics] = await Promise.all([
-      registrationRepository.updateRegistration(db, before.id, { ...set, status }),
+      registrationRepository.updateRegistration(db, before.id, {
+        ...columns,
+        confirmed_amount: confirmed_amount || null,
+      }),
       topicsOf(ctx, event),
       decisionRepository.closeDecisions(db, before.id),
     ]);
@@ -91,6 +102,18 @@ export const transition = (
     await Promise.all([recorded, emailed]);
     return registration;
   });
+
+/** The ledger has the confirmed amount as its sum, also of a registration that an older build has changed. */
+async function keepLedger(
+  { db, actor }: EventsCtx,
+  { id, payment_kind }: RegistrationRow,
+  { confirmed_amount, money }: { confirmed_amount: number; money: Evidence | undefined },
+): Promise<void> {
+  const method = payment_kind === 'cash' ? 'cash' : 'bank';
+  const evidence = money ?? { method, source: 'correction' as const };
+  const entries = entriesFor(await ledgerRepository.sumEntries(db, id), confirmed_amount, evidence);
+  await ledgerRepository.insertEntries(db, id, { by: actor.name, entries });
+}
 
 /** Amounts in PKR. Texts of teams other than the name are not kept. */
 const auditedFields = ({ team_name, status, payable, refunded_amount }: RegistrationRow) => ({

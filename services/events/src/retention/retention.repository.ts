@@ -43,6 +43,7 @@ async function deleteRegistrations(db: EventsDb, ids: string[]): Promise<string[
     'registration_note',
     'transaction_claim',
     'statement_link',
+    'money_entry',
     'registration_module',
     'registration_member',
   ] as const) {

@@ -26,6 +26,16 @@ export async function isLinked(
   return row !== undefined;
 }
 
+/** The sum of a registration's links, in paisa, and the newest of their lines. */
+export const findLinked = (db: EventsDb, registrationId: string) =>
+  db
+    .selectFrom('statement_link')
+    .select([sql<number>`sum(amount) over ()::bigint`.as('amount'), 'line_id'])
+    .where('registration_id', '=', registrationId)
+    .orderBy('linked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** A second link of the same pair adds its amount. */
 export async function insertLink(
   db: EventsDb,

@@ -1,5 +1,6 @@
 import { UNDO_SECONDS } from '@club/contracts/events/decision';
 import type { approveStatementLines as approveCall } from '@club/contracts/events/statement/line-work';
+import { toPkr } from '@club/contracts/values/money';
 import { conflict, notFound } from '@club/service-kit/errors/service-error';
 import type { InputOf } from '@club/service-kit/http/route';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
@@ -46,7 +47,8 @@ const approveLine = (ctx: EventsCtx, { line_id, registration_id }: Wanted, undoU
     const [registration] = await listRepository.listByIds(ctx.db, [registration_id]);
     if (!registration) throw notFound('Registration');
     const waits = registration.status === 'unpaid' || registration.status === 'rejected';
-    const rule = waits ? rules.approveTransfer(REASON) : rules.approve(undefined);
+    const receipt = { received: toPkr(amount), line_id };
+    const rule = waits ? rules.approveTransfer(REASON, receipt) : rules.approve(receipt);
     const target = { ...registrationOf(registration.event_id, registration_id), undoUntil };
     const decision = await decide(ctx, target, rule);
     const { decision_id } = decision;

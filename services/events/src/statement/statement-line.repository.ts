@@ -38,7 +38,8 @@ export async function listPayingTeams(
 ): Promise<PayingTeam[]> {
   const { rows } = await sql<PayingTeam>`
     select registration.id, reference, status, transaction_id, payer_name,
-      (payable - coalesce(link.amount, 0))::bigint as due,
+      (payable - greatest(coalesce(link.amount, 0),
+        case when status <> 'approved' then coalesce(confirmed_amount, 0) else 0 end))::bigint as due,
       coalesce(link.amount, 0) > 0 as is_linked,
       coalesce(member.names, '{}') as members,
       to_char(registered_at at time zone ${timeZone}, 'YYYY-MM-DD') as registered_on,

@@ -32,6 +32,9 @@ export const longTeam: TeamFacts = {
     refunded_on: '2027-01-07',
     refund_reference: 'RF-1',
     paid_amount: null,
+    confirmed_amount: null,
+    refund_claimed: null,
+    rejection_ask: null,
   },
   members: [
     { name: 'Zara Khan', email: 'zara@example.edu' },
