@@ -48,6 +48,8 @@ test('the menu of a team approves with cash, revokes, undoes, cancels, and recor
   await test.step('a cancelled team gets its money back', async () => {
     await choose('Cancel registration');
     await dialog.getByLabel('Reason').fill('The team asked for it.');
+    await dialog.getByLabel('Money of this team').selectOption('received');
+    await expect(dialog.getByLabel('Amount in PKR')).toHaveValue('1000');
     await dialog.getByRole('button', { name: 'Cancel registration' }).click();
     await expect(page.getByText('Registration cancelled.')).toBeVisible();
     await choose('Record the refund');

@@ -1,4 +1,8 @@
-import { cancelRegistration, recordRefund } from '@club/contracts/events/cancellation';
+import {
+  cancelRegistration,
+  decideRefundClaim,
+  recordRefund,
+} from '@club/contracts/events/cancellation';
 import {
   approveRegistration,
   approveWithCash,
@@ -38,6 +42,7 @@ const registrationsApi = api.injectEndpoints({
     approveWithCash: build.mutation({ ...mutationOf(approveWithCash), ...reload }),
     approveWithoutReceipt: build.mutation({ ...mutationOf(approveWithoutReceipt), ...reload }),
     cancelRegistration: build.mutation({ ...mutationOf(cancelRegistration), ...reload }),
+    decideRefundClaim: build.mutation({ ...mutationOf(decideRefundClaim), ...reload }),
     lookAtRegistration: build.mutation(mutationOf(lookAtRegistration)),
     nextReceipt: build.mutation(mutationOf(nextReceipt)),
     recordRefund: build.mutation({ ...mutationOf(recordRefund), ...reload }),
@@ -57,6 +62,7 @@ export const {
   useApproveRegistrationMutation,
   useApproveWithCashMutation,
   useApproveWithoutReceiptMutation,
+  useDecideRefundClaimMutation,
   useDecisionEmailQuery,
   useRejectionReasonsQuery,
   useUpdateRejectionReasonsMutation,

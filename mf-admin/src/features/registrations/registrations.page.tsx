@@ -8,6 +8,7 @@ import { LoadFailure } from '../../screen/load-failure.tsx';
 import { useFirstData } from '../../screen/use-first-data.ts';
 import { OfferUndo } from '../../undo/use-undo.ts';
 import { useRegistrationsEventQuery, useRegistrationsQuery } from './api.ts';
+import { isFlagged } from './list/alerts.ts';
 import { FilterBar } from './list/filter-bar.tsx';
 import { RegistrationList } from './list/registration-list.tsx';
 import { RowActionsContext } from './list/row-actions.ts';
@@ -44,7 +45,8 @@ export function RegistrationsPage({ params: { eventId = '' } }: RemotePageProps)
   const rowActions = {
     ...{ eventId, mayChange, viewers, isDeciding: decision.isDeciding },
     onReceipt: review.open,
-    onApprove: (team: AdminRegistration) => void decision.approve(team),
+    onApprove: (team: AdminRegistration) =>
+      isFlagged(team) ? review.open(team) : void decision.approve(team),
     onReject: setRejecting,
   };
   const list = { page: useFirstData(data), view: settled, isFetching, selection, onChange: change };

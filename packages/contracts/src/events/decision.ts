@@ -42,6 +42,11 @@ const received = pkr
     'In PKR. Without it, what the statement lines of the team say, else what the team had to pay',
   );
 
+/** The form of the back office, in which the amount is a text. */
+export const receivedEntry = z.object({
+  amount: z.coerce.number<string>('Enter an amount in PKR.').pipe(pkr),
+});
+
 export const receivedApproval = approval.extend({ received });
 
 /** An approval with a reason. SPEC §7 names no body, so the reason is optional. */

@@ -115,7 +115,7 @@ const keepsPrice = (
   status === 'rejected' && codes.size === 0 && (ask === 'receipt' || ask === 'difference');
 
 async function earlierPrice({ db }: EventsCtx, { id, payable }: RegistrationRow) {
-  const modules = await registrationRepository.listPricedModules(db, id);
+  const modules = await registrationRepository.listModules(db, id);
   const lines = modules.map(({ name, discount, code }) => ({ module: name, discount, code }));
   return { lines, modules, payable };
 }

@@ -2,6 +2,7 @@ import type { AdminRegistrationDetail } from '@club/contracts/events/registratio
 import type { ComponentType } from 'react';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CashDialog } from './cash-dialog.tsx';
+import { ClaimDialog } from './claim-dialog.tsx';
 import { ReopenDialog, RevokeDialog, WithoutReceiptDialog } from './decision-dialogs.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
@@ -34,6 +35,11 @@ export const decisionEntries: ActionEntry[] = [
     Dialog: WithoutReceiptDialog,
   },
   { label: 'Reopen', isPossible: ({ can }) => can.reopen, Dialog: ReopenDialog },
+  {
+    label: 'Check the payment',
+    isPossible: ({ can }) => can.check_refund,
+    Dialog: ClaimDialog,
+  },
   { label: 'Record the refund', isPossible: ({ can }) => can.refund, Dialog: RefundDialog },
   {
     label: 'Revoke approval',

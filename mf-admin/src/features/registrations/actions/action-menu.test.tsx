@@ -132,6 +132,48 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a pending team is cancelled only after the admin has said whether its money came', async () => {
+  const match = {
+    line_id: '0190a000-0000-7000-8000-000000000009',
+    class: 'likely' as const,
+    booked_on: '2026-11-20',
+    amount: 1200,
+    payer: 'ZARA KHAN',
+    text: '',
+    transaction_id: null,
+    amount_fits: true,
+    id_fits: false,
+    reference_fits: false,
+  };
+  const server = menuOf({ ...team, match } as AdminRegistration);
+  await open('Null Pointers');
+  await choose('Cancel registration');
+  await userEvent.type(await screen.findByLabelText('Reason'), 'The receipt is not real.');
+  await submit('Cancel registration');
+  expect(await screen.findByText('Say whether the club has received the money.')).toBeVisible();
+  expect(screen.getByText('On the bank statement: PKR 1,200, 2026-11-20, ZARA KHAN')).toBeVisible();
+  expect(server.writes()).toEqual([]);
+  await userEvent.selectOptions(screen.getByLabelText('Money of this team'), 'nothing');
+  await submit('Cancel registration');
+  expect(await screen.findByText('Registration cancelled.')).toBeVisible();
+  expect(server.writes().at(-1)?.body).toEqual({
+    reason: 'The receipt is not real.',
+    received: 0,
+  });
+});
+
+test('the payment of a team that cancelled itself is checked', async () => {
+  const refund = { due: 0, claimed: 1200, amount: null, date: null, reference: null };
+  const server = menuOf({ ...team, payment_status: 'cancelled', refund });
+  await open('Null Pointers');
+  await choose('Check the payment');
+  await userEvent.selectOptions(await screen.findByLabelText('Money of this team'), 'received');
+  expect(screen.getByLabelText('Amount in PKR')).toHaveValue('1200');
+  await submit('Save');
+  expect(await screen.findByText('The payment is checked.')).toBeVisible();
+  expect(server.writes().at(-1)?.body).toEqual({ received: 1200 });
+});
+
 test('a refused action shows the text of the server and keeps the dialog', async () => {
   menuOf(unpaid, refusal(409, 'event_full', 'All places of this event are taken.'));
   await open('Null Pointers');

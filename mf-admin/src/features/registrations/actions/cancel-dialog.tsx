@@ -1,27 +1,70 @@
-import { formatPkr } from '@club/contracts/values/money';
+import { reasonForm } from '@club/contracts/events/decision';
+import { useZodForm } from '@club/web-kit/forms';
+import { FormDialog } from '../../../form/form-dialog.tsx';
 import { useCancelRegistrationMutation } from '../api.ts';
 import type { ActionProps } from './action-entries.ts';
+import { CameFields, cameDefaults, cameEntry, receivedOf } from './came-fields.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonInput } from './reason-input.tsx';
+import { useAction } from './use-action.ts';
 
-/** Cancels a registration. What a team has paid becomes due for a refund. */
-export function CancelDialog({ eventId, registration, onClose }: ActionProps) {
-  const { id, team_name, payment_status, payable, balance } = registration;
+const texts = {
+  done: 'Registration cancelled.',
+  failure: 'The registration was not cancelled. Please try again.',
+};
+const words = {
+  note: 'Every member gets this by email. The place of the team becomes free.',
+  action: 'Cancel registration',
+  busy: 'Cancelling…',
+};
+
+/** Cancels a registration. If money may have come, the admin says what the club has received: that is due for a refund. */
+export function CancelDialog(props: ActionProps) {
+  const { eventId, registration, onClose } = props;
+  const { id, payment_status, received, match } = registration;
   const [send] = useCancelRegistrationMutation();
-  const hasPaid = ['pending', 'approved'].includes(payment_status);
-  const paid = hasPaid ? payable - balance : 0;
-  const refundNote = paid > 0 ? ` A refund of ${formatPkr(paid)} becomes due.` : '';
+  const mayHavePaid = payment_status === 'pending' || received > 0 || match !== null;
+  if (mayHavePaid) return <PaidDialog {...props} />;
   return (
     <ReasonDialog
-      eventId={eventId}
-      onClose={onClose}
-      title={`Cancel the registration of ${team_name}`}
-      note={`Every member gets this by email. The place of the team becomes free.${refundNote}`}
-      action="Cancel registration"
-      busy="Cancelling…"
-      done="Registration cancelled."
-      failure="The registration was not cancelled. Please try again."
+      {...{ eventId, onClose, ...texts, ...words }}
+      title={titleOf(props)}
       leave="Keep the registration"
       send={(body) => send({ params: { id: eventId, registration_id: id }, body })}
     />
+  );
+}
+
+const titleOf = ({ registration }: ActionProps) =>
+  `Cancel the registration of ${registration.team_name}`;
+
+const paidEntry = reasonForm.extend(cameEntry.shape);
+
+function PaidDialog(props: ActionProps) {
+  const { eventId, registration, onClose } = props;
+  const { id, payable, balance, received, match } = registration;
+  const [cancel] = useCancelRegistrationMutation();
+  const paid = registration.payment_status === 'pending' ? payable - balance : received;
+  const form = useZodForm(paidEntry, {
+    mode: 'onSubmit',
+    defaultValues: { reason: '', ...cameDefaults(paid || payable) },
+  });
+  const { send, state } = useAction(form, texts, props);
+  const params = { id: eventId, registration_id: id };
+  const submit = form.handleSubmit(({ reason, ...said }) =>
+    send(cancel({ params, body: { reason, received: receivedOf(said) } })),
+  );
+  return (
+    <FormDialog
+      {...words}
+      title={titleOf(props)}
+      isHarmful
+      state={state}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ReasonInput control={form.control} />
+      <CameFields control={form.control} match={match} />
+    </FormDialog>
   );
 }

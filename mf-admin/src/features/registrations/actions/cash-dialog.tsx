@@ -11,11 +11,12 @@ import { useAction } from './use-action.ts';
 /** Approves a team that has paid in cash. */
 export function CashDialog(props: ActionProps) {
   const { eventId, registration, onClose } = props;
-  const { id, team_name, payable } = registration;
+  const { id, team_name } = registration;
+  const due = registration.payable - registration.received;
   const [approve] = useApproveWithCashMutation();
   const form = useZodForm(cashEntry, {
     mode: 'onSubmit',
-    defaultValues: { amount: String(payable), note: '' },
+    defaultValues: { amount: String(due), note: '' },
   });
   const texts = {
     done: `${team_name} is approved with cash.`,
@@ -24,11 +25,11 @@ export function CashDialog(props: ActionProps) {
   const { send, state } = useAction(form, texts, props);
   const params = { id: eventId, registration_id: id };
   const submit = form.handleSubmit((body) => send(approve({ params, body })));
-  const difference = Number(useWatch({ control: form.control, name: 'amount' })) - payable;
+  const difference = Number(useWatch({ control: form.control, name: 'amount' })) - due;
   return (
     <FormDialog
       title={`Approve ${team_name} with cash`}
-      note={`${formatPkr(payable)} are due. The team gets its place, and every member an email that the payment is confirmed.`}
+      note={`${formatPkr(due)} are due. The team gets its place, and every member an email that the payment is confirmed.`}
       action="Approve"
       busy="Approving…"
       state={state}

@@ -1,4 +1,5 @@
 import type { previewedAction } from '@club/contracts/events/decision';
+import type { RejectionAsk } from '@club/contracts/events/registration';
 import { errorText } from '@club/web-kit/state';
 import { Box, Typography } from '@club/web-kit/ui';
 import { useEffect, useState } from 'react';
@@ -10,15 +11,17 @@ interface EmailPreviewProps {
   registrationId: string;
   action: z.infer<typeof previewedAction>;
   reason: string;
+  ask?: RejectionAsk;
 }
 
 /** The email of a decision, as the first member of the team gets it. */
-export function EmailPreview({ eventId, registrationId, action, reason }: EmailPreviewProps) {
-  const settled = useSettled(reason);
+export function EmailPreview(props: EmailPreviewProps) {
+  const { eventId, registrationId, action, ask } = props;
+  const settled = useSettled(props.reason);
   const { currentData, isError, error } = useDecisionEmailQuery(
     {
       params: { id: eventId, registration_id: registrationId },
-      body: { action, reason: settled },
+      body: { action, reason: settled, ...(ask && { ask }) },
     },
     { refetchOnMountOrArgChange: true },
   );

@@ -33,7 +33,10 @@ test('a reason of the list fills the form, and the email shows it before it is s
   const email = await screen.findByRole('region', { name: 'Email to the team' });
   expect(await within(email).findByText(/Reason: The receipt cannot be read\./)).toBeVisible();
   await userEvent.click(await button('Reject'));
-  expect(onReason).toHaveBeenCalledWith('The receipt cannot be read.');
+  expect(onReason).toHaveBeenCalledWith({
+    reason: 'The receipt cannot be read.',
+    ask: 'receipt',
+  });
 });
 
 test('the reasons that were used last come first, and each reason is offered once', async () => {

@@ -1,9 +1,10 @@
 import { reasonForm } from '@club/contracts/events/decision';
-import type { AdminRegistration } from '@club/contracts/events/registration';
+import type { AdminRegistration, RejectionAsk } from '@club/contracts/events/registration';
 import { useWatch, useZodForm } from '@club/web-kit/forms';
 import { Box, Button } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../../form/form-dialog.tsx';
+import { SelectField } from '../../../form/select-field.tsx';
 import { EmailPreview } from './email-preview.tsx';
 import { ReasonInput } from './reason-input.tsx';
 import { ReasonList } from './reason-list.tsx';
@@ -15,7 +16,7 @@ interface RejectionDialogProps {
   firstReason?: string;
   onClose: () => void;
   /** Returns whether the dialog closes. If not, it keeps the reason. */
-  onReason: (reason: string) => Promise<boolean>;
+  onReason: (said: { reason: string; ask: RejectionAsk }) => Promise<boolean>;
 }
 
 /** Asks for the reason of a rejection: typed, or one of the club's reasons. Shows the email before it is sent. */
@@ -26,8 +27,9 @@ export function RejectionDialog(props: RejectionDialogProps) {
     defaultValues: { reason: firstReason },
   });
   const reason = useWatch({ control: form.control, name: 'reason' });
-  const submit = form.handleSubmit(async (values) => {
-    if (await onReason(values.reason)) onClose();
+  const [ask, setAsk] = useState<RejectionAsk>('receipt');
+  const submit = form.handleSubmit(async ({ reason }) => {
+    if (await onReason({ reason, ask })) onClose();
   });
   return (
     <FormDialog
@@ -46,13 +48,25 @@ export function RejectionDialog(props: RejectionDialogProps) {
           form.setValue('reason', text, { shouldValidate: true, shouldDirty: true })
         }
       />
-      <PreviewToggle eventId={eventId} registrationId={team.id} reason={reason} />
+      <SelectField
+        label="The team should"
+        value={ask}
+        options={ASKS}
+        onChange={(value) => setAsk(value as RejectionAsk)}
+      />
+      <PreviewToggle ask={ask} eventId={eventId} registrationId={team.id} reason={reason} />
       <ReasonInput control={form.control} />
     </FormDialog>
   );
 }
 
+const ASKS = [
+  { value: 'receipt', label: 'Send a better receipt for the same transfer' },
+  { value: 'payment', label: 'Transfer again: no money has come' },
+] satisfies { value: RejectionAsk; label: string }[];
+
 interface PreviewToggleProps {
+  ask: RejectionAsk;
   eventId: string;
   registrationId: string;
   reason: string;

@@ -14,6 +14,10 @@ type Alerting = Pick<
   'balance' | 'has_duplicate' | 'match_class' | 'note_count' | 'payment_status'
 >;
 
+/** A pending payment that nobody should approve without a look at its receipt. */
+export const isFlagged = ({ has_duplicate, balance }: Alerting): boolean =>
+  has_duplicate || balance !== 0;
+
 /** What may need a second look, in a few words each. */
 export const alertsOf = ({
   balance,

@@ -5,11 +5,13 @@ import { useZodForm } from '@club/web-kit/forms';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Typography } from '@club/web-kit/ui';
-import { type FormEvent, useContext } from 'react';
+import { type FormEvent, useContext, useState } from 'react';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { OfferUndo } from '../../../undo/use-undo.ts';
 import { ReasonInput } from '../actions/reason-input.tsx';
+import { isFlagged } from '../list/alerts.ts';
 import { useDecideManyMutation } from './api.ts';
+import { FlaggedTeams } from './flagged-teams.tsx';
 
 interface DecideManyDialogProps {
   eventId: string;
@@ -32,24 +34,28 @@ export function DecideManyDialog(props: DecideManyDialogProps) {
   const form = useZodForm(reasonForm, { mode: 'onSubmit', defaultValues: { reason: '' } });
   const { decide, isLoading } = useDecideMany(props);
   const pending = teams.filter((team) => team.payment_status === 'pending').slice(0, MAX_DECISIONS);
-  const sum = pending.reduce((amount, { payable }) => amount + payable, 0);
-  const others = teams.length - pending.length;
   const isRejection = action === 'reject';
+  const flagged = isRejection ? [] : pending.filter(isFlagged);
+  const plain = pending.filter((team) => !flagged.includes(team));
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const chosen = [...plain, ...flagged.filter(({ id }) => ticked.has(id))];
+  const sum = chosen.reduce((amount, { payable }) => amount + payable, 0);
+  const others = teams.length - pending.length;
   const { title, busy } = words[action];
   const approve = (event: FormEvent) => {
     event.preventDefault();
-    void decide(pending, '');
+    void decide(chosen, '');
   };
 
   return (
     <FormDialog
-      title={`${title} ${teamsText(pending.length)}`}
-      action={`${title} ${pending.length}`}
+      title={`${title} ${teamsText(chosen.length)}`}
+      action={`${title} ${chosen.length}`}
       busy={busy}
       isHarmful={isRejection}
-      isReady={pending.length > 0}
+      isReady={chosen.length > 0}
       state={{ isSaving: isLoading }}
-      onSubmit={isRejection ? form.handleSubmit(({ reason }) => decide(pending, reason)) : approve}
+      onSubmit={isRejection ? form.handleSubmit(({ reason }) => decide(chosen, reason)) : approve}
       onClose={onClose}
     >
       <Typography>
@@ -57,10 +63,20 @@ export function DecideManyDialog(props: DecideManyDialogProps) {
         {others > 0 && ` ${teamsText(others)} of the selection will not change.`}
       </Typography>
       <Box component="ul" sx={listSx}>
-        {pending.map((team) => (
+        {plain.map((team) => (
           <li key={team.id}>{`${team.team_name}: ${formatPkr(team.payable)}`}</li>
         ))}
       </Box>
+      <FlaggedTeams
+        teams={flagged}
+        chosen={ticked}
+        onToggle={(id) =>
+          setTicked(
+            (now) =>
+              new Set([...now].includes(id) ? [...now].filter((one) => one !== id) : [...now, id]),
+          )
+        }
+      />
       {isRejection && <ReasonInput control={form.control} />}
     </FormDialog>
   );

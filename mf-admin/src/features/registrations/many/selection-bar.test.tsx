@@ -25,7 +25,7 @@ const teams = [
 ];
 
 /** The bar with all teams selected. */
-function Bar() {
+function Bar({ teams }: { teams: AdminRegistration[] }) {
   const selection = useSelection();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => selection.set(teams), []);
@@ -36,11 +36,11 @@ function Bar() {
   );
 }
 
-function draw() {
-  const mocks = registrationMocks(teams);
+function draw(shown = teams) {
+  const mocks = registrationMocks(shown);
   const mocked = mockFetch([...mocks.handlers, ...teamEmailHandlers]);
   const server = officeServer((_, ...sent) => mocked(...sent));
-  renderOffice(<Bar />, server);
+  renderOffice(<Bar teams={shown} />, server);
   return { ...server, mocks };
 }
 
@@ -68,6 +68,23 @@ test('several teams are approved with the payments that were shown, after their 
   );
   await press('Undo');
   await waitFor(() => expect(writes().at(-1)?.path).toMatch(/\/undo$/));
+});
+
+test('flagged teams are apart and not approved until the admin ticks them', async () => {
+  const { writes } = draw([
+    sampleTeam('Null Pointers'),
+    sampleTeam('Late Binding', { has_duplicate: true }),
+  ]);
+  await press('Approve');
+  const dialog = await screen.findByRole('dialog', { name: 'Approve 1 team' });
+  const flagged = within(dialog).getByRole('checkbox', {
+    name: 'Late Binding: PKR 1,200, same receipt or ID as another team',
+  });
+  expect(flagged).not.toBeChecked();
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
+  await userEvent.click(flagged);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Approve 2' }));
+  await waitFor(() => expect(writes()[0]?.body.registrations).toHaveLength(2));
 });
 
 test('several teams are rejected with a reason', async () => {

@@ -86,6 +86,38 @@ test('the place in the review, Previous, Next and Skip', async () => {
   expect(screen.getByText('3 of 3')).toBeVisible();
 });
 
+test('an amount that is missing asks whether to approve with a balance or to ask the team for the difference', async () => {
+  const server = await startReview(registrationsServer([FIRST, SECOND, sampleTeam('Off by One')]));
+  const type = async (amount: string) => {
+    const input = await screen.findByLabelText('Received in PKR');
+    expect(input).toHaveValue('1200');
+    await userEvent.clear(input);
+    await userEvent.type(input, amount);
+  };
+  await type('1500');
+  expect(screen.getByText('PKR 300 more than is due: a credit of the team.')).toBeVisible();
+  await userEvent.clear(screen.getByLabelText('Received in PKR'));
+  await userEvent.type(screen.getByLabelText('Received in PKR'), '450{Enter}');
+  expect(await screen.findByText('PKR 750 are missing.')).toBeVisible();
+  await userEvent.keyboard('a');
+  expect(server.writes()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask the team for the difference' }));
+  await heading('Late Binding');
+  await drawReceipt('Late Binding');
+  await type('450{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve with a balance' }));
+  await heading('Off by One');
+  expect(server.writes().map(({ body }) => body)).toEqual([
+    {
+      paid_at: FIRST.paid_at,
+      ask: 'difference',
+      received: 450,
+      reason: 'We received PKR 450 of PKR 1,200.',
+    },
+    { paid_at: SECOND.paid_at, received: 450 },
+  ]);
+});
+
 test('the receipts that follow are loaded ahead, and zoom and rotation stay', async () => {
   await startReview(registrationsServer([FIRST, SECOND, sampleTeam('Off by One')]));
   const ahead = await screen.findByAltText('Receipt of Late Binding');
@@ -154,8 +186,8 @@ test('a team that submits another payment during the review comes next, with its
   await userEvent.keyboard('a');
   expect(await screen.findByText('No pending registrations are left.')).toBeVisible();
   expect(server.writes().map(({ body }) => body)).toEqual([
-    { paid_at: FIRST.paid_at },
-    { paid_at: again.paid_at },
+    { paid_at: FIRST.paid_at, received: 1200 },
+    { paid_at: again.paid_at, received: 1200 },
   ]);
 });
 

@@ -14,6 +14,7 @@ import { ReviewHeader } from './review-header.tsx';
 import { ReviewLayout } from './review-layout.tsx';
 import { ReviewNotes } from './review-notes.tsx';
 import type { useDecision } from './use-decision.ts';
+import { type Received, useReceived } from './use-received.ts';
 import { useRegistrationDetail } from './use-registration-detail.ts';
 import type { Review } from './use-review.ts';
 
@@ -24,6 +25,11 @@ interface ReviewDialogProps {
   decision: ReturnType<typeof useDecision>;
   viewers: string[];
   onReject: (registration: AdminRegistration) => void;
+  /** Rejects, and asks for the rest of the amount. */
+  onAskForRest: (
+    registration: AdminRegistration,
+    said: { reason: string; received: number | undefined },
+  ) => unknown;
   undoBar: ReactNode;
 }
 
@@ -32,7 +38,7 @@ interface ReviewDialogProps {
  * is drawn.
  */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { eventId, review, opened, decision, viewers, onReject, undoBar } = props;
+  const { eventId, review, opened, decision, viewers, undoBar } = props;
   const id = useId();
   const isNarrow = useMediaQuery('(max-width: 899px)');
   const { team, detail } = useRegistrationDetail(eventId, opened);
@@ -42,7 +48,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const isBusy = isApproving || decision.isRejecting || review.isLoadingNext;
   const mayChange = useMayChange();
   const mayDecide = mayChange && (files.isDrawn || files.isUnlocked);
-  const actions = actionsOf({ review, team, decision, onReject, mayDecide, isBusy });
+  const received = useReceived(team);
+  const actions = actionsOf({ ...props, team, received, mayDecide, isBusy });
   const close = () => review.open(undefined);
 
   return (
@@ -73,12 +80,10 @@ export function ReviewDialog(props: ReviewDialogProps) {
           <>
             {undoBar}
             <ReviewBar
-              approve={actions.approve}
-              reject={actions.reject}
-              skip={actions.skip}
-              isBusy={isBusy}
+              {...actions.bar}
+              received={team.payment_status === 'pending' ? received : undefined}
+              {...{ isBusy, isApproving }}
               team={team.team_name}
-              isApproving={isApproving}
             />
           </>
         }
@@ -94,25 +99,41 @@ const FactsMenu = (props: ComponentProps<typeof ActionMenu>) => (
   </Box>
 );
 
-interface Situation extends Pick<ReviewDialogProps, 'review' | 'decision' | 'onReject'> {
+interface Situation
+  extends Pick<ReviewDialogProps, 'review' | 'decision' | 'onReject' | 'onAskForRest'> {
   team: AdminRegistration;
+  received: Received;
   /** The role allows it, and the admin sees the receipt or has chosen to decide without it. */
   mayDecide: boolean;
   isBusy: boolean;
 }
 
 /** What is possible now, for the buttons and for the keys. */
-function actionsOf({ review, team, decision, onReject, mayDecide, isBusy }: Situation) {
+function actionsOf(situation: Situation) {
+  const { review, team, decision, onReject, mayDecide, isBusy, received } = situation;
   const isPending = team.payment_status === 'pending' && !review.hasDecided(team);
   const canDecide = isPending && mayDecide && !isBusy;
   const unlessDouble = (decide: () => unknown) =>
     canDecide ? () => void (review.isDoublePress() || decide()) : undefined;
   const refusalText = (text: string) =>
     review.isShown(team) ? text : `${team.team_name}: ${text}`;
-  const approve = unlessDouble(() => review.approve(team, decision.approve(team, refusalText)));
+  const { amount } = received;
+  const approveNow = () =>
+    review.approve(team, decision.approve(team, { received: amount, refusalText }));
+  const isMissing = received.open > 0;
+  const approve =
+    amount === undefined || received.isAsked
+      ? undefined
+      : unlessDouble(isMissing ? received.ask : approveNow);
+  const askForRest = () =>
+    situation.onAskForRest(team, { reason: received.reason, received: amount });
+  const missing = {
+    approve: unlessDouble(approveNow),
+    askForRest: amount ? unlessDouble(askForRest) : undefined,
+  };
   const reject = unlessDouble(() => onReject(team));
   const skip = review.isGuided ? () => review.skip(team) : undefined;
   const moves = review.isGuided && { s: skip, n: review.next, p: review.previous };
   const keys: KeyActions = isBusy ? {} : { a: approve, r: reject, ...moves };
-  return { approve, reject, skip, keys };
+  return { keys, bar: { approve, missing, reject, skip } };
 }

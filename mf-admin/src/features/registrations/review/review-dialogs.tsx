@@ -1,5 +1,5 @@
 import type { Viewers } from '@club/contracts/events/desk';
-import type { AdminRegistration } from '@club/contracts/events/registration';
+import type { AdminRegistration, RejectionAsk } from '@club/contracts/events/registration';
 import { useRef } from 'react';
 import { UndoBar } from '../../../undo/undo-bar.tsx';
 import type { Undoable } from '../../../undo/use-undo.ts';
@@ -8,6 +8,12 @@ import { ReviewDialog } from './review-dialog.tsx';
 import type { useDecision } from './use-decision.ts';
 import { namesAt } from './use-desk.ts';
 import type { Review } from './use-review.ts';
+
+interface Rejection {
+  reason: string;
+  ask: RejectionAsk;
+  received?: number | undefined;
+}
 
 interface ReviewDialogsProps {
   eventId: string;
@@ -26,8 +32,9 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
   const { current } = review;
   /** By team: reasons whose rejection came too late, because another admin or the team was faster. */
   const unsent = useRef(new Map<string, string>());
-  const reject = async (team: AdminRegistration, reason: string) => {
-    const outcome = await decision.reject(team, reason);
+  const reject = async (team: AdminRegistration, said: Rejection) => {
+    const { reason } = said;
+    const outcome = await decision.reject(team, said);
     if (outcome === 'outdated') unsent.current.set(team.id, reason);
     await review.afterDecision(team, outcome);
     return outcome !== 'failed';
@@ -44,6 +51,7 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
           decision={decision}
           viewers={namesAt(viewers, current.id)}
           onReject={onRejecting}
+          onAskForRest={(team, said) => reject(team, { ...said, ask: 'difference' })}
           undoBar={undoBar}
         />
       ) : (
@@ -54,7 +62,7 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
           eventId={eventId}
           team={rejecting}
           firstReason={unsent.current.get(rejecting.id) ?? ''}
-          onReason={(reason) => reject(rejecting, reason)}
+          onReason={(said) => reject(rejecting, said)}
           onClose={() => onRejecting(undefined)}
         />
       )}

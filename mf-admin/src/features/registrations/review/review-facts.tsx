@@ -25,12 +25,13 @@ const Facts = styled('dl')(({ theme }) => ({
 type Shown = AdminRegistration | AdminRegistrationDetail;
 
 const factsOf = (registration: Shown): string[][] => {
-  const { payable, total, balance, members, paid_at, rejection_reason } = registration;
+  const { payable, total, balance, received, members, paid_at, rejection_reason } = registration;
   return [
     ...(total === payable ? [] : [['Before discounts', formatPkr(total)]]),
     ['Modules', registration.modules.map(moduleText).join('\n')],
     ['Members', members.map(memberText).join('\n')],
     ['Submitted', paid_at ? formatMoment(paid_at) : '-'],
+    ...(received > 0 ? [['Received', formatPkr(received)]] : []),
     ...(balance === 0 ? [] : [['Open', balanceText(balance)]]),
     ...('notes' in registration && registration.notes.length > 0
       ? [['Notes', registration.notes.map(({ text }) => text).join('\n')]]
@@ -84,7 +85,8 @@ function endFactsOf({ payment_kind, pay_by, cancelled, refund }: AdminRegistrati
     ...(pay_by ? [['Place kept until', pay_by.replace('T', ', ')]] : []),
     ...(cancelled ? [['Cancelled by', CANCELLED_BY[cancelled.by]]] : []),
     ...(cancelled?.reason ? [['Cancelled because', cancelled.reason]] : []),
-    ...(refund ? [['Refund due', formatPkr(refund.due)]] : []),
+    ...(refund?.due ? [['Refund due', formatPkr(refund.due)]] : []),
+    ...(refund?.claimed ? [['Paid, not checked yet', formatPkr(refund.claimed)]] : []),
     ...(paidBack && refund.amount !== null ? [['Refunded', paidBack.join(', ')]] : []),
   ];
 }

@@ -13,7 +13,7 @@ function Decisions() {
       <button type="button" onClick={() => void approve(TEAM)}>
         Approve
       </button>
-      <button type="button" onClick={() => void reject(TEAM, 'short')}>
+      <button type="button" onClick={() => void reject(TEAM, { reason: 'short' })}>
         Reject
       </button>
     </>

@@ -1,4 +1,4 @@
-import type { AdminRegistration } from '@club/contracts/events/registration';
+import type { AdminRegistration, RejectionAsk } from '@club/contracts/events/registration';
 import { errorText, isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { useUndo } from '../../../undo/use-undo.ts';
@@ -23,6 +23,16 @@ const texts = {
   },
 };
 
+/** What the admin says with a decision. */
+interface Said {
+  reason?: string;
+  ask?: RejectionAsk;
+  /** PKR that came. */
+  received?: number | undefined;
+  /** Names the team in an error when another one may be on the screen. */
+  refusalText?: (text: string) => string;
+}
+
 const isOutdated = (error: unknown): boolean =>
   isApiErrorData(error) && ['not_pending', 'newer_payment'].includes(error.code);
 
@@ -35,7 +45,7 @@ export function useDecision(eventId: string | undefined) {
   const decide = async (
     decision: keyof typeof texts,
     team: AdminRegistration,
-    { reason = '', refusalText = (text: string) => text } = {},
+    { refusalText = (text: string) => text, ...said }: Said = {},
   ): Promise<Outcome> => {
     const { noEvent, sending, failure, success } = texts[decision];
     const { team_name, paid_at } = team;
@@ -48,8 +58,8 @@ export function useDecision(eventId: string | undefined) {
     const payment = paid_at ? { paid_at } : {};
     const sent =
       decision === 'approved'
-        ? sendApproval({ params, body: payment })
-        : sendRejection({ params, body: { ...payment, reason } });
+        ? sendApproval({ params, body: { ...payment, ...said } })
+        : sendRejection({ params, body: { ...payment, ...said } });
     const decided = sent.then(
       ({ data }) =>
         data && {
@@ -66,10 +76,10 @@ export function useDecision(eventId: string | undefined) {
 
   return {
     undo,
-    /** @param refusalText names the team in an error when another one may be on the screen */
-    approve: (team: AdminRegistration, refusalText?: (text: string) => string) =>
-      decide('approved', team, refusalText && { refusalText }),
-    reject: (team: AdminRegistration, reason: string) => decide('rejected', team, { reason }),
+    approve: (team: AdminRegistration, said?: Pick<Said, 'received' | 'refusalText'>) =>
+      decide('approved', team, said),
+    reject: (team: AdminRegistration, said: Omit<Said, 'refusalText'>) =>
+      decide('rejected', team, said),
     isApproving: approval.isLoading,
     isRejecting: rejection.isLoading,
     isDeciding: approval.isLoading || rejection.isLoading,

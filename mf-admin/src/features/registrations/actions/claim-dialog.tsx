@@ -1,0 +1,38 @@
+import { formatPkr } from '@club/contracts/values/money';
+import { useZodForm } from '@club/web-kit/forms';
+import { FormDialog } from '../../../form/form-dialog.tsx';
+import { useDecideRefundClaimMutation } from '../api.ts';
+import type { ActionProps } from './action-entries.ts';
+import { CameFields, cameDefaults, cameEntry, receivedOf } from './came-fields.tsx';
+import { useAction } from './use-action.ts';
+
+const texts = {
+  done: 'The payment is checked.',
+  failure: 'Nothing was saved. Please try again.',
+};
+
+/** Decides on the payment of a team that cancelled before anybody had confirmed it. */
+export function ClaimDialog(props: ActionProps) {
+  const { eventId, registration, onClose } = props;
+  const { id, team_name, refund, match } = registration;
+  const claimed = refund?.claimed ?? 0;
+  const [decide] = useDecideRefundClaimMutation();
+  const form = useZodForm(cameEntry, { mode: 'onSubmit', defaultValues: cameDefaults(claimed) });
+  const { send, state } = useAction(form, texts, props);
+  const params = { id: eventId, registration_id: id };
+  const submit = form.handleSubmit((said) =>
+    send(decide({ params, body: { received: receivedOf(said) } })),
+  );
+  return (
+    <FormDialog
+      title={`Check the payment of ${team_name}`}
+      note={`The team says it has paid ${formatPkr(claimed)}, and cancelled before anybody had checked it. Every member gets the answer by email.`}
+      action="Save"
+      state={state}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <CameFields control={form.control} match={match} />
+    </FormDialog>
+  );
+}
