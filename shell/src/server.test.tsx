@@ -1,4 +1,6 @@
+/** @jest-environment node */
 import { clubDefaults } from '@club/contracts/club/club-defaults';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { renderPage } from './server.tsx';
 
 const render = (club = {}, path = '/nothing-here') =>
@@ -70,4 +72,61 @@ test('a route that a release adds is rendered, and header and footer link to it'
   expect(html).toContain('<h1>Workshops of the year</h1>');
   expect(html.match(/href="\/workshops"/g)).toHaveLength(2);
   expect((await render({}, '/workshops')).head.status).toBe(404);
+});
+
+const drawn = async (Component: () => ReactNode, title = 'Workshops') =>
+  renderPage({
+    url: 'https://club.test/events',
+    fetch: async () => new Response('', { status: 500 }),
+    pages: {
+      routes: [
+        {
+          path: '/events',
+          chunk: 'page-events',
+          load: async () => ({ Component, head: () => ({ title, description: '' }) }),
+        },
+      ],
+    },
+  });
+
+function Throws(): never {
+  throw new Error('It always throws.');
+}
+const ThrowsInPart = () => (
+  <>
+    <h1>Workshops</h1>
+    <Suspense fallback="A moment">
+      <Throws />
+    </Suspense>
+  </>
+);
+const LatePart = lazy(async () => ({ default: WorkshopsPage }));
+const Late = () => <LatePart />;
+
+test.each<[string, () => ReactNode, RegExp]>([
+  ['throws', Throws, /^Error: It always throws\.\n.*at Throws/],
+  ['throws in a part of its own', ThrowsInPart, /^Error: It always throws\./],
+  ['returns nothing', () => null, /^The page shows nothing\.$/],
+  ['shows no heading', () => <p>Words</p>, /^The page has the title “Workshops” and no heading/],
+])('a page that %s is not whole, and the reason says so', async (_, Component, reason) => {
+  const { html, isWhole, reason: said } = await drawn(Component);
+  expect([isWhole, said]).toEqual([false, expect.stringMatching(reason)]);
+  expect(html).toContain('<footer');
+  expect(html).not.toContain('<script');
+});
+
+test('a page without a title needs no heading, and one with a late part is rendered whole', async () => {
+  expect(await drawn(() => <p>Words</p>, '')).toMatchObject({ isWhole: true });
+  const { html, isWhole, reason } = await drawn(Late);
+  expect([isWhole, reason]).toEqual([true, undefined]);
+  expect(html).toContain('<h1>Workshops of the year</h1>');
+});
+
+test('a page that the browser draws on purpose has no reason', async () => {
+  const { isWhole, reason } = await renderPage({
+    url: 'https://club.test/events',
+    fetch: async () => new Response('', { status: 500 }),
+    pages: undefined,
+  });
+  expect([isWhole, reason]).toEqual([false, undefined]);
 });

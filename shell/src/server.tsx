@@ -6,9 +6,9 @@ import { type MatchedPage, matchRoute, type RemoteModules } from '@club/web-kit/
 import { createReadySource, StaticRouter } from '@club/web-kit/server-rendering';
 import { clubOf, createStore, transferableState } from '@club/web-kit/state';
 import { createStyleCache } from '@club/web-kit/ui';
-import { renderToString } from 'react-dom/server';
 import { AppRoot } from './app-root.tsx';
 import { NOT_FOUND_TITLE, NotFoundPage } from './features/not-found/not-found.page.tsx';
+import { missingPart, renderHtml } from './render-html.tsx';
 
 type Pages = RemoteModules['mf-public/pages']['default'];
 
@@ -26,7 +26,9 @@ interface PageRequest {
   posted?: PostedForm | undefined;
 }
 
-/** Renders a page to HTML. The browser draws the part of a remote that the server could not render. */
+/**
+ * Renders a page to HTML. The browser draws the part of a remote that the server could not render; `reason` then says why.
+ */
 export async function renderPage({
   url: address,
   fetch,
@@ -48,7 +50,7 @@ export async function renderPage({
   };
   const context = { store, params: route?.params ?? {}, url };
   await matched?.page.preload?.(context);
-  const html = renderToString(
+  const { html, errors } = await renderHtml(
     <AppRoot
       store={store}
       styles={styles}
@@ -57,19 +59,20 @@ export async function renderPage({
     >
       {(content) => <StaticRouter location={url.pathname + url.search}>{content}</StaticRouter>}
     </AppRoot>,
-    { onError: () => undefined } as Parameters<typeof renderToString>[1],
   );
   const isKnown = remoteOfAddress(url.pathname, routes) && (matched || !pages);
   const fallbackHead = isKnown
     ? { title: '', description: '' }
     : { title: NOT_FOUND_TITLE, description: '', status: 404 };
   const head = matched?.page.head(context) ?? fallbackHead;
+  const reason = errors[0]?.stack ?? (matched && missingPart(html, head.title));
   return {
     html,
     styles,
     state: transferableState(store.getState()),
     head: { ...head, title: titleWithClub(head.title, clubOf(store.getState()).name) },
     chunk: route?.route.chunk,
-    isWhole: Boolean(matched) || !isKnown,
+    isWhole: !reason && (Boolean(matched) || !isKnown),
+    ...(reason && { reason }),
   };
 }

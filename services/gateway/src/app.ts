@@ -109,16 +109,16 @@ const askAgain =
 /** The site's public app: pages as HTML, files, media, and the API, which it passes on to the services. */
 export async function createGateway(given: GatewayDeps): Promise<Gateway> {
   const { staged, ...deps } = withPublishing(given);
-  const { backends } = deps;
-  const read = siteReader(backends);
+  const read = siteReader(deps.backends);
   const evidence = openEvidence(deps);
   const canary = await watchCanary(deps);
-  const making = { ...deps, read, onRender: recordRenders(evidence, deps.log) };
+  const making = { ...deps, ...recordRenders(evidence, deps.log), read };
   const pages = withCanaryPages(await createPages(making), { ...making, canary });
   const isServed = servedImages(deps.pool, deps.changes);
   const app = new Hono({ strict: false });
-  const edge = createEdge({ ...deps, isShared, canary: canary.running, makeAgain: askAgain(app) });
-  app.use(canaryVisits(canary.running, deps.publicUrl), edge.keep);
+  const { running } = canary;
+  const edge = createEdge({ ...making, isShared, canary: running, makeAgain: askAgain(app) });
+  app.use(canaryVisits(running, deps.publicUrl), edge.keep);
   app.use(identifyRequests(({ env }) => requestIdOf(env.incoming, deps.trustedProxies)));
   app.use(traceRequests(deps.trustedProxies), logRequests(deps.log));
   app.use(nameCookies(deps.publicUrl), securityHeaders(deps));
@@ -126,7 +126,7 @@ export async function createGateway(given: GatewayDeps): Promise<Gateway> {
   const cspReports = cspReportRoutes(deps);
   app.route('/', cspReports.app).route('/', apiDocsRoutes(deps));
   app.route('/', pageReportRoutes({ ...deps, evidence }));
-  const passOn = createPassOn(backends, deps.trustedProxies, deps.changes);
+  const passOn = createPassOn(deps.backends, deps.trustedProxies, deps.changes);
   app.route('/', proxyRoutes(passOn)).route('/', releaseRoutes(deps));
   app.route('/', mediaRoutes({ ...deps, isServed }));
   app.route(

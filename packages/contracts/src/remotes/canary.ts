@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { wholeNumber } from '../values/whole-number.ts';
-import { releaseVersion } from './publishing.ts';
+import { releaseVersion, versionStart } from './publishing.ts';
 import { remoteName } from './release.ts';
 
 /** The largest part of the visitors that gets a canary, in percent. */
@@ -9,11 +9,11 @@ export const MAX_CANARY_PERCENT = 50;
 
 const canary = z.object({
   remote: remoteName,
-  version: releaseVersion,
+  version: versionStart,
   percent: wholeNumber('Percent', 1, MAX_CANARY_PERCENT),
 });
 export type CanaryStart = z.output<typeof canary>;
-const startedCanary = canary.omit({ remote: true });
+const startedCanary = canary.omit({ remote: true }).extend({ version: releaseVersion });
 const canaryEnd = z.object({ remote: remoteName });
 const endedCanary = z.object({ version: releaseVersion });
 

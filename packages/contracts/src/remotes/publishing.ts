@@ -19,6 +19,20 @@ export const releaseVersion = z
   .string('The version is required.')
   .regex(/^[0-9a-f]{16}$/, 'A version has 16 characters, 0 to 9 and a to f.');
 
+/** A version, or the characters with which it begins. */
+export const versionStart = z
+  .string('The version is required.')
+  .regex(
+    /^[0-9a-f]{4,16}$/,
+    'Name the version, or its first characters: at least 4, 0 to 9 and a to f.',
+  );
+
+const reasonText = z
+  .string()
+  .trim()
+  .min(5, 'Give the reason in a few words.')
+  .max(300, 'The reason has at most 300 characters.');
+
 const NO_FILES = 'Send the files of the release.';
 
 export const releaseUpload = z.object({
@@ -86,10 +100,25 @@ export const previewLocalRemote = defineCall({
   }),
 });
 
-const promotion = z.object({ remote: remoteName, version: releaseVersion });
+const promotion = z.object({
+  remote: remoteName,
+  version: versionStart,
+  reason: reasonText
+    .exactOptional()
+    .describe('Why visitors get it although its pages failed the check. The audit log keeps it.'),
+});
+export type Promotion = z.output<typeof promotion>;
 const promoted = z.object({
   version: releaseVersion,
   moved: z.boolean().describe('False: it was the current release already'),
+});
+const rolledBack = promoted.extend({
+  why: z
+    .string()
+    .exactOptional()
+    .describe(
+      'Why this release, if the request named none: when it served, and which ones had failed',
+    ),
 });
 
 export const promoteRelease = defineCall({
@@ -105,7 +134,9 @@ export const promoteRelease = defineCall({
 
 const rollback = z.object({
   remote: remoteName,
-  version: releaseVersion.optional().describe('Without it, the release before the current one'),
+  version: versionStart
+    .optional()
+    .describe('Without it, the last release that served and was not left because it failed'),
 });
 
 export const rollBackRelease = defineCall({
@@ -116,7 +147,7 @@ export const rollBackRelease = defineCall({
   tag: 'gateway',
   access: 'team',
   body: rollback,
-  answer: promoted,
+  answer: rolledBack,
 });
 
 export const releaseState = z.enum(['current', 'staged', 'earlier']);
@@ -130,7 +161,7 @@ const releaseEvidence = z.object({
   render_ms: milliseconds.describe('75 % of the renderings took at most so long'),
   loads: count.describe('Pages that browsers loaded or failed to load, estimated from a sample'),
   failed_loads: count,
-  errors: count.describe('Errors of pages that had loaded'),
+  errors: count.describe('Errors of pages that had loaded, a click that threw among them'),
   load_ms: milliseconds.describe('75 % of the pages worked after at most so long'),
 });
 export type ReleaseEvidence = z.infer<typeof releaseEvidence>;
@@ -158,7 +189,27 @@ const listedRelease = z.object({
 });
 export type ListedRelease = z.infer<typeof listedRelease>;
 
-const remoteReleases = z.object({ remote: remoteName, releases: z.array(listedRelease) });
+/** How a release became the current one. `replaced`: the site itself went back to it. */
+export const moveKinds = ['published', 'promoted', 'rolled_back', 'replaced'] as const;
+export type MoveKind = (typeof moveKinds)[number];
+
+const releaseMove = z.object({
+  version: releaseVersion,
+  from: releaseVersion.nullable().describe('The release that was current before'),
+  kind: z.enum(moveKinds),
+  at: moment,
+  by: z.string(),
+  reason: z.string().nullable(),
+});
+export type ReleaseMove = z.infer<typeof releaseMove>;
+
+const remoteReleases = z.object({
+  remote: remoteName,
+  releases: z.array(listedRelease),
+  moves: z
+    .array(releaseMove)
+    .describe('Which release was current, the last change first: 20 at most'),
+});
 export type RemoteReleases = z.infer<typeof remoteReleases>;
 
 export const listReleases = defineCall({
@@ -200,5 +251,5 @@ export const rollBackReleaseAsAdmin = defineCall({
   tag: 'gateway',
   access: 'admin',
   body: rollback,
-  answer: promoted,
+  answer: rolledBack,
 });

@@ -13,6 +13,7 @@ import { addressOf, type EdgeAnswers, openEdgeAnswers } from './edge-answers.ts'
 import { type FirstAnswers, firstAnswers } from './first-answers.ts';
 import { freshnessOf } from './freshness.ts';
 import { MAKING_MS, type MakeAgain, madeSince, makePagesAhead, onceAtATime } from './make-again.ts';
+import type { PreparedBytes } from './prepared-bytes.ts';
 import { type Send, sender } from './send-answer.ts';
 
 export interface Edge {
@@ -34,6 +35,8 @@ interface EdgeDeps {
   canary: () => RunningCanary;
   /** Whether the answer to a URL is the same for everybody, as far as the URL tells. */
   isShared: (url: string) => boolean;
+  /** Called for each answer that is sent from kept bytes. */
+  onSent?: (prepared: PreparedBytes) => void;
 }
 
 /**
@@ -41,10 +44,16 @@ interface EdgeDeps {
  * before it makes the objects that an app needs. Pages that visitors read are made again as soon as something changes.
  */
 export function createEdge(deps: EdgeDeps): Edge {
-  const { changes, log, makeAgain, publicUrl, canary } = deps;
+  const { changes, log, makeAgain, publicUrl, canary, onSent } = deps;
   const answers = openEdgeAnswers(log);
   const counted = countAnswers(log);
-  const send = sender({ log, count: counted.add, canary, prefix: cookiePrefix(publicUrl) });
+  const send = sender({
+    ...{ log, canary, prefix: cookiePrefix(publicUrl) },
+    count(status, { prepared }) {
+      counted.add(status);
+      onSent?.(prepared);
+    },
+  });
   const first = firstAnswers();
   const again = onceAtATime((key, requestId) => {
     const [url, releaseSet] = addressOf(key);

@@ -20,7 +20,7 @@ export type Send = (exchange: Exchange, kept: EdgeAnswer, requestId?: string) =>
 
 interface Sender {
   log: Log;
-  count: (status: NonNullable<ReturnType<typeof sendKept>>) => void;
+  count: (status: NonNullable<ReturnType<typeof sendKept>>, kept: EdgeAnswer) => void;
   canary: () => RunningCanary;
   /** Of cookies' names. */
   prefix: string;
@@ -38,7 +38,7 @@ export const sender =
       const status = sendKept(request, response, { kept, own, log });
       if (!status) return false;
       kept.isUsed = true;
-      count(status);
+      count(status, kept);
       return true;
     };
     if (trySend()) return true;

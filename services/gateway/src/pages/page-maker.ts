@@ -12,6 +12,8 @@ import type { Storage } from '@club/service-kit/storage/storage';
 import { inSpan } from '@club/service-kit/tracing/span';
 import type { Metric } from 'prom-client';
 import type { SiteData } from '../discovery/site-data.ts';
+import { readShellAssets } from './document/assets-manifest.ts';
+import type { PreparedBytes } from '../edge/prepared-bytes.ts';
 import type { Backends } from '../proxy/backends.ts';
 import { routesIn, watchActiveReleases } from '../releases/active-releases.ts';
 import { builtFolder } from '../releases/built-folder.ts';
@@ -21,12 +23,11 @@ import { watchIsolation } from '../rendering/isolation-metrics.ts';
 import type { RenderResult } from '../rendering/render-messages.ts';
 import type { RenderInput } from '../rendering/render-types.ts';
 import { createRenderer, type Renderer } from '../rendering/renderer.ts';
-import { readShellAssets } from './document/assets-manifest.ts';
+import { recordOfPage } from './structured-data/record-of-page.ts';
 import { trackRequests } from './page-api.ts';
 import type { MadePage } from './page-cache.ts';
 import { movedPage, ownerOf, type Page, pageBuilder } from './page-document.ts';
 import { hasOwnPlace, pathOf } from './page-path.ts';
-import { recordOfPage } from './structured-data/record-of-page.ts';
 
 const RENDER_LIMIT_MS = 3000;
 const WORKERS = availableParallelism() > 2 ? 2 : 1;
@@ -68,6 +69,7 @@ export interface RemoteRender {
   address: string;
   ms: number;
   hasFailed: boolean;
+  document: PreparedBytes;
 }
 
 /** The releases of a maker that does not use the current ones. */
@@ -97,14 +99,12 @@ export async function createPageMaker(deps: PageMakerDeps, other?: OtherSet): Pr
       const club = await site.club();
       const own = { url: deps.publicUrl + address, routes: routesIn(known) };
       const input = { ...own, release, apiFetch, posted, club };
-      const startedAt = performance.now();
-      const drawn = await draw(renderer, input, deps.log);
-      const ms = performance.now() - startedAt;
+      const { drawn, ms } = await draw(renderer, input, deps.log);
       const problem = problemOf(drawn, release);
       const page = { ...pageOf(address, known, { club, drawn, data: record.data }), problem };
       const isOutage = known.isOutdated || hasFailed() || !site.made();
       if (release?.serverBundle && drawn && !isOutage)
-        deps.onRender?.({ pointer: release.pointer, address, ms, hasFailed: !drawn.isWhole });
+        deps.onRender?.({ ...release, ...page, address, ms, hasFailed: !drawn.isWhole });
       return {
         page,
         topics: new Set<Topic>(['releases', 'club', ...topics]),
@@ -159,12 +159,14 @@ const openRenderer = (
     },
   });
 
-/** @returns undefined when not even the host's part can be rendered */
+/** The page and the time that it took. `drawn` is undefined when not even the host's part can be rendered. */
 async function draw(
   renderer: Renderer,
   input: RenderInput,
   log: Log,
-): Promise<RenderResult | undefined> {
+): Promise<{ drawn?: RenderResult; ms: number }> {
+  const startedAt = performance.now();
+  const time = () => ({ ms: performance.now() - startedAt });
   const { url } = input;
   const { name: remote, version } = input.release?.pointer ?? {};
   const attributes = { ...(remote && { 'club.remote': remote, 'club.release': version }) };
@@ -172,9 +174,9 @@ async function draw(
     const page = await inSpan('server render', { attributes }, () => renderer.render(input));
     if (!page.isWhole && !input.release?.isBrowserOnly)
       log.warn({ url, remote, version, reason: page.reason }, 'page left to the browser');
-    return page;
+    return { drawn: page, ...time() };
   } catch (err) {
     log.error({ err, url }, 'page cannot be rendered');
-    return undefined;
+    return time();
   }
 }

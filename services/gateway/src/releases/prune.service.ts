@@ -2,7 +2,8 @@ import { type RemoteName, remoteNames } from '@club/contracts/remotes/release';
 import { writeAudit } from '@club/service-kit/audit/audit';
 import type { Trx } from '@club/service-kit/db/database';
 import { isNoCanary, listStaged, removeStaged } from './publishing/staged-release.repository.ts';
-import { listReleases, lockRemote, removeRelease } from './release.repository.ts';
+import { findLastGood } from './last-good.ts';
+import { findPointer, listReleases, lockRemote, removeRelease } from './release.repository.ts';
 import type { ReleaseDeps } from './release.service.ts';
 import type { GatewayTables } from './release.table.ts';
 import { listShells, removeShell } from './shell-release.repository.ts';
@@ -26,8 +27,8 @@ export interface Pruned {
 }
 
 /**
- * Deletes releases and shells that no tab can run any more. The current one and the one before it stay. The files go after the
- * transaction that deletes the rows, so that no row names a release with missing files.
+ * Deletes releases and shells that no tab can run any more. The current one stays, the one before it, and the one that a
+ * rollback goes to. The files go after the transaction that deletes the rows, so that no row names a release with missing files.
  */
 export async function prune(deps: ReleaseDeps, pruning: Pruning): Promise<Pruned> {
   const pruned: Pruned = { releases: [], files: 0 };
@@ -48,7 +49,10 @@ export async function prune(deps: ReleaseDeps, pruning: Pruning): Promise<Pruned
 const removeReleases =
   (name: RemoteName) =>
   async (trx: Trx<GatewayTables>, { before }: Pruning): Promise<string[]> => {
-    const published = past(await listReleases(trx, name), before);
+    const good = await findLastGood(trx, name, (await findPointer(trx, name))?.version ?? '');
+    const published = past(await listReleases(trx, name), before).filter(
+      ({ version }) => version !== good?.version,
+    );
     for (const { version } of published) await removeRelease(trx, { name, version });
     const staged = (await listStaged(trx, name, before)).filter(isNoCanary);
     for (const { version } of staged) await removeStaged(trx, { name, version });

@@ -1,10 +1,11 @@
-import type { AuditAction } from '@club/contracts/audit/actions';
+import type { MoveKind } from '@club/contracts/remotes/publishing';
 import type { RemoteName } from '@club/contracts/remotes/release';
 import { writeAudit } from '@club/service-kit/audit/audit';
 import { announceChange } from '@club/service-kit/db/changes';
 import type { Db } from '@club/service-kit/db/database';
 import type { Storage } from '@club/service-kit/storage/storage';
 import { getMimeType } from 'hono/utils/mime';
+import { addMove } from './pointer-move.repository.ts';
 import { type BuiltRelease, isChecked, readRelease } from './read-release.ts';
 import {
   findPointer,
@@ -72,7 +73,7 @@ export async function publishRelease(
       if (problems.length > 0) throw new ReleaseRefused(name, problems);
       await keepFiles(storage, name, release);
       await putRelease(trx, releaseRow({ name, release, actor }));
-      await announceMove(trx, { action: 'remote.published', actor, name, version });
+      await announceMove(trx, { kind: 'published', actor, name, version });
     }
     if (atStart) await noteBuild(trx, name, version);
     return { version, moved };
@@ -125,22 +126,24 @@ export function releaseRow({ name, release, actor }: Move) {
 }
 
 interface Moved {
-  action: AuditAction;
+  kind: MoveKind;
   actor: string;
   address?: string | undefined;
   name: RemoteName;
   version: string;
-  /** The release that was current. */
-  from?: string | undefined;
   reason?: string | undefined;
 }
 
-/** Moves the pointer under the remote's lock and writes the audit entry. Every gateway is notified at commit. */
+/** Moves the pointer under the remote's lock and writes history and audit entry. Every gateway is notified at commit. */
 export async function announceMove(trx: Db<GatewayTables>, moved: Moved): Promise<void> {
-  const { action, actor, address, name, version, from, reason } = moved;
+  const { kind, actor, address, name, version, reason } = moved;
+  const from = (await findPointer(trx, name))?.version;
   await movePointer(trx, name, version);
+  const why = { previous: from ?? null, reason: reason ?? null };
+  await addMove(trx, { name, version, kind, actor, ...why });
+  const isBack = kind === 'rolled_back' || kind === 'replaced';
   await writeAudit(trx, {
-    action,
+    action: isBack ? 'remote.rolled_back' : 'remote.published',
     actor,
     subject: `remote:${name}`,
     name,

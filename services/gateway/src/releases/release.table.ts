@@ -1,7 +1,8 @@
+import type { MoveKind } from '@club/contracts/remotes/publishing';
 import type { RemoteName } from '@club/contracts/remotes/release';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { FederationManifest, ShellProvides } from './build-files.ts';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { EvidenceKind } from './evidence/evidence-kind.ts';
+import type { FederationManifest, ShellProvides } from './build-files.ts';
 
 interface RemoteReleaseTable {
   name: RemoteName;
@@ -75,6 +76,19 @@ interface RemotePointerTable {
   built_version: string | null;
 }
 
+/** A change of the current release: who made it, when and why. */
+interface PointerMoveTable {
+  id: GeneratedAlways<string>;
+  name: RemoteName;
+  version: string;
+  /** The release that was current before; null for the first one. */
+  previous: string | null;
+  kind: MoveKind;
+  actor: string;
+  reason: string | null;
+  at: Generated<Date>;
+}
+
 interface ShellReleaseTable {
   version: string;
   provides: JSONColumnType<ShellProvides>;
@@ -99,10 +113,11 @@ interface ReleaseEvidenceTable {
   networks: string;
 }
 
-/** A release that the site replaced by itself, which it does once. */
+/** A release that the site judged to fail, which it does once. */
 interface AutomaticRollbackTable {
   name: RemoteName;
   version: string;
+  /** The release itself: there was none to go back to. */
   replaced_by: string;
   reason: string;
   at: Generated<Date>;
@@ -113,6 +128,7 @@ export interface GatewayTables {
   automatic_rollback: AutomaticRollbackTable;
   remote_release: RemoteReleaseTable;
   remote_pointer: RemotePointerTable;
+  pointer_move: PointerMoveTable;
   shell_release: ShellReleaseTable;
   staged_release: StagedReleaseTable;
   release_token: ReleaseTokenTable;

@@ -35,11 +35,9 @@ test('a build becomes a release, the same build again changes nothing, a changed
     published_by: 'terminal: test',
   });
   expect(await fixture.audit()).toEqual(
-    [first, second].map(({ version }) => ({
-      action: 'remote.published',
-      actor: 'terminal: test',
-      detail: { version },
-    })),
+    [{ version: first.version }, { version: second.version, from: first.version }].map(
+      (detail) => ({ action: 'remote.published', actor: 'terminal: test', detail }),
+    ),
   );
 
   // A tab that started with the first release still gets its files.

@@ -1,7 +1,9 @@
+import type { MoveKind } from '@club/contracts/remotes/publishing';
 import type { RemoteName } from '@club/contracts/remotes/release';
-import type { Trx } from '@club/service-kit/db/database';
+import type { Db, Trx } from '@club/service-kit/db/database';
 import { conflict } from '@club/service-kit/errors/service-error';
 import type { Storage } from '@club/service-kit/storage/storage';
+import { findLastGood } from './last-good.ts';
 import { findPointer, listReleases, lockRemote, type Release } from './release.repository.ts';
 import { announceMove, type ReleaseDeps, releaseFolder, releaseKey } from './release.service.ts';
 import type { GatewayTables } from './release.table.ts';
@@ -13,33 +15,42 @@ import { getProvided } from './shell-release.service.ts';
 
 interface Rollback {
   name: RemoteName;
-  /** A version or its beginning; undefined for the release that was published before the current one. */
+  /** A version or its beginning; undefined for the last one that served and was not left because it failed. */
   wanted: string | undefined;
   actor: string;
   address?: string | undefined;
-  /** For the audit log. */
+  /** `replaced` when the site does it by itself. */
+  kind?: MoveKind;
+  /** For history and audit log. */
   reason?: string | undefined;
   /** What else speaks against a release, one line each. */
   otherProblems?: (target: Release) => string[];
 }
 
+interface RolledBack {
+  /** The version that is current now. */
+  version: string;
+  /** Why this one, if nobody named it. */
+  why?: string;
+}
+
 /**
- * Makes a stored release the current one again, with an audit entry. @returns the version that is current now
+ * Makes a stored release the current one again, with an audit entry.
  * @throws ReleaseRefused when that release cannot run any more
  */
-export const rollBack = ({ db, ...deps }: ReleaseDeps, rollback: Rollback): Promise<string> =>
+export const rollBack = ({ db, ...deps }: ReleaseDeps, rollback: Rollback): Promise<RolledBack> =>
   db.transaction().execute((trx) => rollBackIn(trx, deps, rollback));
 
 /** {@link rollBack} in the caller's transaction. */
 export async function rollBackIn(
   trx: Trx<GatewayTables>,
   { storage, remoteOrigins }: Omit<ReleaseDeps, 'db'>,
-  { name, wanted, actor, address, reason, otherProblems }: Rollback,
-): Promise<string> {
+  { name, wanted, actor, address, kind = 'rolled_back', reason, otherProblems }: Rollback,
+): Promise<RolledBack> {
   await lockRemote(trx, name);
   const current = (await findPointer(trx, name))?.version;
   if (!current) throw impossible(`${name} has no release.`);
-  const target = chosen(name, await listReleases(trx, name), current, wanted);
+  const { target, why } = await chosen(trx, name, current, wanted);
   const { version } = target;
   const misplaced = originProblem(name, target.base_url, remoteOrigins);
   const problems = [
@@ -50,33 +61,34 @@ export async function rollBackIn(
     ...(otherProblems?.(target) ?? []),
   ];
   if (problems.length > 0) throw new ReleaseRefused(`${name} ${version}`, problems);
-  await announceMove(trx, {
-    ...{ action: 'remote.rolled_back', actor, address, name, version, reason },
-    from: current,
-  });
-  return version;
+  await announceMove(trx, { kind, actor, address, name, version, reason: reason ?? why });
+  return { version, ...(why && { why }) };
 }
 
 const impossible = (detail: string) => conflict('no_such_release', detail);
 
 /** @throws 409 when no release matches, or more than one */
-function chosen(
+async function chosen(
+  db: Db<GatewayTables>,
   name: RemoteName,
-  releases: Release[],
   current: string,
   wanted: string | undefined,
-): Release {
+): Promise<{ target: Release; why?: string }> {
+  const releases = await listReleases(db, name);
   if (wanted === undefined) {
-    const at = releases.findIndex(({ version }) => version === current);
-    const previous = releases[at + 1];
-    if (!previous) throw impossible(`${name} has no release before ${current}.`);
-    return previous;
+    const good = await findLastGood(db, name, current);
+    const target = releases.find(({ version }) => version === good?.version);
+    if (!good || !target)
+      throw impossible(
+        `${name} has no release to go back to: none before ${current} is kept that was not left because of failures. Name a version to use it anyway.`,
+      );
+    return { target, why: good.why };
   }
   const [match, second] = releases.filter(({ version }) => version.startsWith(wanted));
   if (!match) throw impossible(`${name} has no release ${wanted}.`);
   if (second) throw impossible(`More than one release of ${name} begins with ${wanted}.`);
   if (match.version === current) throw impossible(`${name} ${current} is current already.`);
-  return match;
+  return { target: match };
 }
 
 /** The files of a release that the store does not hold any more. */

@@ -1,4 +1,5 @@
 import { createReleaseFixture, type ReleaseFixture } from '../testing/release-fixture.ts';
+import { listMoves } from './pointer-move.repository.ts';
 import { prune } from './prune.service.ts';
 import { listReleases } from './release.repository.ts';
 import { releaseFolder, releaseKey } from './release.service.ts';
@@ -18,14 +19,15 @@ const NAME = 'mf-events';
 const build = (text: string) => ({ entry: `self.entry = '${text}';` });
 const publish = async (text: string) => (await fixture.publish(build(text))).version;
 const start = (text: string) => fixture.publish(build(text), { atStart: 'changed' });
-const back = (wanted?: string) => rollBack(fixture.deps, { name: NAME, wanted, actor: 'test' });
+const back = async (wanted?: string) =>
+  (await rollBack(fixture.deps, { name: NAME, wanted, actor: 'test' })).version;
 const pruneBefore = (before: Date) => prune(fixture.deps, { before, actor: 'test' });
 const LATER = new Date(Date.now() + 60_000);
 
 test('goes back step by step, or to a release by the beginning of its version', async () => {
   const [a, b, c] = [await publish('a'), await publish('b'), await publish('c')];
   expect([await back(), await back()]).toEqual([b, a]);
-  await expect(back()).rejects.toThrow(`${NAME} has no release before ${a}.`);
+  await expect(back()).rejects.toThrow(`${NAME} has no release to go back to: none before ${a}`);
   expect(await back(c.slice(0, 8))).toBe(c);
   expect(await fixture.current()).toBe(c);
   await expect(back(c)).rejects.toThrow('is current already');
@@ -35,6 +37,20 @@ test('goes back step by step, or to a release by the beginning of its version', 
     actor: 'test',
     detail: { version: c, from: a },
   });
+});
+
+test('the history says who changed the current release, how and why', async () => {
+  const [a, b] = [await publish('a'), await publish('b')];
+  await back();
+  const why = expect.stringMatching(/^it served last before, until /);
+  expect(await listMoves(fixture.db, NAME)).toMatchObject([
+    { version: a, previous: b, kind: 'rolled_back', actor: 'test', reason: why },
+    { version: b, previous: a, kind: 'published', actor: 'terminal: test', reason: null },
+    { version: a, previous: null, kind: 'published' },
+  ]);
+  const c = await publish('c');
+  expect(await back()).toBe(a);
+  expect((await listMoves(fixture.db, NAME))[0]).toMatchObject({ previous: c, version: a });
 });
 
 test('a start does not undo a rollback, but publishes what was built since', async () => {
@@ -93,6 +109,16 @@ test('prune keeps the current release, the one before, and what was current late
   expect((await listReleases(fixture.db, NAME)).map(({ version }) => version)).toEqual([c, b]);
   expect(await fixture.storage.list(releaseFolder(NAME, a))).toEqual([]);
   expect((await fixture.storage.list(releaseFolder(NAME, b))).length).toBe(4);
+  expect(await back()).toBe(b);
+});
+
+test('prune keeps the release that a rollback goes to', async () => {
+  const [a, b, c] = [await publish('a'), await publish('b'), await publish('c')];
+  await back();
+  await publish('d');
+  expect((await pruneBefore(LATER)).releases).toEqual([`${NAME} ${a}`]);
+  const kept = (await listReleases(fixture.db, NAME)).map(({ version }) => version);
+  expect(kept.slice(1)).toEqual([c, b]);
   expect(await back()).toBe(b);
 });
 

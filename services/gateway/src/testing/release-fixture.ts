@@ -55,7 +55,7 @@ export async function createReleaseFixture(remoteOrigins: string[] = []) {
     },
     /** Removes all releases and starts again with the same shell. */
     async reset() {
-      const tables = ['remote_pointer', 'remote_release', 'shell_release'];
+      const tables = ['remote_pointer', 'pointer_move', 'remote_release', 'shell_release'];
       await pool.query(`truncate ${tables.map((table) => `gateway.${table}`).join()}`);
       storage.files.clear();
       await putTestShell();

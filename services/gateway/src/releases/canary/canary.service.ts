@@ -4,10 +4,9 @@ import type { RemoteName } from '@club/contracts/remotes/release';
 import { conflict, notFound } from '@club/service-kit/errors/service-error';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
-import { promotionProblems } from '../publishing/promote.service.ts';
+import { getStaged, promotionProblems } from '../publishing/promote.service.ts';
 import type { PublishingCtx } from '../publishing/publishing-ctx.ts';
 import { assertOwnRemote, refused } from '../publishing/refusals.ts';
-import { findStaged } from '../publishing/staged-release.repository.ts';
 import { findPointer, lockRemote } from '../release.repository.ts';
 import { type Canary, findCanary, putCanary, removeCanary } from './canary.repository.ts';
 
@@ -16,12 +15,15 @@ import { type Canary, findCanary, putCanary, removeCanary } from './canary.repos
  * @throws 403 for another remote, 404 for a version that is not staged, 409 while another release is the canary, 422 with
  * every problem
  */
-export function startCanary(ctx: PublishingCtx, { remote: name, version, percent }: CanaryStart) {
+export function startCanary(
+  ctx: PublishingCtx,
+  { remote: name, version: start, percent }: CanaryStart,
+) {
   assertOwnRemote(ctx, name);
   return inTransaction(ctx, async (trx) => {
     await lockRemote(trx.db, name);
-    const staged = await findStaged(trx.db, name, version);
-    if (!staged) throw notFound(`The staged release ${version} of ${name}`);
+    const staged = await getStaged(trx, name, start);
+    const { version } = staged;
     if (!(await findPointer(trx.db, name)))
       throw conflict('no_such_release', `${name} has no current release yet. Promote this one.`);
     const problems = await promotionProblems(trx, staged);

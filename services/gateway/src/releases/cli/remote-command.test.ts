@@ -31,7 +31,7 @@ test('publish, list, rollback and prune, with the terminal’s account in the au
   const [a, b, c] = [await publish('a'), await publish('b'), await publish('c')];
   expect(await run('rollback', 'mf-events')).toEqual({
     code: 0,
-    lines: [`mf-events ${b} is current.`],
+    lines: [expect.stringMatching(`^mf-events ${b} is current: it served last before, until `)],
   });
   const { lines } = await run('list', 'mf-events');
   expect(lines.map((line) => /^mf-events$|\*? {2}\w{16}/.exec(line)?.[0])).toEqual([

@@ -4,6 +4,7 @@ import type { GatewayTables } from '../release.table.ts';
 import { check } from './check.ts';
 import type { RemoteContext } from './command-context.ts';
 import { endCanary } from './end-canary.ts';
+import { history } from './history.ts';
 import { list } from './list.ts';
 import { pruneOld } from './prune-old.ts';
 import { publish } from './publish.ts';
@@ -15,7 +16,9 @@ const USAGE = `npm run remote -- COMMAND
     --dir DIST               … the build in this folder instead of NAME/dist
     --url URL                … a copy of that folder on another origin, one of REMOTE_ORIGINS
   list [NAME]                the releases that are kept
-  rollback NAME [VERSION]    back to the release before, or to that one
+  history NAME               which release was current: when, by whom and why
+  rollback NAME [VERSION]    back to the last release that served without failing, or to that one; the first characters
+                             of a version are enough
   end-canary NAME            all visitors get the current release again
   token create NAME --remote REMOTE --key FILE [--days N]
                              a token with which a team publishes one remote; FILE is its public key
@@ -26,6 +29,7 @@ const USAGE = `npm run remote -- COMMAND
 const COMMANDS: Record<string, (context: RemoteContext, args: string[]) => Promise<void>> = {
   publish,
   list,
+  history,
   rollback,
   'end-canary': endCanary,
   check,

@@ -2,7 +2,7 @@ import type { RemoteName } from '@club/contracts/remotes/release';
 import type { Db } from '@club/service-kit/db/database';
 import { type Selectable, sql } from 'kysely';
 import type { GatewayTables } from '../release.table.ts';
-import { PAGE_FAILED } from './evidence-kind.ts';
+import { NOTICED } from './evidence-kind.ts';
 
 /** Older evidence is about a problem that has passed. */
 const WINDOW_MINUTES = 10;
@@ -31,7 +31,7 @@ export async function listSuspects(db: Db<GatewayTables>): Promise<Suspect[]> {
     select judged.* from judged
     join gateway.release_evidence as evidence on evidence.name = judged.name
       and evidence.version = judged.version and evidence.minute >= judged.since
-      and evidence.kind = any(${[...PAGE_FAILED, 'not_rendered']}::text[])
+      and evidence.kind = any(${[...NOTICED, 'not_rendered']}::text[])
     group by 1, 2, 3, 4 having sum(evidence.count) >= ${FEW}`.execute(db);
   return rows;
 }

@@ -1,7 +1,10 @@
 import type { PageFailure, PageReport } from '@club/contracts/remotes/page-report';
 
-/** What happened to a page of a release: on the server, or as a browser reported it. */
-export type EvidenceKind = 'rendered' | 'not_rendered' | PageReport['kind'];
+/** What happened to a page of a release: on the server, or as a browser reported it. `prepared`: sent again as it was kept. */
+export type EvidenceKind = 'rendered' | 'not_rendered' | 'prepared' | PageReport['kind'];
 
-/** Failures after which a visitor may see a page that does not work. An error of a page that had loaded is not one of them. */
-export const PAGE_FAILED: PageFailure[] = ['manifest', 'entry', 'chunk', 'render', 'hydration'];
+/** Failures after which a visitor sees a part that did not load, or the error in its place. */
+export const PAGE_FAILED: PageFailure[] = ['manifest', 'entry', 'chunk', 'render'];
+
+/** What visitors notice. When HTML does not fit, React draws the page once more, and the visitor sees it. */
+export const NOTICED: PageFailure[] = [...PAGE_FAILED, 'unhandled'];

@@ -40,6 +40,8 @@ export function evidenceMetrics() {
     add({ name: remote, version: release, kind, ms }: Happening): void {
       const labels = { remote, release };
       labelled.set(`${remote}@${release}`, labels);
+      // `club_prepared_answers` counts them without a label for each release.
+      if (kind === 'prepared') return;
       const isRender = kind === 'rendered' || kind === 'not_rendered';
       if (isRender) renders.inc({ ...labels, outcome: kind === 'rendered' ? kind : 'failed' });
       else reports.inc({ ...labels, kind });

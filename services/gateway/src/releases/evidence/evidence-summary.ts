@@ -24,7 +24,7 @@ function summaryOf(sums: EvidenceSum[]): ReleaseEvidence {
     render_ms: timeOfMost(of('rendered')),
     loads: count('loaded') * LOAD_SAMPLE + failed_loads,
     failed_loads,
-    errors: count('unhandled'),
+    errors: count('unhandled', 'hydration'),
     load_ms: timeOfMost(of('loaded')),
   };
 }

@@ -9,12 +9,14 @@ export interface Happening {
   kind: EvidenceKind;
   /** Milliseconds that it took, if they were measured. */
   ms?: number | undefined;
+  /** How often it happened; once by default. */
+  count?: number | undefined;
   /** Of a browser's report: the bit of its network, 0 to 255. */
   network?: number | undefined;
 }
 
 /** Equal happenings of a minute. */
-export interface EvidenceRow extends Omit<Happening, 'ms' | 'network'> {
+export interface EvidenceRow extends Omit<Happening, 'ms' | 'network' | 'count'> {
   minute: Date;
   bucket: number;
   count: number;
@@ -44,12 +46,12 @@ export function createTally() {
   }
   return {
     put,
-    add({ ms, network, ...happening }: Happening): void {
+    add({ ms, network, count = 1, ...happening }: Happening): void {
       put({
         ...happening,
         minute: new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS),
         bucket: ms === undefined ? 0 : bucketOf(ms),
-        count: 1,
+        count,
         networks: network === undefined ? 0n : 1n << BigInt(network),
       });
     },

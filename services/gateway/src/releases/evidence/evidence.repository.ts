@@ -1,8 +1,9 @@
+import { LOAD_SAMPLE } from '@club/contracts/remotes/page-report';
 import type { RemoteName } from '@club/contracts/remotes/release';
 import type { Db } from '@club/service-kit/db/database';
 import { type RawBuilder, sql } from 'kysely';
 import type { GatewayTables } from '../release.table.ts';
-import { type EvidenceKind, PAGE_FAILED } from './evidence-kind.ts';
+import { type EvidenceKind, NOTICED } from './evidence-kind.ts';
 import type { EvidenceRow } from './evidence-tally.ts';
 
 /** The bits of the column `networks`. */
@@ -58,37 +59,37 @@ export const sumEvidence = (db: Db<GatewayTables>, name: RemoteName): Promise<Ev
     .groupBy(['name', 'version', 'kind', 'bucket'])
     .execute();
 
-/** What the rule for rollbacks looks at. */
-export interface ReleaseSample {
-  renders: number;
-  failed_renders: number;
-  /** Networks that sent a report, counted once a minute, and those that reported a failure. */
-  reports: number;
-  failed_reports: number;
-  /** Different networks that reported a failure. */
+/** Page views of a route of a release, and how many of them failed: what the rule for rollbacks looks at. */
+export interface RouteSample {
+  route: string;
+  /** Pages that the server sent as HTML or failed to render. */
+  served: number;
+  not_rendered: number;
+  /** Pages in browsers, estimated from the sample that reports what works. */
+  viewed: number;
+  failed: number;
+  /** Networks that sent a report, and those that reported a failure. */
+  networks: number;
   failed_networks: number;
 }
 
-export async function readSample(
+export async function readSamples(
   db: Db<GatewayTables>,
   { name, version, since }: { name: RemoteName; version: string; since?: Date },
-): Promise<ReleaseSample> {
-  const { rows } = await sql<ReleaseSample>`
-    with of_minute as (
-      select coalesce(sum(count) filter (where kind in ('rendered', 'not_rendered')), 0) as renders,
-        coalesce(sum(count) filter (where kind = 'not_rendered'), 0) as failed_renders,
-        bit_or(networks) filter (where kind <> 'unhandled') as reported,
-        bit_or(networks) filter (where kind = any(${PAGE_FAILED}::text[])) as failed
-      from gateway.release_evidence
-      where name = ${name} and version = ${version} and minute >= ${since ?? new Date(0)}
-      group by minute)
-    select coalesce(sum(renders), 0)::int as renders,
-      coalesce(sum(failed_renders), 0)::int as failed_renders,
-      coalesce(sum(bit_count(reported)), 0)::int as reports,
-      coalesce(sum(bit_count(failed)), 0)::int as failed_reports,
-      coalesce(bit_count(bit_or(failed)), 0)::int as failed_networks
-    from of_minute`.execute(db);
-  return rows[0] as ReleaseSample;
+): Promise<RouteSample[]> {
+  const { rows } = await sql<RouteSample>`
+    select route,
+      coalesce(sum(count) filter (where kind in ('rendered', 'not_rendered', 'prepared')), 0)::int as served,
+      coalesce(sum(count) filter (where kind = 'not_rendered'), 0)::int as not_rendered,
+      coalesce(sum(case when kind = 'loaded' then count * ${LOAD_SAMPLE}::int else count end)
+        filter (where kind = 'loaded' or kind = any(${NOTICED}::text[])), 0)::int as viewed,
+      coalesce(sum(count) filter (where kind = any(${NOTICED}::text[])), 0)::int as failed,
+      coalesce(bit_count(bit_or(networks)), 0)::int as networks,
+      coalesce(bit_count(bit_or(networks) filter (where kind = any(${NOTICED}::text[]))), 0)::int as failed_networks
+    from gateway.release_evidence
+    where name = ${name} and version = ${version} and minute >= ${since ?? new Date(0)}
+    group by route`.execute(db);
+  return rows;
 }
 
 /** Adds up the rows of minutes before a moment to rows of hours. @returns the number of deleted rows */

@@ -21,6 +21,8 @@ interface Deps {
 export interface Evidence {
   /** Counts it, if it is about a known release. */
   record(happening: Happening): Promise<void>;
+  /** Counts a page that is sent again from kept bytes: each request of a kept page calls it. */
+  countPrepared(page: Happening): void;
   /** Writes what was counted, and lets `onWritten` look at it. A timer calls it. */
   turn(): Promise<void>;
   metrics: Metric[];
@@ -32,8 +34,11 @@ export function collectEvidence({ db, changes, log, seconds, onWritten }: Deps):
   const tally = createTally();
   const { metrics, add, keepOnly } = evidenceMetrics();
   const knownReleases = watchKnownReleases(db, changes, keepOnly);
+  const prepared = new Map<Happening, number>();
 
   async function write(): Promise<void> {
+    for (const [page, count] of prepared) tally.add({ ...page, count });
+    prepared.clear();
     const rows = tally.take();
     try {
       await putEvidence(db, rows);
@@ -64,6 +69,7 @@ export function collectEvidence({ db, changes, log, seconds, onWritten }: Deps):
       tally.add(happening);
       add(happening);
     },
+    countPrepared: (page) => void prepared.set(page, (prepared.get(page) ?? 0) + 1),
     turn,
     metrics,
     async close() {

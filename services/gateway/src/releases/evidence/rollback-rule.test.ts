@@ -1,37 +1,44 @@
-import type { ReleaseSample } from './evidence.repository.ts';
-import { chanceOf, reasonToRollBack } from './rollback-rule.ts';
+import type { RouteSample } from './evidence.repository.ts';
+import { reasonToReplace } from './rollback-rule.ts';
 
-const sample = (some: Partial<ReleaseSample> = {}): ReleaseSample => ({
-  ...{ renders: 0, failed_renders: 0, reports: 0, failed_reports: 0, failed_networks: 0 },
+const sample = (some: Partial<RouteSample> = {}): RouteSample => ({
+  ...{ route: '/events', served: 0, not_rendered: 0, viewed: 0, failed: 0 },
+  ...{ networks: 1, failed_networks: 1 },
   ...some,
 });
-const rendered = (renders: number, failed_renders: number) => sample({ renders, failed_renders });
-const reported = (reports: number, failed_reports: number, failed_networks = failed_reports) =>
-  sample({ reports, failed_reports, failed_networks });
+const rendered = (served: number, not_rendered: number) => sample({ served, not_rendered });
+const viewed = (views: number, failed: number) => sample({ viewed: views, failed });
 
 test.each([
-  // Computed with whole numbers: the sum of C(failed, k) C(worked, n - k) / C(all, n).
-  [{ tried: 8, failed: 6 }, { tried: 6, failed: 1 }, 0.051282],
-  [{ tried: 10, failed: 10 }, { tried: 9, failed: 0 }, 1.0825e-5],
-  [{ tried: 10, failed: 2 }, { tried: 15, failed: 3 }, 0.686561],
-  [{ tried: 300, failed: 100 }, { tried: 200, failed: 2 }, 2.66872e-23],
-  [{ tried: 50, failed: 0 }, { tried: 50, failed: 0 }, 1],
-  [{ tried: 20, failed: 20 }, { tried: 0, failed: 0 }, 1],
-])('%j after %j happens by chance with the probability %d', (candidate, stable, chance) => {
-  expect(chanceOf(candidate, stable) / chance).toBeCloseTo(1, 3);
+  ['every rendering fails', rendered(20, 20), rendered(9, 0), true],
+  ['a fifth of 200 visits fails', viewed(200, 40), viewed(300, 0), true],
+  ['one visit of 200 fails', viewed(200, 1), viewed(300, 0), false],
+  ['one page in twenty fails', rendered(400, 20), rendered(500, 0), true],
+  ['fewer pages fail', rendered(500, 20), rendered(500, 0), false],
+  ['the sample is small', rendered(19, 19), rendered(100, 0), false],
+  ['few pages fail', viewed(30, 9), viewed(100, 0), false],
+  ['the other release failed half as often', rendered(40, 20), rendered(40, 11), false],
+  ['the other release failed a third as often', rendered(60, 30), rendered(60, 10), true],
+  ['nothing is known about the other release', rendered(100, 100), rendered(0, 0), true],
+  ['few visited the other release, and it failed', rendered(100, 100), rendered(8, 8), true],
+  [
+    'one network of fifty reports failures',
+    sample({ viewed: 200, failed: 100, networks: 50, failed_networks: 1 }),
+    viewed(300, 0),
+    false,
+  ],
+])('when %s, the release is replaced or kept', (_, release, other, isReplaced) => {
+  expect(reasonToReplace([release], [other]) !== undefined).toBe(isReplaced);
 });
 
-test.each([
-  ['every rendering fails', rendered(10, 10), rendered(9, 0), true],
-  ['a third of many renderings fails', rendered(300, 100), rendered(200, 2), true],
-  ['the sample is small', rendered(9, 9), rendered(100, 0), false],
-  ['one rendering in ten fails', rendered(500, 50), rendered(500, 0), false],
-  ['the stable release failed as often', rendered(40, 20), rendered(40, 18), false],
-  ['nothing is known about the stable release', rendered(100, 100), rendered(0, 0), false],
-  ['most networks report a failure', reported(40, 30), reported(60, 2), true],
-  ['few networks report all failures', reported(400, 390, 12), reported(60, 0), false],
-  ['half of the reports do not fail', reported(100, 45), reported(60, 0), false],
-  ['few networks report anything', reported(19, 19), reported(60, 0), false],
-])('when %s, the release is replaced or kept', (_, candidate, stable, isReplaced) => {
-  expect(reasonToRollBack(candidate, stable) !== undefined).toBe(isReplaced);
+test('each route is judged alone, and the reason names it with both figures', () => {
+  const good = sample({ route: '/registration', served: 10_000 });
+  const bad = sample({ route: '/events/*', served: 50, not_rendered: 25 });
+  const before = sample({ route: '/events/*', served: 80 });
+  expect(reasonToReplace([good, bad], [sample({ served: 80, not_rendered: 80 }), before])).toBe(
+    'the server failed to render 25 of 50 pages at /events/*, before: 0 of 80',
+  );
+  expect(reasonToReplace([{ ...bad, not_rendered: 0, viewed: 30, failed: 20 }], [])).toBe(
+    'browsers failed to show 20 of 30 pages at /events/*',
+  );
 });

@@ -1,4 +1,8 @@
-import type { ListedRelease, RemoteReleases } from '@club/contracts/remotes/publishing';
+import type {
+  ListedRelease,
+  ReleaseMove,
+  RemoteReleases,
+} from '@club/contracts/remotes/publishing';
 import { type RemoteName, remoteNames } from '@club/contracts/remotes/release';
 import {
   type AutomaticRollback,
@@ -6,11 +10,19 @@ import {
 } from '../evidence/automatic-rollback.repository.ts';
 import { sumEvidence } from '../evidence/evidence.repository.ts';
 import { evidenceByVersion } from '../evidence/evidence-summary.ts';
-import { findPointer, listReleases as listStored, type Release } from '../release.repository.ts';
+import { listMoves, type PointerMove } from '../pointer-move.repository.ts';
+import {
+  findPointer,
+  listReleases as listStored,
+  type Release,
+} from '../release.repository.ts';
 import { previewUrl } from './preview-link.ts';
 import type { PublishingCtx, Team } from './publishing-ctx.ts';
 import { listTokens } from './release-token.repository.ts';
 import { listStaged } from './staged-release.repository.ts';
+
+/** Changes of the current release that are listed. */
+const MOVES = 20;
 
 /** The releases of the team's remote. */
 export const listReleases = (ctx: PublishingCtx): Promise<RemoteReleases> =>
@@ -55,8 +67,15 @@ async function releasesOf(ctx: PublishingCtx, remote: RemoteName): Promise<Remot
         listed(release, release.version === current ? 'current' : 'earlier'),
       ),
     ],
+    moves: (await listMoves(db, remote)).slice(0, MOVES).map(moveOf),
   };
 }
+
+const moveOf = ({ version, previous, kind, at, actor, reason }: PointerMove): ReleaseMove => ({
+  ...{ version, from: previous, kind, reason },
+  at: at.toISOString(),
+  by: actor,
+});
 
 const rowOf = (
   { version, published_at, published_by, size }: Release,
@@ -71,6 +90,8 @@ function automaticRollback(
   rollbacks: AutomaticRollback[],
   version: string,
 ): ListedRelease['rolled_back'] {
-  const found = rollbacks.find((rollback) => rollback.version === version);
+  const found = rollbacks.find(
+    (rollback) => rollback.version === version && rollback.replaced_by !== version,
+  );
   return found ? { at: found.at.toISOString(), reason: found.reason } : null;
 }

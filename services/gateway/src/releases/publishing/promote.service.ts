@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Promotion } from '@club/contracts/remotes/publishing';
 import type { RemoteName } from '@club/contracts/remotes/release';
-import { notFound } from '@club/service-kit/errors/service-error';
+import { conflict, notFound } from '@club/service-kit/errors/service-error';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import type { ReleaseFile } from '../build-files.ts';
 import { findPointer, lockRemote, type Release } from '../release.repository.ts';
@@ -15,44 +16,63 @@ import { callProblems, missingCalls } from './served-calls.ts';
 import { isAsSigned } from './signature.ts';
 import * as stagedRepository from './staged-release.repository.ts';
 
-interface Promotion {
-  remote: RemoteName;
-  version: string;
-}
-
 /**
- * Makes a staged release the current one.
+ * Makes a staged release the current one. With a reason, a release whose pages failed the check becomes current too.
  * @throws 403 for another remote, 404 for a version that is not staged, 422 with every problem
  */
-export function promoteRelease(ctx: PublishingCtx, { remote: name, version }: Promotion) {
+export function promoteRelease(
+  ctx: PublishingCtx,
+  { remote: name, version: start, reason }: Promotion,
+) {
   assertOwnRemote(ctx, name);
   return inTransaction(ctx, async (trx) => {
     await lockRemote(trx.db, name);
     const current = (await findPointer(trx.db, name))?.version;
-    const staged = await stagedRepository.findStaged(trx.db, name, version);
-    if (current === version) {
-      if (staged) await stagedRepository.removeStaged(trx.db, staged);
-      return { version, moved: false };
+    if (current?.startsWith(start)) {
+      const again = await stagedRepository.findStaged(trx.db, name, current);
+      if (again) await stagedRepository.removeStaged(trx.db, again);
+      return { version: current, moved: false };
     }
-    if (!staged) throw notFound(`The staged release ${version} of ${name}`);
-    const problems = await promotionProblems(trx, staged);
+    const staged = await getStaged(trx, name, start);
+    const { version } = staged;
+    const problems = [...(reason ? [] : staged.problems), ...(await lastingProblems(trx, staged))];
     if (problems.length > 0) throw refused(`${name} ${version}`, problems);
     await stagedRepository.publishStaged(trx.db, staged);
     const { name: actor, address } = ctx.actor;
-    const action = 'remote.published';
-    await announceMove(trx.db, { action, actor, address, name, version, from: current });
+    await announceMove(trx.db, { kind: 'promoted', actor, address, name, version, reason });
     ctx.touched.add('releases');
     return { version, moved: true };
   });
 }
 
+/** @throws 404 when no staged release begins like that, 409 when more than one does */
+export async function getStaged(
+  { db }: Pick<PublishingCtx, 'db'>,
+  name: RemoteName,
+  start: string,
+) {
+  const [staged, second] = await stagedRepository.findStagedFrom(db, name, start);
+  if (!staged) throw notFound(`The staged release ${start} of ${name}`);
+  if (second)
+    throw conflict(
+      'no_such_release',
+      `More than one staged release of ${name} begins with ${start}.`,
+    );
+  return staged;
+}
+
 /** Why a staged release must not reach visitors. Host, services and store may have changed since it was staged. */
-export async function promotionProblems(
+export const promotionProblems = async (
+  ctx: PublishingCtx,
+  staged: stagedRepository.StagedRelease,
+): Promise<string[]> => [...staged.problems, ...(await lastingProblems(ctx, staged))];
+
+/** The problems that no reason outweighs. */
+async function lastingProblems(
   { db, storage, servedCalls }: PublishingCtx,
   staged: stagedRepository.StagedRelease,
 ): Promise<string[]> {
   return [
-    ...staged.problems,
     ...callProblems(callsOf(staged), await servedCalls()),
     ...(isAsSigned(staged) ? [] : ['it is not what its team signed']),
     ...sharedProblems(staged, await getProvided(db)),
@@ -86,9 +106,9 @@ export async function rollBackRelease(
   const served = await Promise.race([ctx.servedCalls().catch(() => undefined), late]);
   // A call in another form is no reason against a rollback: an added field would be one.
   const otherProblems = (target: Release) => (served ? missingCalls(callsOf(target), served) : []);
-  const version = await withRefusals(() =>
+  const rolledBack = await withRefusals(() =>
     rollBack(ctx, { name, wanted, actor, address, otherProblems }),
   );
   ctx.touched.add('releases');
-  return { version, moved: true };
+  return { ...rolledBack, moved: true };
 }

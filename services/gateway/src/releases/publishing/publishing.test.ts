@@ -5,6 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { RemoteReleases } from '@club/contracts/remotes/publishing';
 import type { RemoteName } from '@club/contracts/remotes/release';
 import { createDatabase } from '@club/service-kit/db/database';
 import { auditEntries } from '@club/service-kit/testing/audit-entries';
@@ -139,8 +140,8 @@ const staged = async (text: string) => {
 
 const send = (request: string, json?: object, headers: Record<string, string> = asTeam(events)) =>
   sendRequest<Answer>(app, request, { headers, ...(json && { json }) });
-const promote = (version: string) =>
-  send('POST /api/releases/promote', { remote: 'mf-events', version });
+const promote = (version: string, reason?: string) =>
+  send('POST /api/releases/promote', { remote: 'mf-events', version, ...(reason && { reason }) });
 const current = async () => (await findPointer(db(), 'mf-events'))?.version;
 
 test('a team stages, promotes and rolls back its remote, and the audit log names its token and address', async () => {
@@ -153,13 +154,18 @@ test('a team stages, promotes and rolls back its remote, and the audit log names
   await promote(two);
   expect(await current()).toBe(two);
   const rollback = await send('POST /api/releases/rollback', { remote: 'mf-events' });
-  expect(rollback.body).toEqual({ version: one, moved: true });
+  const why = expect.stringMatching(/^it served last before, until \d{4}/);
+  expect(rollback.body).toEqual({ version: one, moved: true, why });
   expect(await current()).toBe(one);
-  const { body } = await sendRequest<{ releases: { version: string; state: string }[] }>(
-    app,
-    'GET /api/releases',
-    { headers: asTeam(events) },
-  );
+  const { body } = await sendRequest<RemoteReleases>(app, 'GET /api/releases', {
+    headers: asTeam(events),
+  });
+  const by = 'release token: Events team';
+  expect(body.moves).toMatchObject([
+    { version: one, from: two, kind: 'rolled_back', by, reason: why },
+    { version: two, from: one, kind: 'promoted', by, reason: null },
+    { version: one, from: null, kind: 'promoted', by, reason: null },
+  ]);
   expect(body.releases.map(({ version, state }) => [version, state])).toEqual([
     [two, 'earlier'],
     [one, 'current'],
@@ -256,8 +262,27 @@ test('a release whose pages failed the check is staged, and cannot be promoted',
     422,
     ['/events is not rendered on the server: it throws'],
   ]);
+  const forced = await promote(body.version, 'The event of tonight needs it.');
+  expect(forced.body).toEqual({ version: body.version, moved: true });
+  expect((await auditEntries(deps.pool)).at(-1)).toMatchObject({
+    action: 'remote.published',
+    detail: { version: body.version, reason: 'The event of tonight needs it.' },
+  });
+  await send('POST /api/releases/rollback', { remote: 'mf-events' });
   expect(await staged('its page throws')).toBe(body.version);
   expect((await promote(body.version)).status).toBe(200);
+});
+
+test('the first characters of a version are enough', async () => {
+  const version = await staged('short version');
+  expect((await promote(version.slice(0, 3))).status).toBe(422);
+  expect((await promote('0000')).status).toBe(404);
+  expect((await promote(version.slice(0, 6))).body).toEqual({ version, moved: true });
+  expect((await promote(version.slice(0, 4))).body).toEqual({ version, moved: false });
+  const before = (await send('POST /api/releases/rollback', { remote: 'mf-events' })).body.version;
+  const again = { remote: 'mf-events', version: version.slice(0, 6) };
+  expect((await send('POST /api/releases/rollback', again)).body).toEqual({ version, moved: true });
+  expect(before).not.toBe(version);
 });
 
 test('a release that needs a call which is not served is not promoted before a service serves it', async () => {

@@ -42,6 +42,15 @@ export const findStaged = (db: Db<GatewayTables>, name: RemoteName, version: str
     .selectAll()
     .executeTakeFirst();
 
+/** The staged releases whose version begins with some characters. */
+export const findStagedFrom = (db: Db<GatewayTables>, name: RemoteName, start: string) =>
+  db
+    .selectFrom('staged_release')
+    .where('name', '=', name)
+    .where('version', 'like', `${start}%`)
+    .selectAll()
+    .execute();
+
 /** The current release of every remote, with a staged one in the place of its remote's. */
 export async function listWithStaged(
   db: Db<GatewayTables>,

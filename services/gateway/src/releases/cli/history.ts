@@ -1,0 +1,15 @@
+import { listMoves } from '../pointer-move.repository.ts';
+import { nameArgument, type RemoteContext } from './command-context.ts';
+
+/** Which releases were current: when, by whom and why, the last one first. */
+export async function history({ db, print }: RemoteContext, args: string[]): Promise<void> {
+  const name = nameArgument(args[0]);
+  for (const { version, kind, at, actor, reason } of await listMoves(db, name))
+    print(
+      [
+        at.toISOString().slice(0, 16).replace('T', ' '),
+        version,
+        `${kind.replace('_', ' ')} by ${actor}${reason ? `: ${reason}` : ''}`,
+      ].join('  '),
+    );
+}
