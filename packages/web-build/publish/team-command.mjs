@@ -16,10 +16,12 @@ const USAGE = `club-remote COMMAND
   end-canary            all visitors get the current release again
   local PORT [--dir DIST]
                         serve the build to your own browser, and print a link that shows the site with it
-  promote VERSION       make a staged release the current one
+  promote VERSION [--force REASON]
+                        make a staged release the current one; with a reason also one whose pages failed the check
   publish [--dir DIST]  stage and promote
-  rollback [VERSION]    back to the release before, or to that one
-  list                  staged, current and earlier releases
+  rollback [VERSION]    back to the last release that served without failing, or to that one
+  list                  staged, current and earlier releases, and which one was current when
+The first characters of a version are enough.
 CLUB_SITE is the address of the site, CLUB_TOKEN your token, CLUB_KEY the file of your key.`;
 
 const COMMANDS = {
@@ -43,9 +45,10 @@ export async function runTeamCommand(args, print) {
     const { values, positionals } = parseArgs({
       args: rest,
       allowPositionals: true,
-      options: { dir: { type: 'string', default: 'dist' } },
+      options: { dir: { type: 'string', default: 'dist' }, force: { type: 'string' } },
     });
-    await COMMANDS[name]({ dir: fromCaller(values.dir), words: positionals, print });
+    const { dir, force } = values;
+    await COMMANDS[name]({ dir: fromCaller(dir), force, words: positionals, print });
     return 0;
   } catch (error) {
     print(error.message);
@@ -100,10 +103,10 @@ async function publish(command) {
   await move('promote', await stage(command), command.print);
 }
 
-async function promote({ words, print }) {
+async function promote({ words, force: reason, print }) {
   const version = words.find(isVersion);
   if (!version) throw new Error('promote: name the version');
-  await move('promote', { remote: await remoteOf(words), version }, print);
+  await move('promote', { remote: await remoteOf(words), version, reason }, print);
 }
 
 async function rollback({ words, print }) {
@@ -111,8 +114,9 @@ async function rollback({ words, print }) {
 }
 
 async function move(action, body, print) {
-  const { version, moved } = await call('POST', `/api/releases/${action}`, body);
-  print(`${body.remote} ${version} ${moved ? 'is current' : 'was current already'}.`);
+  const { version, moved, why } = await call('POST', `/api/releases/${action}`, body);
+  const reason = why ? `: ${why}` : '';
+  print(`${body.remote} ${version} ${moved ? 'is current' : 'was current already'}${reason}.`);
 }
 
 async function canary({ words, print }) {
@@ -141,16 +145,21 @@ async function endCanary({ words, print }) {
 }
 
 async function list({ print }) {
-  const { remote, releases } = await call('GET', '/api/releases');
+  const { remote, releases, moves } = await call('GET', '/api/releases');
   print(releases.length > 0 ? remote : `${remote}: no release`);
   for (const { version, state, canary_percent, at, by, problems } of releases) {
     const shown = canary_percent ? `canary ${canary_percent} %` : state;
-    print(['', version, shown, at.slice(0, 16).replace('T', ' '), by].join('  '));
+    print(['', version, shown, momentOf(at), by].join('  '));
     for (const problem of problems) print(`    - ${problem}`);
   }
+  if (moves.length > 0) print('The current release, the last change first:');
+  for (const { version, kind, at, by, reason } of moves)
+    print(['', version, momentOf(at), `${kind.replace('_', ' ')} by ${by}${reason ? `: ${reason}` : ''}`].join('  '));
 }
 
-const isVersion = (word) => /^[0-9a-f]{16}$/.test(word);
+const momentOf = (at) => at.slice(0, 16).replace('T', ' ');
+
+const isVersion = (word) => /^[0-9a-f]{4,16}$/.test(word);
 const isPercent = (word) => /^\d{1,3}$/.test(word);
 const isPort = (word) => /^\d{4,5}$/.test(word) && Number(word) >= 1024 && Number(word) <= 65535;
 const isName = (word) => !isVersion(word) && !/^\d+$/.test(word);

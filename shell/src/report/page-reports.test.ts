@@ -13,17 +13,29 @@ const ADDED = [{ remote: 'mf-events', path: '/workshops/:id' }] as const;
 
 let sent: PageReport[] = [];
 
+/** Whether the site answers a request for a file. */
+let isOnline = true;
+beforeEach(() => {
+  isOnline = true;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    return new Response('', { status: 404 });
+  });
+});
+
 /** Starts the reporter on a page, gives it events, and returns what it sends. */
-function reportsOf(
+async function reportsOf(
   path: string,
   events: PageEvent[],
   { early = [], isSampled = true }: { early?: PageEvent[]; isSampled?: boolean } = {},
-): PageReport[] {
+): Promise<PageReport[]> {
   history.replaceState(null, '', path);
   sent = [];
   window[PAGE_EVENTS] = early;
   startPageReports(ADDED, (reports) => sent.push(...reports), isSampled);
   for (const event of events) window[PAGE_EVENTS]?.push(event);
+  // The answer to a request for a file comes first.
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   window.dispatchEvent(new Event('pagehide'));
   return sent;
 }
@@ -39,6 +51,14 @@ const thrownIn = (remote: string, message = 'x is undefined') => {
   return Object.assign(new Error(message), { stack });
 };
 
+const AROUND = '\n at Page (http://localhost/remotes/mf-events/e1/static/page.js:1:1)';
+const foreignNode = () =>
+  new DOMException('The node is not a child of this node.', 'NotFoundError');
+const thrownBy = (script: string, remote = 'none') =>
+  Object.assign(new Error('x'), {
+    stack: `Error\n at f (${script}:1:1)\n at g (http://localhost/remotes/${remote}/page.js:1:1)`,
+  });
+
 const EVENTS_PAGE = { remote: 'mf-events', version: 'e1', route: '/events/*' };
 
 test.each<[string, PageEvent, string]>([
@@ -53,31 +73,73 @@ test.each<[string, PageEvent, string]>([
   ['HTML that does not fit', { error: new Error('Minified React error #418;') }, 'hydration'],
   ['an error in a handler', { error: thrownIn('mf-events/e1') }, 'unhandled'],
   ['a rejected promise', { reason: thrownIn('mf-events/e1') }, 'unhandled'],
-])('%s is reported with its release and route, once', (_, event, kind) => {
+  [
+    'a missing chunk of a part',
+    { isCaught: true, error: new Error('Loading chunk 9 failed.') },
+    'chunk',
+  ],
+  [
+    'an error of the site’s code inside the page',
+    {
+      isCaught: true,
+      error: new Error('x is undefined'),
+      components: '\n at Page (http://localhost/remotes/mf-events/e1/static/page.js:1:1)',
+    },
+    'render',
+  ],
+])('%s is reported with its release and route, once', async (_, event, kind) => {
   const path = '/events/0190a000-0000-7000-8000-000000000001';
-  expect(reportsOf(path, [event, event], { isSampled: false })).toEqual([{ ...EVENTS_PAGE, kind }]);
+  const reports = await reportsOf(path, [event, event], { isSampled: false });
+  expect(reports).toEqual([{ ...EVENTS_PAGE, kind }]);
 });
 
-test('an error before the reporter loaded is reported for the remote in its stack', () => {
+test('an error before the reporter loaded is reported for the remote in its stack', async () => {
   const early = [{ error: thrownIn('mf-public/p1') }];
   const report = { remote: 'mf-public', version: 'p1', route: '/team', kind: 'unhandled' };
-  expect(reportsOf('/team', [], { early })).toEqual([report]);
-  expect(reportsOf('/events', [], { early })).toEqual([]);
+  expect(await reportsOf('/team', [], { early })).toEqual([report]);
+  expect(await reportsOf('/events', [], { early })).toEqual([]);
 });
 
-test('pages that work are reported by sampled documents, the first of them with its time', () => {
+test('pages that work are reported by sampled documents, the first of them with its time', async () => {
   const events = [{ loadedAt: 812.4 }, { loadedAt: 3000 }];
   const loaded = { remote: 'mf-public', version: 'p1', route: '/team', kind: 'loaded' };
-  expect(reportsOf('/team', events)).toEqual([{ ...loaded, ms: 812 }, loaded]);
-  expect(reportsOf('/team', events, { isSampled: false })).toEqual([]);
-  expect(reportsOf('/workshops/1', [{ loadedAt: 5 }])).toEqual([
+  expect(await reportsOf('/team', events)).toEqual([{ ...loaded, ms: 812 }, loaded]);
+  expect(await reportsOf('/team', events, { isSampled: false })).toEqual([]);
+  expect(await reportsOf('/workshops/1', [{ loadedAt: 5 }])).toEqual([
     { remote: 'mf-events', version: 'e1', route: 'added', kind: 'loaded', ms: 5 },
   ]);
 });
 
-test('errors of other scripts, pages of no remote and a flood are not reported', () => {
-  expect(reportsOf('/events', [{ error: new Error('extension') }, { reason: 'text' }])).toEqual([]);
-  expect(reportsOf('/nothing-here', [{ loadedAt: 5 }])).toEqual([]);
+test.each<[string, PageEvent]>([
+  ['an extension throws', { error: thrownBy('chrome-extension://abc/content.js') }],
+  [
+    'an extension wraps code of the release',
+    { error: thrownBy('moz-extension://abc/x.js', 'mf-events/e1') },
+  ],
+  [
+    'a translation has changed the nodes',
+    { isCaught: true, error: foreignNode(), components: AROUND },
+  ],
+  ['a request gets no answer', { reason: thrownIn('mf-events/e1', 'Failed to fetch') }],
+  ['an error of the site itself is caught', { isCaught: true, error: new Error('x') }],
+])('when %s, nothing is reported', async (_, event) => {
+  expect(await reportsOf('/events', [event])).toEqual([]);
+});
+
+test('a part that did not load is reported only while the site answers', async () => {
+  const missing = loadFailure('Loading chunk 7 failed. (error: http://localhost/remotes/x.js)');
+  isOnline = false;
+  expect(await reportsOf('/events', [missing])).toEqual([]);
+  isOnline = true;
+  expect(await reportsOf('/events', [missing])).toMatchObject([{ kind: 'chunk' }]);
+  expect(fetch).toHaveBeenLastCalledWith('http://localhost/remotes/x.js', expect.anything());
+});
+
+test('errors of other scripts, pages of no remote and a flood are not reported', async () => {
+  expect(
+    await reportsOf('/events', [{ error: new Error('extension') }, { reason: 'text' }]),
+  ).toEqual([]);
+  expect(await reportsOf('/nothing-here', [{ loadedAt: 5 }])).toEqual([]);
   const flood = Array.from({ length: 80 }, () => ({ loadedAt: 5 }));
-  expect(reportsOf('/events', flood)).toHaveLength(50);
+  expect(await reportsOf('/events', flood)).toHaveLength(50);
 });

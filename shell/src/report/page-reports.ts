@@ -10,7 +10,7 @@ import {
 } from '@club/contracts/remotes/page-report';
 import type { RemoteName, RemotePointer } from '@club/contracts/remotes/release';
 import { pointersInUse } from '@club/web-kit/remotes';
-import { failureOf, stackOf } from './page-failure.ts';
+import { failedFile, failureOf, isForeign, stackOf } from './page-failure.ts';
 
 type Routes = readonly AddedRoute[];
 
@@ -42,10 +42,21 @@ export function startPageReports(
   let isFirst = true;
   function take(event: PageEvent): void {
     const { loadedAt } = event;
-    const report =
-      loadedAt === undefined ? failure(event, routes) : loaded(loadedAt, isFirst, routes);
-    if (loadedAt !== undefined) isFirst = false;
-    if (report && (loadedAt === undefined ? isNew(report) : isSampled)) add(report);
+    if (loadedAt === undefined) {
+      takeFailure(event);
+      return;
+    }
+    const report = loaded(loadedAt, isFirst, routes);
+    isFirst = false;
+    if (report && isSampled) add(report);
+  }
+
+  function takeFailure(event: PageEvent): void {
+    const report = failure(event, routes);
+    if (!report || !isNew(report)) return;
+    const file = fileToTry(event, report);
+    if (file) void doesAnswer(file).then((answers) => answers && add(report));
+    else add(report);
   }
 
   function isNew(report: PageReport): boolean {
@@ -69,15 +80,37 @@ function loaded(at: number, isFirst: boolean, routes: Routes): PageReport | unde
   return owner && reportOf(owner, 'loaded', routes, isMeasured ? Math.round(at) : undefined);
 }
 
-/** Whose code failed: by the stack, or the remote that draws the page. An error after loading counts by its stack only. */
+/** The failures whose stack need not name the release: nothing of it ran, or React compared its HTML. */
+const WITHOUT_STACK: PageReport['kind'][] = ['manifest', 'entry', 'chunk', 'hydration'];
+
+/** Whose code failed: by the stack, and where no code ran, the remote that draws the page. */
 function failure(event: PageEvent, routes: Routes): PageReport | undefined {
+  if (isForeign(event)) return undefined;
   const kind = failureOf(event);
-  const stack = stackOf(event.error ?? event.reason);
-  const culprit = pointersInUse.find((pointer) => stack.includes(folderOf(pointer)))?.name;
+  const culprit = culpritOf(event);
   const here = remoteOfAddress(location.pathname, routes);
-  const owner = kind === 'unhandled' ? culprit : (culprit ?? here);
+  const owner = culprit ?? (WITHOUT_STACK.includes(kind) ? here : undefined);
   return owner && reportOf(owner, kind, routes);
 }
+
+function culpritOf({ error, reason, components = '' }: PageEvent): RemoteName | undefined {
+  const stack = stackOf(error ?? reason) + components;
+  return pointersInUse.find((pointer) => stack.includes(folderOf(pointer)))?.name;
+}
+
+/** The file of a release that did not load: perhaps the visitor has no connection. Code that threw while it started has one. */
+function fileToTry(event: PageEvent, { kind, remote }: PageReport): string | undefined {
+  if (kind !== 'entry' && kind !== 'chunk') return undefined;
+  const cause = event.error ?? event.reason;
+  return failedFile(cause) ?? pointersInUse.find(({ name }) => name === remote)?.entry_url;
+}
+
+/** Whether the site answers at all, with the file or with an error. */
+const doesAnswer = (file: string): Promise<boolean> =>
+  fetch(file, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
 
 const folderOf = ({ entry_url }: RemotePointer): string =>
   new URL('.', new URL(entry_url, location.href)).href;

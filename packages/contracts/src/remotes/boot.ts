@@ -24,6 +24,8 @@ export interface PageEvent {
   reason?: unknown;
   /** Set for an error that an area of the page has shown to the visitor. */
   isCaught?: boolean;
+  /** Of a caught error: the components around its place, with the files of their code. */
+  components?: string | undefined;
   /** Milliseconds since the document was requested. */
   loadedAt?: number;
 }

@@ -1,5 +1,5 @@
 import { PAGE_EVENTS } from '@club/contracts/remotes/boot';
-import { Component, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface Props {
   fallback: ReactNode;
@@ -14,8 +14,8 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
     return { hasFailed: true };
   }
 
-  override componentDidCatch(error: unknown) {
-    window[PAGE_EVENTS]?.push({ error, isCaught: true });
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    window[PAGE_EVENTS]?.push({ error, isCaught: true, components: componentStack ?? undefined });
   }
 
   override render() {
