@@ -4,6 +4,7 @@ import {
   listAllReleases,
   promoteReleaseAsAdmin,
   type ReleaseEvidence,
+  type ReleaseMove,
   rollBackReleaseAsAdmin,
 } from '@club/contracts/remotes/publishing';
 import { type RemoteName, remoteNames } from '@club/contracts/remotes/release';
@@ -22,11 +23,13 @@ const EVIDENCE: ReleaseEvidence = {
   ...{ loads: 2130, failed_loads: 4, load_ms: 870, errors: 1 },
 };
 
+const REASON = 'the server failed to render 15 of 20 pages at /events, before: 0 of 412';
+
 const REPLACED: Partial<ListedRelease> = {
   evidence: { ...EVIDENCE, renders: 20, failed_renders: 15, loads: 25, load_ms: 1240 },
   rolled_back: {
     at: hoursFromNow(-29),
-    reason: 'the server failed to render 15 of 20 pages, before: 0 of 412',
+    reason: REASON,
   },
 };
 
@@ -58,6 +61,17 @@ const releases = new Map<RemoteName, ListedRelease[]>(
     ],
   ]),
 );
+const MOVES: ReleaseMove[] = [
+  {
+    ...{ version: 'b0ffee0123456789', from: 'd0ffee0123456789', kind: 'replaced', by: 'system' },
+    ...{ at: hoursFromNow(-29), reason: REASON },
+  },
+  {
+    ...{ version: 'd0ffee0123456789', from: 'b0ffee0123456789', kind: 'promoted' },
+    ...{ at: hoursFromNow(-29.5), by: 'release token: Events team', reason: null },
+  },
+];
+
 let tokens: ReleaseToken[] = [
   {
     id: crypto.randomUUID(),
@@ -98,7 +112,7 @@ function canaryOf(remote: RemoteName): string {
 
 export const releasesMocks = [
   mockCall(listAllReleases, () => ({
-    remotes: [...releases].map(([remote, listed]) => ({ remote, releases: listed })),
+    remotes: [...releases].map(([remote, listed]) => ({ remote, releases: listed, moves: MOVES })),
     tokens,
   })),
   mockCall(promoteReleaseAsAdmin, ({ body }) => makeCurrent(body.remote, body.version)),

@@ -154,7 +154,14 @@ async function list({ print }) {
   }
   if (moves.length > 0) print('The current release, the last change first:');
   for (const { version, kind, at, by, reason } of moves)
-    print(['', version, momentOf(at), `${kind.replace('_', ' ')} by ${by}${reason ? `: ${reason}` : ''}`].join('  '));
+    print(
+      [
+        '',
+        version,
+        momentOf(at),
+        `${kind.replace('_', ' ')} by ${by}${reason ? `: ${reason}` : ''}`,
+      ].join('  '),
+    );
 }
 
 const momentOf = (at) => at.slice(0, 16).replace('T', ' ');

@@ -36,6 +36,12 @@ const shown = {
           rolled_back: { at: '2026-11-21T10:00:00.000Z', reason: 'pages failed' },
         }),
       ],
+      moves: [
+        {
+          ...{ version: 'b'.repeat(16), from: 'a'.repeat(16), kind: 'replaced' as const },
+          ...{ at: '2026-11-21T10:00:00.000Z', by: 'system', reason: 'pages failed' },
+        },
+      ],
     },
   ],
   tokens: [
@@ -113,7 +119,10 @@ test('a staged release becomes the canary of a part of the visitors, by keyboard
 test('the canary shows its percentage, which is changed, and it ends', async () => {
   const version = 'c'.repeat(16);
   const canary = release(version, 'staged', { canary_percent: 7 });
-  const { writes } = draw({ ...shown, remotes: [{ remote: 'mf-events', releases: [canary] }] });
+  const { writes } = draw({
+    ...shown,
+    remotes: [{ remote: 'mf-events', releases: [canary], moves: [] }],
+  });
   expect(await screen.findByText('Canary 7 %')).toBeVisible();
   expect(screen.getByRole('button', { name: `Promote ${version}` })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: `Change canary ${version}` }));
@@ -176,4 +185,12 @@ test.each([
   [null, 1, ''],
 ])('the size of a release of %s bytes after one of %s is “%s”', (size, before, text) => {
   expect(sizeText(size, before)).toBe(text);
+});
+
+test('the history says when which release became current, by whom and why', async () => {
+  draw();
+  const history = await screen.findByRole('list', { name: 'History of mf-events' });
+  expect(history).toHaveTextContent(
+    `rolled back automatically to ${'b'.repeat(16)} by system: pages failed`,
+  );
 });

@@ -3,6 +3,7 @@ import { useFocusAfterRemoval } from '../../list/use-focus-after-removal.ts';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { Loaded, SettingsSection } from '../../settings/settings-section.tsx';
 import { useReleasesQuery } from './api.ts';
+import { ReleaseMoves } from './release-moves.tsx';
 import { ReleaseRow } from './release-row.tsx';
 import { TokenForm } from './token-form.tsx';
 import { TokenRow } from './token-row.tsx';
@@ -20,7 +21,7 @@ export function ReleasesPage() {
       <Loaded query={query} failure="The releases did not load." height={320}>
         {({ remotes, tokens }) => (
           <>
-            {remotes.map(({ remote, releases }) => (
+            {remotes.map(({ remote, releases, moves }) => (
               <SettingsSection
                 key={remote}
                 title={remote}
@@ -36,6 +37,7 @@ export function ReleasesPage() {
                     />
                   ))}
                 </Box>
+                <ReleaseMoves remote={remote} moves={moves} />
               </SettingsSection>
             ))}
             <SettingsSection

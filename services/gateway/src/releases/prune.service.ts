@@ -1,8 +1,8 @@
 import { type RemoteName, remoteNames } from '@club/contracts/remotes/release';
 import { writeAudit } from '@club/service-kit/audit/audit';
 import type { Trx } from '@club/service-kit/db/database';
-import { isNoCanary, listStaged, removeStaged } from './publishing/staged-release.repository.ts';
 import { findLastGood } from './last-good.ts';
+import { isNoCanary, listStaged, removeStaged } from './publishing/staged-release.repository.ts';
 import { findPointer, listReleases, lockRemote, removeRelease } from './release.repository.ts';
 import type { ReleaseDeps } from './release.service.ts';
 import type { GatewayTables } from './release.table.ts';

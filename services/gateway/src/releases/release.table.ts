@@ -1,8 +1,8 @@
 import type { MoveKind } from '@club/contracts/remotes/publishing';
 import type { RemoteName } from '@club/contracts/remotes/release';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { EvidenceKind } from './evidence/evidence-kind.ts';
 import type { FederationManifest, ShellProvides } from './build-files.ts';
+import type { EvidenceKind } from './evidence/evidence-kind.ts';
 
 interface RemoteReleaseTable {
   name: RemoteName;

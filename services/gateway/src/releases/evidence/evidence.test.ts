@@ -5,14 +5,14 @@ import { isWithinHops } from '@club/service-kit/http/trusted-proxies';
 import { createLog } from '@club/service-kit/log/logger';
 import { auditEntries } from '@club/service-kit/testing/audit-entries';
 import { testRetention } from '@club/service-kit/testing/retention-cases';
-import { findCanary, putCanary } from '../canary/canary.repository.ts';
-import { listMoves } from '../pointer-move.repository.ts';
-import { rollBack } from '../rollback.service.ts';
 import {
   createReleaseFixture,
   type ReleaseFixture,
   UNCHANGED,
 } from '../../testing/release-fixture.ts';
+import { findCanary, putCanary } from '../canary/canary.repository.ts';
+import { listMoves } from '../pointer-move.repository.ts';
+import { rollBack } from '../rollback.service.ts';
 import { replaceFailingReleases } from './automatic-rollback.service.ts';
 import { readSamples, sumEvidence } from './evidence.repository.ts';
 import { collectEvidence, type Evidence } from './evidence.ts';

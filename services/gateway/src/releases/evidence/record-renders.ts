@@ -1,8 +1,8 @@
 import { ADDED_ROUTE, routeOf } from '@club/contracts/remotes/page-report';
 import type { Log } from '@club/service-kit/log/logger';
+import type { PreparedBytes } from '../../edge/prepared-bytes.ts';
 import type { RemoteRender } from '../../pages/page-maker.ts';
 import { pathOf } from '../../pages/page-path.ts';
-import type { PreparedBytes } from '../../edge/prepared-bytes.ts';
 import type { Evidence } from './evidence.ts';
 import type { Happening } from './evidence-tally.ts';
 

@@ -11,11 +11,7 @@ import {
 import { sumEvidence } from '../evidence/evidence.repository.ts';
 import { evidenceByVersion } from '../evidence/evidence-summary.ts';
 import { listMoves, type PointerMove } from '../pointer-move.repository.ts';
-import {
-  findPointer,
-  listReleases as listStored,
-  type Release,
-} from '../release.repository.ts';
+import { findPointer, listReleases as listStored, type Release } from '../release.repository.ts';
 import { previewUrl } from './preview-link.ts';
 import type { PublishingCtx, Team } from './publishing-ctx.ts';
 import { listTokens } from './release-token.repository.ts';
