@@ -7,10 +7,10 @@ import { showTimesIn } from '../format/moment.ts';
 import { LeaveGuard } from '../leave/leave-guard.tsx';
 import { Palette, PaletteButton } from '../palette/palette.tsx';
 import { RoleNotice } from '../role/role-notice.tsx';
-import { DiskNotice } from './disk-notice.tsx';
 import { OfficeDrawer } from './office-drawer.tsx';
 import { OfficeNav } from './office-nav.tsx';
 import { OfficeOutlet } from './office-outlet.tsx';
+import { OperationNotice } from './operation-notice.tsx';
 import { LOW, SIDEBAR_WIDTH } from './sidebar-size.ts';
 
 /** The frame of the back office: the sidebar beside the current screen. */
@@ -71,7 +71,7 @@ export function OfficeFrame() {
             sx={{ minWidth: 0, px: { xs: 4, sm: 6, md: 8 }, pt: { xs: 5, md: 7 }, pb: 16 }}
           >
             <Box sx={{ maxWidth: 1240 }}>
-              <DiskNotice />
+              <OperationNotice />
               <RoleNotice>
                 <OfficeOutlet />
               </RoleNotice>

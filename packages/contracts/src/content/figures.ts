@@ -23,6 +23,10 @@ export const contentFigures = z.object({
   disk: z
     .enum(['ok', 'low', 'full'])
     .describe('How much the store of files can still take. With `full`, uploads answer 507'),
+  late_email_minutes: z
+    .int()
+    .exactOptional()
+    .describe('For how long the oldest email has not left; 0 when all leave'),
 });
 export type ContentFigures = z.infer<typeof contentFigures>;
 

@@ -96,18 +96,3 @@ export async function readJobs<Payload, T>(
       select id from graphile_worker.jobs where ${which})) order by id`.execute(db);
   return rows;
 }
-
-/** Jobs that could run now, and for how many seconds the oldest of them has waited. */
-export interface QueueState {
-  waiting: number;
-  oldestSeconds: number;
-}
-
-export async function queueState(pool: Pool): Promise<QueueState> {
-  const { rows } = await pool.query<QueueState>(
-    `select count(*) as waiting,
-       coalesce(round(extract(epoch from now() - min(run_at))), 0) as "oldestSeconds"
-     from graphile_worker.jobs where run_at <= now() and attempts < max_attempts`,
-  );
-  return rows[0] ?? { waiting: 0, oldestSeconds: 0 };
-}

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TaskList } from 'graphile-worker';
 import { createDatabase, createPool, type Pool } from '../db/database.ts';
+import { SEND_EMAIL } from '../email/email.ts';
 import { createLog } from '../log/logger.ts';
 import { type DatabaseDoor, openDatabaseDoor } from '../testing/database-door.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { addJob, type Priority, queueState } from './job-queue.ts';
+import { addJob, type Priority } from './job-queue.ts';
 import { type JobWorkers, runJobs } from './job-workers.ts';
+import { queueState } from './queue-state.ts';
 import { freeJobsOfDeadWorkers, renewLeases } from './worker-leases.ts';
 
 let database: TestDatabase;
@@ -130,11 +132,39 @@ test('a lease that is 20 s old has ended', async () => {
   expect(await freeJobsOfDeadWorkers(pool)).toBe(1);
 });
 
+const NOTHING = { waiting: 0, oldestSeconds: 0, failing: 0, givenUp: 0, oldestEmailSeconds: 0 };
+
 test('says how many jobs wait, and for how long', async () => {
-  expect(await queueState(pool)).toEqual({ waiting: 0, oldestSeconds: 0 });
+  expect(await queueState(pool)).toEqual(NOTHING);
   await add('note');
   await add('note');
   await pool.query(`update graphile_worker._private_jobs set run_at = now() - interval '90 seconds'
     where id = (select min(id) from graphile_worker._private_jobs)`);
-  expect(await queueState(pool)).toEqual({ waiting: 2, oldestSeconds: 90 });
+  expect(await queueState(pool)).toEqual({ ...NOTHING, waiting: 2, oldestSeconds: 90 });
+});
+
+test('says what fails, what is given up, and for how long an email has not left', async () => {
+  for (const task of [SEND_EMAIL, 'note', 'note']) await add(task);
+  const [email, failing, dead] = (
+    await pool.query<{ id: string }>('select id from graphile_worker._private_jobs order by id')
+  ).rows.map(({ id }) => id);
+  const fail = (id: string | undefined, attempts: number) =>
+    pool.query(
+      `update graphile_worker._private_jobs set attempts = $2, last_error = 'connect ECONNREFUSED',
+        created_at = now() - interval '2 hours', run_at = now() + interval '1 hour' where id = $1`,
+      [id, attempts],
+    );
+  await fail(email, 5);
+  await fail(failing, 1);
+  await fail(dead, 25);
+  expect(await queueState(pool)).toEqual({
+    ...NOTHING,
+    ...{ failing: 2, givenUp: 1, oldestEmailSeconds: 7200 },
+  });
+});
+
+test('an email that leaves later by intention is not late', async () => {
+  await add(SEND_EMAIL);
+  await pool.query(`update graphile_worker._private_jobs set run_at = now() + interval '1 hour'`);
+  expect(await queueState(pool)).toEqual(NOTHING);
 });

@@ -2,8 +2,8 @@ import { Gauge, Registry } from 'prom-client';
 import type { ListeningChanges } from '../db/changes.ts';
 import type { Pool } from '../db/database.ts';
 import { emailsAboveLimit } from '../email/public-email.ts';
-import { queueState } from '../jobs/job-queue.ts';
 import type { JobWorkers } from '../jobs/job-workers.ts';
+import { type QueueState, queueState } from '../jobs/queue-state.ts';
 import type { Storage } from '../storage/storage.ts';
 
 interface Parts {
@@ -48,11 +48,9 @@ function registerQueueMetrics(registry: Registry, pool: Pool, jobs: JobWorkers):
       this.set(jobs.alive());
     },
   });
-  const oldest = new Gauge({
-    name: 'club_jobs_oldest_seconds',
-    help: 'Seconds that the oldest job has waited',
-    registers,
-  });
+  const gauges = QUEUE_GAUGES.map(
+    ([name, help, figure]) => [new Gauge({ name, help, registers }), figure] as const,
+  );
   new Gauge({
     name: 'club_jobs_waiting',
     help: 'Jobs that could run now, of all processes',
@@ -62,10 +60,21 @@ function registerQueueMetrics(registry: Registry, pool: Pool, jobs: JobWorkers):
       const state = await queueState(pool).catch(() => undefined);
       if (!state) return;
       this.set(state.waiting);
-      oldest.set(state.oldestSeconds);
+      for (const [gauge, figure] of gauges) gauge.set(state[figure]);
     },
   });
 }
+
+const QUEUE_GAUGES: [name: string, help: string, figure: keyof QueueState][] = [
+  ['club_jobs_oldest_seconds', 'Seconds that the oldest job has waited', 'oldestSeconds'],
+  ['club_jobs_failing', 'Jobs that failed and will be tried again', 'failing'],
+  ['club_jobs_given_up', 'Jobs that failed so often that they are not tried again', 'givenUp'],
+  [
+    'club_email_oldest_seconds',
+    'Seconds since the oldest unsent email should have left, also while it waits for its next try',
+    'oldestEmailSeconds',
+  ],
+];
 
 function registerPoolMetrics(registry: Registry, pools: Parts['pools']): void {
   new Gauge({

@@ -2,8 +2,10 @@ import { type ContentFigures, MAX_UNANSWERED_IDS } from '@club/contracts/content
 import { sql } from 'kysely';
 import type { ContentDb } from '../content-database.ts';
 
-export async function countContent(db: ContentDb): Promise<Omit<ContentFigures, 'disk'>> {
-  const { rows } = await sql<Omit<ContentFigures, 'disk'>>`select
+type Counts = Omit<ContentFigures, 'disk' | 'late_email_minutes'>;
+
+export async function countContent(db: ContentDb): Promise<Counts> {
+  const { rows } = await sql<Counts>`select
     (select count(*) from content.member where deleted_at is null and member_type = 'team') as members,
     (select count(*) from content.member where deleted_at is null and member_type = 'advisor') as advisors,
     (select count(*) from content.post where deleted_at is null) as posts,
@@ -16,5 +18,5 @@ export async function countContent(db: ContentDb): Promise<Omit<ContentFigures, 
     (select count(*) from content.subscription where list = 'newsletter' and unsubscribed_at is null
       and confirmed_at is null) as waiting_subscribers
   `.execute(db);
-  return rows[0] as Omit<ContentFigures, 'disk'>;
+  return rows[0] as Counts;
 }

@@ -37,6 +37,7 @@ test('the figures count records and unanswered messages', async () => {
     unanswered_message_ids: [last?.id, middle?.id],
     subscribers: 1,
     disk: 'ok',
+    late_email_minutes: 0,
     waiting_subscribers: 2,
   });
   expect((await site.visit('GET /api/admin/figures/content')).status).toBe(401);
@@ -49,6 +50,14 @@ test('all unanswered messages are counted, and the newest 1,000 are named', asyn
   const { body } = await site.admin<ContentFigures>('GET /api/admin/figures/content');
   expect(body.unanswered_messages).toBe(1202);
   expect(body.unanswered_message_ids).toHaveLength(1000);
+});
+
+test('the figures say for how long emails do not leave', async () => {
+  await site.database.pool.query(`update graphile_worker._private_jobs
+    set attempts = 3, last_error = 'connect ECONNREFUSED', created_at = now() - interval '95 minutes'
+    where id = (select min(id) from graphile_worker._private_jobs)`);
+  const { body } = await site.admin<ContentFigures>('GET /api/admin/figures/content');
+  expect(body.late_email_minutes).toBe(95);
 });
 
 test('the figures say that the disk is full', async () => {

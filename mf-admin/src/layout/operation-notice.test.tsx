@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { officeServer, renderOffice } from '../testing/render-office.tsx';
-import { DiskNotice } from './disk-notice.tsx';
+import { OperationNotice } from './operation-notice.tsx';
 
 const figures = {
   members: 6,
@@ -12,9 +12,9 @@ const figures = {
   subscribers: 0,
 };
 
-function showAt(disk: 'ok' | 'low' | 'full') {
-  const server = officeServer(() => ({ body: { ...figures, disk } }));
-  renderOffice(<DiskNotice />, server);
+function showAt(disk: 'ok' | 'low' | 'full', late_email_minutes = 0) {
+  const server = officeServer(() => ({ body: { ...figures, disk, late_email_minutes } }));
+  renderOffice(<OperationNotice />, server);
   return server;
 }
 
@@ -27,8 +27,20 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent('ask the operator');
 });
 
-test('a disk with room is not mentioned', async () => {
-  const server = showAt('ok');
+test.each([
+  [40, '40 minutes'],
+  [300, '5 hours'],
+])(
+  'emails that have not left for %d minutes are announced on every screen',
+  async (minutes, time) => {
+    showAt('ok', minutes);
+    expect(await screen.findByText('Emails do not leave')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(`has waited for ${time}. None is lost`);
+  },
+);
+
+test('a disk with room and emails that leave soon are not mentioned', async () => {
+  const server = showAt('ok', 14);
   await waitFor(() => expect(server.requests).toHaveLength(1));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
