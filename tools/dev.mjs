@@ -47,7 +47,8 @@ const { commands, result } = concurrently(
 const stop = () => {
   for (const command of commands) command.kill('SIGTERM');
 };
-process.once('SIGINT', stop).once('SIGTERM', stop);
+// A second Ctrl+C must not end this process before the database has stopped.
+process.on('SIGINT', stop).on('SIGTERM', stop);
 const failed = await result.then(
   () => false,
   () => true,

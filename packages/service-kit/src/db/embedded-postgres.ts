@@ -65,6 +65,12 @@ export async function startEmbeddedPostgres({ dir, unsafe }: Options): Promise<E
   };
 }
 
+/** Whether a site has made its database here. */
+export async function hasEmbeddedPostgres(dir: string): Promise<boolean> {
+  const { dir: clusterDir } = await asServerUser(path.resolve(dir));
+  return existsSync(passwordFile(clusterDir));
+}
+
 /** The address of the embedded Postgres that another process runs on this folder now; undefined when none does. */
 export async function findEmbeddedPostgres(dir: string): Promise<string | undefined> {
   const { dir: clusterDir } = await asServerUser(path.resolve(dir));

@@ -31,6 +31,7 @@ export async function runAsOperator<Env extends DatabaseEnv>(
   try {
     const { url, close } = await open(env);
     const pool = createUnlimitedPool(url);
+    await assertSite(pool);
     const print = (line: string) => void process.stdout.write(`${line}\n`);
     const code = await run({ env, pool, print });
     await pool.end();
@@ -40,6 +41,17 @@ export async function runAsOperator<Env extends DatabaseEnv>(
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
+}
+
+/** @throws when no site has used this database: the command would work on a site that nobody runs */
+async function assertSite(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ known: boolean }>(
+    `select to_regclass('kit.audit_entry') is not null as known`,
+  );
+  if (rows[0]?.known) return;
+  throw new Error(
+    'The database is empty: no site has started on it. Set DATA_DIR or DATABASE_URL as the site has them, or start the site first.',
+  );
 }
 
 export async function openAtUrl({ DATABASE_URL: url }: DatabaseEnv): Promise<OpenedForCommand> {

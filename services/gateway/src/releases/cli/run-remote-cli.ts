@@ -8,7 +8,7 @@ import type { GatewayEnv } from '../../env.ts';
 import { gatewayService } from '../../service.ts';
 import { runRemoteCommand } from './remote-command.ts';
 
-/** Runs the command in this process's arguments. The database may be new. @returns the exit code */
+/** Runs the command in this process's arguments. The site may be of an earlier version. @returns the exit code */
 export async function runRemoteCli({ env, pool, print }: Operator<GatewayEnv>): Promise<number> {
   await migrate(pool, [kitSchema, gatewayService.migrations]);
   const { storageUrl, publicUrl } = placesOf(env);
