@@ -14,7 +14,8 @@ import { createImagePool, type ImagePool } from '../images/image-pool.ts';
 import { migrateJobs, releaseHeldJobs } from '../jobs/job-queue.ts';
 import type { JobWorkers } from '../jobs/job-workers.ts';
 import { createLog, type Log } from '../log/logger.ts';
-import { openStorage } from '../storage/storage.ts';
+import { awaitStorage } from '../storage/await-storage.ts';
+import { openStorage, type Storage } from '../storage/storage.ts';
 import { openClubClock } from '../time/club-clock.ts';
 import { startTracing } from '../tracing/start-tracing.ts';
 import type { ServiceDeps } from '../use-case/ctx.ts';
@@ -144,7 +145,7 @@ async function startApps(composition: Composition, running: Running, url: string
   const pool = pools.requests;
   const changes = await listenForChanges(url, log, { onJob: () => running.jobs?.wake() });
   running.changes = changes;
-  const storage = await openStorage(settings.storageUrl, settings.room);
+  const storage = await openReadyStorage(composition);
   const images = createImagePool({ processes: env.IMAGE_PROCESSES });
   running.images = images;
   const deps: ServiceDeps = {
@@ -179,6 +180,13 @@ async function startApps(composition: Composition, running: Running, url: string
     running.servers.push(await listenForMetrics(metrics.fetch, env.METRICS_PORT, settings.host));
   }
   return app;
+}
+
+async function openReadyStorage({ env, settings, log }: Composition): Promise<Storage> {
+  const { storageUrl: url, room } = settings;
+  const storage = await openStorage(url, room);
+  await awaitStorage({ storage, url, waitSeconds: env.DATABASE_WAIT_SECONDS, log });
+  return storage;
 }
 
 const listenForMetrics = (...[fetch, port, host]: Parameters<typeof listen>) =>
