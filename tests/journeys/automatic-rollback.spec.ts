@@ -123,7 +123,7 @@ test('a canary that hangs on the server ends by itself', async ({
     await buildThatHangsInYears(),
   );
   await Promise.all([visitor.goto('/events?year=2025'), expectStableWorks(page)]);
-  for (let visits = 0; visits < 12; visits += 1)
+  for (let visits = 0; visits < 24; visits += 1)
     await visitor.context().request.get('/events?year=2025');
   await expectEnded(site, visitor, version);
 });
