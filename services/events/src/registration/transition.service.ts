@@ -76,7 +76,10 @@ export const transition = (
     const [event, before] = await Promise.all([eventRepository.lockEvent(db, eventId), lock(db)]);
     if (await isRepeated?.(ctx, before)) return before;
     const status = 'next' in how ? how.next(before) : nextStatus(before.status, how.action);
-    const { set, money, audit, email, delay, isAwaited, team } = await effect(ctx, { event, before });
+    const { set, money, audit, email, delay, isAwaited, team } = await effect(ctx, {
+      event,
+      before,
+    });
     const columns = { confirmed_amount: confirmedAmount(before), ...set, status };
     const confirmed_amount = confirmedAmount({ ...before, ...columns } as RegistrationRow);
     await keepLedger(ctx, before, { confirmed_amount, money });
