@@ -23,6 +23,9 @@ const deleteEvents = `with gone as (
 async function withManyEvents(site: Site, use: () => Promise<void>): Promise<void> {
   await runStatement(site, addEvents, [URDU]);
   try {
+    const page = async () => (await fetch(`${site.url}/events`)).text();
+    // The gateway hears of the change a moment after it.
+    await expect.poll(page).toContain('Evening 10');
     await use();
   } finally {
     await runStatement(site, deleteEvents);

@@ -10,13 +10,13 @@ import {
   buildWithServerFault,
   HEADING,
   removeBuild,
-} from './fixtures/changed-builds.ts';
-import { expectReplaced, reportOf } from './fixtures/evidence.ts';
-import { expectServed, heading } from './fixtures/released-site.ts';
-import { createTeam, runRemote } from './fixtures/remote-builds.ts';
-import type { Site } from './fixtures/site.ts';
-import { readRows } from './fixtures/site-database.ts';
-import { test as base } from './fixtures/test.ts';
+} from '../support/changed-builds.ts';
+import { expectReplaced, reportOf } from '../support/evidence.ts';
+import { expectServed, heading } from '../support/released-site.ts';
+import { createTeam, runRemote } from '../support/remote-builds.ts';
+import type { Site } from '../support/site.ts';
+import { readRows } from '../support/site-database.ts';
+import { test as base } from '../support/test.ts';
 
 type Team = Awaited<ReturnType<typeof createTeam>>;
 

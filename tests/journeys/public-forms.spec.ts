@@ -29,12 +29,15 @@ test('a message that could not be sent stays in the form, also after a reload', 
   await page.route('**/api/contact/messages', (route) =>
     route.fulfill({ status: 503, body: 'down' }),
   );
+  await page.clock.install();
   await page.goto('/contact', { waitUntil: 'networkidle' });
   await page.getByLabel('Name').fill('Ada');
   await page.getByLabel('Email').fill('ada@club.test');
   await page.getByLabel('Message').fill('Hello');
+  await stopClock(page);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('❌ Failed to send message. Please try again.')).toBeVisible();
+  await page.clock.resume();
   await expect(page.getByLabel('Message')).toHaveValue('Hello');
   await page.reload({ waitUntil: 'networkidle' });
   await expect(page.getByLabel('Message')).toHaveValue('Hello');

@@ -32,7 +32,10 @@ test('a team registers and is approved while replicas are killed and restarted',
   await page.goto('/events');
   const dialog = await openRegistration(page);
   await passTeamStep(dialog, team);
+  // Step 3 shows, and the email leaves, before the browser has the answer.
+  const registered = page.waitForResponse('**/api/registration');
   await passModulesStep(dialog, EVENT.modules.slice(0, 1));
+  expect((await registered).ok()).toBe(true);
   await waitForEmail(site.outbox, captain, /is registered for/);
   expect(Math.min(...(await site.served('events')))).toBeGreaterThan(0);
 
@@ -85,12 +88,17 @@ test('both replicas share one rate limit, and both answer requests', async ({ re
   expect(statuses.at(-1)).toBe(429);
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
 
-  for (const path of ['/api/events', '/api/posts', '/api/about']) {
-    for (let i = 0; i < 4; i += 1) expect((await request.get(site.url + path)).ok()).toBe(true);
-  }
-  for (const service of ['auth', 'content', 'events'] as const) {
-    const [one = 0, two = 0] = await site.served(service);
-    expect(Math.min(one, two)).toBeGreaterThan(0);
+  // The gateway keeps no answers to these reads. A replica that was away gets requests again after a few seconds.
+  for (const [service, path] of [
+    ['auth', '/api/admin/admins'],
+    ['content', '/api/admin/club'],
+    ['events', '/api/admin/events'],
+  ] as const) {
+    const fewest = async () => {
+      expect((await request.get(site.url + path)).status()).toBe(401);
+      return Math.min(...(await site.served(service)));
+    };
+    await expect.poll(fewest, { timeout: 30_000 }).toBeGreaterThan(0);
   }
 });
 

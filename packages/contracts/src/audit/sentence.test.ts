@@ -119,7 +119,14 @@ test('an unknown action of a newer release still reads as words', () => {
 
 const detail = {
   ...{ email: 'a@club.test', role: 'editor', device: 'Firefox', version: '1.2.0', token: 'ci' },
-  ...{ reason: 'Paid twice', other: 'Ninjas', amount: 500, deleted: 2, subject: 'Results' },
+  ...{
+    reason: 'Paid twice',
+    other: 'Ninjas',
+    amount: 500,
+    received: 0,
+    deleted: 2,
+    subject: 'Results',
+  },
   ...{ teams: 3, registrations: 4, subscribers: 5, recipients: 6, entries: 7, added: 1 },
   ...{ new_lines: 8, percent: 10, emails: 2, address: 'http://localhost:3102' },
 };

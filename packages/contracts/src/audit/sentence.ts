@@ -70,7 +70,8 @@ function phraseOf(entry: AuditFacts): string {
 /** The text of a field of the detail. */
 function detailText(detail: AuditFacts['detail'], name: string): string {
   const value = detail[name === 'subject_line' ? 'subject' : name];
-  if (name === 'amount' && typeof value === 'number') return formatPkr(value);
+  if ((name === 'amount' || name === 'received') && typeof value === 'number')
+    return formatPkr(value);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 

@@ -33,6 +33,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   [treasurers, ['approveRegistration', 'rejectRegistration', 'decideMany', 'undoDecisions']],
   [treasurers, ['approveWithCash', 'approveWithoutReceipt', 'revokeApproval']],
   [treasurers, ['reopenRegistration', 'cancelRegistration', 'recordRefund', 'settleBalance']],
+  [treasurers, ['decideRefundClaim']],
   [treasurers, ['registerTeamAsAdmin', 'mergeRegistrations', 'previewMerge', 'resendEmail']],
   [treasurers, ['updateRegistrationMember', 'changeRegistrationModules', 'previewModuleChange']],
   [

@@ -28,7 +28,7 @@ export const versionStart = z
   );
 
 const reasonText = z
-  .string()
+  .string('Give the reason in a few words.')
   .trim()
   .min(5, 'Give the reason in a few words.')
   .max(300, 'The reason has at most 300 characters.');

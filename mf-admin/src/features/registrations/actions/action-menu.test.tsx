@@ -144,6 +144,7 @@ test('a pending team is cancelled only after the admin has said whether its mone
     amount_fits: true,
     id_fits: false,
     reference_fits: false,
+    reversal: null,
   };
   const server = menuOf({ ...team, match } as AdminRegistration);
   await open('Null Pointers');
