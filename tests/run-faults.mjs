@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-const QUICK_FILES = ['database-away', 'fuzz', 'kills', 'newsletter'];
+const QUICK_FILES = ['database-away', 'fuzz', 'kills', 'newsletter', 'statements'];
 const QUICK_FIGURES = {
   OUTAGE_SECONDS: '10',
   WITH_REPLICAS: '0',

@@ -67,6 +67,7 @@ export function serveRoutes<Base extends ServiceDeps, C = Base & RequestCtx>(
     const ctx = requestCtx(base, {
       actor: admin ? { ...actor, admin } : actor,
       requestId: c.get('requestId'),
+      signal: () => c.req.raw.signal,
     });
     return extend(c, ctx);
   };

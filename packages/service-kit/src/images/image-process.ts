@@ -1,9 +1,9 @@
 import { constants, setPriority } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
+import { exitAboveLimits } from '../processes/process-limits.ts';
 import { headerProblem } from './header-problem.ts';
 import type { EncodedImage, ImageOutput, ImageResult, ImageTask } from './image-task.ts';
 import { measurePicture } from './measure-picture.ts';
-import { exitAboveLimits } from './process-limits.ts';
 
 // Pages come first: they must stay fast while images are decoded.
 setPriority(constants.priority.PRIORITY_LOW);
@@ -16,7 +16,7 @@ sharp.unblock({
 });
 
 /** Runs in an image process: judges the header, decodes the image once and encodes each output. */
-export async function encodeImage({ bytes, types, outputs }: ImageTask): Promise<ImageResult> {
+export async function run({ bytes, types, outputs }: ImageTask): Promise<ImageResult> {
   const stopWatching = exitAboveLimits();
   try {
     const image = sharp(bytes, { limitInputPixels: false, failOn: 'error' });

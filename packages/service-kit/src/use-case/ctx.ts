@@ -67,6 +67,8 @@ export interface RequestCtx {
   timeZone: string;
   /** Topics that this request has touched so far. */
   touched: Set<Topic>;
+  /** Gives a signal that aborts when the client leaves. Jobs have no client. */
+  signal?: (() => AbortSignal) | undefined;
 }
 
 /** The context of a use case `verbNoun(ctx, input)`. */
@@ -75,11 +77,12 @@ export interface Ctx<Tables = unknown> extends ServiceCtx<Tables>, RequestCtx {}
 /** The context of one request or job. */
 export const requestCtx = <Base extends ServiceDeps>(
   base: Base,
-  { actor, requestId }: Pick<RequestCtx, 'actor' | 'requestId'>,
+  { actor, requestId, signal }: Pick<RequestCtx, 'actor' | 'requestId' | 'signal'>,
 ): Base & RequestCtx => ({
   ...base,
   actor,
   requestId,
+  signal,
   timeZone: base.clock.timeZone(),
   touched: new Set<Topic>(),
 });

@@ -14,7 +14,8 @@ import { recordChange } from '@club/service-kit/use-case/record-change';
 import type { EventsCtx } from '../events-ctx.ts';
 import { keyText, lineKeys } from './line-keys.ts';
 import { matchOpenLines } from './match-open-lines.service.ts';
-import { type ReadStatement, readStatement } from './parse/read-statement.ts';
+import { readApart } from './parse/read-apart.ts';
+import type { ReadStatement } from './parse/read-statement.ts';
 import { type BookedLine, cleanText } from './parse/statement-lines.ts';
 import * as statementRepository from './statement.repository.ts';
 
@@ -57,13 +58,14 @@ interface ReadForm {
 }
 
 /** The account and the mapping come from the form, the file, or an earlier file with the same headings, in this order. */
-async function readForm({ db }: EventsCtx, form: Form): Promise<ReadForm> {
+async function readForm({ db, signal }: EventsCtx, form: Form): Promise<ReadForm> {
   const { maxBytes, tooLarge: text } = statementFile;
   if (form.file.size > maxBytes) throw tooLarge(text, { file: text });
   const raw = new Uint8Array(await form.file.arrayBuffer());
   let kept: Awaited<ReturnType<typeof statementRepository.findMapping>>;
-  const read = await readStatement(raw, {
+  const read = await readApart(raw, {
     mapping: form.mapping,
+    signal: signal?.(),
     findKept: async (headings) => {
       kept = await statementRepository.findMapping(db, { headings, account: form.account });
       return kept;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { inPieces } from './in-pieces.ts';
 import { compact } from './match/normalise.ts';
-import { inPieces } from './parse/in-pieces.ts';
 import type { BookedLine } from './parse/statement-lines.ts';
 
 /** Identifies a line within its account. Equal lines of one file have the occurrences 1, 2, … */

@@ -1,5 +1,5 @@
 import type { LineProblem } from '@club/contracts/events/statement/line';
-import { inPieces } from '../parse/in-pieces.ts';
+import { inPieces } from '../in-pieces.ts';
 import {
   evidenceOf,
   fitsByName,

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@club/contracts/values/day';
-import { inPieces } from '../parse/in-pieces.ts';
+import { inPieces } from '../in-pieces.ts';
 import { textIdsOf } from './line-evidence.ts';
 import type { LineTexts } from './match-types.ts';
 import { identifyingId } from './normalise.ts';

@@ -4,7 +4,6 @@ import { directionOf, parseAmount } from './amount.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { dateOrderOf, parseDate } from './date.ts';
 import { bookedRows, cellsOf, decimalOfCells } from './guess-mapping.ts';
-import { inPieces } from './in-pieces.ts';
 import { bookedLine, type StatementLines } from './statement-lines.ts';
 
 /** The rows below the headings. */
@@ -43,17 +42,14 @@ const FOOTER =
 type Read = { line?: StatementLines['incoming'][number]; problem?: string; isOther?: boolean };
 
 /** Reads the rows below the headings. Footers are left out; a row with a date or an amount that cannot be read is a problem. */
-export async function readLines(
-  rows: CsvRow[],
-  mapping: StatementMapping,
-): Promise<StatementLines> {
+export function readLines(rows: CsvRow[], mapping: StatementMapping): StatementLines {
   const lines: StatementLines = { incoming: [], outgoing: [], count: 0, problems: [] };
-  await inPieces(bodyOf(rows, mapping), ({ line: row, cells }) => {
+  for (const { line: row, cells } of bodyOf(rows, mapping)) {
     const { line, problem, isOther } = readRow(cells, mapping);
     if (line) lines[line.amount > 0 ? 'incoming' : 'outgoing'].push(bookedLine(line));
     if (problem) lines.problems.push({ row, message: problem });
     else if (!isOther) lines.count += 1;
-  });
+  }
   return lines;
 }
 

@@ -1,7 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import { MAX_STATEMENT_LINES } from '@club/contracts/events/statement/import';
 import type { Delimiter } from '@club/contracts/events/statement/mapping';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse/sync';
 import { refuseFile } from './statement-error.ts';
 
 /** A row that is not empty. */
@@ -13,45 +12,40 @@ export interface CsvRow {
 
 const MAX_ROWS = MAX_STATEMENT_LINES + 300;
 const MAX_ROW_CHARACTERS = 20_000;
-const PIECE_CHARACTERS = 64 * 1024;
+const MAX_COLUMNS = 100;
 
-/** @throws 422 for text that is not CSV or has too many rows */
-export async function readRows(text: string, delimiter: Delimiter): Promise<CsvRow[]> {
+/** @throws StatementError for text that is not CSV, or has too many rows or columns */
+export function readRows(text: string, delimiter: Delimiter): CsvRow[] {
   const rows: CsvRow[] = [];
-  const parser = parse({
-    delimiter,
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    max_record_size: MAX_ROW_CHARACTERS,
-    skip_empty_lines: true,
-  });
-  const failure = new Promise<Error | undefined>((resolve) => {
-    parser.on('error', resolve).on('end', () => resolve(undefined));
-  });
-  parser.on('data', ({ record, info }: { record: string[]; info: { lines: number } }) => {
-    const cells = record.map((cell) => cell.trim());
-    if (cells.some((cell) => cell !== '')) rows.push({ line: info.lines, cells });
-  });
-  for (let at = 0; at < text.length && rows.length <= MAX_ROWS; at += PIECE_CHARACTERS) {
-    parser.write(text.slice(at, at + PIECE_CHARACTERS));
-    await setImmediate();
-  }
-  parser.end();
-  const error = await failure;
-  if (error) throw refuseFile(reasonOf(error));
-  if (rows.length > MAX_ROWS) {
-    throw refuseFile(
-      `A statement can have at most ${MAX_STATEMENT_LINES} lines. Import it in parts.`,
-    );
+  try {
+    parse(text, {
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: MAX_ROW_CHARACTERS,
+      skip_empty_lines: true,
+      on_record(record: string[], { lines: line }) {
+        const cells = record.map((cell) => cell.trim());
+        if (cells.length > MAX_COLUMNS) throw tooWide(line);
+        if (cells.some((cell) => cell !== '')) rows.push({ line, cells });
+        if (rows.length > MAX_ROWS) throw tooLong();
+        return null;
+      },
+    });
+  } catch (error) {
+    throw error instanceof CsvError ? refuseFile(reasonOf(error)) : error;
   }
   return rows;
 }
 
-function reasonOf(error: Error): string {
-  const line = error instanceof CsvError && typeof error.lines === 'number' ? error.lines : 1;
-  const isQuote = error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED';
-  return isQuote
+const tooLong = () =>
+  refuseFile(`A statement can have at most ${MAX_STATEMENT_LINES} lines. Import it in parts.`);
+const tooWide = (line: number) =>
+  refuseFile(`Line ${line} has more than ${MAX_COLUMNS} columns, so the file is no statement.`);
+
+function reasonOf({ lines, code }: CsvError): string {
+  const line = typeof lines === 'number' ? lines : 1;
+  return code === 'CSV_QUOTE_NOT_CLOSED'
     ? `Line ${line}: a quotation mark is not closed, so the file may be cut off.`
     : `Line ${line} cannot be read as CSV. Please download the file again.`;
 }

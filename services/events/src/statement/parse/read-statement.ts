@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { StatementQuestion } from '@club/contracts/events/statement/import';
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
 import { hasUnclearDecimal, questionsOf, readLines, withDateOrder } from './csv-lines.ts';
@@ -15,38 +14,30 @@ export interface ReadStatement extends StatementLines {
   questions: StatementQuestion[];
 }
 
-type Kept = { mapping: StatementMapping; headings: string[] };
-
-interface Options {
-  /** What a person corrected. Without columns, it says only where the headings are. */
-  mapping?: StatementMapping | undefined;
-  /** Finds the mapping of an earlier file that had one of these rows as its headings. */
-  findKept?: (rows: string[][]) => Promise<Kept | undefined>;
+/** The mapping of an earlier file and its headings. */
+export interface Kept {
+  mapping: StatementMapping;
+  headings: string[];
 }
 
-/** Reads a statement without changing anything. @throws 422 for a file that is no statement */
-export async function readStatement(
-  bytes: Uint8Array,
-  options: Options = {},
-): Promise<ReadStatement> {
-  const text = decodeText(bytes);
-  const delimiter = options.mapping?.delimiter ?? delimiterOf(text);
-  const rows = await readRows(text, delimiter);
-  if (rows.length === 0 || rows.every(({ cells }) => cells.length < 2)) {
-    throw refuseFile('This file has no columns. Please download it from the bank as CSV.');
-  }
+export interface ReadOptions {
+  /** What a person corrected. Without columns, it says only where the headings are. */
+  mapping?: StatementMapping | undefined;
+  kept?: Kept | undefined;
+}
+
+/** Reads a statement without changing anything. @throws StatementError for a file that is no statement */
+export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): ReadStatement {
+  const { rows, delimiter, guessedRow } = rowsOf(bytes, options);
   const corrected = options.mapping && hasColumns(options.mapping) ? options.mapping : undefined;
-  const guessedRow = options.mapping ? options.mapping.header_row : findHeaderRow(rows);
-  const kept = corrected ? undefined : await findKept(rows, guessedRow, options);
+  const kept = corrected ? undefined : keptMapping(rows, options.kept);
   const header_row = kept ? kept.header_row : guessedRow;
   const guessed = guessMapping(rows, delimiter, header_row);
-  await setImmediate();
   const headings = header_row === null ? [] : (rows[header_row]?.cells ?? []);
   const mapping = withDateOrder(rows, corrected ?? (kept ? withKept(guessed, kept) : guessed));
-  await setImmediate();
   const questions = questionsOf(rows, mapping);
   if (!corrected && !kept && hasUnclearDecimal(rows, mapping)) questions.push('decimal');
-  const lines = questions.length === 0 ? await readLines(rows, mapping) : noLines;
+  const lines = questions.length === 0 ? readLines(rows, mapping) : noLines;
   return {
     ...lines,
     account: accountOf(rows, mapping),
@@ -55,24 +46,36 @@ export async function readStatement(
   };
 }
 
+/**
+ * The rows that may be the headings, the guessed one first: a person may have corrected the row of an earlier file. None
+ * when the columns are known. @throws StatementError
+ */
+export function headingRows(bytes: Uint8Array, options: ReadOptions): string[][] {
+  const { mapping } = options;
+  const { rows, guessedRow } = rowsOf(bytes, options);
+  if (mapping && hasColumns(mapping)) return [];
+  const guessed = guessedRow === null ? [] : (rows[guessedRow]?.cells ?? []);
+  const others = mapping ? [] : rows.slice(0, HEADING_ROWS).map(({ cells }) => cells);
+  return [guessed, ...others];
+}
+
+function rowsOf(bytes: Uint8Array, { mapping }: ReadOptions) {
+  const text = decodeText(bytes);
+  const delimiter = mapping?.delimiter ?? delimiterOf(text);
+  const rows = readRows(text, delimiter);
+  if (rows.length === 0 || rows.every(({ cells }) => cells.length < 2)) {
+    throw refuseFile('This file has no columns. Please download it from the bank as CSV.');
+  }
+  return { rows, delimiter, guessedRow: mapping ? mapping.header_row : findHeaderRow(rows) };
+}
+
 const noLines: StatementLines = { incoming: [], outgoing: [], count: 0, problems: [] };
 
 const hasColumns = ({ text, ...mapping }: StatementMapping): boolean =>
   text.length > 0 || [mapping.date, mapping.amount, mapping.credit, mapping.debit].some(isColumn);
 const isColumn = (column: number | null): boolean => column !== null;
 
-/**
- * The mapping of an earlier file with the same headings. They may be in another row than the guessed one, because a person
- * corrected the row of the earlier file.
- */
-async function findKept(
-  rows: CsvRow[],
-  guessedRow: number | null,
-  { mapping, findKept }: Options,
-): Promise<StatementMapping | undefined> {
-  const guessed = guessedRow === null ? [] : (rows[guessedRow]?.cells ?? []);
-  const others = mapping ? [] : rows.slice(0, HEADING_ROWS).map(({ cells }) => cells);
-  const kept = await findKept?.([guessed, ...others]);
+function keptMapping(rows: CsvRow[], kept: Kept | undefined): StatementMapping | undefined {
   if (!kept) return undefined;
   const key = JSON.stringify(kept.headings);
   const header_row = rows.findIndex(({ cells }) => JSON.stringify(cells) === key);

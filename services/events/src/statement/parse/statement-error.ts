@@ -1,5 +1,4 @@
-import { statementFile } from '@club/contracts/events/statement/import';
-import { invalid } from '@club/service-kit/errors/service-error';
+/** A file that cannot be read as a statement. The message tells the treasurer why. */
+export class StatementError extends Error {}
 
-/** 422 for a file that cannot be read, with the text at the file's field. */
-export const refuseFile = (text: string) => invalid({ [statementFile.field]: text });
+export const refuseFile = (text: string) => new StatementError(text);

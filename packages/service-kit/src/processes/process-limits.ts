@@ -1,7 +1,7 @@
-/** Memory of an image process. Every image that the header check accepts needs less. */
-const MAX_RSS_BYTES = Number(process.env.IMAGE_MEMORY_MB) * 1024 * 1024;
+/** Memory of a process. Every image that the header check accepts needs less. */
+const MAX_RSS_BYTES = Number(process.env.PROCESS_MEMORY_MB) * 1024 * 1024;
 /** CPU time and not clock time, so that a busy machine refuses no image. */
-const MAX_CPU_SECONDS = Number(process.env.IMAGE_CPU_SECONDS);
+const MAX_CPU_SECONDS = Number(process.env.PROCESS_CPU_SECONDS);
 const LOOK_MS = 20;
 
 /**

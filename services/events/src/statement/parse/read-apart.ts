@@ -1,0 +1,77 @@
+import { statementFile } from '@club/contracts/events/statement/import';
+import type { StatementMapping } from '@club/contracts/events/statement/mapping';
+import { invalid, ServiceError } from '@club/service-kit/errors/service-error';
+import {
+  createProcessPool,
+  type ProcessPool,
+  TaskEnded,
+} from '@club/service-kit/processes/process-pool';
+import type { ReadResult, ReadTask } from './read-process.ts';
+import type { Kept, ReadStatement } from './read-statement.ts';
+
+const LIMITS = { processes: 1, memoryMb: 256, cpuSeconds: 20, maxMs: 25_000, idleMs: 10_000 };
+/** Files that are read or wait. */
+const MAX_FILES = 20;
+let files = 0;
+let opened: ProcessPool<ReadTask, ReadResult> | undefined;
+
+function reader(): ProcessPool<ReadTask, ReadResult> {
+  opened ??= createProcessPool(new URL('./read-process', import.meta.url), LIMITS);
+  return opened;
+}
+
+interface Options {
+  mapping: StatementMapping | undefined;
+  /** Finds the mapping of an earlier file that had one of these rows as its headings. */
+  findKept: (rows: string[][]) => Promise<Kept | undefined>;
+  /** Aborts when the client leaves. */
+  signal: AbortSignal | undefined;
+}
+
+/**
+ * Reads a statement in a process of its own: a hostile file takes neither memory nor time from requests.
+ * @throws 422 for a file that is no statement or takes too long, 503 when too many files wait
+ */
+export async function readApart(
+  bytes: Uint8Array,
+  { mapping, findKept, signal }: Options,
+): Promise<ReadStatement> {
+  if (files >= MAX_FILES) throw busy();
+  files += 1;
+  const ask = (task: Omit<ReadTask, 'bytes'>) => answerOf({ ...task, bytes }, signal);
+  try {
+    const first = await ask({ part: 'headings', options: { mapping } });
+    const rows = 'headings' in first ? first.headings : [];
+    const kept = rows.length > 0 ? await findKept(rows) : undefined;
+    const second = await ask({ part: 'statement', options: { mapping, kept } });
+    if (!('read' in second)) throw new Error('The reader gave no statement.');
+    return second.read;
+  } finally {
+    files -= 1;
+  }
+}
+
+type Answer = Extract<ReadResult, { headings: string[][] } | { read: ReadStatement }>;
+
+async function answerOf(task: ReadTask, signal: AbortSignal | undefined): Promise<Answer> {
+  const result = await reader()
+    .run(task, signal)
+    .catch((error: unknown) => {
+      if (error instanceof TaskEnded) return { refused: TOO_HEAVY };
+      throw error;
+    });
+  if ('refused' in result) throw invalid({ [statementFile.field]: result.refused });
+  if ('failed' in result) throw new Error(result.failed);
+  return result;
+}
+
+const TOO_HEAVY =
+  'This file takes too long to read. Please download it again as CSV, or import it in parts.';
+
+const busy = () =>
+  new ServiceError(
+    503,
+    'statements_busy',
+    'Other statements are being read right now. Please try again in a moment.',
+    { retryAfterSeconds: 5 },
+  );
