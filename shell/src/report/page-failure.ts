@@ -1,6 +1,9 @@
+import { remoteOfAddress } from '@club/contracts/remotes/added-routes';
 import type { PageEvent } from '@club/contracts/remotes/boot';
-import type { PageFailure } from '@club/contracts/remotes/page-report';
-import { isLoadFailure } from '@club/web-kit/remotes';
+import type { PageFailure, PageReport } from '@club/contracts/remotes/page-report';
+import type { RemoteName, RemotePointer } from '@club/contracts/remotes/release';
+import { isLoadFailure, pointersInUse } from '@club/web-kit/remotes';
+import { type Routes, reportOf } from './report-of.ts';
 
 /** React's messages about HTML that does not fit, and their numbers in production. */
 const HYDRATION = /#(418|42[0-5])\b|hydrat/i;
@@ -16,7 +19,7 @@ const NO_ANSWER = /failed to fetch|load failed|networkerror|aborted/i;
 const FOREIGN_NODES = ['NotFoundError', 'HierarchyRequestError'];
 
 /** The step of the page that failed. */
-export function failureOf({ error, reason, isCaught }: PageEvent): PageFailure {
+function failureOf({ error, reason, isCaught }: PageEvent): PageFailure {
   const cause = error ?? reason;
   if (isLoadFailure(cause)) {
     const text = messageOf((cause as Error).cause);
@@ -29,7 +32,7 @@ export function failureOf({ error, reason, isCaught }: PageEvent): PageFailure {
 }
 
 /** Whether something else than the page's code caused it: an extension, a translation, a lost connection. */
-export function isForeign({ error, reason }: PageEvent): boolean {
+function isForeign({ error, reason }: PageEvent): boolean {
   const cause = error ?? reason;
   const { name = '' } = (cause ?? {}) as Partial<Error>;
   return (
@@ -40,7 +43,7 @@ export function isForeign({ error, reason }: PageEvent): boolean {
 }
 
 /** The address of the file that did not load, where the error names it. */
-export function failedFile(cause: unknown): string | undefined {
+function failedFile(cause: unknown): string | undefined {
   if (!(cause instanceof Error)) return undefined;
   const { request } = cause as { request?: unknown };
   if (typeof request === 'string') return request;
@@ -51,7 +54,49 @@ const messageOf = (cause: unknown): string =>
   cause instanceof Error ? cause.message : String(cause);
 
 /** The stack of an error and of its causes. */
-export function stackOf(cause: unknown): string {
+function stackOf(cause: unknown): string {
   if (!(cause instanceof Error)) return '';
   return `${cause.stack ?? ''}\n${stackOf(cause.cause)}`;
 }
+
+/** The failures whose stack need not name the release: nothing of it ran, or React compared its HTML. */
+const WITHOUT_STACK: PageReport['kind'][] = ['manifest', 'entry', 'chunk', 'hydration'];
+
+/** Whose code failed: by the stack, and where no code ran, the remote that draws the page. */
+export function failure(
+  event: PageEvent,
+  pathname: string,
+  routes: Routes,
+): PageReport | undefined {
+  if (isForeign(event)) return undefined;
+  const kind = failureOf(event);
+  const culprit = culpritOf(event);
+  const here = remoteOfAddress(pathname, routes);
+  const owner = culprit ?? (WITHOUT_STACK.includes(kind) ? here : undefined);
+  return owner && reportOf({ remote: owner, kind }, pathname, routes);
+}
+
+function culpritOf({ error, reason, components = '' }: PageEvent): RemoteName | undefined {
+  const stack = stackOf(error ?? reason) + components;
+  return pointersInUse.find((pointer) => stack.includes(folderOf(pointer)))?.name;
+}
+
+/** The file of a release that did not load: perhaps the visitor has no connection. Code that threw while it started has one. */
+function fileToTry(event: PageEvent, { kind, remote }: PageReport): string | undefined {
+  if (kind !== 'entry' && kind !== 'chunk') return undefined;
+  const cause = event.error ?? event.reason;
+  return failedFile(cause) ?? pointersInUse.find(({ name }) => name === remote)?.entry_url;
+}
+
+/** Whether a file did not load because the site does not answer at all, neither with the file nor with an error. */
+export async function isLostConnection(event: PageEvent, report: PageReport): Promise<boolean> {
+  const file = fileToTry(event, report);
+  if (!file) return false;
+  return fetch(file, { method: 'HEAD', cache: 'no-store' }).then(
+    () => false,
+    () => true,
+  );
+}
+
+const folderOf = ({ entry_url }: RemotePointer): string =>
+  new URL('.', new URL(entry_url, location.href)).href;

@@ -34,8 +34,8 @@ async function reportsOf(
   window[PAGE_EVENTS] = early;
   startPageReports(ADDED, (reports) => sent.push(...reports), isSampled);
   for (const event of events) window[PAGE_EVENTS]?.push(event);
-  // The answer to a request for a file comes first.
-  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  // The code for failures and the answer to a request for a file come first.
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   window.dispatchEvent(new Event('pagehide'));
   return sent;
 }

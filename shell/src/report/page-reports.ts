@@ -1,18 +1,12 @@
-import { type AddedRoute, remoteOfAddress } from '@club/contracts/remotes/added-routes';
+import { remoteOfAddress } from '@club/contracts/remotes/added-routes';
 import { PAGE_EVENTS, type PageEvent } from '@club/contracts/remotes/boot';
 import {
-  ADDED_ROUTE,
   LOAD_SAMPLE,
   MAX_PAGE_REPORTS,
   PAGE_REPORT_PATH,
   type PageReport,
-  routeOf,
 } from '@club/contracts/remotes/page-report';
-import type { RemoteName, RemotePointer } from '@club/contracts/remotes/release';
-import { pointersInUse } from '@club/web-kit/remotes';
-import { failedFile, failureOf, isForeign, stackOf } from './page-failure.ts';
-
-type Routes = readonly AddedRoute[];
+import { type Routes, reportOf } from './report-of.ts';
 
 /** Reports wait so long for others, to travel together. */
 const PAUSE_MS = 1000;
@@ -43,7 +37,8 @@ export function startPageReports(
   function take(event: PageEvent): void {
     const { loadedAt } = event;
     if (loadedAt === undefined) {
-      takeFailure(event);
+      // Without a connection the chunk does not load either.
+      takeFailure(event).catch(() => undefined);
       return;
     }
     const report = loaded(loadedAt, isFirst, routes);
@@ -51,12 +46,12 @@ export function startPageReports(
     if (report && isSampled) add(report);
   }
 
-  function takeFailure(event: PageEvent): void {
-    const report = failure(event, routes);
-    if (!report || !isNew(report)) return;
-    const file = fileToTry(event, report);
-    if (file) void doesAnswer(file).then((answers) => answers && add(report));
-    else add(report);
+  // Most visitors see no failure, so the code for failures is a chunk of its own.
+  async function takeFailure(event: PageEvent): Promise<void> {
+    const { pathname } = location;
+    const { failure, isLostConnection } = await import('./page-failure.ts');
+    const report = failure(event, pathname, routes);
+    if (report && isNew(report) && !(await isLostConnection(event, report))) add(report);
   }
 
   function isNew(report: PageReport): boolean {
@@ -77,54 +72,6 @@ const sendBeacon = (reports: PageReport[]): void =>
 function loaded(at: number, isFirst: boolean, routes: Routes): PageReport | undefined {
   const owner = remoteOfAddress(location.pathname, routes);
   const isMeasured = isFirst && document.visibilityState === 'visible';
-  return owner && reportOf(owner, 'loaded', routes, isMeasured ? Math.round(at) : undefined);
-}
-
-/** The failures whose stack need not name the release: nothing of it ran, or React compared its HTML. */
-const WITHOUT_STACK: PageReport['kind'][] = ['manifest', 'entry', 'chunk', 'hydration'];
-
-/** Whose code failed: by the stack, and where no code ran, the remote that draws the page. */
-function failure(event: PageEvent, routes: Routes): PageReport | undefined {
-  if (isForeign(event)) return undefined;
-  const kind = failureOf(event);
-  const culprit = culpritOf(event);
-  const here = remoteOfAddress(location.pathname, routes);
-  const owner = culprit ?? (WITHOUT_STACK.includes(kind) ? here : undefined);
-  return owner && reportOf(owner, kind, routes);
-}
-
-function culpritOf({ error, reason, components = '' }: PageEvent): RemoteName | undefined {
-  const stack = stackOf(error ?? reason) + components;
-  return pointersInUse.find((pointer) => stack.includes(folderOf(pointer)))?.name;
-}
-
-/** The file of a release that did not load: perhaps the visitor has no connection. Code that threw while it started has one. */
-function fileToTry(event: PageEvent, { kind, remote }: PageReport): string | undefined {
-  if (kind !== 'entry' && kind !== 'chunk') return undefined;
-  const cause = event.error ?? event.reason;
-  return failedFile(cause) ?? pointersInUse.find(({ name }) => name === remote)?.entry_url;
-}
-
-/** Whether the site answers at all, with the file or with an error. */
-const doesAnswer = (file: string): Promise<boolean> =>
-  fetch(file, { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );
-
-const folderOf = ({ entry_url }: RemotePointer): string =>
-  new URL('.', new URL(entry_url, location.href)).href;
-
-function reportOf(
-  remote: RemoteName,
-  kind: PageReport['kind'],
-  routes: Routes,
-  ms?: number,
-): PageReport | undefined {
-  const version = pointersInUse.find(({ name }) => name === remote)?.version;
-  const { pathname } = location;
-  const isAdded = remoteOfAddress(pathname, routes) === remote;
-  const route = routeOf(remote, pathname) ?? (isAdded && ADDED_ROUTE);
-  if (!version || !route) return undefined;
-  return { remote, version, route, kind, ...(ms !== undefined && { ms }) };
+  const ms = isMeasured ? Math.round(at) : undefined;
+  return owner && reportOf({ remote: owner, kind: 'loaded', ms }, location.pathname, routes);
 }

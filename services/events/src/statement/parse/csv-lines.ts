@@ -44,14 +44,30 @@ type Read = { line?: StatementLines['incoming'][number]; problem?: string; isOth
 /** Reads the rows below the headings. Footers are left out; a row with a date or an amount that cannot be read is a problem. */
 export function readLines(rows: CsvRow[], mapping: StatementMapping): StatementLines {
   const lines: StatementLines = { incoming: [], outgoing: [], count: 0, problems: [] };
+  const foreign = currencyOfHeadings(rows, mapping);
   for (const { line: row, cells } of bodyOf(rows, mapping)) {
-    const { line, problem, isOther } = readRow(cells, mapping);
+    const read = readRow(cells, mapping);
+    const { line, problem, isOther } = foreign && read.line ? foreignCurrency(foreign) : read;
     if (line) lines[line.amount > 0 ? 'incoming' : 'outgoing'].push(bookedLine(line));
     if (problem) lines.problems.push({ row, message: problem });
     else if (!isOther) lines.count += 1;
   }
   return lines;
 }
+
+/** The currency in the heading of an amount, such as `Amount (EUR)`, if it is not PKR. */
+function currencyOfHeadings(
+  rows: CsvRow[],
+  { header_row, amount, credit, debit }: StatementMapping,
+): string | undefined {
+  const headings = header_row === null ? [] : (rows[header_row]?.cells ?? []);
+  return [amount, credit, debit]
+    .map((column) => (column === null ? '' : (headings[column] ?? '')))
+    .flatMap((heading) => heading.match(/\b[A-Z]{3}(?=\)?$)/g) ?? [])
+    .find((code) => code !== 'PKR' && CURRENCIES.has(code));
+}
+
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 function readRow(cells: string[], mapping: StatementMapping): Read {
   const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? ''));
@@ -117,6 +133,6 @@ function signed(text: string, { decimal }: StatementMapping): RowAmount {
   return found.foreign ? foreignCurrency(found.foreign) : { paisa: found.paisa };
 }
 
-const foreignCurrency = (currency: string) => ({
+const foreignCurrency = (currency: string): Read & { problem: string } => ({
   problem: `The amount is in ${currency.slice(0, 10)}. Only PKR can be matched.`,
 });

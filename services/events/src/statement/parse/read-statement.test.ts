@@ -164,3 +164,12 @@ test('ten million commas are refused at their first line', () => {
     'Line 1 has more than 100 columns, so the file is no statement.',
   );
 });
+
+test.each(['Amount (EUR)', 'Amount in EUR'])('the heading %s makes no line of PKR', (heading) => {
+  const text = `Date,Narration,${heading}\n2026-11-12,WCS-7K2QM,100.00\n`;
+  const { incoming, problems } = readStatement(Buffer.from(text));
+  expect(incoming).toEqual([]);
+  expect(problems).toEqual([
+    { row: 2, message: expect.stringMatching(/^The amount is in (EUR|USD)\. Only PKR/) },
+  ]);
+});
