@@ -1,3 +1,4 @@
+import { LEFT_TO_BROWSER } from '@club/contracts/remotes/boot';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 
@@ -16,6 +17,7 @@ export async function renderHtml(content: ReactNode): Promise<{ html: string; er
     onError(cause) {
       const error = cause instanceof Error ? cause : new Error(String(cause));
       if (error.message !== ON_PURPOSE) errors.push(error);
+      return LEFT_TO_BROWSER;
     },
   });
   await stream.allReady;

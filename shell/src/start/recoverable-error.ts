@@ -1,11 +1,9 @@
+import { LEFT_TO_BROWSER } from '@club/contracts/remotes/boot';
 import { isLoadFailure } from '@club/web-kit/remotes';
 
-/** React's message, and its number in production, for a part that the server left to the browser on purpose. */
-const LEFT_TO_BROWSER = /#419\b|could not finish this Suspense boundary/;
-
-/** Reports an error of hydration, except those that the page shows itself or that the server caused on purpose. */
+/** Reports an error of hydration, except those that the page shows itself or that the server has recorded. */
 export function reportUnlessExpected(error: unknown): void {
-  if (error instanceof Error && LEFT_TO_BROWSER.test(error.message)) return;
+  if (error instanceof Error && 'digest' in error && error.digest === LEFT_TO_BROWSER) return;
   if (error instanceof Error && isLoadFailure(error.cause)) return;
   reportError(error);
 }

@@ -58,3 +58,6 @@ export interface Boot {
   /** The third-party captcha, if the operator configured it. Pages load it on demand. */
   captcha?: CaptchaScript;
 }
+
+/** React gives this digest to the browser with the error of a part that the server leaves to the browser. */
+export const LEFT_TO_BROWSER = 'left-to-browser';

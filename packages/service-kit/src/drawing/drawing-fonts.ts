@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font } from 'satori';
+import { keepPromise } from '../use-case/keep-promise.ts';
 
 /**
  * The files of each family, by package and subset: the family itself, then the fonts of the letters that it lacks. Vazirmatn has the
@@ -39,11 +40,9 @@ const nameOf = (family: DrawingFamily, [name, subset]: readonly [string, string]
 export const fontStack = (family: DrawingFamily): string =>
   FAMILIES[family].files.map((file) => nameOf(family, file)).join(', ');
 
-let fonts: Promise<Font[]> | undefined;
-export const loadFonts = (): Promise<Font[]> => {
-  fonts ??= Promise.all((['Bricolage', 'Geist'] as const).flatMap(loadFamily));
-  return fonts;
-};
+export const loadFonts = keepPromise(() =>
+  Promise.all((['Bricolage', 'Geist'] as const).flatMap(loadFamily)),
+);
 
 const loadFamily = (family: DrawingFamily): Promise<Font>[] => {
   const { weight, files } = FAMILIES[family];

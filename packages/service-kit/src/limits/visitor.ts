@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { readCookie, writeCookie } from '../access/site-cookies.ts';
 import type { Pool } from '../db/database.ts';
 import { sharedSecret } from '../db/secret.ts';
+import { keepPromises } from '../use-case/keep-promise.ts';
 
 const LIFE_SECONDS = 30 * 24 * 60 * 60;
 
@@ -15,17 +16,8 @@ export interface Visitor {
   score: number;
 }
 
-const keys = new WeakMap<Pool, Promise<Buffer>>();
-
 /** Read once, because every public write needs it. */
-function cookieKey(pool: Pool): Promise<Buffer> {
-  const known = keys.get(pool);
-  if (known) return known;
-  const read = sharedSecret(pool, 'kit.visitor');
-  keys.set(pool, read);
-  read.catch(() => keys.delete(pool));
-  return read;
-}
+const cookieKey = keepPromises((pool: Pool) => sharedSecret(pool, 'kit.visitor'));
 
 const sign = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 

@@ -1,3 +1,4 @@
+import { keepPromise } from '@club/service-kit/use-case/keep-promise';
 import { keepPages, type Pages } from '../../pages/page.service.ts';
 import { createPageMaker, type PageMakerDeps } from '../../pages/page-maker.ts';
 import { listWithStaged } from '../publishing/staged-release.repository.ts';
@@ -12,13 +13,16 @@ type Deps = PageMakerDeps & { canary: Pick<CanaryWatch, 'running' | 'onRead'> };
  */
 export function withCanaryPages(stable: Pages, deps: Deps): Pages {
   const { canary } = deps;
-  let open: { key: string; pages: Promise<Pages> } | undefined;
+  let open: { key: string; pages: () => Promise<Pages> } | undefined;
 
   async function closeEnded(): Promise<void> {
     if (!open || open.key === canary.running()?.key) return;
     const ended = open;
     open = undefined;
-    await ended.pages.then((pages) => pages.close()).catch(() => undefined);
+    await ended
+      .pages()
+      .then((pages) => pages.close())
+      .catch(() => undefined);
   }
   canary.onRead(() => void closeEnded());
 
@@ -26,8 +30,8 @@ export function withCanaryPages(stable: Pages, deps: Deps): Pages {
     const running = canary.running();
     // The canary may have ended since the request came.
     if (!set || running?.key !== set) return stable;
-    open ??= { key: set, pages: openPages(deps, running) };
-    return open.pages;
+    open ??= { key: set, pages: keepPromise(() => openPages(deps, running)) };
+    return open.pages();
   }
 
   return {
@@ -39,7 +43,7 @@ export function withCanaryPages(stable: Pages, deps: Deps): Pages {
     },
     metrics: stable.metrics,
     async close() {
-      await Promise.all([stable.close(), open?.pages.then((pages) => pages.close())]);
+      await Promise.all([stable.close(), open?.pages().then((pages) => pages.close())]);
     },
   };
 }
