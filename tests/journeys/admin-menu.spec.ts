@@ -40,6 +40,7 @@ test('the menu of a team approves with cash, revokes, undoes, cancels, and recor
     await dialog.getByLabel('Reason').fill('The cash was of another team.');
     await dialog.getByRole('button', { name: 'Revoke approval' }).click();
     await expect(page.getByText(`The approval of ${team} is revoked.`)).toBeVisible();
+    await expect(row.getByText('Pending', { exact: true })).toBeVisible();
     await page.keyboard.press('u');
     await expect(page.getByText('Undone. No email was sent.')).toBeVisible();
     await expect(row.getByText('Approved', { exact: true })).toBeVisible();

@@ -32,8 +32,8 @@ test('changes of events and restorations from the trash survive failures', async
   const failure = 'Failed to save event';
   await page.getByRole('button', { name: 'Add Event' }).click();
   await title.fill('Walk at dusk');
-  await form.getByLabel('Date').fill(EVENT.date);
-  await form.getByLabel('Time').fill(EVENT.time);
+  await form.getByRole('textbox', { name: 'Date' }).fill(EVENT.date);
+  await form.getByRole('textbox', { name: 'Time' }).fill(EVENT.time);
   await form.getByLabel('Location').fill(EVENT.location);
   await form.getByRole('switch', { name: /^Draft/ }).click();
   await write(

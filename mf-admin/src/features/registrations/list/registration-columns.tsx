@@ -45,19 +45,19 @@ const TransactionId = ({ team: { has_duplicate, transaction_id } }: { team: Admi
 /** The columns that can be hidden. The field of a sortable column is the name that the server sorts by. */
 const columnsByField: Record<GridField, Column> = {
   reference: {
-    width: 112,
+    width: 104,
     sortable: false,
     renderCell: ({ row }) => <CutText>{row.reference}</CutText>,
   },
   members: {
     flex: 1.2,
-    minWidth: 130,
+    minWidth: 96,
     sortable: false,
     renderCell: ({ row, tabIndex }) => <MemberCell team={row} tabIndex={tabIndex} />,
   },
   modules: {
     flex: 0.8,
-    minWidth: 72,
+    minWidth: 64,
     sortable: false,
     renderCell: ({ row }) => <CutText>{row.modules.map(({ name }) => name).join(', ')}</CutText>,
   },
@@ -109,8 +109,9 @@ const columnsByField: Record<GridField, Column> = {
   },
 };
 
+/** Their smallest widths fit a window of 1280 px. */
 export const columns: GridColDef<AdminRegistration>[] = [
-  { ...GRID_CHECKBOX_SELECTION_COL_DEF, width: 40 },
+  { ...GRID_CHECKBOX_SELECTION_COL_DEF, width: 40, minWidth: 40 },
   {
     field: 'team_name',
     headerName: 'Team',
