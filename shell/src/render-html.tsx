@@ -24,7 +24,10 @@ export async function renderHtml(content: ReactNode): Promise<{ html: string; er
   return { html: await new Response(stream).text(), errors };
 }
 
-/** Why a page whose rendering reports no error is not what its release promises; undefined when it is. */
+/**
+ * Why a page whose rendering reports no error is not what its release promises; undefined when it is.
+ * @param title of a page that must have a heading, or ''
+ */
 export function missingPart(html: string, title: string): string | undefined {
   const [, main = ''] = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
   if (!/<(img|svg|input|video)\b/.test(main) && main.replace(/<[^>]*>/g, '').trim() === '')

@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { clubDefaults } from '@club/contracts/club/club-defaults';
+import type { listEvents } from '@club/contracts/events/event';
+import { api, queryAt } from '@club/web-kit/state';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { renderPage } from './server.tsx';
 
@@ -120,6 +122,34 @@ test('a page without a title needs no heading, and one with a late part is rende
   const { html, isWhole, reason } = await drawn(Late);
   expect([isWhole, reason]).toEqual([true, undefined]);
   expect(html).toContain('<h1>Workshops of the year</h1>');
+});
+
+const eventsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listEvents: build.query(queryAt<typeof listEvents>('/api/events', [])),
+  }),
+});
+
+test('a page whose read failed shows the error in place of its heading, and is whole', async () => {
+  const page = await renderPage({
+    url: 'https://club.test/events',
+    fetch: async () => new Response('', { status: 503 }),
+    pages: {
+      routes: [
+        {
+          path: '/events',
+          chunk: 'page-events',
+          load: async () => ({
+            Component: () => <p>The events did not load.</p>,
+            head: () => ({ title: 'Workshops', description: '' }),
+            preload: async ({ store }) =>
+              void (await store.dispatch(eventsApi.endpoints.listEvents.initiate(undefined))),
+          }),
+        },
+      ],
+    },
+  });
+  expect([page.isWhole, page.reason]).toEqual([true, undefined]);
 });
 
 test('a page that the browser draws on purpose has no reason', async () => {

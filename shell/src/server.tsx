@@ -38,8 +38,9 @@ export async function renderPage({
   posted,
 }: PageRequest) {
   const url = new URL(address);
+  const reads = watchReads(fetch);
   const store = createStore({
-    fetch,
+    fetch: reads.fetch,
     state: { club, postedForm: posted ?? null },
   });
   const styles = createStyleCache();
@@ -65,7 +66,8 @@ export async function renderPage({
     ? { title: '', description: '' }
     : { title: NOT_FOUND_TITLE, description: '', status: 404 };
   const head = matched?.page.head(context) ?? fallbackHead;
-  const reason = errors[0]?.stack ?? (matched && missingPart(html, head.title));
+  const reason =
+    errors[0]?.stack ?? (matched && missingPart(html, reads.haveFailed() ? '' : head.title));
   return {
     html,
     styles,
@@ -75,4 +77,18 @@ export async function renderPage({
     isWhole: !reason && (Boolean(matched) || !isKnown),
     ...(reason && { reason }),
   };
+}
+
+/** Notes whether the services have failed: then a page shows their error in place of its heading. */
+function watchReads(fetch: PageRequest['fetch']) {
+  let hasFailed = false;
+  const watched: PageRequest['fetch'] = async (...request) => {
+    const response = await fetch(...request).catch((error: unknown) => {
+      hasFailed = true;
+      throw error;
+    });
+    hasFailed ||= response.status >= 500;
+    return response;
+  };
+  return { fetch: watched, haveFailed: () => hasFailed };
 }

@@ -138,7 +138,7 @@ test('a post is written, previewed, continued elsewhere, and edited by two write
   await editWithAnother(page, browser, officeState, site);
   await page.getByRole('button', { name: 'Delete A lamp that waits' }).click();
   await expect(page.getByRole('heading', { name: 'Confirm Deletion' })).toBeVisible();
-  await expect(dialog(page).getByText(/restored from the trash for 30 days/)).toBeVisible();
+  await expect(dialog(page).getByText(/can be restored for 30 days/)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Post deleted successfully')).toBeVisible();
   expect(await visit(page, site, '/blogs')).not.toContain('A lamp that waits');
