@@ -59,10 +59,6 @@ test('a release that throws in every rendering is named, refused, forced with a 
   await visit(request, '/events', 30);
   await expectReplaced(site, version, 'remote.rolled_back');
   await expectServed(request, HEADING);
-  const metrics = await (await request.get(`${site.url}/metrics`)).text();
-  expect(metrics).toMatch(
-    new RegExp(`club_remote_renders_total{[^}]*release="${version}"[^}]*failed"`),
-  );
   const history = (await runRemote(site, ['history', 'mf-events'])).text;
   expect(history).toMatch(/replaced by system: the server failed to render \d+ of \d+ pages at /);
   expect(history).toContain(': A trial of the alarm.');

@@ -76,7 +76,7 @@ test('a team that paid too little is asked for the difference, pays it, and owes
     await expect(phone.getByText('We received PKR 450 of PKR 1,500.').first()).toBeVisible();
     const { transactionId } = newTeam();
     await phone.getByLabel('Transaction ID').fill(transactionId);
-    await phone.locator('input[type=file]').setInputFiles(await screenReceipt(transactionId));
+    await phone.getByLabel('Receipt').setInputFiles(await screenReceipt(transactionId));
     await phone.getByRole('button', { name: 'Submit payment' }).click();
     await expect(phone.getByRole('heading', { name: 'We received your receipt' })).toBeVisible();
   });
