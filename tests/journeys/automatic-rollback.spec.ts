@@ -70,8 +70,13 @@ async function startCanary(
 }
 
 /** The canary has ended, and its visitors get the current release. */
-async function expectEnded(site: Site, visitor: Page, version: string): Promise<void> {
-  await expectReplaced(site, version, 'remote.canary_ended');
+async function expectEnded(
+  site: Site,
+  visitor: Page,
+  version: string,
+  visit?: () => Promise<unknown>,
+): Promise<void> {
+  await expectReplaced(site, version, 'remote.canary_ended', visit);
   await visitor.goto('/events');
   await expect(heading(visitor, HEADING)).toBeVisible();
   await openRegistration(visitor);
@@ -123,9 +128,9 @@ test('a canary that hangs on the server ends by itself', async ({
     await buildThatHangsInYears(),
   );
   await Promise.all([visitor.goto('/events?year=2025'), expectStableWorks(page)]);
-  for (let visits = 0; visits < 24; visits += 1)
-    await visitor.context().request.get('/events?year=2025');
-  await expectEnded(site, visitor, version);
+  // While the process that hung is replaced, the browser draws the page, and the visit says nothing about the release.
+  const visit = () => visitor.context().request.get('/events?year=2025');
+  await expectEnded(site, visitor, version, visit);
 });
 
 test('a current release with a changed chunk is rolled back by itself, and an open tab keeps its draft', async ({

@@ -16,14 +16,14 @@ export const trimPath = (pathname: string): string => pathname.replace(/\/+$/, '
 const isAtOrBelow = (path: string, parent: string): boolean =>
   path === parent || path.startsWith(`${parent}/`);
 
-const NEWSLETTER_PAGES: string[] = Object.values(newsletterPaths);
+const isOneOf = (path: string, table: Record<string, string>): boolean =>
+  Object.values(table).includes(path);
 
-const REGISTRATION_PAGES: string[] = [registrationPath, formPaths.registration];
+const isOwnRegistration = (path: string): boolean =>
+  path === registrationPath || path === formPaths.registration;
 
-/** Drawn by the host, also those below /fake: they come before the sign-in. */
-const HOST_PAGES: string[] = Object.values(accessPaths);
-
-const POST_OR_PREVIEW = new RegExp(`^(${paths.post('')}|${previewPath('')})[^/]+$`);
+const isPostOrPreview = (path: string): boolean =>
+  new RegExp(`^(${paths.post('')}|${previewPath('')})[^/]+$`).test(path);
 
 /** True for a page that only people with a secret link may read. It is rendered for each of them and never kept. */
 export const isPersonal = (pathname: string): boolean =>
@@ -35,10 +35,11 @@ export const isPersonal = (pathname: string): boolean =>
  */
 export function remoteOfPath(pathname: string): RemoteName | undefined {
   const path = trimPath(pathname);
-  if (isAtOrBelow(path, adminPaths.root) && !HOST_PAGES.includes(path)) return 'mf-admin';
-  if (isAtOrBelow(path, paths.events) || REGISTRATION_PAGES.includes(path)) return 'mf-events';
+  // The host draws the pages before the sign-in, also those below /fake.
+  if (isAtOrBelow(path, adminPaths.root) && !isOneOf(path, accessPaths)) return 'mf-admin';
+  if (isAtOrBelow(path, paths.events) || isOwnRegistration(path)) return 'mf-events';
   const isPublic =
-    publicPages.includes(path) || NEWSLETTER_PAGES.includes(path) || POST_OR_PREVIEW.test(path);
+    publicPages.includes(path) || isOneOf(path, newsletterPaths) || isPostOrPreview(path);
   return isPublic ? 'mf-public' : undefined;
 }
 
@@ -66,8 +67,8 @@ export function isListed(pathname: string): boolean {
   const path = trimPath(pathname);
   return (
     isServerRendered(path) &&
-    !NEWSLETTER_PAGES.includes(path) &&
-    !REGISTRATION_PAGES.includes(path) &&
+    !isOneOf(path, newsletterPaths) &&
+    !isOwnRegistration(path) &&
     !isRegisterForm(path) &&
     !isPersonal(path)
   );

@@ -86,7 +86,7 @@ const fixed = (table: Record<string, string | ((id: string) => string)>): string
   Object.values(table).filter((path) => typeof path === 'string');
 
 /** The public pages that have one address each, as in the sitemap: `/about`, but no `/events/{id}`. */
-export const publicPages: string[] = fixed(paths);
+export const publicPages: string[] = /* @__PURE__ */ fixed(paths);
 
 /** The screens that the sidebar of the back office links to. Public pages leave this list out. */
 export const adminScreens: string[] = /* @__PURE__ */ (() =>
