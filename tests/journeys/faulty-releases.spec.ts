@@ -115,7 +115,7 @@ async function promoteFaulty(page: Page, site: Site, team: Team, request: APIReq
   expect((await team('promote', version)).text).toMatch(PROMOTED);
   const served = async () => (await request.get('/events')).text();
   await expect.poll(served).toContain(`/mf-events/${version}/`);
-  const reported = reportOf(page, version);
+  const reported = reportOf(page, version, 'unhandled');
   await page.goto(`${site.url}/events`);
   await expect(heading(page, HEADING)).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -89,7 +89,9 @@ export function keepPages(
       const rendered = isPersonal(path)
         ? render(address).then(({ page }) => ({ page, isStale: false }))
         : fromCache(address, () => render(address), isEarlierEnough);
-      return (await within(patienceMs, rendered)) ?? leaveToBrowser(path);
+      const inTime = await within(patienceMs, rendered);
+      // Nobody keeps it: the next visitor gets the rendered page.
+      return inTime ?? { page: (await leaveToBrowser(path)).page, isStale: false };
     },
     async answer(posted) {
       if (renderings >= maxRenderings) throw unavailable('Too many pages are being rendered.');
