@@ -124,6 +124,8 @@ test('a page without a title needs no heading, and one with a late part is rende
   expect(html).toContain('<h1>Workshops of the year</h1>');
 });
 
+const EventsError = () => <p>The events did not load.</p>;
+
 const eventsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listEvents: build.query(queryAt<typeof listEvents>('/api/events', [])),
@@ -140,7 +142,7 @@ test('a page whose read failed shows the error in place of its heading, and is w
           path: '/events',
           chunk: 'page-events',
           load: async () => ({
-            Component: () => <p>The events did not load.</p>,
+            Component: EventsError,
             head: () => ({ title: 'Workshops', description: '' }),
             preload: async ({ store }) =>
               void (await store.dispatch(eventsApi.endpoints.listEvents.initiate(undefined))),
