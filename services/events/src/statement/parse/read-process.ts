@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import {
   headingRows,
   type ReadOptions,
@@ -5,6 +6,9 @@ import {
   readStatement,
 } from './read-statement.ts';
 import { StatementError } from './statement-error.ts';
+
+// Pages come first: they must stay fast while a file is read.
+setPriority(constants.priority.PRIORITY_LOW);
 
 export interface ReadTask {
   part: 'headings' | 'statement';
