@@ -115,6 +115,10 @@ export const endSamples = (ids: Ids): Record<string, Sample> => ({
     request: `POST /api/admin/events/${ids.event}/registrations/${ids.post}/refund`,
     json: { amount: 1200, date: '2026-11-21', reference: 'FT26325XK9' },
   },
+  decideRefundClaim: {
+    request: `POST /api/admin/events/${ids.event}/registrations/${ids.post}/refund/claim`,
+    json: { received: 500 },
+  },
   lookAtRegistration: {
     request: `PUT /api/admin/events/${ids.event}/desk`,
     json: { registration_id: ids.post, window: ids.post },
