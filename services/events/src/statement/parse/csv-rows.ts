@@ -16,6 +16,8 @@ const MAX_COLUMNS = 100;
 
 /** @throws StatementError for text that is not CSV, or has too many rows or columns */
 export function readRows(text: string, delimiter: Delimiter): CsvRow[] {
+  // The parser counts no delimiters, and would make a cell of each of them first.
+  if (text.split(/[\r\n]+/).some((line) => line.length > MAX_ROW_CHARACTERS)) throw tooWide();
   const rows: CsvRow[] = [];
   try {
     parse(text, {
@@ -26,7 +28,7 @@ export function readRows(text: string, delimiter: Delimiter): CsvRow[] {
       skip_empty_lines: true,
       on_record(record: string[], { lines: line }) {
         const cells = record.map((cell) => cell.trim());
-        if (cells.length > MAX_COLUMNS) throw tooWide(line);
+        if (cells.length > MAX_COLUMNS) throw tooManyColumns(line);
         if (cells.some((cell) => cell !== '')) rows.push({ line, cells });
         if (rows.length > MAX_ROWS) throw tooLong();
         return null;
@@ -40,7 +42,11 @@ export function readRows(text: string, delimiter: Delimiter): CsvRow[] {
 
 const tooLong = () =>
   refuseFile(`A statement can have at most ${MAX_STATEMENT_LINES} lines. Import it in parts.`);
-const tooWide = (line: number) =>
+const tooWide = () =>
+  refuseFile(
+    `A row can have at most ${MAX_ROW_CHARACTERS} characters, so the file is no statement in CSV.`,
+  );
+const tooManyColumns = (line: number) =>
   refuseFile(`Line ${line} has more than ${MAX_COLUMNS} columns, so the file is no statement.`);
 
 function reasonOf({ lines, code }: CsvError): string {
