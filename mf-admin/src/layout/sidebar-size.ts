@@ -1,5 +1,5 @@
 /** In pixels. A narrow window has a drawer instead. */
 export const SIDEBAR_WIDTH = 232;
 
-/** A window in which the links need less height, so that none of them is below its edge. */
+/** In a low window the links are less high, so that all of them are visible. */
 export const LOW = '@media (max-height: 850px)';

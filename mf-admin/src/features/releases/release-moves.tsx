@@ -13,7 +13,7 @@ const WORDS: Record<MoveKind, string> = {
   replaced: 'rolled back automatically to',
 };
 
-/** Which release was current: when, by whom and why. */
+/** The history of the current release: version, time, person and reason. */
 export function ReleaseMoves({ remote, moves }: { remote: RemoteName; moves: ReleaseMove[] }) {
   if (moves.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ export interface ProcessLimits {
   idleMs?: number;
 }
 
-/** A task has no result: its time is over or its caller gave up (`late`), or its process died at a limit (`limits`). */
+/** A task has no result: its time is over, its caller gave up or the site stops (`late`), or its process died at a limit (`limits`). */
 export class TaskEnded extends Error {
   constructor(
     readonly reason: 'late' | 'limits',
@@ -64,6 +64,7 @@ export function createProcessPool<Task, Result>(
   });
   // A process that dies without work is replaced like any other.
   pool.on('error', () => undefined);
+  let isClosed = false;
   return {
     async run(task, given) {
       const late = AbortSignal.timeout(maxMs);
@@ -71,9 +72,12 @@ export function createProcessPool<Task, Result>(
       try {
         return await pool.run(task, { signal });
       } catch (cause) {
-        throw new TaskEnded(signal.aborted ? 'late' : 'limits', cause);
+        throw new TaskEnded(signal.aborted || isClosed ? 'late' : 'limits', cause);
       }
     },
-    close: () => pool.destroy(),
+    close() {
+      isClosed = true;
+      return pool.destroy();
+    },
   };
 }

@@ -82,13 +82,18 @@ export async function decideRefundClaim(
 
 const NO_CLAIM = 'There is no payment left to decide on. Please load the registration again.';
 
+const NOT_CHECKED =
+  'A payment of this team is not checked yet. Check it first, then record the refund of the whole amount.';
+
 function assertRefundable(
-  { refund_due, refunded_amount }: registrationRepository.RegistrationRow,
+  { refund_due, refund_claimed, refunded_amount }: registrationRepository.RegistrationRow,
   amount: number,
 ): void {
   if (refund_due === null) {
     throw conflict('no_refund_due', 'This team has not paid, so there is nothing to pay back.');
   }
+  // A registration has one refund: what is checked after it could not be paid back.
+  if (refund_claimed !== null) throw conflict('payment_not_checked', NOT_CHECKED);
   if (refunded_amount !== null) {
     throw conflict('already_refunded', 'A refund of this registration is already recorded.');
   }

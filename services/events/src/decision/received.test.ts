@@ -170,3 +170,22 @@ test('a team that cancels before anybody confirmed its payment gets it back if t
     [-1200, 'refund'],
   ]);
 });
+
+test('a refund waits until the second payment of a cancelled team is checked, so that nothing of it is lost', async () => {
+  const team = await webTeam();
+  await decideOn(team, 'reject', {
+    ask: 'difference',
+    received: 450,
+    reason: 'PKR 750 are missing.',
+  });
+  await pay(site, eventId, paymentForm(team, { transaction_id: 'REST-2' }));
+  await own(team, '/cancel');
+  const form = { date: '2026-12-01', reference: 'RF-2' };
+  expect(await office(team, 'refund', { ...form, amount: 450 })).toMatchObject({
+    status: 409,
+    body: { code: 'payment_not_checked' },
+  });
+  await office(team, 'refund/claim', { received: 750 });
+  expect((await office(team, 'refund', { ...form, amount: 1200 })).status).toBe(200);
+  expect((await ledgerOf(team)).reduce((sum, [amount]) => sum + Number(amount), 0)).toBe(0);
+});

@@ -64,6 +64,10 @@ const actionsOf = ({
   revoke: isPossible(status, 'revoke'),
   reopen: isPossible(status, 'reopen'),
   cancel: isPossible(status, 'cancel'),
-  refund: isPossible(status, 'refund') && refund_due !== null && refunded_amount === null,
+  refund:
+    isPossible(status, 'refund') &&
+    refund_due !== null &&
+    refund_claimed === null &&
+    refunded_amount === null,
   check_refund: isPossible(status, 'refund') && refund_claimed !== null,
 });

@@ -1,7 +1,7 @@
 import { listMoves } from '../pointer-move.repository.ts';
 import { nameArgument, type RemoteContext } from './command-context.ts';
 
-/** Which releases were current: when, by whom and why, the last one first. */
+/** The history of the current release, the newest change first: version, time, person and reason. */
 export async function history({ db, print }: RemoteContext, args: string[]): Promise<void> {
   const name = nameArgument(args[0]);
   for (const { version, kind, at, actor, reason } of await listMoves(db, name))
