@@ -140,8 +140,13 @@ test('a reload and a second tab stay on their screen', async ({ page, site, cont
 });
 
 test('a reload after the session ended opens the sign-in', async ({ page, site }) => {
+  // The last code that the office loads ahead, and which it gets with a session only.
+  const ahead = page.waitForEvent('requestfinished', (request) =>
+    /\/palette\./.test(request.url()),
+  );
   await signInToOffice(page, site);
   await expect(heading(page)).toBeVisible();
+  await ahead;
   await changeAccess(
     site,
     `update auth.session set last_seen_at = now() - interval '30 minutes' where id = ${NEWEST_SESSION}`,

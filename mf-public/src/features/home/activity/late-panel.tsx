@@ -10,16 +10,15 @@ const load = () =>
 
 const AREA_ID = 'club-year';
 
-const firstPress = () =>
-  new Promise<void>((resolve) => {
-    for (const type of ['pointerdown', 'keydown'] as const)
-      addEventListener(type, () => resolve(), { once: true });
-  });
+/** Starts with the page's code: a press may come before React reaches the panel. The server has no presses. */
+const firstPress = new Promise<void>((resolve) => {
+  for (const type of ['pointerdown', 'keydown'])
+    globalThis.addEventListener?.(type, () => resolve(), { once: true });
+});
 
 /** For visitors who save data, the server's panel reacts after their first press. On a way within the site there is none. */
-async function loadLate() {
-  if (savesData() && document.getElementById(AREA_ID)) await firstPress();
-  return load();
+async function waitForPress() {
+  if (savesData() && document.getElementById(AREA_ID)) await firstPress;
 }
 
 let ready: ComponentType | undefined;
@@ -34,7 +33,12 @@ export function LatePanel() {
   const Ready = ready;
   return (
     <Box id={AREA_ID} sx={{ minWidth: 0 }}>
-      <LazyArea load={loadLate} waiting={<Box sx={{ height: 320 }} />} isPage={false}>
+      <LazyArea
+        load={load}
+        after={waitForPress}
+        waiting={<Box sx={{ height: 320 }} />}
+        isPage={false}
+      >
         {(Panel: ComponentType) => (Ready ? <Ready /> : <Panel />)}
       </LazyArea>
     </Box>
