@@ -2,7 +2,7 @@ import type { Topic } from '@club/contracts/http/topics';
 import type { Context } from 'hono';
 import { type Changes, nextStamp } from '../db/changes.ts';
 import { isTemporary } from '../errors/on-error.ts';
-import { etagOf } from './etag.ts';
+import { etagOf, isKnown } from './etag.ts';
 
 /** Set on an answer that could not be prepared again and may therefore be out of date. */
 export const STALE_HEADER = 'x-club-stale';
@@ -80,6 +80,6 @@ export function preparedAnswers(changes: Changes, topics: readonly Topic[]) {
 /** The bytes, or 304 if the client already has them. */
 function sendBytes(c: Context, { body, etag, headers: own }: Bytes): Response {
   const headers = { 'Cache-Control': 'no-cache', ETag: etag };
-  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+  if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
   return c.body(body, 200, { ...headers, ...own });
 }

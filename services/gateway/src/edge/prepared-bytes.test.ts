@@ -22,7 +22,12 @@ function open(type = 'text/html; charset=utf-8', status = 200) {
 
 test.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['br;q=0.5, gzip', 'br', brotliDecompressSync],
+  ['*', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
+  ['br;q=0, gzip', 'gzip', gunzipSync],
+  ['br;q=0, gzip;q=0', null, (bytes: Buffer) => bytes],
+  ['x-br', null, (bytes: Buffer) => bytes],
   ['identity', null, (bytes: Buffer) => bytes],
 ])('a client that accepts %s gets %s', async (accepted, encoding, decode) => {
   const { response, bytes } = await open().get({ 'accept-encoding': accepted });
@@ -49,7 +54,10 @@ test('requests after a second get smaller bytes of the same text', async () => {
 test('a client that has the bytes gets 304, unless they are an error', async () => {
   const { get, prepared } = open();
   const known = { 'if-none-match': prepared.etag };
-  expect((await get(known)).response.status).toBe(304);
+  const { etag } = prepared;
+  for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*'])
+    expect((await get({ 'if-none-match': tags })).response.status).toBe(304);
+  expect((await get({ 'if-none-match': '"other"' })).response.status).toBe(200);
   expect((await open('text/html', 404).get(known)).response.status).toBe(404);
 });
 

@@ -1,10 +1,11 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { etagOf } from '@club/service-kit/http/etag';
+import { etagOf, isKnown } from '@club/service-kit/http/etag';
 import type { Log } from '@club/service-kit/log/logger';
 import { requestLog } from '@club/service-kit/log/request-log';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import Negotiator from 'negotiator';
 import type { Made } from './freshness.ts';
 
 declare module 'hono' {
@@ -32,7 +33,9 @@ export interface PreparedBytes {
   isPlain?: boolean;
 }
 
-type Encoding = 'br' | 'gzip';
+/** The best first. */
+const ENCODINGS = ['br', 'gzip'] as const;
+type Encoding = (typeof ENCODINGS)[number];
 
 interface Encoded {
   startedAt: number;
@@ -69,8 +72,8 @@ const encoders = {
 /** The encoding in which the client gets the bytes; undefined for bytes as they are. */
 export function encodingFor(prepared: PreparedBytes, accepted = ''): Encoding | undefined {
   if (prepared.isPlain || !isCompressible(prepared)) return undefined;
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  const accepts = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings(ENCODINGS);
+  return ENCODINGS.find((encoding) => accepts.includes(encoding));
 }
 
 /** The end of the last best compression: they run one after the other, so that the other threads stay free for short work. */
@@ -147,7 +150,7 @@ export async function sendPrepared(
       : made && { 'Accept-Ranges': 'bytes' }),
     ...more,
   };
-  if (status === 200 && c.req.header('if-none-match') === prepared.etag) {
+  if (status === 200 && isKnown(c.req.header('if-none-match'), prepared.etag)) {
     return c.body(null, 304, headers);
   }
   const code = status as ContentfulStatusCode;

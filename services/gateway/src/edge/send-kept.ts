@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isKnown } from '@club/service-kit/http/etag';
 import type { Log } from '@club/service-kit/log/logger';
 import { encode, encodingFor, isCompressible, type PreparedBytes } from './prepared-bytes.ts';
 
@@ -31,7 +32,7 @@ export function sendKept(
 ): 200 | 206 | 304 | 416 | undefined {
   const kept = own ? withHeaders(shared, own) : shared;
   const { prepared, headers } = kept;
-  if (request.headers['if-none-match'] === prepared.etag) {
+  if (isKnown(request.headers['if-none-match'], prepared.etag)) {
     response.writeHead(304, headers.flat()).end();
     return 304;
   }
