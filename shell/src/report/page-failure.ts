@@ -3,10 +3,9 @@ import type { PageEvent } from '@club/contracts/remotes/boot';
 import type { PageFailure, PageReport } from '@club/contracts/remotes/page-report';
 import type { RemoteName, RemotePointer } from '@club/contracts/remotes/release';
 import { isLoadFailure, pointersInUse } from '@club/web-kit/remotes';
+import { HYDRATION_FAILURE } from '../start/recoverable-error.ts';
 import { type Routes, reportOf } from './report-of.ts';
 
-/** React's messages about HTML that does not fit, and their numbers in production. */
-const HYDRATION = /#(418|42[0-5])\b|hydrat/i;
 /** The library's codes for an entry that did not load, and for one that set no container. */
 const ENTRY = /RUNTIME-00[18]/;
 /** The messages when a document does not name a remote completely. */
@@ -27,17 +26,16 @@ function failureOf({ error, reason, isCaught }: PageEvent): PageFailure {
     return ENTRY.test(text) ? 'entry' : 'chunk';
   }
   if (CHUNK.test(messageOf(cause))) return 'chunk';
-  if (HYDRATION.test(messageOf(cause))) return 'hydration';
+  if (nameOf(cause) === HYDRATION_FAILURE) return 'hydration';
   return isCaught ? 'render' : 'unhandled';
 }
 
 /** Whether something else than the page's code caused it: an extension, a translation, a lost connection. */
 function isForeign({ error, reason }: PageEvent): boolean {
   const cause = error ?? reason;
-  const { name = '' } = (cause ?? {}) as Partial<Error>;
   return (
     stackOf(cause).includes('-extension://') ||
-    FOREIGN_NODES.includes(name) ||
+    withCauses(cause).some((error) => FOREIGN_NODES.includes(nameOf(error))) ||
     (!isLoadFailure(cause) && NO_ANSWER.test(messageOf(cause)))
   );
 }
@@ -53,11 +51,16 @@ function failedFile(cause: unknown): string | undefined {
 const messageOf = (cause: unknown): string =>
   cause instanceof Error ? cause.message : String(cause);
 
-/** The stack of an error and of its causes. */
-function stackOf(cause: unknown): string {
-  if (!(cause instanceof Error)) return '';
-  return `${cause.stack ?? ''}\n${stackOf(cause.cause)}`;
-}
+const nameOf = (cause: unknown): string => (cause instanceof Error ? cause.name : '');
+
+/** An error and its causes. */
+const withCauses = (cause: unknown): Error[] =>
+  cause instanceof Error ? [cause, ...withCauses(cause.cause)] : [];
+
+const stackOf = (cause: unknown): string =>
+  withCauses(cause)
+    .map(({ stack = '' }) => stack)
+    .join('\n');
 
 /** The failures whose stack need not name the release: nothing of it ran, or React compared its HTML. */
 const WITHOUT_STACK: PageReport['kind'][] = ['manifest', 'entry', 'chunk', 'hydration'];

@@ -1,6 +1,7 @@
 import { PAGE_EVENTS, type PageEvent } from '@club/contracts/remotes/boot';
 import type { PageReport } from '@club/contracts/remotes/page-report';
 import { rememberPointers } from '@club/web-kit/remotes';
+import { reportUnlessExpected } from '../start/recoverable-error.ts';
 import { startPageReports } from './page-reports.ts';
 
 const pointer = (name: 'mf-events' | 'mf-public', version: string) => ({
@@ -51,6 +52,14 @@ const thrownIn = (remote: string, message = 'x is undefined') => {
   return Object.assign(new Error(message), { stack });
 };
 
+/** What the page reports of an error of hydration. */
+function drawnAgain(error: Error): PageEvent {
+  const report = jest.fn();
+  globalThis.reportError = report;
+  reportUnlessExpected(error);
+  return { error: report.mock.lastCall?.[0] };
+}
+
 const AROUND = '\n at Page (http://localhost/remotes/mf-events/e1/static/page.js:1:1)';
 const foreignNode = () =>
   new DOMException('The node is not a child of this node.', 'NotFoundError');
@@ -70,7 +79,7 @@ test.each<[string, PageEvent, string]>([
   ],
   ['a missing chunk', loadFailure('Loading chunk 7 failed.'), 'chunk'],
   ['a page that throws', { isCaught: true, error: thrownIn('mf-events/e1') }, 'render'],
-  ['HTML that does not fit', { error: new Error('Minified React error #418;') }, 'hydration'],
+  ['HTML that does not fit', drawnAgain(new Error('Minified React error #418;')), 'hydration'],
   ['an error in a handler', { error: thrownIn('mf-events/e1') }, 'unhandled'],
   ['a rejected promise', { reason: thrownIn('mf-events/e1') }, 'unhandled'],
   [
