@@ -2,6 +2,7 @@ import { INVITATION_DAYS } from '@club/contracts/auth/admins';
 import type { Role } from '@club/contracts/auth/roles';
 import type { Email } from '@club/service-kit/email/email';
 import { layoutEmail } from '@club/service-kit/email/email-layout';
+import { wayIn } from '../access/way-in.ts';
 
 const DUTIES: Record<Role, string> = {
   owner: 'An owner can do everything, also invite and remove admins.',
@@ -22,6 +23,7 @@ export const invitationEmail = (
       `${by} invites you to the back office of the club’s website, as ${role === 'owner' || role === 'editor' ? 'an' : 'a'} ${role}.`,
       DUTIES[role],
       `The link works once, for ${INVITATION_DAYS} days. You choose a password, and then sign in with this email address.`,
+      wayIn(url),
     ],
     link: { text: 'Create my account', url },
     closing: 'If you did not expect this invitation, you can ignore it.',
