@@ -15,7 +15,7 @@ export function EvidenceLines({ state, evidence, rolled_back }: Evidence) {
       {rolled_back && (
         <Line
           isBad
-          text={`Replaced automatically on ${formatMoment(rolled_back.at)}: ${rolled_back.reason}.`}
+          text={`We went back to the version before on ${formatMoment(rolled_back.at)}: ${rolled_back.reason}.`}
         />
       )}
     </>
@@ -24,24 +24,35 @@ export function EvidenceLines({ state, evidence, rolled_back }: Evidence) {
 
 function Figures(figures: ReleaseEvidence) {
   const { renders, failed_renders, render_ms, loads, failed_loads, load_ms, errors } = figures;
+  const isFailing = isMany(failed_loads, loads) || isMany(failed_renders, renders);
   return (
     <>
-      {renders > 0 && (
-        <Line
-          isBad={failed_renders / renders >= MANY}
-          text={`Server: ${shareText(failed_renders, renders)} of ${countText(renders)} renderings failed${timeText(render_ms)}.`}
-        />
-      )}
       {loads > 0 && (
         <Line
-          isBad={failed_loads / loads >= MANY}
-          text={`Browsers: ${shareText(failed_loads, loads)} of about ${countText(loads)} pages failed${timeText(load_ms)}.`}
+          isBad={isMany(failed_loads, loads)}
+          text={`Visitors: ${partText(failed_loads, loads, 'page views')} failed in the browser${timeText(load_ms)}.`}
         />
       )}
-      {errors > 0 && <Line text={`Later errors: ${countText(errors)}.`} />}
+      {renders > 0 && (
+        <Line
+          isBad={isMany(failed_renders, renders)}
+          text={`Server: ${partText(failed_renders, renders, 'pages')} failed${timeText(render_ms)}.`}
+        />
+      )}
+      {errors > 0 && (
+        <Line text={`${countText(errors)} errors came later, while visitors used the page.`} />
+      )}
+      {(isFailing || errors > 0) && (
+        <Line
+          isBad={isFailing}
+          text="Tell the team of these pages. It finds the places in the server’s log."
+        />
+      )}
     </>
   );
 }
+
+const isMany = (part: number, whole: number): boolean => whole > 0 && part / whole >= MANY;
 
 const Line = ({ text, isBad = false }: { text: string; isBad?: boolean }) => (
   <Typography variant="caption" color={isBad ? 'error' : 'textSecondary'} component="p">
@@ -51,11 +62,12 @@ const Line = ({ text, isBad = false }: { text: string; isBad?: boolean }) => (
 
 const countText = (count: number): string => count.toLocaleString('en-GB');
 
-const shareText = (part: number, whole: number): string =>
-  `${((100 * part) / whole).toFixed(part === 0 ? 0 : 1)} %`;
+/** `3 of 120 page views` */
+const partText = (part: number, whole: number, things: string): string =>
+  `${part === 0 ? 'none' : countText(part)} of ${countText(whole)} ${things}`;
 
-/** `, 75 % took up to 0.7 s` */
+/** `; most were there within 0.7 s` */
 function timeText(ms: number | null): string {
   if (ms === null) return '';
-  return `, 75 % took up to ${ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`}`;
+  return `; most were there within ${ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`}`;
 }

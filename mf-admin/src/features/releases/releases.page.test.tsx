@@ -155,9 +155,9 @@ test('each published release shows its failures and times, and why it was replac
     .filter(({ dataset }) => dataset.record);
   expect(staged).not.toHaveTextContent('figures');
   expect(current).toHaveTextContent(
-    'Server: 12.5 % of 8 renderings failed, 75 % took up to 38 ms.Browsers: 0 % of about 2,130 pages failed, 75 % took up to 1.2 s.Later errors: 3.',
+    'Visitors: none of 2,130 page views failed in the browser; most were there within 1.2 s.Server: 1 of 8 pages failed; most were there within 38 ms.3 errors came later, while visitors used the page.Tell the team of these pages.',
   );
-  expect(earlier).toHaveTextContent(/No figures yet\.Replaced automatically on .*: pages failed\./);
+  expect(earlier).toHaveTextContent(/No figures yet\.We went back to the version before on .*: pages failed\./);
 });
 
 test('a new token is shown once, and a token is revoked', async () => {
