@@ -1,5 +1,6 @@
 import type { Topic } from '@club/contracts/http/topics';
 import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { type Changes, nextStamp } from '../db/changes.ts';
 import { isTemporary } from '../errors/on-error.ts';
 import { etagOf, isKnown } from './etag.ts';
@@ -26,7 +27,7 @@ interface Bytes extends Answer {
   madeAt: number;
 }
 
-/** The largest number of prepared answers for each call; the one that was unused for the longest time is dropped. */
+/** The largest number of prepared answers for each call: invented queries must not displace what visitors read. */
 const MAX_PREPARED = 200;
 
 /**
@@ -35,7 +36,7 @@ const MAX_PREPARED = 200;
  * ETag and `no-cache`, so a browser revalidates them and mostly gets 304.
  */
 export function preparedAnswers(changes: Changes, topics: readonly Topic[]) {
-  const entries = new Map<string, Bytes>();
+  const entries = new LRUCache<string, Bytes>({ max: MAX_PREPARED });
   const inFlight = new Map<string, Promise<Bytes>>();
 
   async function prepare(key: string, read: () => Promise<Answer>): Promise<Bytes> {
@@ -43,9 +44,6 @@ export function preparedAnswers(changes: Changes, topics: readonly Topic[]) {
     const { body: given, headers } = await read();
     const body = typeof given === 'string' ? new TextEncoder().encode(given) : given;
     const bytes = { body, headers, etag: etagOf(body), madeAt };
-    const oldest = entries.keys().next().value;
-    entries.delete(key);
-    if (entries.size >= MAX_PREPARED && oldest !== undefined) entries.delete(oldest);
     entries.set(key, bytes);
     return bytes;
   }
@@ -54,12 +52,7 @@ export function preparedAnswers(changes: Changes, topics: readonly Topic[]) {
     c.header(TOPICS_HEADER, topics.join(','));
     const known = entries.get(key);
     const since = changes.lastChange(topics);
-    if (known) {
-      // The last place in the map: invented queries must not displace what visitors read.
-      entries.delete(key);
-      entries.set(key, known);
-      if (known.madeAt > since) return sendBytes(c, known);
-    }
+    if (known && known.madeAt > since) return sendBytes(c, known);
     // A change during the read makes its bytes outdated at once: later requests must not join it.
     const slot = `${key} ${since}`;
     let pending = inFlight.get(slot);
