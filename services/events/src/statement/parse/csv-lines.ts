@@ -3,7 +3,7 @@ import type { StatementMapping } from '@club/contracts/events/statement/mapping'
 import { directionOf, parseAmount } from './amount.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { dateOrderOf, parseDate } from './date.ts';
-import { bookedRows, cellsOf, decimalOfCells } from './guess-mapping.ts';
+import { bookedRows, cellsOf, decimalsIn } from './guess-mapping.ts';
 import { bookedLine, type StatementLines } from './statement-lines.ts';
 
 /** The rows below the headings. */
@@ -29,11 +29,20 @@ export function withDateOrder(rows: CsvRow[], mapping: StatementMapping): Statem
 }
 
 /** True when the amounts of a file contradict each other about the decimal sign. */
-export const hasUnclearDecimal = (rows: CsvRow[], mapping: StatementMapping): boolean => {
+export const hasUnclearDecimal = (rows: CsvRow[], mapping: StatementMapping): boolean =>
+  decimalsOf(rows, mapping).size > 1;
+
+/** The decimal sign that the amounts of a file prove. */
+export const provenDecimal = (rows: CsvRow[], mapping: StatementMapping) => {
+  const [decimal, ...others] = decimalsOf(rows, mapping);
+  return others.length === 0 ? decimal : undefined;
+};
+
+function decimalsOf(rows: CsvRow[], mapping: StatementMapping) {
   const body = bookedRows(bodyOf(rows, mapping), mapping.date);
   const columns = [mapping.amount, mapping.credit, mapping.debit];
-  return decimalOfCells(columns.flatMap((column) => cellsOf(body, column))) === undefined;
-};
+  return decimalsIn(columns.flatMap((column) => cellsOf(body, column)));
+}
 
 /** Cells that a row without a booking may have: sums, notes, page numbers. */
 const FOOTER =

@@ -164,12 +164,9 @@ function columnsByContent(body: CsvRow[]): Columns {
   };
 }
 
-/** The decimal sign of the cells. @returns undefined when the cells contradict each other */
-export function decimalOfCells(cells: string[]): '.' | ',' | undefined {
-  const found = new Set([...new Set(cells)].flatMap((cell) => decimalOf(cell) ?? []));
-  if (found.size > 1) return undefined;
-  return [...found][0] ?? '.';
-}
+/** The decimal signs that the cells prove: two when they contradict each other. */
+export const decimalsIn = (cells: string[]): Set<'.' | ','> =>
+  new Set([...new Set(cells)].flatMap((cell) => decimalOf(cell) ?? []));
 
 /** The rows with a date, without sums and notes. */
 export function bookedRows(body: CsvRow[], date: number | null): CsvRow[] {
@@ -198,11 +195,12 @@ export function guessMapping(
   const amounts = [columns.amount, columns.credit, columns.debit].flatMap((column) =>
     cellsOf(booked, column),
   );
+  const [decimal = '.', ...others] = decimalsIn(amounts);
   return {
     ...columns,
     delimiter,
     header_row,
     date_order: order === 'none' || order === 'ambiguous' ? null : order,
-    decimal: decimalOfCells(amounts) ?? '.',
+    decimal: others.length === 0 ? decimal : '.',
   };
 }
