@@ -1,6 +1,7 @@
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
 import { decimalOf, directionOf, parseAmount } from './amount.ts';
 import type { CsvRow } from './csv-rows.ts';
+import { isCode } from './currency.ts';
 import { dateOrderOf, isDate } from './date.ts';
 
 type Role =
@@ -40,9 +41,12 @@ const HEADINGS: [Role, RegExp][] = [
   ],
   [
     'amount',
-    /^((transaction|trans|txn|trx|net|total) )?(amount|amt|betrag|umsatz|montant|importe)( (in )?(pkr|rs|eur))*$/,
+    /^((transaction|trans|txn|trx|net|total|pkr|eur|usd) )?(amount|amt|betrag|umsatz|montant|importe)( (in )?(pkr|rs|eur|usd|gbp|aed))*$/,
   ],
-  ['currency', /^(currency|ccy|wahrung|waehrung|devise|moneda)$/],
+  [
+    'currency',
+    /^((transaction|trans|txn|trx|amount|account|acct|a c) )?(currency|curr|ccy|cur)( code)?$|^(wahrung|waehrung|devise|moneda)$/,
+  ],
   [
     'transaction_id',
     /(^| )(id|tid|trx|txn|stan|rrn|utr|ft|auth) ?(id|no|number|code)?$|^(transaction|trans|txn|trx) (id|no|number|ref|reference|code)/,
@@ -160,6 +164,7 @@ function columnsByContent(body: CsvRow[]): Columns {
     ...noColumns,
     date,
     amount: amounts[0] ?? null,
+    currency: columns.find((column) => share(column, isCode) > 0.6) ?? null,
     text: longest === undefined ? [] : [longest],
   };
 }

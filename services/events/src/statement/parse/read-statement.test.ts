@@ -165,11 +165,28 @@ test('ten million commas are refused at their first line', () => {
   );
 });
 
-test.each(['Amount (EUR)', 'Amount in EUR'])('the heading %s makes no line of PKR', (heading) => {
-  const text = `Date,Narration,${heading}\n2026-11-12,WCS-7K2QM,100.00\n`;
+test.each([
+  ['a heading', 'Date,Narration,Amount (EUR)\n2026-11-12,WCS-7K2QM,100.00\n'],
+  ['a heading in words', 'Date,Narration,Amount in EUR\n2026-11-12,WCS-7K2QM,100.00\n'],
+  ['a heading that begins with it', 'Date,Narration,USD Amount\n2026-11-12,WCS-7K2QM,100.00\n'],
+  ['a heading with a sign', 'Date,Narration,Credit ($)\n2026-11-12,WCS-7K2QM,100.00\n'],
+  ['a column', 'Date,Narration,Amount,Txn Currency\n2026-11-12,WCS-7K2QM,100.00,usd\n'],
+  ['a column without headings', '2026-11-12,WCS-7K2QM fee,100.00,USD\n2026-11-13,Fee,5.00,USD\n'],
+  ['a code in the amount', 'Date,Narration,Amount\n2026-11-12,WCS-7K2QM,EUR 12\n'],
+  ['a sign in the amount', 'Date,Narration,Amount\n2026-11-12,WCS-7K2QM,$12\n'],
+  ['a sign with letters', 'Date,Narration,Amount\n2026-11-12,WCS-7K2QM,US$ 12.00\n'],
+  ['a line above', 'Account Currency:,USD\nDate,Narration,Amount\n2026-11-12,WCS-7K2QM,12.00\n'],
+])('another currency in %s makes no line of PKR', (_, text) => {
   const { incoming, problems } = readStatement(Buffer.from(text));
   expect(incoming).toEqual([]);
-  expect(problems).toEqual([
-    { row: 2, message: expect.stringMatching(/^The amount is in (EUR|USD)\. Only PKR/) },
-  ]);
+  expect(problems[0]?.message).toMatch(/^The amount is in (EUR|USD|US\$|\$)\. Only PKR/);
+});
+
+test.each([
+  'Date,Narration,Amount (PKR)',
+  'Currency: PKR\nDate,Narration,Credit PKR',
+  'Date,Narration,CR',
+])('PKR in %j is read', (headings) => {
+  const text = `${headings}\n2026-11-12,WCS-7K2QM,PKR 100.00\n`;
+  expect(readStatement(Buffer.from(text)).incoming).toMatchObject([{ amount: 10_000 }]);
 });

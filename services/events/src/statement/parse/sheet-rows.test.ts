@@ -113,3 +113,18 @@ test.each<[string, () => Promise<Buffer>, RegExp]>([
 ])('%s is refused in words', async (_, bytes, words) => {
   expect(await refusalOf(read(await bytes()))).toMatch(words);
 });
+
+test.each([
+  ['[$$-409]#,##0.00', /shown in \$\. Only PKR/],
+  ['[$€-2] #,##0.00', /shown in €\./],
+  ['#,##0.00 "USD"', /shown in USD\./],
+  ['"PKR" #,##0.00', /^accepted$/],
+  ['[$Rs-420]#,##0.00', /^accepted$/],
+  ['[$-409]#,##0.00', /^accepted$/],
+])('amounts with the number format %s', async (format, words) => {
+  const rows: SheetData = [
+    headings,
+    [day('2026-04-13'), 'Fee', 'FT3', null, { value: 1500, format }],
+  ];
+  expect(await refusalOf(read(await sheetOf(rows)))).toMatch(words);
+});

@@ -2,15 +2,21 @@ import readXlsxFile, { type CellValue } from 'read-excel-file/universal';
 import { addRow, type CsvRow } from './csv-rows.ts';
 import { startsWith } from './decode-text.ts';
 import { findHeaderRow } from './guess-mapping.ts';
+import { foreignFormat } from './sheet-currency.ts';
 import { refuseFile } from './statement-error.ts';
-import { assertSize, DAMAGED } from './zip-entries.ts';
+import { DAMAGED, unpack } from './zip-entries.ts';
 
 /** True for a ZIP file, which an XLSX file is. */
 export const isSheet = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
 
 /** The rows of the first sheet with headings, else of the first one with rows. @throws StatementError for a file that is no XLSX */
 export async function readSheet(bytes: Uint8Array): Promise<CsvRow[]> {
-  assertSize(bytes);
+  const foreign = foreignFormat(unpack(bytes));
+  if (foreign) {
+    throw refuseFile(
+      `Cells of this file are shown in ${foreign}. Only PKR can be matched. If the amounts are in PKR, save the file as CSV.`,
+    );
+  }
   const sheets = await readXlsxFile(new Blob([new Uint8Array(bytes)]), {
     trim: false,
     parseNumber: numberText,

@@ -12,24 +12,33 @@ const MAX_PIECE = 200_000;
 const FAR_CELL = /\br=["'](?:[A-Z]{3,}\d|[A-Z]+\d{6})/;
 const MAX_ENTRIES = 1000;
 
+/** A file in a ZIP file. */
+export interface Unpacked {
+  name: string;
+  file: Buffer;
+}
+
 /**
- * Unpacks a ZIP file to measure its files: a small file can say that it is small and unpack to gigabytes.
+ * Unpacks a ZIP file within limits: a small file can say that it is small and unpack to gigabytes.
  * @throws StatementError for a file that is damaged, unpacks to more than 40 MB, or has contents that no statement has
  */
-export function assertSize(bytes: Uint8Array): void {
+export function unpack(bytes: Uint8Array): Unpacked[] {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const files: Unpacked[] = [];
   let left = MAX_UNPACKED;
   try {
-    for (const packed of packedFiles(zip)) {
+    for (const { name, packed } of packedFiles(zip)) {
       const file = inflateRawSync(packed, { maxOutputLength: left });
       left -= file.length;
       if (hasLongPiece(file) || FAR_CELL.test(file.toString('latin1'))) throw refuseFile(TOO_LARGE);
+      files.push({ name, file });
     }
   } catch (error) {
     if (error instanceof StatementError) throw error;
     const { code } = error as NodeJS.ErrnoException;
     throw refuseFile(code === 'ERR_BUFFER_TOO_LARGE' ? TOO_LARGE : DAMAGED);
   }
+  return files;
 }
 
 function hasLongPiece(file: Buffer): boolean {
@@ -48,7 +57,7 @@ export const DAMAGED =
   'This file is no Excel file (XLSX), or it is damaged. Please download it from the bank again.';
 
 /** The compressed files of a ZIP file, as its directory lists them. */
-function* packedFiles(zip: Buffer): Generator<Buffer> {
+function* packedFiles(zip: Buffer): Generator<{ name: string; packed: Buffer }> {
   const end = zip.lastIndexOf(Buffer.from('504b0506', 'hex'));
   if (end < 0 || zip.readUInt32LE(end) !== DIRECTORY_END) throw refuseFile(DAMAGED);
   const count = zip.readUInt16LE(end + 10);
@@ -62,7 +71,8 @@ function* packedFiles(zip: Buffer): Generator<Buffer> {
       const size = zip.readUInt32LE(at + 20);
       const local = zip.readUInt32LE(at + 42);
       const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-      yield zip.subarray(start, start + size);
+      const name = zip.toString('latin1', at + 46, at + 46 + zip.readUInt16LE(at + 28));
+      yield { name, packed: zip.subarray(start, start + size) };
     }
     at += 46 + lengths;
   }
