@@ -14,7 +14,8 @@ export const statementFile: UploadLimit = {
   tooLarge: 'A statement can have at most 10 MB.',
 };
 /** The `accept` attribute of the file input. */
-export const STATEMENT_ACCEPT = '.csv,.txt,.tsv,text/csv';
+export const STATEMENT_ACCEPT =
+  '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** A larger statement is imported in parts. */
 export const MAX_STATEMENT_LINES = 20_000;
 
@@ -39,6 +40,7 @@ export const statementSums = z.object({
   first_day: z.string().nullable().describe('YYYY-MM-DD'),
   last_day: z.string().nullable(),
 });
+export type StatementSums = z.infer<typeof statementSums>;
 
 export const statementPreview = z.object({
   kind: statementKind,
