@@ -4,7 +4,7 @@ import { test } from '../support/office.ts';
 import { open } from '../support/office-screens.ts';
 import { emailsTo, waitForEmail } from '../support/outbox.ts';
 import { newTeam } from '../support/registration.ts';
-import { addPayingTeams, statementOf } from '../support/statement.ts';
+import { addPayingTeams, sheetOf, statementOf } from '../support/statement.ts';
 
 const row = (page: Page, name: RegExp) =>
   page.getByRole('region', { name: 'Transfers' }).getByRole('button', { name });
@@ -28,7 +28,7 @@ test('a statement is imported; sure matches are approved together, a likely one 
       buffer: Buffer.from(statementOf(teams)),
     });
     const dialog = page.getByRole('dialog', { name: 'Import november.csv' });
-    await expect(dialog.getByText('4 transfers came in.')).toBeVisible();
+    await expect(dialog.getByText('PKR 4,437.50 in 4 transfers')).toBeVisible();
     await dialog.getByLabel('Account').fill('Example Bank');
     await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: 'Import 4 transfers' }).click();
@@ -72,5 +72,80 @@ test('a statement is imported; sure matches are approved together, a likely one 
       await waitForEmail(site.outbox, email, /^Your team has a place/);
     }
     expect(await emailsTo(site.outbox, underpaid.email, /^Your team has a place/)).toEqual([]);
+  });
+});
+
+test('an Excel file is imported, the same month as CSV adds nothing, and the import is removed once nothing is linked', async ({
+  page,
+  site,
+}) => {
+  const teams = await addPayingTeams(
+    page,
+    site,
+    [newTeam(), newTeam(), newTeam()].map(({ name }) => name),
+  );
+  await page.goto('/fake/statements');
+  const choose = async (name: string, buffer: Buffer) => {
+    const chosen = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose a file' }).click();
+    await (await chosen).setFiles({ name, mimeType: '', buffer });
+    const dialog = page.getByRole('dialog', { name: `Import ${name}` });
+    await dialog.getByLabel('Account').fill('Example Bank');
+    return dialog;
+  };
+  const imports = page.getByRole('region', { name: 'Imported statements' });
+
+  await test.step('the preview of the sheet begins at its headings and shows its sums', async () => {
+    const dialog = await choose('november.xlsx', await sheetOf(teams));
+    await expect(dialog.getByText('PKR 4,437.50 in 4 transfers')).toBeVisible();
+    await expect(dialog.getByText('PKR 900 in 1 transfer', { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('cell', { name: 'Particulars' })).toBeVisible();
+    await expect(dialog.getByText('Example Bank Limited')).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: 'Import 4 transfers' }).click();
+    await expect(page.getByText(/^4 transfers imported: /)).toBeVisible();
+    await expect(imports.getByText('4 in: PKR 4,437.50')).toBeVisible();
+  });
+
+  await test.step('the same month as CSV adds nothing', async () => {
+    await page.getByRole('button', { name: 'Import statement' }).click();
+    const dialog = await choose('november.csv', Buffer.from(statementOf(teams)));
+    await expect(dialog.getByText('in 4 transfers, 4 of them known already')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByText(/^0 transfers imported: .* 4 lines were known\.$/)).toBeVisible();
+  });
+
+  const remove = page.getByRole('button', { name: 'Remove november.xlsx' });
+  await test.step('an import with a linked transfer stays, also for a window that does not know it', async () => {
+    await page.route('**/api/admin/statements', async (route) => {
+      const response = await route.fetch();
+      const list: object[] = await response.json();
+      await route.fulfill({ response, json: list.map((one) => ({ ...one, linked: 0 })) });
+    });
+    await page.getByRole('button', { name: 'Likely 1' }).click();
+    await row(page, /1,400/).click();
+    await page.getByRole('button', { name: 'Link only' }).click();
+    await expect(page.getByText('The transfer is linked.')).toBeVisible();
+    await remove.click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText(/^1 transfer of this import belongs to a team/)).toBeVisible();
+    await page.unroute('**/api/admin/statements');
+    await page.reload();
+    await expect(imports.getByText('1 transfer belongs to teams')).toBeVisible();
+    await expect(remove).toHaveCount(0);
+  });
+
+  await test.step('without the link it is removed with its transfers', async () => {
+    await page.getByRole('button', { name: 'Linked 1' }).click();
+    await row(page, /1,400/).click();
+    await page.getByRole('button', { name: /^Unlink / }).click();
+    await remove.click();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(
+      page.getByText('november.xlsx is removed. You can import it again.'),
+    ).toBeVisible();
+    await expect(imports.getByText('november.xlsx')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Sure 0' })).toBeVisible();
   });
 });

@@ -79,7 +79,8 @@ export const eventHandlers = [
 
   mockCall(getBankAccount, () => bankAccount),
   mockCall(updateBankAccount, ({ body }) => {
-    bankAccount = { ...bankAccount, ...body, version: bankAccount.version + 1 };
+    const { reversal_texts = bankAccount.reversal_texts } = body;
+    bankAccount = { ...bankAccount, ...body, reversal_texts, version: bankAccount.version + 1 };
     return bankAccount;
   }),
 ];

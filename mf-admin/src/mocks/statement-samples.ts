@@ -1,3 +1,4 @@
+import type { FoundRegistration } from '@club/contracts/events/registration-search';
 import type { StatementPreview } from '@club/contracts/events/statement/import';
 import type { LineCandidate, StatementLine } from '@club/contracts/events/statement/line';
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
@@ -28,6 +29,13 @@ export function sampleCandidate(
   };
 }
 
+/** A team that owes the amount of a line. */
+function sampleFound(team_name: string): FoundRegistration {
+  const { registration_id: id, ...facts } = sampleCandidate(team_name);
+  const { reference, event_id, event_title, payment_status } = facts;
+  return { id, team_name, reference, event_id, event_title, payment_status };
+}
+
 /** A line of PKR 1,200 without a match. */
 export const sampleLine = (number: number, change: Partial<StatementLine> = {}): StatementLine => ({
   id: sampleId(7000 + number),
@@ -42,6 +50,8 @@ export const sampleLine = (number: number, change: Partial<StatementLine> = {}):
   problem: null,
   reversal: null,
   candidates: [],
+  same_amount: [],
+  other_transfers: [],
   links: [],
   ...change,
 });
@@ -66,7 +76,12 @@ export const sampleLines: StatementLine[] = [
       }),
     ],
   }),
-  sampleLine(4, { text: 'Cash deposit at the branch', payer: '', transaction_id: null }),
+  sampleLine(4, {
+    text: 'Cash deposit at the branch',
+    payer: '',
+    transaction_id: null,
+    same_amount: [sampleFound('Segfault')],
+  }),
   sampleLine(5, { state: 'ignored', text: 'Profit of the savings account' }),
 ];
 
@@ -88,6 +103,7 @@ export const sampleMapping: StatementMapping = {
 
 /** A CSV file whose dates can be read in two orders. */
 const samplePreview: StatementPreview = {
+  kind: 'csv',
   account: 'Example Bank',
   mapping: sampleMapping,
   columns: [
@@ -104,7 +120,15 @@ const samplePreview: StatementPreview = {
   ],
   questions: ['date_order'],
   lines: [],
-  counts: { lines: 3, incoming: 2, outgoing: 1, known: 0, skipped: 1 },
+  sums: {
+    lines_in: 2,
+    lines_out: 1,
+    sum_in: 2200,
+    sum_out: 25,
+    first_day: '2026-04-03',
+    last_day: '2026-04-04',
+  },
+  counts: { lines: 3, known: 0, skipped: 1 },
   problems: [{ row: 6, message: 'The amount "n/a" is not a number.' }],
 };
 

@@ -1,8 +1,10 @@
 import { undoDecisions } from '@club/contracts/events/decision';
 import {
+  deleteStatement,
   importStatement,
   listStatements,
   previewStatement,
+  type Statement,
 } from '@club/contracts/events/statement/import';
 import {
   type LineState,
@@ -55,23 +57,28 @@ function lineStore(samples: StatementLine[]) {
   return { list: () => lines, change, link, countOf };
 }
 
-const imports = [
+const sampleImports: Statement[] = [
   {
     id: sampleId(6001),
     account: 'Example Bank',
-    kind: 'csv' as const,
+    kind: 'csv',
     file_name: 'november.csv',
     imported_at: '2026-11-22T09:00:00.000Z',
     imported_by: 'treasurer@club.test',
-    lines: sampleLines.length,
+    lines_in: sampleLines.length,
+    lines_out: 2,
+    sum_in: 5800,
+    sum_out: 900,
     first_day: '2026-11-01',
     last_day: '2026-11-21',
+    linked: 0,
   },
 ];
 
 type Store = ReturnType<typeof lineStore>;
 
 const readMocks = ({ list, countOf }: Store) => {
+  let imports = sampleImports;
   const counts = () => ({
     sure: countOf('sure'),
     likely: countOf('likely'),
@@ -81,6 +88,10 @@ const readMocks = ({ list, countOf }: Store) => {
   });
   return [
     mockCall(listStatements, () => imports),
+    mockCall(deleteStatement, ({ params }) => {
+      imports = imports.filter(({ id }) => id !== params.id);
+      return { success: true as const };
+    }),
     mockCall(listStatementLines, ({ query: { state, search, page, page_size } }) => {
       const found = list()
         .filter((line) => !state || line.state === state)

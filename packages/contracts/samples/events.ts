@@ -73,6 +73,7 @@ export const sampleBankAccount = sample<BankAccount>({
 });
 export const sampleAdminBankAccount = sample<AdminBankAccount>({
   ...sampleBankAccount(),
+  reversal_texts: '',
   ...sampleSave,
 });
 

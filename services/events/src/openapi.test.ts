@@ -35,6 +35,7 @@ test('the OpenAPI document describes every call and download', async () => {
     'deleteEvent',
     'deleteNote',
     'deleteSavedView',
+    'deleteStatement',
     'duplicateEvent',
     'emailRegistrationLink',
     'emailTeams',

@@ -22,12 +22,14 @@ const labels = {
   iban: 'IBAN',
 };
 const names = Object.keys(labels) as (keyof typeof labels)[];
+const REVERSALS = 'Texts for money that the bank takes back';
 
 const draftOf = (account: AdminBankAccount | undefined) => ({
   title: account?.title ?? '',
   bank_name: account?.bank_name ?? '',
   account_number: account?.account_number ?? '',
   iban: account?.iban ?? '',
+  reversal_texts: account?.reversal_texts ?? '',
 });
 
 /** The account to which teams transfer their payment; the payment step shows it (SPEC §9). */
@@ -52,7 +54,7 @@ function BankAccountForm({ account }: { account: AdminBankAccount }) {
     schema: draft,
     saved: account,
     draftOf,
-    inWords: (account) => inWords(labels, account),
+    inWords: (account) => inWords({ ...labels, reversal_texts: REVERSALS }, account),
     save: async (values, { version }) => {
       setFailure(undefined);
       return update({ body: { ...values, version } });
@@ -74,6 +76,15 @@ function BankAccountForm({ account }: { account: AdminBankAccount }) {
       {names.map((name) => (
         <TextInput key={name} control={form.control} name={name} label={labels[name]} required />
       ))}
+      <TextInput
+        control={form.control}
+        name="reversal_texts"
+        label={REVERSALS}
+        hint="One on each line, as your bank's statement writes them. Reversal, return, bounced, refund and similar words are known already."
+        multiline
+        minRows={2}
+        maxRows={8}
+      />
       <VersionConflict state={record} />
     </SettingsForm>
   );

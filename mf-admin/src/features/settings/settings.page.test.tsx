@@ -22,6 +22,7 @@ const account = {
   bank_name: 'Campus Bank',
   account_number: '0123456789',
   iban: 'PK36SCBL0000001123456702',
+  reversal_texts: 'STORNO',
   version: 2,
   updated_at: '2026-05-01T10:00:00.000Z',
   updated_by: 'bilal@club.test',

@@ -1,5 +1,6 @@
 import { searchRegistrations } from '@club/contracts/events/registration-search';
 import {
+  deleteStatement,
   importStatement,
   listStatements,
   previewStatement,
@@ -24,6 +25,7 @@ const statementsApi = api.injectEndpoints({
     statementLines: build.query(queryOf(listStatementLines, ['registration'])),
     searchTeams: build.query(queryOf(searchRegistrations, ['registration'])),
     previewStatement: build.mutation(uploadOf(previewStatement)),
+    deleteStatement: build.mutation({ ...mutationOf(deleteStatement), ...reload }),
     importStatement: build.mutation(uploadOf(importStatement, ['registration'])),
     approveStatementLines: build.mutation({ ...mutationOf(approveStatementLines), ...reload }),
     linkStatementLine: build.mutation({ ...mutationOf(linkStatementLine), ...reload }),
@@ -35,6 +37,7 @@ const statementsApi = api.injectEndpoints({
 
 export const {
   useApproveStatementLinesMutation,
+  useDeleteStatementMutation,
   useIgnoreStatementLineMutation,
   useImportStatementMutation,
   useLazyStatementLinesQuery,

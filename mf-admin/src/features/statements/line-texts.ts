@@ -1,3 +1,4 @@
+import type { StatementSums } from '@club/contracts/events/statement/import';
 import type {
   LineCandidate,
   LineState,
@@ -20,7 +21,7 @@ export const stateLabels: Record<LineState, string> = {
 export const stateHints: Record<LineState, string> = {
   sure: 'Only one team fits, by its reference or transaction ID, with the right amount.',
   likely: 'A team may fit, but it is not certain. Compare each transfer with the receipt.',
-  none: 'No team fits. Search for the team, or ignore a transfer that is not for an event.',
+  none: 'Search for the team, or ignore a transfer that is not for an event.',
   linked: 'Each of these transfers belongs to a team.',
   ignored: 'These transfers belong to no team.',
 };
@@ -43,7 +44,11 @@ export const reasonLabels: Record<MatchReason, string> = {
 };
 
 /** The person or the text that names a line in a list. */
-export const lineName = ({ payer, text, transaction_id }: StatementLine): string =>
+export const lineName = ({
+  payer,
+  text,
+  transaction_id,
+}: Pick<StatementLine, 'payer' | 'text' | 'transaction_id'>): string =>
   payer || text || transaction_id || 'No text';
 
 /** That the bank took the money back. */
@@ -80,3 +85,11 @@ export function problemText(
 
 export const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+/** The first and the last day of transfers. */
+export function periodText({ first_day, last_day }: Pick<StatementSums, 'first_day' | 'last_day'>) {
+  if (!first_day || !last_day) return 'no new transfers';
+  return first_day === last_day
+    ? formatDay(first_day)
+    : `${formatDay(first_day)} to ${formatDay(last_day)}`;
+}

@@ -235,6 +235,78 @@ test('the order of the dates is asked, a column is corrected, and the import tel
   });
 });
 
+test('the preview begins at the headings and shows period, sums and the rows that were not read', async () => {
+  draw();
+  await press('Import statement');
+  chooseFile(csv);
+  await userEvent.selectOptions(
+    await screen.findByLabelText('Dates such as 03/04/2026'),
+    'Day, month, year',
+  );
+  const read = within(await screen.findByLabelText('What was read'));
+  expect(read.getByText('3 Apr 2026 to 4 Apr 2026')).toBeVisible();
+  expect(read.getByText('PKR 2,200 in 2 transfers')).toBeVisible();
+  expect(read.getByText('PKR 25 in 1 transfer')).toBeVisible();
+  expect(screen.getByText('1 row was not read')).toBeVisible();
+  const columns = within(screen.getByRole('region', { name: 'Columns of the file, scrolls' }));
+  expect(columns.queryByText('Statement of account')).toBeNull();
+  expect(columns.getByText('Particulars')).toBeVisible();
+  expect(screen.getByLabelText('Columns are separated by')).toBeVisible();
+});
+
+test('an import is removed after a question, and one with linked transfers stays', async () => {
+  const { writes } = draw();
+  await press('Remove november.csv');
+  const question = within(screen.getByRole('group', { name: 'Remove november.csv' }));
+  expect(question.getByText(/you can import the file again/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText(/november.csv is removed/)).toBeVisible();
+  expect(writes()[0]).toMatchObject({
+    method: 'DELETE',
+    path: expect.stringMatching(/statements\//),
+  });
+});
+
+test('a refusal to remove an import is shown in the words of the server', async () => {
+  const detail = '1 transfer of this import belongs to a team. Unlink it from the team first.';
+  draw({}, (path) =>
+    /statements\/[0-9a-f-]{36}$/.test(path) ? refusal(409, 'statement_linked', detail) : undefined,
+  );
+  await press('Remove november.csv');
+  await press('Confirm');
+  expect(await screen.findByText(detail)).toBeVisible();
+});
+
+test('a line without a match offers the teams that owe its amount, and says its text once', async () => {
+  const { writes } = draw({ path: '/fake/statements?state=none' });
+  const row = await button(/^Cash deposit/);
+  expect(within(row).getAllByText(/Cash deposit/)).toHaveLength(1);
+  await userEvent.click(row);
+  await press(/^Segfault/);
+  await press('Link this team');
+  expect(await screen.findByText('The transfer is linked.')).toBeVisible();
+  expect(writes()[0]?.body.links).toMatchObject([{ amount: 1200 }]);
+});
+
+test('a team with more than one transfer shows the others', async () => {
+  const { id, booked_on, payer, transaction_id } = sampleLine(8);
+  const other = { id, booked_on, payer, transaction_id, amount: 700, text: 'Rest WCS-V6CVH' };
+  const lines = [
+    sampleLine(1, {
+      state: 'likely',
+      problem: 'two_transfers',
+      candidates: [sampleCandidate('Team 1')],
+      other_transfers: [{ ...other, state: 'linked' }],
+    }),
+  ];
+  draw({ lines, path: '/fake/statements?state=likely' });
+  await press(/^Payer 1/);
+  const others = within(screen.getByRole('region', { name: 'Other transfers of the team' }));
+  expect(
+    others.getByText(/^PKR 700 · 21 Nov 2026 · Payer 8 · Rest WCS-V6CVH · Linked$/),
+  ).toBeVisible();
+});
+
 test('a file above 10 MB is not sent, and a lost import keeps the file and its mapping', async () => {
   let isLost = true;
   const { writes } = draw({}, (path) => (isLost && path.endsWith('/preview') ? 'lost' : undefined));

@@ -74,6 +74,7 @@ export const auditActions = {
   'registration.note_added': 'added a note to {subject}',
   'registration.note_deleted': 'deleted a note of {subject}',
   'statement.imported': 'imported {subject} with {new_lines} new lines',
+  'statement.removed': 'removed {subject} with {lines_in} transfers to the club',
   'statement_line.linked': 'linked {amount} of a bank statement to {subject}',
   'statement_line.unlinked': 'unlinked {amount} of a bank statement from {subject}',
   'statement_line.ignored': 'ignored {subject}',

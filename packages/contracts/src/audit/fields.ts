@@ -59,7 +59,12 @@ const fields: Record<string, Record<string, Field>> = {
   },
   feature: { description: ['description', 'long'] },
   contact_info: { address: ['address', 'long'], email: ['email address'] },
-  bank_account: { iban: ['IBAN'], bank_name: ['bank'], title: ['account title'] },
+  bank_account: {
+    iban: ['IBAN'],
+    bank_name: ['bank'],
+    title: ['account title'],
+    reversal_texts: ['texts for reversals', 'long'],
+  },
   registration: {
     ...person,
     status: ['status', 'status'],

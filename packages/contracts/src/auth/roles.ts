@@ -44,7 +44,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   [treasurers, ['createSavedView', 'deleteSavedView', 'exportRegistrations', 'updateBankAccount']],
   [treasurers, ['listStatements', 'listStatementLines', 'previewStatement', 'importStatement']],
   [treasurers, ['approveStatementLines', 'linkStatementLine', 'unlinkStatementLine']],
-  [treasurers, ['ignoreStatementLine', 'restoreStatementLine']],
+  [treasurers, ['ignoreStatementLine', 'restoreStatementLine', 'deleteStatement']],
   // Events have texts, which editors write, and prices, which treasurers set.
   [planners, ['createEvent', 'updateEvent', 'publishEvent', 'duplicateEvent']],
   [planners, ['deleteEvent', 'restoreEvent']],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { withoutSpaces } from '../values/iban.ts';
 import { lastSave, savedVersion } from '../values/last-save.ts';
+import { SEVERAL_LINES } from '../values/lines.ts';
 import { requiredText } from '../values/text.ts';
 import { bankAccount } from './registration.ts';
 
@@ -17,8 +18,27 @@ export function isIban(text: string): boolean {
   return rest === 1;
 }
 
-export const adminBankAccount = bankAccount.extend(lastSave);
+export const adminBankAccount = bankAccount.extend({ ...lastSave, reversal_texts: z.string() });
 export type AdminBankAccount = z.infer<typeof adminBankAccount>;
+
+const MAX_TEXTS = 20;
+const linesOf = (text: string) =>
+  text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim().replace(/\s+/g, ' '))
+    .filter(Boolean);
+
+/** One text on each line. A short text would be found in transfers that do not go back. */
+const reversalTexts = z
+  .string('The texts for reversals must be text.')
+  .transform((text) => linesOf(text).join('\n'))
+  .refine((text) => linesOf(text).length <= MAX_TEXTS, `Enter at most ${MAX_TEXTS} texts.`)
+  .refine(
+    (text) => linesOf(text).every((line) => line.length >= 4 && line.length <= 60),
+    'Each text needs 4 to 60 characters.',
+  )
+  .describe("What the club's bank writes for money that goes back, one text on each line")
+  .meta(SEVERAL_LINES);
 
 export const bankAccountForm = z.object({
   title: requiredText('Account title', 100),
@@ -28,6 +48,7 @@ export const bankAccountForm = z.object({
     isIban,
     'This IBAN is not valid. Please check it for typing errors.',
   ),
+  reversal_texts: reversalTexts.optional().describe('Without it, the saved ones stay'),
   version: savedVersion,
 });
 export type BankAccountForm = z.output<typeof bankAccountForm>;

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@club/contracts/events/registration';
+import type { BankAccountForm } from '@club/contracts/events/bank-account';
 import { sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 
@@ -8,7 +8,10 @@ export const getBankAccount = (db: EventsDb) =>
 export const lockBankAccount = (db: EventsDb) =>
   db.selectFrom('bank_account').selectAll().forUpdate().executeTakeFirstOrThrow();
 
-export const saveBankAccount = (db: EventsDb, account: BankAccount & { updated_by?: string }) =>
+export const saveBankAccount = (
+  db: EventsDb,
+  account: Omit<BankAccountForm, 'version'> & { updated_by?: string },
+) =>
   db
     .updateTable('bank_account')
     .set({ ...account, version: sql`version + 1`, updated_at: sql`clock_timestamp()` })

@@ -28,7 +28,9 @@ export async function updateBankAccount(
       action: 'bank_account.updated',
       subject: 'bank_account',
       before,
-      after: account,
+      after: { ...account, reversal_texts: account.reversal_texts ?? before.reversal_texts },
+      // The texts decide what a transfer matches.
+      topics: ['registrations'],
     });
   });
   return getBankAccount(ctx);

@@ -61,6 +61,13 @@ describe('with a fresh code', () => {
     ]);
   });
 
+  test('the texts for reversals are saved as lines, and stay when a form leaves them out', async () => {
+    const texts = '  Minus   Buchung \r\n\r\nSTORNO';
+    await asAdmin(site, 'PUT', PATH, { ...account, reversal_texts: texts });
+    const { body } = await asAdmin<AdminBankAccount>(site, 'PUT', PATH, account);
+    expect(body.reversal_texts).toBe('Minus Buchung\nSTORNO');
+  });
+
   test('an update does not overwrite a newer version', async () => {
     const { status, body } = await asAdmin(site, 'PUT', PATH, { ...account, version: 1 });
     expect([status, body.code]).toEqual([409, 'newer_version']);
@@ -72,6 +79,9 @@ describe('with a fresh code', () => {
     ['account_number', ''],
     ['iban', 'PK96EXMP0000123456789000'],
     ['iban', 'not an iban'],
+    ['reversal_texts', 'MINUS\nabc'],
+    ['reversal_texts', 'x'.repeat(61)],
+    ['reversal_texts', 'MINUS\n'.repeat(21)],
   ])('an update with the %s %j is refused', async (field, value) => {
     const { status, body } = await asAdmin(site, 'PUT', PATH, { ...account, [field]: value });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);

@@ -74,7 +74,15 @@ test('a preview changes nothing, and an import of the same file twice adds its l
     account: '0123456789',
     questions: [],
     problems: [],
-    counts: { lines: 3, incoming: 3, known: 0, skipped: 0 },
+    sums: {
+      lines_in: 3,
+      lines_out: 0,
+      sum_in: 5500,
+      sum_out: 0,
+      first_day: today(),
+      last_day: today(),
+    },
+    counts: { lines: 3, known: 0, skipped: 0 },
   });
   expect((await listOf()).total).toBe(0);
   expect((await importOf(text)).body).toMatchObject({ new_lines: 3, known_lines: 0, sure: 1 });
@@ -296,7 +304,8 @@ test('a corrected row of the headings is kept for the next file', async () => {
   expect(await previewOf()).toMatchObject({
     account: 'Odd bank',
     mapping: { header_row: 1, credit: 3 },
-    counts: { incoming: 1, known: 1 },
+    sums: { lines_in: 1 },
+    counts: { known: 1 },
   });
 });
 

@@ -1,3 +1,4 @@
+import type { FoundRegistration } from '@club/contracts/events/registration-search';
 import type {
   LineState,
   listStatementLines as listCall,
@@ -9,6 +10,7 @@ import type { InputOf } from '@club/service-kit/http/route';
 import type { EventsCtx } from '../events-ctx.ts';
 import { presentRegistration } from '../registration/registration.presenter.ts';
 import * as listRepository from '../registration/registration-list.repository.ts';
+import { otherTransfers, sameAmounts } from './line-hints.service.ts';
 import type { LineMatch } from './match/match-types.ts';
 import { matchOpenLines, type OpenMatches, presentReversal } from './match-open-lines.service.ts';
 import * as lineRepository from './statement-line.repository.ts';
@@ -53,12 +55,18 @@ export async function getLine(ctx: EventsCtx, id: string): Promise<StatementLine
 async function presentLines(
   ctx: EventsCtx,
   ids: string[],
-  { matches, reversals }: OpenMatches,
+  found: OpenMatches,
 ): Promise<StatementLine[]> {
-  const teamIds = ids.flatMap((id) => matches.get(id)?.candidates.map(({ team }) => team.id) ?? []);
-  const [rows, teams] = await Promise.all([
+  const { matches, reversals } = found;
+  const sameAmount = sameAmounts(ids, found);
+  const teamIds = ids.flatMap((id) => [
+    ...(matches.get(id)?.candidates.map(({ team }) => team.id) ?? []),
+    ...(sameAmount.get(id) ?? []),
+  ]);
+  const [rows, teams, others] = await Promise.all([
     lineRepository.listLines(ctx.db, ids),
     candidatesOf(ctx, teamIds),
+    otherTransfers(ctx, ids, found),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
@@ -67,9 +75,24 @@ async function presentLines(
       ? {
           ...presentLine(row, matches.get(id), teams),
           reversal: presentReversal(reversals.get(id)),
+          same_amount: (sameAmount.get(id) ?? []).flatMap((team) => foundTeam(teams.get(team))),
+          other_transfers: others.get(id) ?? [],
         }
       : [];
   });
+}
+
+function foundTeam(facts: CandidateFacts | undefined): FoundRegistration[] {
+  if (!facts) return [];
+  const {
+    registration_id: id,
+    team_name,
+    reference,
+    event_id,
+    event_title,
+    payment_status,
+  } = facts;
+  return [{ id, team_name, reference, event_id, event_title, payment_status }];
 }
 
 type CandidateFacts = Omit<StatementLine['candidates'][number], 'reasons'>;
@@ -102,7 +125,7 @@ function presentLine(
   row: lineRepository.DetailedLine,
   match: LineMatch | undefined,
   teams: Map<string, CandidateFacts>,
-): Omit<StatementLine, 'reversal'> {
+): Omit<StatementLine, 'reversal' | 'same_amount' | 'other_transfers'> {
   const open = row.amount - row.links.reduce((sum, { amount }) => sum + amount, 0);
   const closed = row.ignored_at ? 'ignored' : 'linked';
   return {

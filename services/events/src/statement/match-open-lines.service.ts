@@ -3,9 +3,10 @@ import type { Topic } from '@club/contracts/http/topics';
 import { toPkr } from '@club/contracts/values/money';
 import { nextStamp } from '@club/service-kit/db/changes';
 import type { Pool } from '@club/service-kit/db/database';
+import { getBankAccount } from '../bank-account/bank-account.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { matchLines } from './match/match-lines.ts';
-import type { LineMatch, OpenLine } from './match/match-types.ts';
+import type { LineMatch, OpenLine, PayingTeam } from './match/match-types.ts';
 import { type Debit, findReversals } from './match/reversals.ts';
 import { indexTeams } from './match/team-index.ts';
 import * as lineRepository from './statement-line.repository.ts';
@@ -16,6 +17,8 @@ export interface OpenMatches {
   matches: Map<string, LineMatch>;
   /** The debits that take lines back, also linked ones, by the id of the line. */
   reversals: Map<string, Debit>;
+  /** All teams by the amount that they owe, in paisa. */
+  byDue: Map<number, PayingTeam[]>;
 }
 
 const TOPICS: readonly Topic[] = ['registrations'];
@@ -43,16 +46,20 @@ export function matchOpenLines(ctx: EventsCtx): Promise<OpenMatches> {
 
 /** A site without open lines and without debits does no work. */
 async function match({ db, timeZone }: EventsCtx): Promise<OpenMatches> {
-  const [lines, { credits, debits }] = await Promise.all([
+  const [lines, { credits, debits }, account] = await Promise.all([
     lineRepository.listOpenLines(db),
     lineRepository.listBooked(db),
+    getBankAccount(db),
   ]);
   if (lines.length === 0 && debits.length === 0)
-    return { lines, matches: new Map(), reversals: new Map() };
+    return { lines, matches: new Map(), reversals: new Map(), byDue: new Map() };
   const teams = await lineRepository.listPayingTeams(db, timeZone);
-  const outgoing = { debits, ownTexts: [] };
-  const reversals = await findReversals(credits, { ...outgoing, index: indexTeams(teams) });
-  return { lines, matches: await matchLines(lines, teams, outgoing), reversals };
+  const ownTexts = account.reversal_texts.split('\n').filter(Boolean);
+  const outgoing = { debits, ownTexts };
+  const index = indexTeams(teams);
+  const reversals = await findReversals(credits, { ...outgoing, index });
+  const matches = await matchLines(lines, teams, { ...outgoing, reversals });
+  return { lines, matches, reversals, byDue: index.byDue };
 }
 
 export const presentReversal = (debit: Debit | undefined): Reversal | null =>

@@ -71,3 +71,29 @@ test('money that a later file takes back alerts at the line, the registration an
     match_class: 'reversed',
   });
 });
+
+test('a text of the club’s own bank says that money goes back, from the moment it is saved', async () => {
+  const team = await addPendingTeam(site, (await addEvent(site)).id);
+  await importRows([
+    `${today()},IBFT ${team.reference},FT88123456A,,"3,700.00"`,
+    `${today()},Ruckbuchung,RB1,"3,700.00",`,
+  ]);
+  const stateOf = async () =>
+    (await linesOf('search=FT88123456A')).map(({ state, problem, reversal }) => [
+      state,
+      problem,
+      reversal?.text ?? null,
+    ]);
+  expect(await stateOf()).toEqual([['sure', null, null]]);
+  await site.pool.query(`create or replace function auth.fresh_until(session_id uuid)
+    returns timestamptz language sql as $$ select now() $$`);
+  const saved = await asAdmin(site, 'PUT', '/api/admin/bank-account', {
+    title: 'Club',
+    bank_name: 'Bank',
+    account_number: '1',
+    iban: 'PK36SCBL0000001123456702',
+    reversal_texts: 'ruckBUCHUNG',
+  });
+  expect(saved.status).toBe(200);
+  expect(await stateOf()).toEqual([['likely', 'reversed', 'Ruckbuchung']]);
+});

@@ -1,28 +1,70 @@
+import type { Statement } from '@club/contracts/events/statement/import';
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
+import { notFound } from '@club/service-kit/errors/service-error';
 import { type Insertable, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 import type { StatementDebitTable, StatementTable } from './statement.table.ts';
 
-export const listStatements = (db: EventsDb) =>
-  db
+const sumsOf = (table: LineTable) => sql`left join lateral (
+  select count(*) as lines, coalesce(sum(amount), 0) as sum, min(booked_on) as first_day, max(booked_on) as last_day
+  from ${sql.table(`events.${table}`)} line where line.statement_id = statement.id
+)`;
+
+/** True for a line that an admin has linked, or that proves a payment in the ledger. */
+const isUsed = sql`exists (select from events.statement_link link where link.line_id = line.id)
+  or exists (select from events.money_entry entry where entry.line_id = line.id)`;
+
+type ImportedStatement = Omit<Statement, 'imported_at'> & { imported_at: Date };
+
+/** Sums are in paisa. @param id of the only one */
+export async function listStatements(db: EventsDb, id?: string): Promise<ImportedStatement[]> {
+  const { rows } = await sql<ImportedStatement>`
+    select statement.id, account, kind, file_name, imported_at, imported_by,
+      credit.lines as lines_in, debit.lines as lines_out,
+      credit.sum::bigint as sum_in, debit.sum::bigint as sum_out,
+      least(credit.first_day, debit.first_day) as first_day,
+      greatest(credit.last_day, debit.last_day) as last_day,
+      (select count(*) from events.statement_line line
+        where line.statement_id = statement.id and (${isUsed})) as linked
+    from events.statement
+    ${sumsOf('statement_line')} credit on true
+    ${sumsOf('statement_debit')} debit on true
+    where ${id ?? null}::uuid is null or statement.id = ${id ?? null}
+    order by imported_at desc, statement.id desc
+    limit 100`.execute(db);
+  return rows;
+}
+
+/** Until the transaction ends, nobody imports the file again or links a line of it. @throws 404 */
+export async function lockStatement(db: EventsDb, statementId: string): Promise<void> {
+  await db
     .selectFrom('statement')
-    .leftJoin('statement_line as line', 'line.statement_id', 'statement.id')
-    .select((eb) => [
-      'statement.id',
-      'statement.account',
-      'statement.kind',
-      'statement.file_name',
-      'statement.imported_at',
-      'statement.imported_by',
-      eb.fn.count<number>('line.id').as('lines'),
-      eb.fn.min('line.booked_on').as('first_day'),
-      eb.fn.max('line.booked_on').as('last_day'),
-    ])
-    .groupBy('statement.id')
-    .orderBy('statement.imported_at', 'desc')
-    .orderBy('statement.id', 'desc')
-    .limit(100)
+    .select('id')
+    .where('id', '=', statementId)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => notFound('Statement'));
+  await db
+    .selectFrom('statement_line')
+    .select('id')
+    .where('statement_id', '=', statementId)
+    .orderBy('id')
+    .forUpdate()
     .execute();
+}
+
+/** Until the transaction ends, nobody else imports into the account. */
+export async function lockAccount(db: EventsDb, account: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`statement ${account}`}, 0))`.execute(
+    db,
+  );
+}
+
+/** With its lines. */
+export async function deleteStatement(db: EventsDb, id: string): Promise<void> {
+  await db.deleteFrom('statement_line').where('statement_id', '=', id).execute();
+  await db.deleteFrom('statement_debit').where('statement_id', '=', id).execute();
+  await db.deleteFrom('statement').where('id', '=', id).execute();
+}
 
 export interface KeptMapping {
   mapping: StatementMapping;
@@ -48,43 +90,30 @@ export async function findMapping(
   return row?.mapping ? { ...row, mapping: row.mapping } : undefined;
 }
 
-/** Waits for an import of the same file. @returns undefined for a file that this account has already */
+/** @returns the id, which is that of the earlier import for a file that this account has already. Lock the account first. */
 export async function insertStatement(
   db: EventsDb,
   statement: Insertable<StatementTable>,
-): Promise<string | undefined> {
+): Promise<string> {
   const row = await db
     .insertInto('statement')
     .values(statement)
-    .onConflict((conflict) => conflict.columns(['account', 'digest']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['account', 'digest']).doUpdateSet({ account: statement.account }),
+    )
     .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+    .executeTakeFirstOrThrow();
+  return row.id;
 }
-
-export const getStatementId = async (
-  db: EventsDb,
-  { account, digest }: { account: string; digest: Buffer },
-): Promise<string> =>
-  (
-    await db
-      .selectFrom('statement')
-      .select('id')
-      .where('account', '=', account)
-      .where('digest', '=', digest)
-      .executeTakeFirstOrThrow()
-  ).id;
 
 type NewLine = Insertable<StatementDebitTable>;
 
-/** Inserts the lines that the account does not have. @returns the ids of the new ones */
-export async function insertLines(
-  db: EventsDb,
-  table: 'statement_line' | 'statement_debit',
-  lines: NewLine[],
-): Promise<string[]> {
+export type LineTable = 'statement_line' | 'statement_debit';
+
+/** Lock the account first. */
+export async function insertLines(db: EventsDb, table: LineTable, lines: NewLine[]): Promise<void> {
   const list = <Column extends keyof NewLine>(column: Column) => lines.map((line) => line[column]);
-  const { rows } = await sql<{ id: string }>`
+  await sql`
     insert into ${sql.table(`events.${table}`)}
       (statement_id, account, id, fingerprint, occurrence, booked_on, amount, payer, text, transaction_id)
     select ${lines[0]?.statement_id}::uuid, ${lines[0]?.account}, line.*
@@ -92,23 +121,18 @@ export async function insertLines(
       ${list('id')}::uuid[], ${list('fingerprint')}::bytea[], ${list('occurrence')}::integer[],
       ${list('booked_on')}::date[], ${list('amount')}::bigint[], ${list('payer')}::text[],
       ${list('text')}::text[], ${list('transaction_id')}::text[]
-    ) as line
-    on conflict (account, fingerprint, occurrence) do nothing
-    returning id`.execute(db);
-  return rows.map(({ id }) => id);
+    ) as line`.execute(db);
 }
 
-/** The keys `fingerprint:occurrence` of an account's lines that are known. */
-export async function listKnownKeys(
+/** The lines of an account on the days of these lines. */
+export const listKnownLines = (
   db: EventsDb,
-  account: string,
-  fingerprints: Buffer[],
-): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('statement_line')
-    .select(sql<string>`encode(fingerprint, 'hex') || ':' || occurrence`.as('key'))
+  table: LineTable,
+  { account, days }: { account: string; days: string[] },
+) =>
+  db
+    .selectFrom(table)
+    .select(['fingerprint', 'occurrence', 'booked_on', 'amount', 'payer', 'text', 'transaction_id'])
     .where('account', '=', account)
-    .where('fingerprint', '=', sql<Buffer>`any(${fingerprints}::bytea[])`)
+    .where('booked_on', '=', sql<string>`any(${days}::date[])`)
     .execute();
-  return new Set(rows.map(({ key }) => key));
-}

@@ -38,11 +38,11 @@ export function ChooseStatement({ isBusy, onChoose }: ChooseStatementProps) {
   return (
     <Box {...drop} sx={{ ...areaSx, ...(isOver && { borderColor: 'ink', bgcolor: 'raised' }) }}>
       <Typography sx={{ maxWidth: '56ch' }}>
-        Choose the file that your bank or wallet offers as CSV, or drop it here.
+        Choose the file that your bank or wallet offers as CSV or Excel (XLSX), or drop it here.
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '56ch' }}>
-        You see how it is read before anything is saved. Only money that came in is imported, and a
-        transfer that is known is not imported again. No team gets an email.
+        You see how it is read before anything is saved. A transfer that is known is not imported
+        again, also from another format. No team gets an email.
       </Typography>
       <ChooseFile
         label="Statement"

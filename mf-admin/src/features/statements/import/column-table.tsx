@@ -11,13 +11,13 @@ interface ColumnTableProps {
   onChange: (mapping: StatementMapping) => void;
 }
 
-/** Rows that are shown, besides those above the headings. */
 const SHOWN_ROWS = 10;
 
 const nameOf = (name: string, index: number) => name || `Column ${index + 1}`;
 
-/** The first rows of the file. Above each column is what it contains, which can be corrected. */
+/** The headings of the file and the first rows below them. Above each column is what it contains, which can be corrected. */
 export function ColumnTable({ preview: { columns, rows }, mapping, onChange }: ColumnTableProps) {
+  const first = mapping.header_row ?? 0;
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Typography variant="subtitle2" component="h3">
@@ -47,9 +47,9 @@ export function ColumnTable({ preview: { columns, rows }, mapping, onChange }: C
           </Select>
         ))}
       >
-        {rows.slice(0, SHOWN_ROWS + (mapping.header_row ?? 0)).map((cells, row) => (
+        {rows.slice(first, first + SHOWN_ROWS).map((cells, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows of a file can be equal, and the rows never move.
-          <TableRow key={row} data-heading={row === mapping.header_row ? '' : undefined}>
+          <TableRow key={row} data-heading={first + row === mapping.header_row ? '' : undefined}>
             {columns.map(({ index }) => (
               <TableCell key={index} data-unread={roleOf(mapping, index) ? undefined : ''}>
                 {cells[index]}

@@ -57,9 +57,10 @@ function nextStepOf({ file, preview, isStale, problem, account, ...does }: State
   if (file && problem && (!preview || isStale))
     return { action: 'Try again', isReady: true, run: does.readAgain };
   if (!preview) return { action: undefined, isReady: false, run: () => undefined };
-  const { incoming, known } = preview.counts;
+  const { lines_in, lines_out } = preview.sums;
   const isRead = !isStale && preview.questions.length === 0;
-  const isReady = isRead && account.trim() !== '' && incoming > 0;
-  const count = counted(incoming - known, 'transfer', 'transfers');
-  return { action: isReady ? `Import ${count}` : 'Import', isReady, run: does.submit };
+  const isReady = isRead && account.trim() !== '' && lines_in + lines_out > 0;
+  const added = lines_in - preview.counts.known;
+  const count = added > 0 ? ` ${counted(added, 'transfer', 'transfers')}` : '';
+  return { action: `Import${isReady ? count : ''}`, isReady, run: does.submit };
 }

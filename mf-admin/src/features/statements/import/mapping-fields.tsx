@@ -37,6 +37,8 @@ const noOrder = (questions: readonly StatementQuestion[]) =>
 
 interface MappingFieldsProps {
   mapping: StatementMapping;
+  /** An Excel file has columns already. */
+  isSheet: boolean;
   questions: readonly StatementQuestion[];
   /** A date of the file. */
   sample: string;
@@ -46,7 +48,14 @@ interface MappingFieldsProps {
 }
 
 /** How the texts of the columns are read. A question of the server is an error at its field. */
-export function MappingFields({ mapping, questions, sample, rows, onChange }: MappingFieldsProps) {
+export function MappingFields({
+  mapping,
+  isSheet,
+  questions,
+  sample,
+  rows,
+  onChange,
+}: MappingFieldsProps) {
   const errorOf = (question: StatementQuestion) =>
     questions.includes(question) ? questionTexts[question] : undefined;
   const columnQuestions = questions.filter((name) => name === 'date' || name === 'amount');
@@ -74,14 +83,16 @@ export function MappingFields({ mapping, questions, sample, rows, onChange }: Ma
           error={errorOf('decimal')}
           onChange={(decimal) => onChange({ ...mapping, decimal: decimal as '.' | ',' })}
         />
-        <SelectField
-          label="Columns are separated by"
-          value={mapping.delimiter}
-          options={delimiters}
-          onChange={(delimiter) =>
-            onChange(withHeadings(delimiter as Delimiter, mapping.header_row))
-          }
-        />
+        {!isSheet && (
+          <SelectField
+            label="Columns are separated by"
+            value={mapping.delimiter}
+            options={delimiters}
+            onChange={(delimiter) =>
+              onChange(withHeadings(delimiter as Delimiter, mapping.header_row))
+            }
+          />
+        )}
         <SelectField
           label="Row of the headings"
           value={String(mapping.header_row ?? '')}

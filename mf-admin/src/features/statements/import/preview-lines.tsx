@@ -7,16 +7,19 @@ import { TableFrame } from '../../../list/table-frame.tsx';
 
 interface PreviewLinesProps {
   lines: StatementPreview['lines'];
-  incoming: number;
+  /** All lines with money that came in. */
+  count: number;
 }
 
 /** The first transfers as they will be imported. */
-export function PreviewLines({ lines, incoming }: PreviewLinesProps) {
+export function PreviewLines({ lines, count }: PreviewLinesProps) {
   if (lines.length === 0) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Typography variant="subtitle2" component="h3">
-        {lines.length < incoming ? `The first ${lines.length} transfers` : 'Transfers'}
+        {lines.length < count
+          ? `The first ${lines.length} transfers to the club`
+          : 'Transfers to the club'}
       </Typography>
       <TableFrame
         label="Transfers, scrolls"

@@ -1,7 +1,8 @@
 import type { StatementPreview } from '@club/contracts/events/statement/import';
+import { formatPkr } from '@club/contracts/values/money';
 import { LabelledInput } from '@club/web-kit/forms';
 import { Box, Typography } from '@club/web-kit/ui';
-import { counted } from '../line-texts.ts';
+import { counted, periodText } from '../line-texts.ts';
 import { ColumnTable } from './column-table.tsx';
 import { MappingFields } from './mapping-fields.tsx';
 import { PreviewLines } from './preview-lines.tsx';
@@ -12,21 +13,19 @@ interface PreviewPartsProps {
   preview: StatementPreview;
 }
 
-/** How the file is read: columns, questions, problems, and the first transfers. */
+/** What will be imported, what was not read, and how the file is read. What an answer is missing for comes first. */
 export function PreviewParts({ statement, preview }: PreviewPartsProps) {
-  const { mapping, counts, problems } = preview;
-  const parts = [
-    counted(counts.incoming, 'transfer came in', 'transfers came in'),
-    counts.known > 0 && `${counts.known.toLocaleString('en')} of them known already`,
-    counts.skipped > 0 && counted(counts.skipped, 'row was not read', 'rows were not read'),
-  ];
+  const { mapping, kind, sums } = preview;
+  const isAsking = preview.questions.length > 0;
   return (
     <>
-      <Typography role="status">
-        {preview.questions.length > 0
-          ? 'Choose what is marked below. Then the transfers are read.'
-          : `${parts.filter(Boolean).join(', ')}.`}
-      </Typography>
+      {isAsking ? (
+        <Typography role="status">
+          Choose what is marked below. Then the transfers are read.
+        </Typography>
+      ) : (
+        <PreviewSums preview={preview} />
+      )}
       <Box sx={{ maxWidth: 420 }}>
         <LabelledInput
           label="Account"
@@ -38,36 +37,81 @@ export function PreviewParts({ statement, preview }: PreviewPartsProps) {
           }
         />
       </Box>
-      {mapping && (
-        <>
-          <MappingFields
-            mapping={mapping}
-            questions={preview.questions}
-            sample={sampleDate(preview)}
-            rows={preview.rows}
-            onChange={statement.changeMapping}
-          />
-          <ColumnTable preview={preview} mapping={mapping} onChange={statement.changeMapping} />
-        </>
-      )}
-      {problems.length > 0 && (
-        <Box component="section" aria-label="Rows that were not read">
-          <Typography variant="subtitle2" component="h3">
-            Rows that were not read
-          </Typography>
-          <Box component="ul" sx={{ m: 0, pl: 5, maxHeight: 200, overflowY: 'auto' }}>
-            {problems.map(({ row, message }) => (
-              <Typography component="li" variant="body2" key={`${row} ${message}`}>
-                {`Row ${row}: ${message}`}
-              </Typography>
-            ))}
-          </Box>
-        </Box>
-      )}
-      <PreviewLines lines={preview.lines} incoming={counts.incoming} />
+      <Problems problems={preview.problems} skipped={preview.counts.skipped} />
+      <PreviewLines lines={preview.lines} count={sums.lines_in} />
+      <MappingFields
+        mapping={mapping}
+        isSheet={kind === 'xlsx'}
+        questions={preview.questions}
+        sample={sampleDate(preview)}
+        rows={preview.rows}
+        onChange={statement.changeMapping}
+      />
+      <ColumnTable preview={preview} mapping={mapping} onChange={statement.changeMapping} />
     </>
   );
 }
+
+/** The figures to compare with the bank's own. */
+function PreviewSums({ preview: { sums, counts } }: { preview: StatementPreview }) {
+  const known = counts.known > 0 && `, ${counts.known.toLocaleString('en')} of them known already`;
+  const facts = [
+    ['Period', sums.first_day ? periodText(sums) : 'No transfer was read'],
+    [
+      'Came in',
+      `${formatPkr(sums.sum_in)} in ${counted(sums.lines_in, 'transfer', 'transfers')}${known || ''}`,
+    ],
+    [
+      'Went out',
+      `${formatPkr(sums.sum_out)} in ${counted(sums.lines_out, 'transfer', 'transfers')}`,
+    ],
+  ] as const;
+  return (
+    <Box component="dl" role="status" aria-label="What was read" sx={sumsSx}>
+      {facts.map(([name, text]) => (
+        <Box key={name} sx={{ minWidth: 0 }}>
+          <Typography component="dt" variant="caption" color="textSecondary">
+            {name}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {text}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface ProblemsProps {
+  problems: StatementPreview['problems'];
+  skipped: number;
+}
+
+function Problems({ problems, skipped }: ProblemsProps) {
+  if (skipped === 0) return null;
+  const title = counted(skipped, 'row was not read', 'rows were not read');
+  return (
+    <Box component="section" aria-label="Rows that were not read">
+      <Typography variant="subtitle2" component="h3">
+        {problems.length < skipped ? `${title}. The first ${problems.length}:` : title}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 5, maxHeight: 120, overflowY: 'auto' }}>
+        {problems.map(({ row, message }) => (
+          <Typography component="li" variant="body2" key={`${row} ${message}`}>
+            {`Row ${row}: ${message}`}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const sumsSx = {
+  display: 'grid',
+  gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))' },
+  gap: { xs: 2, sm: 4 },
+  m: 0,
+} as const;
 
 const sampleDate = ({ mapping, columns }: StatementPreview): string =>
   columns.find(({ index }) => index === mapping?.date)?.sample ?? '';

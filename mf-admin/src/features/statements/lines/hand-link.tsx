@@ -6,6 +6,7 @@ import { Box, Button, CloseIcon, IconButton, Typography } from '@club/web-kit/ui
 import { useState } from 'react';
 import { busyProps } from '../../../form/busy-props.ts';
 import { FormMessage } from '../../../form/form-message.tsx';
+import { FoundTeams } from './found-teams.tsx';
 import { TeamSearch } from './team-search.tsx';
 import { useHandLink } from './use-hand-link.ts';
 
@@ -30,6 +31,7 @@ export function HandLink({ line, isOpen: startsOpen }: HandLinkProps) {
   }
   return (
     <Box component="section" aria-label="Link by hand" sx={{ display: 'grid', gap: 4 }}>
+      {hand.shares.length === 0 && <SameAmount line={line} onChoose={hand.add} />}
       <TeamSearch chosen={hand.shares} hasFocus={!startsOpen} onChoose={hand.add} />
       {hand.shares.map(({ team, amount }) => (
         <Share
@@ -60,6 +62,24 @@ export function HandLink({ line, isOpen: startsOpen }: HandLinkProps) {
           </Box>
         </>
       )}
+    </Box>
+  );
+}
+
+interface SameAmountProps {
+  line: StatementLine;
+  onChoose: (team: FoundRegistration) => void;
+}
+
+/** The teams that owe exactly what is not linked yet. An amount alone proves nothing, so the admin chooses. */
+function SameAmount({ line: { same_amount, open_amount }, onChoose }: SameAmountProps) {
+  if (same_amount.length === 0) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="subtitle2" component="h3">
+        {`Teams that owe exactly ${formatPkr(open_amount)}`}
+      </Typography>
+      <FoundTeams label="Teams that owe this amount" teams={same_amount} onChoose={onChoose} />
     </Box>
   );
 }

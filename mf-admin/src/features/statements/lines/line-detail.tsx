@@ -8,6 +8,7 @@ import { CandidateChoice, CandidateFacts } from './candidate-facts.tsx';
 import { HandLink } from './hand-link.tsx';
 import { LineActions } from './line-actions.tsx';
 import { LineLinks } from './line-links.tsx';
+import { OtherTransfers } from './other-transfers.tsx';
 import { ReceiptSheet, useSeenReceipt } from './receipt-sheet.tsx';
 
 interface LineDetailProps {
@@ -34,6 +35,7 @@ export function LineDetail({ line, section, onClose }: LineDetailProps) {
             <LineHeader id={id} line={line} />
             <LineLinks line={line} />
             <Problem line={line} candidate={candidate} />
+            <OtherTransfers line={line} />
             {line.candidates.length > 1 && (
               <CandidateChoice
                 candidates={line.candidates}

@@ -1,25 +1,14 @@
 import type { FoundRegistration } from '@club/contracts/events/registration-search';
 import { LabelledInput } from '@club/web-kit/forms';
 import { SearchIcon } from '@club/web-kit/office';
-import { Box, ButtonBase, styled, Typography } from '@club/web-kit/ui';
+import { Box, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
-import { statusLabels } from '../../../format/registration-status.tsx';
 import { useAfterTyping } from '../../../list/use-after-typing.ts';
 import { useSearchTeamsQuery } from '../api.ts';
+import { FoundTeams } from './found-teams.tsx';
 import type { Share } from './use-hand-link.ts';
 
 const MIN_LETTERS = 2;
-
-const Found = styled(ButtonBase)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  width: '100%',
-  minHeight: 44,
-  padding: '8px 14px',
-  textAlign: 'left',
-  '&:hover': { background: theme.vars.palette.raised },
-  '&.Mui-focusVisible': { outline: `3px solid ${theme.vars.palette.ink}`, outlineOffset: -3 },
-}));
 
 interface TeamSearchProps {
   chosen: readonly Share[];
@@ -53,24 +42,7 @@ export function TeamSearch({ chosen, hasFocus, onChoose }: TeamSearchProps) {
         startAdornment={<SearchIcon fontSize="small" sx={{ color: 'text.secondary' }} />}
       />
       {!isSkipped && offered && offered.length > 0 && (
-        <Box component="ul" aria-label="Found teams" sx={listSx}>
-          {offered.map((team) => (
-            <li key={team.id}>
-              <Found onClick={() => choose(team)}>
-                <Typography
-                  component="span"
-                  variant="body2"
-                  sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
-                >
-                  {team.team_name}
-                </Typography>
-                <Typography component="span" variant="caption" color="textSecondary">
-                  {`${team.event_title} · ${team.reference} · ${statusLabels[team.payment_status]}`}
-                </Typography>
-              </Found>
-            </li>
-          ))}
-        </Box>
+        <FoundTeams label="Found teams" teams={offered} onChoose={choose} />
       )}
       <Typography variant="body2" color="textSecondary" role="status">
         {!isSkipped && isError && 'The search failed. Please try again.'}
@@ -79,15 +51,3 @@ export function TeamSearch({ chosen, hasFocus, onChoose }: TeamSearchProps) {
     </Box>
   );
 }
-
-const listSx = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  maxHeight: 280,
-  overflowY: 'auto',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '12px',
-  '& li + li': { borderTop: 1, borderColor: 'divider' },
-} as const;

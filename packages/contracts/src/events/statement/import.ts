@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineCall, type UploadLimit } from '../../http/call.ts';
+import { done } from '../../http/empty.ts';
 import { MEGABYTE, uploadedFile } from '../../values/file.ts';
 import { id, moment, optionalText, requiredText } from '../../values/text.ts';
+import { pkrSum } from '../registration.ts';
 import { incomingLine } from './line.ts';
 import { mappingField, statementMapping } from './mapping.ts';
 
@@ -12,12 +14,13 @@ export const statementFile: UploadLimit = {
   tooLarge: 'A statement can have at most 10 MB.',
 };
 /** The `accept` attribute of the file input. */
-export const STATEMENT_ACCEPT = '.csv,.txt,.tsv,text/csv';
+export const STATEMENT_ACCEPT =
+  '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** A larger statement is imported in parts. */
 export const MAX_STATEMENT_LINES = 20_000;
 
 /** Earlier releases also read camt.053 and OFX. */
-export const statementKind = z.enum(['csv', 'camt', 'ofx']);
+export const statementKind = z.enum(['csv', 'xlsx', 'camt', 'ofx']);
 export type StatementKind = z.infer<typeof statementKind>;
 
 export const statementQuestion = z.enum(['date', 'date_order', 'amount', 'decimal']);
@@ -28,17 +31,28 @@ export const statementProblem = z.object({
   message: z.string(),
 });
 
+/** Money that came in and that went out, and the days of the first and the last transfer. */
+export const statementSums = z.object({
+  lines_in: z.int(),
+  lines_out: z.int(),
+  sum_in: pkrSum,
+  sum_out: pkrSum,
+  first_day: z.string().nullable().describe('YYYY-MM-DD'),
+  last_day: z.string().nullable(),
+});
+export type StatementSums = z.infer<typeof statementSums>;
+
 export const statementPreview = z.object({
+  kind: statementKind,
   account: z.string().describe('From the file or an earlier import; empty when unknown'),
   mapping: statementMapping,
   columns: z.array(z.object({ index: z.int(), name: z.string(), sample: z.string() })),
-  rows: z.array(z.array(z.string())).describe('The first rows of a CSV file'),
+  rows: z.array(z.array(z.string())).describe('The first rows of the file'),
   questions: z.array(statementQuestion).describe('What the mapping must say before an import'),
   lines: z.array(incomingLine).describe('The first 20 lines of money that came in'),
+  sums: statementSums.describe('Money that went out shows what a bank took back'),
   counts: z.object({
     lines: z.int().describe('Lines that could be read'),
-    incoming: z.int(),
-    outgoing: z.int().describe('Money that went out. It shows what a bank took back'),
     known: z.int().describe('Incoming lines that are imported already'),
     skipped: z.int().describe('Rows that could not be read'),
   }),
@@ -52,7 +66,7 @@ export const previewStatement = defineCall({
   id: 'previewStatement',
   method: 'post',
   path: '/api/admin/statements/preview',
-  summary: 'Reads a bank statement (CSV) without saving it.',
+  summary: 'Reads a bank statement (CSV or XLSX) without saving it.',
   ...upload,
   body: z.object({
     file: uploadedFile,
@@ -84,24 +98,37 @@ export const importStatement = defineCall({
   }),
 });
 
+/** An import: what the file added. Transfers that were known belong to an earlier import. */
+export const statement = z.object({
+  id,
+  account: z.string(),
+  kind: statementKind,
+  file_name: z.string(),
+  imported_at: moment,
+  imported_by: z.string(),
+  ...statementSums.shape,
+  linked: z.int().describe('Lines that are linked to teams or prove a payment'),
+});
+export type Statement = z.infer<typeof statement>;
+
 export const listStatements = defineCall({
   id: 'listStatements',
   method: 'get',
   path: '/api/admin/statements',
-  summary: 'The imported bank statements, newest first.',
+  summary: 'The last 100 imported bank statements, newest first.',
   tag: 'events',
   access: 'admin',
-  answer: z.array(
-    z.object({
-      id,
-      account: z.string(),
-      kind: statementKind,
-      file_name: z.string(),
-      imported_at: moment,
-      imported_by: z.string(),
-      lines: z.int(),
-      first_day: z.string().nullable(),
-      last_day: z.string().nullable(),
-    }),
-  ),
+  answer: z.array(statement),
+});
+
+export const deleteStatement = defineCall({
+  id: 'deleteStatement',
+  method: 'delete',
+  path: '/api/admin/statements/{id}',
+  summary:
+    'Removes an import with its lines, so that the file can be imported again. 409 while a line is linked.',
+  tag: 'events',
+  access: 'admin',
+  params: z.object({ id }),
+  answer: done,
 });

@@ -3,6 +3,7 @@ import { defineCall } from '../../http/call.ts';
 import { id, searchText } from '../../values/text.ts';
 import { wholeNumber } from '../../values/whole-number.ts';
 import { matchClass, paymentStatus, pkrSum, receiptType } from '../registration.ts';
+import { foundRegistration } from '../registration-search.ts';
 
 /** Money that came in. */
 export const incomingLine = z.object({
@@ -73,6 +74,12 @@ export const statementLine = incomingLine.extend({
   problem: lineProblem.nullable(),
   reversal: reversal.nullable(),
   candidates: z.array(lineCandidate).describe('The best first'),
+  same_amount: z
+    .array(foundRegistration)
+    .describe('Without candidates: teams that owe exactly the open amount'),
+  other_transfers: z
+    .array(incomingLine.extend({ id, state: lineState }))
+    .describe('With `two_transfers`: the other lines of the team'),
   links: z.array(
     z.object({
       id,

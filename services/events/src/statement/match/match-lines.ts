@@ -52,7 +52,7 @@ export async function matchLines(
   await inPieces(lines, (line) => {
     for (const id of textIdsOf(line)) idCount.set(id, (idCount.get(id) ?? 0) + 1);
   });
-  const reversals = await findReversals(lines, { ...outgoing, index });
+  const reversals = outgoing.reversals ?? (await findReversals(lines, { ...outgoing, index }));
   const read: ReadLine[] = [];
   await inPieces(lines, (line) => {
     const isOwnId = (id: string) => idCount.get(id) === 1;

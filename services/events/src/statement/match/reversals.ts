@@ -17,6 +17,8 @@ export interface Outgoing {
   debits: readonly Debit[];
   /** The texts that the club's own bank writes for money that goes back. */
   ownTexts: readonly string[];
+  /** What {@link findReversals} found among more lines than those that are matched, such as linked ones. */
+  reversals?: Map<string, Debit>;
 }
 
 interface Credit extends LineTexts {

@@ -1,7 +1,7 @@
 type Decimal = '.' | ',';
 
 const SPACES = /[\s\u00a0\u202f'’_]/g;
-const CURRENCY = /(?<![A-Z])([A-Z]{3}|RS|₨|€|\$|£)\.?(?![A-Z])/g;
+const CURRENCY = /(?<![A-Z])([A-Z]{3}|RS|₨|(?:US|A|C)?\$|[€£¥₹])\.?(?![A-Z])/g;
 const OWN_CURRENCY = new Set(['PKR', 'RS', '₨']);
 const IN = /(?<![A-Z])(CR|C)\.?$/;
 const OUT = /(?<![A-Z])(DR|D)\.?$/;

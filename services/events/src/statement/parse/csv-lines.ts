@@ -2,8 +2,9 @@ import type { StatementQuestion } from '@club/contracts/events/statement/import'
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
 import { directionOf, parseAmount } from './amount.ts';
 import type { CsvRow } from './csv-rows.ts';
+import { foreignOfFile, isPkr } from './currency.ts';
 import { dateOrderOf, parseDate } from './date.ts';
-import { bookedRows, cellsOf, decimalOfCells } from './guess-mapping.ts';
+import { bookedRows, cellsOf, decimalsIn } from './guess-mapping.ts';
 import { bookedLine, type StatementLines } from './statement-lines.ts';
 
 /** The rows below the headings. */
@@ -29,11 +30,20 @@ export function withDateOrder(rows: CsvRow[], mapping: StatementMapping): Statem
 }
 
 /** True when the amounts of a file contradict each other about the decimal sign. */
-export const hasUnclearDecimal = (rows: CsvRow[], mapping: StatementMapping): boolean => {
+export const hasUnclearDecimal = (rows: CsvRow[], mapping: StatementMapping): boolean =>
+  decimalsOf(rows, mapping).size > 1;
+
+/** The decimal sign that the amounts of a file prove. */
+export const provenDecimal = (rows: CsvRow[], mapping: StatementMapping) => {
+  const [decimal, ...others] = decimalsOf(rows, mapping);
+  return others.length === 0 ? decimal : undefined;
+};
+
+function decimalsOf(rows: CsvRow[], mapping: StatementMapping) {
   const body = bookedRows(bodyOf(rows, mapping), mapping.date);
   const columns = [mapping.amount, mapping.credit, mapping.debit];
-  return decimalOfCells(columns.flatMap((column) => cellsOf(body, column))) === undefined;
-};
+  return decimalsIn(columns.flatMap((column) => cellsOf(body, column)));
+}
 
 /** Cells that a row without a booking may have: sums, notes, page numbers. */
 const FOOTER =
@@ -44,7 +54,7 @@ type Read = { line?: StatementLines['incoming'][number]; problem?: string; isOth
 /** Reads the rows below the headings. Footers are left out; a row with a date or an amount that cannot be read is a problem. */
 export function readLines(rows: CsvRow[], mapping: StatementMapping): StatementLines {
   const lines: StatementLines = { incoming: [], outgoing: [], count: 0, problems: [] };
-  const foreign = currencyOfHeadings(rows, mapping);
+  const foreign = foreignOfFile(rows, mapping);
   for (const { line: row, cells } of bodyOf(rows, mapping)) {
     const read = readRow(cells, mapping);
     const { line, problem, isOther } = foreign && read.line ? foreignCurrency(foreign) : read;
@@ -54,20 +64,6 @@ export function readLines(rows: CsvRow[], mapping: StatementMapping): StatementL
   }
   return lines;
 }
-
-/** The currency in the heading of an amount, such as `Amount (EUR)`, if it is not PKR. */
-function currencyOfHeadings(
-  rows: CsvRow[],
-  { header_row, amount, credit, debit }: StatementMapping,
-): string | undefined {
-  const headings = header_row === null ? [] : (rows[header_row]?.cells ?? []);
-  return [amount, credit, debit]
-    .map((column) => (column === null ? '' : (headings[column] ?? '')))
-    .flatMap((heading) => heading.match(/\b[A-Z]{3}(?=\)?$)/g) ?? [])
-    .find((code) => code !== 'PKR' && CURRENCIES.has(code));
-}
-
-const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 function readRow(cells: string[], mapping: StatementMapping): Read {
   const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? ''));
@@ -100,8 +96,8 @@ type Cell = (column: number | null) => string;
 
 /** Negative for money out. */
 function amountOf(cell: Cell, mapping: StatementMapping): RowAmount {
-  const currency = cell(mapping.currency).trim().toUpperCase();
-  if (currency && !/^(PKR|RS\.?|₨)$/.test(currency)) return foreignCurrency(currency);
+  const currency = cell(mapping.currency);
+  if (currency && !isPkr(currency)) return foreignCurrency(currency.trim().toUpperCase());
   if (mapping.amount === null) return ofTwoColumns(cell, mapping);
   const found = signed(cell(mapping.amount), mapping);
   if (!('paisa' in found) || mapping.direction === null) return found;

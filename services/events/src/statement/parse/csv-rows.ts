@@ -3,9 +3,9 @@ import type { Delimiter } from '@club/contracts/events/statement/mapping';
 import { CsvError, parse } from 'csv-parse/sync';
 import { refuseFile } from './statement-error.ts';
 
-/** A row that is not empty. */
+/** A row of a CSV file or a sheet that is not empty. */
 export interface CsvRow {
-  /** The line of the file on which it ends, from 1. */
+  /** The line of the file on which it ends, or the row of the sheet, from 1. */
   line: number;
   cells: string[];
 }
@@ -27,10 +27,7 @@ export function readRows(text: string, delimiter: Delimiter): CsvRow[] {
       max_record_size: MAX_ROW_CHARACTERS,
       skip_empty_lines: true,
       on_record(record: string[], { lines: line }) {
-        const cells = record.map((cell) => cell.trim());
-        if (cells.length > MAX_COLUMNS) throw tooManyColumns(line);
-        if (cells.some((cell) => cell !== '')) rows.push({ line, cells });
-        if (rows.length > MAX_ROWS) throw tooLong();
+        addRow(rows, { line, cells: record.map((cell) => cell.trim()) });
         return null;
       },
     });
@@ -40,11 +37,21 @@ export function readRows(text: string, delimiter: Delimiter): CsvRow[] {
   return rows;
 }
 
+/** Adds a row that is not empty. @throws StatementError for a row that is too long or one too many */
+export function addRow(rows: CsvRow[], row: CsvRow): void {
+  const { line, cells } = row;
+  if (cells.length > MAX_COLUMNS) throw tooManyColumns(line);
+  const characters = cells.reduce((sum, cell) => sum + cell.length, 0);
+  if (characters > MAX_ROW_CHARACTERS) throw tooWide();
+  if (characters > 0) rows.push(row);
+  if (rows.length > MAX_ROWS) throw tooLong();
+}
+
 const tooLong = () =>
   refuseFile(`A statement can have at most ${MAX_STATEMENT_LINES} lines. Import it in parts.`);
 const tooWide = () =>
   refuseFile(
-    `A row can have at most ${MAX_ROW_CHARACTERS} characters, so the file is no statement in CSV.`,
+    `A row can have at most ${MAX_ROW_CHARACTERS} characters, so the file is no statement.`,
   );
 const tooManyColumns = (line: number) =>
   refuseFile(`Line ${line} has more than ${MAX_COLUMNS} columns, so the file is no statement.`);

@@ -3,22 +3,24 @@ import { refuseFile } from './statement-error.ts';
 const decode = (encoding: string, bytes: Uint8Array, fatal = false) =>
   new TextDecoder(encoding, { fatal }).decode(bytes);
 
-const startsWith = (bytes: Uint8Array, ...start: number[]) =>
+export const startsWith = (bytes: Uint8Array, ...start: number[]) =>
   start.every((byte, index) => bytes[index] === byte);
 
-const AS_CSV = 'Please download it from the bank as CSV.';
+const AS_CSV = 'Please download it from the bank as CSV or Excel (XLSX).';
 
 const FOREIGN: [number[], string][] = [
-  [[0x25, 0x50, 0x44, 0x46], 'a PDF'],
-  [[0x50, 0x4b, 0x03, 0x04], 'an Excel or ZIP file'],
-  [[0xd0, 0xcf, 0x11, 0xe0], 'an Excel file'],
+  [[0x25, 0x50, 0x44, 0x46], `This file is a PDF. ${AS_CSV}`],
+  [
+    [0xd0, 0xcf, 0x11, 0xe0],
+    'This file is an old Excel file (XLS), or it has a password. Open it in Excel and save it as XLSX without a password.',
+  ],
 ];
 
 /** Reads UTF-8, UTF-16 with or without a byte order mark, and otherwise Windows-1252. @throws 422 for a file that is not text */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes.length === 0) throw refuseFile('This file is empty. Please choose another one.');
   const foreign = FOREIGN.find(([start]) => startsWith(bytes, ...start));
-  if (foreign) throw refuseFile(`This file is ${foreign[1]}. ${AS_CSV}`);
+  if (foreign) throw refuseFile(foreign[1]);
   const text = decode16(bytes) ?? decode8(bytes);
   if (text.includes('\0')) throw refuseFile(`This file is not a text file. ${AS_CSV}`);
   return text;

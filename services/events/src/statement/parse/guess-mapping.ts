@@ -1,6 +1,7 @@
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
 import { decimalOf, directionOf, parseAmount } from './amount.ts';
 import type { CsvRow } from './csv-rows.ts';
+import { isCode } from './currency.ts';
 import { dateOrderOf, isDate } from './date.ts';
 
 type Role =
@@ -40,9 +41,12 @@ const HEADINGS: [Role, RegExp][] = [
   ],
   [
     'amount',
-    /^((transaction|trans|txn|trx|net|total) )?(amount|amt|betrag|umsatz|montant|importe)( (in )?(pkr|rs|eur))*$/,
+    /^((transaction|trans|txn|trx|net|total|pkr|eur|usd) )?(amount|amt|betrag|umsatz|montant|importe)( (in )?(pkr|rs|eur|usd|gbp|aed))*$/,
   ],
-  ['currency', /^(currency|ccy|wahrung|waehrung|devise|moneda)$/],
+  [
+    'currency',
+    /^((transaction|trans|txn|trx|amount|account|acct|a c) )?(currency|curr|ccy|cur)( code)?$|^(wahrung|waehrung|devise|moneda)$/,
+  ],
   [
     'transaction_id',
     /(^| )(id|tid|trx|txn|stan|rrn|utr|ft|auth) ?(id|no|number|code)?$|^(transaction|trans|txn|trx) (id|no|number|ref|reference|code)/,
@@ -160,16 +164,14 @@ function columnsByContent(body: CsvRow[]): Columns {
     ...noColumns,
     date,
     amount: amounts[0] ?? null,
+    currency: columns.find((column) => share(column, isCode) > 0.6) ?? null,
     text: longest === undefined ? [] : [longest],
   };
 }
 
-/** The decimal sign of the cells. @returns undefined when the cells contradict each other */
-export function decimalOfCells(cells: string[]): '.' | ',' | undefined {
-  const found = new Set([...new Set(cells)].flatMap((cell) => decimalOf(cell) ?? []));
-  if (found.size > 1) return undefined;
-  return [...found][0] ?? '.';
-}
+/** The decimal signs that the cells prove: two when they contradict each other. */
+export const decimalsIn = (cells: string[]): Set<'.' | ','> =>
+  new Set([...new Set(cells)].flatMap((cell) => decimalOf(cell) ?? []));
 
 /** The rows with a date, without sums and notes. */
 export function bookedRows(body: CsvRow[], date: number | null): CsvRow[] {
@@ -198,11 +200,12 @@ export function guessMapping(
   const amounts = [columns.amount, columns.credit, columns.debit].flatMap((column) =>
     cellsOf(booked, column),
   );
+  const [decimal = '.', ...others] = decimalsIn(amounts);
   return {
     ...columns,
     delimiter,
     header_row,
     date_order: order === 'none' || order === 'ambiguous' ? null : order,
-    decimal: decimalOfCells(amounts) ?? '.',
+    decimal: others.length === 0 ? decimal : '.',
   };
 }

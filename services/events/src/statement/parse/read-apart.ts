@@ -66,7 +66,7 @@ async function answerOf(task: ReadTask, signal: AbortSignal | undefined): Promis
 }
 
 const TOO_HEAVY =
-  'This file takes too long to read. Please download it again as CSV, or import it in parts.';
+  'This file is too large or takes too long to read. Please download it again as CSV, or import it in parts.';
 
 const busy = () =>
   new ServiceError(

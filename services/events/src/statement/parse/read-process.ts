@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import { constants, setPriority } from 'node:os';
+import { exitAboveLimits } from '@club/service-kit/processes/process-limits';
+import type { CsvRow } from './csv-rows.ts';
 import {
   headingRows,
   type ReadOptions,
   type ReadStatement,
   readStatement,
 } from './read-statement.ts';
+import { isSheet, readSheet } from './sheet-rows.ts';
 import { StatementError } from './statement-error.ts';
 
 // Pages come first: they must stay fast while a file is read.
@@ -24,13 +28,26 @@ export type ReadResult =
   /** A mistake in our code. */
   | { failed: string };
 
+/** The sheet that was read last: a file is asked for its headings first, and then for its lines. */
+let last: { digest: string; rows: CsvRow[] } | undefined;
+
+async function sheetOf(bytes: Uint8Array): Promise<CsvRow[]> {
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  if (last?.digest !== digest) last = { digest, rows: await readSheet(bytes) };
+  return last.rows;
+}
+
 /** Runs in a process of its own. */
-export function run({ part, bytes, options }: ReadTask): ReadResult {
+export async function run({ part, bytes, options }: ReadTask): Promise<ReadResult> {
+  const stopWatching = exitAboveLimits();
   try {
-    if (part === 'headings') return { headings: headingRows(bytes, options) };
-    return { read: readStatement(bytes, options) };
+    const file = isSheet(bytes) ? await sheetOf(bytes) : bytes;
+    if (part === 'headings') return { headings: headingRows(file, options) };
+    return { read: readStatement(file, options) };
   } catch (error) {
     if (error instanceof StatementError) return { refused: error.message };
     return { failed: String((error as Error).stack ?? error) };
+  } finally {
+    stopWatching();
   }
 }

@@ -1,6 +1,12 @@
-import type { StatementQuestion } from '@club/contracts/events/statement/import';
+import type { StatementKind, StatementQuestion } from '@club/contracts/events/statement/import';
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
-import { hasUnclearDecimal, questionsOf, readLines, withDateOrder } from './csv-lines.ts';
+import {
+  hasUnclearDecimal,
+  provenDecimal,
+  questionsOf,
+  readLines,
+  withDateOrder,
+} from './csv-lines.ts';
 import { type CsvRow, delimiterOf, readRows } from './csv-rows.ts';
 import { decodeText } from './decode-text.ts';
 import { findHeaderRow, guessMapping, HEADING_ROWS } from './guess-mapping.ts';
@@ -10,7 +16,10 @@ import type { StatementLines } from './statement-lines.ts';
 export interface ReadStatement extends StatementLines {
   /** The account number that the file names, or ''. */
   account: string;
-  csv: { mapping: StatementMapping; rows: CsvRow[]; headings: string[] };
+  kind: StatementKind;
+  mapping: StatementMapping;
+  rows: CsvRow[];
+  headings: string[];
   questions: StatementQuestion[];
 }
 
@@ -26,22 +35,31 @@ export interface ReadOptions {
   kept?: Kept | undefined;
 }
 
+/** The text of a CSV file as it was uploaded, or the rows of a sheet. */
+export type StatementContents = Uint8Array | CsvRow[];
+
 /** Reads a statement without changing anything. @throws StatementError for a file that is no statement */
-export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): ReadStatement {
-  const { rows, delimiter, guessedRow } = rowsOf(bytes, options);
+export function readStatement(file: StatementContents, options: ReadOptions = {}): ReadStatement {
+  const { rows, delimiter, guessedRow } = rowsOf(file, options);
   const corrected = options.mapping && hasColumns(options.mapping) ? options.mapping : undefined;
   const kept = corrected ? undefined : keptMapping(rows, options.kept);
   const header_row = kept ? kept.header_row : guessedRow;
   const guessed = guessMapping(rows, delimiter, header_row);
   const headings = header_row === null ? [] : (rows[header_row]?.cells ?? []);
-  const mapping = withDateOrder(rows, corrected ?? (kept ? withKept(guessed, kept) : guessed));
+  const mapping = withDateOrder(
+    rows,
+    corrected ?? (kept ? withKept(rows, guessed, kept) : guessed),
+  );
   const questions = questionsOf(rows, mapping);
   if (!corrected && !kept && hasUnclearDecimal(rows, mapping)) questions.push('decimal');
   const lines = questions.length === 0 ? readLines(rows, mapping) : noLines;
   return {
     ...lines,
     account: accountOf(rows, mapping),
-    csv: { mapping, rows, headings },
+    kind: file instanceof Uint8Array ? 'csv' : 'xlsx',
+    mapping,
+    rows,
+    headings,
     questions,
   };
 }
@@ -50,21 +68,23 @@ export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Rea
  * The rows that may be the headings, the guessed one first: a person may have corrected the row of an earlier file. None
  * when the columns are known. @throws StatementError
  */
-export function headingRows(bytes: Uint8Array, options: ReadOptions): string[][] {
+export function headingRows(file: StatementContents, options: ReadOptions): string[][] {
   const { mapping } = options;
-  const { rows, guessedRow } = rowsOf(bytes, options);
+  const { rows, guessedRow } = rowsOf(file, options);
   if (mapping && hasColumns(mapping)) return [];
   const guessed = guessedRow === null ? [] : (rows[guessedRow]?.cells ?? []);
   const others = mapping ? [] : rows.slice(0, HEADING_ROWS).map(({ cells }) => cells);
   return [guessed, ...others];
 }
 
-function rowsOf(bytes: Uint8Array, { mapping }: ReadOptions) {
-  const text = decodeText(bytes);
+function rowsOf(file: StatementContents, { mapping }: ReadOptions) {
+  const text = file instanceof Uint8Array ? decodeText(file) : '';
   const delimiter = mapping?.delimiter ?? delimiterOf(text);
-  const rows = readRows(text, delimiter);
+  const rows = file instanceof Uint8Array ? readRows(text, delimiter) : file;
   if (rows.length === 0 || rows.every(({ cells }) => cells.length < 2)) {
-    throw refuseFile('This file has no columns. Please download it from the bank as CSV.');
+    throw refuseFile(
+      'This file has no columns. Please download it from the bank as CSV or Excel (XLSX).',
+    );
   }
   return { rows, delimiter, guessedRow: mapping ? mapping.header_row : findHeaderRow(rows) };
 }
@@ -83,11 +103,16 @@ function keptMapping(rows: CsvRow[], kept: Kept | undefined): StatementMapping |
 }
 
 /** What the contents prove counts more than an earlier file. */
-const withKept = (guessed: StatementMapping, kept: StatementMapping): StatementMapping => ({
+const withKept = (
+  rows: CsvRow[],
+  guessed: StatementMapping,
+  kept: StatementMapping,
+): StatementMapping => ({
   ...kept,
   delimiter: guessed.delimiter,
   header_row: guessed.header_row,
   date_order: guessed.date_order ?? kept.date_order,
+  decimal: provenDecimal(rows, kept) ?? kept.decimal,
 });
 
 const ACCOUNT_LABEL = /^(account|a\/c|acct|iban|konto)\b[^:]{0,20}(:|$)/i;

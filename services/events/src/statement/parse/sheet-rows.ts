@@ -1,0 +1,59 @@
+import readXlsxFile, { type CellValue } from 'read-excel-file/universal';
+import { addRow, type CsvRow } from './csv-rows.ts';
+import { startsWith } from './decode-text.ts';
+import { findHeaderRow } from './guess-mapping.ts';
+import { foreignFormat } from './sheet-currency.ts';
+import { refuseFile } from './statement-error.ts';
+import { DAMAGED, unpack } from './zip-entries.ts';
+
+/** True for a ZIP file, which an XLSX file is. */
+export const isSheet = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
+
+/** The rows of the first sheet with headings, else of the first one with rows. @throws StatementError for a file that is no XLSX */
+export async function readSheet(bytes: Uint8Array): Promise<CsvRow[]> {
+  const foreign = foreignFormat(unpack(bytes));
+  if (foreign) {
+    throw refuseFile(
+      `Cells of this file are shown in ${foreign}. Only PKR can be matched. If the amounts are in PKR, save the file as CSV.`,
+    );
+  }
+  const sheets = await readXlsxFile(new Blob([new Uint8Array(bytes)]), {
+    trim: false,
+    parseNumber: numberText,
+  }).catch(() => {
+    throw refuseFile(DAMAGED);
+  });
+  const tables = sheets.map(({ data }) => rowsOf(data)).filter((rows) => rows.length > 0);
+  const table = tables.find((rows) => findHeaderRow(rows) !== null) ?? tables[0];
+  if (!table) throw refuseFile('This file is empty. Please choose another one.');
+  return table;
+}
+
+type Cell = CellValue<string> | null;
+
+function rowsOf(data: Cell[][]): CsvRow[] {
+  const rows: CsvRow[] = [];
+  for (const [index, row] of data.entries()) {
+    const cells = row.map((cell) => textOf(cell).trim());
+    const width = cells.findLastIndex((cell) => cell !== '') + 1;
+    addRow(rows, { line: index + 1, cells: cells.slice(0, width) });
+  }
+  return rows;
+}
+
+/** A date becomes an unambiguous text, so that no order of day and month is asked. */
+function textOf(cell: Cell): string {
+  if (cell === null) return '';
+  if (!((cell as unknown) instanceof Date)) return String(cell);
+  // A cell stores a time as a part of a day, which is not exact.
+  const second = Math.round((cell as unknown as Date).getTime() / 1000) * 1000;
+  return new Date(second).toISOString().slice(0, 19).replace('T', ' ').replace(' 00:00:00', '');
+}
+
+/** Excel stores 0.1 + 0.2 as 0.30000000000000004. Whole numbers, such as transaction IDs, stay as the file has them. */
+function numberText(raw: string): string {
+  if (/^-?\d+$/.test(raw)) return raw;
+  const number = Number(raw);
+  const rounded = number.toFixed(2);
+  return Math.abs(number - Number(rounded)) < 1e-6 ? rounded : String(number);
+}

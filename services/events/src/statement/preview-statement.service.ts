@@ -1,0 +1,58 @@
+import type { StatementPreview } from '@club/contracts/events/statement/import';
+import { inPkr, toPkr } from '@club/contracts/values/money';
+import type { EventsCtx } from '../events-ctx.ts';
+import { bodyOf } from './parse/csv-lines.ts';
+import type { ReadStatement } from './parse/read-statement.ts';
+import { type BookedLine, cleanText } from './parse/statement-lines.ts';
+import { knownOf, readForm, type StatementForm } from './statement-form.service.ts';
+
+const PREVIEW = { rows: 40, lines: 20, problems: 50 };
+
+/** Reads a file and saves nothing. @throws 413, 422 */
+export async function previewStatement(
+  ctx: EventsCtx,
+  form: StatementForm,
+): Promise<StatementPreview> {
+  const { read, account } = await readForm(ctx, form);
+  const { kind, mapping, rows, questions, incoming, count, problems } = read;
+  const { isKnown } = await knownOf(ctx, 'statement_line', { account, lines: incoming });
+  return {
+    kind,
+    account,
+    mapping,
+    columns: columnsOf(read),
+    rows: rows.slice(0, (mapping.header_row ?? 0) + PREVIEW.rows).map(({ cells }) => cells),
+    questions,
+    lines: incoming.slice(0, PREVIEW.lines).map(inPkr),
+    sums: sumsOf(read),
+    counts: {
+      lines: count,
+      known: isKnown.filter(Boolean).length,
+      skipped: problems.length,
+    },
+    problems: problems.slice(0, PREVIEW.problems),
+  };
+}
+
+function sumsOf({ incoming, outgoing }: ReadStatement): StatementPreview['sums'] {
+  const days = [...incoming, ...outgoing].map(({ booked_on }) => booked_on).sort();
+  const sum = (lines: BookedLine[]) => toPkr(lines.reduce((all, { amount }) => all + amount, 0));
+  return {
+    lines_in: incoming.length,
+    lines_out: outgoing.length,
+    sum_in: sum(incoming),
+    sum_out: sum(outgoing),
+    first_day: days[0] ?? null,
+    last_day: days.at(-1) ?? null,
+  };
+}
+
+function columnsOf({ mapping, rows, headings }: ReadStatement): StatementPreview['columns'] {
+  const body = bodyOf(rows, mapping);
+  const width = Math.max(headings.length, ...body.slice(0, 50).map(({ cells }) => cells.length));
+  return Array.from({ length: Math.min(width, 100) }, (_, index) => ({
+    index,
+    name: cleanText(headings[index] ?? '', 80),
+    sample: cleanText(body.find(({ cells }) => cells[index])?.cells[index] ?? '', 80),
+  }));
+}
