@@ -12,6 +12,7 @@ import type { InputOf } from '@club/service-kit/http/route';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import type { EventsCtx } from '../events-ctx.ts';
+import { linkRefundDebits } from '../refund-debit/refund-debit.service.ts';
 import { keyText, lineKeys } from './line-keys.ts';
 import { matchOpenLines } from './match-open-lines.service.ts';
 import { readApart } from './parse/read-apart.ts';
@@ -138,6 +139,7 @@ async function save(
   const known = { statement_id, account };
   const ids = await saveLines(ctx, 'statement_line', { lines: read.incoming, known });
   await saveLines(ctx, 'statement_debit', { lines: read.outgoing, known });
+  await linkRefundDebits(ctx);
   await recordChange(ctx, {
     action: 'statement.imported',
     subject: `statement:${statement_id}`,
