@@ -6,13 +6,13 @@ import { useId } from 'react';
 const Rows = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: '6px 16px',
+  gap: '6px 0',
   margin: 0,
   fontFamily: theme.typography.fontFamily,
   fontSize: '0.9375rem',
   '& dt': { overflowWrap: 'anywhere' },
-  '& dd': { margin: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& > :nth-last-of-type(1)': {
+  '& dd': { margin: 0, paddingLeft: 16, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& > :last-child > *': {
     paddingTop: 8,
     borderTop: `1px solid ${theme.vars.palette.line}`,
     fontWeight: 600,

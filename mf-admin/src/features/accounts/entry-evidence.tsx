@@ -20,7 +20,7 @@ export function EntryEvidence({ entry }: { entry: MoneyEntry }) {
           {refundText({ check: refund, booked_on: line?.booked_on ?? null })}
         </Typography>
       )}
-      {line && <LineText line={line} />}
+      {line && <LineText line={line} isDayShown={refund === null} />}
       {reference && (
         <Typography variant="body2" color="textSecondary">
           {`${source === 'refund' ? 'Reference' : 'Transaction ID'} `}
@@ -36,9 +36,16 @@ export function EntryEvidence({ entry }: { entry: MoneyEntry }) {
   );
 }
 
-const LineText = ({ line }: { line: NonNullable<MoneyEntry['line']> }) => (
+interface LineTextProps {
+  line: NonNullable<MoneyEntry['line']>;
+  isDayShown: boolean;
+}
+
+const LineText = ({ line, isDayShown }: LineTextProps) => (
   <Typography variant="body2" color="textSecondary">
-    {[formatDay(line.booked_on), line.account].filter(Boolean).join(', ')}
+    {isDayShown
+      ? [formatDay(line.booked_on), line.account].filter(Boolean).join(', ')
+      : line.account}
     {[line.payer, line.text].filter(Boolean).map((text) => (
       <span key={text}>
         {' · '}

@@ -45,7 +45,7 @@ const EntryTable = ({ entries, eventId }: EntryListProps) => (
 const EntryCards = ({ entries, eventId }: EntryListProps) => (
   <Box component="ul" aria-label="Entries" sx={cardsSx}>
     {entries.map((entry) => (
-      <Card component="li" key={entry.id} sx={{ display: 'grid', gap: 2, p: 3.5, minWidth: 0 }}>
+      <Card component="li" key={entry.id} sx={cardSx}>
         <Box sx={{ display: 'flex', gap: 3, justifyContent: 'space-between' }}>
           <Team entry={entry} eventId={eventId} />
           <Typography component="strong" variant="body2" sx={amountSx}>
@@ -97,6 +97,8 @@ const tableSx = {
   '& tr > :nth-child(3)': { width: '22%' },
   '& tr > :nth-child(4)': { ...amountSx, width: 150, textAlign: 'right' },
 } as const;
+
+const cardSx = { display: 'grid', gap: 2, alignContent: 'start', p: 3.5, minWidth: 0 } as const;
 
 const cardsSx = {
   display: 'grid',
