@@ -140,6 +140,12 @@ export const officeScreens: OfficeScreen[] = [
     async () => (await import('./features/registrations/registrations.page.tsx')).RegistrationsPage,
     { change: 'approveRegistration', hasRows: true },
   ),
+  screen(
+    '/fake/events/:eventId/accounts',
+    'Accounts of the event',
+    async () => (await import('./features/accounts/accounts.page.tsx')).AccountsPage,
+    { hasRows: true },
+  ),
 ];
 
 /** The call of the changes on the screen at a path. */

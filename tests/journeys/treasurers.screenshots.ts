@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { docPicture } from '../support/doc-picture.ts';
 import { test } from '../support/office.ts';
+import { call } from '../support/office-calls.ts';
 import { addEventToPay } from '../support/paid-teams.ts';
 import { screenReceipt } from '../support/receipts.ts';
 import { addPayingTeams, statementOf } from '../support/statement.ts';
@@ -67,4 +68,21 @@ test('the pictures of review, undo and corrections in docs/for-treasurers.md', a
   await page.getByRole('checkbox', { name: /Robots/ }).check();
   await expect(page.getByText(/still to pay/)).toBeVisible();
   await docPicture(page, 'correction');
+});
+
+test('the picture of the accounts in docs/for-treasurers.md', async ({ page, site }) => {
+  const event = await addEventToPay(page, site, 'Ledger Night');
+  const names = ['Segfault Society', 'Byte Me', 'Off By One'];
+  for (const name of names) await event.pay(await screenReceipt(name), name);
+  const office = event.path.replace('/fake/', '/admin/');
+  for (const [name, received] of [
+    ['Segfault Society', 1500],
+    ['Byte Me', 450],
+  ] as const) {
+    const path = `POST ${office}/${encodeURIComponent(name)}/approve` as const;
+    await call(page, site, path, { data: { received } });
+  }
+  await page.goto(event.path.replace('registrations', 'accounts'));
+  await page.getByRole('heading', { name: '2 entries' }).waitFor();
+  await docPicture(page, 'accounts');
 });

@@ -23,6 +23,7 @@ test.each(lists)('the response of $path matches the contract', async ({ path }) 
 test.each([
   ['/fake/dashboard', 'Total Members'],
   ['/fake/events/01a1fdac-fbb9-73bc-83d9-60af930411ed/registrations', 'Null Pointers'],
+  ['/fake/events/01a1fdac-fbb9-73bc-83d9-60af930411ed/accounts', 'ٹیم لاہور'],
 ])('the screen %s shows the mocks', async (address, text) => {
   renderOffice(<OfficeOutlet />, { fetch: mockFetch(calls), path: address });
   const [shown] = await screen.findAllByText(text);

@@ -1,5 +1,6 @@
 import { exportSubscribers } from '@club/contracts/content/newsletter';
 import { mockFile } from '@club/web-kit/mock';
+import { accountsFiles, accountsMocks } from './accounts.handlers.ts';
 import { auditFile } from './audit.handlers.ts';
 import { contentHandlers } from './content.handlers.ts';
 import { eventHandlers } from './events.handlers.ts';
@@ -23,12 +24,14 @@ export const calls = [
   ...settingsHandlers,
   ...teamEmailHandlers,
   ...statementMocks(),
+  ...accountsMocks,
 ];
 
 /** The mocks of images and downloads. */
 export const files = [
   uploadedFiles,
   ...registrationFiles,
+  ...accountsFiles,
   auditFile,
   mockFile(
     exportSubscribers.path,

@@ -51,6 +51,7 @@ const records: Record<string, object> = {
 
 test.each([
   ['code spr', sampleEvent.title, `/fake/events?open=${sampleEvent.id}`],
+  ['code accounts', sampleEvent.title, `/fake/events/${sampleEvent.id}/accounts`],
   ['code registr', sampleEvent.title, `/fake/events/${sampleEvent.id}/registrations`],
   ['lamps', 'Lamps that wait', `/fake/blogs?open=${ID}`],
   ['ada', 'Ada Lovelace', `/fake/team?open=${ID}`],
@@ -119,7 +120,8 @@ test('actions start from the palette, those that the role allows', async () => {
   const input = screen.getByRole('combobox', { name: 'Go to' });
   await userEvent.type(input, 'sprint');
   expect(await screen.findByText('Registrations')).toBeVisible();
-  expect(screen.queryByText('Export registrations')).toBeNull();
+  for (const kind of ['Export registrations', 'Accounts of the event'])
+    expect(screen.queryByText(kind)).toBeNull();
   await userEvent.clear(input);
   await userEvent.type(input, 'theme');
   expect(screen.getByText('Switch to the light theme')).toBeVisible();

@@ -1,6 +1,9 @@
 /** The kind of target that downloads the registrations of an event. */
 export const EXPORT = 'Export registrations';
 
+/** The kind of target that shows the money of an event. */
+export const ACCOUNTS = 'Accounts of the event';
+
 /** A screen or a record that the palette opens, or an action that it runs. */
 export interface Target {
   label: string;

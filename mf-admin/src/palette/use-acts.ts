@@ -3,7 +3,7 @@ import { useDownload } from '../download/use-download.ts';
 import { useLogout } from '../layout/use-logout.ts';
 import { useGuardedNavigate } from '../leave/use-guarded-navigate.ts';
 import { mayCall, useRole } from '../role/use-role.ts';
-import { EXPORT, type Target } from './targets.ts';
+import { ACCOUNTS, EXPORT, type Target } from './targets.ts';
 
 /** Actions of the palette that the role allows, and the function that opens any target. */
 export function useActs() {
@@ -26,6 +26,10 @@ export function useActs() {
     else if (kind === EXPORT) void download(to);
     else navigate(to);
   };
-  const mayOpen = ({ kind }: Target) => kind !== EXPORT || mayCall(role, 'exportRegistrations');
+  const calls: Record<string, string> = {
+    [EXPORT]: 'exportRegistrations',
+    [ACCOUNTS]: 'getEventAccounts',
+  };
+  const mayOpen = ({ kind }: Target) => !calls[kind] || mayCall(role, calls[kind]);
   return { acts, open, mayOpen };
 }

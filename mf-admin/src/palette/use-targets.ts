@@ -18,7 +18,7 @@ import {
 } from '@club/web-kit/state';
 import { useDeferredValue, useEffect } from 'react';
 import { useLinkedScreens } from '../role/use-linked-screens.ts';
-import { EXPORT, type Target } from './targets.ts';
+import { ACCOUNTS, EXPORT, type Target } from './targets.ts';
 
 interface List {
   call: ApiCall;
@@ -34,6 +34,7 @@ const lists: List[] = [
     places: {
       Event: '/fake/events?open={id}',
       Registrations: '/fake/events/{id}/registrations',
+      [ACCOUNTS]: '/fake/events/{id}/accounts',
       [EXPORT]: exportRegistrations.path,
     },
   },

@@ -168,6 +168,7 @@ export const sampleAdminRegistration = sample<AdminRegistrationDetail>({
   same_receipt: [],
   same_transaction: [],
   match: null,
+  refund_on_statement: null,
   notes: [],
   emails: ['receipt_received'],
   can: {

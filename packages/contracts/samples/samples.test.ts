@@ -7,6 +7,7 @@ import { contactMessage } from '../src/content/contact-message.ts';
 import { adminMediaItem, mediaItem } from '../src/content/media.ts';
 import { adminMember, member } from '../src/content/member.ts';
 import { adminPost, post } from '../src/content/post.ts';
+import { eventAccounts, moneyEntry } from '../src/events/accounts.ts';
 import { adminBankAccount } from '../src/events/bank-account.ts';
 import { adminEvent, clubEvent } from '../src/events/event.ts';
 import { registrationDetail } from '../src/events/own-registration.ts';
@@ -18,12 +19,13 @@ import {
 } from '../src/events/registration.ts';
 import { adminRegistrationDetail } from '../src/events/registration-detail.ts';
 import { registrationPage } from '../src/events/registration-list.ts';
+import * as accounts from './accounts.ts';
 import * as auth from './auth.ts';
 import * as content from './content.ts';
 import * as events from './events.ts';
 
 const { sampleRegistrationPage, sampleUnpaid, ...eventRecords } = events;
-const records = { ...auth, ...content, ...eventRecords };
+const records = { ...auth, ...content, ...eventRecords, ...accounts };
 
 const schemas: Record<keyof typeof records, { parse(record: unknown): unknown }> = {
   sampleSession: adminSession,
@@ -50,6 +52,8 @@ const schemas: Record<keyof typeof records, { parse(record: unknown): unknown }>
   sampleRegistrationDetail: registrationDetail,
   sampleRegistration: adminRegistration,
   sampleAdminRegistration: adminRegistrationDetail,
+  sampleMoneyEntry: moneyEntry,
+  sampleEventAccounts: eventAccounts,
 };
 
 test.each(Object.entries(records))('%s has exactly the fields of its schema', (name, sample) => {

@@ -1,6 +1,7 @@
 import { adminGuard } from '@club/service-kit/access/admin-guard';
 import { createServiceApp, type ServiceApp, serveRoutes } from '@club/service-kit/http/service-app';
 import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
+import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { bankAccountRoutes } from './bank-account/bank-account.routes.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { cancellationRoutes } from './cancellation/cancellation.routes.ts';
@@ -52,6 +53,7 @@ export function createEventsApp(deps: ServiceDeps): ServiceApp {
       ...correctionRoutes,
       ...noteRoutes,
       ...mergeRoutes,
+      ...accountsRoutes,
       ...bankAccountRoutes,
       ...savedViewRoutes,
       ...teamEmailRoutes,

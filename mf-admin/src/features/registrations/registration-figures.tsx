@@ -28,7 +28,7 @@ export function RegistrationFigures({ page }: { page: RegistrationPage | undefin
     ['unpaid', unpaid],
     ['rejected', rejected],
     ['cancelled', cancelled],
-    ['confirmed', formatPkr(page.confirmed_amount)],
+    ['approved', formatPkr(page.confirmed_amount)],
     ['pending', formatPkr(page.pending_amount)],
   ] as const;
   return (

@@ -1,11 +1,12 @@
 import type { AdminEvent } from '@club/contracts/events/event';
 import { exportRegistrations } from '@club/contracts/events/registration-list';
 import { callUrl } from '@club/contracts/http/client';
+import { Link } from '@club/web-kit/router';
 import { Button, CloseIcon, IconButton } from '@club/web-kit/ui';
 import { useDownload } from '../../download/use-download.ts';
 import { busyProps } from '../../form/busy-props.ts';
 import { useGuardedNavigate } from '../../leave/use-guarded-navigate.ts';
-import { useMayChange } from '../../role/use-role.ts';
+import { useMayCall, useMayChange } from '../../role/use-role.ts';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { RegisterButton } from './corrections/register-button.tsx';
 import { filterOf, type ListView } from './list-view.ts';
@@ -26,6 +27,7 @@ export function RegistrationsHeader(props: RegistrationsHeaderProps) {
   const { event, eventId, view, pending, onReview } = props;
   const navigate = useGuardedNavigate();
   const mayChange = useMayChange();
+  const mayReadAccounts = useMayCall('getEventAccounts');
   const { download, isDownloading } = useDownload('Nothing was exported. Please try again.');
   const csv = callUrl(exportRegistrations, { params: { id: eventId }, query: filterOf(view) });
   return (
@@ -35,6 +37,11 @@ export function RegistrationsHeader(props: RegistrationsHeaderProps) {
       title="Registrations"
       crumbs={[{ label: 'Events', to: '/fake/events' }, { label: event?.title ?? '…' }]}
     >
+      {mayReadAccounts && (
+        <Button component={Link} variant="outlined" to={`/fake/events/${eventId}/accounts`}>
+          Accounts
+        </Button>
+      )}
       {mayChange && (
         <>
           <RegisterButton event={event} />

@@ -28,6 +28,7 @@ export const auditActions = {
   'event.published': 'published {subject}',
   'event.duplicated': 'made a copy of an event, {subject}',
   'registrations.exported': 'downloaded {registrations} registrations of {subject}',
+  'accounts.exported': 'downloaded {entries} entries of the accounts of {subject}',
   'teams.emailed': 'sent an email to {teams} teams of {subject}: {subject_line}',
   'members.reordered': 'changed {subject}',
   'about.updated': CHANGES,

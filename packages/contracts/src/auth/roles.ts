@@ -33,7 +33,8 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   [treasurers, ['approveRegistration', 'rejectRegistration', 'decideMany', 'undoDecisions']],
   [treasurers, ['approveWithCash', 'approveWithoutReceipt', 'revokeApproval']],
   [treasurers, ['reopenRegistration', 'cancelRegistration', 'recordRefund', 'settleBalance']],
-  [treasurers, ['decideRefundClaim']],
+  [treasurers, ['decideRefundClaim', 'getEventAccounts']],
+  [treasurers, ['exportAccountsAsCsv', 'exportAccountsAsXlsx']],
   [treasurers, ['registerTeamAsAdmin', 'mergeRegistrations', 'previewMerge', 'resendEmail']],
   [treasurers, ['updateRegistrationMember', 'changeRegistrationModules', 'previewModuleChange']],
   [

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { defineCall, defineDownload } from '../http/call.ts';
+import { id, moment } from '../values/text.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 
 /** How money came or went. */
 export const moneyMethod = z.enum(['bank', 'cash']);
@@ -17,3 +20,124 @@ export const moneySource = z.enum([
   'refund',
 ]);
 export type MoneySource = z.infer<typeof moneySource>;
+
+/**
+ * Whether the bank's statements show a refund. `missing`: a statement goes on after its day and does not have it. `unknown`: no
+ * statement goes as far, or the refund was paid in cash.
+ */
+export const refundCheck = z.enum(['seen', 'missing', 'unknown']);
+export type RefundCheck = z.infer<typeof refundCheck>;
+
+export const refundOnStatement = z.object({
+  check: refundCheck,
+  booked_on: z.string().nullable().describe('YYYY-MM-DD, of the line that shows it'),
+});
+export type RefundOnStatement = z.infer<typeof refundOnStatement>;
+
+const pkrChange = z.number().describe('Pakistani rupees, at most two decimals; may be negative');
+
+export const moneyEntry = z.object({
+  id,
+  registration_id: id,
+  team_name: z.string(),
+  team_reference: z.string(),
+  amount: pkrChange.describe(
+    'PKR. Positive: the club received it; negative: the club paid it back, or had not received it',
+  ),
+  method: moneyMethod,
+  source: moneySource,
+  reference: z.string().nullable().describe('The transaction ID, or the reference of a refund'),
+  line: z
+    .object({
+      booked_on: z.string().describe('YYYY-MM-DD'),
+      account: z.string(),
+      payer: z.string(),
+      text: z.string(),
+    })
+    .nullable()
+    .describe('The line of a statement that the entry rests on, or that shows the refund'),
+  receipt_url: z.string().nullable().describe('The receipt that the admin saw'),
+  refund: refundCheck.nullable().describe('Null for an entry that is no refund'),
+  by: z.string().describe("The admin's email address"),
+  at: moment,
+});
+export type MoneyEntry = z.infer<typeof moneyEntry>;
+
+const byMethod = z.object({ bank: pkrChange, cash: pkrChange });
+
+/** `held` is the sum of the ledger: received less paid back, and also expected - open + credit + refunds_due + kept. */
+export const accountSums = z.object({
+  teams: z.int().describe('Teams that are not cancelled'),
+  expected: pkrChange.describe('What these teams pay in all, after discounts'),
+  received: byMethod.describe('What admins have confirmed, corrections taken off'),
+  refunded: byMethod.describe('What the club has paid back'),
+  held: pkrChange.describe('Received less refunded'),
+  open: pkrChange.describe('What teams that are not cancelled still owe'),
+  credit: pkrChange.describe('What these teams have paid too much'),
+  refunds_due: pkrChange.describe('What the club owes to cancelled teams'),
+  kept: pkrChange.describe('What stays of the payments of cancelled teams'),
+  unchecked: pkrChange.describe('What teams say they have paid, and nobody has confirmed'),
+  refunds_missing: pkrChange.describe('Refunds that a statement should show and does not'),
+});
+export type AccountSums = z.infer<typeof accountSums>;
+
+export const eventAccounts = z.object({
+  event_title: z.string(),
+  sums: accountSums,
+  items: z.array(moneyEntry).describe('Newest first'),
+  total: z.int().describe('Entries of the event'),
+});
+export type EventAccounts = z.infer<typeof eventAccounts>;
+
+const byEvent = z.object({ id });
+
+export const getEventAccounts = defineCall({
+  id: 'getEventAccounts',
+  method: 'get',
+  path: '/api/admin/events/{id}/accounts',
+  summary: 'The sums of the money of an event, and the entries of its ledger with their evidence.',
+  tag: 'events',
+  access: 'admin',
+  params: byEvent,
+  query: z.object({
+    page: wholeNumber('Page', 0, 100_000).default(0),
+    page_size: wholeNumber('Page size', 1, 200).default(50),
+  }),
+  answer: eventAccounts,
+});
+
+export const exportAccountsAsCsv = defineDownload({
+  id: 'exportAccountsAsCsv',
+  path: '/api/admin/events/{id}/accounts.csv',
+  summary: 'The ledger of an event as CSV, oldest entry first.',
+  tag: 'events',
+  params: byEvent,
+  types: ['text/csv'],
+});
+
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export const exportAccountsAsXlsx = defineDownload({
+  id: 'exportAccountsAsXlsx',
+  path: '/api/admin/events/{id}/accounts.xlsx',
+  summary: 'The sums and the ledger of an event as an Excel file.',
+  tag: 'events',
+  params: byEvent,
+  types: [XLSX_TYPE],
+});
+
+/** The words for people. */
+export const methodLabels: Record<MoneyMethod, string> = { bank: 'Bank', cash: 'Cash' };
+export const sourceLabels: Record<MoneySource, string> = {
+  statement: 'Line of a statement',
+  receipt: 'Receipt',
+  transfer: 'Seen in the account',
+  cash: 'Cash',
+  correction: 'Correction',
+  refund: 'Refund',
+};
+export const refundLabels: Record<RefundCheck, string> = {
+  seen: 'In the statement',
+  missing: 'Not in the statement yet',
+  unknown: '',
+};

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { id, moment } from '../values/text.ts';
+import { refundOnStatement } from './accounts.ts';
 import { teamEmailKind } from './correction.ts';
 import { decisionAction } from './decision.ts';
 import { registrationNote } from './note.ts';
@@ -55,6 +56,9 @@ export const adminRegistrationDetail = adminRegistration.extend({
       'Registrations with the same transaction ID, compared without case, spaces and signs',
     ),
   match: registrationMatch.nullable().describe('The transfer on the bank statement'),
+  refund_on_statement: refundOnStatement
+    .nullable()
+    .describe('Null until the refund of a cancelled team is recorded'),
   notes: z.array(registrationNote).describe('Newest first'),
   emails: z.array(teamEmailKind).describe('The kinds of email that can be sent again now'),
   can: possibleActions,

@@ -202,5 +202,10 @@ export const getReceipt = defineDownload({
   summary: 'The receipt of a registration.',
   tag: 'events',
   params: byRegistration,
+  query: z.object({
+    entry: id
+      .optional()
+      .describe('An entry of the ledger: its receipt may be older than the current one'),
+  }),
   types: receiptType.options,
 });

@@ -10,7 +10,7 @@ import { presentRefund } from '../registration/registration.presenter.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 import { transition } from '../registration/transition.service.ts';
 
-/** @throws 404, 409 `not_cancelled` | `no_refund_due` | `already_refunded`, 422 */
+/** @throws 404, 409 `not_cancelled` | `payment_not_checked` | `no_refund_due` | `already_refunded`, 422 */
 export async function recordRefund(
   ctx: EventsCtx,
   { id: event_id, registration_id, ...form }: { id: string; registration_id: string } & RefundForm,
@@ -89,11 +89,11 @@ function assertRefundable(
   { refund_due, refund_claimed, refunded_amount }: registrationRepository.RegistrationRow,
   amount: number,
 ): void {
+  // A registration has one refund: what is checked after it could not be paid back.
+  if (refund_claimed !== null) throw conflict('payment_not_checked', NOT_CHECKED);
   if (refund_due === null) {
     throw conflict('no_refund_due', 'This team has not paid, so there is nothing to pay back.');
   }
-  // A registration has one refund: what is checked after it could not be paid back.
-  if (refund_claimed !== null) throw conflict('payment_not_checked', NOT_CHECKED);
   if (refunded_amount !== null) {
     throw conflict('already_refunded', 'A refund of this registration is already recorded.');
   }

@@ -15,6 +15,8 @@ export interface MoneyEntryTable {
   receipt_key: string | null;
   line_id: string | null;
   decision_id: string | null;
+  /** Of a refund: the line of a statement that shows it. */
+  debit_id: Generated<string | null>;
   /** The admin's email address. */
   by: string;
   at: Generated<Date>;

@@ -72,13 +72,30 @@ export async function sumBytesOfOthers(
 export const findReceipt = (db: EventsDb, key: string) =>
   db.selectFrom('receipt').selectAll().where('key', '=', key).executeTakeFirst();
 
-export const findCurrentReceipt = (db: EventsDb, eventId: string, registrationId: string) =>
+/** The current receipt of a registration, or that of an entry of its ledger. */
+export const findShownReceipt = (
+  db: EventsDb,
+  {
+    id,
+    registration_id,
+    entry,
+  }: { id: string; registration_id: string; entry?: string | undefined },
+) =>
   db
     .selectFrom('registration')
-    .innerJoin('receipt', 'receipt.key', 'registration.receipt_key')
+    .leftJoin('money_entry', (join) =>
+      join
+        .onRef('money_entry.registration_id', '=', 'registration.id')
+        .on('money_entry.id', '=', entry ?? null),
+    )
+    .innerJoin(
+      'receipt',
+      'receipt.key',
+      entry ? 'money_entry.receipt_key' : 'registration.receipt_key',
+    )
     .select(['receipt.key', 'receipt.type', 'registration.reference'])
-    .where('registration.event_id', '=', eventId)
-    .where('registration.id', '=', registrationId)
+    .where('registration.event_id', '=', id)
+    .where('registration.id', '=', registration_id)
     .where('registration.deleted_at', 'is', null)
     .executeTakeFirst();
 

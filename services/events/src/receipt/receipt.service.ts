@@ -5,12 +5,12 @@ import type { EventsCtx } from '../events-ctx.ts';
 import * as receiptRepository from './receipt.repository.ts';
 import { extensionOf, type ReceiptFile } from './receipt-file.ts';
 
-/** The current receipt of a registration. @throws 404 */
+/** The current receipt of a registration, or that of an entry of its ledger. @throws 404 */
 export async function getReceipt(
   { db, storage }: EventsCtx,
-  { id, registration_id }: { id: string; registration_id: string },
+  asked: { id: string; registration_id: string; entry?: string | undefined },
 ): Promise<FileAnswer> {
-  const receipt = await receiptRepository.findCurrentReceipt(db, id, registration_id);
+  const receipt = await receiptRepository.findShownReceipt(db, asked);
   const file = receipt && (await storage.find(receipt.key));
   if (!receipt || !file) throw notFound('Receipt');
   const fileName = `receipt-${receipt.reference}.${extensionOf[receipt.type]}`;

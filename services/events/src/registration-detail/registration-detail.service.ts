@@ -4,6 +4,7 @@ import type {
 } from '@club/contracts/events/registration-detail';
 import { inPkr, toPkr } from '@club/contracts/values/money';
 import { notFound } from '@club/service-kit/errors/service-error';
+import * as accountsRepository from '../accounts/accounts.repository.ts';
 import { fittingEmails } from '../correction/resend-email.service.ts';
 import * as decisionRepository from '../decision/decision.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
@@ -23,13 +24,17 @@ export async function getAdminRegistration(
   const { db, timeZone } = ctx;
   const [row] = await listRepository.listByIds(db, [registration_id]);
   if (row?.event_id !== id || row.deleted_at) throw notFound('Registration');
-  const [decisions, same_receipt, same_transaction, match, notes] = await Promise.all([
-    decisionRepository.listDecisions(db, row.id),
-    duplicateRepository.listSameReceipt(db, row),
-    duplicateRepository.listSameTransaction(db, row),
-    matchOf(ctx, row),
-    listNotes(ctx, row.id),
-  ]);
+  const [decisions, same_receipt, same_transaction, match, refund_on_statement, notes] =
+    await Promise.all([
+      decisionRepository.listDecisions(db, row.id),
+      duplicateRepository.listSameReceipt(db, row),
+      duplicateRepository.listSameTransaction(db, row),
+      matchOf(ctx, row),
+      row.refunded_amount === null
+        ? null
+        : accountsRepository.findRefundCheck(db, row.id, timeZone),
+      listNotes(ctx, row.id),
+    ]);
   return {
     ...presentRegistration(row, timeZone),
     modules: row.modules.map(({ discount, code, ...module }) => ({
@@ -45,6 +50,7 @@ export async function getAdminRegistration(
     same_receipt,
     same_transaction,
     match,
+    refund_on_statement: refund_on_statement ?? null,
     notes,
     emails: fittingEmails(row),
     can: actionsOf(row),

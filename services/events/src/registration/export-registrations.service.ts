@@ -5,6 +5,7 @@ import { csvPieces } from '@club/service-kit/http/csv';
 import type { FileAnswer } from '@club/service-kit/http/route';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import * as eventRepository from '../event/event.repository.ts';
+import { eventFileName } from '../event/event-file-name.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { withSureIds } from '../statement/match-registrations.service.ts';
 import { payBy, paymentKindOf } from './registration.presenter.ts';
@@ -26,13 +27,12 @@ export async function exportRegistrations(
     name: event.title,
     detail: { registrations: await listRepository.countMatching(ctx.db, id, filter) },
   });
-  const title = event.title.toLowerCase().match(/[a-z0-9]+/g) ?? ['event'];
   return {
     body: ReadableStream.from(csvPieces(rowsOf(ctx, id, filter))).pipeThrough(
       new TextEncoderStream(),
     ),
     type: 'text/csv; charset=utf-8',
-    fileName: `registrations-${title.join('-')}-${event.date}.csv`,
+    fileName: eventFileName('registrations', event, 'csv'),
   };
 }
 

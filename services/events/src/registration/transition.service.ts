@@ -14,6 +14,7 @@ import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
 import * as ledgerRepository from '../ledger/ledger.repository.ts';
 import { type Evidence, entriesFor } from '../ledger/ledger-rules.ts';
+import { linkRefundDebits } from '../refund-debit/refund-debit.service.ts';
 import { confirmedAmount } from './balance.ts';
 import type { RegistrationRow } from './registration.repository.ts';
 import * as registrationRepository from './registration.repository.ts';
@@ -91,6 +92,7 @@ export const transition = (
       topicsOf(ctx, event),
       decisionRepository.closeDecisions(db, before.id),
     ]);
+    if (money?.source === 'refund') await linkRefundDebits(ctx);
     const recorded = recordChange(ctx, {
       ...audit,
       subject: `registration:${before.id}`,

@@ -3,17 +3,19 @@ import { containsPattern } from '@club/service-kit/db/contains-pattern';
 import { daysAgo } from '@club/service-kit/retention/retention';
 import { sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
+import { showsNoRefund } from '../refund-debit/refund-debit.repository.ts';
 
 /** Day, amount and transaction ID stay, so that the line is recognised when it is imported again. */
 const forgotten = sql`set payer = '', text = '', forgotten_at = clock_timestamp()`;
 const forget = sql`update events.statement_line line ${forgotten}`;
 const forgetDebits = sql`update events.statement_debit line ${forgotten}`;
 
-/** Lines that are linked to no registration lose payer and text, and so do lines with money that went out. */
+/** Lines that are linked to no registration lose payer and text, and so do lines with money that went out and no refund. */
 export async function forgetOldLines(db: EventsDb, days: number): Promise<number> {
   const debits = await affectedRows(
     db,
-    sql`${forgetDebits} where line.forgotten_at is null and line.imported_at < ${daysAgo(days)}`,
+    sql`${forgetDebits} where line.forgotten_at is null and line.imported_at < ${daysAgo(days)}
+      and ${showsNoRefund('line')}`,
   );
   const lines = await affectedRows(
     db,

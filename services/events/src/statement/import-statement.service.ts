@@ -6,6 +6,7 @@ import type { InputOf } from '@club/service-kit/http/route';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import type { EventsCtx } from '../events-ctx.ts';
+import { linkRefundDebits } from '../refund-debit/refund-debit.service.ts';
 import { matchOpenLines } from './match-open-lines.service.ts';
 import { cleanText } from './parse/statement-lines.ts';
 import * as statementRepository from './statement.repository.ts';
@@ -62,6 +63,7 @@ async function save(
     statement_id,
   });
   await saveLines(ctx, 'statement_debit', { account, lines: read.outgoing, statement_id });
+  await linkRefundDebits(ctx);
   await recordChange(ctx, {
     action: 'statement.imported',
     subject: `statement:${statement_id}`,

@@ -3,6 +3,7 @@ import { notFound } from '@club/service-kit/errors/service-error';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { EventsDb } from '../events-database.ts';
+import { showsNoRefund } from '../refund-debit/refund-debit.repository.ts';
 import type { OpenLine, PayingTeam } from './match/match-types.ts';
 
 /** A correlated sum: what is linked to a line, in paisa. */
@@ -77,7 +78,7 @@ export const findLinkedLine = (
     .limit(1)
     .executeTakeFirst();
 
-/** Every line that is not ignored, and every line with money that went out. */
+/** Every line that is not ignored, and every line with money that went out, except refunds: these take nothing back. */
 export async function listBooked(db: EventsDb) {
   const [credits, debits] = await Promise.all([
     db
@@ -85,7 +86,11 @@ export async function listBooked(db: EventsDb) {
       .select(lineColumns)
       .where('ignored_at', 'is', null)
       .execute(),
-    db.selectFrom('statement_debit as line').select(lineColumns).execute(),
+    db
+      .selectFrom('statement_debit as line')
+      .select(lineColumns)
+      .where(showsNoRefund('line'))
+      .execute(),
   ]);
   return { credits, debits };
 }

@@ -28,6 +28,14 @@ export const listSamples = (ids: Ids): Record<string, Sample> => ({
     request: `GET /api/admin/events/${ids.event}/registrations`,
     query: { ...filter, page: '0', page_size: '25' },
   },
+  getEventAccounts: {
+    request: `GET /api/admin/events/${ids.event}/accounts`,
+    query: { page: '0', page_size: '25' },
+  },
+  getReceipt: {
+    request: `GET /api/admin/events/${ids.event}/registrations/${sampleIdText}/receipt`,
+    query: { entry: sampleIdText },
+  },
   createSavedView: {
     request: 'POST /api/admin/saved-views',
     json: { name: 'Late payers', query: 'status=unpaid' },

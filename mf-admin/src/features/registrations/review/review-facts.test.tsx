@@ -57,3 +57,15 @@ test('the facts name other teams with the same receipt, the codes, earlier decis
   for (const fact of ['Amount due', 'Transaction ID', 'Payment reference'])
     expect(screen.getByRole('button', { name: `Copy ${fact}` })).toBeVisible();
 });
+
+test('a refund says whether the statement shows it', () => {
+  const refund_on_statement = { check: 'seen', booked_on: '2026-11-24' } as const;
+  renderOffice(
+    <ReviewFacts
+      eventId={sampleEvent.id}
+      registration={sampleAdminRegistration({ refund_on_statement })}
+    />,
+    officeServer(() => ({ body: {} })),
+  );
+  expect(screen.getByText('In the statement of 24 Nov 2026')).toBeVisible();
+});

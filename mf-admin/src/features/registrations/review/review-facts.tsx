@@ -8,6 +8,7 @@ import { formatPkr } from '@club/contracts/values/money';
 import { Box, CheckIcon, CopyButton, styled, Typography } from '@club/web-kit/ui';
 import { type ReactNode, useId } from 'react';
 import { formatDay, formatMoment } from '../../../format/moment.ts';
+import { refundText } from '../../../format/refund-text.ts';
 import { balanceText } from '../corrections/money-facts.tsx';
 import { EarlierDecisions } from './earlier-decisions.tsx';
 
@@ -37,6 +38,7 @@ const factsOf = (registration: Shown): string[][] => {
       ? [['Notes', registration.notes.map(({ text }) => text).join('\n')]]
       : []),
     ...endFactsOf(registration),
+    ...refundFact(registration),
     ...('match' in registration && registration.match ? [matchFact(registration.match)] : []),
     ...(rejection_reason ? [['Rejected because', rejection_reason]] : []),
   ];
@@ -89,6 +91,13 @@ function endFactsOf({ payment_kind, pay_by, cancelled, refund }: AdminRegistrati
     ...(refund?.claimed ? [['Paid, not checked yet', formatPkr(refund.claimed)]] : []),
     ...(paidBack && refund.amount !== null ? [['Refunded', paidBack.join(', ')]] : []),
   ];
+}
+
+/** Whether the bank's statements show the refund. */
+function refundFact(registration: Shown): string[][] {
+  const refund = 'refund_on_statement' in registration && registration.refund_on_statement;
+  const text = refund ? refundText(refund) : '';
+  return text ? [['Refund on the statement', text]] : [];
 }
 
 /** What the receipt must prove, first and always at the same place; then what else is known of the registration. */

@@ -1,0 +1,104 @@
+import type { AccountSums } from '@club/contracts/events/accounts';
+import { formatPkr } from '@club/contracts/values/money';
+import { Box, styled, Typography } from '@club/web-kit/ui';
+import { useId } from 'react';
+
+const Rows = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '6px 0',
+  margin: 0,
+  fontFamily: theme.typography.fontFamily,
+  fontSize: '0.9375rem',
+  '& dt': { overflowWrap: 'anywhere' },
+  '& dd': { margin: 0, paddingLeft: 16, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& > :last-child > *': {
+    paddingTop: 8,
+    borderTop: `1px solid ${theme.vars.palette.line}`,
+    fontWeight: 600,
+  },
+}));
+
+/** `−PKR 500` for money that goes. */
+export const signedPkr = (amount: number): string =>
+  amount < 0 ? `−${formatPkr(-amount)}` : formatPkr(amount);
+
+/** The same sum from two sides: what came and went, and what the teams owe. */
+export function AccountStatement({ sums }: { sums: AccountSums }) {
+  const { received, refunded, held } = sums;
+  const teams = sums.teams === 1 ? '1 team' : `${sums.teams.toLocaleString('en-GB')} teams`;
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={sidesSx}>
+        <Side
+          title="What came and went"
+          rows={[
+            ['Received by bank', received.bank],
+            ['Received in cash', received.cash],
+            ['Paid back by bank', 0 - refunded.bank],
+            ['Paid back in cash', 0 - refunded.cash],
+            ['The club holds', held],
+          ]}
+        />
+        <Side
+          title="What the teams owe"
+          rows={[
+            [`Expected from ${teams}, after discounts`, sums.expected],
+            ['Still to come', 0 - sums.open],
+            ['Paid too much by teams', sums.credit],
+            ['Refunds due, not paid yet', sums.refunds_due],
+            ['Kept from cancelled teams', sums.kept],
+            ['The club holds', held],
+          ]}
+        />
+      </Box>
+      {sums.unchecked > 0 && (
+        <Typography>
+          {`Receipts of ${formatPkr(sums.unchecked)} wait for a check. They count when you approve them.`}
+        </Typography>
+      )}
+      {sums.refunds_missing > 0 && (
+        <Typography role="note" sx={{ color: 'error.main', fontWeight: 600 }}>
+          {`Refunds of ${formatPkr(sums.refunds_missing)} are not in the statement yet. Check in the bank's app that they left.`}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** The last row is the sum of the others. */
+function Side({ title, rows }: { title: string; rows: [label: string, amount: number][] }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={sideSx}>
+      <Typography id={id} variant="h5" component="h2">
+        {title}
+      </Typography>
+      <Rows>
+        {rows.map(([label, amount]) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>{signedPkr(amount)}</dd>
+          </Box>
+        ))}
+      </Rows>
+    </Box>
+  );
+}
+
+const sidesSx = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+} as const;
+
+const sideSx = {
+  display: 'grid',
+  gap: 3,
+  alignContent: 'start',
+  p: { xs: 4, sm: 6 },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '14px',
+  bgcolor: 'background.paper',
+} as const;

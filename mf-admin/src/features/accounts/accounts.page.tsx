@@ -1,0 +1,94 @@
+import {
+  type EventAccounts,
+  exportAccountsAsCsv,
+  exportAccountsAsXlsx,
+} from '@club/contracts/events/accounts';
+import { callUrl } from '@club/contracts/http/client';
+import type { RemotePageProps } from '@club/web-kit/remotes';
+import { errorText } from '@club/web-kit/state';
+import { Box, Button, EmptyState, Typography } from '@club/web-kit/ui';
+import { useState } from 'react';
+import { useDownload } from '../../download/use-download.ts';
+import { busyProps } from '../../form/busy-props.ts';
+import { PageButtons } from '../../list/page-buttons.tsx';
+import { Loaded } from '../../screen/loaded.tsx';
+import { ScreenHeader } from '../../screen/screen-header.tsx';
+import { RowsSkeleton } from '../../screen/screen-skeleton.tsx';
+import { AccountStatement } from './account-statement.tsx';
+import { useEventAccountsQuery } from './api.ts';
+import { EntryList } from './entry-list.tsx';
+
+const PAGE_SIZE = 50;
+
+/** The sums of an event's money, and the ledger with the evidence of each entry. */
+export function AccountsPage({ params: { eventId = '' } }: RemotePageProps) {
+  const [page, setPage] = useState(0);
+  const params = { id: eventId };
+  const { data, error, isError, isFetching, refetch } = useEventAccountsQuery(
+    { params, query: { page, page_size: PAGE_SIZE } },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <>
+      <ScreenHeader
+        title="Accounts of the event"
+        crumbs={[
+          { label: 'Events', to: '/fake/events' },
+          { label: data?.event_title ?? '…', to: `/fake/events/${eventId}/registrations` },
+        ]}
+      >
+        <DownloadButton label="CSV" path={callUrl(exportAccountsAsCsv, { params })} />
+        <DownloadButton label="Excel" path={callUrl(exportAccountsAsXlsx, { params })} />
+      </ScreenHeader>
+      <Loaded
+        query={{ data, isError, refetch }}
+        skeleton={<RowsSkeleton label="Loading the accounts" rows={4} height={120} />}
+        failure="The accounts did not load"
+        detail={errorText(error, 'The server or the connection has a problem. Please try again.')}
+      >
+        {(accounts) => (
+          <Accounts {...accounts} {...{ eventId, page, isFetching }} onPage={setPage} />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+interface AccountsProps extends EventAccounts {
+  eventId: string;
+  page: number;
+  isFetching: boolean;
+  onPage: (page: number) => void;
+}
+
+const Accounts = ({ sums, items, total, eventId, page, isFetching, onPage }: AccountsProps) => (
+  <>
+    <AccountStatement sums={sums} />
+    <Box component="section" aria-labelledby="entries" aria-busy={isFetching} sx={{ mt: 9 }}>
+      <Typography id="entries" variant="h4" component="h2" sx={{ mb: 4 }}>
+        {total === 1 ? '1 entry' : `${total.toLocaleString('en-GB')} entries`}
+      </Typography>
+      {total === 0 ? (
+        <EmptyState message="No money is recorded yet. The first approval adds an entry." />
+      ) : (
+        <EntryList entries={items} eventId={eventId} />
+      )}
+      <Box sx={{ mt: 4 }}>
+        <PageButtons page={page} pages={Math.ceil(total / PAGE_SIZE)} onPage={onPage} />
+      </Box>
+    </Box>
+  </>
+);
+
+function DownloadButton({ label, path }: { label: string; path: string }) {
+  const { download, isDownloading } = useDownload('Nothing was downloaded. Please try again.');
+  return (
+    <Button
+      variant="outlined"
+      aria-label={`Download ${label}`}
+      {...busyProps(isDownloading, () => void download(path))}
+    >
+      {isDownloading ? 'Preparing…' : label}
+    </Button>
+  );
+}

@@ -1,0 +1,104 @@
+import type { AccountSums, MoneyEntry } from '@club/contracts/events/accounts';
+import writeExcelFile, { type Cell, type Row } from 'write-excel-file/node';
+import type { EntryColumn } from './account-columns.ts';
+
+interface Accounts {
+  clubName: string;
+  event: { title: string; date: string };
+  sums: AccountSums;
+  entries: MoneyEntry[];
+  columns: EntryColumn[];
+  /** YYYY-MM-DDTHH:MM on the club's clock. */
+  now: string;
+}
+
+/** An Excel file with the sums on the first sheet and the ledger on the second one. */
+export async function accountsWorkbook(accounts: Accounts): Promise<Uint8Array<ArrayBuffer>> {
+  const { entries, columns } = accounts;
+  const { toBuffer } = writeExcelFile([
+    {
+      sheet: 'Summary',
+      data: summaryRows(accounts),
+      columns: [{ width: 52 }, { width: 22 }],
+    },
+    {
+      sheet: 'Entries',
+      data: [
+        columns.map(({ heading }) => bold(heading)),
+        ...entries.map((entry) => columns.map((column) => cellOf(column, entry))),
+      ],
+      columns: columns.map(({ width }) => ({ width })),
+      stickyRowsCount: 1,
+      orientation: 'landscape',
+    },
+  ]);
+  return new Uint8Array(await toBuffer());
+}
+
+/** Characters that no XML may have: Excel would call the file damaged. */
+const NOT_XML = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
+
+const text = (value: string, more: object = {}): Cell => ({
+  value: value.replace(NOT_XML, ' '),
+  type: String,
+  ...more,
+});
+const bold = (value: string): Cell => text(value, { fontWeight: 'bold' });
+const amount = (value: number, more: object = {}): Cell => ({
+  value,
+  type: Number,
+  format: '#,##0.00',
+  ...more,
+});
+
+/** The file has no time zone: it shows the club's clock. */
+const date = (clock: string, format: string): Cell => ({
+  value: new Date(`${clock.replace(' ', 'T')}Z`),
+  type: Date,
+  format,
+  align: 'left',
+});
+const momentCell = (clock: string) => date(clock, 'yyyy-mm-dd hh:mm');
+const dayCell = (day: string) => date(`${day}T00:00`, 'yyyy-mm-dd');
+
+function cellOf({ kind, value }: EntryColumn, entry: MoneyEntry): Cell {
+  const found = value(entry);
+  if (found === null || found === undefined || found === '') return null;
+  if (kind === 'amount') return amount(Number(found));
+  if (kind === 'moment') return momentCell(String(found));
+  return kind === 'day' ? dayCell(String(found)) : text(String(found));
+}
+
+function summaryRows({ clubName, event, sums, now }: Accounts): Row[] {
+  const row = (label: string, value: number): Row => [text(label), amount(value)];
+  const total = (label: string, value: number): Row => [
+    bold(label),
+    amount(value, { fontWeight: 'bold', topBorderStyle: 'thin' }),
+  ];
+  return [
+    [text('Accounts of the event', { fontWeight: 'bold', fontSize: 16 })],
+    [bold(event.title)],
+    [text(`Day of the event: ${event.date}`)],
+    [text(clubName)],
+    [text('As of'), momentCell(now)],
+    [],
+    [bold('Money'), text('PKR', { fontWeight: 'bold', align: 'right' })],
+    row('Received by bank', sums.received.bank),
+    row('Received in cash', sums.received.cash),
+    row('Paid back by bank', 0 - sums.refunded.bank),
+    row('Paid back in cash', 0 - sums.refunded.cash),
+    total('The club holds (the sum of the sheet Entries)', sums.held),
+    [],
+    [bold('Teams'), text('PKR', { fontWeight: 'bold', align: 'right' })],
+    row(`Expected from ${sums.teams} teams, after discounts`, sums.expected),
+    row('Still to come', 0 - sums.open),
+    row('Paid too much by teams', sums.credit),
+    row('Refunds due, not paid yet', sums.refunds_due),
+    row('Kept from cancelled teams', sums.kept),
+    total('The club holds', sums.held),
+    [],
+    [bold('Open questions'), text('PKR', { fontWeight: 'bold', align: 'right' })],
+    row('Receipts that wait for a check', sums.unchecked),
+    row('Refunds that are not in the statement yet', sums.refunds_missing),
+  ];
+}

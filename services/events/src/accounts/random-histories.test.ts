@@ -1,0 +1,147 @@
+import type { EventAccounts } from '@club/contracts/events/accounts';
+import type { RegisteredTeam } from '@club/contracts/events/registration';
+import type { RegistrationPage } from '@club/contracts/events/registration-list';
+import { formData } from '@club/contracts/http/client';
+import fc from 'fast-check';
+import {
+  addEvent,
+  addTeam,
+  asAdmin,
+  call,
+  decisionPath,
+  type EventsSite,
+  openEventsSite,
+  pay,
+  paymentForm,
+} from '../testing/events-site.ts';
+
+let site: EventsSite;
+beforeAll(async () => {
+  site = await openEventsSite();
+});
+afterAll(() => site.close());
+
+/** What the last decision of a history was, for an undo. */
+interface History {
+  eventId: string;
+  teams: RegisteredTeam[];
+  lastDecision?: string | undefined;
+}
+
+type Work = (history: History, team: RegisteredTeam, amount: number) => Promise<unknown>;
+
+const office: (action: string, body: (amount: number) => object, method?: string) => Work =
+  (action, body, method = 'POST') =>
+  async (history, { registration_id }, amount) => {
+    const path = `/api/admin/events/${history.eventId}/registrations/${registration_id}/${action}`;
+    return noteDecision(history, await asAdmin(site, method, path, body(amount)));
+  };
+const decide: (verb: string, body: (amount: number) => object) => Work =
+  (verb, body) =>
+  async (history, { team_name }, amount) => {
+    const path = decisionPath(history.eventId, team_name, verb);
+    return noteDecision(history, await asAdmin(site, 'POST', path, body(amount)));
+  };
+
+type Answer = { status: number; body: { decision_id?: string } & object };
+
+function noteDecision(history: History, answer: { status: number; body: object }): unknown {
+  const { decision_id } = (answer as Answer).body;
+  if (answer.status < 300 && decision_id) history.lastDecision = decision_id;
+  return expect(answer.status).toBeLessThan(500);
+}
+
+const reason = 'A reason.';
+const works: Record<string, Work> = {
+  pay: async ({ eventId }, team, amount) => {
+    const codes = amount > 1200 ? { discount_code_Robotics: 'EARLY' } : {};
+    await pay(site, eventId, paymentForm(team, codes));
+  },
+  approve: decide('approve', () => ({})),
+  approveWhatCame: decide('approve', (received) => ({ received })),
+  reject: decide('reject', () => ({ reason })),
+  askForDifference: decide('reject', (received) => ({ ask: 'difference', received, reason })),
+  cash: office('cash', (amount) => ({ amount })),
+  approveTransfer: office('approve-without-receipt', () => ({ reason })),
+  revoke: office('revoke', () => ({ reason })),
+  reopen: office('reopen', () => ({ reason })),
+  cancel: office('cancel', () => ({ reason })),
+  cancelWithReceived: office('cancel', (received) => ({ reason, received })),
+  cancelAsTeam: async (_, { payment_token }) => {
+    await call(site, 'POST', '/api/registration/cancel', { payment_token });
+  },
+  decideClaim: office('refund/claim', (received) => ({ received })),
+  refund: office('refund', (amount) => ({ amount, date: '2026-12-01', reference: 'RF-1' })),
+  settle: office('balance', (amount) => ({ amount, reference: 'B-1' })),
+  oneModule: office('modules', () => ({ modules: ['Web development'] }), 'PUT'),
+  bothModules: office('modules', () => ({ modules: ['Web development', 'Robotics'] }), 'PUT'),
+  merge: async (history, team, amount) => {
+    const other = history.teams.find((one) => one !== team);
+    const body = () => ({ other_id: other?.registration_id });
+    await office('merge', body)(history, team, amount);
+  },
+  undo: async ({ eventId, lastDecision }) => {
+    if (!lastDecision) return;
+    await asAdmin(site, 'POST', `/api/admin/events/${eventId}/registrations/undo`, {
+      decision_ids: [lastDecision],
+    });
+  },
+  approveLine: async (_, { reference, registration_id }, amount) => {
+    const rows = `Date,Description,Amount\n2026-11-24,${reference} ${Math.random()},${amount}.00`;
+    const file = new File([rows], 'statement.csv');
+    await asAdmin(site, 'POST', '/api/admin/statements', formData({ file, account: 'Club' }));
+    const lines = `/api/admin/statements/lines?search=${reference}`;
+    const { body } = await asAdmin<{ items: { id: string }[] }>(site, 'GET', lines);
+    await asAdmin(site, 'POST', '/api/admin/statements/approve', {
+      lines: [{ line_id: body.items[0]?.id, registration_id }],
+    });
+  },
+};
+
+const step = fc.record({
+  work: fc.constantFrom(...Object.keys(works)),
+  team: fc.integer({ min: 0, max: 1 }),
+  amount: fc.constantFrom(1, 450, 1200, 3200, 3700, 5000),
+});
+
+/** PKR of the accounts, of the ledger and of the registrations. */
+async function sumsOf(eventId: string) {
+  const path = `/api/admin/events/${eventId}`;
+  const [{ body }, list, { rows }] = await Promise.all([
+    asAdmin<EventAccounts>(site, 'GET', `${path}/accounts`),
+    asAdmin<RegistrationPage>(site, 'GET', `${path}/registrations`),
+    site.pool.query<{ amount: string }>(
+      `select coalesce(sum(entry.amount), 0) as amount from events.money_entry entry
+        join events.registration on registration.id = entry.registration_id where event_id = $1`,
+      [eventId],
+    ),
+  ]);
+  const confirmed = list.body.items.reduce((sum, { received }) => sum + received, 0);
+  return { sums: body.sums, confirmed, ledger: Number(rows[0]?.amount) / 100 };
+}
+
+test('in random histories of the service the accounts are the ledger and what is confirmed', async () => {
+  const done = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 14 }), async (steps) => {
+      const { id: eventId } = await addEvent(site);
+      const history: History = {
+        eventId,
+        teams: [await addTeam(site, eventId), await addTeam(site, eventId)],
+      };
+      let before = 0;
+      for (const { work, team, amount } of steps) {
+        await works[work]?.(history, history.teams[team] as RegisteredTeam, amount);
+        const { sums, confirmed, ledger } = await sumsOf(eventId);
+        expect([sums.held, confirmed]).toEqual([ledger, ledger]);
+        const { expected, open, credit, refunds_due, kept } = sums;
+        expect(expected - open + credit + refunds_due + kept).toBe(sums.held);
+        if (ledger !== before) done.add(work);
+        before = ledger;
+      }
+    }),
+    { numRuns: 6, seed: 20_261_124 },
+  );
+  // The histories must not be empty of money.
+  expect(done.size).toBeGreaterThan(5);
+});
