@@ -57,3 +57,13 @@ test('the facts name other teams with the same receipt, the codes, earlier decis
   for (const fact of ['Amount due', 'Transaction ID', 'Payment reference'])
     expect(screen.getByRole('button', { name: `Copy ${fact}` })).toBeVisible();
 });
+
+test('a receipt for the rest must show the rest', () => {
+  const part = sampleAdminRegistration({ received: 450 });
+  renderOffice(
+    <ReviewFacts eventId={sampleEvent.id} registration={part} />,
+    officeServer(() => ({ body: {} })),
+  );
+  expect(screen.getByLabelText('Amount due')).toHaveTextContent('PKR 750');
+  expect(screen.getByText('Received before').nextSibling).toHaveTextContent('PKR 450 of PKR 1,200');
+});
