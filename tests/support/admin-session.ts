@@ -1,22 +1,35 @@
 import { cookies } from '@club/contracts/auth/cookies';
 import { hashToken, newToken } from '@club/service-kit/access/token';
 import { uuidv7 } from '@club/service-kit/db/id';
-import { poolOfCluster } from './postgres.ts';
+import { runStatement } from './site-database.ts';
 
-/** Opens a verified session in the site's database. @returns the headers of its requests */
-export async function openAdminSession(dataDir: string): Promise<Record<string, string>> {
-  const pool = await poolOfCluster(`${dataDir}/postgres`);
+/**
+ * Opens a verified session in the site's database: of its first admin, or of an owner who is added with this email address.
+ * @returns the headers of its requests, which are the cookies of a browser too
+ */
+export async function openAdminSession(
+  dataDir: string,
+  email?: string,
+): Promise<Record<string, string>> {
   const [admin, master] = [newToken(), newToken()];
-  await pool.query(
+  const run = (statement: string, values: unknown[]) =>
+    runStatement({ dataDir }, statement, values);
+  if (email) {
+    await run(
+      `insert into auth.admin (id, email, password_hash) values ($1, $2, 'none') on conflict do nothing`,
+      [uuidv7(), email],
+    );
+  }
+  await run(
     `insert into auth.master_token (token_hash, trigger, address, expires_at)
      values ($1, 'keys', '127.0.0.1', now() + interval '8 hours')`,
     [hashToken(master)],
   );
-  await pool.query(
+  await run(
     `insert into auth.session (id, admin_id, token_hash, master_hash, device, address, expires_at, otp_verified_at)
-     select $1, id, $2, $3, 'fault', '127.0.0.1', now() + interval '8 hours', now() from auth.admin limit 1`,
-    [uuidv7(), hashToken(admin), hashToken(master)],
+     select $1, id, $2, $3, 'fault', '127.0.0.1', now() + interval '8 hours', now() from auth.admin
+     where email = coalesce($4, email) order by created_at limit 1`,
+    [uuidv7(), hashToken(admin), hashToken(master), email ?? null],
   );
-  await pool.end();
   return { [cookies.admin]: admin, [cookies.master]: master };
 }

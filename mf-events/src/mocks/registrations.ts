@@ -36,7 +36,7 @@ export function choose(offered: { name: string; amount: number }[], names: strin
     .filter(({ name }) => names.includes(name))
     .map((module) => ({ ...module, discount: 0, code: null }));
   const total = modules.reduce((sum, { amount }) => sum + amount, 0);
-  return { modules, total, payable: total };
+  return { modules, total, payable: total, due: total };
 }
 
 /** Registers a team at the prices of the event. The same attempt again changes its registration. */
@@ -96,6 +96,7 @@ export function takeOff(registration: MockRegistration, codeOf: (module: string)
     found.map(inPaisa),
   );
   registration.payable = toPkr(payable);
+  registration.due = toPkr(payable);
   registration.modules = registration.modules.map((module, index) => ({
     ...module,
     discount: toPkr(lines[index]?.discount ?? 0),

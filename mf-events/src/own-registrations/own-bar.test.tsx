@@ -25,7 +25,7 @@ test('shows the stored status at once, then the current status, with a link to t
   });
   showBar(server, detail.event.id);
   expect(await screen.findByText(/payment not confirmed/)).toBeVisible();
-  const link = screen.getByRole('link', { name: `Pay again: ${detail.team_name}` });
+  const link = screen.getByRole('link', { name: `Continue: ${detail.team_name}` });
   expect(link).toHaveAttribute('href', '/registration#secret');
   expect(listOwnRegistrations()).toMatchObject([{ status: 'rejected' }]);
 });

@@ -7,7 +7,7 @@ export const ownStatusTexts = {
   unpaid: { text: 'payment open', action: 'Continue' },
   pending: { text: 'receipt in review', action: 'View' },
   approved: { text: 'confirmed', action: 'View' },
-  rejected: { text: 'payment not confirmed', action: 'Pay again' },
+  rejected: { text: 'payment not confirmed', action: 'Continue' },
   expired: { text: 'place expired', action: 'Restore' },
   cancelled: { text: 'cancelled', action: 'View' },
 } as const;

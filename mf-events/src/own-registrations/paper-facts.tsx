@@ -4,15 +4,16 @@ import { formatPkr } from '@club/contracts/values/money';
 import { Box } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { accountRows } from '../registration/payment/account-rows.ts';
+import { submittedAmount } from '../registration/payment/submitted-amount.ts';
 import { ValueRows } from '../registration/step/value-rows.tsx';
 
 /** The event, the team and the payment, only on paper: the screen shows the panel on the page of its event. */
 export function PaperFacts({ registration }: { registration: RegistrationDetail }) {
-  const { event, team_name, payable, payment_kind, bank_account, transaction_id } = registration;
+  const { event, team_name, payment_kind, bank_account, transaction_id } = registration;
   const [today] = useState(localDay);
   const isFree = payment_kind === 'free';
   const payment = [
-    { label: 'Amount', value: formatPkr(payable) },
+    { label: 'Amount', value: formatPkr(submittedAmount(registration)) },
     ...accountRows(bank_account),
     { label: 'Transaction ID', value: transaction_id ?? '-' },
   ];

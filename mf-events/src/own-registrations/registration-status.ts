@@ -1,5 +1,6 @@
 import { clubMoment } from '@club/contracts/events/event-moment';
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import type { RejectionAsk } from '@club/contracts/events/registration';
 import { formatPkr } from '@club/contracts/values/money';
 
 /** What the page says about a registration: its state, what happens next and by when. */
@@ -24,7 +25,7 @@ function unpaidText(detail: RegistrationDetail): StatusText {
     };
   return {
     chip: 'Payment open',
-    title: `Pay ${formatPkr(detail.payable)}${until}`,
+    title: `Pay ${formatPkr(detail.due)}${until}`,
     text: `Transfer the amount, then come back to this page with the transaction ID and the receipt.${held} The link to this page is in your email.`,
   };
 }
@@ -39,21 +40,55 @@ function pendingText({ review_by }: RegistrationDetail): StatusText {
 
 const HAS_PLACE = 'Your team has its place. See you at the event.';
 
-function approvedText({ payment_kind }: RegistrationDetail): StatusText {
+function approvedText({ payment_kind, balance }: RegistrationDetail): StatusText {
   const isFree = payment_kind === 'free';
+  const open =
+    balance > 0
+      ? ` ${formatPkr(balance)} are still to pay: transfer them with your reference.`
+      : '';
   return {
     chip: 'Approved',
     isOn: true,
     title: "You're in",
-    text: isFree ? HAS_PLACE : `Your payment is confirmed. ${HAS_PLACE}`,
+    text: isFree ? HAS_PLACE : `Your payment is confirmed. ${HAS_PLACE}${open}`,
   };
 }
 
-const rejectedText = (detail: RegistrationDetail): StatusText => ({
-  chip: 'Payment not confirmed',
-  title: 'Your payment was rejected',
-  text: `You're still registered. Check the transfer and submit the payment again${by(detail)}.`,
-});
+/** What the club asks a rejected team for. Once a part has come, a new payment is the rest of it. */
+export const askOf = ({ asked, received, payable }: RegistrationDetail): RejectionAsk | null =>
+  asked !== 'receipt' && received > 0 && received < payable ? 'difference' : asked;
+
+function rejectedText(detail: RegistrationDetail): StatusText {
+  const until = by(detail);
+  const due = formatPkr(detail.due);
+  const chip = 'Payment not confirmed';
+  switch (askOf(detail)) {
+    case 'receipt':
+      return {
+        chip,
+        title: `Send a better receipt${until}`,
+        text: "You're still registered. Do not transfer the money again: send a better receipt for the same transfer.",
+      };
+    case 'difference':
+      return {
+        chip,
+        title: `Pay the missing ${due}${until}`,
+        text: `You're still registered. We received ${formatPkr(detail.received)} of ${formatPkr(detail.payable)}. Transfer the rest, then come back with the ID and the receipt of that transfer.`,
+      };
+    case 'payment':
+      return {
+        chip,
+        title: `Pay ${due}${until}`,
+        text: "You're still registered. Your transfer has not arrived. Transfer the amount, then come back with the transaction ID and the receipt.",
+      };
+    default:
+      return {
+        chip,
+        title: 'Your payment was rejected',
+        text: `You're still registered. Say below what happened, and submit the payment again${until}.`,
+      };
+  }
+}
 
 const restoreHint = ({ can }: RegistrationDetail) =>
   can.restore

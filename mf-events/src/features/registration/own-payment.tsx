@@ -1,11 +1,13 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { askOf } from '../../own-registrations/registration-status.ts';
 import { clearDraft } from '../../registration/draft/receipt-draft.ts';
 import { newDraft, type RegistrationDraft } from '../../registration/draft/registration-draft.ts';
 import { useDraft } from '../../registration/draft/use-draft.ts';
 import { validDiscounts } from '../../registration/payment/payment-form.ts';
 import { PaymentStep } from '../../registration/payment/payment-step.tsx';
 import type { AppliedCode } from '../../registration/payment/with-codes.ts';
+import { type Happened, WhatHappened } from './what-happened.tsx';
 
 interface OwnPaymentProps {
   registration: RegistrationDetail;
@@ -17,11 +19,17 @@ interface OwnPaymentProps {
 
 /** The payment step of a registered team. Its typed values survive a reload. */
 export function OwnPayment({ registration, token, onCodes, onPaid }: OwnPaymentProps) {
+  const { asked, received } = registration;
+  const transactionId = registration.transaction_id ?? '';
+  const isRejected = registration.payment_status === 'rejected';
+  const [happened, setHappened] = useState<Happened>(() => askOf(registration) ?? 'receipt');
+  const keepsPrice = isRejected && (asked === 'receipt' || asked === 'difference');
   const draftName = `own:${registration.registration_id}`;
   const registered = { ...registration, payment_token: token };
   const [draft, onChange] = useDraft(draftName, () => draftOf(registration, registered));
-  const { discounts } = draft;
-  useEffect(() => onCodes(validDiscounts(discounts)), [discounts, onCodes]);
+  const discounts = keepsPrice ? discountsOf(registration) : draft.discounts;
+  const codes = JSON.stringify(validDiscounts(discounts));
+  useEffect(() => onCodes(JSON.parse(codes)), [codes, onCodes]);
   useEffect(() => () => onCodes(undefined), [onCodes]);
   const finish = () => {
     clearDraft(draftName);
@@ -33,27 +41,37 @@ export function OwnPayment({ registration, token, onCodes, onPaid }: OwnPaymentP
       key={registration.modules.map(({ name, amount }) => `${name}:${amount}`).join()}
       eventId={registration.event.id}
       draftName={draftName}
-      draft={draft}
+      draft={{ ...draft, discounts }}
       registered={registered}
+      question={
+        isRejected && (
+          <WhatHappened registration={registration} value={happened} onChange={setHappened} />
+        )
+      }
+      {...{ keepsPrice, received }}
+      earlier={isRejected ? { transactionId, isSent: happened === 'receipt' } : undefined}
       onChange={onChange}
       onPaid={finish}
     />
   );
 }
 
-/** A draft with the codes of the last payment, which the server checks again. */
+/** The codes of the last payment, which the server checks again. */
+const discountsOf = ({ modules }: RegistrationDetail) =>
+  modules.flatMap(({ name: module, code, discount: amount }) =>
+    code
+      ? [{ module, code, check: { code, isValid: true, amount, message: 'Discount applied!' } }]
+      : [],
+  );
+
 const draftOf = (
-  { team_name, modules }: RegistrationDetail,
+  registration: RegistrationDetail,
   registered: RegistrationDraft['registered'],
 ): RegistrationDraft => ({
   ...newDraft(),
   step: 3,
-  team: { team_name, members: [] },
-  modules: modules.map(({ name }) => name),
+  team: { team_name: registration.team_name, members: [] },
+  modules: registration.modules.map(({ name }) => name),
   registered,
-  discounts: modules.flatMap(({ name: module, code, discount: amount }) =>
-    code
-      ? { module, code, check: { code, isValid: true, amount, message: 'Discount applied!' } }
-      : [],
-  ),
+  discounts: discountsOf(registration),
 });

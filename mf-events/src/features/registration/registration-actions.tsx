@@ -4,6 +4,7 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '@club/web-kit
 import { errorText } from '@club/web-kit/state';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
+import { submittedAmount } from '../../registration/payment/submitted-amount.ts';
 import { useCancelOwnRegistrationMutation } from './api.ts';
 import { RenameTeam } from './rename-team.tsx';
 
@@ -39,11 +40,16 @@ export function RegistrationActions(props: RegistrationActionsProps) {
 }
 
 /** What the team loses, and what it gets back. */
-function consequence({ payment_status, payment_kind, payable }: RegistrationDetail): string {
-  const isPaid = payment_status === 'pending' || payment_status === 'approved';
-  if (isPaid && payment_kind !== 'free' && payable > 0)
-    return `Your team loses its place. The club pays back ${formatPkr(payable)} if it has received the payment.`;
-  return 'Your team loses its place. You can restore the registration while places remain.';
+function consequence(registration: RegistrationDetail): string {
+  const { received } = registration;
+  const submitted = submittedAmount(registration);
+  const money = [
+    received > 0 && `The club pays back ${formatPkr(received)}.`,
+    submitted > 0 && `The club pays back ${formatPkr(submitted)} if it has received the payment.`,
+  ].filter(Boolean);
+  const after =
+    money.length > 0 ? money : ['You can restore the registration while places remain.'];
+  return ['Your team loses its place.', ...after].join(' ');
 }
 
 type CancelDialogProps = RegistrationActionsProps & { isOpen: boolean; onClose: () => void };

@@ -1,7 +1,9 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import { formatPkr } from '@club/contracts/values/money';
 import { Box, CopyButton, styled, Typography } from '@club/web-kit/ui';
+import { askOf } from '../../own-registrations/registration-status.ts';
 import { Line, PriceLines } from '../../registration/payment/price-lines.tsx';
+import { submittedAmount } from '../../registration/payment/submitted-amount.ts';
 
 const Members = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -15,7 +17,7 @@ const Members = styled('ul')(({ theme }) => ({
 
 /** Reference, members, modules with prices and codes, and the amount. */
 export function RegistrationFacts({ registration }: { registration: RegistrationDetail }) {
-  const { reference, members, modules, payable, balance, transaction_id } = registration;
+  const { reference, members, modules, payable, transaction_id } = registration;
   return (
     <>
       <Part title="Reference">
@@ -37,8 +39,7 @@ export function RegistrationFacts({ registration }: { registration: Registration
       </Part>
       <Part title="Modules">
         <PriceLines modules={modules} sum={{ label: amountLabel(registration), amount: payable }}>
-          {balance > 0 && <Line label="Still to pay">{formatPkr(balance)}</Line>}
-          {balance < 0 && <Line label="We pay back">{formatPkr(-balance)}</Line>}
+          <MoneyLines registration={registration} />
           {transaction_id && <Line label="Transaction ID">{transaction_id}</Line>}
         </PriceLines>
       </Part>
@@ -54,9 +55,45 @@ const amountLabels = {
   cancelled: 'Amount',
 };
 
-/** An open balance says that the amount is not paid yet. */
-const amountLabel = ({ payment_status, balance }: RegistrationDetail) =>
-  balance === 0 ? amountLabels[payment_status] : 'Amount';
+/** Whether more than one line says what is paid and what is open. */
+const isInParts = ({ payment_status, payable, balance, received }: RegistrationDetail) =>
+  payment_status !== 'cancelled' && (balance !== 0 || (received > 0 && received !== payable));
+
+const amountLabel = (registration: RegistrationDetail) =>
+  isInParts(registration) || askOf(registration) === 'receipt'
+    ? 'Amount'
+    : amountLabels[registration.payment_status];
+
+/** What came of the amount, and what is open: the lines add up. */
+function MoneyLines({ registration }: { registration: RegistrationDetail }) {
+  if (!isInParts(registration)) return null;
+  const { balance, received } = registration;
+  const submitted = submittedAmount(registration);
+  return (
+    <>
+      {received > 0 && (
+        <Line data-off="" label="Received">
+          − {formatPkr(received)}
+        </Line>
+      )}
+      {submitted > 0 && (
+        <Line data-off="" label="Submitted">
+          − {formatPkr(submitted)}
+        </Line>
+      )}
+      {balance > 0 && (
+        <Line data-sum="" label="Still to pay">
+          {formatPkr(balance)}
+        </Line>
+      )}
+      {balance < 0 && (
+        <Line data-sum="" label="We pay back">
+          {formatPkr(-balance)}
+        </Line>
+      )}
+    </>
+  );
+}
 
 const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
   <section>

@@ -2,6 +2,8 @@ import type { RegistrationDetail } from '@club/contracts/events/own-registration
 import { Box, Card } from '@club/web-kit/ui';
 import { useRef, useState } from 'react';
 import { useShowRegistration } from '../../own-registrations/api.ts';
+import { AccountPart } from '../../registration/payment/payment-layout.tsx';
+import { TransferLines } from '../../registration/payment/transfer-lines.tsx';
 import { type AppliedCode, withCodes } from '../../registration/payment/with-codes.ts';
 import { DeviceMemory } from './device-memory.tsx';
 import { AddMembers } from './edit/add-members.tsx';
@@ -25,7 +27,7 @@ interface RegistrationViewProps {
 export function RegistrationView({ registration: stored, token, onPaid }: RegistrationViewProps) {
   const [codes, setCodes] = useState<AppliedCode[]>();
   const registration = codes ? withCodes(stored, codes) : stored;
-  const { registration_id: id, event, can } = registration;
+  const { registration_id: id, event, can, due, payment_status: status } = registration;
   const show = useShowRegistration(token);
   const [isEditing, setIsEditing] = useState(() => editDrafts.read(id) !== undefined);
   const mayEdit = can.edit || can.add_members;
@@ -40,6 +42,13 @@ export function RegistrationView({ registration: stored, token, onPaid }: Regist
       <Box sx={columns}>
         <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
           <StatusPanel {...shared} onPayAgain={payAgain} />
+          {status === 'approved' && due > 0 && (
+            <Card component="section" aria-label="Still to pay" sx={{ borderRadius: '24px' }}>
+              <AccountPart>
+                <TransferLines registered={registration} payable={due} />
+              </AccountPart>
+            </Card>
+          )}
           {can.edit && isEditing && (
             <EditRegistration {...shared} onClose={() => setIsEditing(false)} />
           )}

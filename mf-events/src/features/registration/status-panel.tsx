@@ -2,7 +2,12 @@ import type { RegistrationDetail } from '@club/contracts/events/own-registration
 import { errorText } from '@club/web-kit/state';
 import { Box, Button, Card, StatusChip, Typography } from '@club/web-kit/ui';
 import { useEffect, useRef } from 'react';
-import { reasonOf, refundText, statusText } from '../../own-registrations/registration-status.ts';
+import {
+  askOf,
+  reasonOf,
+  refundText,
+  statusText,
+} from '../../own-registrations/registration-status.ts';
 import { useRestoreOwnRegistrationMutation } from './api.ts';
 import { Ticket } from './ticket.tsx';
 
@@ -43,7 +48,7 @@ export function StatusPanel({ registration, token, onChange, onPayAgain }: Statu
       {status === 'rejected' && can.pay && (
         <Box>
           <Button variant="contained" onClick={onPayAgain}>
-            Pay again
+            {NEXT_STEPS[askOf(registration) ?? 'unknown']}
           </Button>
         </Box>
       )}
@@ -52,6 +57,13 @@ export function StatusPanel({ registration, token, onChange, onPayAgain }: Statu
     </Card>
   );
 }
+
+const NEXT_STEPS = {
+  receipt: 'Send a better receipt',
+  difference: 'Pay the difference',
+  payment: 'Pay again',
+  unknown: 'Continue',
+};
 
 const quote = {
   m: 0,

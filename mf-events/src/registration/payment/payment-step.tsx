@@ -2,6 +2,7 @@ import { payerField } from '@club/contracts/events/payment';
 import { toPkr } from '@club/contracts/values/money';
 import { TextInput, useWatch } from '@club/web-kit/forms';
 import { Typography } from '@club/web-kit/ui';
+import type { ReactNode } from 'react';
 import { writeReceipt } from '../draft/receipt-draft.ts';
 import { StepHeading } from '../step/step-body.tsx';
 import { StepForm } from '../step/step-form.tsx';
@@ -18,6 +19,10 @@ import { useFreeConfirmation } from './use-free-confirmation.ts';
 import { type PaymentOptions, usePayment } from './use-payment.ts';
 
 interface PaymentStepProps extends PaymentOptions {
+  /** What a rejected team says happened. */
+  question?: ReactNode;
+  /** Rupees that the club has received before. */
+  received?: number;
   /** Until when the team keeps its place without a payment: `by Wed 20 Jan 2027, 10:00`. */
   payBy?: string | undefined;
   /** The organiser's name with an email address or a phone number. */
@@ -36,6 +41,7 @@ export function PaymentStep(props: PaymentStepProps) {
   const { onBack, onCancel, ...options } = props;
   const { form, submit, problem, share, abort } = usePayment(options);
   const discounts = useWatch({ control: form.control, name: 'discounts' });
+  const { received = 0, keepsPrice } = props;
   const payable = toPkr(priceOf(options.registered.modules, discounts).payable);
   const free = useFreeConfirmation(form, options);
   const isFree = payable === 0;
@@ -55,15 +61,15 @@ export function PaymentStep(props: PaymentStepProps) {
       progress={share !== undefined && <UploadBar share={share} />}
     >
       <PaymentLayout>
-        <Account {...props} payable={payable} />
+        <Account {...props} due={Math.max(0, payable - received)} />
         <SumsPart>
-          <DiscountFields {...options} form={form} />
-          <PriceSummary modules={options.registered.modules} discounts={discounts} />
+          {!keepsPrice && <DiscountFields {...options} form={form} />}
+          <PriceSummary modules={options.registered.modules} {...{ discounts, received }} />
           <PaymentNote isFree={isFree} payBy={props.payBy} contact={props.contact} />
         </SumsPart>
         {!isFree && (
           <ReceiptPart>
-            <ReceiptLine form={form} draftName={options.draftName} />
+            <ReceiptLine {...props} form={form} />
           </ReceiptPart>
         )}
       </PaymentLayout>
@@ -72,24 +78,44 @@ export function PaymentStep(props: PaymentStepProps) {
 }
 
 /** What to transfer and where to, before everything else. */
-const Account = ({ registered, onBack, payable }: PaymentStepProps & { payable: number }) => (
-  <AccountPart aria-label={payable > 0 ? 'Amount and bank account' : 'Confirmation'}>
-    {onBack && payable > 0 && <Typography variant="body2">{REGISTERED}</Typography>}
-    <StepHeading>{payable > 0 ? 'Pay by bank transfer' : 'Confirm your place'}</StepHeading>
-    {payable > 0 && <TransferLines registered={registered} payable={payable} />}
-  </AccountPart>
-);
-
-interface ReceiptLineProps {
-  form: ReturnType<typeof usePayment>['form'];
-  draftName: string;
+function Account(props: PaymentStepProps & { due: number }) {
+  const { registered, onBack, due, question, earlier } = props;
+  const isTransfer = due > 0 && !earlier?.isSent;
+  return (
+    <AccountPart aria-label={isTransfer ? 'Amount and bank account' : 'Confirmation'}>
+      {onBack && due > 0 && <Typography variant="body2">{REGISTERED}</Typography>}
+      {question}
+      <StepHeading>{headingOf(props)}</StepHeading>
+      {earlier?.isSent && <Typography>{SAME_TRANSFER}</Typography>}
+      {isTransfer && <TransferLines registered={registered} payable={due} />}
+    </AccountPart>
+  );
 }
 
-const ReceiptLine = ({ form, draftName }: ReceiptLineProps) => (
-  <PayLine number={3} title="Come back with the ID and the receipt">
-    <Typography variant="body2" color="textSecondary">
-      You can close this page and pay first: the link in your email brings you back here.
-    </Typography>
+const SAME_TRANSFER =
+  'Do not transfer the money again. Send the receipt once more: it must show the amount, the day, our account and the transaction ID.';
+
+function headingOf({ due, earlier }: PaymentStepProps & { due: number }): string {
+  if (earlier?.isSent) return 'Send a better receipt';
+  return due > 0 ? 'Pay by bank transfer' : 'Confirm your place';
+}
+
+interface ReceiptLineProps extends PaymentStepProps {
+  form: ReturnType<typeof usePayment>['form'];
+}
+
+const ReceiptLine = ({ form, draftName, earlier }: ReceiptLineProps) => (
+  <PayLine
+    number={earlier?.isSent ? 1 : 3}
+    title={
+      earlier?.isSent ? 'The transfer and its receipt' : 'Come back with the ID and the receipt'
+    }
+  >
+    {!earlier?.isSent && (
+      <Typography variant="body2" color="textSecondary">
+        You can close this page and pay first: the link in your email brings you back here.
+      </Typography>
+    )}
     <TextInput
       control={form.control}
       name="transaction_id"

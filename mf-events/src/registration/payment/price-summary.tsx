@@ -1,16 +1,18 @@
 import type { RegisteredTeam } from '@club/contracts/events/registration';
-import { toPkr } from '@club/contracts/values/money';
+import { formatPkr, toPkr } from '@club/contracts/values/money';
 import type { DiscountInput } from '../draft/registration-draft.ts';
 import { priceOf } from './payment-form.ts';
-import { PriceLines } from './price-lines.tsx';
+import { Line, PriceLines } from './price-lines.tsx';
 
 interface PriceSummaryProps {
   modules: RegisteredTeam['modules'];
   discounts: DiscountInput[];
+  /** Rupees that the club has received before. */
+  received: number;
 }
 
 /** How the amount to pay adds up, with the codes of the form. */
-export function PriceSummary({ modules, discounts }: PriceSummaryProps) {
+export function PriceSummary({ modules, discounts, received }: PriceSummaryProps) {
   const { lines, payable } = priceOf(modules, discounts);
   const codeOf = (name: string) => discounts.find(({ module }) => module === name)?.check?.code;
   const priced = lines.map(({ module, amount, discount }) => ({
@@ -19,5 +21,16 @@ export function PriceSummary({ modules, discounts }: PriceSummaryProps) {
     discount: toPkr(discount),
     code: (discount > 0 && codeOf(module)) || null,
   }));
-  return <PriceLines modules={priced} sum={{ label: 'To pay', amount: toPkr(payable) }} />;
+  const amount = toPkr(payable);
+  if (received === 0) return <PriceLines modules={priced} sum={{ label: 'To pay', amount }} />;
+  return (
+    <PriceLines modules={priced} sum={{ label: 'Amount', amount }}>
+      <Line data-off="" label="Received">
+        − {formatPkr(received)}
+      </Line>
+      <Line data-sum="" label="To pay">
+        {formatPkr(Math.max(0, amount - received))}
+      </Line>
+    </PriceLines>
+  );
 }

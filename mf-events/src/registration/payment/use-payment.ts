@@ -9,6 +9,7 @@ import { useSubmitPaymentMutation } from '../api.ts';
 import type { RegistrationDraft } from '../draft/registration-draft.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import { NO_RESPONSE, problemOf, type StepProblem } from '../step/step-alert.tsx';
+import { type EarlierTransfer, refuseEarlierId, useEarlierId } from './earlier-transfer.ts';
 import {
   markRefused,
   type PaymentForm,
@@ -33,6 +34,10 @@ export interface PaymentOptions {
   draft: RegistrationDraft;
   registered: RegisteredTeam;
   onChange: ChangeDraft;
+  /** The price of the first payment stays, with its codes: none is typed and none is sent. */
+  keepsPrice?: boolean | undefined;
+  /** What a rejected team says about its earlier transfer. */
+  earlier?: EarlierTransfer | undefined;
   /** Is called when the server has the payment, and also when it already had one of this team. */
   onPaid: () => void;
 }
@@ -52,6 +57,7 @@ export function usePayment(options: PaymentOptions) {
       }),
     [form, onChange],
   );
+  useEarlierId(form, options);
   useSavedCodes(draft.discounts, registered.payment_token);
   const { send, problem: sendProblem, ...upload } = useUpload(form, options);
   const [codesProblem, setCodesProblem] = useState<StepProblem>();
@@ -114,10 +120,10 @@ function useUpload(form: PaymentForm, { eventId, registered, ...options }: Payme
   };
 
   const send = async ({ discounts, ...values }: PaymentInput) => {
-    if (upload.current) return;
+    if (upload.current || refuseEarlierId(form, options)) return;
     setProblem(undefined);
     setShare(0);
-    const codes = validDiscounts(discounts).map(({ module, code }) => [
+    const codes = (options.keepsPrice ? [] : validDiscounts(discounts)).map(({ module, code }) => [
       discountField(module),
       code,
     ]);

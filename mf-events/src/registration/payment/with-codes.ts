@@ -19,6 +19,7 @@ export function withCodes(
   return {
     ...registration,
     payable: toPkr(payable),
+    due: Math.max(0, toPkr(payable) - registration.received),
     modules: modules.map((module, index) => ({
       ...module,
       discount: toPkr(lines[index]?.discount ?? 0),

@@ -13,10 +13,8 @@ const byEvent = z.object({ id });
 /** One window of the back office. The same admin may have several. */
 const reviewWindow = z.uuid('The window must be a UUID.');
 
-/** What the windows of an event show. The data of the event `viewing`. */
-export const viewers = z.array(
-  z.object({ registration_id: id, name: z.string(), window: reviewWindow }),
-);
+/** The registrations that other admins look at, with each admin once. The data of the event `viewing`. */
+export const viewers = z.array(z.object({ registration_id: id, name: z.string() }));
 export type Viewers = z.infer<typeof viewers>;
 
 /** The events of the stream. `registrations` has no data: the lists must be loaded again. */
@@ -26,7 +24,7 @@ export const followDesk = defineDownload({
   id: 'followDesk',
   path: '/api/admin/events/{id}/desk',
   summary:
-    'Server-sent events: `registrations` when a registration has changed, `viewing` with the registrations that windows show. Ends with the session.',
+    'Server-sent events: `registrations` when a registration has changed, `viewing` with the registrations that other admins look at. Ends with the session.',
   tag: 'events',
   params: byEvent,
   types: ['text/event-stream'],
@@ -50,7 +48,7 @@ export const nextReceipt = defineCall({
   method: 'post',
   path: '/api/admin/events/{id}/desk/next',
   summary:
-    'Takes the oldest pending registration that no other window has, so that two admins never review the same receipt.',
+    'Takes the oldest pending registration that no other admin has, so that two admins never review the same receipt. What the window shows comes first, what other windows of the same admin have comes last.',
   tag: 'events',
   access: 'admin',
   params: byEvent,

@@ -82,10 +82,13 @@ test('a team that is asked for the difference pays the rest, and both parts are 
   });
   const email = await lastEmail(team);
   expect(email?.subject).toContain('PKR 750 are missing');
-  expect(email?.text).toContain('Received: PKR 450\nStill to pay: PKR 750');
+  expect(email?.text).toContain('Total: PKR 1,200\nReceived: PKR 450\nStill to pay: PKR 750');
 
   await pay(site, eventId, paymentForm(team, { transaction_id: 'SECOND-1' }));
   expect(await own(team)).toMatchObject({ payment_status: 'pending', received: 450, balance: 0 });
+  const second = (await lastEmail(team))?.text;
+  expect(second).toContain('Payment\nAmount: PKR 750\nTransaction ID: SECOND-1');
+  expect(second).toContain('Total: PKR 1,200\nReceived: PKR 450');
   await decideOn(team, 'approve', { received: 750 });
   expect(await own(team)).toMatchObject({ received: 1200, balance: 0, due: 0, asked: null });
   expect(await ledgerOf(team)).toEqual([

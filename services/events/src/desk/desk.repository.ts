@@ -1,18 +1,20 @@
-import type { Viewers } from '@club/contracts/events/desk';
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 import { type Filter, matching } from '../registration/registration-list.repository.ts';
+import type { DeskClaimTable } from './desk.table.ts';
 
 /** Longer than two of the messages by which a window keeps what it has. */
 const CLAIM_SECONDS = 40;
 
 const untilExpiry = sql<Date>`clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS})`;
 const isLive = sql<boolean>`expires_at > clock_timestamp()`;
+const isOther = (email: string) => sql<boolean>`admin_email is distinct from ${email}`;
 
 /** One window of an admin at the desk of an event. */
 export interface Place {
   event_id: string;
   review_window: string;
+  admin_email: string;
 }
 
 /** The windows of an event take registrations one after the other. Ends with the transaction. */
@@ -33,30 +35,32 @@ export const deleteClaims = async (
 const pendingOf = (db: EventsDb, eventId: string, filter: Filter) =>
   matching(db, eventId, { ...filter, status: 'pending' });
 
-/** The oldest pending registrations that no other window has. */
+/** Whether a registration has a live claim of this kind. */
+const isClaimed = (kind: Expression<SqlBool>) =>
+  sql<boolean>`exists (select from events.desk_claim
+    where registration_id = registration.id and ${isLive} and ${kind})`;
+
+/**
+ * The pending registrations for a window: first the one that it shows, so that a reload gives it back, then the oldest that
+ * nobody else has. Those of the admin's other windows come last.
+ */
 export const listFree = async (
   db: EventsDb,
-  { event_id, review_window }: Place,
+  { event_id, review_window, admin_email }: Place,
   { filter, passed, limit }: { filter: Filter; passed: string[]; limit: number },
-) =>
-  pendingOf(db, event_id, filter)
+) => {
+  const isShownHere = isClaimed(sql`review_window = ${review_window} and is_open`);
+  return pendingOf(db, event_id, filter)
     .select('registration.id')
     .where(sql<boolean>`registration.id <> all(${passed}::uuid[])`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('desk_claim')
-            .select('desk_claim.registration_id')
-            .whereRef('desk_claim.registration_id', '=', 'registration.id')
-            .where('desk_claim.review_window', '!=', review_window)
-            .where(isLive),
-        ),
-      ),
-    )
+    .where(sql<boolean>`(${isShownHere} or not ${isClaimed(isOther(admin_email))})`)
+    .orderBy(isShownHere, 'desc')
+    .orderBy(isClaimed(sql`review_window <> ${review_window}`))
     .orderBy('registration.registered_at')
     .orderBy('registration.id')
     .limit(limit)
     .execute();
+};
 
 /** How many pending registrations of the filter are older, and how many there are. */
 export const countPending = (
@@ -77,16 +81,15 @@ export const countPending = (
     .executeTakeFirstOrThrow();
 
 /** Takes a registration for a window, or keeps it for longer. */
-export const claim = (
-  db: EventsDb,
-  row: Place & { registration_id: string; admin_name: string; is_open: boolean },
-) =>
+export const claim = (db: EventsDb, row: Omit<DeskClaimTable, 'expires_at'>) =>
   db
     .insertInto('desk_claim')
     .values({ ...row, expires_at: untilExpiry })
     .onConflict((conflict) =>
       conflict.columns(['registration_id', 'review_window']).doUpdateSet({
         expires_at: untilExpiry,
+        admin_email: row.admin_email,
+        admin_name: row.admin_name,
         ...(row.is_open && { is_open: true }),
       }),
     )
@@ -127,14 +130,16 @@ export const isShown = async (db: EventsDb, { review_window }: Place, id: string
     .where(isLive)
     .executeTakeFirst()) !== undefined;
 
-/** What the windows of an event show. */
-export const listViewers = (db: EventsDb, eventId: string): Promise<Viewers> =>
+/** The registrations that other admins look at, with each admin once. */
+export const listOthers = (db: EventsDb, eventId: string, own: string) =>
   db
     .selectFrom('desk_claim')
-    .select(['registration_id', 'admin_name as name', 'review_window as window'])
+    .select(['registration_id', sql<string>`coalesce(admin_email, admin_name)`.as('email')])
+    .distinct()
     .where('event_id', '=', eventId)
     .where('is_open', '=', true)
     .where(isLive)
+    .where(isOther(own))
     .orderBy('registration_id')
-    .orderBy('review_window')
+    .orderBy('email')
     .execute();

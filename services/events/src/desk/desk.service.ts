@@ -11,36 +11,39 @@ import { presentRegistration } from '../registration/registration.presenter.ts';
 import * as listRepository from '../registration/registration-list.repository.ts';
 import { withSureIds } from '../statement/match-registrations.service.ts';
 import * as deskRepository from './desk.repository.ts';
+import { nameOf } from './viewer-names.ts';
 
 /** The browser fetches the receipts of so many registrations ahead. */
 const AHEAD = 3;
 
-/** `hira.khan@club.test` is Hira Khan: accounts have no names. */
-export const nameOf = (email: string): string =>
-  (email.split('@')[0] ?? '')
-    .split(/[._-]+/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+/** The window of the admin who asks. */
+const placeOf = (ctx: EventsCtx, { id, window }: { id: string; window: string }) => {
+  const { email } = adminOf(ctx);
+  return {
+    event_id: id,
+    review_window: window,
+    admin_email: email,
+    admin_name: nameOf(email),
+  };
+};
 
 /**
- * Takes the oldest free pending registration for a window. Of two windows that ask at the same time, the second sees what
- * the first has taken. @throws 404
+ * Takes for a window the oldest pending registration that nobody else has. Of two windows that ask at the same time, the
+ * second sees what the first has taken. @throws 404
  */
 export async function nextReceipt(
   ctx: EventsCtx,
   { id: event_id, filter: asked, passed, window }: InputOf<typeof nextCall>,
 ) {
   await eventRepository.getEvent(ctx.db, event_id);
-  const place = { event_id, review_window: window };
+  const place = placeOf(ctx, { id: event_id, window });
   const filter = await withSureIds(ctx, asked);
   const { free, older, total } = await inTransaction(ctx, async ({ db }) => {
     await deskRepository.lockDesk(db, event_id);
     await deskRepository.deleteClaims(db);
     const free = await deskRepository.listFree(db, place, { filter, passed, limit: AHEAD + 1 });
     if (free[0]) {
-      const admin_name = nameOf(adminOf(ctx).email);
-      const claimed = { ...place, registration_id: free[0].id, admin_name, is_open: false };
-      await deskRepository.claim(db, claimed);
+      await deskRepository.claim(db, { ...place, registration_id: free[0].id, is_open: false });
     }
     return { free, ...(await deskRepository.countPending(db, event_id, filter, free[0]?.id)) };
   });
@@ -67,7 +70,7 @@ export async function lookAtRegistration(
   { id: event_id, registration_id, window }: InputOf<typeof lookCall>,
 ): Promise<void> {
   await eventRepository.getEvent(ctx.db, event_id);
-  const place = { event_id, review_window: window };
+  const place = placeOf(ctx, { id: event_id, window });
   await inTransaction(ctx, async (ctx) => {
     const { db } = ctx;
     const wasShown =
@@ -79,8 +82,7 @@ export async function lookAtRegistration(
     );
     if (registration_id !== null) {
       await deskRepository.extendTaken(db, place);
-      const admin_name = nameOf(adminOf(ctx).email);
-      await deskRepository.claim(db, { ...place, registration_id, admin_name, is_open: true });
+      await deskRepository.claim(db, { ...place, registration_id, is_open: true });
     }
     if (hasLeft || (registration_id !== null && !wasShown)) await touchTopics(ctx, 'desk');
   });

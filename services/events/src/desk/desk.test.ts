@@ -12,7 +12,8 @@ import {
   openEventsSite,
 } from '../testing/events-site.ts';
 import { times } from '../testing/races.ts';
-import { nameOf } from './desk.service.ts';
+import { lookAtRegistration, nextReceipt } from './desk.service.ts';
+import { withNames } from './viewer-names.ts';
 
 let site: EventsSite;
 beforeAll(async () => {
@@ -27,6 +28,23 @@ const next = async (eventId: string, window: string, more: object = {}) =>
     .body;
 const lookAt = (eventId: string, window: string, registration_id: string | null) =>
   asAdmin(site, 'PUT', `/api/admin/events/${eventId}/desk`, { window, registration_id });
+
+/** A window of another admin. */
+function colleague(eventId: string, email = 'hira.khan@club.test') {
+  const admin = {
+    adminId: randomUUID(),
+    email,
+    role: 'treasurer',
+    sessionId: randomUUID(),
+  } as const;
+  const ctx = { ...site.ctx, actor: { name: email, admin } };
+  const window = randomUUID();
+  return {
+    next: () => nextReceipt(ctx, { id: eventId, filter: {}, passed: [], window }),
+    lookAt: (registration_id: string | null) =>
+      lookAtRegistration(ctx, { id: eventId, registration_id, window }),
+  };
+}
 
 /** An event with pending teams, the oldest first. */
 async function eventWithTeams(count: number) {
@@ -77,22 +95,44 @@ test('20 windows that ask at the same time get 20 different registrations', asyn
   const { id, teams } = await eventWithTeams(20);
   const got = await Promise.all(times(20, () => next(id, randomUUID())));
   expect(new Set(got.map(({ registration_id }) => registration_id))).toEqual(new Set(teams));
-  expect((await next(id, randomUUID())).registration_id).toBeNull();
+  expect((await colleague(id).next()).registration_id).toBeNull();
+});
+
+test('a reload gives the registration back, and another window of the same admin gets the next one', async () => {
+  const { id, teams } = await eventWithTeams(3);
+  const [mine, second] = [randomUUID(), randomUUID()];
+  await lookAt(id, mine, teams[1] as string);
+  await next(id, mine, { passed: [teams[1]] });
+  const { lookAt: colleagueLooks } = colleague(id);
+  await colleagueLooks(teams[1] as string);
+  expect(await next(id, mine)).toMatchObject({ registration_id: teams[1], position: 2 });
+  expect((await next(id, second)).items.map((item) => item.id)).toEqual([teams[2], teams[0]]);
+});
+
+test('registrations of another admin are not offered, and those of own windows come last', async () => {
+  const { id, teams } = await eventWithTeams(3);
+  const { next: colleagueNext, lookAt: colleagueLooks } = colleague(id);
+  await lookAt(id, randomUUID(), teams[0] as string);
+  expect((await colleagueNext()).items.map((item) => item.id)).toEqual(teams.slice(1));
+  await colleagueLooks(teams[1] as string);
+  const { items } = await next(id, randomUUID());
+  expect(items.map((item) => item.id)).toEqual([teams[2], teams[0]]);
 });
 
 test('a window keeps what it took while it looks, and frees what it has left', async () => {
   const { id, teams } = await eventWithTeams(3);
-  const [mine, other] = [randomUUID(), randomUUID()];
-  const asksNext = async () => (await next(id, other)).registration_id;
+  const mine = randomUUID();
+  const { next: colleagueNext, lookAt: colleagueLooks } = colleague(id);
+  const asksNext = async () => (await colleagueNext()).registration_id;
   await next(id, mine);
   await lookAt(id, mine, teams[0] as string);
   // It takes the one that it will show after this.
   await next(id, mine, { passed: [teams[0]] });
   expect(await asksNext()).toBe(teams[2]);
-  await lookAt(id, other, null);
+  await colleagueLooks(null);
   await lookAt(id, mine, teams[1] as string);
   expect(await asksNext()).toBe(teams[0]);
-  await lookAt(id, other, null);
+  await colleagueLooks(null);
   await lookAt(id, mine, null);
   await site.database.pool.query('update events.desk_claim set expires_at = now()');
   expect(await asksNext()).toBe(teams[0]);
@@ -120,21 +160,26 @@ async function follow(eventId: string) {
   };
 }
 
-test('the stream says that registrations changed, and what windows show', async () => {
+test('the stream says that registrations changed, and what other admins look at', async () => {
   const { id, teams } = await eventWithTeams(2);
-  const [mine, other] = [randomUUID(), randomUUID()];
+  const [first, second] = [colleague(id), colleague(id)];
+  const namesake = colleague(id, 'admin@mail.test');
   const stream = await follow(id);
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
   expect(stream.response.headers.get('cache-control')).toBe('no-store, no-transform');
   await stream.until('retry: 3000');
-  await lookAt(id, mine, teams[1] as string);
-  await stream.until(`[{"registration_id":"${teams[1]}","name":"Admin","window":"${mine}"}]`);
-  await lookAt(id, other, teams[0] as string);
-  await stream.until(`{"registration_id":"${teams[0]}","name":"Admin","window":"${other}"}`);
+  // Neither the own window nor the second one of an admin is named.
+  await lookAt(id, randomUUID(), teams[0] as string);
+  await first.lookAt(teams[0] as string);
+  await second.lookAt(teams[0] as string);
+  await stream.until(`data: [{"registration_id":"${teams[0]}","name":"Hira Khan"}]\n`);
+  await first.lookAt(null);
+  await second.lookAt(null);
+  await namesake.lookAt(teams[1] as string);
+  await stream.until(`data: [{"registration_id":"${teams[1]}","name":"admin@mail.test"}]\n`);
   await addPendingTeam(site, id);
   await stream.until('event: registrations');
-  await lookAt(id, other, null);
-  await lookAt(id, mine, null);
+  await namesake.lookAt(null);
   await stream.until('data: []');
   await stream.close();
 });
@@ -158,10 +203,21 @@ test('the desk is for verified admins, of events that exist', async () => {
   });
 });
 
-test('an email address gives the name that other windows show', () => {
-  expect(['hira@club.test', 'hira.khan@club.test', 'h_k@x.y'].map(nameOf)).toEqual([
+test('an email address gives the name of an admin, and is shown where two names are equal', () => {
+  const named = (...emails: string[]) =>
+    withNames(
+      emails.map((email) => ({ registration_id: '', email })),
+      'chief@club.test',
+    ).map(({ name }) => name);
+  expect(named('hira@club.test', 'hira.khan@club.test', 'h_k@x.y')).toEqual([
     'Hira',
     'Hira Khan',
     'H K',
+  ]);
+  expect(named('chief@x.y', 'h.k@club.test', 'h_k@x.y', 'h.k@club.test')).toEqual([
+    'chief@x.y',
+    'h.k@club.test',
+    'h_k@x.y',
+    'h.k@club.test',
   ]);
 });

@@ -3,7 +3,7 @@ import type { EmailRow } from '@club/service-kit/email/email-layout';
 import { unlinked } from '@club/service-kit/email/unlinked';
 import { eventCalendar } from '../calendar/event-calendar.ts';
 import { longDate } from '../calendar/event-when.ts';
-import { confirmedAmount, dueAmount } from '../registration/balance.ts';
+import { claimedAmount, confirmedAmount, dueAmount } from '../registration/balance.ts';
 import { ticketOf } from '../ticket/ticket.presenter.ts';
 import {
   amountOf,
@@ -18,6 +18,7 @@ import {
   type TeamFacts,
   teamOf,
   teamPart,
+  totalRows,
 } from './team-email.ts';
 
 export const receiptReceivedEmail = (facts: TeamFacts): TeamEmail => {
@@ -30,7 +31,7 @@ export const receiptReceivedEmail = (facts: TeamFacts): TeamEmail => {
       {
         title: 'Payment',
         rows: [
-          ['Amount', amountOf(registration.payable)],
+          ['Amount', amountOf(claimedAmount(registration))],
           ['Transaction ID', unlinked(registration.transaction_id ?? '')],
           referenceRow(facts),
         ],
@@ -88,15 +89,11 @@ const OPEN_ASK = {
 };
 
 /** A part of the amount has come. */
-const partRows = ({ registration }: TeamFacts): EmailRow[] => {
-  const came = confirmedAmount(registration);
-  return came === 0
+const partRows = (facts: TeamFacts): EmailRow[] => {
+  const { registration } = facts;
+  return confirmedAmount(registration) === 0
     ? [['Amount', amountOf(registration.payable)]]
-    : [
-        ['Amount', amountOf(registration.payable)],
-        ['Received', amountOf(came)],
-        ['Still to pay', amountOf(dueAmount(registration))],
-      ];
+    : [...totalRows(facts), ['Still to pay', amountOf(dueAmount(registration))]];
 };
 
 export const rejectedEmail = (facts: TeamFacts): TeamEmail => {

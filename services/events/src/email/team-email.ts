@@ -13,7 +13,7 @@ import { unlinked } from '@club/service-kit/email/unlinked';
 import { wallClock } from '@club/service-kit/time/wall-clock';
 import type { CalendarEvent } from '../calendar/event-calendar.ts';
 import { eventWhen, longDate } from '../calendar/event-when.ts';
-import { balanceOf, dueAmount } from '../registration/balance.ts';
+import { balanceOf, confirmedAmount, dueAmount } from '../registration/balance.ts';
 import type { ChargedModule, RegistrationRow } from '../registration/registration.repository.ts';
 
 /** All facts that an email to a team may contain. Amounts in paisa. */
@@ -134,15 +134,23 @@ export const modulesPart = (facts: TeamFacts, ...more: EmailRow[]): EmailPart =>
 
 /** The modules with their prices and the codes, and the sum of these lines. */
 function moduleRows(facts: TeamFacts): EmailRow[] {
-  const { modules, registration } = facts;
+  const { modules } = facts;
   if (hasNoPrice(facts)) return [['Modules', modules.map(({ name }) => name).join('\n')]];
   const prices = modules.map(({ name, amount }) => `${name}: ${amountOf(amount)}`);
   const codes = modules.flatMap(({ code, discount }) =>
     code && discount > 0 ? [`Code ${code}: − ${amountOf(discount)}`] : [],
   );
+  return [['Modules', [...prices, ...codes].join('\n')], ...totalRows(facts)];
+}
+
+/** The amount, and what has come of it when that is only a part: the rows add up to what the email says is open. */
+export function totalRows({ registration }: Pick<TeamFacts, 'registration'>): EmailRow[] {
+  const { payable } = registration;
+  const came = confirmedAmount(registration);
+  const isPart = came > 0 && came !== payable;
   return [
-    ['Modules', [...prices, ...codes].join('\n')],
-    ['Total', amountOf(registration.payable)],
+    ['Total', amountOf(payable)],
+    ...(isPart ? [['Received', amountOf(came)] as EmailRow] : []),
   ];
 }
 

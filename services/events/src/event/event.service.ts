@@ -19,6 +19,7 @@ import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import type { EventsCtx } from '../events-ctx.ts';
 import { renameModules } from '../module/rename-modules.service.ts';
+import * as placesRepository from '../places/places.repository.ts';
 import { presentAdminEvent, presentEvent } from './event.presenter.ts';
 import * as eventRepository from './event.repository.ts';
 import { followActivity, removeActivity } from './event-activity.ts';
@@ -97,6 +98,7 @@ export async function updateEvent(
       const image = imageUrl && { image_url: imageUrl };
       await eventRepository.updateEvent(ctx.db, { ...event, ...image });
       await renameModules(ctx.db, id, renames);
+      await placesRepository.endHoldsAtStart(ctx.db, event, ctx.timeZone);
       await followActivity(ctx.db, event);
       const after = await auditedEvent(ctx, { id });
       const detail = { version: saved.version + 1, ...(hasKeys(renames) && { renames }) };

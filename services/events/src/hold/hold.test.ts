@@ -1,5 +1,6 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import type { RegisteredTeam } from '@club/contracts/events/registration';
+import { formData } from '@club/contracts/http/client';
 import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import { wallClock } from '@club/service-kit/time/wall-clock';
 import { systemCtx } from '@club/service-kit/use-case/ctx';
@@ -12,6 +13,7 @@ import {
   call,
   decisionPath,
   type EventsSite,
+  eventFields,
   openEventsSite,
   pay,
   paymentForm,
@@ -68,6 +70,26 @@ test('no deadline and no promised check passes the start of the event', async ()
   await pay(site, id, paymentForm(team));
   expect((await detailOf(team)).review_by).toBe(at);
   await asAdmin(site, 'POST', decisionPath(id, team.team_name, 'reject'), { reason: 'No.' });
+  expect((await detailOf(team)).pay_by).toBe(at);
+});
+
+test('an event that moves to an earlier start takes the deadlines of its teams along', async () => {
+  const { id } = await addEvent(site);
+  const [team, rejected, paid] = [
+    await addTeam(site, id),
+    await addPendingTeam(site, id),
+    await addPendingTeam(site, id),
+  ];
+  await asAdmin(site, 'POST', decisionPath(id, rejected.team_name, 'reject'), { reason: 'No.' });
+  const at = wallClock(new Date(Date.now() + 14 * 3_600_000), site.clock.timeZone());
+  const [date, time] = at.split('T');
+  const form = formData({ ...eventFields, date, time });
+  expect((await asAdmin(site, 'PUT', `/api/admin/events/${id}`, form)).status).toBe(200);
+  expect((await detailOf(team)).pay_by).toBe(at);
+  expect((await detailOf(rejected)).pay_by).toBe(at);
+  expect(await detailOf(paid)).toMatchObject({ pay_by: '', review_by: at });
+  const later = formData({ ...eventFields, date: '2099-01-20' });
+  await asAdmin(site, 'PUT', `/api/admin/events/${id}`, later);
   expect((await detailOf(team)).pay_by).toBe(at);
 });
 

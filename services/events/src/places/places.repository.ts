@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { EventsDb } from '../events-database.ts';
 
 interface Deadline {
   pay_within_days: number;
@@ -25,6 +26,20 @@ export const holdAfterRejection = (event: Deadline, timeZone: string): RawBuilde
   sql<Date>`least(
   clock_timestamp() + make_interval(days => ${event.pay_within_days}::integer),
   ${comingStart(event, timeZone)})`;
+
+/** An event that moves to an earlier start takes the deadlines that lie after it along. */
+export const endHoldsAtStart = (
+  db: EventsDb,
+  event: Pick<Deadline, 'date' | 'time'> & { id: string },
+  timeZone: string,
+) =>
+  db
+    .updateTable('registration')
+    .set({ held_until: comingStart(event, timeZone) })
+    .where('event_id', '=', event.id)
+    .where('status', 'in', ['unpaid', 'rejected'])
+    .where('held_until', '>', comingStart(event, timeZone))
+    .execute();
 
 /**
  * The one rule of who has a place without a payment: until the deadline, by the database's clock. It takes the time of the

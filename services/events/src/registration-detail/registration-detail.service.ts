@@ -10,6 +10,7 @@ import * as decisionRepository from '../decision/decision.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { listNotes } from '../note/note.service.ts';
 import * as duplicateRepository from '../receipt/duplicate.repository.ts';
+import { confirmedAmount } from '../registration/balance.ts';
 import { presentRegistration } from '../registration/registration.presenter.ts';
 import type { StoredRegistration } from '../registration/registration.repository.ts';
 import { isPossible } from '../registration/registration.states.ts';
@@ -29,7 +30,7 @@ export async function getAdminRegistration(
       decisionRepository.listDecisions(db, row.id),
       duplicateRepository.listSameReceipt(db, row),
       duplicateRepository.listSameTransaction(db, row),
-      matchOf(ctx, row),
+      matchOf(ctx, { id: row.id, payable: row.payable - receivedBefore(row) }),
       row.refunded_amount === null
         ? null
         : accountsRepository.findRefundCheck(db, row.id, timeZone),
@@ -56,6 +57,10 @@ export async function getAdminRegistration(
     can: actionsOf(row),
   };
 }
+
+/** A part that an admin has confirmed, before the receipt that waits for a decision. */
+const receivedBefore = (row: StoredRegistration): number =>
+  row.status === 'pending' ? confirmedAmount(row) : 0;
 
 const actionsOf = ({
   status,

@@ -52,11 +52,11 @@ testRetention(
       },
       count: async () => site.storage.files.size,
     },
-    'Names of the admins who looked at a registration': {
+    'Names and email addresses of the admins who looked at a registration': {
       insert: (at) =>
         site.pool.query(
-          `insert into events.desk_claim values
-            (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'Hira', true, $1)`,
+          `insert into events.desk_claim (event_id, registration_id, review_window, admin_name, is_open, expires_at)
+           values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'Hira', true, $1)`,
           [at],
         ),
       count: counting('desk_claim'),

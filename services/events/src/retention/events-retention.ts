@@ -50,7 +50,7 @@ export const eventsRetention: readonly RetentionRow[] = [
       sweepReceipts({ db: eventsDatabase(pool), storage }, days),
   },
   {
-    what: 'Names of the admins who looked at a registration',
+    what: 'Names and email addresses of the admins who looked at a registration',
     where: 'Postgres, events.desk_claim',
     days: 1,
     since: 'the last look',

@@ -11,17 +11,19 @@ interface EmailPreviewProps {
   registrationId: string;
   action: z.infer<typeof previewedAction>;
   reason: string;
-  ask?: RejectionAsk;
+  ask?: RejectionAsk | undefined;
+  /** PKR that came, for a team that is asked for the difference. */
+  received?: number | undefined;
 }
 
 /** The email of a decision, as the first member of the team gets it. */
 export function EmailPreview(props: EmailPreviewProps) {
-  const { eventId, registrationId, action, ask } = props;
+  const { eventId, registrationId, action, ask, received } = props;
   const settled = useSettled(props.reason);
   const { currentData, isError, error } = useDecisionEmailQuery(
     {
       params: { id: eventId, registration_id: registrationId },
-      body: { action, reason: settled, ...(ask && { ask }) },
+      body: { action, reason: settled, ...(ask && { ask }), ...(received && { received }) },
     },
     { refetchOnMountOrArgChange: true },
   );

@@ -59,3 +59,28 @@ test('an admin edits the list, one reason on each line', async () => {
   expect(await button('Wrong account.')).toBeVisible();
   expect(server.writes().at(-1)?.body).toEqual({ reasons: ['Too dark.', 'Wrong account.'] });
 });
+
+test('a rejection that asks for the difference needs an amount between nothing and what is due', async () => {
+  open();
+  await userEvent.type(await screen.findByLabelText('Reason'), 'A part came.');
+  await userEvent.selectOptions(screen.getByLabelText('The team should'), 'difference');
+  const amount = screen.getByLabelText('Amount in PKR');
+  for (const wrong of ['', '0', '1200', 'x']) {
+    await userEvent.clear(amount);
+    if (wrong) await userEvent.type(amount, wrong);
+    onReason.mockClear();
+    await userEvent.click(await button('Reject'));
+    expect(amount).toHaveAccessibleDescription(
+      'Enter what came: more than PKR 0 and less than PKR 1,200.',
+    );
+    expect(onReason).not.toHaveBeenCalled();
+  }
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '450');
+  await userEvent.click(await button('Reject'));
+  expect(onReason).toHaveBeenCalledWith({
+    reason: 'A part came.',
+    ask: 'difference',
+    received: 450,
+  });
+});

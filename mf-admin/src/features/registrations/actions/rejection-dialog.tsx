@@ -1,13 +1,49 @@
-import { reasonForm } from '@club/contracts/events/decision';
-import type { AdminRegistration, RejectionAsk } from '@club/contracts/events/registration';
+import { reasonForm, receivedEntry } from '@club/contracts/events/decision';
+import {
+  type AdminRegistration,
+  type RejectionAsk,
+  rejectionAsk,
+} from '@club/contracts/events/registration';
+import { formatPkr } from '@club/contracts/values/money';
 import { useWatch, useZodForm } from '@club/web-kit/forms';
 import { Box, Button } from '@club/web-kit/ui';
 import { useState } from 'react';
+import { z } from 'zod';
+import { AmountInput } from '../../../form/amount-input.tsx';
 import { FormDialog } from '../../../form/form-dialog.tsx';
-import { SelectField } from '../../../form/select-field.tsx';
+import { SelectInput } from '../../../form/select-field.tsx';
+import { expectedOf } from '../review/use-received.ts';
 import { EmailPreview } from './email-preview.tsx';
 import { ReasonInput } from './reason-input.tsx';
 import { ReasonList } from './reason-list.tsx';
+
+interface Rejection {
+  reason: string;
+  ask: RejectionAsk;
+  /** PKR that came, for a team that is asked for the difference. */
+  received?: number;
+}
+
+const ASKS = [
+  { value: 'receipt', label: 'Send a better receipt for the same transfer' },
+  { value: 'difference', label: 'Pay the difference: less than the amount came' },
+  { value: 'payment', label: 'Transfer again: no money has come' },
+] satisfies { value: RejectionAsk; label: string }[];
+
+/** @param expected PKR that the receipt should show */
+const rejectionEntry = (expected: number) =>
+  reasonForm
+    .extend({ ask: rejectionAsk, amount: z.string() })
+    .transform((typed, ctx): Rejection => {
+      const { reason, ask } = typed;
+      if (ask !== 'difference') return { reason, ask };
+      const received = receivedEntry.safeParse(typed).data?.amount;
+      if (received !== undefined && received > 0 && received < expected)
+        return { reason, ask, received };
+      const message = `Enter what came: more than PKR 0 and less than ${formatPkr(expected)}.`;
+      ctx.addIssue({ code: 'custom', path: ['amount'], message });
+      return z.NEVER;
+    });
 
 interface RejectionDialogProps {
   eventId: string;
@@ -16,20 +52,20 @@ interface RejectionDialogProps {
   firstReason?: string;
   onClose: () => void;
   /** Returns whether the dialog closes. If not, it keeps the reason. */
-  onReason: (said: { reason: string; ask: RejectionAsk }) => Promise<boolean>;
+  onReason: (said: Rejection) => Promise<boolean>;
 }
 
 /** Asks for the reason of a rejection: typed, or one of the club's reasons. Shows the email before it is sent. */
 export function RejectionDialog(props: RejectionDialogProps) {
   const { eventId, team, firstReason = '', onClose, onReason } = props;
-  const form = useZodForm(reasonForm, {
+  const entry = rejectionEntry(expectedOf(team));
+  const form = useZodForm(entry, {
     mode: 'onSubmit',
-    defaultValues: { reason: firstReason },
+    defaultValues: { reason: firstReason, ask: 'receipt', amount: '' },
   });
-  const reason = useWatch({ control: form.control, name: 'reason' });
-  const [ask, setAsk] = useState<RejectionAsk>('receipt');
-  const submit = form.handleSubmit(async ({ reason }) => {
-    if (await onReason({ reason, ask })) onClose();
+  const typed = useWatch({ control: form.control });
+  const submit = form.handleSubmit(async (said) => {
+    if (await onReason(said)) onClose();
   });
   return (
     <FormDialog
@@ -48,25 +84,21 @@ export function RejectionDialog(props: RejectionDialogProps) {
           form.setValue('reason', text, { shouldValidate: true, shouldDirty: true })
         }
       />
-      <SelectField
-        label="The team should"
-        value={ask}
-        options={ASKS}
-        onChange={(value) => setAsk(value as RejectionAsk)}
+      <SelectInput control={form.control} name="ask" label="The team should" options={ASKS} />
+      {typed.ask === 'difference' && <AmountInput control={form.control} />}
+      <PreviewToggle
+        {...(entry.safeParse(typed).data ?? { ask: typed.ask, reason: typed.reason ?? '' })}
+        eventId={eventId}
+        registrationId={team.id}
       />
-      <PreviewToggle ask={ask} eventId={eventId} registrationId={team.id} reason={reason} />
       <ReasonInput control={form.control} />
     </FormDialog>
   );
 }
 
-const ASKS = [
-  { value: 'receipt', label: 'Send a better receipt for the same transfer' },
-  { value: 'payment', label: 'Transfer again: no money has come' },
-] satisfies { value: RejectionAsk; label: string }[];
-
 interface PreviewToggleProps {
-  ask: RejectionAsk;
+  ask: RejectionAsk | undefined;
+  received?: number | undefined;
   eventId: string;
   registrationId: string;
   reason: string;

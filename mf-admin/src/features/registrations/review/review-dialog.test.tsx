@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleEvent, sampleTeam } from '../../../mocks/samples.ts';
 import { drawReceipt } from '../../../testing/draw-receipt.ts';
@@ -255,6 +255,17 @@ describe('while an approval is on its way', () => {
     expect(await screen.findByText('Null Pointers is pending')).toBeInTheDocument();
     expect(server.writes().map(({ path }) => path.split('/').at(-1))).toEqual(['approve', 'undo']);
   });
+});
+
+test('a reload asks as the same window, which gets its registration back', async () => {
+  const server = await startReview();
+  cleanup();
+  await startReview(server);
+  const windows = server.requests
+    .filter(({ path }) => path.endsWith('/desk/next'))
+    .map(({ body }) => (body as { window: string }).window);
+  expect(windows.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(windows).size).toBe(1);
 });
 
 test('a second press or click at once decides on one team only', async () => {

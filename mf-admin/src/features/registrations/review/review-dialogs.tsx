@@ -19,7 +19,7 @@ interface ReviewDialogsProps {
   eventId: string;
   review: Review;
   decision: ReturnType<typeof useDecision>;
-  /** What the windows of other admins show. */
+  /** What other admins look at. */
   viewers: Viewers;
   /** The registration that waits for the reason of its rejection. */
   rejecting: AdminRegistration | undefined;

@@ -69,3 +69,13 @@ test('a refund says whether the statement shows it', () => {
   );
   expect(screen.getByText('In the statement of 24 Nov 2026')).toBeVisible();
 });
+
+test('a receipt for the rest must show the rest', () => {
+  const part = sampleAdminRegistration({ received: 450 });
+  renderOffice(
+    <ReviewFacts eventId={sampleEvent.id} registration={part} />,
+    officeServer(() => ({ body: {} })),
+  );
+  expect(screen.getByLabelText('Amount due')).toHaveTextContent('PKR 750');
+  expect(screen.getByText('Received before').nextSibling).toHaveTextContent('PKR 450 of PKR 1,200');
+});

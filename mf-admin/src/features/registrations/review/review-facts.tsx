@@ -11,6 +11,7 @@ import { formatDay, formatMoment } from '../../../format/moment.ts';
 import { refundText } from '../../../format/refund-text.ts';
 import { balanceText } from '../corrections/money-facts.tsx';
 import { EarlierDecisions } from './earlier-decisions.tsx';
+import { expectedOf } from './use-received.ts';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -32,7 +33,7 @@ const factsOf = (registration: Shown): string[][] => {
     ['Modules', registration.modules.map(moduleText).join('\n')],
     ['Members', members.map(memberText).join('\n')],
     ['Submitted', paid_at ? formatMoment(paid_at) : '-'],
-    ...(received > 0 ? [['Received', formatPkr(received)]] : []),
+    ...(received > 0 ? [[receivedLabel(registration), partText(registration)]] : []),
     ...(balance === 0 ? [] : [['Open', balanceText(balance)]]),
     ...('notes' in registration && registration.notes.length > 0
       ? [['Notes', registration.notes.map(({ text }) => text).join('\n')]]
@@ -43,6 +44,12 @@ const factsOf = (registration: Shown): string[][] => {
     ...(rejection_reason ? [['Rejected because', rejection_reason]] : []),
   ];
 };
+
+const receivedLabel = ({ payment_status }: Shown) =>
+  payment_status === 'pending' ? 'Received before' : 'Received';
+
+const partText = ({ received, payable }: Shown) =>
+  received === payable ? formatPkr(received) : `${formatPkr(received)} of ${formatPkr(payable)}`;
 
 /** A module, its price, and the code that the team used for it. */
 function moduleText(module: Shown['modules'][number]): string {
@@ -102,7 +109,9 @@ function refundFact(registration: Shown): string[][] {
 
 /** What the receipt must prove, first and always at the same place; then what else is known of the registration. */
 export function ReviewFacts({ eventId, registration }: { eventId: string; registration: Shown }) {
-  const { payable, transaction_id: transaction } = registration;
+  const { payable, payment_status, transaction_id: transaction } = registration;
+  // A receipt for the rest shows the rest only.
+  const expected = payment_status === 'pending' ? expectedOf(registration) : payable;
   const detail = 'decisions' in registration ? registration : undefined;
   const match = detail?.match;
   return (
@@ -113,8 +122,8 @@ export function ReviewFacts({ eventId, registration }: { eventId: string; regist
           isPaidBack={registration.payment_status === 'cancelled'}
         />
       )}
-      <Proved label="Amount due" copied={String(payable)} isOnStatement={match?.amount_fits}>
-        {formatPkr(payable)}
+      <Proved label="Amount due" copied={String(expected)} isOnStatement={match?.amount_fits}>
+        {formatPkr(expected)}
       </Proved>
       <Proved label="Transaction ID" copied={transaction} isOnStatement={match?.id_fits}>
         {transaction ?? '-'}

@@ -9,7 +9,7 @@ interface ReviewHeaderProps {
   id: string;
   team: AdminRegistration;
   review: Review;
-  /** Names of the admins whose windows show this registration too. */
+  /** Names of the other admins who look at this registration too. */
   viewers: string[];
   isBusy: boolean;
   onClose: () => void;

@@ -1,7 +1,7 @@
 import { deskEvents, followDesk, LOOK_SECONDS, type Viewers } from '@club/contracts/events/desk';
 import { callUrl } from '@club/contracts/http/client';
 import { api, useAppDispatch } from '@club/web-kit/state';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLookAtRegistrationMutation } from '../api.ts';
 import { followStream } from './follow-stream.ts';
 
@@ -15,13 +15,13 @@ interface Desk {
   shownId: string | undefined;
 }
 
-/** The names of the admins whose windows show a registration. */
+/** The names of the other admins who look at a registration. */
 export const namesAt = (viewers: Viewers, id: string): string[] =>
   viewers.filter(({ registration_id }) => registration_id === id).map(({ name }) => name);
 
 /**
- * Keeps the list, its counts and the open review current, and says what this window shows. @returns what the other
- * windows show
+ * Keeps the list, its counts and the open review current, and says what this window shows. @returns what other admins
+ * look at
  */
 export function useDesk({ eventId, window: own, shownId }: Desk): Viewers {
   const dispatch = useAppDispatch();
@@ -51,7 +51,7 @@ export function useDesk({ eventId, window: own, shownId }: Desk): Viewers {
     };
   }, [dispatch, eventId]);
 
-  return useMemo(() => viewers.filter(({ window }) => window !== own), [viewers, own]);
+  return viewers;
 }
 
 /** Repeats what this window shows, so that others see it and get other receipts. A lost message does no harm. */

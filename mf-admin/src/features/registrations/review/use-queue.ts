@@ -1,6 +1,7 @@
 import type { nextReceipt } from '@club/contracts/events/desk';
 import type { AdminRegistration } from '@club/contracts/events/registration';
 import type { CallAnswer } from '@club/contracts/http/call';
+import { createDraftStore } from '@club/web-kit/draft-store';
 import { randomId } from '@club/web-kit/random-id';
 import { useRef, useState } from 'react';
 import { useNextReceiptMutation } from '../api.ts';
@@ -17,15 +18,28 @@ interface Following {
 
 export type ReviewFilter = Partial<ReturnType<typeof filterOf>>;
 
+const windows = createDraftStore({
+  name: 'club-review-window',
+  version: 1,
+  parse: (value) => (typeof value === 'string' ? value : undefined),
+});
+
+/** A reload keeps the window, so that it gets the registration that it had back. */
+function keptWindow(): string {
+  const window = windows.read() ?? randomId();
+  windows.write(undefined, window);
+  return window;
+}
+
 /** The largest number of passed registrations that a request can name. */
 const MAX_PASSED = 500;
 
 /**
- * The pending registrations of a filter, the oldest first, without those that other windows have.
+ * The pending registrations of a filter, the oldest first, without those that other admins have.
  * @param countDecided the number of decisions of this review
  */
 export function useQueue(eventId: string, filter: ReviewFilter, countDecided: () => number) {
-  const [window] = useState(randomId);
+  const [window] = useState(keptWindow);
   const [request] = useNextReceiptMutation();
   const [ahead, setAhead] = useState<AdminRegistration[]>([]);
   const following = useRef<Following>(undefined);
@@ -70,7 +84,7 @@ export function useQueue(eventId: string, filter: ReviewFilter, countDecided: ()
     /** The next registration is fetched after the end of this decision. */
     waitFor: sent.add,
     pass: (id: string) => passed.current.add(id),
-    /** How many pending registrations other windows have. */
+    /** How many pending registrations other admins have. */
     countElsewhere: ({ total }: Next) => Math.max(0, total - passed.current.size),
     reset: () => {
       passed.current.clear();

@@ -3,8 +3,8 @@ import type { AdminRegistration } from '@club/contracts/events/registration';
 import { formatPkr } from '@club/contracts/values/money';
 import { useState } from 'react';
 
-/** What the team still had to transfer when it sent this receipt. */
-const expectedOf = ({ payable, balance, received }: AdminRegistration): number =>
+/** What the team still had to transfer when it sent its last receipt. */
+export const expectedOf = ({ payable, balance, received }: AdminRegistration): number =>
   Math.max(0, payable - balance - received);
 
 interface Typed {

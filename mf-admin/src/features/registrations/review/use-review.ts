@@ -165,8 +165,8 @@ function useDecided() {
   };
 }
 
-/** @param elsewhere pending registrations that other windows have */
+/** @param elsewhere pending registrations that other admins have */
 const textOfEnd = (elsewhere: number): string =>
   elsewhere === 0
     ? 'No pending registrations are left.'
-    : `No pending registrations are left for you: ${elsewhere} are open in other windows.`;
+    : `No pending registrations are left for you: other admins look at ${elsewhere}.`;

@@ -9,6 +9,7 @@ import { formatPkr } from '@club/contracts/values/money';
 import { Labelled, PlainInput, plainInputId } from '@club/web-kit/forms';
 import { formPaths } from '@club/web-kit/router';
 import { Box, Button, Card, Typography } from '@club/web-kit/ui';
+import { askOf } from '../../../own-registrations/registration-status.ts';
 import { Disclosure } from '../../../plain-form/disclosure.tsx';
 import { BankDetails } from '../../../registration/payment/bank-details.tsx';
 
@@ -19,7 +20,10 @@ interface PlainPaymentProps {
 
 /** The payment: amount and account, codes, then the transaction ID and the receipt. */
 export function PlainPayment({ posted, opened }: PlainPaymentProps) {
-  const { payable, has_codes } = opened.registration;
+  const { registration } = opened;
+  const { payable, due, has_codes, asked } = registration;
+  const isSent = askOf(registration) === 'receipt';
+  const keepsPrice = isSent || asked === 'difference';
   return (
     <Card sx={{ p: { xs: 5, md: 7 }, borderRadius: '24px' }}>
       <Box
@@ -31,10 +35,16 @@ export function PlainPayment({ posted, opened }: PlainPaymentProps) {
         sx={{ display: 'grid', gap: 6 }}
       >
         <Typography variant="h4" component="h2">
-          {payable === 0 ? 'Confirm your place' : `Transfer ${formatPkr(payable)}`}
+          {headingOf(payable === 0, isSent, due)}
         </Typography>
-        {payable > 0 && <BankDetails registered={opened.registration} />}
-        {has_codes && <Codes posted={posted} opened={opened} />}
+        {due > 0 && !isSent && <BankDetails registered={registration} />}
+        {isSent && (
+          <Disclosure>
+            <summary>No money has left our account: transfer {formatPkr(due)}</summary>
+            <BankDetails registered={registration} />
+          </Disclosure>
+        )}
+        {has_codes && !keepsPrice && <Codes posted={posted} opened={opened} />}
         {payable === 0 ? (
           <Submit action="confirm">Confirm registration</Submit>
         ) : (
@@ -46,6 +56,11 @@ export function PlainPayment({ posted, opened }: PlainPaymentProps) {
       </Box>
     </Card>
   );
+}
+
+function headingOf(isFree: boolean, isSent: boolean, due: number): string {
+  if (isFree) return 'Confirm your place';
+  return isSent ? 'Send a better receipt' : `Transfer ${formatPkr(due)}`;
 }
 
 const Submit = ({ action, children }: { action: string; children: string }) => (
