@@ -3,6 +3,7 @@ import type { Topic } from '@club/contracts/http/topics';
 import { toPkr } from '@club/contracts/values/money';
 import { nextStamp } from '@club/service-kit/db/changes';
 import type { Pool } from '@club/service-kit/db/database';
+import { getBankAccount } from '../bank-account/bank-account.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import { matchLines } from './match/match-lines.ts';
 import type { LineMatch, OpenLine } from './match/match-types.ts';
@@ -49,8 +50,11 @@ async function match({ db, timeZone }: EventsCtx): Promise<OpenMatches> {
   ]);
   if (lines.length === 0 && debits.length === 0)
     return { lines, matches: new Map(), reversals: new Map() };
-  const teams = await lineRepository.listPayingTeams(db, timeZone);
-  const outgoing = { debits, ownTexts: [] };
+  const [teams, { account_number, iban }] = await Promise.all([
+    lineRepository.listPayingTeams(db, timeZone),
+    getBankAccount(db),
+  ]);
+  const outgoing = { debits, ownTexts: [], ownNumbers: [account_number, iban] };
   const reversals = await findReversals(credits, { ...outgoing, index: indexTeams(teams) });
   return { lines, matches: await matchLines(lines, teams, outgoing), reversals };
 }
