@@ -116,6 +116,12 @@ test('a whole name of a person of another open team, anywhere in the text, makes
   expect(await found([line({ text })], [both, other])).toEqual(sure);
 });
 
+test('a transaction ID beside the name of a person of another team is likely: its receipt may be that of the other team', async () => {
+  const approved = { ...other, status: 'approved' as const };
+  const copied = line({ transaction_id: 'FT-26316A81', payer: 'Zara Khan' });
+  expect(await found([copied], [team(), approved])).toEqual(['likely', 'two_teams', 'a,b']);
+});
+
 const debit = (fields: Partial<Debit>): Debit => ({
   id: 'd',
   booked_on: '2026-11-13',
