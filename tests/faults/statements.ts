@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { judgeMonths } from '@club/events/statement/testing/judge-month';
 import { openAdminSession } from '../support/admin-session.ts';
-import { type Fault, provoke } from '../support/fault.ts';
+import { type Fault, provoke, setting } from '../support/fault.ts';
 import { type FaultSite, prepareSite } from '../support/fault-site.ts';
 import { countStatuses, type Outcome, openEvent, register, send } from '../support/requests.ts';
 
@@ -22,6 +23,22 @@ await provoke('hostile bank statements', async (fault) => {
     await site.end();
   }
 });
+
+await provoke(
+  'generated months of bank statements',
+  async ({ figure, promise }) => {
+    const months = setting('STATEMENT_MONTHS', 100_000);
+    const { honest, sure, wrong } = await judgeMonths(months);
+    const share = Math.floor((1000 * sure) / honest) / 10;
+    figure(
+      `${months} months: ${sure} of ${honest} honest transfers with a reference are sure, ${share} %`,
+    );
+    for (const one of wrong) figure(JSON.stringify(one));
+    promise('no sure match is wrong, and each reversal raises an alert', wrong.length === 0);
+    promise('at least 60 % of the honest transfers with a reference are sure', share >= 60);
+  },
+  ['one process'],
+);
 
 async function attack(
   { figure, promise }: Fault,

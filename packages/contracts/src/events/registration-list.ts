@@ -19,10 +19,13 @@ const idList = z
   .transform((text) => text.split(','))
   .describe('Ids, separated by commas: the list contains only these registrations');
 
-/** What may need a second look at a registration, or whether a bank statement confirms it: by a linked or a sure line. */
+/**
+ * What may need a second look at a registration, that the bank took its money back, or whether a bank statement confirms it: by
+ * a linked or a sure line.
+ */
 export const registrationFlag = z.enum(
-  ['duplicate', 'balance', 'notes', 'matched', 'unmatched'],
-  'Flag must be duplicate, balance, notes, matched or unmatched.',
+  ['duplicate', 'balance', 'notes', 'reversed', 'matched', 'unmatched'],
+  'Flag must be duplicate, balance, notes, reversed, matched or unmatched.',
 );
 export type RegistrationFlag = z.infer<typeof registrationFlag>;
 
@@ -34,7 +37,7 @@ export const registrationFilter = z.object({
   flag: registrationFlag
     .optional()
     .describe(
-      'Same receipt or transaction ID as another team, an open balance, notes, or confirmed by a bank statement or not',
+      'Same receipt or transaction ID as another team, an open balance, notes, money that the bank took back, or confirmed by a bank statement or not',
     ),
   ids: idList.optional(),
   sort: z

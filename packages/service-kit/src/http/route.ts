@@ -61,7 +61,9 @@ export function route<C, Call extends ApiCall, Value extends Result<Call>>(
 ): Route<C> {
   return ({ app, base, run, ctxOf, served }) => {
     served.push(call);
-    const answerOf = (value: Value) => call.answer.parse(value ?? { success: true }) as object;
+    // Null is an answer, such as that nothing is due.
+    const answerOf = (value: Value) =>
+      call.answer.parse(value === undefined ? { success: true } : value) as object;
     if (call.topics) {
       const prepared = preparedAnswers(base.changes, call.topics);
       app.openapi(describe(call), (c) => {

@@ -24,8 +24,14 @@ export const sumPayable = (db: EventsDb, eventId: string) =>
     .where('event_id', '=', eventId)
     .executeTakeFirstOrThrow();
 
-/** `sure_ids`: the registrations that an open line of a statement fits for sure; needed by the flags of matches. */
-type Matched<Filter> = Filter & { sure_ids?: string[] };
+interface StatementIds {
+  /** The registrations that an open line of a statement fits for sure. */
+  sure_ids?: string[];
+  /** The registrations with a linked line that the bank took back. */
+  reversed_ids?: string[];
+}
+/** With the ids that its flag needs. */
+type Matched<Filter> = Filter & StatementIds;
 export type ListFilter = Matched<RegistrationFilter>;
 export type Filter = Omit<ListFilter, 'sort' | 'order'>;
 type Rows = ExpressionBuilder<EventsTables, 'registration'>;
@@ -39,7 +45,7 @@ export function matching(db: EventsDb, eventId: string, filter: Filter) {
     .where('registration.deleted_at', 'is', null);
   if (status) query = query.where('registration.status', '=', status);
   if (kind) query = query.where(hasKind(kind));
-  if (flag) query = query.where(hasFlag(filter.sure_ids ?? [])[flag]);
+  if (flag) query = query.where(hasFlag(filter)[flag]);
   if (ids) query = query.where('registration.id', 'in', ids);
   if (module) query = query.where(hasModule(module));
   if (search) query = query.where(contains(search));
@@ -51,7 +57,10 @@ const hasKind = (kind: PaymentKind) =>
   sql<boolean>`coalesce(registration.payment_kind, case when registration.transaction_id is not null then 'bank' end) = ${kind}`;
 
 /** `balanceOf` says the same of a row: what is paid counts until the club rejects it. */
-const hasFlag = (sureIds: string[]): Record<RegistrationFlag, RawBuilder<boolean>> => ({
+const hasFlag = ({
+  sure_ids: sureIds = [],
+  reversed_ids = [],
+}: StatementIds): Record<RegistrationFlag, RawBuilder<boolean>> => ({
   duplicate: hasDuplicate,
   balance: sql`(registration.status in ('pending', 'approved')
       and registration.paid_amount is distinct from registration.payable
@@ -59,6 +68,7 @@ const hasFlag = (sureIds: string[]): Record<RegistrationFlag, RawBuilder<boolean
     or registration.status in ('unpaid', 'rejected')
       and registration.confirmed_amount > 0 and registration.confirmed_amount <> registration.payable)`,
   notes: sql`exists (select from events.registration_note where registration_note.registration_id = registration.id)`,
+  reversed: sql`registration.status <> 'cancelled' and registration.id = any(${reversed_ids}::uuid[])`,
   matched: isConfirmed(sureIds),
   unmatched: sql`not ${isConfirmed(sureIds)}`,
 });

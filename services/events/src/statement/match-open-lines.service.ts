@@ -55,7 +55,8 @@ async function match({ db, timeZone }: EventsCtx): Promise<OpenMatches> {
     return { lines, matches: new Map(), reversals: new Map(), byDue: new Map() };
   const teams = await lineRepository.listPayingTeams(db, timeZone);
   const ownTexts = account.reversal_texts.split('\n').filter(Boolean);
-  const outgoing = { debits, ownTexts };
+  const ownNumbers = [account.account_number, account.iban];
+  const outgoing = { debits, ownTexts, ownNumbers };
   const index = indexTeams(teams);
   const reversals = await findReversals(credits, { ...outgoing, index });
   const matches = await matchLines(lines, teams, { ...outgoing, reversals });

@@ -49,7 +49,11 @@ export async function matchClassesOf(
 export async function withSureIds<Filter extends { flag?: RegistrationFlag | undefined }>(
   ctx: EventsCtx,
   filter: Filter,
-): Promise<Filter & { sure_ids?: string[] }> {
+): Promise<Filter & { sure_ids?: string[]; reversed_ids?: string[] }> {
+  if (filter.flag === 'reversed') {
+    const lines = [...(await matchOpenLines(ctx)).reversals.keys()];
+    return { ...filter, reversed_ids: await lineRepository.listLinkedTeams(ctx.db, lines) };
+  }
   if (filter.flag !== 'matched' && filter.flag !== 'unmatched') return filter;
   const { matches } = await matchOpenLines(ctx);
   const sure = [...matches.values()].filter(({ state }) => state === 'sure');

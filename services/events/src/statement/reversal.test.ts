@@ -70,6 +70,14 @@ test('money that a later file takes back alerts at the line, the registration an
   expect(list.body.items.find(({ id }) => id === team.registration_id)).toMatchObject({
     match_class: 'reversed',
   });
+  const flagged = async () =>
+    (await asAdmin<RegistrationPage>(site, 'GET', `${path}?flag=reversed`)).body.items.map(
+      ({ id }) => id,
+    );
+  expect(await flagged()).toEqual([team.registration_id]);
+  const cancelled = { reason: 'You asked for it.', received: 3700 };
+  await asAdmin(site, 'POST', `${path}/${team.registration_id}/cancel`, cancelled);
+  expect(await flagged()).toEqual([]);
 });
 
 test('a text of the club’s own bank says that money goes back, from the moment it is saved', async () => {

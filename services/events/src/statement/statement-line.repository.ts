@@ -103,6 +103,16 @@ export const listLinks = (db: EventsDb, ids: string[]) =>
     .where('registration_id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 
+/** The ids of the registrations that these lines are linked to. */
+export async function listLinkedTeams(db: EventsDb, lineIds: string[]): Promise<string[]> {
+  const links = await db
+    .selectFrom('statement_link')
+    .select('registration_id')
+    .where('line_id', '=', sql<string>`any(${lineIds}::uuid[])`)
+    .execute();
+  return links.map(({ registration_id }) => registration_id);
+}
+
 /** Every line, newest first, with its phase; `found` says whether it contains the search text. */
 export const listPhases = (db: EventsDb, search: string | undefined) =>
   db

@@ -16,6 +16,9 @@ export function ClaimDialog(props: ActionProps) {
   const { eventId, registration, onClose } = props;
   const { id, team_name, refund, match } = registration;
   const claimed = refund?.claimed ?? 0;
+  const waiting = refund?.due
+    ? ` The refund of ${formatPkr(refund.due)} waits for this answer.`
+    : '';
   const [decide] = useDecideRefundClaimMutation();
   const form = useZodForm(cameEntry, { mode: 'onSubmit', defaultValues: cameDefaults(claimed) });
   const { send, state } = useAction(form, texts, props);
@@ -26,7 +29,7 @@ export function ClaimDialog(props: ActionProps) {
   return (
     <FormDialog
       title={`Check the payment of ${team_name}`}
-      note={`The team says it has paid ${formatPkr(claimed)}, and cancelled before anybody had checked it. Every member gets the answer by email.`}
+      note={`The team says it has paid ${formatPkr(claimed)}, and cancelled before anybody had checked it.${waiting} Every member gets the answer by email.`}
       action="Save"
       state={state}
       onSubmit={submit}

@@ -15,8 +15,13 @@ type Alerting = Pick<
 >;
 
 /** A pending payment that nobody should approve without a look at its receipt. */
-export const isFlagged = ({ has_duplicate, balance }: Alerting): boolean =>
-  has_duplicate || balance !== 0;
+export const isFlagged = (team: Alerting): boolean =>
+  team.has_duplicate || team.balance !== 0 || isTakenBack(team);
+
+/** The bank took linked money back. For a cancelled team that is its refund. */
+export function isTakenBack({ match_class, payment_status }: Alerting): boolean {
+  return match_class === 'reversed' && payment_status !== 'cancelled';
+}
 
 /** What may need a second look, in a few words each. */
 export const alertsOf = ({

@@ -41,6 +41,7 @@ const flagLabels: Record<RegistrationFlag, string> = {
   duplicate: 'Same receipt or ID as another team',
   balance: 'Open balance',
   notes: 'With notes',
+  reversed: 'Money taken back by the bank',
   matched: 'Confirmed by a statement',
   unmatched: 'Not confirmed by a statement',
 };

@@ -4,7 +4,7 @@ import { Box } from '@club/web-kit/ui';
 import { formatMoment, formatShortMoment } from '../../../format/moment.ts';
 import { kindLabels, Status } from '../../../format/registration-status.tsx';
 import { columnLabels, type GridField, gridFields } from '../list-view.ts';
-import { alertsOf } from './alerts.ts';
+import { alertsOf, isTakenBack } from './alerts.ts';
 import { MemberCell } from './member-cell.tsx';
 import { DecisionButtons, ReceiptButton, ViewersMark } from './row-cells.tsx';
 
@@ -30,17 +30,19 @@ const TeamName = ({ team }: { team: AdminRegistration }) => (
   </Box>
 );
 
-/** Another team's receipt or ID is the one thing that must not be missed in a row. */
-const TransactionId = ({ team: { has_duplicate, transaction_id } }: { team: AdminRegistration }) =>
-  has_duplicate ? (
-    <CutText full={`${transaction_id ?? 'Receipt'}: same receipt or ID as another team`}>
+/** Money that the bank took back, and another team's receipt or ID, must not be missed in a row. */
+function TransactionId({ team }: { team: AdminRegistration }) {
+  const id = team.transaction_id ?? '-';
+  const warning = isTakenBack(team) ? 'Taken back' : team.has_duplicate ? 'Same' : undefined;
+  if (!warning) return <CutText>{id}</CutText>;
+  return (
+    <CutText full={`${id}: ${alertsOf(team).join(', ')}`}>
       <Box component="strong" sx={{ color: 'error.main' }}>
-        Same: {transaction_id ?? '-'}
+        {warning}: {id}
       </Box>
     </CutText>
-  ) : (
-    <CutText>{transaction_id ?? '-'}</CutText>
   );
+}
 
 /** The columns that can be hidden. The field of a sortable column is the name that the server sorts by. */
 const columnsByField: Record<GridField, Column> = {

@@ -39,16 +39,23 @@ export const MatchList = ({ matches, left, onToggle }: MatchListProps) => (
   </Rows>
 );
 
-/** The team, the payer, and why the match is sure. */
+/** The team, what the bank says of the payer, and why the match is sure. A text in Urdu keeps its place in the row. */
 const MatchText = ({ line, candidate }: Match) => (
   <Box component="span" sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
     <Box component="span" sx={{ display: 'grid', flex: 1, minWidth: 0 }}>
       <Typography component="span" variant="body2" sx={{ ...breakSx, fontWeight: 600 }}>
-        {candidate.team_name}
+        <bdi>{candidate.team_name}</bdi>
       </Typography>
-      <Typography component="span" variant="caption" color="textSecondary" sx={breakSx}>
+      <Typography component="span" variant="caption" sx={breakSx}>
+        <bdi>{lineName(line)}</bdi>
+      </Typography>
+      {line.payer && line.text && (
+        <Typography component="span" variant="caption" color="textSecondary" sx={breakSx}>
+          <bdi>{line.text}</bdi>
+        </Typography>
+      )}
+      <Typography component="span" variant="caption" color="textSecondary">
         {[
-          lineName(line),
           formatDay(line.booked_on),
           candidate.reasons.map((reason) => reasonLabels[reason]).join(', '),
         ].join(' · ')}

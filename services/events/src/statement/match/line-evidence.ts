@@ -85,12 +85,16 @@ export const isNamed = ({ reference, transaction_id }: TeamEvidence): boolean =>
 export const fitsByName = ({ team, names, amount, time }: TeamEvidence): boolean =>
   names.length > 0 && amount && time && isOpen(team);
 
-/** Whether the line has the name of a person of another open team. The line may then pay for that team. */
+/**
+ * Whether the line has the name of a person of another team. The line may then pay for that team, if it is open. A transaction
+ * ID without the reference may come from a receipt of any other team.
+ */
 export function namesAnother({ team, names }: TeamEvidence, named: TeamEvidence[]): boolean {
   const known = named.flatMap((one) => one.names.map((key) => key.split(' ')));
   const isKnown = (key: string) =>
     known.some((words) => key.split(' ').every((word) => words.includes(word)));
-  return isOpen(team) && !names.every(isKnown);
+  const mayBePaid = isOpen(team) || !named.some(({ reference }) => reference);
+  return mayBePaid && !names.every(isKnown);
 }
 
 /** The reasons as the back office shows them. */

@@ -12,7 +12,7 @@ import {
   textIdsOf,
 } from './line-evidence.ts';
 import type { LineMatch, OpenLine, PayingTeam } from './match-types.ts';
-import { identifyingId } from './normalise.ts';
+import { compact, isUnique } from './normalise.ts';
 import { type Debit, findReversals, type Outgoing, saysReversal } from './reversals.ts';
 import { indexTeams, type TeamIndex } from './team-index.ts';
 
@@ -36,7 +36,7 @@ interface Overview {
   waiting: Map<number, PayingTeam[]>;
 }
 
-const NOTHING: Outgoing = { debits: [], ownTexts: [] };
+const NOTHING: Outgoing = { debits: [], ownTexts: [], ownNumbers: [] };
 
 /**
  * Finds the registrations that transfers pay for. A match is sure only when everything that the lines and the registrations
@@ -53,9 +53,10 @@ export async function matchLines(
     for (const id of textIdsOf(line)) idCount.set(id, (idCount.get(id) ?? 0) + 1);
   });
   const reversals = outgoing.reversals ?? (await findReversals(lines, { ...outgoing, index }));
+  const ownNumbers = outgoing.ownNumbers.map(compact);
   const read: ReadLine[] = [];
   await inPieces(lines, (line) => {
-    const isOwnId = (id: string) => idCount.get(id) === 1;
+    const isOwnId = (id: string) => idCount.get(id) === 1 && !ownNumbers.includes(id);
     const evidence = [...evidenceOf(line, index, isOwnId).values()];
     const reversal = reversalOf(line, reversals, outgoing);
     read.push({ line, evidence, fits: fitsOf(evidence), reversal });
@@ -124,18 +125,15 @@ function decide({ line, evidence, fits, reversal }: ReadLine, overview: Overview
   return { state: candidates.length > 0 ? 'likely' : 'none', problem, candidates };
 }
 
-/** Shorter numbers repeat: those of cash machines have six digits. */
-const UNIQUE_ID = 9;
-
 /** The only fit of a line, whose amount is right, is certain. A name alone never is: people have namesakes. */
 function isSureOf(line: OpenLine, evidence: TeamEvidence): boolean {
-  const { team, amount, time, reference, transaction_id, names } = evidence;
+  const { team, amount, time, reference, transaction_id } = evidence;
   if (!amount || line.is_linked || team.is_linked) return false;
   if (team.status !== 'unpaid' && team.status !== 'pending') return false;
   if (line.booked_on < dayBefore(team.registered_on)) return false;
   if (reference) return true;
   if (!time || !transaction_id || team.status !== 'pending') return false;
-  return names.length > 0 || (identifyingId(team.transaction_id) ?? '').length >= UNIQUE_ID;
+  return isUnique(compact(team.transaction_id ?? ''));
 }
 
 function dayBefore(day: string): string {

@@ -2,7 +2,7 @@ import { DAY_MS } from '@club/contracts/values/day';
 import { inPieces } from '../in-pieces.ts';
 import { textIdsOf } from './line-evidence.ts';
 import type { LineTexts } from './match-types.ts';
-import { identifyingId } from './normalise.ts';
+import { identifyingId, isUnique } from './normalise.ts';
 import { type TeamIndex, teamsByReference } from './team-index.ts';
 
 /** Money that went out. Amounts are in paisa. */
@@ -19,6 +19,8 @@ export interface Outgoing {
   ownTexts: readonly string[];
   /** What {@link findReversals} found among more lines than those that are matched, such as linked ones. */
   reversals?: Map<string, Debit>;
+  /** The numbers of the club's account, which many lines have. Teams type them as transaction ID. */
+  ownNumbers: readonly string[];
 }
 
 interface Credit extends LineTexts {
@@ -34,7 +36,7 @@ const GOES_BACK =
 
 /** Whether a text says that money goes back, in the words of most banks or in those of the club's own bank. */
 export const saysReversal = ({ text, payer }: LineTexts, ownTexts: readonly string[]): boolean => {
-  const all = `${payer} ${text}`.toUpperCase();
+  const all = `${payer} ${text}`.toUpperCase().replaceAll('_', ' ');
   return GOES_BACK.test(all) || ownTexts.some((own) => all.includes(own.toUpperCase()));
 };
 
@@ -48,11 +50,12 @@ function mayTakeBack(debit: Debit, credit: Credit): boolean {
 
 /**
  * The debit that takes each credit back, by the id of the credit. The bank's number or a reference that both lines have
- * names one credit. A debit that names none, and whose text says that money goes back, may take back each credit of its amount.
+ * names one credit. A short number alone is not certain. A debit that names none for certain, and whose text says that money goes
+ * back, may take back each credit of its amount.
  */
 export async function findReversals(
   credits: readonly Credit[],
-  { debits, ownTexts, index }: Outgoing & { index: TeamIndex },
+  { debits, ownTexts, index }: Omit<Outgoing, 'ownNumbers'> & { index: TeamIndex },
 ): Promise<Map<string, Debit>> {
   const found = new Map<string, Debit>();
   if (debits.length === 0) return found;
@@ -67,21 +70,21 @@ export async function findReversals(
   await inPieces(debits, (debit) => {
     const marked = (mark: string) =>
       (marks.get(mark) ?? []).filter((credit) => mayTakeBack(debit, credit));
-    const named = marksOf(debit, index).flatMap((mark) => {
-      const credits = marked(mark);
-      // A number that several lines have is that of the club's account.
-      return isNumber(mark) && credits.length > 1 ? [] : credits;
-    });
-    const possible =
-      named.length === 0 && saysReversal(debit, ownTexts)
-        ? marked(`amount ${debit.amount}`)
-        : named;
+    // A number that several lines have is that of the club's account.
+    const naming = marksOf(debit, index).filter((mark) =>
+      isNumber(mark) ? marked(mark).length === 1 : marked(mark).length > 0,
+    );
+    const isNamed = naming.some((mark) => !isNumber(mark) || isUnique(mark.slice(NUMBER.length)));
+    const possible = naming.flatMap(marked);
+    if (!isNamed && saysReversal(debit, ownTexts))
+      possible.push(...marked(`amount ${debit.amount}`));
     for (const credit of possible) found.set(credit.id, debit);
   });
   return found;
 }
 
-const isNumber = (mark: string) => mark.startsWith('number ');
+const NUMBER = 'number ';
+const isNumber = (mark: string) => mark.startsWith(NUMBER);
 
 /** What names a credit: the bank's numbers, and the teams whose reference is in the line. */
 function marksOf(line: LineTexts, index: TeamIndex): string[] {
@@ -89,7 +92,7 @@ function marksOf(line: LineTexts, index: TeamIndex): string[] {
   const numbers = [...(own ? [own] : []), ...textIdsOf(line)];
   const text = [line.text, line.payer, line.transaction_id ?? ''].join(' ');
   return [
-    ...numbers.map((number) => `number ${number}`),
+    ...numbers.map((number) => NUMBER + number),
     ...teamsByReference(index, text).map(({ id }) => `team ${id}`),
   ];
 }

@@ -1,5 +1,5 @@
 import type { PayingTeam } from './match-types.ts';
-import { compact, folded, identifyingId, nameKey, nameWords } from './normalise.ts';
+import { compact, folded, identifyingId, isPhone, nameKeysOf } from './normalise.ts';
 
 /** The teams by what a line may say of them. */
 export interface TeamIndex {
@@ -34,7 +34,7 @@ export function indexTeams(teams: PayingTeam[]): TeamIndex {
       index.prefixes.set(prefix, lengths.add(reference.length));
     }
     const id = identifyingId(team.transaction_id);
-    if (id) add(index.byId, id, team);
+    if (id && !isPhone(id)) add(index.byId, id, team);
     for (const key of namesOf(team)) add(index.byName, key, team);
     add(index.byDue, team.due, team);
   }
@@ -48,7 +48,7 @@ function add<Key>(map: Map<Key, PayingTeam[]>, key: Key, team: PayingTeam): void
 }
 
 const namesOf = ({ members, payer_name }: PayingTeam): Set<string> =>
-  new Set([...members, payer_name ?? ''].flatMap((name) => nameKey(nameWords(name)) ?? []));
+  new Set([...members, payer_name ?? ''].flatMap(nameKeysOf));
 
 /** Each character after the prefix left open in turn: two texts that differ in one character have one of these in common. */
 const openings = (prefix: string, reference: string): string[] =>
