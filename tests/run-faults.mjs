@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-const QUICK_FILES = ['database-away', 'fuzz', 'kills', 'newsletter', 'statements'];
+const QUICK_FILES = ['database-away', 'fuzz', 'kills', 'newsletter', 'sockets', 'statements'];
 const QUICK_FIGURES = {
   OUTAGE_SECONDS: '10',
   WITH_REPLICAS: '0',
@@ -16,6 +16,7 @@ const QUICK_FIGURES = {
   FUZZ_SEED: '1',
   SITE_KILLS: '3',
   POSTGRES_KILLS: '2',
+  SOCKET_SECONDS: '3',
   SUBSCRIBERS: '120',
   NEWSLETTER_KILLS: '2',
 };

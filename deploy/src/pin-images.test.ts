@@ -23,7 +23,7 @@ function pin(digest: string) {
   const { status } = spawnSync(path.join(folder, 'deploy/compose/pin-images.sh'), {
     env: { PATH: process.env.PATH, DOCKER: docker },
   });
-  return { status, pinned: [...FILES.slice(0, 2)].flatMap((file) => imagesOf(copyOf(file))) };
+  return { status, pinned: FILES.slice(0, 2).flatMap((file) => imagesOf(copyOf(file))) };
 }
 
 const copyOf = (file: string) => readFileSync(path.join(folder, file), 'utf8');
