@@ -13,6 +13,7 @@ const QUICK_FIGURES = {
   // A test does not fail on a slow machine.
   RECOVERY_SECONDS: '60',
   FUZZ_REQUESTS: '1500',
+  FUZZ_BLOCKED_MS: '3000',
   FUZZ_SEED: '1',
   SITE_KILLS: '3',
   POSTGRES_KILLS: '2',
