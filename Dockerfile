@@ -1,5 +1,5 @@
 # One image for the gateway and the three services; the command of a container selects the process. It contains no secret.
-# For a build that nobody can change later, pin the base by its digest: --build-arg NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:…
+# deploy/compose/pin-images.sh adds the digest of the base, so that nobody can change it behind its version.
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
 # Only what an installation depends on. An edit elsewhere leaves the layers of both installations in the cache.

@@ -123,6 +123,7 @@ describe('the backup of the site in one process', () => {
 test.each([
   'deploy/systemd/backup.sh',
   'deploy/compose/backup.sh',
+  'deploy/compose/pin-images.sh',
   'deploy/compose/restore.sh',
   'deploy/compose/upgrade.sh',
 ])('%s is a script that bash can read', (file) => {

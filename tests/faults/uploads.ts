@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { type Fault, provoke, setting } from '../support/fault.ts';
 import { type FaultSite, prepareSite } from '../support/fault-site.ts';
+import { loadPages, loadPagesFor } from '../support/load-pages.ts';
 import { watchMemory } from '../support/memory.ts';
 import {
   countStatuses,
@@ -21,7 +20,6 @@ const FILES = setting('FILES', 100);
 /** Attacks one after the other: the pages of one of them are too few for a p99. */
 const ROUNDS = setting('ROUNDS', 3);
 const QUIET_SECONDS = setting('QUIET_SECONDS', 20);
-const PAGES = ['/', '/events', '/blogs', '/team'];
 
 const photo = Uint8Array.from(
   await sharp({ create: { width: 640, height: 400, channels: 3, background: '#8fc714' } })
@@ -95,7 +93,9 @@ async function attack(
   const p99 = quantile(pages, 0.99);
   const { rest, peak } = await memory.stop();
   figure(`uploads ${countStatuses(outcomes)} in ${seconds.toFixed(1)} s`);
-  figure(`page p99 ${quiet} ms quiet, ${p99} ms under attack (${pages.length} pages)`);
+  figure(
+    `page p99 ${quiet.toFixed(1)} ms quiet, ${p99.toFixed(1)} ms under attack (${pages.length} pages)`,
+  );
   figure(`memory ${rest} MB at rest, ${peak} MB at most`);
   promise(
     'every upload gets an answer, and none of them is a 500',
@@ -105,23 +105,4 @@ async function attack(
   promise('memory stays under 400 MB above rest', peak - rest < 400);
   const next = await submitReceipt(payments.at(-1) as Payment, 'receipt.jpg', photo);
   promise('the next receipt is accepted', next.status === 200);
-}
-
-/** Loads pages at a steady pace until the returned function is called; it returns the milliseconds of each. */
-async function loadPages({ url }: FaultSite): Promise<() => Promise<number[]>> {
-  const loader = new Worker(new URL('../support/page-loader.mjs', import.meta.url), {
-    workerData: { url, pages: PAGES },
-  });
-  await once(loader, 'message');
-  return async () => {
-    loader.postMessage('stop');
-    const [times] = await once(loader, 'message');
-    return times as number[];
-  };
-}
-
-async function loadPagesFor(site: FaultSite, seconds: number): Promise<number[]> {
-  const stop = await loadPages(site);
-  await pause(seconds * 1000);
-  return stop();
 }

@@ -14,6 +14,8 @@ export interface FaultSite {
   dataDir: string;
   /** The addresses of the site's processes: the gateway or the whole site first. */
   processes: string[];
+  /** Where they answer /metrics, in the same order. */
+  metrics: string[];
   /** What the processes have written to their standard outputs, the last 20,000 characters. */
   output(): string;
   pids(): Promise<number[]>;
@@ -53,11 +55,20 @@ export async function prepareSite(
 ): Promise<FaultSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'club-fault-'));
   const count = PROCESSES[composition];
-  const port = await freePorts(count);
+  const port = await freePorts(count + 1);
   const url = `http://127.0.0.1:${port}`;
   const ports = Array.from({ length: count }, (_, index) => port + index);
   const replicas = composition === 'two of each apart' ? '2' : '1';
-  const own = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, REPLICAS: replicas };
+  const addresses = ports.map((own) => `http://127.0.0.1:${own}`);
+  // The public process answers /metrics on a port of its own only.
+  const metricsPort = port + count;
+  const own = {
+    PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    REPLICAS: replicas,
+  };
   const variables = { ...process.env, ...DEFAULTS, ...own, ...env };
   let child: ChildProcess | undefined;
   let output = '';
@@ -65,7 +76,8 @@ export async function prepareSite(
   return {
     url,
     dataDir,
-    processes: ports.map((own) => `http://127.0.0.1:${own}`),
+    processes: addresses,
+    metrics: [`http://127.0.0.1:${metricsPort}`, ...addresses.slice(1)],
     output: () => output,
     pids,
     async start() {

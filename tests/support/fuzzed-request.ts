@@ -31,16 +31,23 @@ export interface FuzzedRequest {
   path: string;
   isAdmin: boolean;
   headers: Record<string, string>;
-  body?:
-    | { json: unknown }
-    | { form: [name: string, value: string | Uint8Array][] }
-    | { raw: string };
+  body?: FuzzedBody | undefined;
 }
+
+export type FormField = [name: string, value: string | Uint8Array, fileName?: string];
+
+export type FuzzedBody =
+  | { json: unknown }
+  | { form: FormField[] }
+  /** A plain HTML form of a page. */
+  | { plain: [name: string, value: string][] }
+  | { raw: string; type?: string };
 
 /** Calls that would end the session of the run, or lock its admin out. */
 const LEFT_OUT = new Set(['logout', 'setPassword', 'revokeSession']);
 
-const oddText = fc.oneof(
+/** Names and texts that mean something to JavaScript, XML, paths or the parser of forms. */
+export const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom(
     '',
@@ -53,8 +60,14 @@ const oddText = fc.oneof(
     '../../etc/passwd',
     '%00',
     '\r\n',
+    '__proto__',
+    'constructor',
+    'toString',
+    'members.0.__proto__',
+    ']]><b>&amp;\u0001\uFFFE',
+    '"; filename="x',
   ),
-  fc.constantFrom(...[300, 5000, 70_000].map((length) => 'x'.repeat(length))),
+  fc.constantFrom(...[300, 3000, 5000, 70_000].map((length) => 'x'.repeat(length))),
 );
 const oddValue: Arbitrary<unknown> = fc.oneof(oddText, fc.jsonValue({ maxDepth: 3 }));
 
@@ -197,7 +210,10 @@ function bodyOf(
   const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   if (!type) return fc.constant(undefined);
   const raw = fc
-    .oneof(oddText, fc.constantFrom('{', '[]', '"', '{"a":'))
+    .oneof(
+      oddText,
+      fc.constantFrom('{', '[]', '"', '{"a":', '{"__proto__":{"a":1},"constructor":1}'),
+    )
     .map((text) => ({ raw: text }));
   const value = arbitraryOf(content?.schema);
   const whole: Arbitrary<FuzzedRequest['body']> = type.startsWith('multipart/')
@@ -208,8 +224,17 @@ function bodyOf(
         ]),
       }))
     : value.map((json) => ({ json }));
-  return fc.oneof({ weight: 9, arbitrary: whole }, { weight: 1, arbitrary: raw });
+  const broken = type.startsWith('multipart/') ? brokenForm : raw;
+  return fc.oneof({ weight: 9, arbitrary: whole }, { weight: 1, arbitrary: broken });
 }
+
+/** A multipart body that ends too early, or whose heads are odd. */
+export const brokenForm: Arbitrary<FuzzedBody> = fc
+  .tuple(oddText, oddText, oddText, fc.constantFrom('\r\n--b--\r\n', '\r\n--b', '', '--b--'))
+  .map(([name, file, value, end]) => ({
+    raw: `--b\r\nContent-Disposition: form-data; name="${name}"; filename="${file}"\r\n\r\n${value}${end}`,
+    type: 'multipart/form-data; boundary=b',
+  }));
 
 const PREFIXES = [
   '/',

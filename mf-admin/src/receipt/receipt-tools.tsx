@@ -1,3 +1,4 @@
+import type { ReceiptType } from '@club/contracts/events/registration';
 import { RotateIcon, ZoomInIcon, ZoomOutIcon } from '@club/web-kit/office';
 import { Box, Button, IconButton, TextLink } from '@club/web-kit/ui';
 import type { ReceiptViewer } from './use-receipt-view.ts';
@@ -5,10 +6,11 @@ import type { ReceiptViewer } from './use-receipt-view.ts';
 interface ReceiptToolsProps {
   viewer: ReceiptViewer;
   url: string | null;
+  type: ReceiptType | null;
 }
 
-/** Zooms and rotates the receipt, and opens its file in a new tab. */
-export const ReceiptTools = ({ viewer, url }: ReceiptToolsProps) => (
+/** Zooms and rotates the receipt, and gives its file: an image in a new tab, a PDF as a download. */
+export const ReceiptTools = ({ viewer, url, type }: ReceiptToolsProps) => (
   <Box role="toolbar" aria-label="Receipt" sx={toolsSx}>
     <IconButton
       aria-label="Zoom out"
@@ -42,7 +44,7 @@ export const ReceiptTools = ({ viewer, url }: ReceiptToolsProps) => (
     </IconButton>
     {url && (
       <TextLink href={url} target="_blank" rel="noopener" variant="body2" sx={linkSx}>
-        Open in a new tab
+        {type === 'application/pdf' ? 'Download the PDF' : 'Open in a new tab'}
       </TextLink>
     )}
   </Box>

@@ -114,6 +114,15 @@ test('an image that does not load shows an error with a link to the file, and Re
   await waitFor(() => expect(decision()).toHaveTextContent(/^live/));
 });
 
+test('a PDF, which is drawn here, can be downloaded but not opened in a tab', () => {
+  open({ ...TEAM, receipt_type: 'application/pdf' });
+  expect(screen.getByRole('link', { name: 'Download the PDF' })).toHaveAttribute(
+    'href',
+    TEAM.payment_receipt_url,
+  );
+  expect(screen.queryByRole('link', { name: 'Open in a new tab' })).toBeNull();
+});
+
 test('without a receipt that can be seen, deciding needs an act of its own', async () => {
   open();
   fireEvent.error(image());

@@ -31,7 +31,7 @@ export function ReceiptViewer({ registration, ahead, viewer, files }: ReceiptVie
   const hasFailed = url !== null && files.hasFailed(url);
   return (
     <Box sx={{ display: 'grid', gridTemplateRows: 'auto 1fr', gap: 1, minWidth: 0, minHeight: 0 }}>
-      <ReceiptTools viewer={viewer} url={url} />
+      <ReceiptTools viewer={viewer} url={url} type={registration.receipt_type} />
       <Box sx={frameSx}>
         <Box
           ref={viewer.stage}
@@ -100,7 +100,7 @@ function Missing({ registration, files }: Pick<ReceiptPartProps, 'registration' 
       {url ? (
         <ErrorPanel
           title="The receipt did not load"
-          message="Try again, or open the file in a new tab."
+          message="Try again, or open the file by the link above."
           action="Retry"
           onAction={files.retry}
         />

@@ -1,14 +1,17 @@
 type Cell = string | number | null | undefined;
 
-/** The start of a text that a spreadsheet would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * A place where a spreadsheet would run a text as a formula: the start of a cell. A spreadsheet that splits lines at semicolons or tabs
+ * begins a cell after each of them, and does not know our quotes.
+ */
+const FORMULA = /(^|[;\t\r\n])(?=[\s"]*[=+\-@])|^(?=[\t\r])/g;
 
 /** The byte order mark at the start of a file, with which Excel reads UTF-8. */
 const MARK = '\uFEFF';
 
 /**
  * Rows as CSV (RFC 4180, CRLF, with the mark that makes Excel read UTF-8). A text that a spreadsheet would run as a
- * formula starts with an apostrophe; numbers stay numbers.
+ * formula gets an apostrophe before it, also where the reader splits at semicolons or tabs; numbers stay numbers.
  */
 export const csv = (rows: Cell[][]): string => MARK + csvLines(rows);
 
@@ -24,6 +27,6 @@ const csvLines = (rows: Cell[][]): string =>
 function cellText(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
   const text = cell ?? '';
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = text.replace(FORMULA, "$1'");
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

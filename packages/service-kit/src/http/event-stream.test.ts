@@ -31,14 +31,18 @@ function appWith(start: StartSending) {
   };
   const app = createServiceApp(deps);
   app.use('/api/admin/*', adminGuard(pool, deps.publicUrl));
-  const options = { heartbeatMs: 20, maxPerSession: 2 };
+  const options = { heartbeatMs: 20, maxPerAdmin: 2 };
   serveRoutes(app, {
     base: deps as unknown as ServiceDeps,
     routes: [eventStream(call, async () => start, options)],
   });
   const headers = { adminAuthToken: 'x', masterAuthToken: 'y' };
   return {
-    open: () => app.request('/api/admin/test', { headers }),
+    /** As one of the admin's browsers, each of which has a session of its own. */
+    open(browser = 's') {
+      session.sessionId = browser;
+      return app.request('/api/admin/test', { headers });
+    },
     endSession() {
       isLive = false;
     },
@@ -60,10 +64,10 @@ test('a stream sends its events and ends with the session', async () => {
   expect((await site.open()).status).toBe(401);
 });
 
-test('a session has a limited number of streams; a closed one makes room', async () => {
+test('an admin has a limited number of streams in all sessions; a closed one makes room', async () => {
   const site = appWith(() => () => undefined);
-  const streams = [await site.open(), await site.open()];
-  const refused = await site.open();
+  const streams = [await site.open('laptop'), await site.open('phone')];
+  const refused = await site.open('tablet');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
   await streams[0]?.body?.cancel();
   let status = 503;

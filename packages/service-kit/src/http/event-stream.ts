@@ -13,28 +13,30 @@ const HEARTBEAT_MS = 15_000;
 /** The time after which a browser connects again. */
 const RETRY_MS = 3000;
 const MAX_STREAMS = 200;
-const MAX_PER_SESSION = 10;
+/** One admin, who may have many sessions, cannot use up the places of the others. */
+const MAX_PER_ADMIN = 10;
 
 interface StreamOptions {
   heartbeatMs?: number;
-  maxPerSession?: number;
+  maxPerAdmin?: number;
 }
 
 /** Serves a stream of server-sent events for signed-in admins. It ends with the session. @throws 503 above the limits */
 export function eventStream<C, Call extends ApiDownload>(
   call: Call,
   open: (ctx: C, input: InputOf<Call>) => Promise<StartSending>,
-  { heartbeatMs = HEARTBEAT_MS, maxPerSession = MAX_PER_SESSION }: StreamOptions = {},
+  { heartbeatMs = HEARTBEAT_MS, maxPerAdmin = MAX_PER_ADMIN }: StreamOptions = {},
 ): Route<C> {
-  const sessions: string[] = [];
+  /** The admin of each open stream. */
+  const admins: string[] = [];
   return ({ app, base, ctxOf }) => {
     app.openapi(describeDownload(call), async (c) => {
       const start = await open(ctxOf(c), inputOf(call, c));
       const tokens = tokensOf(c);
-      const { sessionId } = c.get('actor');
-      const own = sessions.filter((one) => one === sessionId).length;
-      if (sessions.length >= MAX_STREAMS || own >= maxPerSession) throw tooMany();
-      sessions.push(sessionId);
+      const { adminId } = c.get('actor');
+      const own = admins.filter((one) => one === adminId).length;
+      if (admins.length >= MAX_STREAMS || own >= maxPerAdmin) throw tooMany();
+      admins.push(adminId);
       // A database that is away for a moment ends no session.
       const isSessionLive = () =>
         findSession(base.pool, tokens).then(
@@ -53,7 +55,7 @@ export function eventStream<C, Call extends ApiDownload>(
           if (!ended.signal.aborted) await stream.write(': still here\n\n');
         }
         stop();
-        sessions.splice(sessions.indexOf(sessionId), 1);
+        admins.splice(admins.indexOf(adminId), 1);
       });
       response.headers.set('Cache-Control', 'no-store, no-transform');
       response.headers.delete('Connection');

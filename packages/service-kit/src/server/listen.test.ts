@@ -106,6 +106,12 @@ test.each(['TRACE', 'PROPFIND'])(
   },
 );
 
+test('a request with two hosts is refused, whatever their case', async () => {
+  const refused = await firstAnswer('GET / HTTP/1.1\nHost: a\nHOST: b\n\n');
+  expect(refused).toContain('400 bad request');
+  expect(refused).toContain('this request names its host twice.');
+});
+
 test('above the limit of requests in progress a new one gets 503, but health checks are answered', async () => {
   const busy = Array.from({ length: 3 }, () => open('GET /held HTTP/1.1\nHost: a\n\n'));
   while (held.length < 3) await pause(10);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type ConnectionLimits, shareConnections } from './connection-shares.ts';
 import { closeAfterEarlyAnswer, hasBody } from './early-answer.ts';
-import { cutOffSlowBodies, refuse } from './request-limits.ts';
+import { cutOffSlowBodies, refuse, refuseTwoHosts } from './request-limits.ts';
 
 export interface Listening {
   /** The port, which the system chose when 0 was asked for. */
@@ -84,6 +84,7 @@ export async function listen(
   server.on('request', (request, response) => {
     if (hasBody(request)) closeAfterEarlyAnswer(request, response);
     if (isClosing) endAfter(response);
+    if (refuseTwoHosts(request, response)) return;
     const toApp = () => {
       if (refuse(request, response, { open, maxBusy })) return;
       open.add(response);

@@ -31,6 +31,13 @@ const busy: Refusal = {
   headers: { 'Retry-After': String(RETRY_AFTER_SECONDS), [NOT_SERVED_HEADER]: '1' },
 };
 
+const twoHosts: Refusal = {
+  status: 400,
+  code: 'two_hosts',
+  detail: 'This request names its host twice.',
+  headers: { Connection: 'close' },
+};
+
 /** Responses that are not sent yet. */
 type Open = ReadonlySet<ServerResponse>;
 
@@ -41,8 +48,27 @@ export function refuse(
   { open, maxBusy }: { open: Open; maxBusy: number },
 ): boolean {
   const refusal = refusalOf(request, open, maxBusy);
-  if (!refusal) return false;
-  const { status, code, detail, headers } = refusal;
+  if (refusal) answer(request, response, refusal);
+  return refusal !== undefined;
+}
+
+/** Node takes the first of two `Host` headers, and a proxy may take the other one: the two must never see different sites. */
+export function refuseTwoHosts(request: IncomingMessage, response: ServerResponse): boolean {
+  const { rawHeaders } = request;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] as string;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  if (hosts > 1) answer(request, response, twoHosts);
+  return hosts > 1;
+}
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, code, detail, headers }: Refusal,
+): void {
   const isPage = request.headers.accept?.includes('text/html');
   const id = randomUUID();
   const body = isPage
@@ -56,7 +82,6 @@ export function refuse(
     'Cache-Control': 'no-store',
   });
   response.end(body);
-  return true;
 }
 
 function refusalOf(request: IncomingMessage, open: Open, maxBusy: number): Refusal | undefined {

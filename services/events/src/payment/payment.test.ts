@@ -181,7 +181,7 @@ test('only admins get a receipt, and its scripts cannot run', async () => {
   expect([status, body]).toEqual([200, pdf.toString('latin1')]);
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': `inline; filename="receipt-${team.reference}.pdf"`,
+    'content-disposition': `attachment; filename="receipt-${team.reference}.pdf"`,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'",
     'cache-control': 'private, no-store',

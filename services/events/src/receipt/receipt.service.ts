@@ -13,12 +13,14 @@ export async function getReceipt(
   const receipt = await receiptRepository.findShownReceipt(db, asked);
   const file = receipt && (await storage.find(receipt.key));
   if (!receipt || !file) throw notFound('Receipt');
+  // A PDF is stored as it came. The back office draws its pages; no browser opens the file beside the site.
+  const place = receipt.type === 'application/pdf' ? 'attachment' : 'inline';
   const fileName = `receipt-${receipt.reference}.${extensionOf[receipt.type]}`;
   return {
     body: file.bytes,
     type: receipt.type,
     headers: {
-      'Content-Disposition': `inline; filename="${fileName}"`,
+      'Content-Disposition': `${place}; filename="${fileName}"`,
       // A visitor uploaded this file: browsers must not guess another type or run scripts in it.
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "sandbox; default-src 'none'",
