@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
+import { ignoreFailedCalls } from '../support/failed-calls.ts';
 import { test } from '../support/office.ts';
 import { open } from '../support/office-screens.ts';
 import { emailsTo, waitForEmail } from '../support/outbox.ts';
@@ -78,6 +79,7 @@ test('a statement is imported; sure matches are approved together, a likely one 
 test('an Excel file is imported, the same month as CSV adds nothing, and the import is removed once nothing is linked', async ({
   page,
   site,
+  consoleMessages,
 }) => {
   const teams = await addPayingTeams(
     page,
@@ -86,29 +88,37 @@ test('an Excel file is imported, the same month as CSV adds nothing, and the imp
   );
   await page.goto('/fake/statements');
   const choose = async (name: string, buffer: Buffer) => {
+    const start = page.getByRole('button', { name: 'Import statement' });
+    const file = page.getByRole('button', { name: 'Choose a file' });
+    // A screen without imports asks for the first file at once.
+    await expect(start.or(file)).toBeVisible();
+    if (await start.isVisible()) await start.click();
     const chosen = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Choose a file' }).click();
+    await file.click();
     await (await chosen).setFiles({ name, mimeType: '', buffer });
     const dialog = page.getByRole('dialog', { name: `Import ${name}` });
-    await dialog.getByLabel('Account').fill('Example Bank');
+    await dialog.getByLabel('Account').fill('Second Bank');
     return dialog;
   };
-  const imports = page.getByRole('region', { name: 'Imported statements' });
+  const imported = page
+    .getByRole('region', { name: 'Imported statements' })
+    .getByRole('listitem')
+    .filter({ hasText: 'november.xlsx' });
+  const line = row(page, new RegExp(teams[2].reference));
 
   await test.step('the preview of the sheet begins at its headings and shows its sums', async () => {
     const dialog = await choose('november.xlsx', await sheetOf(teams));
     await expect(dialog.getByText('PKR 4,437.50 in 4 transfers')).toBeVisible();
     await expect(dialog.getByText('PKR 900 in 1 transfer', { exact: true })).toBeVisible();
     await expect(dialog.getByRole('cell', { name: 'Particulars' })).toBeVisible();
-    await expect(dialog.getByText('Example Bank Limited')).toHaveCount(0);
+    await expect(dialog.getByRole('cell', { name: 'Example Bank Limited' })).toHaveCount(0);
     await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: 'Import 4 transfers' }).click();
     await expect(page.getByText(/^4 transfers imported: /)).toBeVisible();
-    await expect(imports.getByText('4 in: PKR 4,437.50')).toBeVisible();
+    await expect(imported.getByText('4 in: PKR 4,437.50')).toBeVisible();
   });
 
   await test.step('the same month as CSV adds nothing', async () => {
-    await page.getByRole('button', { name: 'Import statement' }).click();
     const dialog = await choose('november.csv', Buffer.from(statementOf(teams)));
     await expect(dialog.getByText('in 4 transfers, 4 of them known already')).toBeVisible();
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
@@ -122,8 +132,8 @@ test('an Excel file is imported, the same month as CSV adds nothing, and the imp
       const list: object[] = await response.json();
       await route.fulfill({ response, json: list.map((one) => ({ ...one, linked: 0 })) });
     });
-    await page.getByRole('button', { name: 'Likely 1' }).click();
-    await row(page, /1,400/).click();
+    await page.getByRole('button', { name: /^Likely / }).click();
+    await line.click();
     await page.getByRole('button', { name: 'Link only' }).click();
     await expect(page.getByText('The transfer is linked.')).toBeVisible();
     await remove.click();
@@ -131,13 +141,13 @@ test('an Excel file is imported, the same month as CSV adds nothing, and the imp
     await expect(page.getByText(/^1 transfer of this import belongs to a team/)).toBeVisible();
     await page.unroute('**/api/admin/statements');
     await page.reload();
-    await expect(imports.getByText('1 transfer belongs to teams')).toBeVisible();
+    await expect(imported.getByText('1 transfer belongs to teams')).toBeVisible();
     await expect(remove).toHaveCount(0);
   });
 
   await test.step('without the link it is removed with its transfers', async () => {
-    await page.getByRole('button', { name: 'Linked 1' }).click();
-    await row(page, /1,400/).click();
+    await page.getByRole('button', { name: /^Linked / }).click();
+    await line.click();
     await page.getByRole('button', { name: /^Unlink / }).click();
     await remove.click();
     await expectNoAxeViolations(page);
@@ -145,7 +155,9 @@ test('an Excel file is imported, the same month as CSV adds nothing, and the imp
     await expect(
       page.getByText('november.xlsx is removed. You can import it again.'),
     ).toBeVisible();
-    await expect(imports.getByText('november.xlsx')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Sure 0' })).toBeVisible();
+    await expect(imported).toHaveCount(0);
+    await page.getByRole('button', { name: /^Likely / }).click();
+    await expect(line).toHaveCount(0);
   });
+  ignoreFailedCalls(consoleMessages, 409);
 });

@@ -128,7 +128,7 @@ const detail = {
     subject: 'Results',
   },
   ...{ teams: 3, registrations: 4, subscribers: 5, recipients: 6, entries: 7, added: 1 },
-  ...{ new_lines: 8, percent: 10, emails: 2, address: 'http://localhost:3102' },
+  ...{ new_lines: 8, lines_in: 9, percent: 10, emails: 2, address: 'http://localhost:3102' },
 };
 
 test.each(Object.keys(auditActions))('%s is a sentence without raw codes or gaps', (action) => {

@@ -67,17 +67,19 @@ function PreviewSums({ preview: { sums, counts } }: { preview: StatementPreview 
     ],
   ] as const;
   return (
-    <Box component="dl" role="status" aria-label="What was read" sx={sumsSx}>
-      {facts.map(([name, text]) => (
-        <Box key={name} sx={{ minWidth: 0 }}>
-          <Typography component="dt" variant="caption" color="textSecondary">
-            {name}
-          </Typography>
-          <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {text}
-          </Typography>
-        </Box>
-      ))}
+    <Box role="status" aria-label="What was read">
+      <Box component="dl" sx={sumsSx}>
+        {facts.map(([name, text]) => (
+          <Box key={name} sx={{ minWidth: 0 }}>
+            <Typography component="dt" variant="caption" color="textSecondary">
+              {name}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {text}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
     </Box>
   );
 }
