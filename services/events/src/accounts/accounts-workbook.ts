@@ -35,14 +35,7 @@ export async function accountsWorkbook(accounts: Accounts): Promise<Uint8Array<A
   return new Uint8Array(await toBuffer());
 }
 
-/** Characters that no XML may have: Excel would call the file damaged. */
-const NOT_XML = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
-
-const text = (value: string, more: object = {}): Cell => ({
-  value: value.replace(NOT_XML, ' '),
-  type: String,
-  ...more,
-});
+const text = (value: string, more: object = {}): Cell => ({ value, type: String, ...more });
 const bold = (value: string): Cell => text(value, { fontWeight: 'bold' });
 const amount = (value: number, more: object = {}): Cell => ({
   value,
@@ -82,14 +75,14 @@ function summaryRows({ clubName, event, sums, now }: Accounts): Row[] {
     [text(clubName)],
     [text('As of'), momentCell(now)],
     [],
-    [bold('Money'), text('PKR', { fontWeight: 'bold', align: 'right' })],
+    [bold('What came and went'), text('PKR', { fontWeight: 'bold', align: 'right' })],
     row('Received by bank', sums.received.bank),
     row('Received in cash', sums.received.cash),
     row('Paid back by bank', 0 - sums.refunded.bank),
     row('Paid back in cash', 0 - sums.refunded.cash),
     total('The club holds (the sum of the sheet Entries)', sums.held),
     [],
-    [bold('Teams'), text('PKR', { fontWeight: 'bold', align: 'right' })],
+    [bold('What the teams owe'), text('PKR', { fontWeight: 'bold', align: 'right' })],
     row(`Expected from ${sums.teams} teams, after discounts`, sums.expected),
     row('Still to come', 0 - sums.open),
     row('Paid too much by teams', sums.credit),
@@ -97,7 +90,7 @@ function summaryRows({ clubName, event, sums, now }: Accounts): Row[] {
     row('Kept from cancelled teams', sums.kept),
     total('The club holds', sums.held),
     [],
-    [bold('Open questions'), text('PKR', { fontWeight: 'bold', align: 'right' })],
+    [bold('To check'), text('PKR', { fontWeight: 'bold', align: 'right' })],
     row('Receipts that wait for a check', sums.unchecked),
     row('Refunds that are not in the statement yet', sums.refunds_missing),
   ];
