@@ -61,9 +61,10 @@ const expectReceived = (phone: Page) =>
 async function openReview(page: Page, team: Team) {
   await page.goto(team.list);
   await page.getByRole('button', { name: 'Review 1 pending' }).press('Enter');
-  const approve = page.getByRole('button', { name: `Approve ${team.name}` });
+  const review = page.getByRole('dialog', { name: `Receipt of ${team.name}` });
+  const approve = review.getByRole('button', { name: `Approve ${team.name}` });
   await expect(approve).toBeEnabled();
-  return approve;
+  return { review, approve };
 }
 
 /** The amounts of the team's page: of the step, and of the lines in the card and in the facts. */
@@ -100,7 +101,7 @@ test('a team that paid too little pays the difference by a second transfer, and 
   });
 
   await test.step('the treasurer types what came, and asks for the difference', async () => {
-    const approve = await openReview(page, team);
+    const { approve } = await openReview(page, team);
     await expect(page.getByLabel('Received in PKR')).toHaveValue('3200');
     await page.getByLabel('Received in PKR').fill('2450');
     await approve.click();
@@ -135,7 +136,7 @@ test('a team that paid too little pays the difference by a second transfer, and 
   });
 
   await test.step('the review shows what came before and what the second receipt must prove', async () => {
-    const approve = await openReview(page, team);
+    const { approve } = await openReview(page, team);
     await expect(page.getByLabel('Amount due', { exact: true })).toHaveText(/^PKR 750/);
     await expect(page.getByText('PKR 2,450 of PKR 3,200')).toBeVisible();
     await expect(page.getByLabel('Received in PKR')).toHaveValue('750');
@@ -169,8 +170,8 @@ test('the reason that the treasurer chooses decides what a rejected team is show
   const team = await addTeam(page, site);
   const phone = await openOnPhone(browser, team);
   const reject = async (reason: string, ask: string, amount?: string) => {
-    await openReview(page, team);
-    await page.getByRole('button', { name: `Reject ${team.name}` }).click();
+    const { review } = await openReview(page, team);
+    await review.getByRole('button', { name: `Reject ${team.name}` }).click();
     const dialog = page.getByRole('dialog', { name: `Reject ${team.name}` });
     await dialog.getByLabel('Reason', { exact: true }).fill(reason);
     await dialog.getByLabel('The team should').selectOption(ask);
@@ -240,8 +241,8 @@ test('for an event tomorrow neither the deadline nor the promised check passes i
   await expectReceived(phone);
   await expect(phone.getByText(/We'll check it/)).toHaveText(until);
 
-  await openReview(page, team);
-  await page.getByRole('button', { name: `Reject ${team.name}` }).click();
+  const { review } = await openReview(page, team);
+  await review.getByRole('button', { name: `Reject ${team.name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Reject ${team.name}` });
   await dialog.getByLabel('Reason', { exact: true }).fill('No money has come.');
   await dialog.getByLabel('The team should').selectOption('payment');
