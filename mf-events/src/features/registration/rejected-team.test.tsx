@@ -58,6 +58,7 @@ test('a team that is asked for a better receipt transfers nothing, and its trans
   expect(screen.getByText(/^Do not transfer the money again/)).toBeVisible();
   expect(screen.queryByTestId('payable')).toBeNull();
   expect(screen.queryByText('IBAN')).toBeNull();
+  expect(screen.queryByText('To pay')).toBeNull();
   expect(screen.queryByLabelText(/^Discount code/)).toBeNull();
   await waitFor(() => expect(screen.getByLabelText('Transaction ID')).toHaveValue('FT-1'));
   await userEvent.click(await choice(/^No money/));
