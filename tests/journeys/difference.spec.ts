@@ -138,7 +138,7 @@ test('a team that paid too little pays the difference by a second transfer, and 
   await test.step('the review shows what came before and what the second receipt must prove', async () => {
     const { approve } = await openReview(page, team);
     await expect(page.getByLabel('Amount due', { exact: true })).toHaveText(/^PKR 750/);
-    await expect(page.getByText('PKR 2,450 of PKR 3,200')).toBeVisible();
+    await expect(page.getByText('PKR 2,450 of PKR 3,200', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Received in PKR')).toHaveValue('750');
     await expectNoAxeViolations(page);
     await approve.focus();
