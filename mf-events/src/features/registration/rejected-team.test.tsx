@@ -43,7 +43,7 @@ test('a rejected team says what happened: it pays again with the codes of its la
   openDetail(rejected);
   expect(await screen.findByText('The receipt cannot be read.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
-  expect(await choice(/send a better receipt$/)).toBeChecked();
+  expect(await choice(/^We transferred the whole amount already$/)).toBeChecked();
   expect(screen.queryByTestId('payable')).toBeNull();
   await userEvent.click(await choice(/^No money has left our account, and we pay PKR 3,200$/));
   expect(await choice(/^No money/)).toHaveFocus();
@@ -58,6 +58,7 @@ test('a team that is asked for a better receipt transfers nothing, and its trans
   expect(screen.getByText(/^Do not transfer the money again/)).toBeVisible();
   expect(screen.queryByTestId('payable')).toBeNull();
   expect(screen.queryByText('IBAN')).toBeNull();
+  expect(screen.queryByText('To pay')).toBeNull();
   expect(screen.queryByLabelText(/^Discount code/)).toBeNull();
   await waitFor(() => expect(screen.getByLabelText('Transaction ID')).toHaveValue('FT-1'));
   await userEvent.click(await choice(/^No money/));

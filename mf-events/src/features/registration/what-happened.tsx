@@ -45,7 +45,7 @@ function choicesOf(registration: RegistrationDetail): Happened[] {
 }
 
 function textOf(choice: Happened, { due }: RegistrationDetail): string {
-  if (choice === 'receipt') return 'We transferred the whole amount, and send a better receipt';
+  if (choice === 'receipt') return 'We transferred the whole amount already';
   if (choice === 'difference')
     return `We transferred too little, and pay the missing ${formatPkr(due)}`;
   return `No money has left our account, and we pay ${formatPkr(due)}`;

@@ -64,7 +64,11 @@ export function PaymentStep(props: PaymentStepProps) {
         <Account {...props} due={Math.max(0, payable - received)} />
         <SumsPart>
           {!keepsPrice && <DiscountFields {...options} form={form} />}
-          <PriceSummary modules={options.registered.modules} {...{ discounts, received }} />
+          <PriceSummary
+            modules={options.registered.modules}
+            {...{ discounts, received }}
+            isSent={props.earlier?.isSent ?? false}
+          />
           <PaymentNote isFree={isFree} payBy={props.payBy} contact={props.contact} />
         </SumsPart>
         {!isFree && (

@@ -26,7 +26,7 @@ interface Rejection {
 
 const ASKS = [
   { value: 'receipt', label: 'Send a better receipt for the same transfer' },
-  { value: 'difference', label: 'Pay the difference: less than the amount came' },
+  { value: 'difference', label: 'Pay the difference: less came' },
   { value: 'payment', label: 'Transfer again: no money has come' },
 ] satisfies { value: RejectionAsk; label: string }[];
 

@@ -29,11 +29,11 @@ type Shown = AdminRegistration | AdminRegistrationDetail;
 const factsOf = (registration: Shown): string[][] => {
   const { payable, total, balance, received, members, paid_at, rejection_reason } = registration;
   return [
+    ...(received > 0 ? [[receivedLabel(registration), partText(registration)]] : []),
     ...(total === payable ? [] : [['Before discounts', formatPkr(total)]]),
     ['Modules', registration.modules.map(moduleText).join('\n')],
     ['Members', members.map(memberText).join('\n')],
     ['Submitted', paid_at ? formatMoment(paid_at) : '-'],
-    ...(received > 0 ? [[receivedLabel(registration), partText(registration)]] : []),
     ...(balance === 0 ? [] : [['Open', balanceText(balance)]]),
     ...('notes' in registration && registration.notes.length > 0
       ? [['Notes', registration.notes.map(({ text }) => text).join('\n')]]
