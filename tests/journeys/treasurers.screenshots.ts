@@ -86,3 +86,48 @@ test('the picture of the accounts in docs/for-treasurers.md', async ({ page, sit
   await page.getByRole('heading', { name: '2 entries' }).waitFor();
   await docPicture(page, 'accounts');
 });
+
+test('the pictures of money that goes back in docs/for-treasurers.md', async ({ page, site }) => {
+  const names = ['Null Pointers', 'Byte Me', 'Segfault Society'];
+  const [paid, short, leaving] = await addPayingTeams(page, site, names);
+  const path = `/fake/events/${paid.eventId}/registrations`;
+  const today = new Date().toISOString().slice(0, 10);
+  const importRow = (row: string) =>
+    call(page, site, 'POST /admin/statements', {
+      multipart: {
+        account: 'Example Bank',
+        file: {
+          name: 'november.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(`Date,Description,Transaction ID,Debit,Credit\n${today},${row}\n`),
+        },
+      },
+    });
+  await importRow(`IBFT FROM SAIMA BIBI ${paid.reference},FT77100020001,,"1,500.00"`);
+  const { items } = await call(page, site, 'GET /admin/statements/lines?state=sure');
+  const line = items.find(({ text }: { text: string }) => text.includes(paid.reference));
+  const match = { line_id: line.id, registration_id: line.candidates[0].registration_id };
+  await call(page, site, 'POST /admin/statements/approve', { data: { lines: [match] } });
+  await importRow(`REVERSAL IBFT FROM SAIMA BIBI ${paid.reference},FT77100020009,"1,500.00",`);
+  await page.goto(`${path}?flag=reversed`);
+  await page.getByRole('button', { name: `View receipt of ${paid.name}` }).click();
+  await expect(page.getByText(/^The bank took this money back/)).toBeVisible();
+  await docPicture(page, 'taken-back');
+
+  await page.goto(`${path}?q=${encodeURIComponent(short.name)}`);
+  await page.getByRole('button', { name: `View receipt of ${short.name}` }).click();
+  const approve = page.getByRole('button', { name: `Approve ${short.name}` });
+  await expect(approve).toBeEnabled();
+  await page.getByLabel('Received in PKR').fill('450');
+  await approve.click();
+  await expect(page.getByText('PKR 1,050 are missing.')).toBeVisible();
+  await docPicture(page, 'difference');
+
+  const data = { payment_token: leaving.own.split('#')[1] };
+  await call(page, site, 'POST /registration/cancel', { data });
+  await page.goto(`${path}?q=${encodeURIComponent(leaving.name)}`);
+  await page.getByRole('button', { name: `More actions for ${leaving.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Check the payment' }).click();
+  await page.getByLabel('Money of this team').selectOption('received');
+  await docPicture(page, 'payment-check');
+});

@@ -16,6 +16,7 @@ const words = {
   note: 'Every member gets this by email. The place of the team becomes free.',
   action: 'Cancel registration',
   busy: 'Cancelling…',
+  leave: 'Keep the registration',
 };
 
 /** Cancels a registration. If money may have come, the admin says what the club has received: that is due for a refund. */
@@ -29,7 +30,6 @@ export function CancelDialog(props: ActionProps) {
     <ReasonDialog
       {...{ eventId, onClose, ...texts, ...words }}
       title={titleOf(props)}
-      leave="Keep the registration"
       send={(body) => send({ params: { id: eventId, registration_id: id }, body })}
     />
   );

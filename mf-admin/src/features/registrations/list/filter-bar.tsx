@@ -124,7 +124,7 @@ const barSx = {
   mb: 2,
   gridTemplateColumns: {
     xs: '1fr 1fr',
-    lg: 'minmax(0, 2.2fr) repeat(4, minmax(0, 1fr)) auto auto',
+    lg: 'minmax(0, 2.1fr) repeat(4, minmax(0, 1fr)) auto auto',
   },
   '& > div:first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
 } as const;

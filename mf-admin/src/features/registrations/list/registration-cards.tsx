@@ -7,7 +7,7 @@ import { formatMoment } from '../../../format/moment.ts';
 import { Status } from '../../../format/registration-status.tsx';
 import type { Selection } from '../many/use-selection.ts';
 import { HEADING_ID } from '../registrations-header.tsx';
-import { alertsOf } from './alerts.ts';
+import { alertsOf, isTakenBack } from './alerts.ts';
 import type { RegistrationListProps } from './registration-list.tsx';
 import { DecisionButtons, MemberList, ReceiptButton, ViewersMark } from './row-cells.tsx';
 
@@ -69,7 +69,9 @@ function RegistrationCard({ team, selection }: { team: AdminRegistration; select
           <>
             <dt>Alerts</dt>
             <dd>
-              <strong>{alerts.join(', ')}</strong>
+              <Box component="strong" sx={isTakenBack(team) ? { color: 'error.main' } : {}}>
+                {alerts.join(', ')}
+              </Box>
             </dd>
           </>
         )}

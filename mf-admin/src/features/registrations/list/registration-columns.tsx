@@ -53,13 +53,13 @@ const columnsByField: Record<GridField, Column> = {
   },
   members: {
     flex: 1.2,
-    minWidth: 96,
+    minWidth: 88,
     sortable: false,
     renderCell: ({ row, tabIndex }) => <MemberCell team={row} tabIndex={tabIndex} />,
   },
   modules: {
     flex: 0.8,
-    minWidth: 64,
+    minWidth: 78,
     sortable: false,
     renderCell: ({ row }) => <CutText>{row.modules.map(({ name }) => name).join(', ')}</CutText>,
   },
@@ -72,7 +72,7 @@ const columnsByField: Record<GridField, Column> = {
   },
   payment: {
     flex: 1.4,
-    minWidth: 146,
+    minWidth: 140,
     sortable: false,
     renderCell: ({ row, tabIndex }) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>

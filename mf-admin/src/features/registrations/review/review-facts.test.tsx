@@ -32,7 +32,7 @@ const team = sampleAdminRegistration({
     amount_fits: true,
     id_fits: false,
     reference_fits: true,
-    reversal: { booked_on: '2026-11-23', amount: 1200, text: 'REVERSAL IBFT' },
+    reversal: null,
   },
 });
 
@@ -42,7 +42,6 @@ test('the facts name other teams with the same receipt, the codes, earlier decis
     officeServer(() => ({ body: {} })),
   );
   for (const text of [
-    'The bank took this money back on 23 Nov 2026: PKR 1,200, “REVERSAL IBFT”.',
     'Same receipt as Segfault Society',
     'Same transaction ID as Try-2, Robot Night',
     'Web, PKR 1,200, code FIRSTYEAR −PKR 300',
@@ -78,4 +77,19 @@ test('a receipt for the rest must show the rest', () => {
   );
   expect(screen.getByLabelText('Amount due')).toHaveTextContent('PKR 750');
   expect(screen.getByText('Received before').nextSibling).toHaveTextContent('PKR 450 of PKR 1,200');
+});
+
+test('money that the bank took back proves nothing, and its approval can be revoked', () => {
+  const reversal = { booked_on: '2026-11-23', amount: 1200, text: 'REVERSAL IBFT' };
+  const match = team.match && { ...team.match, reversal };
+  renderOffice(
+    <ReviewFacts
+      eventId={sampleEvent.id}
+      registration={{ ...team, payment_status: 'approved', match }}
+    />,
+    officeServer(() => ({ body: {} })),
+  );
+  const taken = 'The bank took this money back on 23 Nov 2026: PKR 1,200, “REVERSAL IBFT”.';
+  expect(screen.getByText(`${taken} Revoke the approval below, under More actions.`)).toBeVisible();
+  expect(screen.queryByTitle('On the bank statement')).toBeNull();
 });

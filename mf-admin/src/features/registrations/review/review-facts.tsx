@@ -1,4 +1,4 @@
-import type { AdminRegistration } from '@club/contracts/events/registration';
+import type { AdminRegistration, PaymentStatus } from '@club/contracts/events/registration';
 import type {
   AdminRegistrationDetail,
   SameRegistration,
@@ -70,15 +70,17 @@ const matchFact = (match: RegistrationMatch): string[] => [
 ];
 
 /** That money which was linked to the registration went back to the payer. */
-function TakenBack({ reversal, isPaidBack }: { reversal: Reversal; isPaidBack: boolean }) {
+function TakenBack({ reversal, status }: { reversal: Reversal; status: PaymentStatus }) {
   const facts = `${formatDay(reversal.booked_on)}: ${formatPkr(reversal.amount)}, “${reversal.text}”.`;
-  if (isPaidBack) return <Typography>The statement has the money paid back on {facts}</Typography>;
+  if (status === 'cancelled')
+    return <Typography>The statement has the money paid back on {facts}</Typography>;
   return (
     <Typography
       role="alert"
       sx={{ p: 3, borderRadius: '12px', bgcolor: 'error.main', color: 'error.contrastText' }}
     >
       The bank took this money back on {facts}
+      {status === 'approved' && ' Revoke the approval below, under More actions.'}
     </Typography>
   );
 }
@@ -114,24 +116,23 @@ export function ReviewFacts({ eventId, registration }: { eventId: string; regist
   const expected = payment_status === 'pending' ? expectedOf(registration) : payable;
   const detail = 'decisions' in registration ? registration : undefined;
   const match = detail?.match;
+  // What went back proves nothing.
+  const proof = match?.reversal ? undefined : match;
   return (
     <>
       {match?.reversal && (
-        <TakenBack
-          reversal={match.reversal}
-          isPaidBack={registration.payment_status === 'cancelled'}
-        />
+        <TakenBack reversal={match.reversal} status={registration.payment_status} />
       )}
-      <Proved label="Amount due" copied={String(expected)} isOnStatement={match?.amount_fits}>
+      <Proved label="Amount due" copied={String(expected)} isOnStatement={proof?.amount_fits}>
         {formatPkr(expected)}
       </Proved>
-      <Proved label="Transaction ID" copied={transaction} isOnStatement={match?.id_fits}>
+      <Proved label="Transaction ID" copied={transaction} isOnStatement={proof?.id_fits}>
         {transaction ?? '-'}
       </Proved>
       <Proved
         label="Payment reference"
         copied={registration.reference}
-        isOnStatement={match?.reference_fits}
+        isOnStatement={proof?.reference_fits}
         isSmall
       >
         {registration.reference}

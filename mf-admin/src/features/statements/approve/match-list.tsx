@@ -41,7 +41,7 @@ export const MatchList = ({ matches, left, onToggle }: MatchListProps) => (
 
 /** The team, what the bank says of the payer, and why the match is sure. A text in Urdu keeps its place in the row. */
 const MatchText = ({ line, candidate }: Match) => (
-  <Box component="span" sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
+  <Box component="span" sx={matchSx}>
     <Box component="span" sx={{ display: 'grid', flex: 1, minWidth: 0 }}>
       <Typography component="span" variant="body2" sx={{ ...breakSx, fontWeight: 600 }}>
         <bdi>{candidate.team_name}</bdi>
@@ -72,5 +72,11 @@ const MatchText = ({ line, candidate }: Match) => (
   </Box>
 );
 
+/** On a phone the amount has a line of its own, so that the text of the bank keeps the width. */
+const matchSx = {
+  display: { xs: 'grid', sm: 'flex' },
+  columnGap: 3,
+  alignItems: 'center',
+} as const;
 const breakSx = { overflowWrap: 'anywhere' } as const;
 const amountSx = { fontWeight: 600, fontVariantNumeric: 'tabular-nums' } as const;
