@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { createLog } from './logger.ts';
 
 const lines: string[] = [];
@@ -10,6 +11,8 @@ test.each([
   ['203.0.113.77', '203.0.113.0'],
   ['2001:db8:abcd:12::7', '2001:db8:abcd::'],
   ['::ffff:203.0.113.77', '::ffff:203.0.113.0'],
+  ['wrong:\nzara@example.org\t203.0.113.77', 'wrong:\n[email]\t203.0.113.0'],
+  ['\u001bzara@example.org \u0001a@example.org', '\u001b[email] \u0001[email]'],
   ['550 <zara+x@mail.example.org> is unknown', '550 <[email]> is unknown'],
   ['/outbox/2026-1-zara@example.org.eml', '/outbox/[email]'],
   [
@@ -42,4 +45,35 @@ test('the details of an error are cut too', () => {
   });
   log.error({ err: error }, 'unexpected error');
   expect(lines[0]).not.toContain('zara');
+});
+
+test('no text of a stranger ends a line of the log, adds a field or makes the line unreadable', () => {
+  const part = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 10 }),
+    fc.constantFrom(
+      '\n',
+      '\r\n',
+      '\u2028',
+      '\u001b[2K',
+      '\\',
+      '\\n',
+      '"',
+      '","level":60,"x":"',
+      '}',
+    ),
+    fc.constantFrom('zara@example.org', '203.0.113.77', '2001:db8::7', '/registrations/a/approve'),
+  );
+  const text = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(text, text, (path, message) => {
+      lines.length = 0;
+      log.info({ path }, message);
+      expect(lines).toHaveLength(1);
+      const [written = ''] = lines;
+      expect(written.indexOf('\n')).toBe(written.length - 1);
+      const line = JSON.parse(written);
+      expect([line.level, line.x]).toEqual([30, undefined]);
+    }),
+    { numRuns: 500 },
+  );
 });

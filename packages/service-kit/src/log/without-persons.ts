@@ -7,11 +7,20 @@ const IPV6 = /(?<![\w:.])[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7}(?![\w:.])/gi;
 /** The team name in the path of a decision, URL-encoded or not; a line is JSON, which escapes quotes. */
 const TEAM = /(\/registrations\/)(?:\\.|[^"\\])+?(\/(?:approve|reject)(?![\w-]))/g;
 
+/** A line is JSON: the letter after a backslash belongs to the escape, not to an address behind it. */
+const ESCAPE = /(\\(?:u[0-9a-f]{4}|.))/i;
+
 /** A line of the log without email addresses and team names, and with network addresses cut to /24 (IPv4) or /48 (IPv6). */
 export const withoutPersons = (line: string): string =>
   line
-    .replace(EMAIL, '[email]')
     .replace(TEAM, '$1[team]$2')
+    .split(ESCAPE)
+    .map((part, index) => (index % 2 === 0 ? withoutAddresses(part) : part))
+    .join('');
+
+const withoutAddresses = (text: string): string =>
+  text
+    .replace(EMAIL, '[email]')
     .replace(IPV4, (address, network) => (/^(127|0)\./.test(address) ? address : `${network}.0`))
     .replace(IPV6, (address) => (isIPv6(address) && address !== '::1' ? cut(address) : address));
 

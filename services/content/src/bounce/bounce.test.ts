@@ -124,6 +124,30 @@ test('a message that cannot be parsed counts as a soft bounce', async () => {
   expect(await state()).toEqual({ state: 'bounced', stopped: false, soft_bounces: 1 });
 });
 
+test('a report of a stranger stops no other address, whatever it names', async () => {
+  const forged = returnPath.replace(/\+[^@]+@/, "+1' or '1'='1@");
+  for (const hostile of [
+    report('5.1.1', 'failed', 'zara@example.org'),
+    report('5.1.1', 'failed', forged),
+    report('5.1.1', 'failed', `${delivery}`),
+    report('5.1.1', 'failed', `bounces+${'0'.repeat(100_000)}@club.test`),
+    `${report('5.1.1', 'failed', forged)}\nbounces+${delivery}.${delivery}@club.test`,
+  ]) {
+    const { code, said } = await pipe(hostile);
+    expect([code, said]).toEqual([0, 'Ignored: the message names no email of the newsletter.']);
+  }
+  expect(await state()).toEqual({ state: 'sent', stopped: false, soft_bounces: 0 });
+});
+
+test('a report of 300,000 empty recipients is read, and its text reaches no terminal', async () => {
+  const long = report('4.2.2').replace(
+    'Arrival-Date',
+    `${'Action: \u001b[2K\n\n'.repeat(300_000)}Arrival-Date`,
+  );
+  const { code, said } = await pipe(long);
+  expect([code, said]).toEqual([0, 'Counted: the email did not arrive.']);
+});
+
 test('a holiday reply and an email of a person change nothing', async () => {
   for (const from of ['Zara <zara@example.org>', 'MAILER-DAEMON@mx.test']) {
     await pipe(`From: ${from}

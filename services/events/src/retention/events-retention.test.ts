@@ -133,3 +133,43 @@ test('other files stay', async () => {
   await enforceAll();
   expect(site.storage.files.size).toBe(4);
 });
+
+const rowNamed = (name: string) => {
+  const row = eventsRetention.find(({ what }) => what === name);
+  if (!row) throw new Error(`no row ${name}`);
+  return row;
+};
+
+test.each(['Receipts', 'Registrations with team, members, payment and amounts'])(
+  '%s: a store that fails at any step leaves a receipt with its file, or neither after the job',
+  async (name) => {
+    const { files } = site.storage;
+    const keysOfRows = async () =>
+      (await site.pool.query('select key from events.receipt')).rows.map(({ key }) => key);
+    let failing = 1;
+    for (let hasFailed = true; hasFailed; failing += 1) {
+      files.clear();
+      await site.pool.query('truncate events.event, events.registration cascade');
+      for (const days of [2000, 2000, 0])
+        await addPast(new Date(Date.now() - days * DAY_MS), addPendingTeam);
+      let calls = 0;
+      const remove: typeof site.storage.remove = async (key) => {
+        calls += 1;
+        if (calls === failing) throw new Error('the store is away');
+        await site.storage.remove(key);
+      };
+      const { days, enforce } = rowNamed(name);
+      const outcome = await enforce({ ...site, storage: { ...site.storage, remove } }, days).catch(
+        (error: Error) => error.message,
+      );
+      hasFailed = outcome === 'the store is away';
+      const keys = await keysOfRows();
+      expect(keys).toHaveLength(1);
+      for (const key of keys) expect(files.has(key)).toBe(true);
+      // The job takes files of today too, as it would a day later.
+      await rowNamed('Receipt files without a payment').enforce(site, -1);
+      expect([...files.keys()]).toEqual(keys);
+    }
+    expect(failing).toBeGreaterThan(2);
+  },
+);

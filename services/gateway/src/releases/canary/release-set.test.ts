@@ -131,6 +131,26 @@ test.each([
   expect(releaseSetOf(undefined, cookie)).toBeUndefined();
 });
 
+test.each([
+  ['a number below zero', 'releaseSet=c0ffee00--5'],
+  ['a number in another form', 'releaseSet=c0ffee00-1e0'],
+  ['the key in capital letters', 'releaseSet=C0FFEE00-1'],
+  ['text behind the number', 'releaseSet=c0ffee00-1x'],
+  ['the cookie as the value of another one', 'a="b,releaseSet=c0ffee00-1"'],
+  ['a line break', 'a=b%0d%0areleaseSet=c0ffee00-1'],
+  ['thousands of cookies', 'releaseSet=c0ffee00-99; '.repeat(500)],
+])('%s in a cookie gets the current releases, and no other visitor notices', async (_, cookie) => {
+  for (const path of ['/', '/blogs']) {
+    const attacked = await open(path, cookie);
+    expect(attacked.set).toBe('stable');
+    expect(attacked.cookie ?? '__Host-releaseSet=c0ffee00-1;').toMatch(
+      /^__Host-releaseSet=c0ffee00-\d{1,2};/,
+    );
+    expect((await open(path)).set).toBe('stable');
+    expect((await open(path, INSIDE)).set).toBe('c0ffee00');
+  }
+});
+
 test('the visitors of a small canary stay in it when it grows', () => {
   const cookie = 'releaseSet=c0ffee00-4';
   const shares = [1, 4, 5, 20, 50].map((percent) => releaseSetOf({ ...CANARY, percent }, cookie));
