@@ -18,7 +18,7 @@ RUN npx turbo run build --output-logs=errors-only && node deploy/sbom.mjs
 # What a process reads at run time: builds and the names of the workspaces. turbo.json marks the root.
 RUN for part in packages/contracts packages/service-kit packages/web-kit \
       services/auth services/content services/events services/gateway \
-      shell mf-public mf-events mf-admin; do \
+      shell mf-*; do \
       mkdir -p "/run-time/$part" && cp -r "$part/package.json" "$part/dist" "/run-time/$part/"; \
     done && cp turbo.json deploy/dist/sbom.cdx.json deploy/dist/licences.md /run-time/
 

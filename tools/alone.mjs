@@ -1,12 +1,12 @@
 // Builds and tests a remote as its own CI does: only its folder, packages/ and the root's configuration, in an empty folder.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const REMOTES = ['mf-public', 'mf-events', 'mf-admin'];
+const REMOTES = readdirSync(root).filter((folder) => folder.startsWith('mf-'));
 const remote = process.argv[2] ?? '';
 if (!REMOTES.includes(remote)) {
   process.stderr.write(`npm run alone -- ${REMOTES.join('|')}\n`);

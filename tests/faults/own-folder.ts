@@ -116,7 +116,7 @@ async function publish(folder: string, promise: Fault['promise']): Promise<void>
   const site = await launchSite();
   try {
     const cli = path.join(folder, 'node_modules/@club/web-build/publish/club-remote.mjs');
-    const team = await createTeam(site, cli);
+    const team = await createTeam(site, { cli });
     const { code, text } = await team('publish', '--dir', path.join(folder, 'dist'));
     promise(`it is published with a token alone: ${text.trim()}`, code === 0);
     const page = async (address: string) => (await fetch(site.url + address)).text();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { remoteNames } from '@club/contracts/remotes/release';
+import { siteRemotes } from '@club/contracts/remotes/ownership';
 import { type Fault, provoke } from '../support/fault.ts';
 import { type FaultSite, prepareSite } from '../support/fault-site.ts';
 import { checkout, root, succeeds, withLastRelease } from '../support/last-release.ts';
@@ -28,14 +28,14 @@ async function testOldRemotes(fault: Fault): Promise<void> {
     await site.start();
     const env = { DATA_DIR: site.dataDir, PUBLIC_URL: site.url, PORT: new URL(site.url).port };
     let fitting = 0;
-    for (const name of remoteNames) {
+    for (const name of siteRemotes) {
       const dir = path.join(checkout, name, 'dist');
       const publish = ['site/dist/src/remote-cli.js', 'publish', name, '--dir', dir];
       const fits = await succeeds(root, publish, env);
       fault.promise(`the last ${name} fits this host`, fits);
       fitting += Number(fits);
     }
-    const old = `${fitting} of ${remoteNames.length} remotes of the last release`;
+    const old = `${fitting} of ${siteRemotes.length} remotes of the last release`;
     await testJourneys(fault, site, { of: checkout, who: `${old} on this commit's services` });
   } finally {
     await site.end();

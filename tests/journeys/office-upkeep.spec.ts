@@ -53,7 +53,7 @@ test('an owner sees the releases, gives a team a token, and revokes it', async (
     );
   const { publicKey } = generateKeyPairSync('ed25519');
   const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
-  await page.getByLabel('Name').fill('events-team');
+  await page.getByLabel('Name', { exact: true }).fill('events-team');
   await page.getByLabel('Public key (Ed25519)').fill(key);
   await page.getByRole('button', { name: 'Create token' }).click();
   await expect(page.getByText(/^Give this token to the team now/)).toBeVisible();

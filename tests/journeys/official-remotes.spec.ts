@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { type Builder, buildOfficially } from '../support/official-build.ts';
 import { heading, test } from '../support/released-site.ts';
-import { createTeam } from '../support/remote-builds.ts';
+import { createTeam, runRemote } from '../support/remote-builds.ts';
 
 const builders: { builder: Builder; chunk: string }[] = [
-  { builder: 'Rspack', chunk: '**/remotes/mf-events/*/*.js*' },
-  { builder: 'Vite', chunk: '**/remotes/mf-events/*/assets/gallery-*.js' },
+  { builder: 'Rspack', chunk: '**/remotes/mf-gallery/*/*.js*' },
+  { builder: 'Vite', chunk: '**/remotes/mf-gallery/*/assets/gallery-*.js' },
 ];
 
 const galleryLink = (page: Page) =>
@@ -18,13 +18,15 @@ for (const { builder, chunk } of builders) {
     site,
     consoleMessages,
   }) => {
-    const team = await createTeam(site);
-    const before = /(\w{16}) {2}current/.exec((await team('list')).text)?.[1] ?? '';
+    const register = ['register', 'mf-gallery', '--team', 'Photos', '--path', '/gallery'];
+    const registered = await runRemote(site, register);
+    expect(registered.code, registered.text).toBe(0);
+    const team = await createTeam(site, { remote: 'mf-gallery' });
     const dir = await buildOfficially(builder);
-    const described = await team('describe', 'mf-events', '/gallery=Gallery', '--dir', dir);
+    const described = await team('describe', 'mf-gallery', '/gallery=Gallery', '--dir', dir);
     expect(described.code, described.text).toBe(0);
     const published = await team('publish', '--dir', dir);
-    expect(published.text).toMatch(/mf-events \w{16} is current\.\n$/);
+    expect(published.text).toMatch(/mf-gallery \w{16} is current\.\n$/);
 
     const served = async () => (await request.get('/')).text();
     await expect.poll(served).toContain('href="/gallery"');
@@ -43,7 +45,8 @@ for (const { builder, chunk } of builders) {
     await galleryLink(page).click();
     await expect(heading(page, 'This part of the site did not load')).toBeVisible();
     consoleMessages.length = 0;
-    expect((await team('rollback', before)).text).toContain(`${before} is current`);
+    expect((await runRemote(site, ['unregister', 'mf-gallery', '--yes'])).code).toBe(0);
+    await expect.poll(served).not.toContain('href="/gallery"');
   });
 }
 

@@ -1,4 +1,4 @@
-import { remoteNames } from '@club/contracts/remotes/release';
+import { siteRemotes } from '@club/contracts/remotes/ownership';
 import { expect } from '@playwright/test';
 import { signInToOffice } from '../support/admin.ts';
 import { buildWithHeading } from '../support/changed-builds.ts';
@@ -33,7 +33,7 @@ test('new remotes run on the released shell, and released remotes on the new she
   await test.step('the check command says so', async () => {
     const { code, text } = await runRemote(site, ['check']);
     expect(code, text).toBe(0);
-    for (const name of remoteNames) {
+    for (const name of siteRemotes) {
       expect(text).toContain(`yes built ${name} on the released shell`);
       expect(text).toContain(`yes released ${name} on the built shell`);
     }

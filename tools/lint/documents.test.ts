@@ -46,6 +46,15 @@ test('each step of a value through the code names a function of its file', () =>
   expect(wrong).toEqual([]);
 });
 
+test('the files that the guide of a new remote writes are those that the journey builds', () => {
+  const [, part = ''] = read('docs/deploy-a-remote.md').split(/## A new remote.*/);
+  const plain = (text: string) => text.replace(/\s+|,(?=\s*[}\]])/g, '');
+  for (const file of ['pages.js', 'gallery.jsx', 'rspack.config.mjs']) {
+    const built = plain(read(`tests/journeys/official-remotes/${file}`));
+    expect([file, plain(part).includes(`\`${file}\`:${built}`)]).toEqual([file, true]);
+  }
+});
+
 test('the index of decisions lists each of them once', () => {
   const index = read('docs/decisions/README.md');
   const records = readdirSync(path.join(root, 'docs/decisions')).filter((file) => /^\d/.test(file));

@@ -7,7 +7,12 @@ import {
   type ReleaseMove,
   rollBackReleaseAsAdmin,
 } from '@club/contracts/remotes/publishing';
-import { type RemoteName, remoteNames } from '@club/contracts/remotes/release';
+import {
+  type RegisteredRemote,
+  registerRemote,
+  unregisterRemote,
+} from '@club/contracts/remotes/registered-remote';
+import type { RemoteName } from '@club/contracts/remotes/release';
 import {
   createReleaseToken,
   type ReleaseToken,
@@ -49,8 +54,23 @@ const release = (
   rolled_back: null,
 });
 
+const registrationOf = (
+  paths: string[],
+  change: Partial<RegisteredRemote> = {},
+): RegisteredRemote => ({
+  ...{ team: 'Site', paths, menu: '', at: hoursFromNow(-900), by: 'system' },
+  ...change,
+});
+
+const remotes = new Map<RemoteName, RegisteredRemote>([
+  ['mf-admin', registrationOf(['/fake'])],
+  ['mf-events', registrationOf(['/events', '/registration'])],
+  ['mf-gallery', registrationOf(['/gallery'], { team: 'Photos', menu: 'Gallery' })],
+  ['mf-public', registrationOf(['/', '/about', '/team', '/blogs'])],
+]);
+
 const releases = new Map<RemoteName, ListedRelease[]>(
-  remoteNames.map((name) => [
+  [...remotes.keys()].map((name) => [
     name,
     [
       release('c0ffee0123456789', 'staged', 1, 402_100),
@@ -112,13 +132,16 @@ function canaryOf(remote: RemoteName): string {
 
 export const releasesMocks = [
   mockCall(listAllReleases, () => ({
-    remotes: [...releases].map(([remote, listed]) => ({ remote, releases: listed, moves: MOVES })),
+    remotes: [...remotes].map(([remote, registration]) => {
+      const listed = releases.get(remote) ?? [];
+      return { remote, registration, releases: listed, moves: listed.length > 0 ? MOVES : [] };
+    }),
     tokens,
   })),
   mockCall(promoteReleaseAsAdmin, ({ body }) => makeCurrent(body.remote, body.version)),
   mockCall(rollBackReleaseAsAdmin, ({ body }) => makeCurrent(body.remote, body.version)),
   mockCall(startCanaryAsAdmin, ({ body: { remote, version, percent } }) => {
-    const other = remoteNames.find((name) => name !== remote && canaryOf(name));
+    const other = [...remotes.keys()].find((name) => name !== remote && canaryOf(name));
     if (other)
       return refuse(
         409,
@@ -132,6 +155,19 @@ export const releasesMocks = [
     const version = canaryOf(remote);
     setCanary(remote, version, null);
     return { version };
+  }),
+  mockCall(registerRemote, ({ body: { name, paths, ...rest } }) => {
+    if (remotes.has(name))
+      return refuse(422, 'invalid', 'Another remote has this name.', {
+        name: 'Another remote has this name.',
+      });
+    remotes.set(name, registrationOf(paths, rest));
+    return succeed();
+  }),
+  mockCall(unregisterRemote, ({ params: { name } }) => {
+    remotes.delete(name);
+    releases.delete(name);
+    return succeed();
   }),
   mockCall(createReleaseToken, ({ body: { name, remote } }) => {
     const id = crypto.randomUUID();

@@ -53,6 +53,7 @@ import type { ApiCall, ApiDownload } from './http/call.ts';
 import * as person from './person/person.ts';
 import * as canary from './remotes/canary.ts';
 import * as publishing from './remotes/publishing.ts';
+import * as registeredRemote from './remotes/registered-remote.ts';
 import * as releaseToken from './remotes/release-token.ts';
 
 const modules: object[] = [
@@ -110,6 +111,7 @@ const modules: object[] = [
   person,
   publishing,
   canary,
+  registeredRemote,
   releaseToken,
 ];
 

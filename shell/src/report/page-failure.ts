@@ -76,7 +76,7 @@ export function failure(
   const culprit = culpritOf(event);
   const here = remoteOfAddress(pathname, routes);
   const owner = culprit ?? (WITHOUT_STACK.includes(kind) ? here : undefined);
-  return owner && reportOf({ remote: owner, kind }, pathname, routes);
+  return owner ? reportOf({ remote: owner, kind }, pathname, routes) : undefined;
 }
 
 function culpritOf({ error, reason, components = '' }: PageEvent): RemoteName | undefined {

@@ -73,5 +73,6 @@ function loaded(at: number, isFirst: boolean, routes: Routes): PageReport | unde
   const owner = remoteOfAddress(location.pathname, routes);
   const isMeasured = isFirst && document.visibilityState === 'visible';
   const ms = isMeasured ? Math.round(at) : undefined;
-  return owner && reportOf({ remote: owner, kind: 'loaded', ms }, location.pathname, routes);
+  if (!owner) return undefined;
+  return reportOf({ remote: owner, kind: 'loaded', ms }, location.pathname, routes);
 }

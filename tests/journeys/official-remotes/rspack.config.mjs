@@ -16,7 +16,7 @@ export default {
   module: { rules: [{ test: /\.jsx$/, loader: 'builtin:swc-loader', options: { jsc: jsx } }] },
   plugins: [
     new ModuleFederationPlugin({
-      name: 'mf_events',
+      name: 'mf_gallery',
       filename: 'remoteEntry.js',
       exposes: { './pages': './pages.js' },
       shared: { react: { singleton: true, requiredVersion: '^19.0.0' } },

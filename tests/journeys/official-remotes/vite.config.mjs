@@ -5,7 +5,7 @@ export default {
   build: { outDir: 'dist/browser', target: 'es2022', rollupOptions: { input: './pages.js' } },
   plugins: [
     federation({
-      name: 'mf_events',
+      name: 'mf_gallery',
       filename: 'remoteEntry.js',
       manifest: true,
       exposes: { './pages': './pages.js' },

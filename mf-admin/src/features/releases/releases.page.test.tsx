@@ -19,10 +19,15 @@ const release = (
 });
 
 const ID = '0190a000-0000-7000-8000-000000000001';
+const REGISTRATION = {
+  ...{ team: 'Site', paths: ['/events'], menu: '', by: 'system' },
+  at: '2026-11-01T10:00:00.000Z',
+};
 const shown = {
   remotes: [
     {
       remote: 'mf-events',
+      registration: REGISTRATION,
       releases: [
         release('c'.repeat(16), 'staged'),
         release('d'.repeat(16), 'staged', { problems: ['/events is not rendered: it throws'] }),
@@ -56,6 +61,7 @@ const shown = {
 function draw(releases = shown) {
   const server = officeServer(({ method, path }) => {
     if (method === 'GET') return { body: releases };
+    if (path.startsWith('/api/admin/remotes/')) releases.remotes.pop();
     if (path.endsWith('/release-tokens'))
       return { body: { id: ID, token: 'secret-token', expires_at: '2027-02-01T10:00:00.000Z' } };
     return { body: { version: 'c'.repeat(16), moved: true, success: true } };
@@ -121,7 +127,7 @@ test('the canary shows its percentage, which is changed, and it ends', async () 
   const canary = release(version, 'staged', { canary_percent: 7 });
   const { writes } = draw({
     ...shown,
-    remotes: [{ remote: 'mf-events', releases: [canary], moves: [] }],
+    remotes: [{ remote: 'mf-events', registration: REGISTRATION, releases: [canary], moves: [] }],
   });
   expect(await screen.findByText('Canary 7 %')).toBeVisible();
   expect(screen.getByRole('button', { name: `Promote ${version}` })).toBeVisible();
@@ -162,7 +168,7 @@ test('each published release shows its failures and times, and why it was replac
 
 test('a new token is shown once, and a token is revoked', async () => {
   const { writes } = draw();
-  await userEvent.type(await screen.findByLabelText(/Name/), 'New team');
+  await userEvent.type(await screen.findByLabelText('Name'), 'New team');
   await userEvent.type(screen.getByLabelText(/Public key/), 'MCowBQYDK2VwAyEA');
   await userEvent.click(screen.getByRole('button', { name: 'Create token' }));
   expect(await screen.findByText('secret-token')).toBeVisible();
@@ -193,4 +199,47 @@ test('the history says when which release became current, by whom and why', asyn
   expect(history).toHaveTextContent(
     `rolled back automatically to ${'b'.repeat(16)} by system: pages failed`,
   );
+});
+
+test('a remote is registered with its paths after wrong values were named at their fields', async () => {
+  const { writes } = draw();
+  const type = async (label: string, text: string) =>
+    userEvent.type(await screen.findByLabelText(label), text);
+  const register = screen.findByRole('button', { name: 'Register remote' });
+  await type('Name of the remote', 'location');
+  await type('Team', 'Photos');
+  await type('Paths', '/Gallery');
+  await userEvent.click(await register);
+  expect(await screen.findByText(/^A name has 3 to 41 characters/)).toBeVisible();
+  expect(screen.getByText(/^A path is like \/gallery/)).toBeVisible();
+  for (const [label, text] of [
+    ['Name of the remote', 'mf-gallery'],
+    ['Paths', '/gallery /photos'],
+  ] as const) {
+    await userEvent.clear(screen.getByLabelText(label));
+    await type(label, text);
+  }
+  await userEvent.click(await register);
+  expect(await screen.findByText('Remote registered. Its team needs a token.')).toBeVisible();
+  expect(writes()).toMatchObject([
+    {
+      path: '/api/admin/remotes',
+      body: { name: 'mf-gallery', team: 'Photos', paths: ['/gallery', '/photos'], menu: '' },
+    },
+  ]);
+});
+
+test('a remote is unregistered after a question, and a remote of the site itself has no button', async () => {
+  const gallery = shown.remotes.map((one) => ({ ...one, remote: 'mf-gallery', releases: [] }));
+  const { writes } = draw({ ...shown, remotes: [...shown.remotes, ...gallery] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Unregister mf-gallery' }));
+  expect(screen.queryByRole('button', { name: 'Unregister mf-events' })).toBeNull();
+  await confirm('Unregister mf-gallery');
+  expect(await screen.findByText('mf-gallery is unregistered.')).toBeVisible();
+  expect(writes()).toMatchObject([{ method: 'DELETE', path: '/api/admin/remotes/mf-gallery' }]);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'mf-gallery' })).toBeNull());
+  expect(document.activeElement).toContainElement(
+    screen.getByRole('region', { name: 'mf-events' }),
+  );
+  expect(document.body).not.toHaveFocus();
 });

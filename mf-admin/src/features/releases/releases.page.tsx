@@ -3,8 +3,10 @@ import { useFocusAfterRemoval } from '../../list/use-focus-after-removal.ts';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
 import { Loaded, SettingsSection } from '../../settings/settings-section.tsx';
 import { useReleasesQuery } from './api.ts';
+import { RegistrationFacts } from './registration-facts.tsx';
 import { ReleaseMoves } from './release-moves.tsx';
 import { ReleaseRow } from './release-row.tsx';
+import { RemoteForm } from './remote-form.tsx';
 import { TokenForm } from './token-form.tsx';
 import { TokenRow } from './token-row.tsx';
 
@@ -14,6 +16,9 @@ const POLLING = { pollingInterval: 15_000, skipPollingIfUnfocused: true };
 export function ReleasesPage() {
   // Teams publish while the screen is open.
   const query = useReleasesQuery(undefined, POLLING);
+  const remoteList = useFocusAfterRemoval<HTMLDivElement>(
+    query.data?.remotes.map(({ remote }) => remote),
+  );
   const list = useFocusAfterRemoval<HTMLDivElement>(query.data?.tokens.map(({ id }) => id));
   return (
     <>
@@ -21,25 +26,34 @@ export function ReleasesPage() {
       <Loaded query={query} failure="The releases did not load." height={320}>
         {({ remotes, tokens }) => (
           <>
-            {remotes.map(({ remote, releases, moves }) => (
-              <SettingsSection
-                key={remote}
-                title={remote}
-                text="Visitors get the current release, and a part of them the canary. A staged release is for its preview only."
-              >
-                <Box component="ul" aria-label={`Releases of ${remote}`} sx={listSx}>
-                  {releases.map((release, index) => (
-                    <ReleaseRow
-                      key={`${release.state} ${release.version}`}
-                      remote={remote}
-                      release={release}
-                      sizeBefore={releases[index + 1]?.size ?? null}
-                    />
-                  ))}
-                </Box>
-                <ReleaseMoves remote={remote} moves={moves} />
-              </SettingsSection>
-            ))}
+            <Box ref={remoteList} tabIndex={-1} sx={{ outline: 'none' }}>
+              {remotes.map(({ remote, registration, releases, moves }) => (
+                <SettingsSection
+                  key={remote}
+                  title={remote}
+                  text="Visitors get the current release, and a part of them the canary. A staged release is for its preview only."
+                >
+                  <RegistrationFacts remote={remote} registration={registration} />
+                  <Box component="ul" aria-label={`Releases of ${remote}`} sx={listSx}>
+                    {releases.map((release, index) => (
+                      <ReleaseRow
+                        key={`${release.state} ${release.version}`}
+                        remote={remote}
+                        release={release}
+                        sizeBefore={releases[index + 1]?.size ?? null}
+                      />
+                    ))}
+                  </Box>
+                  <ReleaseMoves remote={remote} moves={moves} />
+                </SettingsSection>
+              ))}
+            </Box>
+            <SettingsSection
+              title="A new remote"
+              text="A remote is a part of the site that a team releases by itself. After its registration, give its team a token."
+            >
+              <RemoteForm />
+            </SettingsSection>
             <SettingsSection
               title="Tokens"
               text="With a token and its key, a team publishes one remote. A new token is shown once."
@@ -51,7 +65,7 @@ export function ReleasesPage() {
                   ))}
                 </Box>
               </Box>
-              <TokenForm />
+              <TokenForm remotes={remotes.map(({ remote }) => remote)} />
             </SettingsSection>
           </>
         )}

@@ -1,4 +1,4 @@
-import { type RemoteName, remoteNames } from '@club/contracts/remotes/release';
+import type { RemoteName } from '@club/contracts/remotes/release';
 import { newReleaseToken } from '@club/contracts/remotes/release-token';
 import { TextInput } from '@club/web-kit/forms';
 import { Box, CopyButton, Typography } from '@club/web-kit/ui';
@@ -8,15 +8,13 @@ import { useSendForm } from '../../form/use-send-form.ts';
 import { SettingsForm } from '../../settings/settings-form.tsx';
 import { useCreateReleaseTokenMutation } from './api.ts';
 
-const REMOTES = remoteNames.map((name) => ({ value: name, label: name }));
-
 /** Creates a token, and shows it this one time. */
-export function TokenForm() {
+export function TokenForm({ remotes }: { remotes: RemoteName[] }) {
   const [create] = useCreateReleaseTokenMutation();
   const [token, setToken] = useState<string>();
   const { form, submit, state } = useSendForm({
     schema: newReleaseToken.omit({ days: true }),
-    empty: { name: '', remote: 'mf-events' as RemoteName, public_key: '' },
+    empty: { name: '', remote: remotes[0] ?? '', public_key: '' },
     send: async (body) => {
       const result = await create({ body });
       setToken(result.data?.token);
@@ -34,7 +32,12 @@ export function TokenForm() {
       variant="outlined"
     >
       <TextInput control={form.control} name="name" label="Name" autoComplete="off" required />
-      <SelectInput control={form.control} name="remote" label="Remote" options={REMOTES} />
+      <SelectInput
+        control={form.control}
+        name="remote"
+        label="Remote"
+        options={remotes.map((name) => ({ value: name, label: name }))}
+      />
       <TextInput
         control={form.control}
         name="public_key"

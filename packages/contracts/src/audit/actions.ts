@@ -108,6 +108,8 @@ export const auditActions = {
   'audit_log.exported': 'downloaded {entries} entries of {subject}',
   'person.listed': 'looked at {subject}',
   'person.erased': 'erased {subject}',
+  'remote.registered': 'registered {subject}',
+  'remote.unregistered': 'unregistered {subject} with its releases',
   'remote.published': 'published version {version} of {subject}',
   'remote.staged': 'uploaded version {version} of {subject}',
   'remote.local_preview': 'made a link to {subject} at {address} of a developer’s machine',

@@ -68,7 +68,7 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   // Releases of remotes.
   [owners, ['listAllReleases', 'promoteReleaseAsAdmin', 'rollBackReleaseAsAdmin']],
   [owners, ['startCanaryAsAdmin', 'endCanaryAsAdmin']],
-  [owners, ['createReleaseToken', 'revokeReleaseToken']],
+  [owners, ['createReleaseToken', 'revokeReleaseToken', 'registerRemote', 'unregisterRemote']],
 ];
 
 const byCall = new Map(table.flatMap(([allowed, ids]) => ids.map((id) => [id, allowed] as const)));

@@ -1,5 +1,12 @@
-import { type AddedRoute, addedRoutes, remoteOfAddress, routeProblems } from './added-routes.ts';
+import {
+  type AddedRoute,
+  addedRoutes,
+  pathProblem,
+  remoteOfAddress,
+  routeProblems,
+} from './added-routes.ts';
 
+const NONE = { added: [], registered: [] };
 const ofEvents = (path: string, menu?: string): AddedRoute => ({
   remote: 'mf-events',
   path,
@@ -17,30 +24,60 @@ test('the site knows an added route and its parameters, and its own addresses st
 
 test('a remote declares new routes and its own addresses', () => {
   const routes = [ofEvents('/workshops', 'Workshops'), ofEvents('/workshops/:id')];
-  expect(routeProblems([...routes, ofEvents('/events/:id')], [])).toEqual([]);
-  expect(routeProblems([{ remote: 'mf-admin', path: '/fake/*' }], [])).toEqual([]);
-  expect(routeProblems(routes, routes)).toEqual([]);
+  expect(routeProblems([...routes, ofEvents('/events/:id')], NONE)).toEqual([]);
+  expect(routeProblems([{ remote: 'mf-admin', path: '/fake/*' }], NONE)).toEqual([]);
+  expect(routeProblems(routes, { ...NONE, added: routes })).toEqual([]);
 });
 
 test.each([
   ['/team', 'which is an address of mf-public'],
   ['/blogs/:id', 'which is an address of mf-public'],
   ['/fake/statements', 'which is an address of mf-admin'],
-  ['/api/events', 'which the site reserves'],
-  ['/administrator', 'which the site reserves'],
-  ['/verifyotp', 'which the site reserves'],
-  ['/:anything', 'which the site reserves'],
+  ['/api/events', 'which is reserved for the site'],
+  ['/administrator', 'which is reserved for the site'],
+  ['/verifyotp', 'which is reserved for the site'],
+  ['/:anything', 'which is reserved for the site'],
   ['/work shops', 'which is no path of a page'],
   ['/feed.xml', 'which is no path of a page'],
+  ['/release-preview/new', 'which is reserved for the site'],
   ['/jobs/:id', 'which overlaps /jobs/open of mf-public'],
+  ['/gallery', 'which overlaps /gallery of mf-gallery'],
+  ['/gallery/:year/best', 'which overlaps /gallery of mf-gallery'],
 ])('mf-events may not declare the route %s', (path, reason) => {
-  const others: AddedRoute[] = [{ remote: 'mf-public', path: '/jobs/open' }];
-  expect(routeProblems([ofEvents(path)], others)).toEqual([
+  const added: AddedRoute[] = [{ remote: 'mf-public', path: '/jobs/open' }];
+  const registered: AddedRoute[] = [{ remote: 'mf-gallery', path: '/gallery' }];
+  expect(routeProblems([ofEvents(path)], { added, registered })).toEqual([
     `mf-events declares the route ${path}, ${reason}`,
   ]);
 });
 
 test('a path with a parameter has no entry in the menu', () => {
-  const [problem] = routeProblems([ofEvents('/workshops/:id', 'Workshop')], []);
+  const [problem] = routeProblems([ofEvents('/workshops/:id', 'Workshop')], NONE);
   expect(problem).toContain('which a path with a parameter cannot have');
+});
+
+test('a path belongs to one remote, with all below it', () => {
+  const taken = {
+    added: [{ remote: 'mf-public', path: '/jobs/:id' }, ofEvents('/photos/old')],
+    registered: [{ remote: 'mf-public', path: '/' }, ofEvents('/workshops/photos')],
+  };
+  const problems = [
+    '/gallery',
+    '/photos',
+    '/workshops',
+    '/jobs',
+    '/workshops/photos/2026',
+    '/api',
+    '/team',
+  ].map((path) => pathProblem({ remote: 'mf-gallery', path }, taken));
+  expect(problems).toEqual([
+    undefined,
+    '/photos overlaps /photos/old of mf-events.',
+    '/workshops overlaps /workshops/photos of mf-events.',
+    '/jobs overlaps /jobs/:id of mf-public.',
+    '/workshops/photos/2026 overlaps /workshops/photos of mf-events.',
+    '/api is reserved for the site.',
+    '/team is an address of mf-public.',
+  ]);
+  expect(pathProblem(ofEvents('/photos'), taken)).toBeUndefined();
 });

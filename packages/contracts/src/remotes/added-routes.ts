@@ -23,7 +23,7 @@ export const remoteOfAddress = (
 
 /** Paths of the site that no page has. */
 const RESERVED =
-  'api assets healthz icons inside media metrics not-found preview readyz remotes reports share site-document verify_captcha youtube';
+  'api assets csp-reports healthz icons inside media metrics not-found page-reports preview readyz release-preview remotes reports share site-document verify_captcha youtube';
 
 /** `:id` fits every part of a path. */
 const areParts = /^(\/(:[a-z]\w*|[a-z0-9][a-z0-9-]*))+$/i;
@@ -35,31 +35,58 @@ const overlap = (one: string, other: string): boolean => {
   return parts.length === others.length && parts.every(fits);
 };
 
-/** Why a remote may not have its routes, one line each. `others` are the routes that other remotes have added. */
-export function routeProblems(
-  routes: readonly AddedRoute[],
-  others: readonly AddedRoute[],
-): string[] {
-  return routes.flatMap(({ remote, path, menu }) => {
-    const sample = path.replace(/\/\*$/, '/x').replace(/:\w+/g, 'x');
-    const owner = remoteOfPath(sample);
-    if (owner === remote) return [];
-    const name = `${remote} declares the route ${path}`;
-    if (owner) return [`${name}, which is an address of ${owner}`];
-    if (!areParts.test(path)) return [`${name}, which is no path of a page`];
-    const [, first = ''] = path.split('/');
-    const isReserved =
-      RESERVED.split(' ').includes(first) ||
-      first.startsWith(':') ||
-      standsApart(path) ||
-      !isServerRendered(path);
-    if (isReserved) return [`${name}, which the site reserves`];
-    if (menu && path.includes(':'))
-      return [`${name} with an entry in the menu, which a path with a parameter cannot have`];
-    return others
-      .filter((other) => other.remote !== remote && overlap(other.path, path))
-      .map((other) => `${name}, which overlaps ${other.path} of ${other.remote}`);
+/** Whether a route has an address at or below a path. Below `/` there is nothing: it is the home page alone. */
+const isWithin = (route: string, path: string): boolean =>
+  overlap(route.split('/').slice(0, path.split('/').length).join('/'), path);
+
+/** What else is known about addresses. */
+interface Taken {
+  /** The routes that remotes have added. */
+  added: readonly AddedRoute[];
+  /** The paths that are registered for remotes, with all below them. */
+  registered: readonly AddedRoute[];
+}
+
+/** Why an address cannot be one of the remote, as the end of a sentence. */
+function faultsOf({ remote, path }: AddedRoute, { added, registered }: Taken): string[] {
+  const sample = path.replace(/\/\*$/, '/x').replace(/:\w+/g, 'x');
+  const owner = remoteOfPath(sample);
+  if (owner === remote) return [];
+  if (owner) return [`is an address of ${owner}`];
+  if (!areParts.test(path)) return ['is no path of a page'];
+  const [, first = ''] = path.split('/');
+  const isReserved =
+    RESERVED.split(' ').includes(first) ||
+    first.startsWith(':') ||
+    standsApart(path) ||
+    !isServerRendered(path);
+  if (isReserved) return ['is reserved for the site'];
+  return [
+    ...added.filter((other) => overlap(other.path, path)),
+    ...registered.filter((other) => isWithin(path, other.path)),
+  ]
+    .filter((other) => other.remote !== remote)
+    .map((other) => `overlaps ${other.path} of ${other.remote}`);
+}
+
+/** Why a remote may not have its routes, one line each. */
+export const routeProblems = (routes: readonly AddedRoute[], taken: Taken): string[] =>
+  routes.flatMap((route) => {
+    const name = `${route.remote} declares the route ${route.path}`;
+    const faults = faultsOf(route, taken).map((fault) => `${name}, which ${fault}`);
+    const hasMenu = faults.length === 0 && route.menu && route.path.includes(':');
+    return hasMenu
+      ? [`${name} with an entry in the menu, which a path with a parameter cannot have`]
+      : faults;
   });
+
+/** Why a path cannot be registered for a remote with all below it. @returns undefined when it can */
+export function pathProblem(wanted: AddedRoute, taken: Taken): string | undefined {
+  const below = [...taken.added, ...taken.registered].find(
+    ({ remote, path }) => remote !== wanted.remote && isWithin(path, wanted.path),
+  );
+  const [fault = below && `overlaps ${below.path} of ${below.remote}`] = faultsOf(wanted, taken);
+  return fault && `${wanted.path} ${fault}.`;
 }
 
 /** The routes of a release that are no addresses of the site itself. */

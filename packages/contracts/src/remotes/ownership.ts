@@ -10,10 +10,14 @@ import {
 } from './paths.ts';
 import type { RemoteName } from './release.ts';
 
+/** The remotes that draw the addresses of the site itself (SPEC §2). The site cannot work without them. */
+export const siteRemotes: readonly RemoteName[] = ['mf-public', 'mf-events', 'mf-admin'];
+
 /** A path without the slash at its end; the root stays `/`. */
 export const trimPath = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
 
-const isAtOrBelow = (path: string, parent: string): boolean =>
+/** Whether a path is another one or below it. Below `/` there is nothing: it is the home page alone. */
+export const isAtOrBelow = (path: string, parent: string): boolean =>
   path === parent || path.startsWith(`${parent}/`);
 
 const isOneOf = (path: string, table: Record<string, string>): boolean =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../http/call.ts';
 import { uploadedFile } from '../values/file.ts';
 import { moment, requiredText } from '../values/text.ts';
+import { registeredRemote } from './registered-remote.ts';
 import { remoteName } from './release.ts';
 import { releaseToken } from './release-token.ts';
 
@@ -226,10 +227,14 @@ export const listAllReleases = defineCall({
   id: 'listAllReleases',
   method: 'get',
   path: '/api/admin/releases',
-  summary: 'The releases of every remote, and the tokens with which teams publish.',
+  summary:
+    'Every remote with its registration and its releases, and the tokens with which teams publish.',
   tag: 'gateway',
   access: 'admin',
-  answer: z.object({ remotes: z.array(remoteReleases), tokens: z.array(releaseToken) }),
+  answer: z.object({
+    remotes: z.array(remoteReleases.extend({ registration: registeredRemote })),
+    tokens: z.array(releaseToken),
+  }),
 });
 
 export const promoteReleaseAsAdmin = defineCall({

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 
-export const remoteNames = ['mf-public', 'mf-events', 'mf-admin'] as const;
-export const remoteName = z.enum(remoteNames, `Name a remote: ${remoteNames.join(', ')}.`);
+const NO_NAME =
+  'A name has 3 to 41 characters: small letters and digits, with a hyphen in it, such as mf-gallery.';
+
+/** Without a hyphen, the global variable of a remote could be one of the browser's, such as `location`. */
+export const remoteName = z
+  .string(NO_NAME)
+  .regex(/^(?=.{3,41}$)[a-z][a-z0-9]*(-[a-z0-9]+)+$/, NO_NAME);
 export type RemoteName = z.infer<typeof remoteName>;
 
 /** The current release of a remote. The gateway writes the pointers into each page; that of mf-admin only for verified admins. */

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { remoteNames } from '@club/contracts/remotes/release';
 import { createDatabase, type Pool } from '@club/service-kit/db/database';
 import type { Log } from '@club/service-kit/log/logger';
 import type { Storage } from '@club/service-kit/storage/storage';
-import { builtFolder } from './built-folder.ts';
+import { builtFolder, builtRemotes } from './built-folder.ts';
+import { registerBuiltRemotes } from './registry/register-built.ts';
 import { listActiveReleases } from './release.repository.ts';
 import { publishRelease } from './release.service.ts';
 import type { GatewayTables } from './release.table.ts';
@@ -20,7 +18,7 @@ interface Deps {
 }
 
 /**
- * Stores the built shell and publishes the remotes that were built with it. With `first`, a remote that has a release keeps it:
+ * Stores the built shell, and registers and publishes the remotes that were built with it. With `first`, a remote that has a release keeps it:
  * its team decides what is current, and a gateway of an older image that restarts must not move the remote back.
  */
 export async function publishBuiltRemotes(
@@ -29,10 +27,12 @@ export async function publishBuiltRemotes(
 ): Promise<void> {
   const db = createDatabase<GatewayTables>(pool, 'gateway');
   const provides = await keepBuiltShell({ db, storage });
-  for (const name of remoteNames) {
-    const dir = builtFolder(name);
-    if (!existsSync(path.join(dir, 'release.json'))) continue;
-    const publication = { name, source: folderSource(dir), actor: 'system', atStart };
+  await registerBuiltRemotes(db, 'system');
+  for (const name of builtRemotes()) {
+    const publication = {
+      ...{ name, actor: 'system', atStart },
+      source: folderSource(builtFolder(name)),
+    };
     try {
       const { version, moved } = await publishRelease(
         { db, storage, remoteOrigins: [] },

@@ -1,7 +1,7 @@
-import { type RemoteName, remoteNames } from '@club/contracts/remotes/release';
+import type { RemoteName } from '@club/contracts/remotes/release';
 import type { Db } from '@club/service-kit/db/database';
 import type { ShellProvides } from './build-files.ts';
-import { builtFolder } from './built-folder.ts';
+import { builtFolder, builtRemotes } from './built-folder.ts';
 import { readRelease } from './read-release.ts';
 import { listActiveReleases } from './release.repository.ts';
 import type { GatewayTables } from './release.table.ts';
@@ -20,6 +20,7 @@ export interface Pairing {
 }
 
 interface Built {
+  names: RemoteName[];
   sourceOf: (name: RemoteName) => ReleaseSource;
   /** Undefined when no shell is built. */
   builtShell: ShellProvides | undefined;
@@ -27,6 +28,7 @@ interface Built {
 
 /** The builds of this checkout. */
 export const readBuilt = async (): Promise<Built> => ({
+  names: builtRemotes(),
   sourceOf: (name) => folderSource(builtFolder(name)),
   builtShell: await readBuiltProvides(),
 });
@@ -34,14 +36,12 @@ export const readBuilt = async (): Promise<Built> => ({
 /** Compares builds with releases: built remotes on the released shell, and released remotes on the built shell. */
 export async function compareWithReleased(
   db: Db<GatewayTables>,
-  { sourceOf, builtShell }: Built,
+  { names, sourceOf, builtShell }: Built,
 ): Promise<Pairing[]> {
   const releasedShell = await getProvided(db);
   const pairings: Pairing[] = [];
-  for (const remote of remoteNames) {
-    const source = sourceOf(remote);
-    if (!(await source.read('release.json'))) continue;
-    const problems = verifyRelease(remote, await readRelease(source), releasedShell);
+  for (const remote of names) {
+    const problems = verifyRelease(remote, await readRelease(sourceOf(remote)), releasedShell);
     pairings.push({ remote, remoteFrom: 'built', shellFrom: 'released', problems });
   }
   if (!builtShell) return pairings;

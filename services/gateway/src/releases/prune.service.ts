@@ -1,8 +1,9 @@
-import { type RemoteName, remoteNames } from '@club/contracts/remotes/release';
+import type { RemoteName } from '@club/contracts/remotes/release';
 import { writeAudit } from '@club/service-kit/audit/audit';
 import type { Trx } from '@club/service-kit/db/database';
 import { findLastGood } from './last-good.ts';
 import { isNoCanary, listStaged, removeStaged } from './publishing/staged-release.repository.ts';
+import { listRemotes } from './registry/remote.repository.ts';
 import { findPointer, listReleases, lockRemote, removeRelease } from './release.repository.ts';
 import type { ReleaseDeps } from './release.service.ts';
 import type { GatewayTables } from './release.table.ts';
@@ -32,7 +33,8 @@ export interface Pruned {
  */
 export async function prune(deps: ReleaseDeps, pruning: Pruning): Promise<Pruned> {
   const pruned: Pruned = { releases: [], files: 0 };
-  for (const swept of [...remoteNames, 'shell'] as const) {
+  const names = (await listRemotes(deps.db)).map(({ name }) => name);
+  for (const swept of [...names, 'shell']) {
     const versions = await deps.db.transaction().execute(async (trx) => {
       await lockRemote(trx, swept);
       const gone = await (swept === 'shell' ? removeShells : removeReleases(swept))(trx, pruning);

@@ -1,6 +1,7 @@
 import { type AddedRoute, addedRoutes, routeProblems } from '@club/contracts/remotes/added-routes';
 import type { Db } from '@club/service-kit/db/database';
 import type { FederationManifest } from './build-files.ts';
+import { listRegisteredPaths, type Remote } from './registry/remote.repository.ts';
 import { listActiveReleases, lockRemote, type Release } from './release.repository.ts';
 import type { GatewayTables } from './release.table.ts';
 
@@ -26,5 +27,12 @@ export async function takenRoutes(
   // Two remotes that declare the same route are published one after the other.
   await lockRemote(trx, 'routes');
   const others = (await listActiveReleases(trx)).filter((release) => release.name !== name);
-  return routeProblems(named(name, declared), others.flatMap(routesOf));
+  const registered = await listRegisteredPaths(trx);
+  return routeProblems(named(name, declared), { added: others.flatMap(routesOf), registered });
 }
+
+/** The routes of a build, with the menu entry that is registered for the first path of its remote. */
+export const withMenu = (
+  { paths: [home], menu }: Remote,
+  routes: NonNullable<FederationManifest['routes']>,
+) => routes.map((route) => (menu && route.path === home ? { ...route, menu } : route));

@@ -7,6 +7,8 @@ import type { Storage } from '@club/service-kit/storage/storage';
 import { getMimeType } from 'hono/utils/mime';
 import { addMove } from './pointer-move.repository.ts';
 import { type BuiltRelease, isChecked, readRelease } from './read-release.ts';
+import { getRemote } from './registry/get-remote.ts';
+import type { Remote } from './registry/remote.repository.ts';
 import {
   findPointer,
   lockRemote,
@@ -16,7 +18,7 @@ import {
 } from './release.repository.ts';
 import type { GatewayTables } from './release.table.ts';
 import { ReleaseRefused } from './release-refused.ts';
-import { takenRoutes } from './release-routes.ts';
+import { takenRoutes, withMenu } from './release-routes.ts';
 import type { ReleaseSource } from './release-source.ts';
 import { originProblem } from './remote-origins.ts';
 import { getProvided } from './shell-release.service.ts';
@@ -61,6 +63,7 @@ export async function publishRelease(
   const { version } = release;
   return db.transaction().execute(async (trx) => {
     await lockRemote(trx, name);
+    const remote = await getRemote(trx, name);
     const pointer = await findPointer(trx, name);
     const isSettled = atStart === 'first' ? pointer : pointer?.built_version === version;
     if (atStart && isSettled) return { version, moved: false };
@@ -72,7 +75,7 @@ export async function publishRelease(
       ];
       if (problems.length > 0) throw new ReleaseRefused(name, problems);
       await keepFiles(storage, name, release);
-      await putRelease(trx, releaseRow({ name, release, actor }));
+      await putRelease(trx, releaseRow({ remote, release, actor }));
       await announceMove(trx, { kind: 'published', actor, name, version });
     }
     if (atStart) await noteBuild(trx, name, version);
@@ -99,19 +102,20 @@ export async function keepFiles(
 }
 
 interface Move {
-  name: RemoteName;
+  remote: Remote;
   release: BuiltRelease;
   actor: string;
 }
 
 /** The row of a build. */
-export function releaseRow({ name, release, actor }: Move) {
+export function releaseRow({ remote, release, actor }: Move) {
   const { version, manifest, declared, entry, preload, serverFile, baseUrl, files } = release;
   const sizes = [...files].map(([file, { length }]) => (file.startsWith('browser/') ? length : 0));
+  const routes = withMenu(remote, declared.routes);
   return {
-    name,
+    name: remote.name,
     version,
-    manifest: JSON.stringify({ ...manifest, routes: declared.routes, pages: declared.pages }),
+    manifest: JSON.stringify({ ...manifest, routes, pages: declared.pages }),
     entry,
     entry_integrity: declared.files[`browser/${entry}`] ?? '',
     // A preload fits the script of a chunk only if that script has the hash, too.

@@ -4,6 +4,19 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { FederationManifest, ShellProvides } from './build-files.ts';
 import type { EvidenceKind } from './evidence/evidence-kind.ts';
 
+/** A remote that its team may publish. */
+interface RemoteTable {
+  name: RemoteName;
+  team: string;
+  /** No other remote gets these paths and those below them. */
+  paths: JSONColumnType<string[]>;
+  /** The text of the menu's link to the first path; empty when the release decides. */
+  menu: string;
+  registered_at: Generated<Date>;
+  /** The actor, as in the audit log. */
+  registered_by: string;
+}
+
 interface RemoteReleaseTable {
   name: RemoteName;
   version: string;
@@ -124,6 +137,7 @@ interface AutomaticRollbackTable {
 }
 
 export interface GatewayTables {
+  remote: RemoteTable;
   release_evidence: ReleaseEvidenceTable;
   automatic_rollback: AutomaticRollbackTable;
   remote_release: RemoteReleaseTable;

@@ -1,4 +1,4 @@
-import { type RemoteName, remoteNames } from '@club/contracts/remotes/release';
+import type { RemoteName } from '@club/contracts/remotes/release';
 import type { Trx } from '@club/service-kit/db/database';
 import { listStaged } from './publishing/staged-release.repository.ts';
 import { listReleases, lockRemote } from './release.repository.ts';
@@ -29,10 +29,12 @@ export const sweepFiles = ({ db, storage }: Deps, swept: Swept): Promise<number>
     return gone.length;
   });
 
-/** {@link sweepFiles} for every remote and the shell. */
+/** {@link sweepFiles} for the shell and every remote that has files, also for one that is no longer registered. */
 export async function sweepAllFiles(deps: Deps): Promise<number> {
   let files = 0;
-  for (const swept of [...remoteNames, 'shell'] as const) files += await sweepFiles(deps, swept);
+  const keys = await deps.storage.list('remotes');
+  const names = keys.flatMap((key) => key.split('/')[1] ?? []);
+  for (const swept of new Set([...names, 'shell'])) files += await sweepFiles(deps, swept);
   return files;
 }
 

@@ -13,6 +13,7 @@ import type { GatewayTables } from '../releases/release.table.ts';
 import { folderSource, type ReleaseSource } from '../releases/release-source.ts';
 import { putShell } from '../releases/shell-release.repository.ts';
 import { gatewayService } from '../service.ts';
+import { registerSiteRemotes } from './registered-remotes.ts';
 import { type BuildOptions, makeFolder, writeBuild } from './remote-build.ts';
 
 export const PROVIDED = {
@@ -42,6 +43,7 @@ export async function createReleaseFixture(remoteOrigins: string[] = []) {
     db
       .transaction()
       .execute((trx) => putShell(trx, { version: 'shell-1', provides: PROVIDED, files: [] }));
+  await registerSiteRemotes(db);
   await putTestShell();
   return {
     ...deps,

@@ -35,6 +35,10 @@ const accountSamples: Record<string, Sample> = {
     request: 'POST /api/admin/releases/canary/end',
     json: { remote: 'mf-events' },
   },
+  registerRemote: {
+    request: 'POST /api/admin/remotes',
+    json: { name: 'mf-gallery', team: 'Photos', paths: ['/gallery'], menu: 'Gallery' },
+  },
   createReleaseToken: {
     request: 'POST /api/admin/release-tokens',
     json: { name: 'Events', remote: 'mf-events', public_key: 'none', days: 90 },

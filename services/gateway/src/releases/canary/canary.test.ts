@@ -5,12 +5,14 @@ import { sendRequest } from '@club/service-kit/testing/send-request';
 import { type SignedInAdmin, signInTestAdmin } from '@club/service-kit/testing/signed-in-admin';
 import { openTestDeps } from '@club/service-kit/testing/test-deps';
 import { gatewayService } from '../../service.ts';
+import { registerSiteRemotes } from '../../testing/registered-remotes.ts';
 import { PROVIDED } from '../../testing/release-fixture.ts';
 import { makeFolder, writeBuild } from '../../testing/remote-build.ts';
 import { prune } from '../prune.service.ts';
 import { createPublishingApp } from '../publishing/publishing-app.ts';
 import { listWithStaged, putStaged } from '../publishing/staged-release.repository.ts';
 import { readRelease } from '../read-release.ts';
+import { getRemote } from '../registry/get-remote.ts';
 import { keepFiles, publishRelease, releaseRow } from '../release.service.ts';
 import type { GatewayTables } from '../release.table.ts';
 import { folderSource } from '../release-source.ts';
@@ -39,6 +41,7 @@ beforeAll(async () => {
   await db()
     .transaction()
     .execute((trx) => putShell(trx, { version: 'shell-1', provides: PROVIDED, files: [] }));
+  await registerSiteRemotes(db());
   for (const name of REMOTES) {
     const source = await build(name, 'first');
     await publishRelease(releaseDeps(), { name, source, actor: 'test' });
@@ -57,7 +60,7 @@ async function staged(text: string, name: RemoteName = 'mf-events', problems: st
   const release = await readRelease(await build(name, text));
   await keepFiles(deps.storage, name, release);
   const row = {
-    ...releaseRow({ name, release, actor: 'test' }),
+    ...releaseRow({ remote: await getRemote(db(), name), release, actor: 'test' }),
     problems: JSON.stringify(problems),
   };
   await putStaged(db(), row);

@@ -1,5 +1,6 @@
-import { type RemoteName, remoteName, remoteNames } from '@club/contracts/remotes/release';
+import type { RemoteName } from '@club/contracts/remotes/release';
 import type { Pool } from '@club/service-kit/db/database';
+import { listRemotes } from '../registry/remote.repository.ts';
 import type { ReleaseDeps } from '../release.service.ts';
 
 export interface RemoteContext extends ReleaseDeps {
@@ -10,8 +11,12 @@ export interface RemoteContext extends ReleaseDeps {
 }
 
 /** @throws with a line for the operator when no remote has this name */
-export function nameArgument(text: string | undefined): RemoteName {
-  const parsed = remoteName.safeParse(text);
-  if (!parsed.success) throw new Error(`NAME: one of ${remoteNames.join(', ')}`);
-  return parsed.data;
+export async function nameArgument(
+  { db }: Pick<RemoteContext, 'db'>,
+  text: string | undefined,
+): Promise<RemoteName> {
+  const names = (await listRemotes(db)).map(({ name }) => name);
+  if (text === undefined || !names.includes(text))
+    throw new Error(`NAME: one of ${names.join(', ')}`);
+  return text;
 }

@@ -2,8 +2,9 @@ import type { Topic } from '@club/contracts/http/topics';
 import { recordCanaryEnd } from '../canary/canary.service.ts';
 import { nameArgument, type RemoteContext } from './command-context.ts';
 
-export async function endCanary({ db, actor, print }: RemoteContext, args: string[]) {
-  const name = nameArgument(args[0]);
+export async function endCanary(context: RemoteContext, args: string[]) {
+  const { db, actor, print } = context;
+  const name = await nameArgument(context, args[0]);
   const { version } = await db
     .transaction()
     .execute((trx) =>

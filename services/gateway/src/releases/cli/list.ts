@@ -1,13 +1,15 @@
-import { remoteNames } from '@club/contracts/remotes/release';
+import { listRemotes } from '../registry/remote.repository.ts';
 import { findPointer, listReleases, type Release } from '../release.repository.ts';
 import { nameArgument, type RemoteContext } from './command-context.ts';
 
 export async function list({ db, print }: RemoteContext, args: string[]): Promise<void> {
-  const names = args[0] === undefined ? remoteNames : [nameArgument(args[0])];
-  for (const name of names) {
+  const wanted = args[0] === undefined ? undefined : await nameArgument({ db }, args[0]);
+  for (const { name, team, paths } of await listRemotes(db)) {
+    if (wanted && wanted !== name) continue;
     const current = (await findPointer(db, name))?.version;
     const releases = await listReleases(db, name);
-    print(releases.length > 0 ? name : `${name}: no release`);
+    const registered = `${name}  team ${team}  ${paths.join(' ')}`;
+    print(releases.length > 0 ? registered : `${registered}  no release`);
     for (const release of releases) print(lineOf(release, release.version === current));
   }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type RemoteName, remoteNames } from '@club/contracts/remotes/release';
-import { builtFolder } from '../built-folder.ts';
+import type { RemoteName } from '@club/contracts/remotes/release';
+import { builtFolder, builtRemotes } from '../built-folder.ts';
 import { publishRelease } from '../release.service.ts';
 import { folderSource, type ReleaseSource, urlSource } from '../release-source.ts';
 import { nameArgument, type RemoteContext } from './command-context.ts';
@@ -16,11 +16,11 @@ export async function publish(context: RemoteContext, args: string[]): Promise<v
   if (positionals[0] === 'all') {
     if (dir || url)
       throw new Error('all: publishes the builds beside the shell, without --dir or --url');
-    for (const name of remoteNames)
+    for (const name of builtRemotes())
       await publishFrom(context, name, folderSource(builtFolder(name)));
     return;
   }
-  const name = nameArgument(positionals[0]);
+  const name = await nameArgument(context, positionals[0]);
   if (url !== undefined && !/^https?:/.test(url)) throw new Error('URL: an http or https address');
   const source = url
     ? urlSource(url, context.publicUrl)

@@ -34,7 +34,7 @@ test('publish, list, rollback and prune, with the terminal’s account in the au
     lines: [expect.stringMatching(`^mf-events ${b} is current: it served last before, until `)],
   });
   const { lines } = await run('list', 'mf-events');
-  expect(lines.map((line) => /^mf-events$|\*? {2}\w{16}/.exec(line)?.[0])).toEqual([
+  expect(lines.map((line) => /^mf-events(?= )|\*? {2}\w{16}/.exec(line)?.[0])).toEqual([
     'mf-events',
     `  ${c}`,
     `*  ${b}`,
@@ -53,11 +53,25 @@ test('publish, list, rollback and prune, with the terminal’s account in the au
 });
 
 test.each([
-  [['publish', 'mf-none'], 'NAME: one of mf-public, mf-events, mf-admin'],
+  [['publish', 'mf-none'], 'NAME: one of mf-admin, mf-events, mf-public'],
   [['publish', 'mf-events', '--url', 'cdn.test'], 'URL: an http or https address'],
   [['rollback', 'mf-public'], 'mf-public has no release.'],
   [['end-canary', 'mf-events'], 'A canary of mf-events not found.'],
   [['prune', '--days', 'many'], 'N: a number of days'],
+  [
+    ['register', 'gallery', '--team', 'Photos', '--path', '/gallery'],
+    expect.stringMatching(/^A name/),
+  ],
+  [['register', 'mf-gallery', '--path', '/gallery'], 'Team is required.'],
+  [
+    ['register', 'mf-gallery', '--team', 'Photos', '--path', '/events/photos'],
+    '/events/photos is an address of mf-events.',
+  ],
+  [['unregister', 'mf-gallery', '--yes'], expect.stringMatching(/^NAME: one of/)],
+  [
+    ['unregister', 'mf-events', '--yes'],
+    'mf-events draws addresses of the site itself. The site does not work without it.',
+  ],
 ])('%j fails with one clear line', async (args, line) => {
   expect(await run(...args)).toEqual({ code: 1, lines: [line] });
 });
@@ -65,4 +79,21 @@ test.each([
 test('an unknown command shows how it is used', async () => {
   expect((await run('toString')).code).toBe(1);
   expect((await run('help')).lines.join()).toContain('rollback NAME [VERSION]');
+});
+
+test('a remote is registered, published by its name, and unregistered with its files', async () => {
+  const name = 'mf-gallery';
+  const registered = await run('register', name, '--team', 'Photos', '--path', '/gallery');
+  expect(registered).toMatchObject({ code: 0 });
+  await writeBuild(fixture.dir, { name, routes: [{ path: '/gallery' }] });
+  expect(await run('publish', name, '--dir', fixture.dir)).toMatchObject({ code: 0 });
+  const files = () => fixture.storage.list(`remotes/${name}`);
+  expect(await files()).toHaveLength(4);
+  const asked = await run('unregister', name);
+  expect([asked.code, asked.lines.join()]).toEqual([1, expect.stringContaining('with --yes')]);
+  expect(await run('unregister', name, '--yes')).toEqual({
+    code: 0,
+    lines: [`${name} is unregistered. 4 files deleted.`],
+  });
+  expect([await files(), await fixture.active(name)]).toEqual([[], undefined]);
 });

@@ -8,10 +8,14 @@ import { history } from './history.ts';
 import { list } from './list.ts';
 import { pruneOld } from './prune-old.ts';
 import { publish } from './publish.ts';
+import { register, unregister } from './register.ts';
 import { rollback } from './rollback.ts';
 import { token } from './token.ts';
 
 const USAGE = `npm run remote -- COMMAND
+  register NAME --team TEAM --path /PATH [--path /PATH ...] [--menu TEXT]
+                             a new remote that its team may publish; the paths and all below them belong to it
+  unregister NAME --yes      delete a remote with its releases and tokens
   publish NAME|all           make the remote's build its current release
     --dir DIST               … the build in this folder instead of NAME/dist
     --url URL                … a copy of that folder on another origin, one of REMOTE_ORIGINS
@@ -27,6 +31,8 @@ const USAGE = `npm run remote -- COMMAND
   prune [--days N]           delete what was last current more than N days ago (14), but for the current release and the one before`;
 
 const COMMANDS: Record<string, (context: RemoteContext, args: string[]) => Promise<void>> = {
+  register,
+  unregister,
   publish,
   list,
   history,

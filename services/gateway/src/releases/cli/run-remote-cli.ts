@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { createDatabase } from '@club/service-kit/db/database';
 import { kitSchema } from '@club/service-kit/db/kit-schema';
 import { migrate } from '@club/service-kit/db/migrate';
 import { placesOf } from '@club/service-kit/env/settings';
@@ -6,11 +7,14 @@ import type { Operator } from '@club/service-kit/server/run-as-operator';
 import { openStorage } from '@club/service-kit/storage/storage';
 import type { GatewayEnv } from '../../env.ts';
 import { gatewayService } from '../../service.ts';
+import { registerBuiltRemotes } from '../registry/register-built.ts';
+import type { GatewayTables } from '../release.table.ts';
 import { runRemoteCommand } from './remote-command.ts';
 
 /** Runs the command in this process's arguments. The site may be of an earlier version. @returns the exit code */
 export async function runRemoteCli({ env, pool, print }: Operator<GatewayEnv>): Promise<number> {
   await migrate(pool, [kitSchema, gatewayService.migrations]);
+  await registerBuiltRemotes(createDatabase<GatewayTables>(pool, 'gateway'), terminal());
   const { storageUrl, publicUrl } = placesOf(env);
   return runRemoteCommand(process.argv.slice(2), {
     pool,

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { invalidFields } from '@club/contracts/http/invalid-fields';
-import type { Topic } from '@club/contracts/http/topics';
 import { newReleaseToken } from '@club/contracts/remotes/release-token';
 import { listTokens } from '../publishing/release-token.repository.ts';
 import { addToken, endToken } from '../publishing/release-token.service.ts';
+import { asWriter } from './as-writer.ts';
 import type { RemoteContext } from './command-context.ts';
 import { fromCaller } from './publish.ts';
 
@@ -51,12 +51,5 @@ async function create(context: RemoteContext, { key, ...rest }: Options): Promis
     `This is the only time that it is shown. It ends on ${made.expires_at.slice(0, 10)}.`,
   );
 }
-
-const asWriter = ({ db, pool, actor }: RemoteContext) => ({
-  db,
-  pool,
-  actor: { name: actor },
-  touched: new Set<Topic>(),
-});
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import type {
   ReleaseMove,
   RemoteReleases,
 } from '@club/contracts/remotes/publishing';
-import { type RemoteName, remoteNames } from '@club/contracts/remotes/release';
+import type { RemoteName } from '@club/contracts/remotes/release';
 import {
   type AutomaticRollback,
   listRollbacks,
@@ -11,6 +11,7 @@ import {
 import { sumEvidence } from '../evidence/evidence.repository.ts';
 import { evidenceByVersion } from '../evidence/evidence-summary.ts';
 import { listMoves, type PointerMove } from '../pointer-move.repository.ts';
+import { listRemotes, type Remote } from '../registry/remote.repository.ts';
 import { findPointer, listReleases as listStored, type Release } from '../release.repository.ts';
 import { previewUrl } from './preview-link.ts';
 import type { PublishingCtx, Team } from './publishing-ctx.ts';
@@ -32,8 +33,19 @@ export async function listAllReleases(ctx: PublishingCtx) {
     expires_at: token.expires_at.toISOString(),
     last_used_at: token.last_used_at?.toISOString() ?? null,
   }));
-  return { remotes: await Promise.all(remoteNames.map((name) => releasesOf(ctx, name))), tokens };
+  const remotes = await Promise.all(
+    (await listRemotes(ctx.db)).map(async (remote) => ({
+      ...(await releasesOf(ctx, remote.name)),
+      registration: registrationOf(remote),
+    })),
+  );
+  return { remotes, tokens };
 }
+
+const registrationOf = ({ team, paths, menu, registered_at, registered_by }: Remote) => ({
+  ...{ team, paths, menu, by: registered_by },
+  at: registered_at.toISOString(),
+});
 
 /** Staged releases first, then those that were published, the last one first. */
 async function releasesOf(ctx: PublishingCtx, remote: RemoteName): Promise<RemoteReleases> {

@@ -8,7 +8,7 @@ import { Hono } from 'hono';
 import { LOOKS_LIKE_FILE } from '../../pages/page-path.ts';
 import { sendPage } from '../../pages/page-response.ts';
 import { readPreviewToken } from './preview-link.ts';
-import { firstPageOf, type StagedPages } from './staged-pages.ts';
+import type { StagedPages } from './staged-pages.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -19,7 +19,7 @@ interface Deps {
   pool: Pool;
   /** Whether links to a remote on a developer's machine work. */
   localRemotes: boolean;
-  staged: Pick<StagedPages, 'page'>;
+  staged: Pick<StagedPages, 'page' | 'firstPage'>;
 }
 
 /** A preview link lets a browser see the site with another release, until the browser ends it or the link ends. */
@@ -40,7 +40,7 @@ export function previewRoutes({ pool, localRemotes, staged }: Deps): Hono {
     if (!target) return next();
     writeCookie(c, cookies.preview, token, { seconds: DAY_SECONDS, sameSite: 'Lax' });
     c.header('Cache-Control', 'no-store');
-    return c.redirect(firstPageOf(target.name));
+    return c.redirect(await staged.firstPage(target.name));
   });
   app.get('*', async (c, next) => {
     const token = readCookie(c, cookies.preview);

@@ -20,6 +20,7 @@ const page: Page = {
 };
 const staged = {
   page: jest.fn<Promise<Page | undefined>, [PreviewTarget, string, boolean]>(async () => page),
+  firstPage: async () => '/events',
 };
 
 let kept = false;

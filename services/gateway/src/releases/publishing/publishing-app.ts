@@ -1,10 +1,12 @@
 import * as canary from '@club/contracts/remotes/canary';
 import * as calls from '@club/contracts/remotes/publishing';
+import * as registered from '@club/contracts/remotes/registered-remote';
 import * as tokens from '@club/contracts/remotes/release-token';
 import { adminGuard } from '@club/service-kit/access/admin-guard';
 import { route } from '@club/service-kit/http/route';
 import { createServiceApp, type ServiceApp, serveRoutes } from '@club/service-kit/http/service-app';
 import { endCanary, startCanary } from '../canary/canary.service.ts';
+import { registerRemote, unregisterRemote } from '../registry/registry.service.ts';
 import { listAllReleases, listReleases } from './list.service.ts';
 import { previewLocalRemote } from './local-remote.ts';
 import { promoteRelease, rollBackRelease } from './promote.service.ts';
@@ -34,6 +36,8 @@ export function createPublishingApp(deps: PublishingDeps): ServiceApp {
       route(calls.rollBackReleaseAsAdmin, rollBackRelease),
       route(canary.startCanaryAsAdmin, startCanary),
       route(canary.endCanaryAsAdmin, endCanary),
+      route(registered.registerRemote, registerRemote),
+      route(registered.unregisterRemote, unregisterRemote),
       route(tokens.createReleaseToken, createReleaseToken),
       route(tokens.revokeReleaseToken, revokeReleaseToken),
     ],

@@ -14,6 +14,7 @@ import { type SignedInAdmin, signInTestAdmin } from '@club/service-kit/testing/s
 import { openTestDeps } from '@club/service-kit/testing/test-deps';
 import { getRequestListener } from '@hono/node-server';
 import { gatewayService } from '../../service.ts';
+import { registerSiteRemotes } from '../../testing/registered-remotes.ts';
 import { PROVIDED, UNCHANGED } from '../../testing/release-fixture.ts';
 import { type BuildOptions, makeFolder, writeBuild } from '../../testing/remote-build.ts';
 import { watchActiveReleases } from '../active-releases.ts';
@@ -42,6 +43,7 @@ beforeAll(async () => {
   await db()
     .transaction()
     .execute((trx) => putShell(trx, { version: 'shell-1', provides: PROVIDED, files: [] }));
+  await registerSiteRemotes(db());
   events = await newTeam('Events team', 'mf-events');
 });
 afterAll(() => deps.close());
@@ -507,7 +509,7 @@ test('a release adds routes, and a route of another remote is refused with both 
   const problemOf = async (route: string) =>
     (await stageOfPublic(route)).body.fields?.['problems.0'];
   expect(await problemOf('/:page')).toBe(
-    'mf-public declares the route /:page, which the site reserves',
+    'mf-public declares the route /:page, which is reserved for the site',
   );
   expect(await problemOf('/events/archive')).toBe(
     'mf-public declares the route /events/archive, which is an address of mf-events',

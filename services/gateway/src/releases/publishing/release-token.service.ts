@@ -7,6 +7,8 @@ import { invalid, notFound } from '@club/service-kit/errors/service-error';
 import { type Ctx, inTransaction } from '@club/service-kit/use-case/ctx';
 import { assertFreshCode } from '@club/service-kit/use-case/fresh-code';
 import { recordChange } from '@club/service-kit/use-case/record-change';
+import { findRemote } from '../registry/remote.repository.ts';
+import { lockRemote } from '../release.repository.ts';
 import type { GatewayTables } from '../release.table.ts';
 import type { PublishingCtx } from './publishing-ctx.ts';
 import * as tokenRepository from './release-token.repository.ts';
@@ -37,6 +39,9 @@ export async function addToken(ctx: Writing, { name, remote, public_key, days }:
   const expires_at = new Date(Date.now() + days * DAY_MS);
   const row = { id: uuidv7(), name, remote, hash: hashToken(token), public_key: key, expires_at };
   await inTransaction(ctx, async (trx) => {
+    // A remote that is unregistered meanwhile leaves no token.
+    await lockRemote(trx.db, remote);
+    if (!(await findRemote(trx.db, remote))) throw invalid({ remote: 'No remote has this name.' });
     await tokenRepository.insertToken(trx.db, row).catch((error: unknown) => {
       if (!breaksUnique(error, 'release_token_name')) throw error;
       throw invalid({ name: 'Another token has this name.' });

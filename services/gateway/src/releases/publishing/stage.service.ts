@@ -7,6 +7,7 @@ import { assertRoom } from '@club/service-kit/storage/room';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import { type BuiltRelease, readRelease } from '../read-release.ts';
+import { getRemote } from '../registry/get-remote.ts';
 import { lockRemote } from '../release.repository.ts';
 import { keepFiles, releaseRow } from '../release.service.ts';
 import { takenRoutes } from '../release-routes.ts';
@@ -86,9 +87,10 @@ async function storeStaged(
   const { version } = release;
   const isNew = await inTransaction(ctx, async (trx) => {
     await lockRemote(trx.db, name);
+    const remote = await getRemote(trx.db, name);
     const known = await stagedRepository.findStaged(trx.db, name, version);
     await stagedRepository.putStaged(trx.db, {
-      ...releaseRow({ name, release, actor: ctx.actor.name }),
+      ...releaseRow({ remote, release, actor: ctx.actor.name }),
       ...signed,
       problems: JSON.stringify([UNCHECKED]),
     });

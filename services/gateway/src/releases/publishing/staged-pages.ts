@@ -8,6 +8,7 @@ import type { Page } from '../../pages/page-document.ts';
 import { createPageMaker, type PageMaker, type PageMakerDeps } from '../../pages/page-maker.ts';
 import { addressAmong, pathOf } from '../../pages/page-path.ts';
 import type { Backends } from '../../proxy/backends.ts';
+import { findRemote } from '../registry/remote.repository.ts';
 import { routesOf } from '../release-routes.ts';
 import { listWithLocal } from './local-remote.ts';
 import { NO_ID, pagesToCheck } from './pages-to-check.ts';
@@ -63,6 +64,10 @@ export function createStagedPages(deps: Deps) {
         ? await maker.render(address)
         : await maker.leaveToBrowser(path, isForAdmin);
       return made.page;
+    },
+    /** The page with which the pages of a remote begin. */
+    async firstPage(name: RemoteName): Promise<string> {
+      return (await findRemote(deps.db, name))?.paths[0] ?? paths.home;
     },
     async check(target: StagedTarget): Promise<string[]> {
       return checkPages(deps, target);
@@ -131,7 +136,3 @@ async function checkPages(deps: Deps, target: StagedTarget): Promise<string[]> {
 
 const away = () => Response.json({}, { status: 503 });
 const FAILING = { auth: away, content: away, events: away };
-
-/** The first page that shows something of a remote. */
-export const firstPageOf = (name: RemoteName): string =>
-  ({ 'mf-public': paths.home, 'mf-events': paths.events, 'mf-admin': '/fake/dashboard' })[name];
