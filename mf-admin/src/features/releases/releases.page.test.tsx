@@ -163,7 +163,9 @@ test('each published release shows its failures and times, and why it was replac
   expect(current).toHaveTextContent(
     'Visitors: none of 2,130 page views failed in the browser; most were there within 1.2 s.Server: 1 of 8 pages failed; most were there within 38 ms.3 errors came later, while visitors used the page.Tell the team of these pages.',
   );
-  expect(earlier).toHaveTextContent(/No figures yet\.We went back to the version before on .*: pages failed\./);
+  expect(earlier).toHaveTextContent(
+    /No figures yet\.We went back to the version before on .*: pages failed\./,
+  );
 });
 
 test('a new token is shown once, and a token is revoked', async () => {
