@@ -10,12 +10,15 @@ import { addPayingTeams } from '../support/statement.ts';
 const LONG = 'The Extraordinarily Long Named Association of Segfaulting Programmers of Lahore';
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Imports a statement with these rows as a treasurer does. @param isLater the screen has lines of an earlier file */
-async function importStatement(page: Page, file: string, rows: string[], isLater = false) {
+/** Imports a statement with these rows as a treasurer does, after earlier files too. */
+async function importStatement(page: Page, file: string, rows: string[]) {
   await page.goto('/fake/statements');
-  if (isLater) await page.getByRole('button', { name: 'Import statement' }).click();
+  const later = page.getByRole('button', { name: 'Import statement' });
+  const choice = page.getByRole('button', { name: 'Choose a file' });
+  await expect(later.or(choice)).toBeVisible();
+  if (await later.isVisible()) await later.click();
   const chosen = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await choice.click();
   const text = ['Date,Description,Transaction ID,Debit,Credit', ...rows, ''].join('\n');
   await (await chosen).setFiles({ name: file, mimeType: 'text/csv', buffer: Buffer.from(text) });
   const dialog = page.getByRole('dialog', { name: `Import ${file}` });
@@ -51,23 +54,17 @@ test('money that the bank takes back after an approval raises an alert, and the 
     await expect(dialog.getByText('2 teams, together PKR 3,000.')).toBeVisible();
     await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: 'Approve 2 teams' }).click();
-    await expect(page.getByRole('button', { name: 'Linked 2' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Sure 1' })).toBeVisible();
+    await expect(page.getByText('2 teams approved')).toBeVisible();
     await waitForEmail(site.outbox, urdu.email, /has a place/);
     await phone.goto(urdu.own);
     await expect(phone.getByRole('heading', { name: "You're in" })).toBeVisible();
   });
 
   await test.step('a later file has the reversal: the list and the registration raise an alert', async () => {
-    await importStatement(
-      page,
-      'second-half.csv',
-      [
-        `${today()},"REVERSAL IBFT FROM SAIMA BIBI, ${urdu.reference}",FT77100020009,"1,500.00",`,
-        `${today()},Profit,FT77100020010,,37.50`,
-      ],
-      true,
-    );
+    await importStatement(page, 'second-half.csv', [
+      `${today()},"REVERSAL IBFT FROM SAIMA BIBI, ${urdu.reference}",FT77100020009,"1,500.00",`,
+      `${today()},Profit,FT77100020010,,37.50`,
+    ]);
     await page.goto(path);
     await page.getByLabel('Alerts').selectOption('reversed');
     const rows = page.getByRole('row').filter({ hasText: /Taken back/ });
