@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { renewCode } from '../support/access-database.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { test } from '../support/office.ts';
 import { call } from '../support/office-calls.ts';
@@ -100,6 +101,38 @@ test('money that the bank takes back after an approval raises an alert, and the 
     await expect(phone.getByText('Your bank took the PKR 1,500 back.').first()).toBeVisible();
     await expect(phone.getByLabel('Transaction ID')).toBeVisible();
   });
+});
+
+test('a text of the club’s own bank keeps a transfer from the sure ones, also one that is imported already', async ({
+  page,
+  site,
+}) => {
+  const [team] = await addPayingTeams(page, site, ['چراغ']);
+  await importStatement(page, 'own-words.csv', [
+    `${today()},"WAPIS RAQAM ${team.reference}",FT77100020021,,"1,500.00"`,
+  ]);
+  await expect(page.getByRole('button', { name: 'Approve 1 sure match' })).toBeVisible();
+
+  await renewCode(site);
+  await page.goto('/fake/settings');
+  const form = page.getByRole('region', { name: 'Bank account', exact: true });
+  const texts = form.getByLabel('Texts for money that the bank takes back');
+  const save = async (value: string) => {
+    await texts.fill(value);
+    await form.getByRole('button', { name: 'Save Changes' }).click();
+  };
+  await save('x'.repeat(5000));
+  await expect(texts).toHaveAccessibleDescription(/at most/);
+  await save('wapis raqam\nرقم واپس');
+  await expect(page.getByText('Bank account saved.')).toBeVisible();
+
+  await page.goto('/fake/statements?state=likely');
+  await expect(page.getByText(/^The text says that money goes back/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Approve \d+ sure/ })).toHaveCount(0);
+  await page.goto('/fake/settings');
+  await expect(texts).toHaveValue('wapis raqam\nرقم واپس');
+  await save('');
+  await expect(page.getByText('Bank account saved.')).toBeVisible();
 });
 
 /** A team whose own page cancels, and the menu of the team in the office. */
