@@ -121,8 +121,8 @@ test('a text of the club’s own bank keeps a transfer from the sure ones, also 
     await texts.fill(value);
     await form.getByRole('button', { name: 'Save Changes' }).click();
   };
-  await save('x'.repeat(5000));
-  await expect(texts).toHaveAccessibleDescription(/at most/);
+  await save('REV');
+  await expect(texts).toHaveAccessibleDescription('Each text needs 4 to 60 characters.');
   await save('wapis raqam\nرقم واپس');
   await expect(page.getByText('Bank account saved.')).toBeVisible();
 
