@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { judgeMonths } from '@club/events/statement/testing/judge-month';
+import writeXlsxFile from 'write-excel-file/node';
 import { openAdminSession } from '../support/admin-session.ts';
 import { type Fault, provoke, setting } from '../support/fault.ts';
 import { type FaultSite, prepareSite } from '../support/fault-site.ts';
@@ -12,6 +13,13 @@ const HOSTILE: [name: string, text: string][] = [
   ['rows of 20,000 columns', `${','.repeat(19_000)}\n`.repeat(250)],
   ['an open quotation mark', `Date,Amount\n"${'x\n'.repeat(2_000_000)}`],
 ];
+
+/** Unpacks to about 37 MB. */
+async function hugeSheet() {
+  const rows = Array.from({ length: 20_500 }, () => Array.from({ length: 60 }, () => 'x'));
+  return Uint8Array.from(await writeXlsxFile(rows).toBuffer());
+}
+
 const PAGES = ['/', '/events', '/blogs', '/team'];
 
 await provoke('hostile bank statements', async (fault) => {
@@ -55,9 +63,10 @@ async function attack(
   };
   const visiting = visitor();
   const answers: Outcome[] = [];
-  for (const [name, text] of HOSTILE) {
-    const answer = await preview(site, admin, text);
-    figure(`${name}: ${answer.status} ${answer.body.slice(0, 120)}`);
+  const files = [...HOSTILE, ['an Excel file of 1.2 million cells', await hugeSheet()] as const];
+  for (const [name, contents] of files) {
+    const answer = await preview(site, admin, contents);
+    figure(`${name}: ${answer.status} after ${answer.ms} ms, ${answer.body.slice(0, 120)}`);
     answers.push(answer);
   }
   const team = await register(site.url, await openEvent(site.url), 'statement');
@@ -78,9 +87,9 @@ async function attack(
 function preview(
   site: FaultSite,
   admin: Record<string, string>,
-  text: string,
+  contents: string | Uint8Array<ArrayBuffer>,
 ): ReturnType<typeof send> {
   const body = new FormData();
-  body.set('file', new Blob([text], { type: 'text/csv' }), 'statement.csv');
+  body.set('file', new Blob([contents], { type: 'text/csv' }), 'statement.csv');
   return send(`${site.url}/api/admin/statements/preview`, { method: 'POST', headers: admin, body });
 }
