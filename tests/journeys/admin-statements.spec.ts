@@ -7,6 +7,9 @@ import { emailsTo, waitForEmail } from '../support/outbox.ts';
 import { newTeam } from '../support/registration.ts';
 import { addPayingTeams, sheetOf, statementOf } from '../support/statement.ts';
 
+/** On a site of its own: the counts of transfers are those of its files. */
+test.use({ variables: {} });
+
 const row = (page: Page, name: RegExp) =>
   page.getByRole('region', { name: 'Transfers' }).getByRole('button', { name });
 

@@ -4,12 +4,13 @@ import { call } from '../support/office-calls.ts';
 import { ADMIN } from '../support/site.ts';
 import { saveOf, test } from '../support/writes.ts';
 
-/** Adds a session on another computer. */
+/** Adds a session of the same admin on another computer. */
 const FORGOTTEN = `insert into auth.session
   (id, admin_id, token_hash, master_hash, device, address, expires_at, otp_verified_at)
   select gen_random_uuid(), admin_id, sha256('forgotten'), master_hash, 'Netscape on a lab machine',
     '203.0.113.9', now() + interval '1 hour', now()
-  from auth.session where revoked_at is null order by last_seen_at desc limit 1
+  from auth.session join auth.admin on admin.id = admin_id
+  where revoked_at is null and email = '${ADMIN.email}' order by last_seen_at desc limit 1
   on conflict (token_hash) do update set revoked_at = null, last_seen_at = now()`;
 /** Makes the one-time codes of all sessions fresh. */
 const FRESH = 'update auth.session set otp_verified_at = now() where otp_verified_at is not null';
