@@ -37,9 +37,12 @@ export function decimalOf(cell: string): Decimal | undefined {
   if (digits.includes(other))
     return digits.indexOf(last) === digits.lastIndexOf(last) ? (last as Decimal) : other;
   if (digits.indexOf(last) !== digits.lastIndexOf(last)) return other;
-  // No bank writes three decimals of a rupee, so three digits after the sign are a group.
-  return after === 3 ? other : (last as Decimal);
+  // No bank writes three decimals of a rupee, so three digits after the sign are a group, unless four digits stand before it.
+  return after === 3 && digits.indexOf(last) <= MAX_GROUP ? other : (last as Decimal);
 }
+
+/** The most digits before the first separator of groups. */
+const MAX_GROUP = 3;
 
 export type ParsedAmount = { paisa: number; foreign: string | undefined } | undefined;
 
@@ -52,9 +55,10 @@ export function parseAmount(cell: string, decimal: Decimal): ParsedAmount {
   const [whole = '', cents = '', ...rest] = raw.digits.split(decimal);
   const group = decimal === '.' ? ',' : '.';
   const groups = whole.split(group);
-  const isGrouped = groups
-    .slice(1)
-    .every((digits, index, all) =>
+  const [first = '', ...others] = groups;
+  const isGrouped =
+    (others.length === 0 || first.length <= MAX_GROUP) &&
+    others.every((digits, index, all) =>
       index === all.length - 1 ? digits.length === 3 : digits.length === 2 || digits.length === 3,
     );
   if (rest.length > 0 || cents.includes(group) || !isGrouped) return undefined;

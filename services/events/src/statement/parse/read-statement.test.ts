@@ -190,3 +190,14 @@ test.each([
   const text = `${headings}\n2026-11-12,WCS-7K2QM,PKR 100.00\n`;
   expect(readStatement(Buffer.from(text)).incoming).toMatchObject([{ amount: 10_000 }]);
 });
+
+test.each(['1250.125', '12500,125.00'])(
+  'the amount %s is no million: the row is named',
+  (amount) => {
+    const text = `Date,Particulars,Transaction ID,Amount\n13/11/2026,IBFT,FT1,"${amount}"\n14/11/2026,IBFT,FT2,"1,500.00"\n`;
+    expect(readStatement(new TextEncoder().encode(text))).toMatchObject({
+      incoming: [{ amount: 150_000 }],
+      problems: [{ row: 2 }],
+    });
+  },
+);

@@ -47,6 +47,20 @@ test('a sheet of a bank: address lines, merged cells, real dates and numbers, Ur
   });
 });
 
+test('numbers of Excel: a long ID with an exponent, a third decimal place, money that goes out', async () => {
+  const rows: SheetData = [
+    ['Date', 'Particulars', 'Transaction ID', 'Amount'],
+    [day('2026-03-04'), 'IBFT', 3.16123456789012e17, 3700],
+    [day('2026-03-05'), 'IBFT', 'FT1', 1250.125],
+    [day('2026-03-06'), 'Hall', 'FT2', -500],
+  ];
+  expect(await read(await sheetOf(rows))).toMatchObject({
+    incoming: [{ amount: 370_000, transaction_id: '316123456789012000' }, { amount: 125_013 }],
+    outgoing: [{ amount: 50_000 }],
+    problems: [],
+  });
+});
+
 test('the sheet with the headings is read, and texts of dates and amounts as in CSV', async () => {
   const rows = [
     headings,

@@ -50,10 +50,12 @@ function textOf(cell: Cell): string {
   return new Date(second).toISOString().slice(0, 19).replace('T', ' ').replace(' 00:00:00', '');
 }
 
-/** Excel stores 0.1 + 0.2 as 0.30000000000000004. Whole numbers, such as transaction IDs, stay as the file has them. */
+/**
+ * Excel stores 0.1 + 0.2 as 0.30000000000000004, and long numbers with an exponent. Two decimal places, because 1250.125 in a text
+ * is more than a million. Whole numbers, such as transaction IDs, stay as the file has them.
+ */
 function numberText(raw: string): string {
   if (/^-?\d+$/.test(raw)) return raw;
   const number = Number(raw);
-  const rounded = number.toFixed(2);
-  return Math.abs(number - Number(rounded)) < 1e-6 ? rounded : String(number);
+  return number.toFixed(Number.isInteger(number) ? 0 : 2);
 }
