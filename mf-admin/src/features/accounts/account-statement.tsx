@@ -1,4 +1,4 @@
-import type { AccountSums } from '@club/contracts/events/accounts';
+import { type AccountSums, accountSides } from '@club/contracts/events/accounts';
 import { formatPkr } from '@club/contracts/values/money';
 import { Box, styled, Typography } from '@club/web-kit/ui';
 import { useId } from 'react';
@@ -25,32 +25,12 @@ export const signedPkr = (amount: number): string =>
 
 /** The same sum from two sides: what came and went, and what the teams owe. */
 export function AccountStatement({ sums }: { sums: AccountSums }) {
-  const { received, refunded, held } = sums;
-  const teams = sums.teams === 1 ? '1 team' : `${sums.teams.toLocaleString('en-GB')} teams`;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Box sx={sidesSx}>
-        <Side
-          title="What came and went"
-          rows={[
-            ['Received by bank', received.bank],
-            ['Received in cash', received.cash],
-            ['Paid back by bank', 0 - refunded.bank],
-            ['Paid back in cash', 0 - refunded.cash],
-            ['The club holds', held],
-          ]}
-        />
-        <Side
-          title="What the teams owe"
-          rows={[
-            [`Expected from ${teams}, after discounts`, sums.expected],
-            ['Still to come', 0 - sums.open],
-            ['Paid too much by teams', sums.credit],
-            ['Refunds due, not paid yet', sums.refunds_due],
-            ['Kept from cancelled teams', sums.kept],
-            ['The club holds', held],
-          ]}
-        />
+        {accountSides(sums).map((side) => (
+          <Side key={side.title} {...side} />
+        ))}
       </Box>
       {sums.unchecked > 0 && (
         <Typography>
@@ -66,8 +46,7 @@ export function AccountStatement({ sums }: { sums: AccountSums }) {
   );
 }
 
-/** The last row is the sum of the others. */
-function Side({ title, rows }: { title: string; rows: [label: string, amount: number][] }) {
+function Side({ title, rows }: ReturnType<typeof accountSides>[number]) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={sideSx}>

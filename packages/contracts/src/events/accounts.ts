@@ -81,6 +81,39 @@ export const accountSums = z.object({
 });
 export type AccountSums = z.infer<typeof accountSums>;
 
+interface AccountSide {
+  title: string;
+  rows: [label: string, amount: number][];
+}
+
+/** The same sum from two sides, for the screen and the Excel file. The last row of each side is the sum of the others. */
+export function accountSides({ received, refunded, held, ...sums }: AccountSums): AccountSide[] {
+  const teams = sums.teams === 1 ? '1 team' : `${sums.teams.toLocaleString('en-GB')} teams`;
+  return [
+    {
+      title: 'What came and went',
+      rows: [
+        ['Received by bank', received.bank],
+        ['Received in cash', received.cash],
+        ['Paid back by bank', 0 - refunded.bank],
+        ['Paid back in cash', 0 - refunded.cash],
+        ['The club holds', held],
+      ],
+    },
+    {
+      title: 'What the teams owe',
+      rows: [
+        [`Expected from ${teams}, after discounts`, sums.expected],
+        ['Still to come', 0 - sums.open],
+        ['Paid too much by teams', sums.credit],
+        ['Refunds due, not paid yet', sums.refunds_due],
+        ['Kept from cancelled teams', sums.kept],
+        ['The club holds', held],
+      ],
+    },
+  ];
+}
+
 export const eventAccounts = z.object({
   event_title: z.string(),
   sums: accountSums,

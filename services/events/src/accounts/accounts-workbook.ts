@@ -1,4 +1,4 @@
-import type { AccountSums, MoneyEntry } from '@club/contracts/events/accounts';
+import { type AccountSums, accountSides, type MoneyEntry } from '@club/contracts/events/accounts';
 import writeExcelFile, { type Cell, type Row } from 'write-excel-file/node';
 import type { EntryColumn } from './account-columns.ts';
 
@@ -63,6 +63,10 @@ function cellOf({ kind, value }: EntryColumn, entry: MoneyEntry): Cell {
 }
 
 function summaryRows({ clubName, event, sums, now }: Accounts): Row[] {
+  const heading = (title: string): Row => [
+    bold(title),
+    text('PKR', { fontWeight: 'bold', align: 'right' }),
+  ];
   const row = (label: string, value: number): Row => [text(label), amount(value)];
   const total = (label: string, value: number): Row => [
     bold(label),
@@ -75,22 +79,14 @@ function summaryRows({ clubName, event, sums, now }: Accounts): Row[] {
     [text(clubName)],
     [text('As of'), momentCell(now)],
     [],
-    [bold('What came and went'), text('PKR', { fontWeight: 'bold', align: 'right' })],
-    row('Received by bank', sums.received.bank),
-    row('Received in cash', sums.received.cash),
-    row('Paid back by bank', 0 - sums.refunded.bank),
-    row('Paid back in cash', 0 - sums.refunded.cash),
-    total('The club holds (the sum of the sheet Entries)', sums.held),
-    [],
-    [bold('What the teams owe'), text('PKR', { fontWeight: 'bold', align: 'right' })],
-    row(`Expected from ${sums.teams} teams, after discounts`, sums.expected),
-    row('Still to come', 0 - sums.open),
-    row('Paid too much by teams', sums.credit),
-    row('Refunds due, not paid yet', sums.refunds_due),
-    row('Kept from cancelled teams', sums.kept),
-    total('The club holds', sums.held),
-    [],
-    [bold('To check'), text('PKR', { fontWeight: 'bold', align: 'right' })],
+    ...accountSides(sums).flatMap(({ title, rows }): Row[] => [
+      heading(title),
+      ...rows.map(([label, value], at) =>
+        at === rows.length - 1 ? total(label, value) : row(label, value),
+      ),
+      [],
+    ]),
+    heading('To check'),
     row('Receipts that wait for a check', sums.unchecked),
     row('Refunds that are not in the statement yet', sums.refunds_missing),
   ];
