@@ -4,7 +4,7 @@ import { uuidv7 } from '@club/service-kit/db/id';
 import { runStatement } from './site-database.ts';
 
 /**
- * Opens a verified session in the site's database: of its first admin, or of an owner who is added with this email address.
+ * Opens a verified session in the site's database: for its first admin. With an email address, for a new owner with that address.
  * @returns the headers of its requests, which are the cookies of a browser too
  */
 export async function openAdminSession(

@@ -28,7 +28,7 @@ function open(localAddress: string, text: string): void {
   socket.once('close', () => closed.push(() => open(localAddress, text)));
 }
 
-/** A part of the slow connections sends a letter, so that each sends one every second. */
+/** Each slow connection sends one character a second: in each turn, a part of them does. */
 function drip(): void {
   const part = dripping.splice(0, Math.ceil(dripping.length / TURNS));
   for (const socket of part) if (socket.write('x')) dripping.push(socket);

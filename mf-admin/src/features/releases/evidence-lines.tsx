@@ -66,8 +66,8 @@ const countText = (count: number): string => count.toLocaleString('en-GB');
 const partText = (part: number, whole: number, things: string): string =>
   `${part === 0 ? 'none' : countText(part)} of ${countText(whole)} ${things}`;
 
-/** `; most were there within 0.7 s` */
+/** `; most pages were ready within 0.7 s` */
 function timeText(ms: number | null): string {
   if (ms === null) return '';
-  return `; most were there within ${ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`}`;
+  return `; most pages were ready within ${ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`}`;
 }

@@ -161,7 +161,7 @@ test('each published release shows its failures and times, and why it was replac
     .filter(({ dataset }) => dataset.record);
   expect(staged).not.toHaveTextContent('figures');
   expect(current).toHaveTextContent(
-    'Visitors: none of 2,130 page views failed in the browser; most were there within 1.2 s.Server: 1 of 8 pages failed; most were there within 38 ms.3 errors came later, while visitors used the page.Tell the team of these pages.',
+    'Visitors: none of 2,130 page views failed in the browser; most pages were ready within 1.2 s.Server: 1 of 8 pages failed; most pages were ready within 38 ms.3 errors came later, while visitors used the page.Tell the team of these pages.',
   );
   expect(earlier).toHaveTextContent(
     /No figures yet\.We went back to the version before on .*: pages failed\./,
@@ -212,8 +212,8 @@ test('a remote is registered with its paths after wrong values were named at the
   await type('Team', 'Photos');
   await type('Paths', '/Gallery');
   await userEvent.click(await register);
-  expect(await screen.findByText(/^A name has 3 to 41 characters/)).toBeVisible();
-  expect(screen.getByText(/^A path is like \/gallery/)).toBeVisible();
+  expect(await screen.findByText(/^Use 3 to 41 lowercase letters/)).toBeVisible();
+  expect(screen.getByText(/^Use lowercase letters, digits and hyphens/)).toBeVisible();
   for (const [label, text] of [
     ['Name of the remote', 'mf-gallery'],
     ['Paths', '/gallery /photos'],

@@ -13,7 +13,7 @@ const path = z
   .max(60, 'A path has at most 60 characters.')
   .regex(
     /^(\/[a-z0-9][a-z0-9-]*)+$/,
-    'A path is like /gallery or /photos/2026: small letters, digits and hyphens.',
+    'Use lowercase letters, digits and hyphens, for example /gallery or /photos/2026.',
   );
 
 export const newRemote = z.object({

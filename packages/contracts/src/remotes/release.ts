@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const NO_NAME =
-  'A name has 3 to 41 characters: small letters and digits, with a hyphen in it, such as mf-gallery.';
+  'Use 3 to 41 lowercase letters and digits with a hyphen between them, for example mf-gallery.';
 
 /** Without a hyphen, the global variable of a remote could be one of the browser's, such as `location`. */
 export const remoteName = z

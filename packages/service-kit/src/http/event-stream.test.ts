@@ -38,7 +38,7 @@ function appWith(start: StartSending) {
   });
   const headers = { adminAuthToken: 'x', masterAuthToken: 'y' };
   return {
-    /** As one of the admin's browsers, each of which has a session of its own. */
+    /** In one browser of the admin. Each browser has its own session. */
     open(browser = 's') {
       session.sessionId = browser;
       return app.request('/api/admin/test', { headers });

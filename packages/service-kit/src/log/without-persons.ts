@@ -7,7 +7,7 @@ const IPV6 = /(?<![\w:.])[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7}(?![\w:.])/gi;
 /** The team name in the path of a decision, URL-encoded or not; a line is JSON, which escapes quotes. */
 const TEAM = /(\/registrations\/)(?:\\.|[^"\\])+?(\/(?:approve|reject)(?![\w-]))/g;
 
-/** A line is JSON: the letter after a backslash belongs to the escape, not to an address behind it. */
+/** A line is JSON: the character after a backslash is a part of the escape, not of the address that follows. */
 const ESCAPE = /(\\(?:u[0-9a-f]{4}|.))/i;
 
 /** A line of the log without email addresses and team names, and with network addresses cut to /24 (IPv4) or /48 (IPv6). */

@@ -1,4 +1,4 @@
-/** The name of a file about an event, in letters that every system accepts. */
+/** The name of a file about an event, in ASCII characters. */
 export function eventFileName(
   subject: string,
   { title, date }: { title: string; date: string },

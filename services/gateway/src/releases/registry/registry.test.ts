@@ -95,16 +95,26 @@ test('a registered remote is listed, gets a token and a release, and its menu en
 });
 
 test.each<[string, object, string, string]>([
-  ['a name without a hyphen', { name: 'location' }, 'name', 'A name has 3 to 41 characters'],
-  ['a name with a path', { name: '../mf-x' }, 'name', 'A name has 3 to 41 characters'],
+  ['a name without a hyphen', { name: 'location' }, 'name', 'Use 3 to 41 lowercase letters'],
+  ['a name with a path', { name: '../mf-x' }, 'name', 'Use 3 to 41 lowercase letters'],
   ['the name of another remote', { name: 'mf-events' }, 'name', 'Another remote has this name.'],
   ['no team', { team: ' ' }, 'team', 'Team is required.'],
   ['no path', { paths: [] }, 'paths', 'Name 1 to 10 paths.'],
   ['a path of the site', { paths: ['/team'] }, 'paths', '/team is an address of mf-public.'],
   ['a path of the API', { paths: ['/api'] }, 'paths', '/api is reserved for the site.'],
   ['a path of files', { paths: ['/remotes/x'] }, 'paths', '/remotes/x is reserved for the site.'],
-  ['a path with a parameter', { paths: ['/:x'] }, 'paths.0', 'A path is like /gallery'],
-  ['a path in capitals', { paths: ['/API'] }, 'paths.0', 'A path is like /gallery'],
+  [
+    'a path with a parameter',
+    { paths: ['/:x'] },
+    'paths.0',
+    'Use lowercase letters, digits and hyphens',
+  ],
+  [
+    'a path in capitals',
+    { paths: ['/API'] },
+    'paths.0',
+    'Use lowercase letters, digits and hyphens',
+  ],
   [
     'a path of another remote',
     { paths: ['/jobs/x'] },
