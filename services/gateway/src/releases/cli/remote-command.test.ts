@@ -60,7 +60,7 @@ test.each([
   [['prune', '--days', 'many'], 'N: a number of days'],
   [
     ['register', 'gallery', '--team', 'Photos', '--path', '/gallery'],
-    expect.stringMatching(/^A name/),
+    'Use 3 to 41 lowercase letters and digits with a hyphen between them, for example mf-gallery.',
   ],
   [['register', 'mf-gallery', '--path', '/gallery'], 'Team is required.'],
   [
