@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { test } from '../support/office.ts';
+import { call } from '../support/office-calls.ts';
 import { dialog, open } from '../support/office-screens.ts';
 import { emailsTo, waitForEmail } from '../support/outbox.ts';
 import { ADMIN } from '../support/site.ts';
@@ -116,6 +117,64 @@ test('the data of a person is found, exported and erased', async ({ page, browse
   await expect(page.getByText('The data was erased.')).toBeVisible();
   await part.getByRole('button', { name: 'Find data' }).click();
   await expect(part.getByText(`The site has nothing about ${person}.`)).toBeVisible();
+});
+
+test('a name is found in a team and on a bank statement, and only the chosen records are erased', async ({
+  page,
+  site,
+}) => {
+  const name = 'Rabia Namesake';
+  const event = await call(page, site, 'POST /admin/events', {
+    multipart: {
+      title: 'Night of Names',
+      date: '2027-03-01',
+      time: '18:30',
+      location: 'CS Lab 2',
+      modules: 'Names',
+      module_amounts: 'Names:1500',
+    },
+  });
+  for (const [index, team_name] of ['Same Name One', 'Same Name Two'].entries()) {
+    const members = [
+      { name: 'Leader Lastly', email: `leader.${index}@club.test` },
+      { name, email: `rabia.${index}@club.test` },
+    ];
+    const data = { team_name, members, modules: ['Names'] };
+    await call(page, site, `POST /events/${event.id}/register`, { data });
+  }
+  const day = new Date().toISOString().slice(0, 10);
+  const lines = `Date,Sender,Narration,Amount\n${day},NAMESAKE RABIA,Fee,1.00\n`;
+  const file = { name: 'names.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) };
+  await call(page, site, 'POST /admin/statements', { multipart: { file, account: 'Names' } });
+
+  await open(page, 'Settings');
+  const part = page.getByRole('region', { name: 'Personal data' });
+  await part.getByLabel('Name of the person').fill(name);
+  await part.getByRole('button', { name: 'Find by name' }).click();
+  const places = part.getByRole('region', { name: 'Registrations' }).getByRole('listitem');
+  const transfers = part.getByRole('region', { name: 'Transfers on bank statements' });
+  await expect(places).toHaveCount(2);
+  await expect(transfers.getByText('NAMESAKE RABIA')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await places.filter({ hasText: 'rabia.0@club.test' }).getByRole('checkbox').check();
+  await transfers.getByRole('checkbox').check();
+  const download = page.waitForEvent('download');
+  await part.getByRole('button', { name: 'Export the chosen as JSON' }).click();
+  const json = await readFile(await (await download).path(), 'utf8');
+  expect(json).toContain('rabia.0@club.test');
+  expect(json).toContain('NAMESAKE RABIA');
+  expect(json).not.toContain('rabia.1@club.test');
+
+  await part.getByRole('button', { name: 'Erase the chosen…' }).click();
+  await expect(
+    dialog(page).getByText(/^Transfers on bank statements \(1\): .* stay/),
+  ).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Erase', exact: true }).click();
+  await expect(page.getByText('The chosen data was erased.')).toBeVisible();
+  await expect(transfers).toHaveCount(0);
+  await expect(places).toHaveCount(1);
+  await expect(places).toContainText('rabia.1@club.test');
 });
 
 /** The code that an authenticator app shows for a key in base 32 (RFC 6238). */

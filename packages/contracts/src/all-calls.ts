@@ -50,6 +50,7 @@ import * as lineWork from './events/statement/line-work.ts';
 import * as teamEmail from './events/team-email.ts';
 import * as ticket from './events/ticket.ts';
 import type { ApiCall, ApiDownload } from './http/call.ts';
+import * as namedPerson from './person/named-person.ts';
 import * as person from './person/person.ts';
 import * as canary from './remotes/canary.ts';
 import * as publishing from './remotes/publishing.ts';
@@ -109,6 +110,7 @@ const modules: object[] = [
   teamEmail,
   ticket,
   person,
+  namedPerson,
   publishing,
   canary,
   registeredRemote,

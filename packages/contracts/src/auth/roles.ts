@@ -65,6 +65,8 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   [owners, ['listAuditEntries', 'exportAuditEntries']],
   [owners, ['listAuthPerson', 'eraseAuthPerson', 'listContentPerson']],
   [owners, ['eraseContentPerson', 'listEventsPerson', 'eraseEventsPerson']],
+  [owners, ['listAuthByName', 'eraseAuthRows', 'listContentByName', 'eraseContentRows']],
+  [owners, ['listEventsByName', 'eraseEventsRows']],
   // Releases of remotes.
   [owners, ['listAllReleases', 'promoteReleaseAsAdmin', 'rollBackReleaseAsAdmin']],
   [owners, ['startCanaryAsAdmin', 'endCanaryAsAdmin']],

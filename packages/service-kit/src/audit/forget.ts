@@ -1,5 +1,8 @@
+import { MAX_NAMED } from '@club/contracts/person/named-person';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { affectedRows } from '../db/affected-rows.ts';
+import { hasWords } from '../db/contains-pattern.ts';
+import { isoTimes } from '../db/iso-times.ts';
 
 /**
  * Lets `work` delete audit entries and shorten their fields, which a trigger refuses otherwise. Time and action of an
@@ -89,5 +92,26 @@ export const forgetPerson = <T>(db: Kysely<T>, email: string) =>
           actor = case when lower(actor) = lower(${email}) then 'erased' else actor end,
           subject = case when position(lower(${email}) in lower(subject)) > 0 then 'erased' else subject end
         where ${mentions(email)}`,
+    ),
+  );
+
+/** The entries whose record, detail or values contain every word of a name. */
+export async function findNamedEntries<T>(db: Kysely<T>, name: string) {
+  const { rows } = await sql<{ id: string; at: Date; action: string; actor: string }>`
+    select id::text, at, action, actor, subject_name as record, nullif(detail, '{}') as detail, before, after
+    from kit.audit_entry
+    where ${hasWords(sql`concat_ws(' ', subject_name, detail, before, after)`, name)}
+    order by kit.audit_entry.id limit ${MAX_NAMED + 1}`.execute(db);
+  return rows.map(isoTimes);
+}
+
+/** These entries keep time, action and actor, but no names, no values and no visitor's network address. */
+export const forgetEntries = <T>(db: Kysely<T>, ids: string[]) =>
+  forgetting(db, (trx) =>
+    affectedRows(
+      trx,
+      sql`update kit.audit_entry set detail = '{}', subject_name = null, before = null, after = null,
+          address = case when actor = 'team' then null else address end
+        where id = any(${ids}::bigint[])`,
     ),
   );

@@ -3,6 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 /** The pattern of `like` and `ilike` for texts that contain this one, whose `%`, `_` and `\` mean themselves. */
 export const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** Whether a text has every word of a search, in any case and order. For tables that need no index. */
+export const hasWords = (text: RawBuilder<unknown>, search: string): RawBuilder<boolean> =>
+  sql<boolean>`${text} ilike all(${search.split(/\s+/).filter(Boolean).map(containsPattern)}::text[])`;
+
 /** The indexes hold sequences of three characters. */
 const GRAM = 3;
 

@@ -1,3 +1,4 @@
+import { namedRowsForm, nameForm } from '@club/contracts/person/named-person';
 import { personForm } from '@club/contracts/person/person';
 import { createDatabase } from '../db/database.ts';
 import type { CommonEnv } from '../env/env.ts';
@@ -5,7 +6,7 @@ import { placesOf } from '../env/settings.ts';
 import type { Operator } from '../server/run-as-operator.ts';
 import { openStorage } from '../storage/storage.ts';
 import type { Ctx } from '../use-case/ctx.ts';
-import { erasePerson, listPerson, type PersonData } from './person.ts';
+import { erasePerson, eraseRows, listByName, listPerson, type PersonData } from './person.ts';
 
 type CommandDeps = Pick<Ctx, 'pool' | 'storage' | 'outbox'>;
 
@@ -14,6 +15,8 @@ export interface PersonSource {
   service: string;
   list(deps: CommandDeps, email: string): Promise<unknown>;
   erase(deps: CommandDeps, email: string): Promise<unknown>;
+  listByName(deps: CommandDeps, name: string): Promise<unknown>;
+  eraseRows(deps: CommandDeps, input: { name: string; rows: string[] }): Promise<unknown>;
 }
 
 export function personSource<Tables>(service: string, data: PersonData<Tables>): PersonSource {
@@ -27,12 +30,39 @@ export function personSource<Tables>(service: string, data: PersonData<Tables>):
     service,
     list: (deps, email) => listPerson(data, ctxOf(deps), email),
     erase: (deps, email) => erasePerson(data, ctxOf(deps), email),
+    listByName: (deps, name) => listByName(data, ctxOf(deps), name),
+    eraseRows: (deps, input) => eraseRows(data, ctxOf(deps), input),
   };
 }
 
 const USAGE = `person COMMAND
   export ADDRESS   print what the site has about the person with this email address, as JSON
-  erase ADDRESS    erase it; docs/privacy.md says what stays for the club's accounts`;
+  erase ADDRESS    erase it; docs/privacy.md says what stays for the club's accounts
+  search NAME      print every record that contains the name, as JSON; the rows of other people with this name too
+  erase-rows NAME ROW...
+                   erase the name in these rows, as printed by search`;
+
+type Work = (source: PersonSource) => Promise<object>;
+
+/** The work of a command in one service. @returns undefined for a wrong command or argument */
+function workOf([command, argument = '', ...rows]: string[], deps: CommandDeps): Work | undefined {
+  const { data: person } = personForm.safeParse({ email: argument });
+  const { data: named } = nameForm.safeParse({ name: argument });
+  const { data: chosen } = namedRowsForm.safeParse({ name: argument, rows });
+  if (command === 'export' && person) {
+    return async (source) => ({ data: await source.list(deps, person.email) });
+  }
+  if (command === 'erase' && person) {
+    return async (source) => ({ erased: await source.erase(deps, person.email) });
+  }
+  if (command === 'search' && named) {
+    return async (source) => ({ data: await source.listByName(deps, named.name) });
+  }
+  if (command === 'erase-rows' && chosen) {
+    return async (source) => ({ erased: await source.eraseRows(deps, chosen) });
+  }
+  return undefined;
+}
 
 /**
  * Runs an operator's command for one person: a line of JSON for each service.
@@ -50,20 +80,16 @@ export async function runPersonCommand(
     print: (line: string) => void;
   },
 ): Promise<number> {
-  const [command = '', address = ''] = args;
-  const work = command === 'export' ? 'list' : command === 'erase' ? 'erase' : undefined;
-  const form = personForm.safeParse({ email: address });
-  if (!work || !form.success) {
+  const [command = ''] = args;
+  const work = workOf(args, deps);
+  if (!work) {
     print(USAGE);
     return ['', 'help', '--help', '-h'].includes(command) ? 0 : 1;
   }
   let code = 0;
   for (const source of sources) {
     try {
-      const parts = await source[work](deps, form.data.email);
-      print(
-        JSON.stringify({ service: source.service, [work === 'list' ? 'data' : 'erased']: parts }),
-      );
+      print(JSON.stringify({ service: source.service, ...(await work(source)) }));
     } catch (error) {
       print(JSON.stringify({ service: source.service, error: String(error) }));
       code = 1;

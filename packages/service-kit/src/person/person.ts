@@ -1,4 +1,6 @@
+import { MAX_NAMED, type NamedPart } from '@club/contracts/person/named-person';
 import type { ErasedPart, PersonPart } from '@club/contracts/person/person';
+import { invalid } from '../errors/service-error.ts';
 import type { Ctx } from '../use-case/ctx.ts';
 import { inTransaction } from '../use-case/ctx.ts';
 import { assertFreshCode } from '../use-case/fresh-code.ts';
@@ -16,11 +18,15 @@ interface Erased {
   files?: string[];
 }
 
-/** A service's data about persons, found by email address in any case. */
+/** A service's data about persons, found by email address in any case, or by name. */
 export interface PersonData<Tables> {
   list(ctx: PersonCtx<Tables>, email: string): Promise<PersonPart[]>;
   /** Runs in a transaction. */
   erase(ctx: PersonCtx<Tables>, email: string): Promise<Erased>;
+  /** The records that contain every word of a name. Reads at most one more than `MAX_NAMED` of each kind. */
+  listByName(ctx: PersonCtx<Tables>, name: string): Promise<NamedPart[]>;
+  /** Runs in a transaction. The rows are some of those that `listByName` has found in it. */
+  eraseRows(ctx: PersonCtx<Tables>, rows: string[]): Promise<Erased>;
 }
 
 /** Lists what the service has about a person; the audit log records that somebody looked, without the address. */
@@ -40,8 +46,15 @@ export async function erasePerson<Tables>(
   ctx: PersonCtx<Tables>,
   email: string,
 ): Promise<ErasedPart[]> {
+  return eraseAndRecord(ctx, (ctx) => data.erase(ctx, email));
+}
+
+async function eraseAndRecord<Tables>(
+  ctx: PersonCtx<Tables>,
+  erase: (ctx: PersonCtx<Tables>) => Promise<Erased>,
+): Promise<ErasedPart[]> {
   const { parts, files = [] } = await inTransaction(ctx, async (ctx: PersonCtx<Tables>) => {
-    const erased = await data.erase(ctx, email);
+    const erased = await erase(ctx);
     const detail = Object.fromEntries(erased.parts.map(({ kind, count }) => [kind, count]));
     await recordChange(ctx, { action: 'person.erased', subject: 'person', detail });
     return erased;
@@ -49,6 +62,42 @@ export async function erasePerson<Tables>(
   for (const key of files) await ctx.storage.remove(key);
   return parts.filter(({ count }) => count > 0);
 }
+
+/** Lists the records that contain a name. @throws 422 when too many of one kind do */
+export async function listByName<Tables>(
+  data: PersonData<Tables>,
+  ctx: PersonCtx<Tables>,
+  name: string,
+): Promise<NamedPart[]> {
+  const parts = (await data.listByName(ctx, name)).filter(({ records }) => records.length > 0);
+  const tooMany = parts.find(({ records }) => records.length > MAX_NAMED);
+  if (tooMany) {
+    throw invalid({
+      name: `More than ${MAX_NAMED} records have this name (${tooMany.kind}). Please enter more of the name.`,
+    });
+  }
+  await recordChange(ctx, { action: 'person.listed', subject: 'person' });
+  return parts;
+}
+
+/** Erases the chosen records. One that no longer has the name stays, because it may be about another person now. */
+export const eraseRows = <Tables>(
+  data: PersonData<Tables>,
+  ctx: PersonCtx<Tables>,
+  { name, rows }: { name: string; rows: string[] },
+): Promise<ErasedPart[]> =>
+  eraseAndRecord(ctx, async (ctx) => {
+    const found = (await data.listByName(ctx, name)).flatMap(({ records }) => records);
+    const named = new Set(found.map(({ row }) => row));
+    return data.eraseRows(
+      ctx,
+      rows.filter((row) => named.has(row)),
+    );
+  });
+
+/** The ids of the chosen rows of one kind; a row is `kind:id`. */
+export const idsOf = (rows: string[], kind: string): string[] =>
+  rows.flatMap((row) => (row.startsWith(`${kind}:`) ? [row.slice(kind.length + 1)] : []));
 
 /** The use cases of the back office, which need a fresh code. */
 export const personUseCases = <Tables>(data: PersonData<Tables>) => ({
@@ -59,5 +108,13 @@ export const personUseCases = <Tables>(data: PersonData<Tables>) => ({
   async erase(ctx: Ctx<Tables>, { email }: { email: string }) {
     await assertFreshCode(ctx);
     return erasePerson(data, ctx, email);
+  },
+  async listByName(ctx: Ctx<Tables>, { name }: { name: string }) {
+    await assertFreshCode(ctx);
+    return listByName(data, ctx, name);
+  },
+  async eraseRows(ctx: Ctx<Tables>, input: { name: string; rows: string[] }) {
+    await assertFreshCode(ctx);
+    return eraseRows(data, ctx, input);
   },
 });

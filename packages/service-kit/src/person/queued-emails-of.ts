@@ -29,20 +29,60 @@ export async function deleteQueuedEmails<T>(db: Kysely<T>, email: string): Promi
   return deleteJobs(db, sql`id = any(${ids}::bigint[])`);
 }
 
+const hasWordsOf = (name: string) => {
+  const words = name.toLowerCase().split(/\s+/);
+  return (text: string) => words.every((word) => text.toLowerCase().includes(word));
+};
+
+interface Places<T> {
+  db: Kysely<T>;
+  outbox: string | undefined;
+}
+
+/** The emails that contain every word of a name, and wait or are files of the outbox. The id is that of the job, or the file's name. */
+export async function findNamedEmails<T>({ db, outbox }: Places<T>, name: string) {
+  const isNamed = hasWordsOf(name);
+  const jobs = await readJobs<Partial<Email>, T>(db, sql`task_identifier = ${SEND_EMAIL}`);
+  const waiting = jobs.map(({ id, payload: { to, subject, text } }) => ({
+    id: String(id),
+    to,
+    subject,
+    text,
+  }));
+  const written = (await writtenEmails(outbox)).map(({ name, text }) => ({ id: name, text }));
+  return [...waiting, ...written].filter((email) => isNamed(JSON.stringify(email)));
+}
+
+/** @param ids those of {@link findNamedEmails}. Jobs that run now stay. @returns the number of deleted emails */
+export async function deleteNamedEmails<T>(
+  { db, outbox }: Places<T>,
+  ids: string[],
+): Promise<number> {
+  const files = (await writtenEmails(outbox)).filter(({ name }) => ids.includes(name));
+  for (const { file } of files) await rm(file, { force: true });
+  const jobs = ids.filter((id) => /^\d+$/.test(id));
+  return files.length + (await deleteJobs(db, sql`id = any(${jobs}::bigint[])`));
+}
+
 /** The emails that a site without a mail server wrote to files. @returns the number of deleted files */
 export async function deleteWrittenEmails(
   outbox: string | undefined,
   email: string,
 ): Promise<number> {
-  if (!outbox) return 0;
+  const found = (await writtenEmails(outbox)).filter(({ text }) =>
+    text.toLowerCase().includes(email.toLowerCase()),
+  );
+  for (const { file } of found) await rm(file, { force: true });
+  return found.length;
+}
+
+async function writtenEmails(outbox: string | undefined) {
+  if (!outbox) return [];
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
-  let count = 0;
-  for (const name of names) {
-    const file = path.join(outbox, name);
-    const text = await readFile(file, 'utf8').catch(() => '');
-    if (!text.toLowerCase().includes(email.toLowerCase())) continue;
-    await rm(file, { force: true });
-    count += 1;
-  }
-  return count;
+  return Promise.all(
+    names.map(async (name) => {
+      const file = path.join(outbox, name);
+      return { name, file, text: await readFile(file, 'utf8').catch(() => '') };
+    }),
+  );
 }

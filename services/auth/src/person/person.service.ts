@@ -1,8 +1,15 @@
-import { forgetPerson, listEntriesOf } from '@club/service-kit/audit/forget';
-import { type PersonData, personUseCases } from '@club/service-kit/person/person';
 import {
+  findNamedEntries,
+  forgetEntries,
+  forgetPerson,
+  listEntriesOf,
+} from '@club/service-kit/audit/forget';
+import { idsOf, type PersonData, personUseCases } from '@club/service-kit/person/person';
+import {
+  deleteNamedEmails,
   deleteQueuedEmails,
   deleteWrittenEmails,
+  findNamedEmails,
   listQueuedEmailsTo,
 } from '@club/service-kit/person/queued-emails-of';
 import { findAdminByEmail } from '../admin/admin.repository.ts';
@@ -47,6 +54,38 @@ export const authPerson: PersonData<AuthTables> = {
       parts: [invited, { kind: WAITING, count: sent + written }, { kind: ENTRIES, count: entries }],
     };
   },
+  async listByName({ db, outbox }, name) {
+    const emails = await findNamedEmails({ db, outbox }, name);
+    const entries = await findNamedEntries(db, name);
+    return [
+      {
+        kind: WAITING,
+        effect: 'The email is deleted and does not leave.',
+        records: emails.map(({ id, ...fields }) => ({ row: `email:${id}`, fields })),
+      },
+      {
+        kind: ENTRIES,
+        effect:
+          'Names and values before and after the change are deleted. Time, action and admin stay.',
+        records: entries.map(({ id, ...fields }) => ({ row: `entry:${id}`, fields })),
+      },
+    ];
+  },
+  async eraseRows({ db, outbox }, rows) {
+    const emails = await deleteNamedEmails({ db, outbox }, idsOf(rows, 'email'));
+    const entries = await forgetEntries(db, idsOf(rows, 'entry'));
+    return {
+      parts: [
+        { kind: WAITING, count: emails },
+        { kind: ENTRIES, count: entries },
+      ],
+    };
+  },
 };
 
-export const { list: listAuthPerson, erase: eraseAuthPerson } = personUseCases(authPerson);
+export const {
+  list: listAuthPerson,
+  erase: eraseAuthPerson,
+  listByName: listAuthByName,
+  eraseRows: eraseAuthRows,
+} = personUseCases(authPerson);

@@ -1,5 +1,6 @@
-import { type PersonData, personUseCases } from '@club/service-kit/person/person';
+import { idsOf, type PersonData, personUseCases } from '@club/service-kit/person/person';
 import type { ContentTables } from '../content-database.ts';
+import * as named from './named.repository.ts';
 import * as personRepository from './person.repository.ts';
 
 const MESSAGES = 'Contact messages';
@@ -17,6 +18,31 @@ export const contentPerson: PersonData<ContentTables> = {
       { kind: SUBSCRIPTION, count: await personRepository.deleteSubscriptions(db, email) },
     ],
   }),
+  listByName: async ({ db }, name) => [
+    {
+      kind: MESSAGES,
+      effect: 'The message is deleted with its replies.',
+      records: (await named.findMessages(db, name)).map(({ id, ...fields }) => ({
+        row: `message:${id}`,
+        fields,
+      })),
+    },
+    {
+      kind: 'Published records, drafts and newsletters',
+      effect:
+        'Not erased here: edit or delete the record on its own screen. Newsletters that were sent are deleted after two years.',
+      records: (await named.findRecords(db, name)).map((fields) => ({ row: null, fields })),
+    },
+  ],
+  eraseRows: async ({ db }, rows) => {
+    const ids = idsOf(rows, 'message');
+    return { parts: [{ kind: MESSAGES, count: await named.deleteMessages(db, ids) }] };
+  },
 };
 
-export const { list: listContentPerson, erase: eraseContentPerson } = personUseCases(contentPerson);
+export const {
+  list: listContentPerson,
+  erase: eraseContentPerson,
+  listByName: listContentByName,
+  eraseRows: eraseContentRows,
+} = personUseCases(contentPerson);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 
 /** A person's place in a registration. */
-interface Place {
+export interface Place {
   registration_id: string;
   /** 0 for the leader. */
   position: number;

@@ -1,10 +1,9 @@
 import { inPkr, toPkr } from '@club/contracts/values/money';
-import { forgetChanges, forgetSubjects } from '@club/service-kit/audit/forget';
 import { type PersonData, personUseCases } from '@club/service-kit/person/person';
 import type { EventsTables } from '../events-database.ts';
-import * as noteRepository from '../note/note.repository.ts';
-import { deleteReceipts } from '../receipt/receipt.repository.ts';
-import { forgetPerson, listLinesOfPerson } from '../statement/forget-lines.repository.ts';
+import { listLinesOfPerson } from '../statement/forget-lines.repository.ts';
+import { erasePlaces, ledBy } from './erase-places.ts';
+import { eventsByName } from './named.service.ts';
 import * as personRepository from './person.repository.ts';
 
 const REGISTRATIONS = 'Registrations';
@@ -12,9 +11,6 @@ const RECEIPTS = 'Receipts';
 const REASONS = 'Reasons of decisions';
 const NOTES = 'Notes about registrations';
 const TRANSFERS = 'Transfers on bank statements';
-
-const ledBy = (places: { position: number; registration_id: string }[]): string[] =>
-  places.filter(({ position }) => position === 0).map((place) => place.registration_id);
 
 /**
  * The registrations that name a person. Erasing replaces the person's fields. The name of the team, the reason of a
@@ -56,19 +52,7 @@ export const eventsPerson: PersonData<EventsTables> = {
   },
   async erase({ db }, email) {
     const places = await personRepository.lockPlaces(db, email);
-    for (const place of places) await personRepository.eraseMember(db, place);
-    const led = ledBy(places);
-    const transfers = await forgetPerson(db, { email, led });
-    await personRepository.eraseTeams(db, led);
-    await personRepository.eraseReasons(db, led);
-    const notes = await noteRepository.deleteNotes(db, led);
-    const files = await personRepository.listReceiptKeys(db, led);
-    await deleteReceipts(db, files);
-    const subjectsOf = (ids: string[]) => ids.map((id) => `registration:${id}`);
-    await forgetSubjects(db, subjectsOf(led));
-    // A correction of the person's fields, whose entry may not name the email address.
-    const all = places.map((place) => place.registration_id);
-    await forgetChanges(db, subjectsOf(all));
+    const { transfers, notes, files } = await erasePlaces(db, places, email);
     return {
       parts: [
         { kind: REGISTRATIONS, count: places.length },
@@ -79,6 +63,12 @@ export const eventsPerson: PersonData<EventsTables> = {
       files,
     };
   },
+  ...eventsByName,
 };
 
-export const { list: listEventsPerson, erase: eraseEventsPerson } = personUseCases(eventsPerson);
+export const {
+  list: listEventsPerson,
+  erase: eraseEventsPerson,
+  listByName: listEventsByName,
+  eraseRows: eraseEventsRows,
+} = personUseCases(eventsPerson);

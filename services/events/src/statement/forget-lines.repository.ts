@@ -30,13 +30,15 @@ const linkedTo = (ids: string[]) => sql`exists (
   where link.line_id = line.id and link.registration_id = any(${ids}::uuid[])
 )`;
 
-type Person = { email: string; led: string[] };
+/** Without an email address, only the registrations that the person leads. */
+type Person = { email: string | undefined; led: string[] };
 
 /** The lines that name a person: those linked to the registrations that the person leads, and those with the email address. */
 const ofPerson = ({ email, led }: Person) =>
   sql<boolean>`(${linkedTo(led)} or ${hasAddress(email)})`;
 
-function hasAddress(email: string) {
+function hasAddress(email: string | undefined) {
+  if (!email) return sql<boolean>`false`;
   const pattern = containsPattern(email);
   return sql<boolean>`(line.payer ilike ${pattern} or line.text ilike ${pattern})`;
 }
@@ -46,6 +48,15 @@ export async function forgetPerson(db: EventsDb, person: Person): Promise<number
   const debits = sql`${forgetDebits} ${known} ${hasAddress(person.email)}`;
   const lines = sql`${forget} ${known} ${ofPerson(person)}`;
   return (await affectedRows(db, lines)) + (await affectedRows(db, debits));
+}
+
+/** The chosen lines, and the chosen lines with money that went out. */
+export async function forgetLines(
+  db: EventsDb,
+  { lines, debits }: { lines: string[]; debits: string[] },
+): Promise<void> {
+  await sql`${forget} where line.id = any(${lines}::uuid[])`.execute(db);
+  await sql`${forgetDebits} where line.id = any(${debits}::uuid[])`.execute(db);
 }
 
 const PERSONAL = [

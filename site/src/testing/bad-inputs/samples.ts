@@ -46,6 +46,24 @@ const accountSamples: Record<string, Sample> = {
   confirmTotp: { request: 'POST /api/admin/auth/totp/confirm', json: { code: '012345' } },
 };
 
+const personSamples: Record<string, Sample> = Object.fromEntries(
+  ['auth', 'content', 'events'].flatMap((service) => {
+    const name = `${service[0]?.toUpperCase()}${service.slice(1)}`;
+    const request = `POST /api/admin/person/${service}`;
+    const json = { email: 'nobody@example.org' };
+    const named = { name: 'Nobody' };
+    return [
+      [`list${name}Person`, { request, json }],
+      [`erase${name}Person`, { request: `${request}/erase`, json }],
+      [`list${name}ByName`, { request: `${request}/by-name`, json: named }],
+      [
+        `erase${name}Rows`,
+        { request: `${request}/by-name/erase`, json: { ...named, rows: ['note:1'] } },
+      ],
+    ];
+  }),
+);
+
 /** A valid request of every back office call with input, by the call's name. */
 export const samplesOf = (ids: Ids): Record<string, Sample> => ({
   ...contentSamples(ids),
@@ -69,17 +87,7 @@ export const samplesOf = (ids: Ids): Record<string, Sample> => ({
   ...statementSamples(ids),
   ...correctionSamples(ids),
   ...accountSamples,
-  ...Object.fromEntries(
-    ['auth', 'content', 'events'].flatMap((service) => {
-      const name = `${service[0]?.toUpperCase()}${service.slice(1)}Person`;
-      const request = `POST /api/admin/person/${service}`;
-      const json = { email: 'nobody@example.org' };
-      return [
-        [`list${name}`, { request, json }],
-        [`erase${name}`, { request: `${request}/erase`, json }],
-      ];
-    }),
-  ),
+  ...personSamples,
   listAuditEntries: { request: 'GET /api/admin/auth/audit', query: { ...page, before: '9' } },
   exportSubscribers: {
     request: 'GET /api/admin/newsletter/subscribers.csv',

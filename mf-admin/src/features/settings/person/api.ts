@@ -1,4 +1,12 @@
 import {
+  eraseAuthRows,
+  eraseContentRows,
+  eraseEventsRows,
+  listAuthByName,
+  listContentByName,
+  listEventsByName,
+} from '@club/contracts/person/named-person';
+import {
   eraseAuthPerson,
   eraseContentPerson,
   eraseEventsPerson,
@@ -17,6 +25,12 @@ const personApi = api.injectEndpoints({
     eraseAuthPerson: build.mutation(mutationOf(eraseAuthPerson, ['audit'])),
     eraseContentPerson: build.mutation(mutationOf(eraseContentPerson, ['audit', 'message'])),
     eraseEventsPerson: build.mutation(mutationOf(eraseEventsPerson, ['audit', 'registration'])),
+    listAuthByName: build.mutation(mutationOf(listAuthByName, ['audit'])),
+    listContentByName: build.mutation(mutationOf(listContentByName, ['audit'])),
+    listEventsByName: build.mutation(mutationOf(listEventsByName, ['audit'])),
+    eraseAuthRows: build.mutation(mutationOf(eraseAuthRows, ['audit'])),
+    eraseContentRows: build.mutation(mutationOf(eraseContentRows, ['audit', 'message'])),
+    eraseEventsRows: build.mutation(mutationOf(eraseEventsRows, ['audit', 'registration'])),
   }),
 });
 
@@ -27,4 +41,10 @@ export const {
   useEraseAuthPersonMutation,
   useEraseContentPersonMutation,
   useEraseEventsPersonMutation,
+  useListAuthByNameMutation,
+  useListContentByNameMutation,
+  useListEventsByNameMutation,
+  useEraseAuthRowsMutation,
+  useEraseContentRowsMutation,
+  useEraseEventsRowsMutation,
 } = personApi;

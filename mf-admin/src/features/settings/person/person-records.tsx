@@ -2,7 +2,8 @@ import type { PersonPart } from '@club/contracts/person/person';
 import { Box, styled, Typography } from '@club/web-kit/ui';
 import { formatMoment } from '../../../format/moment.ts';
 
-const Records = styled('ul')(({ theme }) => ({
+/** A list of records with a line above each. */
+export const Records = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -41,6 +42,20 @@ const isShown = ([field, value]: [string, unknown]) =>
   value !== '' &&
   !(Array.isArray(value) && value.length === 0);
 
+/** The fields of a record that have a value. */
+export const RecordFields = ({ record }: { record: Record<string, unknown> }) => (
+  <Fields>
+    {Object.entries(record)
+      .filter(isShown)
+      .map(([field, value]) => (
+        <Box key={field} sx={{ display: 'contents' }}>
+          <dt>{labelOf(field)}</dt>
+          <dd>{textOf(value)}</dd>
+        </Box>
+      ))}
+  </Fields>
+);
+
 /** The records of one kind, each with the fields that have a value. */
 export const PersonRecords = ({ kind, records }: PersonPart) => (
   <Box component="section" aria-label={kind}>
@@ -51,16 +66,7 @@ export const PersonRecords = ({ kind, records }: PersonPart) => (
       {records.map((record, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown once and never changes its order.
         <li key={index}>
-          <Fields>
-            {Object.entries(record)
-              .filter(isShown)
-              .map(([field, value]) => (
-                <Box key={field} sx={{ display: 'contents' }}>
-                  <dt>{labelOf(field)}</dt>
-                  <dd>{textOf(value)}</dd>
-                </Box>
-              ))}
-          </Fields>
+          <RecordFields record={record} />
         </li>
       ))}
     </Records>

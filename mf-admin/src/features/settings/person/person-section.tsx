@@ -5,10 +5,10 @@ import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../../download/use-download.ts';
 import { busyProps } from '../../../form/busy-props.ts';
-import { FormMessage } from '../../../form/form-message.tsx';
-import { asksForCode, FreshCodeRequest } from '../../../settings/fresh-code.tsx';
 import { SettingsSection } from '../../../settings/settings-section.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
+import { NamedPerson } from './named-person.tsx';
+import { inWords, NotLoaded } from './not-loaded.tsx';
 import { PersonRecords } from './person-records.tsx';
 import { type FoundPerson, usePerson } from './use-person.ts';
 
@@ -21,7 +21,7 @@ export function PersonSection() {
   return (
     <SettingsSection
       title="Personal data"
-      text="Everything that the site has about a person, by email address. Use it when someone asks to see or delete their data."
+      text="Everything that the site has about a person, by email address, and every place where a name stands. Use it when someone asks to see or delete their data."
     >
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
         <TextInput
@@ -42,6 +42,7 @@ export function PersonSection() {
         </Button>
       </Box>
       {found && <Found found={found} onErase={() => erase(found.email)} />}
+      <NamedPerson />
     </SettingsSection>
   );
 }
@@ -61,7 +62,6 @@ function Found({ found: { email, results }, onErase }: FoundProps) {
   }, [isErased, isAsking]);
   const parts = results.flatMap((result) => result.parts);
   const failed = results.filter(({ error }) => error);
-  const isCodeOld = failed.some(({ error }) => asksForCode(error));
   const exportAll = () => {
     const data = Object.fromEntries(parts.map(({ kind, records }) => [kind, records]));
     const text = JSON.stringify({ email, exported_at: new Date().toISOString(), data }, null, 2);
@@ -75,10 +75,7 @@ function Found({ found: { email, results }, onErase }: FoundProps) {
   };
   return (
     <>
-      {isCodeOld && <FreshCodeRequest />}
-      {failed.length > 0 && !isCodeOld && (
-        <FormMessage text={`This did not load: ${inWords(failed)}. Please search again.`} />
-      )}
+      <NotLoaded failed={failed} />
       <Typography ref={status} role="status" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
         {parts.length > 0 && `The site has this about ${email}:`}
         {parts.length === 0 && failed.length === 0 && `The site has nothing about ${email}.`}
@@ -97,10 +94,13 @@ function Found({ found: { email, results }, onErase }: FoundProps) {
         </Box>
       )}
       {isAsking && (
-        <EraseDialog email={email} onClose={() => setIsAsking(false)} onErase={eraseAll} />
+        <EraseDialog title={`Erase ${email}`} onClose={() => setIsAsking(false)} onErase={eraseAll}>
+          <li>Messages with their replies, the subscription and waiting emails are deleted.</li>
+          <li>In registrations, the person's name and details become "Erased".</li>
+          <li>If the person leads the team, the team's name and the receipt go too.</li>
+          <li>Amounts, references, transaction IDs and statuses stay for the accounts.</li>
+        </EraseDialog>
       )}
     </>
   );
 }
-
-const inWords = (results: { label: string }[]) => results.map(({ label }) => label).join(', ');

@@ -1,0 +1,94 @@
+import type { NamedPart } from '@club/contracts/person/named-person';
+import { toast } from '@club/web-kit/toasts';
+import { Box, Button, Typography } from '@club/web-kit/ui';
+import { useState } from 'react';
+import { saveFile } from '../../../download/use-download.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import { NamedRecords } from './named-records.tsx';
+import { inWords, NotLoaded } from './not-loaded.tsx';
+import type { FoundName } from './use-named-person.ts';
+
+interface FoundRowsProps {
+  found: FoundName;
+  /** Erases the chosen rows. @returns the failures */
+  onErase: (chosen: ReadonlySet<string>) => Promise<{ label: string }[]>;
+}
+
+/** The places where a name stands, none of them chosen; export and erasure of the chosen ones. */
+export function FoundRows({ found: { name, results }, onErase }: FoundRowsProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isAsking, setIsAsking] = useState(false);
+  const parts = results.flatMap((result) => result.parts);
+  const failed = results.filter(({ error }) => error);
+  const chosenParts = parts
+    .map((part) => ({ ...part, records: part.records.filter(({ row }) => row && chosen.has(row)) }))
+    .filter(({ records }) => records.length > 0);
+  const toggle = (row: string) =>
+    setChosen(
+      (rows) => new Set(rows.has(row) ? [...rows].filter((one) => one !== row) : [...rows, row]),
+    );
+  const erase = async () => {
+    const failures = await onErase(chosen);
+    setChosen(new Set());
+    if (failures.length === 0) return void toast.success('The chosen data was erased.');
+    toast.error(`Not erased: ${inWords(failures)}. Please try again.`);
+  };
+  return (
+    <>
+      <NotLoaded failed={failed} />
+      <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
+        {parts.length > 0 &&
+          `These records contain "${name}". Another person can have the same name: choose the records of the person who asked.`}
+        {parts.length === 0 && failed.length === 0 && `No record contains "${name}".`}
+      </Typography>
+      {parts.map((part) => (
+        <NamedRecords key={part.kind} part={part} chosen={chosen} onToggle={toggle} />
+      ))}
+      {parts.length > 0 && (
+        <ChosenActions
+          disabled={chosenParts.length === 0}
+          onExport={() => saveParts(name, chosenParts)}
+          onErase={() => setIsAsking(true)}
+        />
+      )}
+      {isAsking && (
+        <EraseDialog
+          title={`Erase ${name} in the chosen records`}
+          onClose={() => setIsAsking(false)}
+          onErase={erase}
+        >
+          {chosenParts.map(({ kind, effect, records }) => (
+            <li key={kind}>
+              {kind} ({records.length}): {effect}
+            </li>
+          ))}
+        </EraseDialog>
+      )}
+    </>
+  );
+}
+
+function saveParts(name: string, parts: NamedPart[]): void {
+  const data = Object.fromEntries(
+    parts.map(({ kind, records }) => [kind, records.map(({ fields }) => fields)]),
+  );
+  const text = JSON.stringify({ name, exported_at: new Date().toISOString(), data }, null, 2);
+  saveFile(new Blob([text], { type: 'application/json' }), 'personal-data.json');
+}
+
+interface ChosenActionsProps {
+  disabled: boolean;
+  onExport: () => void;
+  onErase: () => void;
+}
+
+const ChosenActions = ({ disabled, onExport, onErase }: ChosenActionsProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <Button variant="outlined" disabled={disabled} onClick={onExport}>
+      Export the chosen as JSON
+    </Button>
+    <Button variant="outlined" color="error" disabled={disabled} onClick={onErase}>
+      Erase the chosen…
+    </Button>
+  </Box>
+);

@@ -1,0 +1,65 @@
+import type { NamedPart } from '@club/contracts/person/named-person';
+import { useState } from 'react';
+import {
+  useEraseAuthRowsMutation,
+  useEraseContentRowsMutation,
+  useEraseEventsRowsMutation,
+  useListAuthByNameMutation,
+  useListContentByNameMutation,
+  useListEventsByNameMutation,
+} from './api.ts';
+
+/** Where one service found the name, or why it did not say. */
+interface NamedResult {
+  /** What the service keeps, for texts. */
+  label: string;
+  parts: NamedPart[];
+  error: unknown;
+}
+
+export interface FoundName {
+  name: string;
+  results: NamedResult[];
+}
+
+/** Each service searches and erases its own data. When one fails, the others still do it. */
+export function useNamedPerson() {
+  const [listAuth] = useListAuthByNameMutation();
+  const [listContent] = useListContentByNameMutation();
+  const [listEvents] = useListEventsByNameMutation();
+  const [eraseAuth] = useEraseAuthRowsMutation();
+  const [eraseContent] = useEraseContentRowsMutation();
+  const [eraseEvents] = useEraseEventsRowsMutation();
+  const [found, setFound] = useState<FoundName>();
+  const services = [
+    { label: 'registrations and transfers', list: listEvents, erase: eraseEvents },
+    { label: 'messages and published content', list: listContent, erase: eraseContent },
+    { label: 'emails and audit log', list: listAuth, erase: eraseAuth },
+  ];
+
+  const find = async (name: string): Promise<FoundName> => {
+    const results = services.map(async ({ label, list }) => {
+      const { data: parts = [], error } = await list({ body: { name } });
+      return { label, parts, error };
+    });
+    const now = { name, results: await Promise.all(results) };
+    setFound(now);
+    return now;
+  };
+
+  /** @returns the failures */
+  const erase = async ({ name, results }: FoundName, chosen: ReadonlySet<string>) => {
+    const work = services.map(async ({ label, erase }, index) => {
+      const records = results[index]?.parts.flatMap((part) => part.records) ?? [];
+      const rows = records.flatMap(({ row }) => (row && chosen.has(row) ? [row] : []));
+      if (rows.length === 0) return { label, error: undefined };
+      const { error } = await erase({ body: { name, rows } });
+      return { label, error };
+    });
+    const failures = (await Promise.all(work)).filter(({ error }) => error);
+    await find(name);
+    return failures;
+  };
+
+  return { found, find, erase };
+}

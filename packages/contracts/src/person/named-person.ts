@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { defineCall } from '../http/call.ts';
+import { requiredText } from '../values/text.ts';
+import { erasedPart } from './person.ts';
+
+/** A search that finds more records of one kind is refused, because an admin compares them by eye. */
+export const MAX_NAMED = 500;
+
+const MIN_LETTERS = 3;
+const name = requiredText('Name', 100).refine(
+  (text) => [...text].length >= MIN_LETTERS,
+  `Name must have at least ${MIN_LETTERS} characters.`,
+);
+
+export const nameForm = z.object({ name });
+
+/** Two people can have one name, so an admin chooses the rows. A row that no longer has the name stays. */
+export const namedRowsForm = z.object({
+  name,
+  rows: z.array(z.string().max(200)).min(1, 'Choose at least one record.').max(1000),
+});
+
+/** Records of one kind in which a service found a name. */
+export const namedPart = z.object({
+  kind: z.string(),
+  /** What erasing removes and what stays, or why nothing can be erased here. */
+  effect: z.string(),
+  records: z.array(
+    z.object({
+      /** Names the record when it is erased; null: it cannot be erased here. */
+      row: z.string().nullable(),
+      fields: z.record(z.string(), z.unknown()),
+    }),
+  ),
+});
+export type NamedPart = z.infer<typeof namedPart>;
+
+const listed = z.array(namedPart);
+const erased = z.array(erasedPart);
+
+export const listAuthByName = defineCall({
+  id: 'listAuthByName',
+  method: 'post',
+  path: '/api/admin/person/auth/by-name',
+  summary: 'The waiting emails and audit entries that contain a name. Needs a fresh code.',
+  tag: 'auth',
+  access: 'admin',
+  body: nameForm,
+  answer: listed,
+});
+
+export const eraseAuthRows = defineCall({
+  id: 'eraseAuthRows',
+  method: 'post',
+  path: '/api/admin/person/auth/by-name/erase',
+  summary: 'Erases the chosen emails and audit entries that contain a name. Needs a fresh code.',
+  tag: 'auth',
+  access: 'admin',
+  body: namedRowsForm,
+  answer: erased,
+});
+
+export const listContentByName = defineCall({
+  id: 'listContentByName',
+  method: 'post',
+  path: '/api/admin/person/content/by-name',
+  summary: 'The messages and published records that contain a name. Needs a fresh code.',
+  tag: 'content',
+  access: 'admin',
+  body: nameForm,
+  answer: listed,
+});
+
+export const eraseContentRows = defineCall({
+  id: 'eraseContentRows',
+  method: 'post',
+  path: '/api/admin/person/content/by-name/erase',
+  summary: 'Erases the chosen messages that contain a name. Needs a fresh code.',
+  tag: 'content',
+  access: 'admin',
+  body: namedRowsForm,
+  answer: erased,
+});
+
+export const listEventsByName = defineCall({
+  id: 'listEventsByName',
+  method: 'post',
+  path: '/api/admin/person/events/by-name',
+  summary:
+    'The registrations, payers, notes, reasons and transfers that contain a name. Needs a fresh code.',
+  tag: 'events',
+  access: 'admin',
+  body: nameForm,
+  answer: listed,
+});
+
+export const eraseEventsRows = defineCall({
+  id: 'eraseEventsRows',
+  method: 'post',
+  path: '/api/admin/person/events/by-name/erase',
+  summary:
+    'Erases a name in the chosen registrations, payments, notes, reasons and transfers. Needs a fresh code.',
+  tag: 'events',
+  access: 'admin',
+  body: namedRowsForm,
+  answer: erased,
+});

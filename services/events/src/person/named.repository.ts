@@ -1,0 +1,130 @@
+import { MAX_NAMED } from '@club/contracts/person/named-person';
+import { ERASED_NAME } from '@club/contracts/person/person';
+import { hasWords } from '@club/service-kit/db/contains-pattern';
+import { isoTimes } from '@club/service-kit/db/iso-times';
+import { type RawBuilder, sql } from 'kysely';
+import type { EventsDb } from '../events-database.ts';
+
+/** A record that contains the name: its id and the fields that tell an admin which person it is about. */
+export type Named = { id: string } & Record<string, unknown>;
+
+const find = async (db: EventsDb, query: RawBuilder<Named>): Promise<Named[]> =>
+  (await sql<Named>`${query} limit ${MAX_NAMED + 1}`.execute(db)).rows.map(isoTimes);
+
+const ofTeam = sql`event.title as event, registration.team_name, registration.reference`;
+const teams = sql`events.registration join events.event on event.id = registration.event_id`;
+
+/** The id is that of the registration and the position in it. */
+export const findPlaces = (db: EventsDb, name: string) =>
+  find(
+    db,
+    sql`select registration.id || ':' || member.position as id, ${ofTeam}, member.position = 0 as is_leader,
+        member.name, member.email, member.phone, member.university_name, member.university_roll_no,
+        member.batch, registration.status, registration.registered_at
+      from ${teams} join events.registration_member member on member.registration_id = registration.id
+      where ${hasWords(sql`member.name`, name)} order by registration.registered_at, member.position`,
+  );
+
+/** The id is that of the registration. */
+export const findTeams = (db: EventsDb, name: string) =>
+  find(
+    db,
+    sql`select registration.id, ${ofTeam}, registration.status from ${teams}
+      where ${hasWords(sql`registration.team_name`, name)} order by registration.registered_at`,
+  );
+
+/** The id is that of the registration. */
+export const findPayers = (db: EventsDb, name: string) =>
+  find(
+    db,
+    sql`select registration.id, ${ofTeam}, registration.payer_name, registration.transaction_id from ${teams}
+      where ${hasWords(sql`registration.payer_name`, name)} order by registration.registered_at`,
+  );
+
+/** The id is that of the registration, all of whose reasons are listed. */
+export const findReasons = (db: EventsDb, name: string) =>
+  find(
+    db,
+    sql`select * from (
+        select registration.id, ${ofTeam}, concat_ws(E'\n', registration.rejection_reason,
+          registration.cancel_reason, (select string_agg(concat_ws(E'\n', decision.reason,
+            decision.restores -> 'registration' ->> 'rejection_reason'), E'\n' order by decision.at)
+            from events.decision where decision.registration_id = registration.id)) as reasons
+        from ${teams} order by registration.registered_at) found
+      where ${hasWords(sql`reasons`, name)}`,
+  );
+
+export const findNotes = (db: EventsDb, name: string) =>
+  find(
+    db,
+    sql`select note.id, ${ofTeam}, note.text, note.created_at from ${teams}
+      join events.registration_note note on note.registration_id = registration.id
+      where ${hasWords(sql`note.text`, name)} order by note.id`,
+  );
+
+/** @param table with the lines of transfers to the club, or of money that went out */
+export const findLines = (
+  db: EventsDb,
+  name: string,
+  table: 'statement_line' | 'statement_debit',
+) =>
+  find(
+    db,
+    sql`select id, booked_on, payer, text, transaction_id, amount from ${sql.table(`events.${table}`)}
+      where forgotten_at is null and ${hasWords(sql`concat(payer, ' ', text)`, name)} order by booked_on`,
+  );
+
+/** Emails that have left. */
+export const findTeamEmails = (db: EventsDb, name: string) =>
+  find(
+    db,
+    sql`select id, subject, text, created_at from events.team_email email
+      where ${hasWords(sql`concat(subject, ' ', text)`, name)}
+        and not exists (select from events.team_email_recipient where team_email_id = email.id)
+      order by created_at`,
+  );
+
+/** The references of payments and refunds, which the club's accounts need. */
+export const findReferences = (db: EventsDb, name: string) =>
+  find(
+    db,
+    sql`select registration.id, ${ofTeam}, registration.transaction_id, registration.refund_reference from ${teams}
+      where ${hasWords(sql`concat(registration.transaction_id, ' ', registration.refund_reference)`, name)}
+      order by registration.registered_at`,
+  );
+
+/** Texts that admins edit on their screens. */
+export const findClubTexts = (db: EventsDb, name: string) =>
+  find(
+    db,
+    sql`select id, record, title from (
+        select id, 'Event' as record, title, to_jsonb(event)::text as content from events.event
+        union all
+        select id, 'Saved view', name, to_jsonb(saved_view)::text from events.saved_view
+      ) record where ${hasWords(sql`content`, name)} order by title`,
+  );
+
+/** No payment or decision runs at the same time. */
+export const lockRegistrations = (db: EventsDb, ids: string[]) =>
+  sql`select from events.registration where id = any(${ids}::uuid[]) order by id for update`.execute(
+    db,
+  );
+
+/** The reference keeps the names of erased teams of an event different. */
+export const eraseTeamNames = (db: EventsDb, ids: string[]) =>
+  sql`update events.registration set team_name = ${`${ERASED_NAME} `}::text || reference
+    where id = any(${ids}::uuid[])`.execute(db);
+
+export const erasePayers = (db: EventsDb, ids: string[]) =>
+  sql`update events.registration set payer_name = null where id = any(${ids}::uuid[])`.execute(db);
+
+export const eraseOwnReasons = (db: EventsDb, ids: string[]) =>
+  sql`update events.registration set rejection_reason = null, cancel_reason = null
+    where id = any(${ids}::uuid[])`.execute(db);
+
+export const deleteNotes = (db: EventsDb, ids: string[]) =>
+  sql`delete from events.registration_note where id = any(${ids}::uuid[])`.execute(db);
+
+export const eraseTeamEmails = (db: EventsDb, ids: string[]) =>
+  sql`update events.team_email set subject = ${ERASED_NAME}, text = ${ERASED_NAME}
+    where id = any(${ids}::uuid[])`.execute(db);

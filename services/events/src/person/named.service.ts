@@ -1,0 +1,131 @@
+import type { NamedPart } from '@club/contracts/person/named-person';
+import { toPkr } from '@club/contracts/values/money';
+import { forgetChanges, forgetSubjects } from '@club/service-kit/audit/forget';
+import { idsOf, type PersonData } from '@club/service-kit/person/person';
+import type { EventsDb, EventsTables } from '../events-database.ts';
+import { forgetLines } from '../statement/forget-lines.repository.ts';
+import { erasePlaces } from './erase-places.ts';
+import * as named from './named.repository.ts';
+import { eraseReasons } from './person.repository.ts';
+
+interface NamedKind {
+  /** The first part of a row; without one, nothing is erased here. */
+  row?: string;
+  kind: string;
+  effect: string;
+  find(db: EventsDb, name: string): Promise<named.Named[]>;
+}
+
+const inPkr = (lines: named.Named[]) =>
+  lines.map((line) => ({ ...line, amount: toPkr(Number(line.amount)) }));
+
+const LINE_EFFECT =
+  'Payer and text are deleted. Day, amount and transaction ID stay, so that the accounts agree with the bank.';
+
+const kinds: NamedKind[] = [
+  {
+    row: 'place',
+    kind: 'Registrations',
+    effect:
+      'The name, email address, phone number and studies become "Erased". If the person leads the team, its name, payer, receipt, reasons and notes go too. Amounts, reference, transaction ID and status stay for the club\'s accounts.',
+    find: named.findPlaces,
+  },
+  {
+    row: 'team',
+    kind: 'Names of teams',
+    effect: 'The team is named "Erased" and its reference.',
+    find: named.findTeams,
+  },
+  {
+    row: 'payer',
+    kind: 'Payers of registrations',
+    effect:
+      "The name of the payer is deleted. Amount, day and transaction ID stay for the club's accounts.",
+    find: named.findPayers,
+  },
+  {
+    row: 'reasons',
+    kind: 'Reasons of decisions',
+    effect:
+      'All reasons about this registration are deleted. The decisions stay, and can no longer be undone.',
+    find: named.findReasons,
+  },
+  {
+    row: 'note',
+    kind: 'Notes about registrations',
+    effect: 'The note is deleted.',
+    find: named.findNotes,
+  },
+  {
+    row: 'line',
+    kind: 'Transfers on bank statements',
+    effect: LINE_EFFECT,
+    find: async (db, name) => inPkr(await named.findLines(db, name, 'statement_line')),
+  },
+  {
+    row: 'debit',
+    kind: 'Money that went out on bank statements',
+    effect: LINE_EFFECT,
+    find: async (db, name) => inPkr(await named.findLines(db, name, 'statement_debit')),
+  },
+  {
+    row: 'email',
+    kind: 'Emails to teams',
+    effect: 'Subject and text become "Erased".',
+    find: named.findTeamEmails,
+  },
+  {
+    kind: 'Transaction IDs and references of refunds',
+    effect: "They stay: the club's accounts must show where money came from and where it went.",
+    find: named.findReferences,
+  },
+  {
+    kind: 'Events and saved views',
+    effect: 'Not erased here: edit or delete the record on its own screen.',
+    find: named.findClubTexts,
+  },
+];
+
+/** The records that contain a name, and the erasure of some of them. */
+export const eventsByName: Pick<PersonData<EventsTables>, 'listByName' | 'eraseRows'> = {
+  async listByName({ db }, name) {
+    const parts: NamedPart[] = [];
+    for (const { row, kind, effect, find } of kinds) {
+      const records = (await find(db, name)).map(({ id, ...fields }) => ({
+        row: row ? `${row}:${id}` : null,
+        fields,
+      }));
+      parts.push({ kind, effect, records });
+    }
+    return parts;
+  },
+  async eraseRows({ db }, rows) {
+    const places = idsOf(rows, 'place').map((id) => {
+      const [registration_id = '', position] = id.split(':');
+      return { registration_id, position: Number(position) };
+    });
+    const teams = idsOf(rows, 'team');
+    const payers = idsOf(rows, 'payer');
+    const reasons = idsOf(rows, 'reasons');
+    const noted = idsOf(rows, 'note');
+    const placed = places.map(({ registration_id }) => registration_id);
+    await named.lockRegistrations(db, [...placed, ...teams, ...payers, ...reasons]);
+    const { files } = await erasePlaces(db, places);
+    await named.eraseTeamNames(db, teams);
+    await named.erasePayers(db, payers);
+    await named.eraseOwnReasons(db, reasons);
+    await eraseReasons(db, reasons);
+    await named.deleteNotes(db, noted);
+    await forgetLines(db, { lines: idsOf(rows, 'line'), debits: idsOf(rows, 'debit') });
+    await named.eraseTeamEmails(db, idsOf(rows, 'email'));
+    const subjectsOf = (ids: string[]) => ids.map((id) => `registration:${id}`);
+    await forgetSubjects(db, subjectsOf([...teams, ...reasons]));
+    await forgetChanges(db, subjectsOf(payers));
+    return {
+      parts: kinds.flatMap(({ row, kind }) =>
+        row ? [{ kind, count: idsOf(rows, row).length }] : [],
+      ),
+      files,
+    };
+  },
+};
