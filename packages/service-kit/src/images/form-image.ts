@@ -1,7 +1,9 @@
 import { type FileRule, formImage } from '@club/contracts/values/file';
 import { invalid, tooLarge } from '../errors/service-error.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { ServiceDeps } from '../use-case/ctx.ts';
 import { type ImageStore, storeImage } from './web-image.ts';
+
+type ImageRecords = Pick<ServiceDeps, 'storage' | 'pool' | 'log'>;
 
 interface FormImage {
   file: File | undefined;
@@ -14,13 +16,13 @@ interface FormImage {
  * files are deleted. @throws 413, 415 and 422 for a file that is refused, 503 when too many images wait
  */
 export async function withFormImage<Saved>(
-  ctx: ImageStore,
+  ctx: ImageStore & ImageRecords,
   { file, rule = formImage }: FormImage,
   save: (imageUrl: string | undefined) => Promise<Saved>,
 ): Promise<Saved> {
   if (!file || file.size === 0) return save(undefined);
   const url = await storeUpload(ctx, file, { rule });
-  return deleteImagesOnError(ctx.storage, [url], () => save(url));
+  return deleteImagesOnError(ctx, [url], () => save(url));
 }
 
 interface UploadField {
@@ -40,23 +42,33 @@ export async function storeUpload(
   return storeImage(ctx, new Uint8Array(await file.arrayBuffer()), { rule, field });
 }
 
-/** Runs `save`. When it fails, these stored images are deleted. */
+/**
+ * Runs `save`. When it fails, these stored images are deleted, unless a record uses them: a commit may have succeeded although its
+ * response was lost. Files that cannot be deleted now go with the uploads that no record uses.
+ */
 export async function deleteImagesOnError<Saved>(
-  storage: Storage,
+  ctx: ImageRecords,
   urls: Iterable<string>,
   save: () => Promise<Saved>,
 ): Promise<Saved> {
   try {
     return await save();
   } catch (error) {
-    for (const url of urls) await deleteImage(storage, url);
+    await deleteUnused(ctx, [...urls]).catch((err) =>
+      ctx.log.error({ err }, 'images of a failed save stay for now'),
+    );
     throw error;
   }
 }
 
-/** Deletes a stored image in all its widths. */
-async function deleteImage(storage: Storage, url: string): Promise<void> {
-  for (const key of await storage.list(url.slice(1, url.lastIndexOf('/')))) {
-    await storage.remove(key);
+/** Deletes stored images in all their widths. */
+async function deleteUnused({ storage, pool }: ImageRecords, urls: string[]): Promise<void> {
+  const ids = urls.flatMap((url) => /^\/media\/([\w-]+)\//.exec(url)?.[1] ?? []);
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from unnest($1::text[]) id where id not in (select image_id from kit.image_use)`,
+    [ids],
+  );
+  for (const { id } of rows) {
+    for (const key of await storage.list(`media/${id}`)) await storage.remove(key);
   }
 }

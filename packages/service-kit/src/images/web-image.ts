@@ -32,7 +32,10 @@ export async function storeImage(
   return withPictureNote(url, note);
 }
 
-/** Stores the image in each width, as `webpOf` returns it. A failure deletes the files already stored. @returns the image's URL */
+/**
+ * Stores the image in each width, as `webpOf` returns it. A failure deletes the files already stored; those that cannot be deleted
+ * now go with the uploads that no record uses. @returns the image's URL
+ */
 export async function storeWidths(
   storage: Storage,
   webpOf: (width: (typeof IMAGE_WIDTHS)[number]) => Promise<Uint8Array>,
@@ -47,7 +50,7 @@ export async function storeWidths(
   try {
     for (const { key, bytes } of files) await storage.put(key, bytes, 'image/webp');
   } catch (error) {
-    for (const { key } of files) await storage.remove(key);
+    await Promise.allSettled(files.map(({ key }) => storage.remove(key)));
     throw error;
   }
   return `/media/${id}/1200.webp`;

@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import { contentDatabase } from '../content-database.ts';
 
 /**
- * Deletes the files of images that no record has used for some days. The files go first: if the process dies then, the
- * next run finds the rows again. @returns the number of images
+ * Deletes images that no record has used for some days. The change of the record was committed long ago; the rows that it left
+ * keep the image from being served until its files are gone, so a run whose store fails is repeated by the next one. They are
+ * locked meanwhile: an image that a record has taken back stays. @returns the number of images
  */
 export async function deleteEndedImages(
   { pool, storage }: RetentionDeps,
@@ -16,12 +17,19 @@ export async function deleteEndedImages(
   const isEnded = sql`bool_and(state = 'ended' and changed_at < ${daysAgo(days)})`;
   const { rows } = await sql<{ image_id: string }>`select image_id from kit.image_use
     group by image_id having ${isEnded}`.execute(db);
+  let images = 0;
   for (const { image_id: id } of rows) {
-    await deleteFiles(storage, id);
-    await sql`delete from kit.image_avif where image_id = ${id}`.execute(db);
-    await sql`delete from kit.image_use where image_id = ${id} and state = 'ended'`.execute(db);
+    images += await db.transaction().execute(async (trx) => {
+      const uses = await sql<{ state: string }>`select state from kit.image_use
+        where image_id = ${id} for update`.execute(trx);
+      if (uses.rows.some(({ state }) => state !== 'ended')) return 0;
+      await deleteFiles(storage, id);
+      await sql`delete from kit.image_avif where image_id = ${id}`.execute(trx);
+      await sql`delete from kit.image_use where image_id = ${id}`.execute(trx);
+      return 1;
+    });
   }
-  return rows.length;
+  return images;
 }
 
 /** Deletes uploads that no record has ever used. @returns the number of images */

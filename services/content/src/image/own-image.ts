@@ -32,7 +32,7 @@ export async function withOwnImage<Saved>(
   if (own) return save(own);
   const { url, problem, cause } = await copyImage(ctx, address);
   if (url === undefined) throw Object.assign(invalid({ [field]: problem }), { cause });
-  return deleteImagesOnError(ctx.storage, [url], () => save(url));
+  return deleteImagesOnError(ctx, [url], () => save(url));
 }
 
 /** The path of an image of this site, also if its address is absolute; undefined for an image of another site. */

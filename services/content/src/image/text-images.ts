@@ -29,7 +29,7 @@ export async function withOwnTextImages<Saved>(
   const own = (address: string) => ownPath(address, ctx.publicUrl);
   const foreign = new Set(places.map(({ address }) => address).filter((one) => !own(one)));
   const copies = new Map<string, string>();
-  return deleteImagesOnError(ctx.storage, copies.values(), async () => {
+  return deleteImagesOnError(ctx, copies.values(), async () => {
     const uncopied = await copyImages(ctx, [...foreign], copies);
     let ownText = text;
     // From the end, so that the positions of earlier images stay valid.
