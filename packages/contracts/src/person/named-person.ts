@@ -17,7 +17,7 @@ export const nameForm = z.object({ name });
 /** Two people can have one name, so an admin chooses the rows. A row that no longer has the name stays. */
 export const namedRowsForm = z.object({
   name,
-  rows: z.array(z.string().max(200)).min(1, 'Choose at least one record.').max(1000),
+  rows: z.array(requiredText('Record', 200)).min(1, 'Choose at least one record.').max(1000),
 });
 
 /** Records of one kind in which a service found a name. */

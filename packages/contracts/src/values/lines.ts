@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
+/** Control characters other than tabs and line feeds. Nobody types them, and XML has no way to write them in a feed. */
+const CONTROLS = /[^\P{Cc}\n\t]/gu;
+
 /** Multipart sends line ends as CRLF; the database holds `\n`. */
-const unifyLines = (text: string) => text.replace(/\r\n?/g, '\n');
+const unifyLines = (text: string) => text.replace(/\r\n?/g, '\n').replace(CONTROLS, '');
 
 /** Marks a schema whose text may have several lines. */
 export const SEVERAL_LINES = { severalLines: true };
