@@ -7,6 +7,7 @@ import { erasedPart } from './person.ts';
 export const MAX_NAMED = 500;
 
 const MIN_LETTERS = 3;
+const MAX_ROWS = 1000;
 const name = requiredText('Name', 100).refine(
   (text) => [...text].length >= MIN_LETTERS,
   `Name must have at least ${MIN_LETTERS} characters.`,
@@ -17,7 +18,10 @@ export const nameForm = z.object({ name });
 /** Two people can have one name, so an admin chooses the rows. A row that no longer has the name stays. */
 export const namedRowsForm = z.object({
   name,
-  rows: z.array(requiredText('Record', 200)).min(1, 'Choose at least one record.').max(1000),
+  rows: z
+    .array(requiredText('Record', 200), 'Choose at least one record.')
+    .min(1, 'Choose at least one record.')
+    .max(MAX_ROWS, `Choose at most ${MAX_ROWS} records.`),
 });
 
 /** Records of one kind in which a service found a name. */
