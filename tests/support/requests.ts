@@ -18,7 +18,9 @@ export async function send(
     const body = await response.text();
     return { status: response.status, ms: Date.now() - started, body, headers: response.headers };
   } catch (error) {
-    return { status: 0, ms: Date.now() - started, body: String(error), headers: new Headers() };
+    const { cause } = error as Error;
+    const body = `${error}${cause ? `: ${cause}` : ''}`;
+    return { status: 0, ms: Date.now() - started, body, headers: new Headers() };
   }
 }
 
