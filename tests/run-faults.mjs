@@ -36,8 +36,10 @@ const build = ['node_modules/turbo/bin/turbo', 'run', 'build', '--output-logs=er
 if (spawnSync(process.execPath, build, { stdio: 'inherit', env }).status !== 0) process.exit(1);
 
 const wanted = isQuick ? QUICK_FILES : process.argv.slice(2);
-const files = readdirSync('tests/faults').filter(
-  (file) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
+// Only a machine with a Docker engine and two images can run it.
+const isOnRequest = (file) => file === 'compose.ts';
+const files = readdirSync('tests/faults').filter((file) =>
+  wanted.length === 0 ? !isOnRequest(file) : wanted.some((part) => file.includes(part)),
 );
 
 /** Prints a file's output when it ends, so that two files at a time stay readable. */

@@ -50,7 +50,7 @@ async function restoreOneServer({ figure, promise }: Fault): Promise<void> {
     promise('the backup has what visitors wrote', messages.join().includes(MARK));
     for (const [what, [old, restored]] of Object.entries({ row: rows, file: files })) {
       const found = differences(old, restored);
-      for (const line of found.slice(0, 10)) figure(line);
+      for (const line of found.slice(0, 10)) figure(line.slice(0, 120));
       promise(`every ${what} is back, and no other (${found.length} differ)`, found.length === 0);
     }
     promise('the restored site is ready', (await send(`${url}/readyz`)).status === 200);

@@ -10,9 +10,13 @@ const TABLES = `select format('%I.%I', schemaname, tablename) from pg_tables
 
 /** Every row of every table. @param query runs a statement and returns its only column */
 export async function rowsOf(query: (sql: string) => Promise<string[]>): Promise<Contents> {
-  const rows: Contents = new Map();
-  for (const table of await query(TABLES))
-    rows.set(table, await query(`select to_jsonb(t)::text from ${table} t order by 1`));
+  const tables = await query(TABLES);
+  const rows: Contents = new Map(tables.map((table) => [table, []]));
+  const all = tables.map((table) => `select '${table} ' || to_jsonb(t)::text from ${table} t`);
+  for (const row of await query(all.join(' union all '))) {
+    const end = row.indexOf(' ');
+    rows.get(row.slice(0, end))?.push(row.slice(end + 1));
+  }
   return rows;
 }
 
@@ -32,14 +36,13 @@ export const countOf = (contents: Contents): number => [...contents.values()].fl
 
 /** What one of the two has and the other lacks, as `table: row`. */
 export function differences(before: Contents, after: Contents): string[] {
-  return [...without(before, after, '−'), ...without(after, before, '+')];
+  return [...without(before, after), ...without(after, before)];
 }
 
 /** What the first has and the second lacks. */
-export function without(contents: Contents, others: Contents, sign = ''): string[] {
+export function without(contents: Contents, others: Contents): string[] {
   return [...contents].flatMap(([name, values]) => {
     const other = new Set(others.get(name));
-    const lost = values.filter((value) => !other.has(value));
-    return lost.map((value) => `${sign} ${name}: ${value.slice(0, 120)}`);
+    return values.filter((value) => !other.has(value)).map((value) => `${name}: ${value}`);
   });
 }
