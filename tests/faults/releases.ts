@@ -129,7 +129,7 @@ async function untilReplaced(
     else await pause(200);
     if (turn % 20 === 19 && (await isLeft())) {
       const { text } = await runRemote(site, ['history', 'mf-events']);
-      const reason = /replaced by system: ([^\n]*)/.exec(text.split('\n')[0] ?? '')?.[1];
+      const reason = /replaced by system: ([^\n]*)/.exec(text)?.[1];
       const seconds = Math.round((Date.now() - started) / 1000);
       // The end of a canary is no move of the current release.
       return `after ${seconds} s${cookie ? '' : ` (${reason})`}`;
