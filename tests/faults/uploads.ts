@@ -12,7 +12,7 @@ import {
   openEvent,
   type Payment,
   quantile,
-  register,
+  registerToPay,
   submitReceipt,
 } from '../support/requests.ts';
 
@@ -47,18 +47,8 @@ await provoke(`${FILES} hostile uploads at once`, async (fault) => {
 async function preparePayments({ url }: FaultSite, count: number): Promise<Payment[]> {
   const event = await openEvent(url);
   const payments: Payment[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const team = JSON.parse((await register(url, event, `upload${index}`)).body);
-    payments.push({
-      url: `${url}/api/events/${event.id}/payment`,
-      fields: {
-        transaction_id: `FT-upload-${index}`,
-        team_name: team.team_name,
-        competition: team.modules[0].name,
-        payment_token: team.payment_token,
-      },
-    });
-  }
+  for (let index = 0; index < count; index += 1)
+    payments.push(await registerToPay(url, event, `upload${index}`));
   return payments;
 }
 

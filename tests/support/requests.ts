@@ -76,6 +76,26 @@ export interface Payment {
   fields: Record<string, string>;
 }
 
+/** Registers a team of one that can pay now. */
+export async function registerToPay(
+  site: string,
+  event: OpenEvent,
+  mark: string,
+): Promise<Payment> {
+  const { status, body } = await register(site, event, mark);
+  if (status !== 201) throw new Error(`Team ${mark} is not registered: ${status} ${body}`);
+  const team = JSON.parse(body);
+  return {
+    url: `${site}/api/events/${event.id}/payment`,
+    fields: {
+      transaction_id: `FT-${mark}`,
+      team_name: team.team_name,
+      competition: team.modules[0].name,
+      payment_token: team.payment_token,
+    },
+  };
+}
+
 /** Submits a file as the receipt of a payment. */
 export function submitReceipt(
   { url, fields }: Payment,

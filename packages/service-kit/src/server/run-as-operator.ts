@@ -15,6 +15,8 @@ export interface Operator<Env> {
 /** A database for one command. */
 interface OpenedForCommand {
   url: string;
+  /** The command is the first that works on this database. */
+  isFirst?: true;
   close(): Promise<unknown>;
 }
 
@@ -29,9 +31,9 @@ export async function runAsOperator<Env extends DatabaseEnv>(
 ): Promise<never> {
   const env = parseEnv(schema);
   try {
-    const { url, close } = await open(env);
+    const { url, isFirst, close } = await open(env);
     const pool = createUnlimitedPool(url);
-    await assertSite(pool);
+    if (!isFirst) await assertSite(pool);
     const print = (line: string) => void process.stdout.write(`${line}\n`);
     const code = await run({ env, pool, print });
     await pool.end();
