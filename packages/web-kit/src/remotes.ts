@@ -23,4 +23,4 @@ export type {
   RemoteRoute,
 } from './remote/remote-types.ts';
 export { keepServedPage } from './remote/served-page.ts';
-export { type Pause, preloadWhenIdle } from './when-idle.ts';
+export { type Pause, preloadWhenIdle, untilIdle } from './when-idle.ts';
