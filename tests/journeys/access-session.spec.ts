@@ -165,10 +165,11 @@ test('the settings open after a fresh code', async ({ page, site }) => {
   );
   const nextCode = await watchForCode(site);
   await page.goto('/fake/settings');
-  await page.waitForURL('**/verifyotp?next=/fake/settings');
+  await expect(heading(page)).toHaveText('Enter the code');
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await typeCode(page, await nextCode());
   await page.getByRole('button', { name: 'Verify' }).click();
-  await page.waitForURL('**/fake/settings');
   await expect(heading(page)).toHaveText('Settings');
   for (const name of ['Password', 'Sessions', 'Recovery codes', 'Newsletter']) {
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
@@ -187,6 +188,10 @@ test('the settings open after a fresh code', async ({ page, site }) => {
   );
   await exportAll.click();
   await expect(page.getByRole('link', { name: 'enter a new code in a new tab' })).toBeVisible();
+  await page.getByRole('link', { name: 'Admins' }).click();
+  await expect(page.getByRole('heading', { name: 'Accounts' })).toBeVisible();
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await expect(page.getByText('signed in with a one-time code').first()).toBeVisible();
   expect((await page.request.get('/api/admin/newsletter/subscribers.csv')).status()).toBe(403);
 });
 

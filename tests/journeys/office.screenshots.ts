@@ -127,7 +127,7 @@ const views: Record<string, (page: Page) => Promise<unknown>> = {
     await dialog(page).getByRole('combobox').fill('event');
   },
   trash: (page) => page.goto('/fake/trash'),
-  'one-time-code': (page) => page.goto('/verifyotp?next=/fake/settings'),
+  'one-time-code': (page) => page.goto('/verifyotp'),
   'forgotten-password': (page) => page.goto('/fake/password'),
   'new-password': (page) => page.goto('/fake/password/new#token'),
 };
