@@ -6,7 +6,7 @@ import { openCodeScreen, signInToOffice, typeCode, watchForCode } from '../suppo
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { ignoreFailedCalls } from '../support/failed-calls.ts';
 import { ADMIN, type Site } from '../support/site.ts';
-import { test } from '../support/test.ts';
+import { openContext, test } from '../support/test.ts';
 
 const CLI = fileURLToPath(new URL('../../site/dist/src/admin-cli.js', import.meta.url));
 
@@ -34,10 +34,10 @@ test('the files of the back office answer 404 to everyone but a verified admin',
   const file = files.find((path) => path.endsWith('.js')) ?? '';
   expect((await page.request.get(file)).status()).toBe(200);
 
-  const visitor = await browser.newContext({ baseURL: site.url });
-  const half = await browser.newContext({ baseURL: site.url });
+  const visitor = await openContext(browser, { baseURL: site.url });
+  const half = await openContext(browser, { baseURL: site.url });
   await openCodeScreen(await half.newPage(), site);
-  const forged = await browser.newContext({
+  const forged = await openContext(browser, {
     baseURL: site.url,
     extraHTTPHeaders: { cookie: 'otpVerified=true; adminAuthToken=a; masterAuthToken=b' },
   });
