@@ -105,7 +105,9 @@ test('a remote on another origin is rendered by our server and loaded from there
   await saveData(page);
   await page.goto('/events');
   await expect(heading(page, CHANGED)).toBeVisible();
-  const late = page.waitForResponse((response) => /\/registration\.\w+\.js$/.test(response.url()));
+  const late = page.waitForResponse((response) =>
+    /\/early-registration\.\w+\.js$/.test(response.url()),
+  );
   await openRegistration(page);
   expect((await late).url()).toContain(url);
   const { remotes } = await scriptsOf(page);
