@@ -10,6 +10,7 @@ import { addEventToPay } from '../support/paid-teams.ts';
 import { pdfReceipt, screenReceipt } from '../support/receipts.ts';
 import { look } from '../support/receipts-to-review.ts';
 import type { Site } from '../support/site.ts';
+import { openContext } from '../support/test.ts';
 import { expectFitsAndIsAccessible } from '../support/views.ts';
 
 const MANY = 10_000;
@@ -36,7 +37,7 @@ async function openRegistrations(
 
 /** A page of another admin, in a browser of its own. */
 async function colleaguesPage(browser: Browser, site: Site, email: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.url });
+  const context = await openContext(browser, { baseURL: site.url });
   const session = await openAdminSession(site.dataDir, email);
   await context.addCookies(
     Object.entries({ ...session, [cookies.otpVerified]: 'true' }).map(([name, value]) => ({

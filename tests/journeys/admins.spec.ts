@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { fillCredentials, signInToOffice, typeCode } from '../support/admin.ts';
+import { ignoreFailedCalls } from '../support/failed-calls.ts';
 import { waitForEmail } from '../support/outbox.ts';
-import { test } from '../support/test.ts';
+import { openContext, test } from '../support/test.ts';
 
 const EDITOR = { email: 'hira.khan@club.test', password: 'seven lanterns over karachi' };
 
@@ -9,6 +10,7 @@ test('an invited editor works in the back office until an owner removes the acco
   page,
   site,
   browser,
+  consoleMessages,
 }) => {
   await signInToOffice(page, site);
   await page.getByRole('link', { name: 'Admins' }).click();
@@ -18,7 +20,7 @@ test('an invited editor works in the back office until an owner removes the acco
   await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText(EDITOR.email);
 
   const invitation = await waitForEmail(site.outbox, EDITOR.email, /invitation/);
-  const context = await browser.newContext({ baseURL: site.url });
+  const context = await openContext(browser, { baseURL: site.url });
   const editor = await context.newPage();
   await editor.goto(/\/fake\/invitation#\S+/.exec(invitation.text)?.[0] ?? '');
   await editor.getByLabel('Password', { exact: true }).fill(EDITOR.password);
@@ -52,4 +54,5 @@ test('an invited editor works in the back office until an owner removes the acco
   await expect(editor.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
   await expect(place).toHaveValue('Hall 6');
   await context.close();
+  ignoreFailedCalls(consoleMessages, 401);
 });

@@ -9,12 +9,13 @@ import {
   removeBuild,
 } from '../support/changed-builds.ts';
 import { expectReplaced, reportFromNetworks, reportLoads, reportOf } from '../support/evidence.ts';
+import { ignoreFailedCalls } from '../support/failed-calls.ts';
 import { emailsTo } from '../support/outbox.ts';
 import { openRegistration } from '../support/registration.ts';
 import { CHANGED, drawNumber, expectServed, heading, visitorOf } from '../support/released-site.ts';
 import { createTeam } from '../support/remote-builds.ts';
 import { ADMIN, type Site } from '../support/site.ts';
-import { test as base } from '../support/test.ts';
+import { test as base, openContext } from '../support/test.ts';
 
 type Team = Awaited<ReturnType<typeof createTeam>>;
 
@@ -84,7 +85,7 @@ async function expectEnded(
 }
 
 test.beforeAll('the current release has figures', async ({ browser, site }) => {
-  const context = await browser.newContext({ baseURL: site.url });
+  const context = await openContext(browser, { baseURL: site.url });
   const page = await context.newPage();
   await reportLoads(page);
   const loaded = reportOf(page);
@@ -103,6 +104,7 @@ test('a canary that throws when it hydrates ends by itself', async ({
   request,
   site,
   team,
+  consoleMessages,
 }) => {
   const { visitor, version } = await startCanary(
     { browser, context, site, team },
@@ -114,6 +116,7 @@ test('a canary that throws when it hydrates ends by itself', async ({
   await expectStableWorks(page);
   await reportFromNetworks(request, await broken);
   await expectEnded(site, visitor, version);
+  expect(consoleMessages.splice(0)).toEqual([expect.stringMatching(/^error: Error: broken/)]);
 });
 
 test('a canary that hangs on the server ends by itself', async ({
@@ -122,6 +125,7 @@ test('a canary that hangs on the server ends by itself', async ({
   context,
   site,
   team,
+  consoleMessages,
 }) => {
   const { visitor, version } = await startCanary(
     { browser, context, site, team },
@@ -131,6 +135,8 @@ test('a canary that hangs on the server ends by itself', async ({
   // While the process that hung is replaced, the browser draws the page, and the visit says nothing about the release.
   const visit = () => visitor.context().request.get('/events?year=2025');
   await expectEnded(site, visitor, version, visit);
+  // The year has no events.
+  ignoreFailedCalls(consoleMessages, 404);
 });
 
 test('a current release with a changed chunk is rolled back by itself, and an open tab keeps its draft', async ({
@@ -139,6 +145,7 @@ test('a current release with a changed chunk is rolled back by itself, and an op
   request,
   site,
   team,
+  consoleMessages,
 }) => {
   await page.goto('/events');
   const draft = (await openRegistration(page)).getByLabel('Team name');
@@ -147,7 +154,7 @@ test('a current release with a changed chunk is rolled back by itself, and an op
   await tamperWithPage(site, version);
   expect((await team('promote', version)).text).toBe(`mf-events ${version} is current.\n`);
   await expectServed(request, CHANGED);
-  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage();
+  const visitor = await (await openContext(browser, { baseURL: site.url })).newPage();
   const refused = reportOf(visitor, version);
   await visitor.goto('/events');
   await expect(visitor.getByRole('alert')).toContainText(NOT_LOADED);
@@ -161,4 +168,9 @@ test('a current release with a changed chunk is rolled back by itself, and an op
   await visitor.context().close();
   await expect(draft).toHaveValue('Still Here');
   expect(await emailsTo(site.outbox, ADMIN.email, RegExp(version))).toHaveLength(1);
+  expect(consoleMessages.splice(0)).toEqual([
+    expect.stringContaining("'integrity' attribute"),
+    expect.stringContaining("'integrity' attribute"),
+    expect.stringContaining('ChunkLoadError'),
+  ]);
 });

@@ -1,7 +1,7 @@
 import { signInToOffice } from '../support/admin.ts';
 import { docPicture } from '../support/doc-picture.ts';
 import { waitForEmail } from '../support/outbox.ts';
-import { test } from '../support/test.ts';
+import { openContext, test } from '../support/test.ts';
 
 const TREASURER = 'hira.khan@club.test';
 
@@ -21,7 +21,7 @@ test('the pictures of docs/for-the-board.md', async ({ page, site, browser }) =>
   }
 
   const { text } = await waitForEmail(site.outbox, TREASURER, /invitation/);
-  const context = await browser.newContext({
+  const context = await openContext(browser, {
     baseURL: site.url,
     viewport: { width: 760, height: 640 },
   });

@@ -6,6 +6,7 @@ import { waitForEmail } from '../support/outbox.ts';
 import { screenReceipt } from '../support/receipts.ts';
 import { newTeam } from '../support/registration.ts';
 import type { Site } from '../support/site.ts';
+import { openContext } from '../support/test.ts';
 import { expectFitsAndIsAccessible } from '../support/views.ts';
 
 const CODE = { code: 'EARLY', amount: 500, module: 'Robotics' };
@@ -36,7 +37,7 @@ type Team = Awaited<ReturnType<typeof addTeam>>;
 
 /** The team's own page on a phone. */
 async function openOnPhone(browser: Browser, team: Team): Promise<Page> {
-  const context = await browser.newContext({
+  const context = await openContext(browser, {
     ...{ viewport: { width: 360, height: 740 }, hasTouch: true, colorScheme: 'dark' },
     storageState: { cookies: [], origins: [] },
   });

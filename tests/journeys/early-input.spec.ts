@@ -37,6 +37,34 @@ for (const [what, part] of [
   });
 }
 
+test('a tap goes first: its code is requested before the code of the page runs, and nothing loads ahead meanwhile', async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const requested = (part: string) => () => requests.some((path) => path.includes(part));
+  const releasePage = await holdScripts(page, '/assets/libraries');
+  const releaseForm = await holdScripts(page, '/early-registration');
+  await page.goto('/events', { waitUntil: 'commit' });
+  const register = page.getByRole('button', { name: `Register for ${EVENT.title}` });
+  await expect(register).toBeVisible();
+  expect(requested('/early-registration')()).toBe(false);
+  await register.click();
+  await expect.poll(requested('/early-registration')).toBe(true);
+
+  releasePage();
+  await expect.poll(() => page.evaluate('self.earlyInput === undefined')).toBe(true);
+  await page.evaluate(async () => {
+    for (let count = 0; count < 10; count += 1)
+      await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+  expect(requested('/api/auth/challenge')(), 'the bot check waits').toBe(false);
+  releaseForm();
+  await expect(page.getByRole('dialog', { name: EVENT.title })).toBeVisible();
+  await expect.poll(requested('/api/auth/challenge')).toBe(true);
+  expect(requests.filter((path) => path.includes('/early-registration'))).toHaveLength(1);
+});
+
 test('a click on a header button before its code is loaded counts once', async ({ page }) => {
   const release = await holdScripts(page, '/');
   await page.goto('/', { waitUntil: 'commit' });

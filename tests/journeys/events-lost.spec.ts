@@ -105,7 +105,7 @@ for (const isResponseLost of [false, true]) {
 
 test('a form that did not load shows an error, and loads at the next click', async ({ page }) => {
   let isLost = true;
-  await page.route('**/remotes/mf-events/**/registration.*.js*', (route) =>
+  await page.route('**/remotes/mf-events/**/early-registration.*.js*', (route) =>
     isLost ? route.abort('connectionreset') : route.continue(),
   );
   await page.reload();

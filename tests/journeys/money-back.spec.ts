@@ -7,6 +7,7 @@ import { waitForEmail } from '../support/outbox.ts';
 import { screenReceipt } from '../support/receipts.ts';
 import { newTeam } from '../support/registration.ts';
 import { addPayingTeams } from '../support/statement.ts';
+import { openContext } from '../support/test.ts';
 
 const LONG = 'The Extraordinarily Long Named Association of Segfaulting Programmers of Lahore';
 const today = () => new Date().toISOString().slice(0, 10);
@@ -36,7 +37,7 @@ test('money that the bank takes back after an approval raises an alert, and the 
   const teams = await addPayingTeams(page, site, ['شیرِ لاہور', LONG, newTeam().name]);
   const [urdu, long, third] = teams;
   const path = `/fake/events/${urdu.eventId}/registrations`;
-  const phone = await (await browser.newContext()).newPage();
+  const phone = await (await openContext(browser)).newPage();
 
   await test.step('a parent pays with the reference; two of three sure matches are approved after one look', async () => {
     await importStatement(page, 'first-half.csv', [
@@ -160,7 +161,7 @@ test('a team cancels with a fake receipt: nothing is promised before and after t
   browser,
 }) => {
   const [team] = await addPayingTeams(page, site, [LONG]);
-  const phone = await (await browser.newContext()).newPage();
+  const phone = await (await openContext(browser)).newPage();
 
   await test.step('the own cancellation says "if we received it"', async () => {
     await cancelAsTeam(phone, team.own);
@@ -200,7 +201,7 @@ test('a refund waits until the second payment is checked, and the treasurer sees
   const [team] = await addPayingTeams(page, site, ['حرا اور دوست']);
   const registrations = `/admin/events/${team.eventId}/registrations`;
   const id = await call(page, site, `GET ${registrations}`).then(({ items }) => items[0].id);
-  const phone = await (await browser.newContext()).newPage();
+  const phone = await (await openContext(browser)).newPage();
 
   await test.step('PKR 450 came, the team sends a receipt for the rest, and cancels', async () => {
     const data = { ask: 'difference', received: 450, reason: 'PKR 1,050 are missing.' };

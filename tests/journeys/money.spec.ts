@@ -4,6 +4,7 @@ import { waitForEmail } from '../support/outbox.ts';
 import { screenReceipt } from '../support/receipts.ts';
 import { newTeam } from '../support/registration.ts';
 import type { Site } from '../support/site.ts';
+import { openContext } from '../support/test.ts';
 
 const MODULE = 'Lamps';
 
@@ -55,7 +56,7 @@ test('a team that paid too little is asked for the difference, pays it, and owes
   browser,
 }) => {
   const team = await addPayingTeam(page, site, 'Night of Parts');
-  const phone = await (await browser.newContext()).newPage();
+  const phone = await (await openContext(browser)).newPage();
 
   await test.step('the treasurer types what came, and asks for the rest', async () => {
     const approve = await openReview(page, team.list, team.name);
@@ -109,7 +110,7 @@ test('a fake receipt is cancelled without a promise of money', async ({ page, si
   await expect(page.getByText('Registration cancelled.')).toBeVisible();
   const email = await waitForEmail(site.outbox, team.email, /is cancelled/);
   expect(email.text).not.toMatch(/refund|pay .* back/i);
-  const phone = await (await browser.newContext()).newPage();
+  const phone = await (await openContext(browser)).newPage();
   await phone.goto(team.own);
   await expect(phone.getByText('The receipt is not real.').first()).toBeVisible();
   await expect(phone.getByText(/pay back/)).toHaveCount(0);

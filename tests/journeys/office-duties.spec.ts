@@ -7,6 +7,7 @@ import { call } from '../support/office-calls.ts';
 import { dialog, open } from '../support/office-screens.ts';
 import { emailsTo, waitForEmail } from '../support/outbox.ts';
 import { ADMIN } from '../support/site.ts';
+import { openContext } from '../support/test.ts';
 
 test.beforeEach(async ({ page }) => void (await page.goto('/fake/dashboard')));
 
@@ -17,7 +18,7 @@ test('a post is sent to the subscribers once, after a test to the admin', async 
   consoleMessages,
 }) => {
   const reader = 'zubaida.reader@club.test';
-  const context = await browser.newContext({ baseURL: site.url });
+  const context = await openContext(browser, { baseURL: site.url });
   const visitor = await context.newPage();
   await visitor.goto('/blogs', { waitUntil: 'networkidle' });
   const read = visitor.getByRole('link', { name: /^Read More/ }).first();
@@ -93,7 +94,7 @@ test('a change is in the history of its record and in the audit log, and an earl
 
 test('the data of a person is found, exported and erased', async ({ page, browser, site }) => {
   const person = 'forget.me@club.test';
-  const context = await browser.newContext({ baseURL: site.url });
+  const context = await openContext(browser, { baseURL: site.url });
   const visitor = await context.newPage();
   await visitor.goto('/contact', { waitUntil: 'networkidle' });
   await visitor.getByLabel('Name').fill('Farah Forget');

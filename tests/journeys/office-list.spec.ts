@@ -3,6 +3,7 @@ import { test } from '../support/office.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { addEventToPay } from '../support/paid-teams.ts';
 import { smallPdf } from '../support/registration.ts';
+import { openContext } from '../support/test.ts';
 
 const URDU = 'شاعرانِ شب';
 
@@ -30,7 +31,7 @@ test('a view of the list is saved, opened on another computer at another event, 
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await expect(dialog.getByRole('listitem').getByText('Who comes')).toBeVisible();
 
-  const context = await browser.newContext({ baseURL: site.url, storageState: officeState });
+  const context = await openContext(browser, { baseURL: site.url, storageState: officeState });
   const second = await context.newPage();
   await second.goto(other.path);
   await expect(second.getByLabel('Status')).toHaveValue('');

@@ -4,6 +4,7 @@ import { paste } from '../support/clipboard.ts';
 import { fillOffice, LONG_NAME, URDU } from '../support/filled-office.ts';
 import { test as office } from '../support/office.ts';
 import { dialog } from '../support/office-screens.ts';
+import { openContext } from '../support/test.ts';
 
 const FOLDER = fileURLToPath(new URL('../../screenshots', import.meta.url));
 const WIDTHS = [360, 768, 1440];
@@ -12,7 +13,7 @@ const WIDTHS = [360, 768, 1440];
 const test = office.extend<object, { filled: undefined }>({
   filled: [
     async ({ browser, officeState, site }, use) => {
-      const context = await browser.newContext({ baseURL: site.url, storageState: officeState });
+      const context = await openContext(browser, { baseURL: site.url, storageState: officeState });
       await fillOffice(await context.newPage(), site);
       await context.close();
       await use(undefined);
@@ -127,7 +128,7 @@ const views: Record<string, (page: Page) => Promise<unknown>> = {
     await dialog(page).getByRole('combobox').fill('event');
   },
   trash: (page) => page.goto('/fake/trash'),
-  'one-time-code': (page) => page.goto('/verifyotp?next=/fake/settings'),
+  'one-time-code': (page) => page.goto('/verifyotp'),
   'forgotten-password': (page) => page.goto('/fake/password'),
   'new-password': (page) => page.goto('/fake/password/new#token'),
 };

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { publicAddresses } from '../support/public-pages.ts';
-import { test } from '../support/test.ts';
+import { openContext, test } from '../support/test.ts';
 
 /** The widths that are stored. */
 const STORED = [480, 800, 1200];
@@ -49,7 +49,7 @@ for (const { width, scale } of screens) {
 
 async function openPage(browser: Browser, screen: { width: number; scale: number }): Promise<Page> {
   const viewport = { width: screen.width, height: 900 };
-  const context = await browser.newContext({ viewport, deviceScaleFactor: screen.scale });
+  const context = await openContext(browser, { viewport, deviceScaleFactor: screen.scale });
   return context.newPage();
 }
 

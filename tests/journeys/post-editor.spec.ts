@@ -6,6 +6,7 @@ import { ignoreFailedCalls } from '../support/failed-calls.ts';
 import { test } from '../support/office.ts';
 import { dialog, imageFile, open, tooLarge, visit } from '../support/office-screens.ts';
 import type { Site } from '../support/site.ts';
+import { openContext } from '../support/test.ts';
 
 const samples = path.join(import.meta.dirname, '../../mf-admin/src/features/blogs/paste/samples');
 const sample = (name: string) => readFileSync(path.join(samples, `${name}.html.txt`), 'utf8');
@@ -170,7 +171,7 @@ interface State {
 }
 
 const secondBrowser = async (browser: Browser, { cookies }: State, site: Site) =>
-  browser.newContext({ baseURL: site.url, storageState: { cookies, origins: [] } });
+  openContext(browser, { baseURL: site.url, storageState: { cookies, origins: [] } });
 
 /** Another browser has the whole draft. */
 async function continueElsewhere(browser: Browser, state: State, site: Site): Promise<void> {

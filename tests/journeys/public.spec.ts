@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { publicAddresses } from '../support/public-pages.ts';
 import { expectNoSnifferErrors } from '../support/second-engine.ts';
-import { keepMessages, test } from '../support/test.ts';
+import { openContext, test } from '../support/test.ts';
 import { expectFitsAndIsAccessible } from '../support/views.ts';
 
 /** The pages of mf-public in the sitemap, without single posts. */
@@ -65,14 +65,15 @@ for (const { width, loaded, other } of views) {
     browser,
     request,
     site,
+    consoleMessages,
   }) => {
-    const context = await browser.newContext({
+    const context = await openContext(browser, {
       baseURL: site.url,
       viewport: { width, height: 900 },
     });
-    const messages = keepMessages(context);
     context.on('request', (request) => {
-      if (!request.url().startsWith(site.url)) messages.push(`third party: ${request.url()}`);
+      if (!request.url().startsWith(site.url))
+        consoleMessages.push(`third party: ${request.url()}`);
     });
     const page = await context.newPage();
     const shiftOf = await watchLayoutShift(page);
@@ -91,7 +92,6 @@ for (const { width, loaded, other } of views) {
       if (width === 1440) await expectNoSnifferErrors(page);
     }
     await expectForcedColorsAndPaper(page);
-    expect(messages).toEqual([]);
     await context.close();
   });
 }
@@ -125,7 +125,7 @@ test('a post shows its content and links to other posts by its author', async ({
 const WITH_FORM = ['/contact', '/team'];
 
 test('every page is complete without JavaScript', async ({ browser, request, site }) => {
-  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const context = await openContext(browser, { baseURL: site.url, javaScriptEnabled: false });
   const page = await context.newPage();
   for (const path of await publicPages(request)) {
     await page.goto(path);

@@ -3,6 +3,7 @@ import { test } from '../support/office.ts';
 import { open } from '../support/office-screens.ts';
 import { buildOfficially } from '../support/official-build.ts';
 import { createTeam, runRemote, versionIn } from '../support/remote-builds.ts';
+import { openContext } from '../support/test.ts';
 
 const NAME = 'mf-gallery';
 
@@ -47,10 +48,12 @@ test('an owner registers a remote, its team publishes it and goes back, and it i
   await expect.poll(() => text('/gallery')).toContain(`/remotes/${NAME}/${second}/`);
   expect(await text('/sitemap.xml')).toContain('/gallery<');
 
-  const visitor = await browser.newPage({
-    baseURL: site.url,
-    storageState: { cookies: [], origins: [] },
-  });
+  const visitor = await (
+    await openContext(browser, {
+      baseURL: site.url,
+      storageState: { cookies: [], origins: [] },
+    })
+  ).newPage();
   await visitor.goto('/');
   const link = visitor.getByRole('link', { name: 'Photos of the year' }).first();
   await link.click();

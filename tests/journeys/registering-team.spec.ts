@@ -12,13 +12,13 @@ import {
   smallPdf,
 } from '../support/registration.ts';
 import type { Site } from '../support/site.ts';
-import { test } from '../support/test.ts';
+import { openContext, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 /** An event that an admin adds in a browser of its own. Returns the address of its page. */
 async function addEvent(browser: Browser, site: Site, fields: Record<string, string>) {
-  const context = await browser.newContext({ baseURL: site.url });
+  const context = await openContext(browser, { baseURL: site.url });
   const page = await context.newPage();
   await signInToOffice(page, site);
   const { id } = await call(page, site, 'POST /admin/events', {
@@ -88,7 +88,7 @@ test('the payment step shows amount, account and reference first, a code updates
   await test.step('another device has the same amount in the headline, the steps and the facts', async () => {
     const { text } = await waitForEmail(site.outbox, team.members[0]?.email ?? '', /registered/);
     expect(text).not.toContain(team.name);
-    const other = await (await browser.newContext({ baseURL: site.url })).newPage();
+    const other = await (await openContext(browser, { baseURL: site.url })).newPage();
     await other.goto(/https?:\S+\/registration#\S+/.exec(text)?.[0] ?? '');
     await other.getByRole('heading', { name: /^Pay PKR 2,000 by/ }).waitFor();
     await expect(other.getByTestId('payable')).toHaveText('PKR 2,000');

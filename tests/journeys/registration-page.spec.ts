@@ -14,7 +14,7 @@ import {
   type Team,
 } from '../support/registration.ts';
 import type { Site } from '../support/site.ts';
-import { test } from '../support/test.ts';
+import { openContext, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -40,7 +40,7 @@ async function submitPayment(page: Page, transactionId: string): Promise<void> {
 }
 
 const phone = async (browser: Browser) =>
-  (await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true })).newPage();
+  (await openContext(browser, { viewport: { width: 360, height: 740 }, hasTouch: true })).newPage();
 
 const ownBar = (page: Page) => page.getByRole('complementary', { name: 'Your registrations' });
 

@@ -19,6 +19,7 @@ import {
 } from '../support/released-site.ts';
 import { createTeam, runRemote } from '../support/remote-builds.ts';
 import { saveData } from '../support/save-data.ts';
+import { openContext } from '../support/test.ts';
 
 test('a changed remote is published and rolled back while the site runs and a tab is open', async ({
   page,
@@ -52,7 +53,7 @@ test('a team stages a release, looks at its preview, tries it with a part of the
   await expect(page.getByLabel('Preview')).toContainText(`Preview of mf-events ${version}.`);
   await openRegistration(page);
   for (const url of (await scriptsOf(page)).remotes) expect(url).toContain(version);
-  const visitor = await browser.newContext({ baseURL: site.url });
+  const visitor = await openContext(browser, { baseURL: site.url });
   expect(await (await visitor.request.get('/events')).text()).toContain(`>${HEADING}</h1>`);
   await visitor.close();
   await context.clearCookies({ name: /releasePreview$/ });
@@ -104,7 +105,9 @@ test('a remote on another origin is rendered by our server and loaded from there
   await saveData(page);
   await page.goto('/events');
   await expect(heading(page, CHANGED)).toBeVisible();
-  const late = page.waitForResponse((response) => /\/registration\.\w+\.js$/.test(response.url()));
+  const late = page.waitForResponse((response) =>
+    /\/early-registration\.\w+\.js$/.test(response.url()),
+  );
   await openRegistration(page);
   expect((await late).url()).toContain(url);
   const { remotes } = await scriptsOf(page);

@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { launchSite, type Site } from '../support/site.ts';
-import { test } from '../support/test.ts';
+import { openContext, test } from '../support/test.ts';
 
 const PAGES = [
   {
@@ -27,7 +27,7 @@ for (const { path: address, heading, texts } of PAGES) {
   });
 
   test(`${address} is readable without JavaScript`, async ({ browser, site }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+    const context = await openContext(browser, { javaScriptEnabled: false, baseURL: site.url });
     const page = await context.newPage();
     await page.goto(address);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();

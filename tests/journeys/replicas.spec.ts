@@ -10,7 +10,7 @@ import {
   smallPdf,
 } from '../support/registration.ts';
 import { launchReplicatedSite, type ReplicatedSite } from '../support/replicated-site.ts';
-import { keepMessages } from '../support/test.ts';
+import { openContext } from '../support/test.ts';
 
 let site: ReplicatedSite;
 test.beforeAll(async () => {
@@ -23,9 +23,9 @@ test('a team registers and is approved while replicas are killed and restarted',
   browser,
 }) => {
   test.setTimeout(180_000);
-  const context = await browser.newContext({ baseURL: site.url });
+  const messages: string[] = [];
+  const context = await openContext(browser, { baseURL: site.url }, messages);
   const page = await context.newPage();
-  const messages = keepMessages(context);
   const team = newTeam();
   const captain = team.members[0]?.email ?? '';
 

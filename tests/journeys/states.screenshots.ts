@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { signInToOffice } from '../support/admin.ts';
 import { call } from '../support/office-calls.ts';
 import { launchSite, type Site } from '../support/site.ts';
+import { openContext } from '../support/test.ts';
 
 const FOLDER = fileURLToPath(new URL('../../screenshots', import.meta.url));
 const WIDTHS = [360, 768, 1440, 1920];
@@ -30,7 +31,7 @@ const test = base.extend<object, { place: Place }>({
   place: [
     async ({ browser }, use) => {
       const site = await launchSite('standalone', { SEED: 'none' });
-      const context = await browser.newContext({ baseURL: site.url });
+      const context = await openContext(browser, { baseURL: site.url });
       const page = await context.newPage();
       await signInToOffice(page, site);
       await use({ page, site });
@@ -104,7 +105,7 @@ async function takePictures(
 ): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of WIDTHS) {
-      const context = await browser.newContext({
+      const context = await openContext(browser, {
         ...{ baseURL: site.url, viewport: { width, height: 900 }, colorScheme },
       });
       const page = await context.newPage();

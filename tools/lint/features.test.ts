@@ -101,3 +101,13 @@ test('every fault exists with its words', () => {
     expect([file, read(file)]).toEqual([file, expect.stringContaining(title)]);
   }
 });
+
+test('every further browser of a journey is watched for errors', () => {
+  const opening = ['tests/journeys', 'tests/support']
+    .flatMap((folder) => readdirSync(path.join(root, folder)).map((file) => `${folder}/${file}`))
+    .filter(
+      (file) => file.endsWith('.ts') && /\.new(Context|Page)\(\{|browser\.new/.test(read(file)),
+    );
+  const measuring = ['tests/support/office-costs.ts', 'tests/support/phone.ts'];
+  expect(opening).toEqual([...measuring, 'tests/support/test.ts']);
+});

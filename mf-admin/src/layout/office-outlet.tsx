@@ -3,9 +3,11 @@ import {
   matchRoute,
   PageSourceContext,
   RemoteOutlet,
+  ScreenGuardContext,
 } from '@club/web-kit/remotes';
 import { Link, useLocation } from '@club/web-kit/router';
 import { Button, EmptyState } from '@club/web-kit/ui';
+import { useContext } from 'react';
 import { ScreenHeader } from '../screen/screen-header.tsx';
 import { ScreenSkeleton } from '../screen/screen-skeleton.tsx';
 import { officeScreens } from '../screens.ts';
@@ -31,10 +33,13 @@ const source = createLazySource(async (_remote, pathname) => {
 /** The screen of the current path. If a screen fails, the sidebar still works. */
 export function OfficeOutlet() {
   const { pathname } = useLocation();
+  const Guard = useContext(ScreenGuardContext);
   const hasRows = matchRoute(officeScreens, pathname)?.route.hasRows ?? false;
   return (
     <PageSourceContext value={source}>
-      <RemoteOutlet name="mf-admin" fallback={<ScreenSkeleton hasRows={hasRows} />} />
+      <Guard>
+        <RemoteOutlet name="mf-admin" fallback={<ScreenSkeleton hasRows={hasRows} />} />
+      </Guard>
     </PageSourceContext>
   );
 }

@@ -11,8 +11,8 @@ interface AddressOptions<Entry> {
   onOpen?: (entry: Entry) => void;
   /** Reads an entry that is not on the loaded page of its list. */
   load?: ((entry: { id: string }) => Promise<{ data?: Entry | undefined }>) | undefined;
-  /** For `?add`, from the dashboard's quick actions. */
-  onAdd?: () => void;
+  /** For `?add` or `?add=<kind>`, from the dashboard's quick actions and the palette. */
+  onAdd?: (kind: string | null) => void;
 }
 
 /** Opens the record that the address names, and removes the name from the address. */
@@ -31,7 +31,7 @@ export function useRecordFromAddress<Entry extends { id: string }>({
     if (id && !entries) return;
     if (!id && !(onAdd && query.has('add'))) return;
     if (id) void open(id);
-    else onAdd?.();
+    else onAdd?.(query.get('add'));
     query.delete('open');
     query.delete('add');
     navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { replace: true });

@@ -31,6 +31,7 @@ export const settingsHandlers = [
     email: 'admin@club.example',
     role: 'owner' as const,
     fresh_until: new Date(Date.now() + HOUR_MS).toISOString(),
+    has_opened_log: true,
   })),
   ...recordMocks({
     items: sessions,

@@ -52,6 +52,11 @@ const records: Record<string, object> = {
 test.each([
   ['code spr', sampleEvent.title, `/fake/events?open=${sampleEvent.id}`],
   ['code accounts', sampleEvent.title, `/fake/events/${sampleEvent.id}/accounts`],
+  [
+    'code approve',
+    sampleEvent.title,
+    `/fake/events/${sampleEvent.id}/registrations?status=pending`,
+  ],
   ['code registr', sampleEvent.title, `/fake/events/${sampleEvent.id}/registrations`],
   ['lamps', 'Lamps that wait', `/fake/blogs?open=${ID}`],
   ['ada', 'Ada Lovelace', `/fake/team?open=${ID}`],
@@ -60,6 +65,14 @@ test.each([
   ['nights', 'Build nights', '/fake/about?open=17'],
   ['open day', 'Open day', `/fake/home?open=${ID}`],
   ['ayesha@', 'Null Pointers', `/fake/events/${sampleEvent.id}/registrations?q=WCS-7&open=${ID}`],
+  [
+    'approve null',
+    'Approve Null Pointers',
+    `/fake/events/${sampleEvent.id}/registrations?q=WCS-7&open=${ID}`,
+  ],
+  ['add', 'Add event', '/fake/events?add'],
+  ['add adv', 'Add advisor', '/fake/team?add=advisor'],
+  ['invite', 'Invite an admin', '/fake/settings/admins?add'],
   ['five', 'Sana: Room for five?', `/fake/messages?open=${ID}`],
 ])('%s finds a record, and Enter opens it', async (typed, found, place) => {
   const onClose = jest.fn();
@@ -120,8 +133,14 @@ test('actions start from the palette, those that the role allows', async () => {
   const input = screen.getByRole('combobox', { name: 'Go to' });
   await userEvent.type(input, 'sprint');
   expect(await screen.findByText('Registrations')).toBeVisible();
-  for (const kind of ['Export registrations', 'Accounts of the event'])
+  for (const kind of ['Export registrations', 'Accounts of the event', 'Approve payments'])
     expect(screen.queryByText(kind)).toBeNull();
+  await userEvent.clear(input);
+  await userEvent.type(input, 'invite');
+  expect(screen.queryByText('Invite an admin')).toBeNull();
+  await userEvent.clear(input);
+  await userEvent.type(input, 'approve null');
+  expect(screen.queryByText('Approve Null Pointers')).toBeNull();
   await userEvent.clear(input);
   await userEvent.type(input, 'theme');
   expect(screen.getByText('Switch to the light theme')).toBeVisible();

@@ -111,9 +111,9 @@ const comboboxProps = (id: string, chosen: number | undefined) => ({
 
 /** The targets that match, and the function that opens one. */
 function useFound(typed: string) {
-  const { acts, open, mayOpen } = useActs();
+  const { acts, open, mayOpen, mayApprove } = useActs();
   const targets = [...useTargets().filter(mayOpen), ...acts];
-  return { found: [...findTargets(targets, typed), ...useTeamTargets(typed)], open };
+  return { found: [...findTargets(targets, typed), ...useTeamTargets(typed, mayApprove)], open };
 }
 
 const topSx = { '& .MuiDialog-container': { alignItems: 'start', pt: { xs: 0, sm: '10vh' } } };

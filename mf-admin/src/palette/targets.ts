@@ -4,6 +4,9 @@ export const EXPORT = 'Export registrations';
 /** The kind of target that shows the money of an event. */
 export const ACCOUNTS = 'Accounts of the event';
 
+/** The kind of target that lists the payments of an event that wait for a decision. */
+export const APPROVE = 'Approve payments';
+
 /** A screen or a record that the palette opens, or an action that it runs. */
 export interface Target {
   label: string;
@@ -11,19 +14,21 @@ export interface Target {
   kind: string;
   /** The address; of an export, the address of its file. */
   to: string;
+  /** Other words for it, which only the search reads. */
+  words?: string;
   /** Of an action. */
   run?: () => void;
 }
 
 const MAX_TARGETS = 12;
 
-/** The targets with every typed word in label or kind. Labels that start with the first word come first. */
+/** The targets with every typed word in label, kind or words. Labels that start with the first word come first. */
 export function findTargets(targets: readonly Target[], typed: string): Target[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const rank = ({ label }: Target) => (label.toLowerCase().startsWith(words[0] ?? '') ? 0 : 1);
   return targets
-    .filter(({ label, kind }) => {
-      const text = `${label} ${kind}`.toLowerCase();
+    .filter(({ label, kind, words: more = '' }) => {
+      const text = `${label} ${kind} ${more}`.toLowerCase();
       return words.every((word) => text.includes(word));
     })
     .sort((one, other) => rank(one) - rank(other))

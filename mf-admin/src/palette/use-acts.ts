@@ -3,7 +3,26 @@ import { useDownload } from '../download/use-download.ts';
 import { useLogout } from '../layout/use-logout.ts';
 import { useGuardedNavigate } from '../leave/use-guarded-navigate.ts';
 import { mayCall, useRole } from '../role/use-role.ts';
-import { ACCOUNTS, EXPORT, type Target } from './targets.ts';
+import { ACCOUNTS, APPROVE, EXPORT, type Target } from './targets.ts';
+
+/** Forms that the palette opens: the label, the call that sends the form, and its address. */
+const forms = [
+  ['Add event', 'createEvent', '/fake/events?add'],
+  ['Add blog post', 'createPost', '/fake/blogs?add'],
+  ['Add team member', 'createMember', '/fake/team?add'],
+  ['Add advisor', 'createMember', '/fake/team?add=advisor'],
+  ['Add achievement', 'createAchievement', '/fake/hall-of-fame?add'],
+  ['Add feature', 'updateAbout', '/fake/about?add'],
+  ['Add image or video', 'createMediaItem', '/fake/home'],
+  ['Invite an admin', 'inviteAdmin', '/fake/settings/admins?add'],
+] as const;
+
+/** The calls of targets that not every role may open. */
+const calls: Record<string, string> = {
+  [EXPORT]: 'exportRegistrations',
+  [ACCOUNTS]: 'getEventAccounts',
+  [APPROVE]: 'approveRegistration',
+};
 
 /** Actions of the palette that the role allows, and the function that opens any target. */
 export function useActs() {
@@ -14,10 +33,9 @@ export function useActs() {
   const { download } = useDownload('Nothing was exported. Please try again.');
   const act = (label: string, run: () => void): Target => ({ label, kind: 'Action', to: '', run });
   const acts = [
-    ...(mayCall(role, 'createEvent') ? [act('New event', () => navigate('/fake/events?add'))] : []),
-    ...(mayCall(role, 'createPost')
-      ? [act('New blog post', () => navigate('/fake/blogs?add'))]
-      : []),
+    ...forms
+      .filter(([, call]) => mayCall(role, call))
+      .map(([label, , to]): Target => ({ label, kind: 'Action', to, words: 'new create' })),
     act(`Switch to the ${next} theme`, switchTheme),
     act('Sign out', logout),
   ];
@@ -26,10 +44,6 @@ export function useActs() {
     else if (kind === EXPORT) void download(to);
     else navigate(to);
   };
-  const calls: Record<string, string> = {
-    [EXPORT]: 'exportRegistrations',
-    [ACCOUNTS]: 'getEventAccounts',
-  };
   const mayOpen = ({ kind }: Target) => !calls[kind] || mayCall(role, calls[kind]);
-  return { acts, open, mayOpen };
+  return { acts, open, mayOpen, mayApprove: mayCall(role, 'approveRegistration') };
 }

@@ -18,7 +18,7 @@ import {
 } from '@club/web-kit/state';
 import { useDeferredValue, useEffect } from 'react';
 import { useLinkedScreens } from '../role/use-linked-screens.ts';
-import { ACCOUNTS, EXPORT, type Target } from './targets.ts';
+import { ACCOUNTS, APPROVE, EXPORT, type Target } from './targets.ts';
 
 interface List {
   call: ApiCall;
@@ -34,6 +34,7 @@ const lists: List[] = [
     places: {
       Event: '/fake/events?open={id}',
       Registrations: '/fake/events/{id}/registrations',
+      [APPROVE]: '/fake/events/{id}/registrations?status=pending',
       [ACCOUNTS]: '/fake/events/{id}/accounts',
       [EXPORT]: exportRegistrations.path,
     },
@@ -129,17 +130,25 @@ export function useTargets(): Target[] {
 
 const MIN_LETTERS = 2;
 
-/** Registered teams of every event, which the server finds by name, email address, reference or transaction ID. */
-export function useTeamTargets(typed: string): Target[] {
-  const search = useDeferredValue(typed.trim());
+const APPROVAL = /^\s*approve\s+/i;
+
+/**
+ * Registered teams of every event, which the server finds by name, email address, reference or transaction ID. After the word
+ * “approve”: those whose payment waits, each of which opens in the review.
+ */
+export function useTeamTargets(typed: string, mayApprove: boolean): Target[] {
+  const isApproval = mayApprove && APPROVAL.test(typed);
+  const search = useDeferredValue((isApproval ? typed.replace(APPROVAL, '') : typed).trim());
   const isTooShort = search.length < MIN_LETTERS;
   const { currentData = [] } = useFindRegistrationsQuery(
     { query: { search } },
     { skip: isTooShort },
   );
-  return currentData.map(({ id, team_name, reference, event_id, event_title }) => ({
-    label: team_name,
-    kind: `Registered for ${event_title}`,
-    to: `/fake/events/${event_id}/registrations?${new URLSearchParams({ q: reference, open: id })}`,
-  }));
+  return currentData
+    .filter(({ payment_status }) => !isApproval || payment_status === 'pending')
+    .map(({ id, team_name, reference, event_id, event_title }) => ({
+      label: isApproval ? `Approve ${team_name}` : team_name,
+      kind: `Registered for ${event_title}`,
+      to: `/fake/events/${event_id}/registrations?${new URLSearchParams({ q: reference, open: id })}`,
+    }));
 }

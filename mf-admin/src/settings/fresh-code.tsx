@@ -23,7 +23,7 @@ export const FreshCodeRequest = () => (
   >
     <Typography variant="body2">
       This needs a new one-time code. Please{' '}
-      <TextLink href="/verifyotp?next=/fake/settings" target="_blank" rel="noopener">
+      <TextLink href="/fake/settings" target="_blank" rel="noopener">
         enter a new code in a new tab
       </TextLink>
       , then try again here. Your unsaved changes stay.

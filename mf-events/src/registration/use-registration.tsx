@@ -17,24 +17,29 @@ import type { RegistrationDialogProps } from './registration-dialog.tsx';
 
 const NOT_LOADED = 'The form did not load. Please check your connection and try again.';
 
-/** Modules that the dialog imports. Evaluated together with the dialog, they block a phone for 250 ms. */
+/**
+ * Modules that the dialog imports. Evaluated together with the dialog, they block a phone for 250 ms. The name of the chunk
+ * lets the document request its files at a press.
+ */
 const libraries = [
   () => import('@club/web-kit/dialogs'),
   () => import('zod'),
   () => import('@club/web-kit/forms'),
-  () => import('@club/contracts/events/registration'),
+  () => import(/* webpackChunkName: "early-registration" */ '@club/contracts/events/registration'),
 ];
 
 /** Loads the dialog's code. Its parts are evaluated one after the other; `next` lets the browser do other work before each. */
 async function loadDialog(next: Pause = nextTask): Promise<ComponentType<RegistrationDialogProps>> {
   // Downloads the chunks of the dialog and of the libraries at the same time. Their code does not run yet.
-  await import(/* webpackChunkName: "registration" */ './registration-download.ts');
+  await import(/* webpackChunkName: "early-registration" */ './registration-download.ts');
   for (const load of libraries) {
     await next();
     await load();
   }
   await next();
-  const chunk = await import(/* webpackChunkName: "registration" */ './registration-dialog.tsx');
+  const chunk = await import(
+    /* webpackChunkName: "early-registration" */ './registration-dialog.tsx'
+  );
   return chunk.RegistrationDialog;
 }
 

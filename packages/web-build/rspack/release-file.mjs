@@ -6,12 +6,12 @@ import { writeReleaseFile } from '../publish/write-release-file.mjs';
 import { usedCalls } from './used-calls.mjs';
 import { loadWebKit, requireFromWebKit } from './web-kit.mjs';
 
-/** Notes the scripts of each chunk that draws a page in `pages`. Documents preload them. */
+/** Notes in `pages` the scripts of each chunk that draws a page, which documents preload, and of each that an early link opens. */
 export const pageFilesPlugin = (pages) => ({
   apply(compiler) {
     compiler.hooks.afterEmit.tap('page-files', ({ namedChunkGroups }) => {
       for (const [chunk, group] of namedChunkGroups)
-        if (chunk.startsWith('page-'))
+        if (/^(page|early)-/.test(chunk))
           pages[chunk] = group.getFiles().filter((file) => file.endsWith('.js'));
     });
   },

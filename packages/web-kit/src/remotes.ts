@@ -22,5 +22,6 @@ export type {
   RemotePageProps,
   RemoteRoute,
 } from './remote/remote-types.ts';
+export { ScreenGuardContext } from './remote/screen-guard.ts';
 export { keepServedPage } from './remote/served-page.ts';
-export { type Pause, preloadWhenIdle } from './when-idle.ts';
+export { type Pause, preloadWhenIdle, untilIdle } from './when-idle.ts';

@@ -1,11 +1,29 @@
+import { hasEarlyPress } from './remote/early-input.ts';
+import { isCodeAwaited } from './remote/load-twice.ts';
+
 const FALLBACK_MS = 2000;
+/** A page that is never idle goes on after this time. */
+const LIMIT_MS = 10_000;
 
 const nextIdle = () =>
   new Promise<unknown>((resolve) => {
     // Safari has no requestIdleCallback.
-    if (window.requestIdleCallback) window.requestIdleCallback(resolve);
+    if (window.requestIdleCallback) window.requestIdleCallback(resolve, { timeout: LIMIT_MS });
     else setTimeout(resolve, FALLBACK_MS);
   });
+
+const pageLoaded = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.readyState === 'complete') resolve(undefined);
+    else addEventListener('load', resolve, { once: true });
+  });
+
+/** Resolves when the page is loaded and idle, and the visitor waits for no code: a tap goes first. */
+export async function untilIdle(): Promise<void> {
+  await pageLoaded();
+  do await nextIdle();
+  while (isCodeAwaited() || hasEarlyPress());
+}
 
 /** Lets the browser do other work first. */
 export type Pause = () => Promise<unknown>;
@@ -19,17 +37,13 @@ export function preloadWhenIdle(load: (idle: Pause) => Promise<unknown>): () => 
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return () => undefined;
   const stopped = new AbortController();
-  const { signal } = stopped;
   const idle = async () => {
-    await nextIdle();
-    signal.throwIfAborted();
+    await untilIdle();
+    stopped.signal.throwIfAborted();
   };
   // The tap reports a failure.
-  const start = () =>
-    void idle()
-      .then(() => load(idle))
-      .catch(() => undefined);
-  if (document.readyState === 'complete') start();
-  else addEventListener('load', start, { once: true, signal });
+  void idle()
+    .then(() => load(idle))
+    .catch(() => undefined);
   return () => stopped.abort();
 }

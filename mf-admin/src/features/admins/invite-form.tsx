@@ -5,6 +5,7 @@ import { toast } from '@club/web-kit/toasts';
 import { Typography } from '@club/web-kit/ui';
 import { SelectInput } from '../../form/select-field.tsx';
 import { useSendForm } from '../../form/use-send-form.ts';
+import { useRecordFromAddress } from '../../list/use-record-from-address.ts';
 import { roleDuties, roleOptions } from '../../role/role-texts.ts';
 import { SettingsForm } from '../../settings/settings-form.tsx';
 import { useInviteAdminMutation } from './api.ts';
@@ -19,6 +20,7 @@ export function InviteForm() {
     failure: 'The invitation was not sent. Please try again.',
     mode: 'onSubmit',
   });
+  useRecordFromAddress({ entries: undefined, onAdd: () => form.setFocus('email') });
   const role = form.watch('role') as Role;
   return (
     <SettingsForm

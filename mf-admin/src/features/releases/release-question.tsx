@@ -1,10 +1,10 @@
 import type { ListedRelease } from '@club/contracts/remotes/publishing';
 import type { RemoteName } from '@club/contracts/remotes/release';
-import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { type ReactNode, useState } from 'react';
 import { ConfirmQuestion } from '../../form/confirm-question.tsx';
 import { SelectField } from '../../form/select-field.tsx';
+import { FreshCodeNotice, toastFailure } from '../../settings/fresh-code.tsx';
 import {
   useEndCanaryMutation,
   usePromoteReleaseMutation,
@@ -104,21 +104,23 @@ interface SentQuestionProps {
 }
 
 function SentQuestion({ send, done, onEnd, ...question }: SentQuestionProps) {
+  const [failure, setFailure] = useState<unknown>();
   const confirm = async () => {
     const { error } = await send();
-    if (error) {
-      toast.error(errorText(error, 'The release was not changed.'));
-      return;
-    }
+    setFailure(error);
+    if (error) return toastFailure(error, 'The release was not changed.');
     toast.success(done);
     onEnd();
   };
   return (
-    <ConfirmQuestion
-      {...question}
-      busy="Changing…"
-      onConfirm={() => void confirm()}
-      onCancel={onEnd}
-    />
+    <>
+      <FreshCodeNotice error={failure} />
+      <ConfirmQuestion
+        {...question}
+        busy="Changing…"
+        onConfirm={() => void confirm()}
+        onCancel={onEnd}
+      />
+    </>
   );
 }

@@ -34,6 +34,7 @@ export function TeamPage() {
   useRecordFromAddress({
     entries: lists.data && [...lists.data.team, ...lists.data.advisor],
     onOpen: edit,
+    onAdd: (kind) => add(kind === 'advisor' ? 'advisor' : 'team'),
   });
 
   return (

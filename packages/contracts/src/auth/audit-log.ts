@@ -60,7 +60,7 @@ export const listAuditEntries = defineCall({
   id: 'listAuditEntries',
   method: 'get',
   path: '/api/admin/auth/audit',
-  summary: 'The audit log, newest first, filtered and paged. Needs a fresh code.',
+  summary: 'The audit log, newest first, filtered and paged. Needs a fresh code once in a session.',
   tag: 'auth',
   access: 'admin',
   query: auditFilter.extend(paging),

@@ -31,6 +31,7 @@ export const getCurrentSession = defineCall({
     email: z.string(),
     role,
     fresh_until: moment.nullable().describe('Null if a new code is needed first'),
+    has_opened_log: z.boolean().describe('The audit log opens without a new code in this session'),
   }),
 });
 

@@ -48,6 +48,12 @@ export function discardEarlyInput(): void {
   window[EARLY_INPUT] = undefined;
 }
 
+/** Whether the visitor pressed something whose code has not run yet, and may still load. */
+export function hasEarlyPress(): boolean {
+  const early = window[EARLY_INPUT];
+  return early !== undefined && early.clicks.length > 0 && !early.isCodeMissing;
+}
+
 /** Whether an element is in the part of the page that the server rendered and whose code does not run yet. */
 const isInServedPage = (element: EventTarget | null): boolean =>
   element instanceof Node &&

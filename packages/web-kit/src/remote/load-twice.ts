@@ -2,8 +2,20 @@ const LIMIT_MS = 15_000;
 const TRIES = 2;
 const PAUSE_MS = 600;
 
-/** Loads code, with a second try after a short pause. @throws the error of the last try, or a timeout. */
-export async function loadTwice<Value>(load: () => Promise<Value>): Promise<Value> {
+let awaited = 0;
+
+/** Whether the visitor waits for code. Code that loads ahead waits until then. */
+export const isCodeAwaited = (): boolean => awaited > 0;
+
+/** Loads code that the visitor waits for, with a second try after a short pause. @throws the error of the last try, or a timeout. */
+export function loadTwice<Value>(load: () => Promise<Value>): Promise<Value> {
+  awaited += 1;
+  return tryTwice(load).finally(() => {
+    awaited -= 1;
+  });
+}
+
+async function tryTwice<Value>(load: () => Promise<Value>): Promise<Value> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await withinLimit(load());

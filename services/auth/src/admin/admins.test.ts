@@ -144,13 +144,12 @@ test('the last owner stays, also when two owners remove each other at the same t
   expect(rows.length).toBeGreaterThan(0);
 });
 
-test('accounts need a code entered in the last minutes', async () => {
+test('changes of accounts need a code entered in the last minutes, the list does not', async () => {
   const own = (await list()).admins[0]?.id ?? '';
   await fixture.pool.query(
     `update auth.session set otp_verified_at = now() - interval '6 minutes'`,
   );
   const answers = await Promise.all([
-    fixture.send('GET', '/api/admin/admins', { tokens: owner }),
     invite('x@club.test', 'reader'),
     setRole(own, 'reader'),
     remove(own),
@@ -159,6 +158,7 @@ test('accounts need a code entered in the last minutes', async () => {
   for (const answer of answers) {
     expect(await answer.json()).toMatchObject({ code: 'fresh_otp_required' });
   }
+  expect((await fixture.send('GET', '/api/admin/admins', { tokens: owner })).status).toBe(200);
 });
 
 test('owners get an email about accounts, and the admin about a new role', async () => {

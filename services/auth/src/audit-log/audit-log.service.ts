@@ -3,17 +3,19 @@ import type * as calls from '@club/contracts/auth/audit-log';
 import type { AuditFilter, AuditPage, AuditRow, HistoryPage } from '@club/contracts/auth/audit-log';
 import { notFound } from '@club/service-kit/errors/service-error';
 import type { InputOf } from '@club/service-kit/http/route';
+import { adminOf } from '@club/service-kit/use-case/ctx';
 import { assertFreshCode } from '@club/service-kit/use-case/fresh-code';
 import type { AuthCtx } from '../auth-ctx.ts';
+import * as sessionRepository from '../session/session.repository.ts';
 import type { AuditEntryRow } from './audit-log.repository.ts';
 import * as auditLogRepository from './audit-log.repository.ts';
 
-/** A page of the whole site's audit log. @throws 403 without a fresh code */
+/** A page of the whole site's audit log, which a fresh code opens once for the session. @throws 403 before that */
 export async function listAuditEntries(
   ctx: AuthCtx,
   { before, limit, ...filter }: AuditFilter & { before?: number | undefined; limit: number },
 ): Promise<AuditPage> {
-  await assertFreshCode(ctx);
+  await openLog(ctx);
   const { db, timeZone } = ctx;
   const wanted = { ...filter, timeZone };
   const [entries, actions, actors, kinds] = await Promise.all([
@@ -25,6 +27,13 @@ export async function listAuditEntries(
   // People type passwords and other words into the email input of the sign-in.
   const accounts = actors.filter((actor) => actor.includes('@'));
   return { ...pageOf(ctx, entries, limit), actions, actors: accounts, kinds };
+}
+
+async function openLog(ctx: AuthCtx): Promise<void> {
+  const { sessionId } = adminOf(ctx);
+  if (await sessionRepository.hasOpenedLog(ctx.db, sessionId)) return;
+  await assertFreshCode(ctx);
+  await sessionRepository.markLogOpened(ctx.db, sessionId);
 }
 
 /** The history of one record, for everyone who may see the record. Network addresses are for owners. */

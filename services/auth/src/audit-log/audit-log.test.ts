@@ -1,4 +1,9 @@
-import { type AuditPage, type HistoryPage, MAX_LISTED_TEXT } from '@club/contracts/auth/audit-log';
+import {
+  type AuditPage,
+  exportAuditEntries,
+  type HistoryPage,
+  MAX_LISTED_TEXT,
+} from '@club/contracts/auth/audit-log';
 import { writeAudit } from '@club/service-kit/audit/audit';
 import { wallClock } from '@club/service-kit/time/wall-clock';
 import { type AccessFixture, createAccessFixture, type Tokens } from '../testing/access-fixture.ts';
@@ -145,14 +150,25 @@ test.each(['?limit=0', '?limit=201', '?from=yesterday', '?before=x'])(
   },
 );
 
-test('reading needs a code that was entered in the last five minutes', async () => {
+test('reading needs a fresh code once in a session, downloading each time', async () => {
   await fixture.createAdmin('stale@club.test');
   const stale = await fixture.signInWithCode('stale@club.test');
-  await fixture.pool.query(
-    `update auth.session set otp_verified_at = now() - interval '6 minutes'
-     where admin_id = (select id from auth.admin where email = 'stale@club.test')`,
-  );
-  const response = await fixture.send('GET', '/api/admin/auth/audit', { tokens: stale });
+  const age = (minutes: number) =>
+    fixture.pool.query(
+      `update auth.session set otp_verified_at = now() - make_interval(mins => $1)
+       where admin_id = (select id from auth.admin where email = 'stale@club.test')`,
+      [minutes],
+    );
+  const read = (path = '/api/admin/auth/audit') => fixture.send('GET', path, { tokens: stale });
+  await age(6);
+  const response = await read();
   expect(response.status).toBe(403);
   expect(await response.json()).toMatchObject({ code: 'fresh_otp_required' });
+  await age(0);
+  expect((await read()).status).toBe(200);
+  await age(6);
+  expect((await read()).status).toBe(200);
+  expect((await read(exportAuditEntries.path)).status).toBe(403);
+  const session = await read('/api/admin/auth/session');
+  expect(await session.json()).toMatchObject({ fresh_until: null, has_opened_log: true });
 });

@@ -95,3 +95,18 @@ export async function findFreshUntil(db: Db<AuthTables>, id: string): Promise<Da
   }>`select auth.fresh_until(${id}) as until`.execute(db);
   return rows[0]?.until ?? undefined;
 }
+
+export async function markLogOpened(db: Db<AuthTables>, id: string): Promise<void> {
+  await db.updateTable('session').set({ log_opened_at: NOW }).where('id', '=', id).execute();
+}
+
+/** Whether the session opened the audit log with a fresh code, at any time. */
+export async function hasOpenedLog(db: Db<AuthTables>, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('log_opened_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -7,11 +7,14 @@ import type { AuthCtx } from '../auth-ctx.ts';
 import { forgetOtherDevices } from '../device/device.service.ts';
 import * as sessionRepository from './session.repository.ts';
 
-/** The signed-in admin, and the moment until which settings may be changed. */
+/** The signed-in admin, the moment until which settings may be changed, and whether the audit log is open. */
 export async function getCurrentSession(ctx: AuthCtx) {
   const { email, role, sessionId } = adminOf(ctx);
-  const until = await sessionRepository.findFreshUntil(ctx.db, sessionId);
-  return { email, role, fresh_until: until?.toISOString() ?? null };
+  const [until, has_opened_log] = await Promise.all([
+    sessionRepository.findFreshUntil(ctx.db, sessionId),
+    sessionRepository.hasOpenedLog(ctx.db, sessionId),
+  ]);
+  return { email, role, fresh_until: until?.toISOString() ?? null, has_opened_log };
 }
 
 /** The admin's live sessions. @throws 403 without a fresh code */

@@ -13,6 +13,8 @@ export interface SessionTable {
   expires_at: Date;
   revoked_at: Date | null;
   otp_verified_at: Date | null;
+  /** When the session opened the audit log with a fresh code. */
+  log_opened_at: Date | null;
 }
 
 /** Sessions that are neither ended, nor idle for 30 minutes, nor 8 hours old. */

@@ -66,6 +66,7 @@ test('listing and revoking need a code entered in the last five minutes', async 
     email: 'stale@club.test',
     role: 'owner',
     fresh_until: null,
+    has_opened_log: false,
   });
   expect(await list(tokens)).toMatchObject({ code: 'fresh_otp_required' });
   const refused = await revoke(tokens, target);

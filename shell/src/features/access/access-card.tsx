@@ -11,12 +11,14 @@ interface AccessCardProps {
   lead?: ReactNode;
   /** A line below the card. */
   note?: string;
+  /** Inside the frame of the back office, which has the name and the height. */
+  isInFrame?: boolean | undefined;
   children: ReactNode;
 }
 
 /** The panel of each access screen. It shows the club's name on paths without the site's header. */
-export function AccessCard({ title, lead, note, children }: AccessCardProps) {
-  const isApart = standsApart(useLocation().pathname);
+export function AccessCard({ title, lead, note, isInFrame, children }: AccessCardProps) {
+  const isApart = standsApart(useLocation().pathname) && !isInFrame;
   const clubName = useClubName();
   useEffect(() => {
     document.title = titleWithClub(title, clubName);

@@ -8,6 +8,8 @@ const assetsManifest = z.object({
   scripts: z.array(z.string()),
   /** Files that the scripts load at once. */
   preload: z.array(z.string()),
+  /** What a form in a dialog needs of the shell. */
+  early: z.array(z.string()),
   fonts: z.array(z.string()),
   fontCss: z.string(),
   /** Styles for paper. */

@@ -8,6 +8,7 @@ import { importMap } from './remote-tags.ts';
 const assets: AssetsManifest = {
   scripts: ['/assets/shell.js'],
   preload: ['/assets/bootstrap.js'],
+  early: ['/assets/dialogs.js'],
   fonts: ['/assets/geist.woff2'],
   fontCss: '@font-face{}',
   printStyles: ['/assets/print.css'],
@@ -23,13 +24,18 @@ const owner: ActiveRelease = {
     entry_integrity: 'sha384-abc',
   },
   manifest: {
-    pages: { 'page-events': ['740.js', 'page-events.1.js'], 'page-other': ['page-other.2.js'] },
+    pages: {
+      'page-events': ['740.js', 'page-events.1.js'],
+      'page-other': ['page-other.2.js'],
+      'early-form': ['form.3.js'],
+    },
   },
   routes: [],
   preloadUrls: ['/remotes/mf-events/v1/pages.js'],
   integrity: {
     '/remotes/mf-events/v1/entry.js': 'sha384-abc',
     '/remotes/mf-events/v1/pages.js': 'sha384-pages',
+    '/remotes/mf-events/v1/form.3.js': 'sha384-form',
   },
   serverBundle: undefined,
   isBrowserOnly: false,
@@ -93,6 +99,18 @@ test('preloads the entry of the remote by its integrity, and the files of this p
   expect(html).toContain(
     'href="/remotes/mf-events/v1/pages.js" integrity="sha384-pages" crossorigin="anonymous"',
   );
+});
+
+test('names the scripts of an early link, for pages that have one, without loading them', () => {
+  const html = '<a href="/form" data-early-link="">Register</a>';
+  const document = htmlOf({ page: { ...page, html } });
+  expect(document).toContain(
+    '<link data-early-script as="script" fetchpriority="low" href="/remotes/mf-events/v1/form.3.js" integrity="sha384-form" crossorigin="anonymous">',
+  );
+  expect(document).toContain(
+    '<link data-early-script as="script" fetchpriority="low" href="/assets/dialogs.js">',
+  );
+  expect(htmlOf()).not.toContain('<link data-early-script');
 });
 
 test('the hashes of a release that is an ES module are in an import map, before any module', () => {

@@ -6,6 +6,7 @@ import type { AddedRoute } from '@club/contracts/remotes/added-routes';
 import {
   BOOT_ELEMENT_ID,
   type Boot,
+  EARLY_LINK,
   PAGE_EVENTS,
   ROOT_ELEMENT_ID,
 } from '@club/contracts/remotes/boot';
@@ -17,7 +18,7 @@ import type { ActiveRelease } from '../../rendering/render-types.ts';
 import type { AssetsManifest } from './assets-manifest.ts';
 import { earlyInputScript } from './early-input-script.ts';
 import { headTags } from './head-tags.ts';
-import { remotePreloads } from './remote-tags.ts';
+import { earlyTags, remotePreloads } from './remote-tags.ts';
 import { scriptJson } from './script-json.ts';
 import { trustedTypesScript } from './trusted-types-script.ts';
 
@@ -83,6 +84,7 @@ export function buildDocument(input: DocumentInput): string {
       .map((url) => `<link rel="preload" as="script" href="${escapeHtml(url)}">`)
       .join(''),
     owner ? remotePreloads(owner, page?.chunk) : '',
+    owner && page?.html.includes(EARLY_LINK) ? earlyTags(owner, assets) : '',
     input.extraHead ?? '',
     '</head><body>',
     `<div id="${ROOT_ELEMENT_ID}">${page?.html ?? ''}</div>`,

@@ -10,16 +10,23 @@ interface Press {
   stopPropagation(): void;
 }
 
-/** Runs the script. `press` sends the events of a press on a button, and returns those that the code of the page receives. */
-function pageWithScript() {
+/**
+ * Runs the script in a page with one early script. `press` sends the events of a press on a button or a link, and returns those
+ * that the code of the page receives.
+ */
+function pageWithScript({ href }: { href?: string } = {}) {
   const listeners: [string, (event: Press) => void][] = [];
   const attributes = new Map<string, string>();
+  const script = { rel: '' };
   const button = {
+    href,
     closest: () => button,
     getAttribute: (name: string) => attributes.get(name),
     setAttribute: (name: string, value: string) => attributes.set(name, value),
   };
   const page: { earlyInput?: EarlyInput; self?: object } = createContext({
+    setTimeout: () => 0,
+    document: { querySelectorAll: () => [script] },
     addEventListener: (type: string, listener: (event: Press) => void) =>
       listeners.push([type, listener]),
   });
@@ -30,6 +37,7 @@ function pageWithScript() {
     const event = {
       type,
       target: button,
+      preventDefault() {},
       stopPropagation() {
         isStopped = true;
       },
@@ -38,7 +46,7 @@ function pageWithScript() {
     return !isStopped;
   };
   const early = page.earlyInput as EarlyInput;
-  return { early, attributes, press: () => PRESSES.filter(receives) };
+  return { early, attributes, script, press: () => PRESSES.filter(receives) };
 }
 
 test('a press before the code runs marks the button, is recorded, and does not reach code', () => {
@@ -53,4 +61,11 @@ test('a press on a part whose code runs reaches it', () => {
   early.isWaiting = () => false;
   expect(press()).toEqual(PRESSES);
   expect(attributes.size).toBe(0);
+});
+
+test('a press on an early link requests its scripts at once', () => {
+  const { script, press } = pageWithScript({ href: '/form' });
+  expect(script.rel).toBe('');
+  press();
+  expect(script.rel).toBe('preload');
 });

@@ -1,4 +1,9 @@
-import { EARLY_INPUT, EARLY_LINK, type EarlyInput } from '@club/contracts/remotes/boot';
+import {
+  EARLY_INPUT,
+  EARLY_LINK,
+  EARLY_SCRIPT,
+  type EarlyInput,
+} from '@club/contracts/remotes/boot';
 
 const EMPTY: { [Key in keyof EarlyInput]: string } = {
   clicks: '[]',
@@ -14,6 +19,9 @@ const PATIENCE_MS = 20_000;
 /** Whether an event meets a part of the page whose code does not run yet. */
 const isEarly = `k&&!k.isCodeMissing&&k.isWaiting(e.target)`;
 
+/** Requests the scripts that a pressed link opens, before any code runs. */
+const requestScripts = `document.querySelectorAll('link[${EARLY_SCRIPT}]').forEach(function(s){s.rel='preload'})`;
+
 /**
  * Marks a pressed button or link of the page's code as busy until the code opens it. Clicks for a new tab or window are left
  * to the browser.
@@ -24,7 +32,7 @@ const markPressed = [
   'if(l.href)e.preventDefault()',
   `if(l.getAttribute('aria-busy')==='true')return`,
   `l.setAttribute('aria-busy','true')`,
-  `if(l.href)setTimeout(function(){if(self.${EARLY_INPUT})location.href=l.href},${PATIENCE_MS})`,
+  `if(l.href){${requestScripts};setTimeout(function(){if(self.${EARLY_INPUT})location.href=l.href},${PATIENCE_MS})}`,
 ].join(';');
 
 /** For each of these events React would hydrate the part that it meets, and all parts around it, in one long task. */

@@ -1,25 +1,39 @@
+import { EARLY_SCRIPT } from '@club/contracts/remotes/boot';
 import { escapeHtml } from '@club/service-kit/http/escape-html';
 import { z } from 'zod';
 import type { ActiveRelease } from '../../rendering/render-types.ts';
+import type { AssetsManifest } from './assets-manifest.ts';
 import { scriptJson } from './script-json.ts';
 
 const withPages = z.looseObject({ pages: z.record(z.string(), z.array(z.string())) });
 
-/** The files of the chunk that draws a page. */
-function pageFiles(release: ActiveRelease, chunk: string | undefined): string[] {
+/** The files of the chunks that `isWanted` names. */
+function filesOf(release: ActiveRelease, isWanted: (chunk: string) => boolean): string[] {
   const manifest = withPages.safeParse(release.manifest);
-  if (!chunk || !manifest.success) return [];
+  if (!manifest.success) return [];
   const base = release.pointer.entry_url.replace(/[^/]*$/, '');
-  return (manifest.data.pages[chunk] ?? []).map((file) => base + file);
+  return Object.entries(manifest.data.pages)
+    .filter(([chunk]) => isWanted(chunk))
+    .flatMap(([, files]) => files.map((file) => base + file));
 }
 
 /** Preload tags for the entry and the first chunks of the remote that draws the page. The federation library runs them. */
 export function remotePreloads(release: ActiveRelease, chunk: string | undefined): string {
   const { entry_url, entry_type } = release.pointer;
   const rel = entry_type === 'module' ? 'rel="modulepreload"' : 'rel="preload" as="script"';
-  return [entry_url, ...release.preloadUrls, ...pageFiles(release, chunk)]
+  return [entry_url, ...release.preloadUrls, ...filesOf(release, (name) => name === chunk)]
     .map((url) => `<link ${rel} href="${escapeHtml(url)}"${checked(release, url)}>`)
     .join('');
+}
+
+const isEarly = (chunk: string) => chunk.startsWith('early-');
+
+/** Tags for the scripts that an early link opens. They load nothing until the document's script makes them preload tags. */
+export function earlyTags(release: ActiveRelease, { early }: AssetsManifest): string {
+  const tag = (url: string, attributes = '') =>
+    `<link ${EARLY_SCRIPT} as="script" fetchpriority="low" href="${escapeHtml(url)}"${attributes}>`;
+  const own = filesOf(release, isEarly).map((url) => tag(url, checked(release, url)));
+  return own.length > 0 ? [...own, ...early.map((url) => tag(url))].join('') : '';
 }
 
 /** A browser uses a preloaded file only for a script with the same attributes. */

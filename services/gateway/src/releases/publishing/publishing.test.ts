@@ -484,6 +484,20 @@ test('an owner sees every remote and every token, and promotes; a name and a key
   expect((await send('GET /api/admin/releases', undefined, asTeam(events))).status).toBe(401);
 });
 
+test('an owner without a fresh code reads the releases and changes none', async () => {
+  const body = { remote: 'mf-events', version: await staged('without a code'), percent: 5 };
+  const freshUntil = (value: string) =>
+    deps.pool.query(`create or replace function auth.fresh_until(session_id uuid)
+      returns timestamptz language sql as $$ select ${value} $$`);
+  await freshUntil('null::timestamptz');
+  for (const action of ['promote', 'rollback', 'canary', 'canary/end']) {
+    const refused = await send(`POST /api/admin/releases/${action}`, body, asOwner());
+    expect([action, refused.body.code]).toEqual([action, 'fresh_otp_required']);
+  }
+  expect((await send('GET /api/admin/releases', undefined, asOwner())).status).toBe(200);
+  await freshUntil(`now() + interval '5 minutes'`);
+});
+
 test('a token has a limit for each hour', async () => {
   const team = await newTeam('Busy', 'mf-events');
   const statuses = new Set<number>();

@@ -1,11 +1,12 @@
 import { logout } from '@club/contracts/auth/login';
 import { revokeSession } from '@club/contracts/auth/session';
 import { type FakeResponses, fakeServer, refusal } from '@club/web-kit/fake-server';
+import { ScreenGuardContext } from '@club/web-kit/remotes';
 import { Route, Routes } from '@club/web-kit/router';
 import { type AppStore, api, mutationOf } from '@club/web-kit/state';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { currentPath, renderAccess } from '../render-access.tsx';
 import { useSignInState } from '../sign-in/sign-in-state.ts';
 import { RequireAdmin } from './require-admin.tsx';
@@ -157,18 +158,57 @@ test('a logout in another tab opens /admin/login here too', async () => {
   expect(currentPath()).toBe('/admin/login');
 });
 
-test('settings require a fresh code', async () => {
-  const answers = {
-    [CHECK]: check(true, true),
-    [SESSION]: { body: { email: 'a@club.test', fresh_until: null } },
-  };
-  const { onCreate } = open(answers, '/fake/settings');
-  await waitFor(() => expect(currentPath()).toBe('/verifyotp?next=/fake/settings'));
-  expect(onCreate).not.toHaveBeenCalled();
-});
+const STALE = { email: 'a@club.test', fresh_until: null, has_opened_log: false };
+const FRESH = { ...STALE, fresh_until: '2026-11-21T10:05:00.000Z' };
 
-test('settings open with a fresh code', async () => {
-  const fresh = { email: 'a@club.test', fresh_until: '2026-11-21T10:05:00.000Z' };
-  open({ [CHECK]: check(true, true), [SESSION]: { body: fresh } }, '/fake/settings');
+/** The frame of the back office, with a screen inside the host's guard. */
+function OfficeFrame({ onCreate }: { onCreate: () => void }) {
+  const Guard = useContext(ScreenGuardContext);
+  return (
+    <>
+      <nav>Sidebar</nav>
+      <Guard>
+        <BackOffice onCreate={onCreate} />
+      </Guard>
+    </>
+  );
+}
+
+function openScreen(at: string, session: object) {
+  const server = fakeServer({
+    [CHECK]: check(true, true),
+    [SESSION]: { body: session },
+    '/api/admin/otp/generate': { body: { success: true, expires_in: 60, has_app: false } },
+    '/api/admin/otp/verify': {},
+  });
+  const onCreate = jest.fn();
+  const frame = <OfficeFrame onCreate={onCreate} />;
+  renderAccess(<RequireAdmin>{frame}</RequireAdmin>, { at, path: '/fake/*', fetch: server.fetch });
+  return { server, onCreate };
+}
+
+test.each(['/fake/settings', '/fake/settings/audit-log'])(
+  '%s asks for a fresh code in the frame of the back office, and opens after it',
+  async (at) => {
+    const { server, onCreate } = openScreen(at, STALE);
+    const [first] = await screen.findAllByLabelText(/^Digit/);
+    expect(screen.getByText('Sidebar')).toBeVisible();
+    expect(onCreate).not.toHaveBeenCalled();
+    server.responses[SESSION] = { body: FRESH };
+    await userEvent.type(first as HTMLElement, '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+    await waitFor(() => expect(isIn()).toBe(true));
+    expect(currentPath()).toBe(at);
+  },
+);
+
+test.each([
+  ['/fake/settings', FRESH],
+  ['/fake/settings/audit-log', { ...STALE, has_opened_log: true }],
+  ['/fake/settings/admins', STALE],
+  ['/fake/settings/releases', STALE],
+])('%s opens without a new code', async (at, session) => {
+  const { server } = openScreen(at, session);
   await waitFor(() => expect(isIn()).toBe(true));
+  expect(server.requestsTo('/api/admin/otp/generate')).toHaveLength(0);
 });

@@ -1,4 +1,5 @@
-import { accessPaths, adminPaths, Navigate, useLocation } from '@club/web-kit/router';
+import { ScreenGuardContext } from '@club/web-kit/remotes';
+import { accessPaths, Navigate, useLocation } from '@club/web-kit/router';
 import { api, apiTags, useAppDispatch, useAppSelector } from '@club/web-kit/state';
 import { type ReactNode, useEffect, useState } from 'react';
 import { selectSessionEnded } from '../access.slice.ts';
@@ -12,9 +13,6 @@ import { useSignOut } from './use-sign-out.ts';
 
 /** The tags of the back office's data. */
 const DATA_TAGS = apiTags.filter((tag) => tag !== 'access');
-
-const isSettings = (pathname: string) =>
-  pathname === adminPaths.settings || pathname.startsWith(`${adminPaths.settings}/`);
 
 /**
  * The host's build contains only the shared modules that the host itself imports. No screen of the host needs these
@@ -74,7 +72,6 @@ interface SessionWatchProps {
 /** Checks the tokens again when the tab becomes visible, and opens a dialog over the page when the session has ended. */
 function SessionWatch({ isLost, check, children }: SessionWatchProps) {
   const hasEnded = useAppSelector(selectSessionEnded) || isLost;
-  const { pathname } = useLocation();
   const openSignIn = useOpenSignIn();
   const returnState = useReturnState();
   const dispatch = useAppDispatch();
@@ -97,7 +94,7 @@ function SessionWatch({ isLost, check, children }: SessionWatchProps) {
 
   return (
     <>
-      <RequireFreshCode active={isSettings(pathname)}>{children}</RequireFreshCode>
+      <ScreenGuardContext value={RequireFreshCode}>{children}</ScreenGuardContext>
       {hasEnded && (
         <SessionEndedDialog
           onCheck={() => void continueWork()}

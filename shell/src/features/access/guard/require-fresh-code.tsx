@@ -1,36 +1,50 @@
-import { accessPaths, Navigate, useLocation } from '@club/web-kit/router';
+import { trimPath } from '@club/contracts/remotes/ownership';
+import { adminPaths, useLocation } from '@club/web-kit/router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useGetCurrentSessionQuery } from '../api.ts';
+import { CodeCard } from '../one-time-code/code-card.tsx';
 import { AccessCheckFailed, CheckingAccess } from './access-check.tsx';
 
-interface RequireFreshCodeProps {
-  /** True on the pages that need a fresh code. */
-  active: boolean;
+/** What the session needs before a screen opens. Other screens ask for a code only when a change needs one. */
+const needs: Record<string, 'fresh_until' | 'has_opened_log'> = {
+  [adminPaths.settings]: 'fresh_until',
+  [adminPaths.auditLog]: 'has_opened_log',
+};
+
+/**
+ * The second guard, of the settings (SPEC §2): the admin must have entered a one-time code in the last minutes, for the audit log
+ * once in the session. It asks in the frame of the back office. An admin who got in stays in until the screen is left.
+ */
+export function RequireFreshCode({ children }: { children: ReactNode }) {
+  const need = needs[trimPath(useLocation().pathname)];
+  return need ? (
+    <AskForCode key={need} need={need}>
+      {children}
+    </AskForCode>
+  ) : (
+    children
+  );
+}
+
+interface AskForCodeProps {
+  need: 'fresh_until' | 'has_opened_log';
   children: ReactNode;
 }
 
-/**
- * The second guard, of the settings (SPEC §2): the admin must have entered a one-time code in the last minutes. An
- * admin who got in stays in until the page is left.
- */
-export function RequireFreshCode({ active, children }: RequireFreshCodeProps) {
+function AskForCode({ need, children }: AskForCodeProps) {
   const [isAdmitted, setIsAdmitted] = useState(false);
   const { pathname } = useLocation();
   const { data, isFetching, isError, refetch } = useGetCurrentSessionQuery(undefined, {
-    skip: !active || isAdmitted,
+    skip: isAdmitted,
     refetchOnMountOrArgChange: true,
   });
-
+  const mayEnter = !isFetching && Boolean(data?.fresh_until || data?.[need]);
   useEffect(() => {
-    if (!active) setIsAdmitted(false);
-  }, [active]);
+    if (mayEnter) setIsAdmitted(true);
+  }, [mayEnter]);
 
-  if (!active || isAdmitted) return children;
+  if (isAdmitted || mayEnter) return children;
   if (isFetching || (!data && !isError)) return <CheckingAccess />;
   if (isError) return <AccessCheckFailed onRetry={() => void refetch()} />;
-  if (data?.fresh_until) {
-    setIsAdmitted(true);
-    return children;
-  }
-  return <Navigate to={`${accessPaths.verifyOtp}?next=${pathname}`} replace />;
+  return <CodeCard isInFrame next={pathname} onDone={() => void refetch()} />;
 }

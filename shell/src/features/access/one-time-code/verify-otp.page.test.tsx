@@ -126,17 +126,12 @@ test('the right code opens /fake after 1 s', async () => {
   expect(currentPath()).toBe('/fake');
 });
 
-test.each([
-  ['/fake/settings', '/fake/settings'],
-  ['//evil.test', '/fake'],
-  ['/fake/../../evil', '/fake'],
-  ['https://evil.test/fake', '/fake'],
-])('with next=%s it opens %s', async (next, target) => {
-  await open({ [VERIFY]: {} }, `/verifyotp?next=${next}`);
+test('no address leads to another page after the code', async () => {
+  await open({ [VERIFY]: {} }, '/verifyotp?next=https://evil.test/fake');
   await user.keyboard('481516{Enter}');
   await wait(0);
   await wait(1100);
-  expect(currentPath()).toBe(target);
+  expect(currentPath()).toBe('/fake');
 });
 
 test('a wrong code shows an error, empties the boxes and focuses the first', async () => {
