@@ -147,18 +147,28 @@ test('renders a ready page at once', () => {
 
 test('a server-rendered page stays readable while its code fails, and Retry makes it work', async () => {
   let isDown = true;
+  let fail: () => void = () => undefined;
+  const failure = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
   document.title = 'Contact';
   const page = pageOf(Form, 'Contact');
   hydrate(
     page,
     lazySource(async () => {
+      await failure;
       if (isDown) throw new Error('down');
       return page;
     }),
   );
   const heading = screen.getByRole('heading', { name: 'Contact' });
   const retry = () => screen.findByRole('button', { name: 'Retry' });
-  await retry();
+  await userEvent.type(screen.getByLabelText('Message'), 'Hel');
+  fail();
+  expect(await retry()).toBeVisible();
+  await userEvent.keyboard('lo');
+  expect(screen.getByLabelText('Message')).toHaveFocus();
+  expect(screen.getByLabelText('Message')).toHaveValue('Hello');
   expect(screen.getByRole('alert')).toHaveTextContent('its buttons do not work yet');
   expect(heading).toBeVisible();
   expect(document.title).toBe('Contact');

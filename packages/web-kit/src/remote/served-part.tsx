@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { toastLook } from '../toast/toast-body.tsx';
 import { followEarlyLinks } from './early-input.ts';
 
@@ -30,7 +30,13 @@ interface ServedPartProps {
 /** Keeps the server's nodes on the page while their code is missing, with a bar that says so. */
 export function ServedPart({ nodes, hasFocus = false, onRetry }: ServedPartProps) {
   const host = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => host.current?.append(...nodes), [nodes]);
+  // React removes the nodes before effects run, and a removed field loses the focus: the visitor may be typing in it.
+  const [focused] = useState(() => document.activeElement);
+  useLayoutEffect(() => {
+    host.current?.append(...nodes);
+    if (focused instanceof HTMLElement && host.current?.contains(focused))
+      focused.focus({ preventScroll: true });
+  }, [nodes, focused]);
   useEffect(followEarlyLinks, []);
   return (
     <>
