@@ -4,7 +4,8 @@ import { getResponse, type HttpHandler } from 'msw';
 export const mockFetch =
   (handlers: HttpHandler[]): typeof fetch =>
   async (input, init) => {
-    const request = new Request(new URL(String(input), location.href), init);
+    // Node's Request refuses a signal of jsdom, and a mock answers at once.
+    const request = new Request(new URL(String(input), location.href), { ...init, signal: null });
     const response = await getResponse(handlers, request);
     if (!response) throw new TypeError(`No mock answers ${request.method} ${request.url}.`);
     return response;
