@@ -152,7 +152,9 @@ test('a pending team is cancelled only after the admin has said whether its mone
   await userEvent.type(await screen.findByLabelText('Reason'), 'The receipt is not real.');
   await submit('Cancel registration');
   expect(await screen.findByText('Say whether the club has received the money.')).toBeVisible();
-  expect(screen.getByText('On the bank statement: PKR 1,200, 2026-11-20, ZARA KHAN')).toBeVisible();
+  expect(
+    screen.getByText('On the bank statement: PKR 1,200, 20 Nov 2026, ZARA KHAN'),
+  ).toBeVisible();
   expect(server.writes()).toEqual([]);
   await userEvent.selectOptions(screen.getByLabelText('Money of this team'), 'nothing');
   await submit('Cancel registration');

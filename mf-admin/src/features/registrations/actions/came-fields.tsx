@@ -6,6 +6,7 @@ import { Typography } from '@club/web-kit/ui';
 import { z } from 'zod';
 import { AmountInput } from '../../../form/amount-input.tsx';
 import { SelectInput } from '../../../form/select-field.tsx';
+import { formatDay } from '../../../format/moment.ts';
 
 /** What the admin says about the money of a team that is cancelled. Nothing is assumed. */
 export const cameEntry = z.object({
@@ -48,7 +49,7 @@ export function CameFields<Values extends CameValues, Output>({
     <>
       <Typography variant="body2">
         {match
-          ? `On the bank statement: ${[formatPkr(match.amount), match.booked_on, match.payer || match.text].filter(Boolean).join(', ')}`
+          ? `On the bank statement: ${[formatPkr(match.amount), formatDay(match.booked_on), match.payer || match.text].filter(Boolean).join(', ')}`
           : 'No transfer on the imported bank statements fits this team.'}
       </Typography>
       <SelectInput control={control} name="came" label="Money of this team" options={OPTIONS} />

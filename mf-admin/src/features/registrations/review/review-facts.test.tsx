@@ -45,7 +45,7 @@ test('the facts name other teams with the same receipt, the codes, earlier decis
     'Same receipt as Segfault Society',
     'Same transaction ID as Try-2, Robot Night',
     'Web, PKR 1,200, code FIRSTYEAR −PKR 300',
-    'PKR 1,200, 2026-11-21, AYESHA KHAN',
+    'PKR 1,200, 21 Nov 2026, AYESHA KHAN',
   ]) {
     expect(screen.getByText(text)).toBeVisible();
   }

@@ -64,7 +64,7 @@ const memberText = ({ name, email, phone, university_roll_no }: Shown['members']
 /** The transfer on the bank's statement that fits best, or that is linked. */
 const matchFact = (match: RegistrationMatch): string[] => [
   'On the bank statement',
-  [formatPkr(match.amount), match.booked_on, match.payer, match.transaction_id]
+  [formatPkr(match.amount), formatDay(match.booked_on), match.payer, match.transaction_id]
     .filter(Boolean)
     .join(', '),
 ];

@@ -10,7 +10,11 @@ import {
 import { NamedPerson } from './named-person.tsx';
 
 const place = (id: string, email: string) => ({ row: `place:${id}`, fields: { email } });
-const kept = { kind: 'References', effect: 'They stay.', records: [{ row: null, fields: {} }] };
+const kept = {
+  kind: 'References',
+  effect: 'They stay.',
+  records: [{ row: null, fields: { refunded_on: '2026-11-05' } }],
+};
 
 /** Renders the search. Two people have the name until the server is told to erase rows. */
 function draw(
@@ -43,6 +47,7 @@ test('nothing is chosen at first, and only the chosen record is erased', async (
   expect(screen.getByRole('button', { name: 'Export the chosen as JSON' })).toBeDisabled();
   const stays = within(screen.getByRole('region', { name: 'References' }));
   expect(stays.getByText('They stay.')).toBeVisible();
+  expect(stays.getByText('5 Nov 2026')).toBeVisible();
   expect(stays.queryByRole('checkbox')).not.toBeInTheDocument();
 
   await userEvent.click(part.getByRole('checkbox', { name: 'Choose record 1 of Registrations' }));

@@ -1,6 +1,6 @@
 import type { PersonPart } from '@club/contracts/person/person';
 import { Box, styled, Typography } from '@club/web-kit/ui';
-import { formatMoment } from '../../../format/moment.ts';
+import { formatDay, formatMoment } from '../../../format/moment.ts';
 
 /** A list of records with a line above each. */
 export const Records = styled('ul')(({ theme }) => ({
@@ -25,10 +25,12 @@ const labelOf = (field: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (DAY.test(String(value))) return formatDay(String(value));
   if (MOMENT.test(String(value))) return formatMoment(String(value));
   return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value);
 }
