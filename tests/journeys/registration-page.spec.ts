@@ -207,6 +207,8 @@ test('an unknown link says so without Retry, and links of earlier emails lead to
     await dialog.getByRole('button', { name: 'Send' }).tap();
     await expect(dialog.getByText(/^If this address is registered/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).tap();
+    // A closed dialog has left the browser's history.
+    await expect(dialog).toBeHidden();
   });
   await page.goto(`${page.url()}#pay=unknown`);
   await expect(page.getByRole('heading', { name: "This link isn't valid" })).toBeVisible();
