@@ -134,7 +134,7 @@ const APPROVAL = /^\s*approve\s+/i;
 
 /**
  * Registered teams of every event, which the server finds by name, email address, reference or transaction ID. After the word
- * “approve”: those whose payment waits, each of which opens in the review.
+ * “approve”, only teams whose payment waits. They open in the review.
  */
 export function useTeamTargets(typed: string, mayApprove: boolean): Target[] {
   const isApproval = mayApprove && APPROVAL.test(typed);

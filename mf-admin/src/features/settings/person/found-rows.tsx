@@ -8,13 +8,18 @@ import { NamedRecords } from './named-records.tsx';
 import { inWords, NotLoaded } from './not-loaded.tsx';
 import type { FoundName } from './use-named-person.ts';
 
-interface FoundRowsProps {
-  found: FoundName;
-  /** Erases the chosen rows. @returns the failures */
-  onErase: (chosen: ReadonlySet<string>) => Promise<{ label: string }[]>;
+interface Erased {
+  failures: { label: string }[];
+  kept: number;
 }
 
-/** The places where a name stands, none of them chosen; export and erasure of the chosen ones. */
+interface FoundRowsProps {
+  found: FoundName;
+  /** Erases the chosen rows. @returns the failures, and the number of records that the services kept */
+  onErase: (chosen: ReadonlySet<string>) => Promise<Erased>;
+}
+
+/** Lists the records that contain a name, and exports or erases those that the admin chooses. None is chosen at first. */
 export function FoundRows({ found: { name, results }, onErase }: FoundRowsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setIsAsking] = useState(false);
@@ -28,10 +33,9 @@ export function FoundRows({ found: { name, results }, onErase }: FoundRowsProps)
       (rows) => new Set(rows.has(row) ? [...rows].filter((one) => one !== row) : [...rows, row]),
     );
   const erase = async () => {
-    const failures = await onErase(chosen);
+    const done = await onErase(chosen);
     setChosen(new Set());
-    if (failures.length === 0) return void toast.success('The chosen data was erased.');
-    toast.error(`Not erased: ${inWords(failures)}. Please try again.`);
+    showResult(done);
   };
   return (
     <>
@@ -66,6 +70,15 @@ export function FoundRows({ found: { name, results }, onErase }: FoundRowsProps)
       )}
     </>
   );
+}
+
+function showResult({ failures, kept }: Erased): void {
+  if (failures.length > 0) toast.error(`Not erased: ${inWords(failures)}. Please try again.`);
+  else if (kept > 0)
+    toast.error(
+      `Records that were not erased: ${kept}. The name is not in them any more, or their email is being sent.`,
+    );
+  else toast.success('The chosen data was erased.');
 }
 
 function saveParts(name: string, parts: NamedPart[]): void {

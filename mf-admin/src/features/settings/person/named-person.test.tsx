@@ -16,9 +16,10 @@ const kept = {
   records: [{ row: null, fields: { refunded_on: '2026-11-05' } }],
 };
 
-/** Renders the search. Two people have the name until the server is told to erase rows. */
+/** Renders the search. The server has two people with the name, and removes the rows that it is asked to erase. */
 function draw(
-  answer: (request: OfficeRequest) => ReturnType<typeof refusal> | undefined = () => undefined,
+  answer: (request: OfficeRequest) => { status?: number; body: unknown } | undefined = () =>
+    undefined,
 ) {
   let records = [place('1', 'amna.one@example.org'), place('2', 'amna.two@example.org')];
   const server = officeServer((request) => {
@@ -26,6 +27,7 @@ function draw(
     if (other) return other;
     const { rows } = request.body as { rows?: string[] };
     records = records.filter(({ row }) => !rows?.includes(row));
+    if (rows) return { body: [{ kind: 'Registrations', count: rows.length }] };
     const part = { kind: 'Registrations', effect: 'The name becomes "Erased".', records };
     const parts: NamedPart[] = [part, kept];
     return { body: request.path === '/api/admin/person/events/by-name' ? parts : [] };
@@ -64,6 +66,17 @@ test('nothing is chosen at first, and only the chosen record is erased', async (
   expect(erased.map(({ path, body }) => [path, body])).toEqual([
     ['/api/admin/person/events/by-name/erase', { name: 'Amna Siddiqui', rows: ['place:1'] }],
   ]);
+});
+
+test('says how many of the chosen records the service kept', async () => {
+  draw(({ path }) =>
+    path.endsWith('/erase') ? { body: [{ kind: 'Registrations', count: 1 }] } : undefined,
+  );
+  await search();
+  for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box);
+  await userEvent.click(screen.getByRole('button', { name: 'Erase the chosen…' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Erase' }));
+  expect(await screen.findByText(/^Records that were not erased: 1\./)).toBeVisible();
 });
 
 test('a refused name is said at the field', async () => {

@@ -47,18 +47,22 @@ export function useNamedPerson() {
     return now;
   };
 
-  /** @returns the failures */
+  /** @returns the failures, and how many records the services kept: their name has changed, or their email is being sent */
   const erase = async ({ name, results }: FoundName, chosen: ReadonlySet<string>) => {
     const work = services.map(async ({ label, erase }, index) => {
       const records = results[index]?.parts.flatMap((part) => part.records) ?? [];
       const rows = records.flatMap(({ row }) => (row && chosen.has(row) ? [row] : []));
-      if (rows.length === 0) return { label, error: undefined };
-      const { error } = await erase({ body: { name, rows } });
-      return { label, error };
+      if (rows.length === 0) return { label, error: undefined, kept: 0 };
+      const { data: erased, error } = await erase({ body: { name, rows } });
+      const kept = erased?.reduce((left, { count }) => left - count, rows.length) ?? 0;
+      return { label, error, kept };
     });
-    const failures = (await Promise.all(work)).filter(({ error }) => error);
+    const done = await Promise.all(work);
     await find(name);
-    return failures;
+    return {
+      failures: done.filter(({ error }) => error),
+      kept: done.reduce((sum, { kept }) => sum + kept, 0),
+    };
   };
 
   return { found, find, erase };
