@@ -12,6 +12,7 @@ import {
   removeBuild,
 } from '../support/changed-builds.ts';
 import { expectReplaced, reportOf } from '../support/evidence.ts';
+import { publicAddresses } from '../support/public-pages.ts';
 import { expectServed, heading } from '../support/released-site.ts';
 import { createTeam, runRemote } from '../support/remote-builds.ts';
 import type { Site } from '../support/site.ts';
@@ -164,16 +165,22 @@ test('errors of an extension, of a translation and of a lost connection replace 
   await page.goto('/events');
   await expect(heading(page, HEADING)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => {
-    const error = new Error('x');
-    error.stack = 'Error: x\n at f (chrome-extension://abc/content.js:1:1)';
-    for (let n = 0; n < 50; n += 1) reportError(error);
-    reportError(new DOMException('The node is not a child of this node.', 'NotFoundError'));
-  });
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Team', exact: true }).first().click();
   await expect(page.getByRole('alert')).toContainText('did not load');
   await context.setOffline(false);
+  const { pages, samples } = await publicAddresses(request);
+  for (const path of [...pages, ...samples]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      const error = new Error('x');
+      error.stack = 'Error: x\n at f (chrome-extension://abc/content.js:1:1)';
+      for (let n = 0; n < 50; n += 1) reportError(error);
+      reportError(new DOMException('The node is not a child of this node.', 'NotFoundError'));
+    });
+  }
   await page.goto('/');
   consoleMessages.length = 0;
   expect(sent.filter((text) => !text.includes('loaded'))).toEqual([]);
