@@ -25,7 +25,7 @@ test('the palette adds an event and an advisor, invites an admin and opens a pay
   ] as const) {
     await run(page, typed, label);
     const form = page.getByRole('dialog', { name: title });
-    await expect(form).toBeVisible();
+    await expect(form.getByRole('textbox').first()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(form).toHaveCount(0);
   }
