@@ -7,8 +7,8 @@ import { type Visitor, visitorOf } from '@club/service-kit/limits/visitor';
 import type { RequestCtx, ServiceCtx, ServiceDeps } from '@club/service-kit/use-case/ctx';
 import type { Context } from 'hono';
 import { type AuthLimits, createAuthLimits } from './access/limits.ts';
-import type { AuthTables } from './auth-tables.ts';
 import { deviceName } from './session/device-name.ts';
+import type { AuthTables } from './tables.ts';
 
 export interface AuthDeps extends ServiceDeps {
   /** The key combination of /error (ADMIN_KEYS), such as `Control+Shift+K`. */

@@ -3,8 +3,8 @@ import { type AdminAlert, ALERT_ADMINS } from '@club/service-kit/email/alert-adm
 import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
 import type { TaskList } from 'graphile-worker';
 import { alertAllAdmins } from './alert/alert.service.ts';
-import type { AuthTables } from './auth-tables.ts';
 import { SEND_PASSWORD_RESET, sendPasswordReset } from './password-reset/password-reset.service.ts';
+import type { AuthTables } from './tables.ts';
 
 /** Emails all admins about a change that another service made, and sends links for new passwords. */
 export function authTasks({ pool, publicUrl }: Pick<ServiceDeps, 'pool' | 'publicUrl'>): TaskList {

@@ -1,6 +1,7 @@
 import { createDownload, type Download } from '@club/service-kit/http/download';
 import type { RequestCtx, ServiceCtx, ServiceDeps } from '@club/service-kit/use-case/ctx';
-import { type ContentTables, contentDatabase } from './content-database.ts';
+import { contentDatabase } from './content-database.ts';
+import type { ContentTables } from './tables.ts';
 
 export interface ContentDeps extends ServiceDeps {
   /** Fetches images of other sites. Tests replace it. */

@@ -1,4 +1,5 @@
 import { cookies } from '@club/contracts/auth/cookies';
+import { assertSameSite } from '@club/service-kit/access/same-site';
 import { readCookie } from '@club/service-kit/access/site-cookies';
 import { hashToken } from '@club/service-kit/access/token';
 import { createDatabase, type Pool } from '@club/service-kit/db/database';
@@ -7,8 +8,8 @@ import { createLimit, type Limit } from '@club/service-kit/limits/rate-limit';
 import { visitorOf } from '@club/service-kit/limits/visitor';
 import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
 import type { MiddlewareHandler } from 'hono';
-import type { AuthTables } from '../auth-tables.ts';
 import * as deviceRepository from '../device/device.repository.ts';
+import type { AuthTables } from '../tables.ts';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
@@ -84,12 +85,14 @@ export async function forgetGuesses(limits: AuthLimits, adminId: string): Promis
   for (const name of ['guess', 'linkCode', 'change'] as const) await limits[name].forget(adminId);
 }
 
-/** A limit per network, for the bot check itself. */
-export const botCheckLimit = ({
-  pool,
-  rateLimitScale,
-}: Pick<ServiceDeps, 'pool' | 'rateLimitScale'>): MiddlewareHandler =>
-  limitByNetwork(createAuthLimits(pool, rateLimitScale).botCheck);
+/** A limit per network, for the bot check itself. The check changes nothing for a signed-in admin, so a program without an Origin may send it. */
+export function botCheckLimit({ pool, publicUrl, rateLimitScale }: ServiceDeps): MiddlewareHandler {
+  const limit = limitByNetwork(createAuthLimits(pool, rateLimitScale).botCheck);
+  return (c, next) => {
+    assertSameSite(c, publicUrl, true);
+    return limit(c, next);
+  };
+}
 
 /** A route's limit per browser. Unknown browsers without a bot check share the count of their network. */
 export const browserLimit =

@@ -2,8 +2,7 @@ import type { Role } from '@club/contracts/auth/roles';
 import type { Db } from '@club/service-kit/db/database';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { sql } from 'kysely';
-import type { AuthTables } from '../auth-tables.ts';
-import type { Admin } from './admin.table.ts';
+import type { Admin, AuthTables } from '../tables.ts';
 
 export function findAdminByEmail(db: Db<AuthTables>, email: string): Promise<Admin | undefined> {
   return db

@@ -7,8 +7,8 @@ import { recordChange } from '@club/service-kit/use-case/record-change';
 import { alertAdmin, alertOwners } from '../alert/alert.service.ts';
 import type { AuthCtx } from '../auth-ctx.ts';
 import * as invitationRepository from '../invitation/invitation.repository.ts';
+import type { Admin } from '../tables.ts';
 import * as adminRepository from './admin.repository.ts';
-import type { Admin } from './admin.table.ts';
 
 /** The accounts by email address, and the open invitations. */
 export async function listAdmins(

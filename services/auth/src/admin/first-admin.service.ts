@@ -1,10 +1,10 @@
 import { writeAudit } from '@club/service-kit/audit/audit';
 import { createDatabase, type Pool } from '@club/service-kit/db/database';
 import type { Log } from '@club/service-kit/log/logger';
-import type { AuthTables } from '../auth-tables.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { passwordProblem } from '../password/password-strength.ts';
 import { randomPassword } from '../password/random-password.ts';
+import type { AuthTables } from '../tables.ts';
 import { hasNoAdmin, insertAdmin } from './admin.repository.ts';
 import { normalEmail } from './admin-email.ts';
 

@@ -4,8 +4,8 @@ import { type Ctx, inTransaction } from '@club/service-kit/use-case/ctx';
 import * as adminRepository from '../admin/admin.repository.ts';
 import { normalEmail } from '../admin/admin-email.ts';
 import type { AuthCtx } from '../auth-ctx.ts';
-import type { AuthTables } from '../auth-tables.ts';
 import * as loginFailureRepository from '../login/login-failure.repository.ts';
+import type { AuthTables } from '../tables.ts';
 import { changeEmail, failuresEmail } from './alert-emails.ts';
 
 /** Failures within an hour that an admin gets an email about. */

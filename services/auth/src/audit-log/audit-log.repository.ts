@@ -2,8 +2,7 @@ import { type AuditFilter, MAX_LISTED_TEXT } from '@club/contracts/auth/audit-lo
 import { containsPattern, hasGrams } from '@club/service-kit/db/contains-pattern';
 import type { Db } from '@club/service-kit/db/database';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import type { AuthTables } from '../auth-tables.ts';
-import type { AuditEntryTable } from './audit-log.table.ts';
+import type { AuditEntryTable, AuthTables } from '../tables.ts';
 
 export type AuditEntryRow = Selectable<AuditEntryTable>;
 

@@ -1,5 +1,5 @@
 import type { Db } from '@club/service-kit/db/database';
-import type { AuthTables } from '../auth-tables.ts';
+import type { AuthTables } from '../tables.ts';
 
 /** Marks a challenge as used; false when it was used before. */
 export async function useChallenge(

@@ -3,9 +3,8 @@ import { email as emailRule } from '@club/contracts/values/text';
 import { createDatabase, type Pool } from '@club/service-kit/db/database';
 import type { Ctx } from '@club/service-kit/use-case/ctx';
 import * as adminRepository from '../admin/admin.repository.ts';
-import type { Admin } from '../admin/admin.table.ts';
 import { normalEmail } from '../admin/admin-email.ts';
-import type { AuthTables } from '../auth-tables.ts';
+import type { Admin, AuthTables } from '../tables.ts';
 
 /** The context of an operator's command. */
 export interface CommandCtx extends Pick<Ctx<AuthTables>, 'pool' | 'db' | 'actor' | 'touched'> {

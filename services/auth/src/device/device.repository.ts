@@ -1,7 +1,7 @@
 import type { Db } from '@club/service-kit/db/database';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { sql } from 'kysely';
-import type { AuthTables } from '../auth-tables.ts';
+import type { AuthTables } from '../tables.ts';
 
 /** The id of the browser with this token, for one admin or for any admin; undefined for an unknown browser. */
 export async function findDevice(

@@ -2,8 +2,7 @@ import { INVITATION_DAYS } from '@club/contracts/auth/admins';
 import type { Db } from '@club/service-kit/db/database';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { type Insertable, sql } from 'kysely';
-import type { AuthTables } from '../auth-tables.ts';
-import type { InvitationRow, InvitationTable } from './invitation.table.ts';
+import type { AuthTables, InvitationRow, InvitationTable } from '../tables.ts';
 
 const NOW = sql<Date>`now()`;
 

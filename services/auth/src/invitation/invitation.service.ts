@@ -14,8 +14,8 @@ import type { AuthCtx } from '../auth-ctx.ts';
 import { giveMasterToken } from '../master-token/master-token.service.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { passwordProblem } from '../password/password-strength.ts';
+import type { InvitationRow } from '../tables.ts';
 import * as invitationRepository from './invitation.repository.ts';
-import type { InvitationRow } from './invitation.table.ts';
 import { invitationEmail } from './invitation-email.ts';
 
 const ALREADY_ADMIN = 'This person is an admin already.';

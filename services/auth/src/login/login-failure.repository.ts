@@ -1,6 +1,6 @@
 import type { Db } from '@club/service-kit/db/database';
 import { sql } from 'kysely';
-import type { AuthTables } from '../auth-tables.ts';
+import type { AuthTables } from '../tables.ts';
 
 /** Failures of a browser before it has to wait. */
 export const FREE_FAILURES = 5;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hashToken } from '@club/service-kit/access/token';
 import { tooMany } from '@club/service-kit/errors/service-error';
-import type { Admin } from '../admin/admin.table.ts';
 import type { AuthCtx } from '../auth-ctx.ts';
 import * as deviceRepository from '../device/device.repository.ts';
 import { passwordMatches } from '../password/password-hash.ts';
 import { passwordQueues } from '../password/password-queue.ts';
+import type { Admin } from '../tables.ts';
 import * as loginFailureRepository from './login-failure.repository.ts';
 
 const MAX_HOLD_MS = 5000;

@@ -9,7 +9,7 @@ import { recordChange } from '@club/service-kit/use-case/record-change';
 import { codeKey } from '../access/code-key.ts';
 import { countFailedSignIn } from '../alert/alert.service.ts';
 import type { AuthCtx } from '../auth-ctx.ts';
-import type { AuthTables } from '../auth-tables.ts';
+import type { AuthTables } from '../tables.ts';
 import * as totpRepository from '../totp/totp.repository.ts';
 import { useTotpCode } from '../totp/totp.service.ts';
 import { codeEmail } from './code-email.ts';

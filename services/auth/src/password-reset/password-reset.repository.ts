@@ -1,8 +1,7 @@
 import { RESET_MINUTES } from '@club/contracts/auth/password-reset';
 import type { Db } from '@club/service-kit/db/database';
 import { sql } from 'kysely';
-import type { Admin } from '../admin/admin.table.ts';
-import type { AuthTables } from '../auth-tables.ts';
+import type { Admin, AuthTables } from '../tables.ts';
 
 /** Earlier links of the admin end. */
 export async function replaceReset(

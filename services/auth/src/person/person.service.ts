@@ -13,9 +13,9 @@ import {
   listQueuedEmailsTo,
 } from '@club/service-kit/person/queued-emails-of';
 import { findAdminByEmail } from '../admin/admin.repository.ts';
-import type { AuthTables } from '../auth-tables.ts';
 import * as invitationRepository from '../invitation/invitation.repository.ts';
 import { deleteFailuresOf } from '../login/login-failure.repository.ts';
+import type { AuthTables } from '../tables.ts';
 
 const WAITING = 'Emails waiting to be sent';
 const INVITATION = 'Invitation to the back office';

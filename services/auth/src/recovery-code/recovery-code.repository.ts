@@ -1,7 +1,7 @@
 import type { Db } from '@club/service-kit/db/database';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { sql } from 'kysely';
-import type { AuthTables } from '../auth-tables.ts';
+import type { AuthTables } from '../tables.ts';
 
 /** Replaces all codes of the admin. */
 export async function replaceRecoveryCodes(

@@ -1,8 +1,7 @@
 import type { Db } from '@club/service-kit/db/database';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { sql } from 'kysely';
-import type { AuthTables } from '../auth-tables.ts';
-import type { LiveSession } from './session.table.ts';
+import type { AuthTables, LiveSession } from '../tables.ts';
 
 const NOW = sql<Date>`now()`;
 

@@ -8,9 +8,9 @@ import { queuedEmails } from '@club/service-kit/testing/queued-emails';
 import { openTestDeps } from '@club/service-kit/testing/test-deps';
 import { insertAdmin } from '../admin/admin.repository.ts';
 import { createAuthApp } from '../app.ts';
-import type { AuthTables } from '../auth-tables.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { authService } from '../service.ts';
+import type { AuthTables } from '../tables.ts';
 
 export const ORIGIN = 'http://club.test';
 export const PASSWORD = 'green squares after class';

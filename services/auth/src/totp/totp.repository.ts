@@ -1,7 +1,6 @@
 import type { Db } from '@club/service-kit/db/database';
 import { type Selectable, sql } from 'kysely';
-import type { AuthTables } from '../auth-tables.ts';
-import type { TotpTable } from './totp.table.ts';
+import type { AuthTables, TotpTable } from '../tables.ts';
 
 export function findTotp(
   db: Db<AuthTables>,

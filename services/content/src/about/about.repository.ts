@@ -1,7 +1,7 @@
 import type { Feature } from '@club/contracts/content/about';
 import { sql, type Updateable } from 'kysely';
 import type { ContentDb } from '../content-database.ts';
-import type { AboutTable } from './about.table.ts';
+import type { AboutTable } from '../tables.ts';
 
 export const getAbout = (db: ContentDb) =>
   db.selectFrom('about').selectAll().executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import type { Activity } from '@club/contracts/content/activity';
 import { sql } from 'kysely';
 import type { ContentDb } from '../content-database.ts';
-import type { AnnouncedActivityTable } from './activity.table.ts';
+import type { AnnouncedActivityTable } from '../tables.ts';
 
 type ActivityRow = Omit<Activity, 'date'> & { date: Date };
 

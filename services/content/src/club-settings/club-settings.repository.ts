@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ContentDb } from '../content-database.ts';
-import type { StoredSettings } from './club-settings.table.ts';
+import type { StoredSettings } from '../tables.ts';
 
 export const getSettings = (db: ContentDb) =>
   db

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { ContentDb } from '../content-database.ts';
-import type { ContactInfoTable } from './contact-info.table.ts';
+import type { ContactInfoTable } from '../tables.ts';
 
 export const getContactInfo = (db: ContentDb) =>
   db.selectFrom('contact_info').selectAll().executeTakeFirstOrThrow();

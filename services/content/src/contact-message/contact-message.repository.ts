@@ -4,11 +4,7 @@ import { matchesWords } from '@club/service-kit/db/contains-pattern';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { type Insertable, sql } from 'kysely';
 import type { ContentDb } from '../content-database.ts';
-import type {
-  ContactMessageRow,
-  ContactMessageTable,
-  ContactReplyTable,
-} from './contact-message.table.ts';
+import type { ContactMessageRow, ContactMessageTable, ContactReplyTable } from '../tables.ts';
 
 type NewMessage = Omit<Insertable<ContactMessageTable>, 'replied_at'>;
 

@@ -15,8 +15,8 @@ import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import { getAbout } from '../about/about.repository.ts';
 import type { ContentCtx } from '../content-ctx.ts';
+import type { ContactMessageRow } from '../tables.ts';
 import * as messageRepository from './contact-message.repository.ts';
-import type { ContactMessageRow } from './contact-message.table.ts';
 import { replyEmail } from './reply-email.ts';
 
 /**

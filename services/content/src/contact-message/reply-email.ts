@@ -1,7 +1,7 @@
 import type { Email } from '@club/service-kit/email/email';
 import { layoutEmail } from '@club/service-kit/email/email-layout';
 import { unlinked } from '@club/service-kit/email/unlinked';
-import type { ContactMessageRow } from './contact-message.table.ts';
+import type { ContactMessageRow } from '../tables.ts';
 
 /** The club's reply, with the message quoted below. Anybody may have entered the address, so the quote has no links. */
 export function replyEmail(message: ContactMessageRow, reply: string, clubName: string): Email {

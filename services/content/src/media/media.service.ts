@@ -8,8 +8,8 @@ import type { ContentCtx } from '../content-ctx.ts';
 import { withOwnImage } from '../image/own-image.ts';
 import { eventColumn } from '../record/event-column.ts';
 import { createRecord, deleteRecord } from '../record/record.service.ts';
+import type { MediaItemRow } from '../tables.ts';
 import * as mediaRepository from './media.repository.ts';
-import type { MediaItemRow } from './media.table.ts';
 
 export const listMediaItems = async ({ db }: ContentCtx): Promise<AdminMediaItem[]> =>
   (await mediaRepository.listMediaItems(db)).map(present);

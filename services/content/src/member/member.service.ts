@@ -8,8 +8,8 @@ import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import type { ContentCtx } from '../content-ctx.ts';
 import { deleteRecord, saveRecord } from '../record/record.service.ts';
+import type { MemberRow } from '../tables.ts';
 import * as memberRepository from './member.repository.ts';
-import type { MemberRow } from './member.table.ts';
 
 type Form = InputOf<typeof calls.createMember>;
 

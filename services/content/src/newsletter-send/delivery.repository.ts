@@ -1,7 +1,7 @@
 import { deleteDelayedEmails } from '@club/service-kit/email/delayed-emails';
 import { sql } from 'kysely';
 import type { ContentDb } from '../content-database.ts';
-import type { DeliveryState } from './newsletter-send.table.ts';
+import type { DeliveryState } from '../tables.ts';
 
 /** The key of the email of a delivery in the queue. */
 export const emailKey = (deliveryId: number) => `newsletter:${deliveryId}`;

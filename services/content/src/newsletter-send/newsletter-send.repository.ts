@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { ContentDb } from '../content-database.ts';
-import type { SendTable } from './newsletter-send.table.ts';
+import type { SendTable } from '../tables.ts';
 
 /** The subscribers who get a post. */
 const recipients = (db: ContentDb) =>

@@ -1,7 +1,7 @@
 import type { NewsletterList } from '@club/contracts/content/newsletter-list';
 import { type Selectable, sql } from 'kysely';
 import type { ContentDb } from '../content-database.ts';
-import type { SubscriptionTable } from './newsletter.table.ts';
+import type { SubscriptionTable } from '../tables.ts';
 
 interface Begun {
   id: string;

@@ -1,5 +1,5 @@
 import { idsOf, type PersonData, personUseCases } from '@club/service-kit/person/person';
-import type { ContentTables } from '../content-database.ts';
+import type { ContentTables } from '../tables.ts';
 import * as named from './named.repository.ts';
 import * as personRepository from './person.repository.ts';
 

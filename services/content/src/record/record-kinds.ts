@@ -1,6 +1,6 @@
 import type { TrashKind } from '@club/contracts/content/trash';
 import type { Topic } from '@club/contracts/http/topics';
-import type { ContentTables } from '../content-database.ts';
+import type { ContentTables } from '../tables.ts';
 
 interface RecordKind {
   table: keyof ContentTables;

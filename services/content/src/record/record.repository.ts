@@ -2,7 +2,8 @@ import type { TrashKind } from '@club/contracts/content/trash';
 import type { Db } from '@club/service-kit/db/database';
 import { isRestorable } from '@club/service-kit/db/trash';
 import { type InsertObject, type Selectable, sql } from 'kysely';
-import type { ContentDb, ContentTables } from '../content-database.ts';
+import type { ContentDb } from '../content-database.ts';
+import type { ContentTables } from '../tables.ts';
 import { recordKinds, type TableName } from './record-kinds.ts';
 
 export type RecordRow<Kind extends TrashKind> = Selectable<ContentTables[TableName<Kind>]>;

@@ -1,4 +1,5 @@
 import type { AccountSums, MoneyMethod } from '@club/contracts/events/accounts';
+import { isActive } from '@club/contracts/events/registration-status';
 import { claimedAmount } from '../registration/balance.ts';
 import type { StoredRegistration } from '../registration/registration.repository.ts';
 
@@ -31,8 +32,8 @@ export interface EntrySum {
  * expected - open + credit + refunds_due + kept is the same sum.
  */
 export function sumAccounts(teams: readonly AccountTeam[], entries: readonly EntrySum[]) {
-  const active = teams.filter(({ status }) => status !== 'cancelled');
-  const cancelled = teams.filter(({ status }) => status === 'cancelled');
+  const active = teams.filter(({ status }) => isActive(status));
+  const cancelled = teams.filter(({ status }) => !isActive(status));
   const ofMethod = (method: MoneyMethod, isRefund: boolean) =>
     sum(entries, (entry) =>
       entry.method === method && entry.is_refund === isRefund ? entry.amount : 0,

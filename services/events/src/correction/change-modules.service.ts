@@ -1,4 +1,5 @@
 import type { ModuleChange, moduleForm } from '@club/contracts/events/correction';
+import { hasPaid } from '@club/contracts/events/registration-status';
 import type { z } from 'zod';
 import { modulesChangedEmail } from '../email/correction-emails.ts';
 import * as eventRepository from '../event/event.repository.ts';
@@ -83,9 +84,7 @@ async function pricedModules(ctx: EventsCtx, { event, before }: Locked, names: s
 
 /** Once there is a payment, its amount no longer follows the payable amount. */
 const paidColumn = (before: RegistrationRow) =>
-  before.status === 'pending' || before.status === 'approved'
-    ? { paid_amount: paidAmount(before) }
-    : {};
+  hasPaid(before.status) ? { paid_amount: paidAmount(before) } : {};
 
 /** A team whose deadline was over gets a new one with its place. */
 const heldColumn = ({ timeZone }: EventsCtx, { event, before }: Locked) =>

@@ -1,5 +1,6 @@
 import type { memberCorrection } from '@club/contracts/events/correction';
 import type { TeamMember } from '@club/contracts/events/registration';
+import { hasPaid } from '@club/contracts/events/registration-status';
 import { conflict, invalid, notFound } from '@club/service-kit/errors/service-error';
 import type { z } from 'zod';
 import { addressRemovedEmail, memberCorrectedEmail } from '../email/correction-emails.ts';
@@ -78,7 +79,7 @@ async function assertEmailIsFree(
   if (members.some((other, index) => index !== position && isIt(other))) {
     throw invalid({ email: 'Another member of this team has this email.' });
   }
-  if (before.status !== 'pending' && before.status !== 'approved') return;
+  if (!hasPaid(before.status)) return;
   const taken = await registrationRepository.listTakenEmails(db, before, [email.toLowerCase()]);
   if (taken.length === 0) return;
   const text = 'This person already has a place at this event with another team.';

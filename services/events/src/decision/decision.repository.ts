@@ -5,7 +5,7 @@ import {
 } from '@club/service-kit/email/delayed-emails';
 import { type Insertable, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
-import type { DecisionTable } from './decision.table.ts';
+import type { DecisionTable } from '../tables.ts';
 
 /** The key of the emails of a decision in the queue. */
 export const emailKey = (decisionId: string) => `decision:${decisionId}`;

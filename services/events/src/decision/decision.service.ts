@@ -10,8 +10,8 @@ import * as registrationRepository from '../registration/registration.repository
 import type { Action } from '../registration/registration.states.ts';
 import { nextStatus } from '../registration/registration.states.ts';
 import { type Effect, type Locked, transition } from '../registration/transition.service.ts';
+import type { Restores } from '../tables.ts';
 import * as decisionRepository from './decision.repository.ts';
-import type { Restores } from './decision.table.ts';
 
 /** A decision on a locked registration, at a moment of the database's clock. */
 export interface Deciding extends Locked {

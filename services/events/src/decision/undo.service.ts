@@ -1,4 +1,5 @@
 import type { UndoOutcomes } from '@club/contracts/events/decision';
+import { hasPaid } from '@club/contracts/events/registration-status';
 import { conflict, ServiceError } from '@club/service-kit/errors/service-error';
 import type { EventsCtx } from '../events-ctx.ts';
 import * as ledgerRepository from '../ledger/ledger.repository.ts';
@@ -7,8 +8,8 @@ import * as paymentRepository from '../payment/payment.repository.ts';
 import * as registrationRepository from '../registration/registration.repository.ts';
 import { type Effect, type Locked, transition } from '../registration/transition.service.ts';
 import * as linkRepository from '../statement-link/statement-link.repository.ts';
+import type { Restores } from '../tables.ts';
 import * as decisionRepository from './decision.repository.ts';
-import type { Restores } from './decision.table.ts';
 
 type Undone = UndoOutcomes['items'][number];
 type Found = NonNullable<Awaited<ReturnType<typeof decisionRepository.findDecision>>>;
@@ -85,7 +86,7 @@ async function restore(
 ): Promise<NonNullable<Effect['set']>> {
   const { status, ...columns } = registration;
   await paymentRepository.saveDiscounts(ctx.db, locked.before.id, discounts);
-  if (status === 'pending' || status === 'approved') await claimPlaceAgain(ctx, locked);
+  if (hasPaid(status)) await claimPlaceAgain(ctx, locked);
   const date = (text: string | null) => text && new Date(text);
   return {
     ...columns,

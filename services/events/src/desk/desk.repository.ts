@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 import { type Filter, matching } from '../registration/registration-list.repository.ts';
-import type { DeskClaimTable } from './desk.table.ts';
+import type { DeskClaimTable } from '../tables.ts';
 
 /** Longer than two of the messages by which a window keeps what it has. */
 const CLAIM_SECONDS = 40;

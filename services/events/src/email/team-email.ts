@@ -1,4 +1,5 @@
 import type { BankAccount, TeamMember } from '@club/contracts/events/registration';
+import { mustPay } from '@club/contracts/events/registration-status';
 import { ERASED_EMAIL } from '@club/contracts/person/person';
 import { groupIban } from '@club/contracts/values/iban';
 import { formatPkr, toPkr } from '@club/contracts/values/money';
@@ -156,9 +157,7 @@ export function totalRows({ registration }: Pick<TeamFacts, 'registration'>): Em
 
 /** What the team has to pay now: the whole amount, or what is open after its payment. */
 export const duePartsOf = (facts: TeamFacts): EmailPart[] =>
-  ['unpaid', 'rejected'].includes(facts.registration.status)
-    ? paymentParts(facts)
-    : balanceParts(facts);
+  mustPay(facts.registration.status) ? paymentParts(facts) : balanceParts(facts);
 
 /** What to transfer, until when, and the account. Nothing for a team that pays nothing. */
 export const paymentParts = (facts: TeamFacts): EmailPart[] => {

@@ -1,3 +1,4 @@
+import { activeStatuses, isConfirmed, statuses } from '@club/contracts/events/registration-status';
 import { sql } from 'kysely';
 import { byDate, events } from '../event/event-rows.repository.ts';
 import type { EventsDb } from '../events-database.ts';
@@ -5,7 +6,7 @@ import type { EventsDb } from '../events-database.ts';
 /** Enough for a busy year, and few enough that the page stays small. */
 const MAX_PAST = 200;
 
-const teamsIn = (states: string[]) => sql<number>`(
+const teamsIn = (states: readonly string[]) => sql<number>`(
   select coalesce(sum(teams), 0)::integer from events.registration_sum
   where registration_sum.event_id = event.id and status = any(${states}))`;
 
@@ -16,8 +17,8 @@ const withTeams = (db: EventsDb) =>
       'event.slug',
       'event.title',
       'event.date',
-      teamsIn(['unpaid', 'pending', 'approved', 'rejected']).as('teams'),
-      teamsIn(['approved']).as('approved'),
+      teamsIn(activeStatuses).as('teams'),
+      teamsIn(statuses.filter(isConfirmed)).as('approved'),
     ])
     .where('event.published', '=', true);
 

@@ -1,5 +1,6 @@
+import { paidStatuses } from '@club/contracts/events/registration-status';
 import { sql } from 'kysely';
-import { holdsPlace, isWithinDeadline } from '../places/places.repository.ts';
+import { holdsPlace, isWithinDeadline, statusIn } from '../places/places.repository.ts';
 
 /** A registration that has a place in the event of the outer query. */
 const hasPlace = sql<boolean>`registration.event_id = event.id and registration.deleted_at is null
@@ -8,7 +9,7 @@ const hasPlace = sql<boolean>`registration.event_id = event.id and registration.
 /** The number of teams with a place in the event: the paid ones from the kept sums, and the others that still hold theirs. */
 export const takenPlaces = sql<number>`(
   (select coalesce(sum(paid.teams), 0) from events.registration_sum paid
-    where paid.event_id = event.id and paid.status in ('pending', 'approved'))
+    where paid.event_id = event.id and ${statusIn('paid.status', paidStatuses)})
   + (select count(*) from events.registration held
     where held.event_id = event.id and held.deleted_at is null
       and ${isWithinDeadline('held')}))`;
@@ -26,4 +27,4 @@ export const codeUses = sql<number>`(
   where registration.event_id = discount_code.event_id
     and (discount_code.shared is not null or used.name = discount_code.module)
     and lower(used.code) = lower(discount_code.code)
-    and registration.status in ('pending', 'approved') and registration.deleted_at is null)`;
+    and ${statusIn('registration.status', paidStatuses)} and registration.deleted_at is null)`;

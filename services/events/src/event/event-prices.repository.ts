@@ -2,7 +2,8 @@ import type { EventForm } from '@club/contracts/events/event-form';
 import type { EventModule } from '@club/contracts/events/module';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { EventsDb, EventsTables } from '../events-database.ts';
+import type { EventsDb } from '../events-database.ts';
+import type { EventsTables } from '../tables.ts';
 import { codeUses } from './event-places.repository.ts';
 
 type Codes = EventForm['discount_codes'];

@@ -1,7 +1,9 @@
 import type { PaymentStatus } from '@club/contracts/events/registration';
+import { statuses } from '@club/contracts/events/registration-status';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { EventsDb, EventsTables } from '../events-database.ts';
+import type { EventsDb } from '../events-database.ts';
+import type { EventsTables } from '../tables.ts';
 import { takenModulePlaces, takenPlaces } from './event-places.repository.ts';
 import { discountCodesOf } from './event-prices.repository.ts';
 
@@ -36,17 +38,11 @@ const registrationCountsOf = (eb: Events) =>
   jsonObjectFrom(
     eb
       .selectFrom('registration_sum')
-      .select([
-        teamsOf('unpaid'),
-        teamsOf('pending'),
-        teamsOf('approved'),
-        teamsOf('rejected'),
-        teamsOf('cancelled'),
-      ])
+      .select(statuses.map(teamsOf))
       .whereRef('registration_sum.event_id', '=', 'event.id'),
   ).$notNull();
 
-const teamsOf = <Status extends PaymentStatus>(status: Status) =>
+const teamsOf = (status: PaymentStatus) =>
   sql<number>`coalesce(sum(teams) filter (where status = ${status}), 0)`.as(status);
 
 export type ListQuery<Output> = SelectQueryBuilder<EventsTables, 'event', Output>;

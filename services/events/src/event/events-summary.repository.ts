@@ -1,5 +1,7 @@
+import { isInReview, statuses } from '@club/contracts/events/registration-status';
 import { sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
+import { statusIn } from '../places/places.repository.ts';
 
 /** Over all events but the deleted ones. */
 export async function countOpenAndPending(
@@ -10,7 +12,9 @@ export async function countOpenAndPending(
       where registration_open and published and deleted_at is null) as open_events,
     (select coalesce(sum(teams), 0) from events.registration_sum
       join events.event on event.id = registration_sum.event_id
-      where status = 'pending' and teams > 0 and event.deleted_at is null) as pending`.execute(db);
+      where ${statusIn('status', statuses.filter(isInReview))} and teams > 0 and event.deleted_at is null) as pending`.execute(
+    db,
+  );
   return rows[0] ?? { open_events: 0, pending: 0 };
 }
 

@@ -1,5 +1,6 @@
 import type { MergedTeam } from '@club/contracts/events/merge';
 import { MAX_TEAM_SIZE, type TeamMember } from '@club/contracts/events/registration';
+import { hasPaid } from '@club/contracts/events/registration-status';
 import { invalid } from '@club/service-kit/errors/service-error';
 import { cancelledColumns } from '../cancellation/cancellation.service.ts';
 import { presentMoney } from '../correction/money.presenter.ts';
@@ -58,7 +59,7 @@ async function merge(
 
 export const { preview: previewMerge, commit: mergeRegistrations } = withPreview(merge);
 
-const hasPayment = ({ status }: RegistrationRow) => status === 'pending' || status === 'approved';
+const hasPayment = ({ status }: RegistrationRow) => hasPaid(status);
 
 /** Its payment moves to the first registration, so no refund is due. */
 const cancelOther = (ctx: EventsCtx, other: RegistrationRow, first: RegistrationRow) => {

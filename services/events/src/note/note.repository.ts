@@ -1,7 +1,7 @@
 import { notFound } from '@club/service-kit/errors/service-error';
 import { type Insertable, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
-import type { NoteTable } from './note.table.ts';
+import type { NoteTable } from '../tables.ts';
 
 /** Newest first. */
 export const listNotes = (db: EventsDb, registrationId: string) =>

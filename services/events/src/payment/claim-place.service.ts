@@ -1,3 +1,4 @@
+import { hasPaid } from '@club/contracts/events/registration-status';
 import { conflict } from '@club/service-kit/errors/service-error';
 import * as priceRepository from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
@@ -13,7 +14,7 @@ import type { Locked } from '../registration/transition.service.ts';
 export async function claimPlaceAgain(ctx: EventsCtx, locked: Locked): Promise<void> {
   await claimPlace(ctx, locked);
   const { id, event_id, status } = locked.before;
-  if (status === 'pending' || status === 'approved') return;
+  if (hasPaid(status)) return;
   for (const { name, code } of await registrationRepository.listModules(ctx.db, id)) {
     const discount = code && (await priceRepository.findDiscountCode(ctx.db, event_id, name, code));
     if (!discount || discount.max_uses === null || discount.uses < discount.max_uses) continue;

@@ -1,7 +1,7 @@
 import { inPkr, toPkr } from '@club/contracts/values/money';
 import { type PersonData, personUseCases } from '@club/service-kit/person/person';
-import type { EventsTables } from '../events-database.ts';
 import { listLinesOfPerson } from '../statement/forget-lines.repository.ts';
+import type { EventsTables } from '../tables.ts';
 import { erasePlaces, ledBy } from './erase-places.ts';
 import { eventsByName } from './named.service.ts';
 import * as personRepository from './person.repository.ts';

@@ -1,3 +1,5 @@
+import type { PaymentStatus } from '@club/contracts/events/registration';
+import { paidStatuses, payingStatuses } from '@club/contracts/events/registration-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 
@@ -37,18 +39,22 @@ export const endHoldsAtStart = (
     .updateTable('registration')
     .set({ held_until: comingStart(event, timeZone) })
     .where('event_id', '=', event.id)
-    .where('status', 'in', ['unpaid', 'rejected'])
+    .where('status', 'in', payingStatuses)
     .where('held_until', '>', comingStart(event, timeZone))
     .execute();
+
+/** The statuses are literals, so that the planner knows how many rows have them. */
+export const statusIn = (column: string, statuses: readonly PaymentStatus[]) =>
+  sql<boolean>`${sql.ref(column)} in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
 
 /**
  * The one rule of who has a place without a payment: until the deadline, by the database's clock. It takes the time of the
  * statement, because an index cannot compare with `clock_timestamp()`.
  */
 export const isWithinDeadline = (registration: string) =>
-  sql<boolean>`(${sql.ref(`${registration}.status`)} in ('unpaid', 'rejected')
+  sql<boolean>`(${statusIn(`${registration}.status`, payingStatuses)}
   and ${sql.ref(`${registration}.held_until`)} > statement_timestamp())`;
 
 /** Whether the registration of a row has a place: it is paid, or within its deadline. */
-export const holdsPlace = sql<boolean>`(registration.status in ('pending', 'approved')
+export const holdsPlace = sql<boolean>`(${statusIn('registration.status', paidStatuses)}
   or coalesce(${isWithinDeadline('registration')}, false))`;

@@ -2,6 +2,7 @@ import type {
   AdminRegistrationDetail,
   PossibleActions,
 } from '@club/contracts/events/registration-detail';
+import { isInReview } from '@club/contracts/events/registration-status';
 import { inPkr, toPkr } from '@club/contracts/values/money';
 import { notFound } from '@club/service-kit/errors/service-error';
 import * as accountsRepository from '../accounts/accounts.repository.ts';
@@ -60,7 +61,7 @@ export async function getAdminRegistration(
 
 /** A part that an admin has confirmed, before the receipt that waits for a decision. */
 const receivedBefore = (row: StoredRegistration): number =>
-  row.status === 'pending' ? confirmedAmount(row) : 0;
+  isInReview(row.status) ? confirmedAmount(row) : 0;
 
 const actionsOf = ({
   status,

@@ -1,5 +1,7 @@
+import { activeStatuses, paidStatuses } from '@club/contracts/events/registration-status';
 import { sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
+import { statusIn } from '../places/places.repository.ts';
 
 /** A stranger may have registered the same address again, so not only the newest team counts. */
 const MAX_LINKS = 3;
@@ -20,9 +22,9 @@ export const listNewest = (db: EventsDb, eventId: string, email: string) =>
     .where('registration.event_id', '=', eventId)
     .where('registration.deleted_at', 'is', null)
     .where('event.deleted_at', 'is', null)
-    .where('registration.status', '!=', 'cancelled')
+    .where('registration.status', 'in', activeStatuses)
     .where(sql<boolean>`lower(member.email) = lower(${email})`)
-    .orderBy(sql`registration.status in ('pending', 'approved')`, 'desc')
+    .orderBy(statusIn('registration.status', paidStatuses), 'desc')
     .orderBy('registration.registered_at', 'desc')
     .limit(MAX_LINKS)
     .execute();

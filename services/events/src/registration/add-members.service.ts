@@ -1,4 +1,5 @@
 import { MAX_TEAM_SIZE, type TeamMember } from '@club/contracts/events/registration';
+import { hasPaid } from '@club/contracts/events/registration-status';
 import { invalid } from '@club/service-kit/errors/service-error';
 import { membersAddedEmail } from '../email/registration-emails.ts';
 import type { EventsCtx } from '../events-ctx.ts';
@@ -32,8 +33,7 @@ export const addMembers = (
       assertOpen(await getPlaces(ctx, event.id), event);
       const members = await registrationRepository.listMembers(db, own.id);
       assertTheyFit(members, added);
-      const isClaimed = before.status === 'pending' || before.status === 'approved';
-      if (isClaimed) await assertMembersAreFree(db, before, added);
+      if (hasPaid(before.status)) await assertMembersAreFree(db, before, added);
       await registrationRepository.replaceMembers(db, own.id, [...members, ...added]);
       return {
         audit: {

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@club/contracts/events/registration';
+import { isInReview } from '@club/contracts/events/registration-status';
 import type { StoredRegistration } from './registration.repository.ts';
 
 type Money = Pick<StoredRegistration, 'status' | 'payable' | 'paid_amount' | 'confirmed_amount'>;
@@ -52,4 +53,4 @@ export const balanceOf = (row: Money): number => amounts[row.status].balance(row
 
 /** What the team says it has paid, and nobody has confirmed. */
 export const claimedAmount = (row: Money): number =>
-  row.status === 'pending' ? Math.max(0, paidAmount(row) - confirmedAmount(row)) : 0;
+  isInReview(row.status) ? Math.max(0, paidAmount(row) - confirmedAmount(row)) : 0;

@@ -1,25 +1,33 @@
-import type { PaymentKind } from '@club/contracts/events/registration';
+import type { PaymentKind, PaymentStatus } from '@club/contracts/events/registration';
 import type {
   RegistrationFilter,
   RegistrationFlag,
 } from '@club/contracts/events/registration-list';
+import {
+  isConfirmed,
+  isInReview,
+  paidStatuses,
+  payingStatuses,
+  statuses,
+} from '@club/contracts/events/registration-status';
 import { containsPattern, hasGrams } from '@club/service-kit/db/contains-pattern';
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { EventsDb, EventsTables } from '../events-database.ts';
+import type { EventsDb } from '../events-database.ts';
+import { statusIn } from '../places/places.repository.ts';
 import { hasDuplicate } from '../receipt/duplicate.repository.ts';
+import type { EventsTables } from '../tables.ts';
+
+const payableOf = (wanted: PaymentStatus[]) =>
+  sql<number>`coalesce(sum(payable) filter (where ${statusIn('status', wanted)}), 0)::bigint`;
 
 /** The sums of the payable amounts, in paisa. */
 export const sumPayable = (db: EventsDb, eventId: string) =>
   db
     .selectFrom('registration_sum')
     .select([
-      sql<number>`coalesce(sum(payable) filter (where status = 'approved'), 0)::bigint`.as(
-        'approved',
-      ),
-      sql<number>`coalesce(sum(payable) filter (where status = 'pending'), 0)::bigint`.as(
-        'pending',
-      ),
+      payableOf(statuses.filter(isConfirmed)).as('confirmed'),
+      payableOf(statuses.filter(isInReview)).as('in_review'),
     ])
     .where('event_id', '=', eventId)
     .executeTakeFirstOrThrow();
@@ -62,18 +70,18 @@ const hasFlag = ({
   reversed_ids = [],
 }: StatementIds): Record<RegistrationFlag, RawBuilder<boolean>> => ({
   duplicate: hasDuplicate,
-  balance: sql`(registration.status in ('pending', 'approved')
+  balance: sql`(${statusIn('registration.status', paidStatuses)}
       and registration.paid_amount is distinct from registration.payable
       and registration.paid_amount is not null
-    or registration.status in ('unpaid', 'rejected')
+    or ${statusIn('registration.status', payingStatuses)}
       and registration.confirmed_amount > 0 and registration.confirmed_amount <> registration.payable)`,
   notes: sql`exists (select from events.registration_note where registration_note.registration_id = registration.id)`,
   reversed: sql`registration.status <> 'cancelled' and registration.id = any(${reversed_ids}::uuid[])`,
-  matched: isConfirmed(sureIds),
-  unmatched: sql`not ${isConfirmed(sureIds)}`,
+  matched: isOnStatement(sureIds),
+  unmatched: sql`not ${isOnStatement(sureIds)}`,
 });
 
-const isConfirmed = (sureIds: string[]) =>
+const isOnStatement = (sureIds: string[]) =>
   sql<boolean>`(registration.id = any(${sureIds}::uuid[])
     or exists (select from events.statement_link link where link.registration_id = registration.id))`;
 
@@ -112,7 +120,7 @@ export async function countMatching(
         .selectFrom('registration_sum')
         .select(sql<number>`coalesce(sum(teams), 0)`.as('count'))
         .where('event_id', '=', eventId)
-        .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'pending'))
+        .$if(status !== undefined, (query) => query.where('status', '=', status as PaymentStatus))
     : matching(db, eventId, filter).select((eb) => eb.fn.countAll<number>().as('count'));
   return (await counted.executeTakeFirstOrThrow()).count;
 }
@@ -123,7 +131,7 @@ const SORTS = {
   team_name: { value: sql`lower(registration.team_name)`, type: sql`text` },
   payable: { value: sql`registration.payable`, type: sql`bigint` },
   payment_status: {
-    value: sql`array_position(array['pending', 'unpaid', 'rejected', 'approved', 'cancelled'], registration.status)`,
+    value: sql`array_position(array[${sql.join(statuses.map((status) => sql.lit(status)))}], registration.status)`,
     type: sql`integer`,
   },
 };

@@ -7,6 +7,7 @@ import {
   type payableRegistration,
   type Refund,
 } from '@club/contracts/events/registration';
+import { mustPay } from '@club/contracts/events/registration-status';
 import { callUrl } from '@club/contracts/http/client';
 import { toPkr } from '@club/contracts/values/money';
 import { wallClock } from '@club/service-kit/time/wall-clock';
@@ -42,9 +43,7 @@ export const paymentKindOf = (row: StoredRegistration): PaymentKind | null =>
 
 /** The club's wall clock until which the team keeps its place without a payment; '' when it needs none. */
 export const payBy = ({ status, held_until }: StoredRegistration, timeZone: string): string =>
-  held_until && (status === 'unpaid' || status === 'rejected')
-    ? wallClock(held_until, timeZone)
-    : '';
+  held_until && mustPay(status) ? wallClock(held_until, timeZone) : '';
 
 export const presentCancellation = ({
   cancelled_by: by,

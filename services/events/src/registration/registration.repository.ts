@@ -1,10 +1,11 @@
 import type { TeamMember } from '@club/contracts/events/registration';
+import { activeStatuses, paidStatuses } from '@club/contracts/events/registration-status';
 import { notFound } from '@club/service-kit/errors/service-error';
 import { type Insertable, type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { PricedModule } from '../event/event-prices.repository.ts';
-import type { EventsDb, EventsTables } from '../events-database.ts';
+import type { EventsDb } from '../events-database.ts';
 import { holdsPlace } from '../places/places.repository.ts';
-import type { RegistrationTable } from './registration.table.ts';
+import type { EventsTables, RegistrationTable } from '../tables.ts';
 
 export type StoredRegistration = Selectable<RegistrationTable>;
 
@@ -28,7 +29,7 @@ const byTeam = (db: EventsDb, eventId: string, teamName: string) =>
     .limit(1);
 
 export const findByTeam = (db: EventsDb, eventId: string, teamName: string) =>
-  byTeam(db, eventId, teamName).where('status', '!=', 'cancelled').executeTakeFirst();
+  byTeam(db, eventId, teamName).where('status', 'in', activeStatuses).executeTakeFirst();
 
 /** @throws 404 */
 export const getByTeam = (db: EventsDb, eventId: string, teamName: string) =>
@@ -131,7 +132,7 @@ export async function listTakenEmails(
     .select(sql<string>`lower(member.email)`.as('email'))
     .where('registration.event_id', '=', own.event_id)
     .where('registration.deleted_at', 'is', null)
-    .where('registration.status', 'in', ['pending', 'approved'])
+    .where('registration.status', 'in', paidStatuses)
     .where('registration.id', '!=', own.id)
     .where(
       sql<boolean>`lower(member.email) in (select lower(given) from unnest(${emails}::text[]) given)`,

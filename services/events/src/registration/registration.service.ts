@@ -33,8 +33,8 @@ export async function listRegistrations(
     })),
     total,
     counts: event.registrations,
-    confirmed_amount: toPkr(sums.approved),
-    pending_amount: toPkr(sums.pending),
+    confirmed_amount: toPkr(sums.confirmed),
+    pending_amount: toPkr(sums.in_review),
   };
 }
 

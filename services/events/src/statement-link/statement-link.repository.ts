@@ -1,7 +1,7 @@
 import { notFound } from '@club/service-kit/errors/service-error';
 import { type Insertable, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
-import type { StatementLinkTable } from './statement-link.table.ts';
+import type { StatementLinkTable } from '../tables.ts';
 
 /** In paisa. Lock the line first. */
 export async function sumLinks(db: EventsDb, lineId: string): Promise<number> {

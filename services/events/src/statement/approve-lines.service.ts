@@ -1,4 +1,5 @@
 import { UNDO_SECONDS } from '@club/contracts/events/decision';
+import { mustPay } from '@club/contracts/events/registration-status';
 import type { approveStatementLines as approveCall } from '@club/contracts/events/statement/line-work';
 import { toPkr } from '@club/contracts/values/money';
 import { conflict, notFound } from '@club/service-kit/errors/service-error';
@@ -46,9 +47,10 @@ const approveLine = (ctx: EventsCtx, { line_id, registration_id }: Wanted, undoU
     }
     const [registration] = await listRepository.listByIds(ctx.db, [registration_id]);
     if (!registration) throw notFound('Registration');
-    const waits = registration.status === 'unpaid' || registration.status === 'rejected';
     const receipt = { received: toPkr(amount), line_id };
-    const rule = waits ? rules.approveTransfer(REASON, receipt) : rules.approve(receipt);
+    const rule = mustPay(registration.status)
+      ? rules.approveTransfer(REASON, receipt)
+      : rules.approve(receipt);
     const target = { ...registrationOf(registration.event_id, registration_id), undoUntil };
     const decision = await decide(ctx, target, rule);
     const { decision_id } = decision;

@@ -3,7 +3,7 @@ import type { StatementMapping } from '@club/contracts/events/statement/mapping'
 import { notFound } from '@club/service-kit/errors/service-error';
 import { type Insertable, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
-import type { StatementDebitTable, StatementTable } from './statement.table.ts';
+import type { StatementDebitTable, StatementTable } from '../tables.ts';
 
 const sumsOf = (table: LineTable) => sql`left join lateral (
   select count(*) as lines, coalesce(sum(amount), 0) as sum, min(booked_on) as first_day, max(booked_on) as last_day

@@ -1,7 +1,7 @@
 import { ERASED_EMAIL } from '@club/contracts/person/person';
 import { type Insertable, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
-import type { TeamEmailTable } from './team-email.table.ts';
+import type { TeamEmailTable } from '../tables.ts';
 
 export interface Recipient {
   registration_id: string;

@@ -1,3 +1,4 @@
+import { isOpen as isUndecided } from '@club/contracts/events/registration-status';
 import { type MatchReason, matchReason } from '@club/contracts/events/statement/line';
 import { DAY_MS } from '@club/contracts/values/day';
 import type { LineTexts, OpenLine, PayingTeam } from './match-types.ts';
@@ -74,8 +75,7 @@ function addNames(line: OpenLine, index: TeamIndex, of: (team: PayingTeam) => Te
   }
 }
 
-export const isOpen = ({ status, due }: PayingTeam): boolean =>
-  due > 0 && (status === 'unpaid' || status === 'pending' || status === 'rejected');
+export const isOpen = ({ status, due }: PayingTeam): boolean => due > 0 && isUndecided(status);
 
 /** The line names the team itself. */
 export const isNamed = ({ reference, transaction_id }: TeamEvidence): boolean =>

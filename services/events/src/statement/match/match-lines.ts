@@ -1,3 +1,4 @@
+import { isInReview } from '@club/contracts/events/registration-status';
 import type { LineProblem } from '@club/contracts/events/statement/line';
 import { inPieces } from '../in-pieces.ts';
 import {
@@ -132,7 +133,7 @@ function isSureOf(line: OpenLine, evidence: TeamEvidence): boolean {
   if (team.status !== 'unpaid' && team.status !== 'pending') return false;
   if (line.booked_on < dayBefore(team.registered_on)) return false;
   if (reference) return true;
-  if (!time || !transaction_id || team.status !== 'pending') return false;
+  if (!time || !transaction_id || !isInReview(team.status)) return false;
   return isUnique(compact(team.transaction_id ?? ''));
 }
 

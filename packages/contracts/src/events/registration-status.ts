@@ -1,0 +1,37 @@
+import type { PaymentStatus } from './registration.ts';
+
+interface StatusFacts {
+  /** `kept`: for good; `held`: until the deadline, and the team can pay; `none`: the registration is over. */
+  place: 'kept' | 'held' | 'none';
+  /** `in_review`: the team says that it has paid, and an admin decides; `confirmed`: nothing is left to decide. */
+  payment: 'none' | 'in_review' | 'confirmed';
+}
+
+/**
+ * What each status means, in the order of the back office: first what waits for an admin. Rules, lists, counts, emails and SQL
+ * read it, so a new status does not compile without its line here.
+ */
+const facts: Record<PaymentStatus, StatusFacts> = {
+  pending: { place: 'kept', payment: 'in_review' },
+  unpaid: { place: 'held', payment: 'none' },
+  rejected: { place: 'held', payment: 'none' },
+  approved: { place: 'kept', payment: 'confirmed' },
+  cancelled: { place: 'none', payment: 'none' },
+};
+
+export const statuses = Object.keys(facts) as PaymentStatus[];
+
+/** The team has sent a payment or owes nothing: its place has no deadline. */
+export const hasPaid = (status: PaymentStatus): boolean => facts[status].place === 'kept';
+/** The team has its place until the deadline. */
+export const mustPay = (status: PaymentStatus): boolean => facts[status].place === 'held';
+export const isActive = (status: PaymentStatus): boolean => facts[status].place !== 'none';
+export const isInReview = (status: PaymentStatus): boolean => facts[status].payment === 'in_review';
+export const isConfirmed = (status: PaymentStatus): boolean =>
+  facts[status].payment === 'confirmed';
+/** An admin can still confirm a payment. */
+export const isOpen = (status: PaymentStatus): boolean => isActive(status) && !isConfirmed(status);
+
+export const paidStatuses = statuses.filter(hasPaid);
+export const payingStatuses = statuses.filter(mustPay);
+export const activeStatuses = statuses.filter(isActive);

@@ -1,4 +1,0 @@
-export interface RejectionReasonTable {
-  position: number;
-  text: string;
-}

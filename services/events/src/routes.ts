@@ -1,0 +1,197 @@
+import * as accountsCalls from '@club/contracts/events/accounts';
+import * as bankAccountCalls from '@club/contracts/events/bank-account';
+import * as cancellationCalls from '@club/contracts/events/cancellation';
+import * as correctionCalls from '@club/contracts/events/correction';
+import * as decisionCalls from '@club/contracts/events/decision';
+import * as deskCalls from '@club/contracts/events/desk';
+import * as eventCalls from '@club/contracts/events/event';
+import * as eventCalendarCalls from '@club/contracts/events/event-calendar';
+import * as eventDraftCalls from '@club/contracts/events/event-draft';
+import * as eventTeamsCalls from '@club/contracts/events/event-teams';
+import * as mergeCalls from '@club/contracts/events/merge';
+import * as noteCalls from '@club/contracts/events/note';
+import * as ownRegistrationCalls from '@club/contracts/events/own-registration';
+import * as paymentCalls from '@club/contracts/events/payment';
+import * as registrationCalls from '@club/contracts/events/registration';
+import * as registrationDetailCalls from '@club/contracts/events/registration-detail';
+import * as registrationListCalls from '@club/contracts/events/registration-list';
+import * as registrationSearchCalls from '@club/contracts/events/registration-search';
+import * as rejectionReasonCalls from '@club/contracts/events/rejection-reason';
+import * as savedViewCalls from '@club/contracts/events/saved-view';
+import * as importCalls from '@club/contracts/events/statement/import';
+import * as lineCalls from '@club/contracts/events/statement/line';
+import * as lineWorkCalls from '@club/contracts/events/statement/line-work';
+import * as teamEmailCalls from '@club/contracts/events/team-email';
+import * as ticketCalls from '@club/contracts/events/ticket';
+import * as namedPersonCalls from '@club/contracts/person/named-person';
+import * as personCalls from '@club/contracts/person/person';
+import { eventStream } from '@club/service-kit/http/event-stream';
+import { download, route } from '@club/service-kit/http/route';
+import * as accounts from './accounts/accounts.service.ts';
+import * as exportAccounts from './accounts/export-accounts.service.ts';
+import * as bankAccount from './bank-account/bank-account.service.ts';
+import * as calendar from './calendar/calendar.service.ts';
+import * as cancellations from './cancellation/cancellation.service.ts';
+import * as refunds from './cancellation/refund.service.ts';
+import {
+  changeRegistrationModules,
+  previewModuleChange,
+} from './correction/change-modules.service.ts';
+import { updateRegistrationMember } from './correction/correct-member.service.ts';
+import { registerTeamAsAdmin } from './correction/register-by-hand.service.ts';
+import { resendEmail } from './correction/resend-email.service.ts';
+import { settleBalance } from './correction/settle-balance.service.ts';
+import * as decisions from './decision/decide.service.ts';
+import { previewDecisionEmail } from './decision/preview-email.service.ts';
+import { undoDecisions } from './decision/undo.service.ts';
+import * as desk from './desk/desk.service.ts';
+import { followDesk } from './desk/follow-desk.service.ts';
+import * as discounts from './discount/discount.service.ts';
+import * as events from './event/event.service.ts';
+import * as drafts from './event-draft/event-draft.service.ts';
+import * as eventTeams from './event-teams/event-teams.service.ts';
+import { limitTeamWrites as limit } from './limits.ts';
+import { mergeRegistrations, previewMerge } from './merge/merge.service.ts';
+import * as notes from './note/note.service.ts';
+import * as own from './own-registration/own-registration.service.ts';
+import * as codes from './payment/apply-codes.service.ts';
+import * as confirmations from './payment/confirm-free-registration.service.ts';
+import * as payments from './payment/submit-payment.service.ts';
+import * as person from './person/person.service.ts';
+import * as receipts from './receipt/receipt.service.ts';
+import { exportRegistrations } from './registration/export-registrations.service.ts';
+import * as teams from './registration/register-team.service.ts';
+import * as registrations from './registration/registration.service.ts';
+import * as detail from './registration-detail/registration-detail.service.ts';
+import * as links from './registration-link/registration-link.service.ts';
+import * as reasons from './rejection-reason/rejection-reason.service.ts';
+import * as views from './saved-view/saved-view.service.ts';
+import * as shownEvents from './shown-events/shown-events.service.ts';
+import { approveStatementLines } from './statement/approve-lines.service.ts';
+import { importStatement } from './statement/import-statement.service.ts';
+import * as linkLines from './statement/link-lines.service.ts';
+import { listStatementLines } from './statement/list-lines.service.ts';
+import * as statements from './statement/list-statements.service.ts';
+import { previewStatement } from './statement/preview-statement.service.ts';
+import * as teamEmails from './team-email/team-email.service.ts';
+import * as tickets from './ticket/ticket.service.ts';
+
+/** The calls of this service and their use cases. The first route that matches a path answers. */
+export const eventsRoutes = [
+  route(eventCalls.listEvents, events.listEvents),
+  route(eventCalls.getShownEvents, shownEvents.getShownEvents),
+  route(eventCalls.getNextEvent, shownEvents.getNextEvent),
+  route(eventCalls.getPastEvents, shownEvents.getPastEvents),
+  route(eventCalls.getEvent, events.getEvent),
+  route(eventCalls.listAdminEvents, events.listAdminEvents),
+  // These two come before `{id}`.
+  route(eventCalls.listTrashedEvents, events.listTrashedEvents),
+  route(eventCalls.getEventsSummary, events.getEventsSummary),
+  route(eventCalls.getAdminEvent, events.getAdminEvent),
+  route(eventCalls.createEvent, events.createEvent),
+  route(eventCalls.updateEvent, events.updateEvent),
+  route(eventCalls.deleteEvent, events.deleteEvent),
+  route(eventCalls.restoreEvent, events.restoreEvent),
+
+  route(eventDraftCalls.publishEvent, drafts.publishEvent),
+  route(eventDraftCalls.duplicateEvent, drafts.duplicateEvent),
+
+  route(eventTeamsCalls.listEventTeams, eventTeams.listEventTeams),
+
+  download(eventCalendarCalls.getEventCalendar, calendar.getEventCalendar),
+  download(eventCalendarCalls.getClubCalendar, calendar.getClubCalendar),
+
+  route(registrationCalls.registerTeam, teams.registerTeam, { limit }),
+  route(registrationListCalls.listRegistrations, registrations.listRegistrations),
+  route(registrationSearchCalls.searchRegistrations, registrations.searchRegistrations),
+  download(registrationListCalls.exportRegistrations, exportRegistrations),
+
+  route(ownRegistrationCalls.getRegistration, own.getRegistration, { limit }),
+  route(ownRegistrationCalls.updateRegistration, own.updateRegistration, { limit }),
+  route(ownRegistrationCalls.renameTeam, own.renameTeam, { limit }),
+  route(ownRegistrationCalls.addTeamMembers, own.addTeamMembers, { limit }),
+
+  route(ownRegistrationCalls.emailRegistrationLink, links.emailRegistrationLink, { limit }),
+
+  eventStream(deskCalls.followDesk, followDesk),
+  route(deskCalls.lookAtRegistration, desk.lookAtRegistration),
+  route(deskCalls.nextReceipt, desk.nextReceipt),
+
+  route(paymentCalls.validateDiscount, discounts.validateDiscount, { limit }),
+
+  route(paymentCalls.submitPayment, payments.submitPayment, { limit }),
+  route(ownRegistrationCalls.applyCodes, codes.applyCodes, { limit }),
+  route(ownRegistrationCalls.confirmFreeRegistration, confirmations.confirmFreeRegistration, {
+    limit,
+  }),
+
+  route(personCalls.listEventsPerson, person.listEventsPerson),
+  route(personCalls.eraseEventsPerson, person.eraseEventsPerson),
+  route(namedPersonCalls.listEventsByName, person.listEventsByName),
+  route(namedPersonCalls.eraseEventsRows, person.eraseEventsRows),
+
+  download(registrationCalls.getReceipt, receipts.getReceipt),
+
+  route(registrationDetailCalls.getAdminRegistration, detail.getAdminRegistration),
+
+  route(decisionCalls.approveRegistration, decisions.approveRegistration),
+  route(decisionCalls.rejectRegistration, decisions.rejectRegistration),
+  route(decisionCalls.approveWithCash, decisions.approveWithCash),
+  route(decisionCalls.approveWithoutReceipt, decisions.approveWithoutReceipt),
+  route(decisionCalls.revokeApproval, decisions.revokeApproval),
+  route(decisionCalls.reopenRegistration, decisions.reopenRegistration),
+  route(decisionCalls.decideMany, decisions.decideMany),
+  route(decisionCalls.previewDecisionEmail, previewDecisionEmail),
+  route(decisionCalls.undoDecisions, undoDecisions),
+
+  route(rejectionReasonCalls.listRejectionReasons, reasons.listRejectionReasons),
+  route(rejectionReasonCalls.updateRejectionReasons, reasons.updateRejectionReasons),
+
+  route(ownRegistrationCalls.cancelOwnRegistration, cancellations.cancelOwnRegistration, { limit }),
+  route(ownRegistrationCalls.restoreOwnRegistration, cancellations.restoreOwnRegistration, {
+    limit,
+  }),
+  route(cancellationCalls.cancelRegistration, cancellations.cancelRegistration),
+  route(cancellationCalls.recordRefund, refunds.recordRefund),
+  route(cancellationCalls.decideRefundClaim, refunds.decideRefundClaim),
+
+  route(correctionCalls.updateRegistrationMember, updateRegistrationMember),
+  route(correctionCalls.previewModuleChange, previewModuleChange),
+  route(correctionCalls.changeRegistrationModules, changeRegistrationModules),
+  route(correctionCalls.settleBalance, settleBalance),
+  route(correctionCalls.resendEmail, resendEmail),
+  route(correctionCalls.registerTeamAsAdmin, registerTeamAsAdmin),
+
+  route(noteCalls.addNote, notes.addNote),
+  route(noteCalls.deleteNote, notes.deleteNote),
+
+  route(mergeCalls.previewMerge, previewMerge),
+  route(mergeCalls.mergeRegistrations, mergeRegistrations),
+
+  route(accountsCalls.getEventAccounts, accounts.getEventAccounts),
+  download(accountsCalls.exportAccountsAsCsv, exportAccounts.exportAccountsAsCsv),
+  download(accountsCalls.exportAccountsAsXlsx, exportAccounts.exportAccountsAsXlsx),
+
+  route(bankAccountCalls.getBankAccount, bankAccount.getBankAccount),
+  route(bankAccountCalls.updateBankAccount, bankAccount.updateBankAccount),
+
+  route(savedViewCalls.listSavedViews, views.listSavedViews),
+  route(savedViewCalls.createSavedView, views.createSavedView),
+  route(savedViewCalls.deleteSavedView, views.deleteSavedView),
+
+  route(teamEmailCalls.previewTeamEmail, teamEmails.previewTeamEmail),
+  route(teamEmailCalls.emailTeams, teamEmails.emailTeams),
+
+  download(ticketCalls.getTicket, tickets.getTicket),
+
+  route(importCalls.previewStatement, previewStatement),
+  route(importCalls.importStatement, importStatement),
+  route(importCalls.listStatements, statements.listStatements),
+  route(importCalls.deleteStatement, statements.deleteStatement),
+  route(lineCalls.listStatementLines, listStatementLines),
+  route(lineWorkCalls.approveStatementLines, approveStatementLines),
+  route(lineWorkCalls.linkStatementLine, linkLines.linkStatementLine),
+  route(lineWorkCalls.unlinkStatementLine, linkLines.unlinkStatementLine),
+  route(lineWorkCalls.ignoreStatementLine, linkLines.ignoreStatementLine),
+  route(lineWorkCalls.restoreStatementLine, linkLines.restoreStatementLine),
+];

@@ -1,0 +1,394 @@
+import type { MoneyMethod, MoneySource } from '@club/contracts/events/accounts';
+import type { DecisionAction } from '@club/contracts/events/decision';
+import type {
+  CancelledBy,
+  PaymentKind,
+  PaymentStatus,
+  ReceiptType,
+  RejectionAsk,
+} from '@club/contracts/events/registration';
+import type { StatementKind } from '@club/contracts/events/statement/import';
+import type { StatementMapping } from '@club/contracts/events/statement/mapping';
+import type { ColumnType, Generated } from 'kysely';
+
+export interface EventsTables {
+  event: EventTable;
+  event_slug: EventSlugTable;
+  module: ModuleTable;
+  discount_code: DiscountCodeTable;
+  registration: RegistrationTable;
+  registration_member: RegistrationMemberTable;
+  registration_module: RegistrationModuleTable;
+  registration_sum: RegistrationSumTable;
+  money_entry: MoneyEntryTable;
+  registration_note: NoteTable;
+  payment_token: PaymentTokenTable;
+  receipt: ReceiptTable;
+  transaction_claim: TransactionClaimTable;
+  decision: DecisionTable;
+  rejection_reason: RejectionReasonTable;
+  bank_account: BankAccountTable;
+  desk_claim: DeskClaimTable;
+  statement: StatementTable;
+  statement_debit: StatementDebitTable;
+  statement_line: StatementLineTable;
+  statement_link: StatementLinkTable;
+  saved_view: SavedViewTable;
+  team_email: TeamEmailTable;
+  team_email_recipient: TeamEmailRecipientTable;
+}
+
+/** Exactly one row. */
+export interface BankAccountTable {
+  only_row: Generated<boolean>;
+  title: string;
+  bank_name: string;
+  account_number: string;
+  iban: string;
+  /** What the bank writes for money that goes back, one text on each line. */
+  reversal_texts: Generated<string>;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+  /** The admin of the last save. */
+  updated_by: string | null;
+}
+
+/** A decision of an admin on a registration. */
+export interface DecisionTable {
+  id: string;
+  registration_id: string;
+  action: DecisionAction;
+  /** The admin's email address. */
+  by: string;
+  at: Date;
+  reason: string | null;
+  /** The emails to the team leave at this moment. */
+  undo_until: Date;
+  /** The number of these emails. */
+  emails: number;
+  restores: Restores;
+  /** The registration has changed since, so the decision cannot be undone. */
+  closed_at: Generated<Date | null>;
+  undone_at: Generated<Date | null>;
+}
+
+/** What an undo puts back. Moments are in ISO 8601, amounts in paisa. */
+export interface Restores {
+  registration: {
+    status: PaymentStatus;
+    payable: number;
+    paid_amount: number | null;
+    payment_kind: PaymentKind | null;
+    rejection_reason: string | null;
+    paid_at: string | null;
+    decided_at: string | null;
+    decided_by: string | null;
+    held_until: string | null;
+    reminded_at: string | null;
+    /** Missing in decisions of older builds. */
+    confirmed_amount?: number | null;
+    rejection_ask?: RejectionAsk | null;
+  };
+  discounts: { module: string; discount: number; code: string | null }[];
+}
+
+/** A window that shows a registration, or that will show it next. */
+export interface DeskClaimTable {
+  event_id: string;
+  registration_id: string;
+  review_window: string;
+  /** The release before shows it. */
+  admin_name: string;
+  /** Null in rows of the release before. */
+  admin_email: string | null;
+  /** The window shows the registration now. */
+  is_open: boolean;
+  expires_at: Date;
+}
+
+export interface EventTable {
+  id: string;
+  /** A trigger makes it from the title, and keeps earlier ones in `event_slug`. */
+  slug: Generated<string>;
+  title: string;
+  description: string;
+  image_url: string | null;
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** `HH:MM`, in the club's local time. */
+  time: string;
+  location: string;
+  registration_open: boolean;
+  /** False for a draft, which visitors do not see. */
+  published: Generated<boolean>;
+  /** The club's wall clock, `YYYY-MM-DDTHH:MM`, like `closes_at`. */
+  opens_at: Generated<string | null>;
+  closes_at: Generated<string | null>;
+  /** How long an unpaid team keeps its place. */
+  pay_within_days: Generated<number>;
+  /** In teams; null for no limit. */
+  capacity: Generated<number | null>;
+  /** `YYYY-MM-DD`; null for the same day. */
+  end_date: Generated<string | null>;
+  /** `HH:MM`, or empty. */
+  end_time: Generated<string>;
+  map_url: Generated<string>;
+  /** Markdown, like `prizes`. */
+  rules: Generated<string>;
+  prizes: Generated<string>;
+  contact: Generated<string>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  /** The admin of the last save. */
+  updated_by: string | null;
+  deleted_at: Generated<Date | null>;
+}
+
+export interface EventSlugTable {
+  slug: string;
+  record_id: string;
+}
+
+export interface ModuleTable {
+  event_id: string;
+  position: number;
+  name: string;
+  /** Paisa. */
+  amount: number;
+  /** In teams; null for no limit. */
+  capacity: Generated<number | null>;
+}
+
+export interface DiscountCodeTable {
+  event_id: string;
+  position: number;
+  module: string;
+  code: string;
+  /** Paisa. */
+  amount: number;
+  /** `YYYY-MM-DD`; null for no end. */
+  last_day: Generated<string | null>;
+  max_uses: Generated<number | null>;
+  /** Set for a code that has a row for each of several modules, or for all modules of the event. */
+  shared: Generated<'several' | 'all' | null>;
+}
+
+/** A movement of a team's money that an admin has confirmed. */
+export interface MoneyEntryTable {
+  id: string;
+  registration_id: string;
+  /** Paisa. Positive: the club received it; negative: the club paid it back, or did not receive it after all. */
+  amount: number;
+  method: MoneyMethod;
+  source: MoneySource;
+  /** The transaction ID, or the reference of a refund. */
+  reference: string | null;
+  /** The receipt that an admin saw. A newer receipt does not delete it. */
+  receipt_key: string | null;
+  line_id: string | null;
+  decision_id: string | null;
+  /** Of a refund: the line of a statement that shows it. */
+  debit_id: Generated<string | null>;
+  /** The admin's email address. */
+  by: string;
+  at: Generated<Date>;
+}
+
+export interface NoteTable {
+  id: string;
+  registration_id: string;
+  text: string;
+  /** The admin's email address. */
+  author: string;
+  created_at: Generated<Date>;
+}
+
+/** The receipt of a registration; `registration.receipt_key` names it. A new receipt replaces it. */
+export interface ReceiptTable {
+  key: string;
+  registration_id: string;
+  type: ReceiptType;
+  /** SHA-256 of the uploaded file. */
+  digest: Buffer;
+  transaction_id: string;
+  /** Size of the stored file. */
+  bytes: Generated<number>;
+  submitted_at: Generated<Date>;
+}
+
+/** The owner of a transaction ID. It never changes, so another team cannot use the ID even after a rejection. */
+export interface TransactionClaimTable {
+  transaction_key: string;
+  registration_id: string;
+  claimed_at: Generated<Date>;
+}
+
+export interface RegistrationTable {
+  id: string;
+  event_id: string;
+  team_name: string;
+  status: Generated<PaymentStatus>;
+  /** The team writes it into the bank transfer. */
+  reference: string;
+  /** SHA-256 of `attempt`, the id that the page made for this registration. */
+  attempt_hash: Buffer | null;
+  /** Paisa, like all amounts here: the sum of the modules at registration. */
+  total: number;
+  payable: number;
+  transaction_id: Generated<string | null>;
+  receipt_key: Generated<string | null>;
+  rejection_reason: Generated<string | null>;
+  registered_at: Generated<Date>;
+  paid_at: Generated<Date | null>;
+  /** The name on the account that the team paid from. */
+  payer_name: Generated<string | null>;
+  decided_at: Generated<Date | null>;
+  decided_by: Generated<string | null>;
+  deleted_at: Generated<Date | null>;
+  /** Null before a payment. */
+  payment_kind: Generated<PaymentKind | null>;
+  /** A registration without a payment keeps its place until then. */
+  held_until: Generated<Date | null>;
+  reminded_at: Generated<Date | null>;
+  cancelled_at: Generated<Date | null>;
+  cancelled_by: Generated<CancelledBy | null>;
+  cancel_reason: Generated<string | null>;
+  status_before_cancel: Generated<PaymentStatus | null>;
+  /** Paisa; null when nothing has to be paid back. */
+  refund_due: Generated<number | null>;
+  refunded_amount: Generated<number | null>;
+  /** `YYYY-MM-DD`. */
+  refunded_on: Generated<string | null>;
+  refund_reference: Generated<string | null>;
+  /** Paisa that the club has received; null: the payable amount, once there is a payment. `balance.ts` reads it. */
+  paid_amount: Generated<number | null>;
+  /** Paisa: the sum of the registration's money entries. `transition()` keeps it. */
+  confirmed_amount: Generated<number | null>;
+  /** Paisa that a cancelled team says it has paid, until an admin says what came. */
+  refund_claimed: Generated<number | null>;
+  rejection_ask: Generated<RejectionAsk | null>;
+}
+
+export interface RegistrationMemberTable {
+  registration_id: string;
+  position: number;
+  name: string;
+  email: string;
+  phone: string;
+  university_name: string;
+  university_roll_no: string;
+  batch: string;
+}
+
+export interface RegistrationModuleTable {
+  registration_id: string;
+  position: number;
+  name: string;
+  amount: number;
+  discount: Generated<number>;
+  code: Generated<string | null>;
+}
+
+/** The number of an event's registrations in a status, without deleted ones. Triggers keep it. */
+export interface RegistrationSumTable {
+  event_id: string;
+  status: PaymentStatus;
+  teams: number;
+  /** Paisa. */
+  payable: number;
+}
+
+/** Only hashes are stored: each email and each page gets a new token. */
+export interface PaymentTokenTable {
+  hash: Buffer;
+  registration_id: string;
+  created_at: Generated<Date>;
+}
+
+export interface RejectionReasonTable {
+  position: number;
+  text: string;
+}
+
+/** A view of the list of registrations, which every admin sees. */
+export interface SavedViewTable {
+  id: string;
+  name: string;
+  query: string;
+}
+
+/** A registration that a line pays for. */
+export interface StatementLinkTable {
+  id: string;
+  line_id: string;
+  registration_id: string;
+  /** Paisa. */
+  amount: number;
+  /** The decision that was made with the link. */
+  decision_id: Generated<string | null>;
+  linked_by: string;
+  linked_at: Generated<Date>;
+}
+
+/** An imported file. */
+export interface StatementTable {
+  id: string;
+  account: string;
+  kind: StatementKind;
+  file_name: string;
+  /** SHA-256 of the file. */
+  digest: Buffer;
+  mapping: ColumnType<StatementMapping | null, string | null, never>;
+  /** The cells of a CSV file's heading row. */
+  headings: string[];
+  imported_at: Generated<Date>;
+  imported_by: string;
+}
+
+/** A line of a file with money that went out. */
+export interface StatementDebitTable {
+  id: string;
+  statement_id: string;
+  account: string;
+  /** SHA-256 of day, amount and texts. */
+  fingerprint: Buffer;
+  /** Counts the equal lines of one file, from 1. */
+  occurrence: number;
+  /** `YYYY-MM-DD`. */
+  booked_on: string;
+  /** Paisa. */
+  amount: number;
+  payer: string;
+  text: string;
+  transaction_id: string | null;
+  imported_at: Generated<Date>;
+  /** Payer and text were deleted. */
+  forgotten_at: Generated<Date | null>;
+}
+
+/** A transfer to the club. */
+export interface StatementLineTable extends StatementDebitTable {
+  ignored_at: Generated<Date | null>;
+}
+
+/** An email that an admin has sent to teams. */
+export interface TeamEmailTable {
+  id: string;
+  event_id: string;
+  /** The id that the page made for this email: it is sent once. */
+  attempt: string;
+  subject: string;
+  /** Markdown. */
+  text: string;
+  teams: number;
+  recipients: number;
+  created_at: Generated<Date>;
+}
+
+/** A member whose email is not queued yet. The row holds no address, so that erasing a person erases it here too. */
+export interface TeamEmailRecipientTable {
+  team_email_id: string;
+  registration_id: string;
+  position: number;
+}
