@@ -32,7 +32,7 @@ export default {
       chunk: 'page-registration',
       load: () =>
         import(
-          /* webpackChunkName: "page-registration" */ './features/registration/registration.page.tsx'
+          /* webpackChunkName: "page-registration" */ './registration/page/registration.page.tsx'
         ).then((chunk) => chunk.registrationPage),
     },
     {
@@ -40,7 +40,7 @@ export default {
       chunk: 'page-plain-registration',
       load: () =>
         import(
-          /* webpackChunkName: "page-plain-registration" */ './features/registration/plain/plain-registration.page.tsx'
+          /* webpackChunkName: "page-plain-registration" */ './registration/page/plain/plain-registration.page.tsx'
         ).then((chunk) => chunk.plainRegistrationPage),
     },
   ],

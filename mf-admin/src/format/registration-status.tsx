@@ -1,4 +1,5 @@
 import type { PaymentKind, PaymentStatus } from '@club/contracts/events/registration';
+import { isConfirmed } from '@club/contracts/events/registration-status';
 import { StatusChip } from '@club/web-kit/ui';
 
 export const statusLabels: Record<PaymentStatus, string> = {
@@ -16,5 +17,5 @@ export const kindLabels: Record<PaymentKind, string> = {
 };
 
 export const Status = ({ status }: { status: PaymentStatus }) => (
-  <StatusChip label={statusLabels[status]} isOn={status === 'approved'} />
+  <StatusChip label={statusLabels[status]} isOn={isConfirmed(status)} />
 );

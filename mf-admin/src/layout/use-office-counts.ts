@@ -1,5 +1,5 @@
 import { useContentFiguresQuery, useEventsSummaryQuery } from '../figures/api.ts';
-import { useUnread } from '../inbox/inbox-marks.ts';
+import { useUnread } from '../figures/inbox-marks.ts';
 import type { OfficeCount } from '../screens.ts';
 
 /** The frame loads its figures once a minute. */

@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { busyProps } from '../form/busy-props.ts';
 import { EmailPreview } from '../form/email-preview.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { Loaded } from '../settings/settings-section.tsx';
+import { Loaded } from '../form/settings-section.tsx';
 import { useNewsletterPreviewQuery, useSendNewsletterMutation } from './api.ts';
 import { countText } from './count-text.ts';
 import { SendList } from './send-list.tsx';

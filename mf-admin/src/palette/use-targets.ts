@@ -7,6 +7,7 @@ import { listAdminPosts } from '@club/contracts/content/post';
 import { listAdminEvents } from '@club/contracts/events/event';
 import { exportRegistrations } from '@club/contracts/events/registration-list';
 import { searchRegistrations } from '@club/contracts/events/registration-search';
+import { isInReview } from '@club/contracts/events/registration-status';
 import type { ApiCall } from '@club/contracts/http/call';
 import {
   type ApiTag,
@@ -145,7 +146,7 @@ export function useTeamTargets(typed: string, mayApprove: boolean): Target[] {
     { skip: isTooShort },
   );
   return currentData
-    .filter(({ payment_status }) => !isApproval || payment_status === 'pending')
+    .filter(({ payment_status }) => !isApproval || isInReview(payment_status))
     .map(({ id, team_name, reference, event_id, event_title }) => ({
       label: isApproval ? `Approve ${team_name}` : team_name,
       kind: `Registered for ${event_title}`,

@@ -1,4 +1,5 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
+import { isInReview } from '@club/contracts/events/registration-status';
 import { LazyArea } from '@club/web-kit/remotes';
 import { Box, Button, ErrorPanel, SquareBlock, VisuallyHidden } from '@club/web-kit/ui';
 import { ImageReceipt, type ReceiptProps } from './image-receipt.tsx';
@@ -107,7 +108,7 @@ function Missing({ registration, files }: Pick<ReceiptPartProps, 'registration' 
       ) : (
         <ErrorPanel title="No receipt" message="Not submitted" />
       )}
-      {status === 'pending' && (
+      {isInReview(status) && (
         <Button
           variant="outlined"
           aria-pressed={files.isUnlocked}

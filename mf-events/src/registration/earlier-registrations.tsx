@@ -1,6 +1,6 @@
 import { Box, Typography } from '@club/web-kit/ui';
-import { OwnLine } from '../own-registrations/own-line.tsx';
-import { useOwnRegistrations } from '../own-registrations/own-registrations.ts';
+import { OwnLine } from './own/own-line.tsx';
+import { useOwnRegistrations } from './own/own-registrations.ts';
 
 /** Offers the registrations of this browser, before another team is registered for the same event. */
 export function EarlierRegistrations({ eventId }: { eventId: string }) {

@@ -4,11 +4,11 @@ import { Select } from '@club/web-kit/office';
 import { toast } from '@club/web-kit/toasts';
 import { Button, StatusChip, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
+import { AccountRow } from '../../form/account-row.ts';
 import { ConfirmQuestion } from '../../form/confirm-question.tsx';
 import { formatMoment } from '../../format/moment.ts';
+import { FreshCodeNotice, toastFailure } from '../../role/fresh-code.tsx';
 import { roleDuties, roleNames, roleOptions } from '../../role/role-texts.ts';
-import { AccountRow } from '../../settings/account-row.ts';
-import { FreshCodeNotice, toastFailure } from '../../settings/fresh-code.tsx';
 import { useRemoveAdminMutation, useUpdateAdminRoleMutation } from './api.ts';
 
 type Question = { role: Role } | 'remove' | undefined;

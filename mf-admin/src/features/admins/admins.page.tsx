@@ -1,7 +1,7 @@
 import { Box, Typography } from '@club/web-kit/ui';
+import { Loaded, SettingsSection } from '../../form/settings-section.tsx';
 import { useFocusAfterRemoval } from '../../list/use-focus-after-removal.ts';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
-import { Loaded, SettingsSection } from '../../settings/settings-section.tsx';
 import { AdminRow } from './admin-row.tsx';
 import { useAdminsQuery } from './api.ts';
 import { InvitationRow } from './invitation-row.tsx';

@@ -1,11 +1,11 @@
 import type { Invitation } from '@club/contracts/auth/admins';
 import { toast } from '@club/web-kit/toasts';
 import { Button, Typography } from '@club/web-kit/ui';
+import { AccountRow } from '../../form/account-row.ts';
 import { busyProps } from '../../form/busy-props.ts';
 import { formatDay } from '../../format/moment.ts';
+import { FreshCodeNotice, toastFailure } from '../../role/fresh-code.tsx';
 import { roleNames } from '../../role/role-texts.ts';
-import { AccountRow } from '../../settings/account-row.ts';
-import { FreshCodeNotice, toastFailure } from '../../settings/fresh-code.tsx';
 import { useRevokeInvitationMutation } from './api.ts';
 
 /** An invitation that was not accepted yet. */

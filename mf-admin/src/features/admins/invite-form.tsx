@@ -4,10 +4,10 @@ import { TextInput } from '@club/web-kit/forms';
 import { toast } from '@club/web-kit/toasts';
 import { Typography } from '@club/web-kit/ui';
 import { SelectInput } from '../../form/select-field.tsx';
+import { SettingsForm } from '../../form/settings-form.tsx';
 import { useSendForm } from '../../form/use-send-form.ts';
 import { useRecordFromAddress } from '../../list/use-record-from-address.ts';
 import { roleDuties, roleOptions } from '../../role/role-texts.ts';
-import { SettingsForm } from '../../settings/settings-form.tsx';
 import { useInviteAdminMutation } from './api.ts';
 
 export function InviteForm() {

@@ -6,11 +6,11 @@ import { Box, Button, EmptyState, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { useDownload } from '../../download/use-download.ts';
 import { busyProps } from '../../form/busy-props.ts';
+import { Loaded } from '../../form/settings-section.tsx';
 import { useAuditQuery } from '../../history/api.ts';
 import { EntryRow } from '../../history/entry-row.tsx';
 import { useAfterTyping } from '../../list/use-after-typing.ts';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
-import { Loaded } from '../../settings/settings-section.tsx';
 import { AuditFilter } from './audit-filter.tsx';
 
 const PAGE_SIZE = 50;

@@ -2,7 +2,7 @@ import { type Club, clubDefaults } from '@club/contracts/club/club-defaults';
 import { Link } from '@club/web-kit/router';
 import { CheckIcon, styled, TextLink, Typography } from '@club/web-kit/ui';
 import type { ReactNode } from 'react';
-import { SettingsSection } from '../../settings/settings-section.tsx';
+import { SettingsSection } from '../../form/settings-section.tsx';
 import { labels } from './club-labels.ts';
 import { type RecordState, useSetupState } from './use-setup-state.ts';
 

@@ -2,7 +2,7 @@ import type { MessagePage } from '@club/contracts/content/contact-message';
 import type { ContentFigures } from '@club/contracts/content/figures';
 import { useEffect, useMemo, useState } from 'react';
 import { useContentFiguresQuery } from '../../figures/api.ts';
-import { useInboxMarks, useUnread } from '../../inbox/inbox-marks.ts';
+import { useInboxMarks, useUnread } from '../../figures/inbox-marks.ts';
 import { useAfterTyping } from '../../list/use-after-typing.ts';
 import { useContactMessagesQuery } from './api.ts';
 

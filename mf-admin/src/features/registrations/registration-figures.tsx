@@ -1,4 +1,5 @@
 import type { RegistrationPage } from '@club/contracts/events/registration-list';
+import { statuses } from '@club/contracts/events/registration-status';
 import { formatPkr } from '@club/contracts/values/money';
 import { Box, styled } from '@club/web-kit/ui';
 
@@ -19,15 +20,11 @@ const Figures = styled('dl')(({ theme }) => ({
 /** Counts and amounts of the whole event. */
 export function RegistrationFigures({ page }: { page: RegistrationPage | undefined }) {
   if (!page) return <Box sx={{ minHeight: { xs: 67, lg: 28 }, mb: 2 }} />;
-  const { unpaid, pending, approved, rejected, cancelled } = page.counts;
-  const all = unpaid + pending + approved + rejected + cancelled;
+  const { counts } = page;
+  const all = statuses.reduce((sum, status) => sum + counts[status], 0);
   const rows = [
     [all === 1 ? 'team' : 'teams', all],
-    ['pending', pending],
-    ['approved', approved],
-    ['unpaid', unpaid],
-    ['rejected', rejected],
-    ['cancelled', cancelled],
+    ...statuses.map((status) => [status, counts[status]] as const),
     ['approved', formatPkr(page.confirmed_amount)],
     ['pending', formatPkr(page.pending_amount)],
   ] as const;

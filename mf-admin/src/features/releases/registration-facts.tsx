@@ -6,7 +6,7 @@ import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useRef, useState } from 'react';
 import { ConfirmQuestion } from '../../form/confirm-question.tsx';
 import { formatDay } from '../../format/moment.ts';
-import { FreshCodeNotice, toastFailure } from '../../settings/fresh-code.tsx';
+import { FreshCodeNotice, toastFailure } from '../../role/fresh-code.tsx';
 import { useUnregisterRemoteMutation } from './api.ts';
 
 interface RegistrationProps {

@@ -4,7 +4,7 @@ import { toast } from '@club/web-kit/toasts';
 import { type ReactNode, useState } from 'react';
 import { ConfirmQuestion } from '../../form/confirm-question.tsx';
 import { SelectField } from '../../form/select-field.tsx';
-import { FreshCodeNotice, toastFailure } from '../../settings/fresh-code.tsx';
+import { FreshCodeNotice, toastFailure } from '../../role/fresh-code.tsx';
 import {
   useEndCanaryMutation,
   usePromoteReleaseMutation,

@@ -1,7 +1,7 @@
 import { Box } from '@club/web-kit/ui';
+import { Loaded, SettingsSection } from '../../form/settings-section.tsx';
 import { useFocusAfterRemoval } from '../../list/use-focus-after-removal.ts';
 import { ScreenHeader } from '../../screen/screen-header.tsx';
-import { Loaded, SettingsSection } from '../../settings/settings-section.tsx';
 import { useReleasesQuery } from './api.ts';
 import { RegistrationFacts } from './registration-facts.tsx';
 import { ReleaseMoves } from './release-moves.tsx';

@@ -2,8 +2,8 @@ import { newRemote } from '@club/contracts/remotes/registered-remote';
 import { TextInput } from '@club/web-kit/forms';
 import { toast } from '@club/web-kit/toasts';
 import { z } from 'zod';
+import { SettingsForm } from '../../form/settings-form.tsx';
 import { useSendForm } from '../../form/use-send-form.ts';
-import { SettingsForm } from '../../settings/settings-form.tsx';
 import { useRegisterRemoteMutation } from './api.ts';
 
 const { name, team, paths, menu } = newRemote.shape;

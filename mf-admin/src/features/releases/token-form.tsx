@@ -4,8 +4,8 @@ import { TextInput } from '@club/web-kit/forms';
 import { Box, CopyButton, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { SelectInput } from '../../form/select-field.tsx';
+import { SettingsForm } from '../../form/settings-form.tsx';
 import { useSendForm } from '../../form/use-send-form.ts';
-import { SettingsForm } from '../../settings/settings-form.tsx';
 import { useCreateReleaseTokenMutation } from './api.ts';
 
 /** Creates a token, and shows it this one time. */

@@ -1,10 +1,10 @@
 import type { ReleaseToken } from '@club/contracts/remotes/release-token';
 import { toast } from '@club/web-kit/toasts';
 import { Button, Typography } from '@club/web-kit/ui';
+import { AccountRow } from '../../form/account-row.ts';
 import { busyProps } from '../../form/busy-props.ts';
 import { formatDay, formatMoment } from '../../format/moment.ts';
-import { AccountRow } from '../../settings/account-row.ts';
-import { FreshCodeNotice, toastFailure } from '../../settings/fresh-code.tsx';
+import { FreshCodeNotice, toastFailure } from '../../role/fresh-code.tsx';
 import { useRevokeReleaseTokenMutation } from './api.ts';
 
 /** A token of a team, and the button that ends it. */

@@ -2,12 +2,12 @@ import { type AdminBankAccount, bankAccountForm } from '@club/contracts/events/b
 import { TextInput } from '@club/web-kit/forms';
 import { toast } from '@club/web-kit/toasts';
 import { useState } from 'react';
+import { SettingsForm } from '../../form/settings-form.tsx';
+import { Loaded, SettingsSection } from '../../form/settings-section.tsx';
 import { useUnsavedWarning } from '../../leave/use-unsaved-warning.ts';
 import { inWords } from '../../records/differences.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { VersionConflict } from '../../records/version-conflict.tsx';
-import { SettingsForm } from '../../settings/settings-form.tsx';
-import { Loaded, SettingsSection } from '../../settings/settings-section.tsx';
 import {
   useBankAccountQuery,
   useLazyBankAccountQuery,

@@ -1,10 +1,10 @@
 import { MIN_PASSWORD_CHARACTERS, passwordChange } from '@club/contracts/auth/password';
 import { AccountName, TextInput } from '@club/web-kit/forms';
 import { toast } from '@club/web-kit/toasts';
+import { SettingsForm } from '../../form/settings-form.tsx';
+import { SettingsSection } from '../../form/settings-section.tsx';
 import { useSendForm } from '../../form/use-send-form.ts';
 import { useOwnSessionQuery } from '../../role/use-role.ts';
-import { SettingsForm } from '../../settings/settings-form.tsx';
-import { SettingsSection } from '../../settings/settings-section.tsx';
 import { useSetPasswordMutation } from './api.ts';
 
 export function PasswordSection() {

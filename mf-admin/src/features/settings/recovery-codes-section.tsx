@@ -2,9 +2,9 @@ import { RECOVERY_CODE_COUNT } from '@club/contracts/auth/recovery-codes';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, styled, Typography } from '@club/web-kit/ui';
 import { busyProps } from '../../form/busy-props.ts';
+import { Loaded, SettingsSection } from '../../form/settings-section.tsx';
 import { formatDay } from '../../format/moment.ts';
-import { FreshCodeNotice, toastFailure } from '../../settings/fresh-code.tsx';
-import { Loaded, SettingsSection } from '../../settings/settings-section.tsx';
+import { FreshCodeNotice, toastFailure } from '../../role/fresh-code.tsx';
 import { useCreateRecoveryCodesMutation, useGetRecoveryCodesQuery } from './api.ts';
 
 const Codes = styled('ol')(({ theme }) => ({

@@ -2,10 +2,10 @@ import type { AdminSession } from '@club/contracts/auth/session';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, StatusChip, styled, Typography } from '@club/web-kit/ui';
 import { busyProps } from '../../form/busy-props.ts';
+import { Loaded, SettingsSection } from '../../form/settings-section.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import { useFocusAfterRemoval } from '../../list/use-focus-after-removal.ts';
-import { FreshCodeNotice, toastFailure } from '../../settings/fresh-code.tsx';
-import { Loaded, SettingsSection } from '../../settings/settings-section.tsx';
+import { FreshCodeNotice, toastFailure } from '../../role/fresh-code.tsx';
 import { useRevokeSessionMutation, useSessionsQuery } from './api.ts';
 
 const Row = styled('li')(({ theme }) => ({

@@ -4,11 +4,11 @@ import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { busyProps } from '../../form/busy-props.ts';
+import { SettingsForm } from '../../form/settings-form.tsx';
+import { Loaded, SettingsSection } from '../../form/settings-section.tsx';
 import { useSendForm } from '../../form/use-send-form.ts';
 import { formatDay } from '../../format/moment.ts';
-import { FreshCodeNotice, toastFailure } from '../../settings/fresh-code.tsx';
-import { SettingsForm } from '../../settings/settings-form.tsx';
-import { Loaded, SettingsSection } from '../../settings/settings-section.tsx';
+import { FreshCodeNotice, toastFailure } from '../../role/fresh-code.tsx';
 import {
   useConfirmTotpMutation,
   useCreateTotpMutation,

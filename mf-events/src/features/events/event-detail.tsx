@@ -4,7 +4,7 @@ import { useToday } from '@club/web-kit/state';
 import { Box, Card, Picture, Typography } from '@club/web-kit/ui';
 import { ViewerArea } from '@club/web-kit/viewer';
 import { Suspense } from 'react';
-import { EmailLinkButton } from '../../own-registrations/email-link-button.tsx';
+import { EmailLinkButton } from '../../registration/own/email-link-button.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventPhotos } from './event-photos.tsx';
 import { EventResults } from './event-results.tsx';

@@ -13,7 +13,7 @@ import {
   TextLink,
 } from '@club/web-kit/ui';
 import { useEffect } from 'react';
-import { OwnBarArea } from '../../own-registrations/own-bar-area.tsx';
+import { OwnBarArea } from '../../registration/own/own-bar-area.tsx';
 import { useRegistration } from '../../registration/use-registration.tsx';
 import { eventInput, eventsApi } from './api.ts';
 import { EventDetail } from './event-detail.tsx';

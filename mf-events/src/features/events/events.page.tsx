@@ -3,7 +3,7 @@ import { pageNumber } from '@club/contracts/remotes/page-query';
 import type { RemotePage } from '@club/web-kit/remotes';
 import { CALENDAR_PATH, useLocation } from '@club/web-kit/router';
 import { Column, PageHeading, TextLink } from '@club/web-kit/ui';
-import { OwnBarArea } from '../../own-registrations/own-bar-area.tsx';
+import { OwnBarArea } from '../../registration/own/own-bar-area.tsx';
 import { useRegistration } from '../../registration/use-registration.tsx';
 import { eventsApi, useGetShownEventsQuery } from './api.ts';
 import { EventList, EventListSkeleton } from './event-list.tsx';

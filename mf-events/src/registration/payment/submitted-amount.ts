@@ -1,4 +1,5 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import { isInReview } from '@club/contracts/events/registration-status';
 
 /** PKR that the team has sent a receipt for and nobody has confirmed yet. */
 export const submittedAmount = ({
@@ -7,4 +8,4 @@ export const submittedAmount = ({
   balance,
   received,
 }: RegistrationDetail): number =>
-  payment_status === 'pending' ? Math.max(0, payable - balance - received) : 0;
+  isInReview(payment_status) ? Math.max(0, payable - balance - received) : 0;

@@ -1,6 +1,6 @@
 import { errorText } from '@club/web-kit/state';
 import { Box, Button, Typography } from '@club/web-kit/ui';
-import { useEmailRegistrationLinkMutation } from '../../own-registrations/api.ts';
+import { useEmailRegistrationLinkMutation } from '../own/api.ts';
 
 /** The answer is always the same, so that a stranger does not learn the members of a team. */
 const SENT =

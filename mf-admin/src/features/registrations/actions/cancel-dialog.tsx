@@ -1,4 +1,5 @@
 import { reasonForm } from '@club/contracts/events/decision';
+import { isInReview } from '@club/contracts/events/registration-status';
 import { useZodForm } from '@club/web-kit/forms';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { useCancelRegistrationMutation } from '../api.ts';
@@ -24,7 +25,7 @@ export function CancelDialog(props: ActionProps) {
   const { eventId, registration, onClose } = props;
   const { id, payment_status, received, match } = registration;
   const [send] = useCancelRegistrationMutation();
-  const mayHavePaid = payment_status === 'pending' || received > 0 || match !== null;
+  const mayHavePaid = isInReview(payment_status) || received > 0 || match !== null;
   if (mayHavePaid) return <PaidDialog {...props} />;
   return (
     <ReasonDialog
@@ -44,7 +45,7 @@ function PaidDialog(props: ActionProps) {
   const { eventId, registration, onClose } = props;
   const { id, payable, balance, received, match } = registration;
   const [cancel] = useCancelRegistrationMutation();
-  const paid = registration.payment_status === 'pending' ? payable - balance : received;
+  const paid = isInReview(registration.payment_status) ? payable - balance : received;
   const form = useZodForm(paidEntry, {
     mode: 'onSubmit',
     defaultValues: { reason: '', ...cameDefaults(paid || payable) },

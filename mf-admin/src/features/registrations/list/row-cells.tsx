@@ -1,4 +1,5 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
+import { isInReview } from '@club/contracts/events/registration-status';
 import { Box, Button, Typography, VisuallyHidden } from '@club/web-kit/ui';
 import { useContext } from 'react';
 import { busyProps } from '../../../form/busy-props.ts';
@@ -82,7 +83,7 @@ export function ReceiptButton({ registration, tabIndex }: RowButtonsProps) {
 export function DecisionButtons({ registration, tabIndex }: RowButtonsProps) {
   const { eventId, mayChange, isDeciding, onApprove, onReject } = useContext(RowActionsContext);
   if (!mayChange) return null;
-  if (registration.payment_status !== 'pending') {
+  if (!isInReview(registration.payment_status)) {
     return <ActionMenu eventId={eventId} team={registration} tabIndex={tabIndex} />;
   }
   return (

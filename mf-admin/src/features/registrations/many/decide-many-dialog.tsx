@@ -1,5 +1,6 @@
 import { MAX_DECISIONS, reasonForm } from '@club/contracts/events/decision';
 import type { AdminRegistration } from '@club/contracts/events/registration';
+import { isInReview } from '@club/contracts/events/registration-status';
 import { formatPkr } from '@club/contracts/values/money';
 import { useZodForm } from '@club/web-kit/forms';
 import { errorText } from '@club/web-kit/state';
@@ -33,7 +34,7 @@ export function DecideManyDialog(props: DecideManyDialogProps) {
   const { action, teams, onClose } = props;
   const form = useZodForm(reasonForm, { mode: 'onSubmit', defaultValues: { reason: '' } });
   const { decide, isLoading } = useDecideMany(props);
-  const pending = teams.filter((team) => team.payment_status === 'pending').slice(0, MAX_DECISIONS);
+  const pending = teams.filter((team) => isInReview(team.payment_status)).slice(0, MAX_DECISIONS);
   const isRejection = action === 'reject';
   const flagged = isRejection ? [] : pending.filter(isFlagged);
   const plain = pending.filter((team) => !flagged.includes(team));

@@ -1,4 +1,5 @@
 import { exportRegistrations, MAX_IDS } from '@club/contracts/events/registration-list';
+import { isInReview } from '@club/contracts/events/registration-status';
 import { callUrl } from '@club/contracts/http/client';
 import { formatPkr } from '@club/contracts/values/money';
 import { toast } from '@club/web-kit/toasts';
@@ -54,7 +55,7 @@ export function SelectionBar({ eventId, view, total, selection }: SelectionBarPr
           size="small"
           variant="outlined"
           color={action === 'reject' ? 'error' : 'primary'}
-          disabled={!teams.some((team) => team.payment_status === 'pending')}
+          disabled={!teams.some((team) => isInReview(team.payment_status))}
           onClick={() => setAsking(action)}
         >
           {action === 'approve' ? 'Approve' : 'Reject'}

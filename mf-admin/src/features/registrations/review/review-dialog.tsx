@@ -1,4 +1,5 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
+import { isInReview } from '@club/contracts/events/registration-status';
 import { Dialog, useMediaQuery } from '@club/web-kit/dialogs';
 import { Box } from '@club/web-kit/ui';
 import { type ComponentProps, type ReactNode, useId } from 'react';
@@ -81,7 +82,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
             {undoBar}
             <ReviewBar
               {...actions.bar}
-              received={team.payment_status === 'pending' ? received : undefined}
+              received={isInReview(team.payment_status) ? received : undefined}
               {...{ isBusy, isApproving }}
               team={team.team_name}
             />
@@ -111,7 +112,7 @@ interface Situation
 /** What is possible now, for the buttons and for the keys. */
 function actionsOf(situation: Situation) {
   const { review, team, decision, onReject, mayDecide, isBusy, received } = situation;
-  const isPending = team.payment_status === 'pending' && !review.hasDecided(team);
+  const isPending = isInReview(team.payment_status) && !review.hasDecided(team);
   const canDecide = isPending && mayDecide && !isBusy;
   const unlessDouble = (decide: () => unknown) =>
     canDecide ? () => void (review.isDoublePress() || decide()) : undefined;

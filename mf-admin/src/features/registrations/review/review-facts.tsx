@@ -3,6 +3,7 @@ import type {
   AdminRegistrationDetail,
   SameRegistration,
 } from '@club/contracts/events/registration-detail';
+import { isInReview } from '@club/contracts/events/registration-status';
 import type { RegistrationMatch, Reversal } from '@club/contracts/events/statement/line';
 import { formatPkr } from '@club/contracts/values/money';
 import { Box, CheckIcon, CopyButton, styled, Typography } from '@club/web-kit/ui';
@@ -46,7 +47,7 @@ const factsOf = (registration: Shown): string[][] => {
 };
 
 const receivedLabel = ({ payment_status }: Shown) =>
-  payment_status === 'pending' ? 'Received before' : 'Received';
+  isInReview(payment_status) ? 'Received before' : 'Received';
 
 const partText = ({ received, payable }: Shown) =>
   received === payable ? formatPkr(received) : `${formatPkr(received)} of ${formatPkr(payable)}`;
@@ -113,7 +114,7 @@ function refundFact(registration: Shown): string[][] {
 export function ReviewFacts({ eventId, registration }: { eventId: string; registration: Shown }) {
   const { payable, payment_status, transaction_id: transaction } = registration;
   // A receipt for the rest shows the rest only.
-  const expected = payment_status === 'pending' ? expectedOf(registration) : payable;
+  const expected = isInReview(payment_status) ? expectedOf(registration) : payable;
   const detail = 'decisions' in registration ? registration : undefined;
   const match = detail?.match;
   // What went back proves nothing.

@@ -1,4 +1,5 @@
 import type { AdminRegistration } from '@club/contracts/events/registration';
+import { isInReview } from '@club/contracts/events/registration-status';
 import { toast } from '@club/web-kit/toasts';
 import { useRef, useState } from 'react';
 import type { Outcome } from './use-decision.ts';
@@ -26,13 +27,13 @@ export function useReview(eventId: string, filter: ReviewFilter = {}) {
   const { openNext, isLoadingNext } = useOpenNext(queue, trail);
   const decisions = useDecisions({ queue, trail, decided, openNext });
   const { current, shownId } = trail;
-  const isGuided = trail.isLong || current?.payment_status === 'pending';
+  const isGuided = trail.isLong || (current !== undefined && isInReview(current.payment_status));
 
   const open = (team: AdminRegistration | undefined) => {
     queue.reset();
     decided.clear();
     trail.start(team);
-    if (team?.payment_status === 'pending') void queue.fetchNext(team.id);
+    if (team && isInReview(team.payment_status)) void queue.fetchNext(team.id);
   };
   const next = async () => (trail.forward ? trail.forward() : openNext());
   return {

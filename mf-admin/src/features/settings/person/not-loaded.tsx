@@ -1,5 +1,5 @@
 import { FormMessage } from '../../../form/form-message.tsx';
-import { asksForCode, FreshCodeRequest } from '../../../settings/fresh-code.tsx';
+import { asksForCode, FreshCodeRequest } from '../../../role/fresh-code.tsx';
 
 /** Names the services whose data did not load, or asks for a new code. */
 export function NotLoaded({ failed }: { failed: { label: string; error: unknown }[] }) {

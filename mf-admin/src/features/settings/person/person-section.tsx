@@ -5,7 +5,7 @@ import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../../download/use-download.ts';
 import { busyProps } from '../../../form/busy-props.ts';
-import { SettingsSection } from '../../../settings/settings-section.tsx';
+import { SettingsSection } from '../../../form/settings-section.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { NamedPerson } from './named-person.tsx';
 import { inWords, NotLoaded } from './not-loaded.tsx';

@@ -3,7 +3,7 @@ import { modulesOf } from '@club/contracts/events/modules-of';
 import { formatPkr } from '@club/contracts/values/money';
 import { FormHelperText, plainInputId } from '@club/web-kit/forms';
 import { styled } from '@club/web-kit/ui';
-import { Fieldset } from '../../../plain-form/fieldset.tsx';
+import { Fieldset } from '../../../registration/plain-form/fieldset.tsx';
 
 // MUI's checkbox shows its state only with JavaScript.
 const Choice = styled('label')(({ theme }) => ({

@@ -4,7 +4,7 @@ import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { ErrorSummary, PlainInput } from '@club/web-kit/forms';
 import { addressOf, formPaths } from '@club/web-kit/router';
 import { Box, Button, Typography } from '@club/web-kit/ui';
-import { Fieldset } from '../../../plain-form/fieldset.tsx';
+import { Fieldset } from '../../../registration/plain-form/fieldset.tsx';
 import { ModuleChoice } from './module-choice.tsx';
 import { TeamMembers } from './team-members.tsx';
 

@@ -2,8 +2,8 @@ import { MAX_TEAM_SIZE } from '@club/contracts/events/registration';
 import type { PostedForm } from '@club/contracts/remotes/posted-form';
 import { PlainInput } from '@club/web-kit/forms';
 import { Box } from '@club/web-kit/ui';
-import { Disclosure } from '../../../plain-form/disclosure.tsx';
-import { Fieldset } from '../../../plain-form/fieldset.tsx';
+import { Disclosure } from '../../../registration/plain-form/disclosure.tsx';
+import { Fieldset } from '../../../registration/plain-form/fieldset.tsx';
 import { memberFields } from '../../../registration/team/member-fields.tsx';
 
 /** The fields of all members. Only the first member is open, because without JavaScript no member can be added. */

@@ -1,9 +1,9 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import { formatPkr } from '@club/contracts/values/money';
 import { Box, CopyButton, styled, Typography } from '@club/web-kit/ui';
-import { askOf } from '../../own-registrations/registration-status.ts';
-import { Line, PriceLines } from '../../registration/payment/price-lines.tsx';
-import { submittedAmount } from '../../registration/payment/submitted-amount.ts';
+import { askOf } from '../own/registration-status.ts';
+import { Line, PriceLines } from '../payment/price-lines.tsx';
+import { submittedAmount } from '../payment/submitted-amount.ts';
 
 const Members = styled('ul')(({ theme }) => ({
   display: 'grid',

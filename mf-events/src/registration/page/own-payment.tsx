@@ -1,12 +1,12 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import { useEffect, useState } from 'react';
-import { askOf } from '../../own-registrations/registration-status.ts';
-import { clearDraft } from '../../registration/draft/receipt-draft.ts';
-import { newDraft, type RegistrationDraft } from '../../registration/draft/registration-draft.ts';
-import { useDraft } from '../../registration/draft/use-draft.ts';
-import { validDiscounts } from '../../registration/payment/payment-form.ts';
-import { PaymentStep } from '../../registration/payment/payment-step.tsx';
-import type { AppliedCode } from '../../registration/payment/with-codes.ts';
+import { clearDraft } from '../draft/receipt-draft.ts';
+import { newDraft, type RegistrationDraft } from '../draft/registration-draft.ts';
+import { useDraft } from '../draft/use-draft.ts';
+import { askOf } from '../own/registration-status.ts';
+import { validDiscounts } from '../payment/payment-form.ts';
+import { PaymentStep } from '../payment/payment-step.tsx';
+import type { AppliedCode } from '../payment/with-codes.ts';
 import { type Happened, WhatHappened } from './what-happened.tsx';
 
 interface OwnPaymentProps {

@@ -4,7 +4,7 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '@club/web-kit
 import { errorText } from '@club/web-kit/state';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
-import { submittedAmount } from '../../registration/payment/submitted-amount.ts';
+import { submittedAmount } from '../payment/submitted-amount.ts';
 import { useCancelOwnRegistrationMutation } from './api.ts';
 import { RenameTeam } from './rename-team.tsx';
 

@@ -3,7 +3,7 @@ import type { RemotePage } from '@club/web-kit/remotes';
 import { formPaths } from '@club/web-kit/router';
 import { usePostedForm } from '@club/web-kit/state';
 import { Box, Column, PageHeading } from '@club/web-kit/ui';
-import { PasteLinkForm } from '../../../plain-form/paste-link-form.tsx';
+import { PasteLinkForm } from '../../plain-form/paste-link-form.tsx';
 import { OpenedView } from './opened-view.tsx';
 
 /** The registration that the server opened with the browser's cookie. The page needs no JavaScript. */

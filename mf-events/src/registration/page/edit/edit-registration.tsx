@@ -1,8 +1,8 @@
 import { Card, Typography } from '@club/web-kit/ui';
-import { ModuleList } from '../../../registration/modules/module-list.tsx';
-import { StepBody } from '../../../registration/step/step-body.tsx';
-import { StepForm } from '../../../registration/step/step-form.tsx';
-import { Members } from '../../../registration/team/members.tsx';
+import { ModuleList } from '../../modules/module-list.tsx';
+import { StepBody } from '../../step/step-body.tsx';
+import { StepForm } from '../../step/step-form.tsx';
+import { Members } from '../../team/members.tsx';
 import { type EditOptions, useEdit } from './use-edit.ts';
 
 /** Members and modules of a registration that is not paid yet. */

@@ -3,8 +3,8 @@ import type { RejectionAsk } from '@club/contracts/events/registration';
 import { formatPkr } from '@club/contracts/values/money';
 import { Box, Typography } from '@club/web-kit/ui';
 import { useId } from 'react';
-import { askOf } from '../../own-registrations/registration-status.ts';
-import { Fieldset } from '../../plain-form/fieldset.tsx';
+import { askOf } from '../own/registration-status.ts';
+import { Fieldset } from '../plain-form/fieldset.tsx';
 
 export type Happened = RejectionAsk;
 

@@ -1,7 +1,7 @@
 import { sampleRegistrationDetail } from '@club/contracts/samples/events';
 import { fakeServer, refusal } from '@club/web-kit/fake-server';
 import { screen, waitFor } from '@testing-library/react';
-import { clearBrowser, renderAt } from '../testing/render-page.tsx';
+import { clearBrowser, renderAt } from '../../testing/render-page.tsx';
 import { OwnBarArea } from './own-bar-area.tsx';
 import {
   listOwnRegistrations,

@@ -1,8 +1,8 @@
 import { Box, Button } from '@club/web-kit/ui';
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
-import { busyProps } from '../form/busy-props.ts';
-import { FormMessage } from '../form/form-message.tsx';
-import { asksForCode, FreshCodeRequest } from './fresh-code.tsx';
+import { asksForCode, FreshCodeRequest } from '../role/fresh-code.tsx';
+import { busyProps } from './busy-props.ts';
+import { FormMessage } from './form-message.tsx';
 
 interface SettingsFormProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'disabled'> {
   onSubmit: (event: FormEvent) => void;

@@ -1,10 +1,10 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import { Box, Card } from '@club/web-kit/ui';
 import { useRef, useState } from 'react';
-import { useShowRegistration } from '../../own-registrations/api.ts';
-import { AccountPart } from '../../registration/payment/payment-layout.tsx';
-import { TransferLines } from '../../registration/payment/transfer-lines.tsx';
-import { type AppliedCode, withCodes } from '../../registration/payment/with-codes.ts';
+import { useShowRegistration } from '../own/api.ts';
+import { AccountPart } from '../payment/payment-layout.tsx';
+import { TransferLines } from '../payment/transfer-lines.tsx';
+import { type AppliedCode, withCodes } from '../payment/with-codes.ts';
 import { DeviceMemory } from './device-memory.tsx';
 import { AddMembers } from './edit/add-members.tsx';
 import { editDrafts } from './edit/edit-draft.ts';

@@ -3,9 +3,9 @@ import { sampleRegistrationDetail } from '@club/contracts/samples/events';
 import { fakeServer, refusal } from '@club/web-kit/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listOwnRegistrations } from '../../own-registrations/own-registrations.ts';
 import { clearBrowser, renderAt } from '../../testing/render-page.tsx';
 import { enter, press } from '../../testing/render-registration.tsx';
+import { listOwnRegistrations } from '../own/own-registrations.ts';
 import { registrationPage } from './registration.page.tsx';
 
 beforeEach(clearBrowser);

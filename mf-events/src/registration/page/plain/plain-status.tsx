@@ -1,11 +1,7 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import { Box, Card, StatusChip, Typography } from '@club/web-kit/ui';
-import {
-  reasonOf,
-  refundText,
-  statusText,
-} from '../../../own-registrations/registration-status.ts';
-import { ActionButton } from '../../../plain-form/action-button.tsx';
+import { reasonOf, refundText, statusText } from '../../own/registration-status.ts';
+import { ActionButton } from '../../plain-form/action-button.tsx';
 
 /** The state of the registration in plain words, and what happens next. */
 export function PlainStatus({ registration }: { registration: RegistrationDetail }) {

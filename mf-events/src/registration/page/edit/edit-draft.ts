@@ -1,6 +1,6 @@
 import { createDraftStore } from '@club/web-kit/draft-store';
 import { z } from 'zod';
-import { teamInput } from '../../../registration/team/team-form.ts';
+import { teamInput } from '../../team/team-form.ts';
 
 const editDraft = z.object({ members: teamInput.shape.members, modules: z.array(z.string()) });
 

@@ -4,13 +4,8 @@ import { setServerFields, useWatch, useZodForm } from '@club/web-kit/forms';
 import { isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { useEffect, useState } from 'react';
-import { problemOf, type StepProblem } from '../../../registration/step/step-alert.tsx';
-import {
-  isComplete,
-  isTeamMissing,
-  type TeamInput,
-  teamForm,
-} from '../../../registration/team/team-form.ts';
+import { problemOf, type StepProblem } from '../../step/step-alert.tsx';
+import { isComplete, isTeamMissing, type TeamInput, teamForm } from '../../team/team-form.ts';
 import { useUpdateRegistrationMutation } from '../api.ts';
 import { editDrafts } from './edit-draft.ts';
 

@@ -1,13 +1,9 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import { hasPaid } from '@club/contracts/events/registration-status';
 import { errorText } from '@club/web-kit/state';
 import { Box, Button, Card, StatusChip, Typography } from '@club/web-kit/ui';
 import { useEffect, useRef } from 'react';
-import {
-  askOf,
-  reasonOf,
-  refundText,
-  statusText,
-} from '../../own-registrations/registration-status.ts';
+import { askOf, reasonOf, refundText, statusText } from '../own/registration-status.ts';
 import { useRestoreOwnRegistrationMutation } from './api.ts';
 import { Ticket } from './ticket.tsx';
 
@@ -52,7 +48,7 @@ export function StatusPanel({ registration, token, onChange, onPayAgain }: Statu
           </Button>
         </Box>
       )}
-      {(status === 'pending' || status === 'approved') && <Ticket registration={registration} />}
+      {hasPaid(status) && <Ticket registration={registration} />}
       {can.restore && <Restore token={token} onChange={onChange} />}
     </Card>
   );

@@ -1,7 +1,7 @@
 import { errorText } from '@club/web-kit/state';
 import { Box, Button, ErrorPanel, TextSkeleton, Typography } from '@club/web-kit/ui';
 import { type ReactNode, useId } from 'react';
-import { asksForCode, FreshCodeRequest } from './fresh-code.tsx';
+import { asksForCode, FreshCodeRequest } from '../role/fresh-code.tsx';
 
 interface SettingsSectionProps {
   title: string;

@@ -5,17 +5,17 @@ import { isApiErrorData } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { Card } from '@club/web-kit/ui';
 import { useState } from 'react';
-import { problemOf, type StepProblem } from '../../../registration/step/step-alert.tsx';
-import { StepBody } from '../../../registration/step/step-body.tsx';
-import { StepForm } from '../../../registration/step/step-form.tsx';
-import { Members } from '../../../registration/team/members.tsx';
+import { problemOf, type StepProblem } from '../../step/step-alert.tsx';
+import { StepBody } from '../../step/step-body.tsx';
+import { StepForm } from '../../step/step-form.tsx';
+import { Members } from '../../team/members.tsx';
 import {
   completeFirst,
   emptyMember,
   isComplete,
   type TeamInput,
   teamForm,
-} from '../../../registration/team/team-form.ts';
+} from '../../team/team-form.ts';
 import { useAddTeamMembersMutation } from '../api.ts';
 
 interface AddMembersProps {

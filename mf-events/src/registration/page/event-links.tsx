@@ -1,7 +1,7 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import { Box, Button, TextLink, Typography } from '@club/web-kit/ui';
-import { CalendarButton } from '../../own-registrations/calendar-button.tsx';
-import { shareEvent } from '../../own-registrations/share-event.ts';
+import { CalendarButton } from '../own/calendar-button.tsx';
+import { shareEvent } from '../own/share-event.ts';
 
 /** Calendar file, map, share button and the organiser's contact. */
 export function EventLinks({ event }: { event: RegistrationDetail['event'] }) {

@@ -3,9 +3,9 @@ import type { RegistrationDetail } from '@club/contracts/events/own-registration
 import { formatPkr } from '@club/contracts/values/money';
 import { Box } from '@club/web-kit/ui';
 import { useState } from 'react';
-import { accountRows } from '../registration/payment/account-rows.ts';
-import { submittedAmount } from '../registration/payment/submitted-amount.ts';
-import { ValueRows } from '../registration/step/value-rows.tsx';
+import { accountRows } from '../payment/account-rows.ts';
+import { submittedAmount } from '../payment/submitted-amount.ts';
+import { ValueRows } from '../step/value-rows.tsx';
 
 /** The event, the team and the payment, only on paper: the screen shows the panel on the page of its event. */
 export function PaperFacts({ registration }: { registration: RegistrationDetail }) {

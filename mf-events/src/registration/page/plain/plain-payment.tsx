@@ -9,9 +9,9 @@ import { formatPkr } from '@club/contracts/values/money';
 import { Labelled, PlainInput, plainInputId } from '@club/web-kit/forms';
 import { formPaths } from '@club/web-kit/router';
 import { Box, Button, Card, Typography } from '@club/web-kit/ui';
-import { askOf } from '../../../own-registrations/registration-status.ts';
-import { Disclosure } from '../../../plain-form/disclosure.tsx';
-import { BankDetails } from '../../../registration/payment/bank-details.tsx';
+import { askOf } from '../../own/registration-status.ts';
+import { BankDetails } from '../../payment/bank-details.tsx';
+import { Disclosure } from '../../plain-form/disclosure.tsx';
 
 interface PlainPaymentProps {
   posted: PostedForm;

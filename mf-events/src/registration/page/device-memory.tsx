@@ -1,8 +1,8 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useEffect, useState } from 'react';
-import { forgetToken, rememberRegistration } from '../../own-registrations/own-registrations.ts';
-import { ownOf } from '../../own-registrations/own-status.ts';
+import { forgetToken, rememberRegistration } from '../own/own-registrations.ts';
+import { ownOf } from '../own/own-status.ts';
 
 /** Says that this browser remembers the registration, and lets it forget. */
 export function DeviceMemory({

@@ -1,8 +1,8 @@
 import type { OpenedRegistration, PostedForm } from '@club/contracts/remotes/posted-form';
 import { ErrorSummary } from '@club/web-kit/forms';
 import { Box, Card, Typography } from '@club/web-kit/ui';
-import { ActionButton } from '../../../plain-form/action-button.tsx';
-import { Disclosure } from '../../../plain-form/disclosure.tsx';
+import { ActionButton } from '../../plain-form/action-button.tsx';
+import { Disclosure } from '../../plain-form/disclosure.tsx';
 import { RegistrationFacts } from '../registration-facts.tsx';
 import { RegistrationHeader } from '../registration-header.tsx';
 import { PlainPayment } from './plain-payment.tsx';

@@ -3,9 +3,9 @@ import { useLocation } from '@club/web-kit/router';
 import { errorText } from '@club/web-kit/state';
 import { Box, Column, ErrorPanel, PageHeading, PageSkeleton } from '@club/web-kit/ui';
 import { useSyncExternalStore } from 'react';
-import { bySecret, useGetRegistrationQuery } from '../../own-registrations/api.ts';
-import { isInvalidLink } from '../../own-registrations/use-own-registration.ts';
-import { PasteLinkForm } from '../../plain-form/paste-link-form.tsx';
+import { bySecret, useGetRegistrationQuery } from '../own/api.ts';
+import { isInvalidLink } from '../own/use-own-registration.ts';
+import { PasteLinkForm } from '../plain-form/paste-link-form.tsx';
 import { OwnList } from './own-list.tsx';
 import { RegistrationView } from './registration-view.tsx';
 
