@@ -56,7 +56,11 @@ async function fuzz(
       if (outcome.status === 0 || outcome.status >= 500)
         failures.push(sentenceOf(request, outcome));
     });
-    blocked.push(await loops.look());
+    const now = await loops.look();
+    if (Math.max(...now) > BLOCKED_MS) {
+      figure(`blocked for ${now.join(', ')} ms: FUZZ_SEED=${SEED + done} FUZZ_REQUESTS=${BATCH}`);
+    }
+    blocked.push(now);
     malformed.push(...(await malformedFeeds(site)));
   }
   await loops.end();
