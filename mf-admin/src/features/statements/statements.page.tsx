@@ -28,6 +28,7 @@ function Statements() {
   const { isOver, ...drop } = useDrop((file) => setImporting({ file }));
   const { state, counts, query } = view;
   const isEmpty = statements.data?.length === 0;
+  const isKnown = statements.data !== undefined || statements.isError;
   const hasFailed = !counts && (query.isError || statements.isError);
   const retry = () => {
     void query.refetch();
@@ -36,7 +37,7 @@ function Statements() {
   return (
     <Box {...drop} sx={isOver ? { outline: '2px dashed', outlineOffset: 8 } : undefined}>
       <ScreenHeader title="Statements">
-        {!isEmpty && (
+        {isKnown && !isEmpty && (
           <Button variant="outlined" onClick={() => setImporting({})}>
             Import statement
           </Button>
