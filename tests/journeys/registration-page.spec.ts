@@ -61,6 +61,18 @@ test('a team that loses its tab continues from the events page, pays and sees wh
     await expectNoAxeViolations(page);
   });
 
+  await test.step('the home page leads to it, and moves nothing', async () => {
+    const shifts = await watchLayoutShift(page);
+    await page.goto('/');
+    // Another journey may have opened an event that comes sooner.
+    const { event } = await (await page.request.get('/api/events/shown/next')).json();
+    const isOwn = event.title === EVENT.title;
+    const next = isOwn ? `Continue: ${team.name}` : `Register for ${event.title}`;
+    await expect(page.getByRole('link', { name: next })).toBeVisible();
+    expect(await shifts()).toBeLessThan(0.05);
+    await page.goto('/events');
+  });
+
   await test.step('registering again offers this registration first', async () => {
     const dialog = await openRegistration(page);
     await expect(dialog.getByText(team.name)).toBeVisible();

@@ -1,6 +1,6 @@
+import { useOwnRegistrations } from '@club/web-kit/own-registrations';
 import { Box, Typography } from '@club/web-kit/ui';
 import { OwnLine } from './own/own-line.tsx';
-import { useOwnRegistrations } from './own/own-registrations.ts';
 
 /** Offers the registrations of this browser, before another team is registered for the same event. */
 export function EarlierRegistrations({ eventId }: { eventId: string }) {

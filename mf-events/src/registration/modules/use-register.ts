@@ -1,12 +1,12 @@
 import type { ClubEvent } from '@club/contracts/events/event';
 import type { RegisteredTeam } from '@club/contracts/events/registration';
+import { rememberRegistration } from '@club/web-kit/own-registrations';
 import { type ApiErrorData, api, isApiErrorData, useAppDispatch } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { useState } from 'react';
 import { useRegisterTeamMutation } from '../api.ts';
 import type { RegistrationDraft } from '../draft/registration-draft.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
-import { rememberRegistration } from '../own/own-registrations.ts';
 import { problemOf, type StepProblem } from '../step/step-alert.tsx';
 import { isComplete } from '../team/team-form.ts';
 

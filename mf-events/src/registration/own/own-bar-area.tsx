@@ -1,7 +1,7 @@
+import { useOwnRegistrations } from '@club/web-kit/own-registrations';
 import { loadTwice } from '@club/web-kit/remotes';
 import { lazy, Suspense } from 'react';
 import type { OwnBarProps } from './own-bar.tsx';
-import { useOwnRegistrations } from './own-registrations.ts';
 
 // The page works without the bar: a chunk that does not load is no error.
 const OwnBar = lazy(() =>

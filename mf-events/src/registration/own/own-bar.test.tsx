@@ -1,13 +1,13 @@
 import { sampleRegistrationDetail } from '@club/contracts/samples/events';
 import { fakeServer, refusal } from '@club/web-kit/fake-server';
-import { screen, waitFor } from '@testing-library/react';
-import { clearBrowser, renderAt } from '../../testing/render-page.tsx';
-import { OwnBarArea } from './own-bar-area.tsx';
 import {
   listOwnRegistrations,
   type OwnRegistration,
   rememberRegistration,
-} from './own-registrations.ts';
+} from '@club/web-kit/own-registrations';
+import { screen, waitFor } from '@testing-library/react';
+import { clearBrowser, renderAt } from '../../testing/render-page.tsx';
+import { OwnBarArea } from './own-bar-area.tsx';
 import { ownOf } from './own-status.ts';
 
 beforeEach(clearBrowser);

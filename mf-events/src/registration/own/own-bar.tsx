@@ -1,6 +1,6 @@
+import { useOwnRegistrations } from '@club/web-kit/own-registrations';
 import { styled } from '@club/web-kit/ui';
 import { OwnLine } from './own-line.tsx';
-import { useOwnRegistrations } from './own-registrations.ts';
 import { SubmittedPanel } from './submitted-panel.tsx';
 
 const SHORT_WINDOW = '@media (max-height: 480px)';

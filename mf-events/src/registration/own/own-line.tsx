@@ -1,7 +1,7 @@
+import type { OwnRegistration } from '@club/web-kit/own-registrations';
+import { ownStatusTexts } from '@club/web-kit/own-status';
 import { Link, registrationLink } from '@club/web-kit/router';
 import { Box, Button, Typography } from '@club/web-kit/ui';
-import type { OwnRegistration } from './own-registrations.ts';
-import { ownStatusTexts } from './own-status.ts';
 import { useOwnRegistration } from './use-own-registration.ts';
 
 /** A registration of this browser with its status, which is loaded once more, and the link to its page. */

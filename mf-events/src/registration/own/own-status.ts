@@ -1,17 +1,6 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
-import type { OwnRegistration } from './own-registrations.ts';
-
-/** What this browser says about a registration beside the team's name, and the text of the link to it. */
-export const ownStatusTexts = {
-  unconfirmed: { text: 'not confirmed yet', action: 'Continue' },
-  unpaid: { text: 'payment open', action: 'Continue' },
-  pending: { text: 'receipt in review', action: 'View' },
-  approved: { text: 'confirmed', action: 'View' },
-  rejected: { text: 'payment not confirmed', action: 'Continue' },
-  expired: { text: 'place expired', action: 'Restore' },
-  cancelled: { text: 'cancelled', action: 'View' },
-} as const;
-export type OwnStatus = keyof typeof ownStatusTexts;
+import type { OwnRegistration } from '@club/web-kit/own-registrations';
+import type { OwnStatus } from '@club/web-kit/own-status';
 
 function ownStatusOf({ payment_status, total, cancelled }: RegistrationDetail): OwnStatus {
   if (cancelled?.by === 'expiry') return 'expired';

@@ -1,7 +1,7 @@
+import { forgetToken, rememberRegistration } from '@club/web-kit/own-registrations';
 import { isApiErrorData } from '@club/web-kit/state';
 import { useEffect } from 'react';
 import { bySecret, useGetRegistrationQuery } from './api.ts';
-import { forgetToken, rememberRegistration } from './own-registrations.ts';
 import { ownOf } from './own-status.ts';
 
 /** Whether the server knows no registration with this secret. */

@@ -1,7 +1,7 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
+import { forgetToken, rememberRegistration } from '@club/web-kit/own-registrations';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useEffect, useState } from 'react';
-import { forgetToken, rememberRegistration } from '../own/own-registrations.ts';
 import { ownOf } from '../own/own-status.ts';
 
 /** Says that this browser remembers the registration, and lets it forget. */

@@ -1,8 +1,8 @@
+import { forgetToken, useOwnRegistrations } from '@club/web-kit/own-registrations';
 import { Link, paths } from '@club/web-kit/router';
 import { Box, Button, Card, EmptyState, PageHeading } from '@club/web-kit/ui';
 import type { ReactNode } from 'react';
 import { OwnLine } from '../own/own-line.tsx';
-import { forgetToken, useOwnRegistrations } from '../own/own-registrations.ts';
 
 const NONE =
   'This browser remembers no registration. Open the link in your email, or choose “Email me my link” on the page of the event.';

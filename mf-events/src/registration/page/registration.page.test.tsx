@@ -1,11 +1,11 @@
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import { sampleRegistrationDetail } from '@club/contracts/samples/events';
 import { fakeServer, refusal } from '@club/web-kit/fake-server';
+import { listOwnRegistrations } from '@club/web-kit/own-registrations';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearBrowser, renderAt } from '../../testing/render-page.tsx';
 import { enter, press } from '../../testing/render-registration.tsx';
-import { listOwnRegistrations } from '../own/own-registrations.ts';
 import { registrationPage } from './registration.page.tsx';
 
 beforeEach(clearBrowser);

@@ -1,6 +1,7 @@
 import { sampleEvent } from '@club/contracts/samples/events';
 import { fakeServer } from '@club/web-kit/fake-server';
-import { screen, waitFor } from '@testing-library/react';
+import { rememberRegistration } from '@club/web-kit/own-registrations';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { HomeHero } from './home-hero.tsx';
 
@@ -26,4 +27,18 @@ test('without an event that takes teams nothing is shown', async () => {
   await waitFor(() => expect(server.requestsTo(NEXT)).toHaveLength(1));
   expect(screen.queryByRole('region')).toBeNull();
   expect(screen.getByRole('link', { name: 'Join Now' })).toHaveClass('MuiButton-contained');
+});
+
+test('a browser with a registration for the event leads to it instead', async () => {
+  const event = { ...sampleEvent(), when };
+  renderPage(<HomeHero />, fakeServer({ ...quiet, [NEXT]: { body: { event } } }));
+  await screen.findByRole('link', { name: `Register for ${event.title}` });
+  const own = { registration_id: 'r', event_id: event.id, event_title: event.title };
+  const team = { token: 'secret', team_name: 'Null Pointers', status: 'unpaid' as const };
+  act(() => rememberRegistration({ ...own, ...team, last_day: '2099-01-20' }));
+  const link = screen.getByRole('link', { name: 'Continue: Null Pointers' });
+  expect(link).toHaveAttribute('href', '/registration#secret');
+  expect(link).toHaveTextContent('Continue your registration');
+  act(() => rememberRegistration({ ...own, ...team, status: 'cancelled', last_day: '2099-01-20' }));
+  expect(screen.getByRole('link', { name: `Register for ${event.title}` })).toBeVisible();
 });

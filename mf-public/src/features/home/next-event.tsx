@@ -1,5 +1,7 @@
 import type { NextEvent as Next } from '@club/contracts/events/event';
-import { addressOf, Link, paths } from '@club/web-kit/router';
+import { useOwnRegistrations } from '@club/web-kit/own-registrations';
+import { ownStatusTexts } from '@club/web-kit/own-status';
+import { addressOf, Link, paths, registrationLink } from '@club/web-kit/router';
 import { Box, Button, Picture, TextLink, Typography } from '@club/web-kit/ui';
 import { useGetNextEventQuery } from './api.ts';
 
@@ -53,17 +55,28 @@ export function NextEvent({ event }: { event: NonNullable<Next['event']> }) {
           {when}, <bdi>{location}</bdi>
           {left !== null && `, ${placesText(left)}`}
         </Typography>
-        <Button
-          component={Link}
-          to={path}
-          variant="contained"
-          fullWidth
-          aria-label={`Register for ${title}`}
-          sx={{ mt: 5 }}
-        >
-          Register
-        </Button>
+        <NextStep event={event} path={path} />
       </Box>
     </Box>
+  );
+}
+
+/** Register, or the registration of this browser. The button keeps its size, so that nothing on the page moves. */
+function NextStep({ event, path }: { event: NonNullable<Next['event']>; path: string }) {
+  const own = useOwnRegistrations().find(
+    ({ event_id, status }) => event_id === event.id && status !== 'cancelled',
+  );
+  const action = own && ownStatusTexts[own.status].action;
+  return (
+    <Button
+      component={Link}
+      to={own ? registrationLink(own.token) : path}
+      variant="contained"
+      fullWidth
+      aria-label={own ? `${action}: ${own.team_name}` : `Register for ${event.title}`}
+      sx={{ mt: 5 }}
+    >
+      {own ? `${action} your registration` : 'Register'}
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
-import { createDraftStore } from '@club/web-kit/draft-store';
 import { useSyncExternalStore } from 'react';
+import { createDraftStore } from './draft-store.ts';
 import type { OwnStatus } from './own-status.ts';
 
 /** A registration that this browser can open. */
@@ -39,6 +39,8 @@ const store = createDraftStore({
   parse: (value) => (Array.isArray(value) ? value.filter(isOwn) : undefined),
 });
 
+const CHANGED = 'club-own-registrations';
+
 const NONE: OwnRegistration[] = [];
 let known: OwnRegistration[] | undefined;
 const listeners = new Set<() => void>();
@@ -66,8 +68,12 @@ export const forgetToken = (secret: string): void =>
   save(listOwnRegistrations().filter(({ token }) => token !== secret));
 
 function save(list: OwnRegistration[]) {
-  known = list;
   write(list);
+  window.dispatchEvent(new CustomEvent(CHANGED, { detail: list }));
+}
+
+function take(list: OwnRegistration[] | undefined) {
+  known = list;
   for (const listener of listeners) listener();
 }
 
@@ -79,12 +85,13 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-// Browsers send this event when another tab has changed the list.
 if (typeof window !== 'undefined') {
-  window.addEventListener('storage', () => {
-    known = undefined;
-    for (const listener of listeners) listener();
-  });
+  // Another tab has changed the list.
+  window.addEventListener('storage', () => take(undefined));
+  // Every remote that uses this module has its own copy of it.
+  window.addEventListener(CHANGED, (event) =>
+    take((event as CustomEvent<OwnRegistration[]>).detail),
+  );
 }
 
 /** The registrations of this browser. The server knows none, so the first rendering has none. */

@@ -1,0 +1,11 @@
+/** What this browser says about a registration beside the team's name, and the text of the link to it. */
+export const ownStatusTexts = {
+  unconfirmed: { text: 'not confirmed yet', action: 'Continue' },
+  unpaid: { text: 'payment open', action: 'Continue' },
+  pending: { text: 'receipt in review', action: 'View' },
+  approved: { text: 'confirmed', action: 'View' },
+  rejected: { text: 'payment not confirmed', action: 'Continue' },
+  expired: { text: 'place expired', action: 'Restore' },
+  cancelled: { text: 'cancelled', action: 'View' },
+} as const;
+export type OwnStatus = keyof typeof ownStatusTexts;
