@@ -71,7 +71,8 @@ const tapTime = (browser: Browser, site: string, { path, button }: Tap, isEarly:
     await page.addInitScript(WATCH_TAP);
     await page.goto(site + path, { waitUntil: isEarly ? 'commit' : 'networkidle' });
     if (!isEarly) await untilAlive(page);
-    await page.getByRole('button', { name: button }).first().tap();
+    // An event that takes no teams has a button too.
+    await page.getByRole('button', { name: button, disabled: false }).first().tap();
     await page.getByRole('dialog').waitFor();
     await page.waitForTimeout(1_000);
     return {
