@@ -67,7 +67,7 @@ test('a team that loses its tab continues from the events page, pays and sees wh
     // Another journey may have opened an event that comes sooner.
     const { event } = await (await page.request.get('/api/events/shown/next')).json();
     const isOwn = event.title === EVENT.title;
-    const next = isOwn ? `Continue: ${team.name}` : `Register for ${event.title}`;
+    const next = isOwn ? `Continue your registration: ${team.name}` : `Register for ${event.title}`;
     await expect(page.getByRole('link', { name: next })).toBeVisible();
     expect(await shifts()).toBeLessThan(0.05);
     await page.goto('/events');

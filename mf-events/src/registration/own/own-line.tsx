@@ -1,5 +1,5 @@
 import type { OwnRegistration } from '@club/web-kit/own-registrations';
-import { ownStatusTexts } from '@club/web-kit/own-status';
+import { ownStatusText } from '@club/web-kit/own-status';
 import { Link, registrationLink } from '@club/web-kit/router';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useOwnRegistration } from './use-own-registration.ts';
@@ -7,7 +7,7 @@ import { useOwnRegistration } from './use-own-registration.ts';
 /** A registration of this browser with its status, which is loaded once more, and the link to its page. */
 export function OwnLine({ own, withEvent = false }: { own: OwnRegistration; withEvent?: boolean }) {
   useOwnRegistration(own.token);
-  const { text, action } = ownStatusTexts[own.status];
+  const { text, action } = ownStatusText(own.status);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>

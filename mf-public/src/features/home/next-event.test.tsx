@@ -36,9 +36,12 @@ test('a browser with a registration for the event leads to it instead', async ()
   const own = { registration_id: 'r', event_id: event.id, event_title: event.title };
   const team = { token: 'secret', team_name: 'Null Pointers', status: 'unpaid' as const };
   act(() => rememberRegistration({ ...own, ...team, last_day: '2099-01-20' }));
-  const link = screen.getByRole('link', { name: 'Continue: Null Pointers' });
+  const link = screen.getByRole('link', { name: 'Continue your registration: Null Pointers' });
   expect(link).toHaveAttribute('href', '/registration#secret');
   expect(link).toHaveTextContent('Continue your registration');
+  const newer = { status: 'constructor' as 'unpaid', last_day: '2099-01-20' };
+  act(() => rememberRegistration({ ...own, ...team, ...newer }));
+  expect(link).toHaveTextContent('View your registration');
   act(() => rememberRegistration({ ...own, ...team, status: 'cancelled', last_day: '2099-01-20' }));
   expect(screen.getByRole('link', { name: `Register for ${event.title}` })).toBeVisible();
 });

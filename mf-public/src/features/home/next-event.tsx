@@ -1,6 +1,6 @@
 import type { NextEvent as Next } from '@club/contracts/events/event';
 import { useOwnRegistrations } from '@club/web-kit/own-registrations';
-import { ownStatusTexts } from '@club/web-kit/own-status';
+import { ownStatusText } from '@club/web-kit/own-status';
 import { addressOf, Link, paths, registrationLink } from '@club/web-kit/router';
 import { Box, Button, Picture, TextLink, Typography } from '@club/web-kit/ui';
 import { useGetNextEventQuery } from './api.ts';
@@ -66,17 +66,17 @@ function NextStep({ event, path }: { event: NonNullable<Next['event']>; path: st
   const own = useOwnRegistrations().find(
     ({ event_id, status }) => event_id === event.id && status !== 'cancelled',
   );
-  const action = own && ownStatusTexts[own.status].action;
+  const action = own ? `${ownStatusText(own.status).action} your registration` : 'Register';
   return (
     <Button
       component={Link}
       to={own ? registrationLink(own.token) : path}
       variant="contained"
       fullWidth
-      aria-label={own ? `${action}: ${own.team_name}` : `Register for ${event.title}`}
+      aria-label={own ? `${action}: ${own.team_name}` : `${action} for ${event.title}`}
       sx={{ mt: 5 }}
     >
-      {own ? `${action} your registration` : 'Register'}
+      {action}
     </Button>
   );
 }

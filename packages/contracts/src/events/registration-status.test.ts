@@ -3,7 +3,7 @@ import {
   activeStatuses,
   isConfirmed,
   isInReview,
-  isOpen,
+  isUndecided,
   paidStatuses,
   payingStatuses,
   statuses,
@@ -23,5 +23,5 @@ test('a place is kept for a payment, held until a deadline, or gone', () => {
 test('a payment is in review, confirmed, or can still be confirmed', () => {
   expect(statuses.filter(isInReview)).toEqual(['pending']);
   expect(statuses.filter(isConfirmed)).toEqual(['approved']);
-  expect(statuses.filter(isOpen)).toEqual(['pending', 'unpaid', 'rejected']);
+  expect(statuses.filter(isUndecided)).toEqual(['pending', 'unpaid', 'rejected']);
 });

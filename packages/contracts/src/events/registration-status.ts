@@ -30,7 +30,8 @@ export const isInReview = (status: PaymentStatus): boolean => facts[status].paym
 export const isConfirmed = (status: PaymentStatus): boolean =>
   facts[status].payment === 'confirmed';
 /** An admin can still confirm a payment. */
-export const isOpen = (status: PaymentStatus): boolean => isActive(status) && !isConfirmed(status);
+export const isUndecided = (status: PaymentStatus): boolean =>
+  isActive(status) && !isConfirmed(status);
 
 export const paidStatuses = statuses.filter(hasPaid);
 export const payingStatuses = statuses.filter(mustPay);

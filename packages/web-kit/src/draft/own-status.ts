@@ -1,5 +1,5 @@
 /** What this browser says about a registration beside the team's name, and the text of the link to it. */
-export const ownStatusTexts = {
+const texts = {
   unconfirmed: { text: 'not confirmed yet', action: 'Continue' },
   unpaid: { text: 'payment open', action: 'Continue' },
   pending: { text: 'receipt in review', action: 'View' },
@@ -8,4 +8,8 @@ export const ownStatusTexts = {
   expired: { text: 'place expired', action: 'Restore' },
   cancelled: { text: 'cancelled', action: 'View' },
 } as const;
-export type OwnStatus = keyof typeof ownStatusTexts;
+export type OwnStatus = keyof typeof texts;
+
+/** A newer release may have stored a status that this one does not know. */
+export const ownStatusText = (status: OwnStatus): { text: string; action: string } =>
+  Object.hasOwn(texts, status) ? texts[status] : { text: '', action: 'View' };

@@ -1,4 +1,4 @@
-import { isOpen } from '@club/contracts/events/registration-status';
+import { isUndecided } from '@club/contracts/events/registration-status';
 import type { LineCandidate, StatementLine } from '@club/contracts/events/statement/line';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { busyProps } from '../../../form/busy-props.ts';
@@ -25,7 +25,7 @@ export function LineActions({ line, candidate, isReceiptSeen }: LineActionsProps
       </Box>
     );
   }
-  const canApprove = candidate && isOpen(candidate.payment_status);
+  const canApprove = candidate && isUndecided(candidate.payment_status);
   const canIgnore = line.state !== 'linked' && line.links.length === 0;
   if (!candidate && !canIgnore) return null;
   const link = ({ registration_id }: LineCandidate) =>

@@ -1,4 +1,4 @@
-import { isOpen as isUndecided } from '@club/contracts/events/registration-status';
+import { isUndecided } from '@club/contracts/events/registration-status';
 import { type MatchReason, matchReason } from '@club/contracts/events/statement/line';
 import { DAY_MS } from '@club/contracts/values/day';
 import type { LineTexts, OpenLine, PayingTeam } from './match-types.ts';
