@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { newPassword } from '@club/contracts/auth/password';
 import { DEFAULT_CLUB_NAME } from '@club/contracts/content/club-name';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
@@ -35,13 +36,16 @@ function dropJudge(): void {
   judge = undefined;
 }
 
-/** The word lists are some megabytes, so they load at the first check of a password. */
+/**
+ * The word lists are some megabytes, so they load at the first check of a password. Evaluated and ranked one after the other, they
+ * let other requests run in between.
+ */
 async function loadJudge(): Promise<ZxcvbnFactory> {
-  const [{ ZxcvbnFactory: Factory }, common, english] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-en'),
-  ]);
+  const { ZxcvbnFactory: Factory } = await import('@zxcvbn-ts/core');
+  const common = await import('@zxcvbn-ts/language-common');
+  await setImmediate();
+  const english = await import('@zxcvbn-ts/language-en');
+  await setImmediate();
   return new Factory({
     dictionary: { ...common.dictionary, ...english.dictionary },
     graphs: common.adjacencyGraphs,

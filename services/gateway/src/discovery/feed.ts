@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Club } from '@club/contracts/club/club-defaults';
 import { fillText } from '@club/contracts/club/club-text';
 import { titleWithClub } from '@club/contracts/content/club-name';
@@ -16,12 +17,18 @@ const htmlOf = (markdown: string, publicUrl: string): string =>
   markdownHtml(markdown.replace(/\]\(\/(?!\/)/g, `](${publicUrl}/`));
 
 /** @param posts the newest first */
-export const rssFeed = (publicUrl: string, club: Club, posts: ListedPost[]): string =>
-  wellFormed(postFeed(publicUrl, club, posts.map(withHtmlTexts)).rss2());
+export async function rssFeed(publicUrl: string, club: Club, posts: ListedPost[]): Promise<string> {
+  return wellFormed((await postFeed(publicUrl, club, posts.map(withHtmlTexts))).rss2());
+}
 
 /** @param posts the newest first */
-export const jsonFeed = (publicUrl: string, club: Club, posts: ListedPost[]): string =>
-  postFeed(publicUrl, club, posts).json1();
+export async function jsonFeed(
+  publicUrl: string,
+  club: Club,
+  posts: ListedPost[],
+): Promise<string> {
+  return (await postFeed(publicUrl, club, posts)).json1();
+}
 
 /** Readers show the title and the description of an RSS item as HTML. */
 const withHtmlTexts = ({ title, excerpt, ...post }: ListedPost): ListedPost => ({
@@ -30,7 +37,8 @@ const withHtmlTexts = ({ title, excerpt, ...post }: ListedPost): ListedPost => (
   excerpt: escapeHtml(excerpt),
 });
 
-function postFeed(publicUrl: string, club: Club, posts: ListedPost[]): Feed {
+/** Other requests run between two posts: a long one takes up to 20 ms. */
+async function postFeed(publicUrl: string, club: Club, posts: ListedPost[]): Promise<Feed> {
   const feed = new Feed({
     title: titleWithClub(club.blogs_title, club.name),
     description: fillText(club.blogs_intro, club) || club.summary,
@@ -43,6 +51,7 @@ function postFeed(publicUrl: string, club: Club, posts: ListedPost[]): Feed {
     feedLinks: { rss: `${publicUrl}/feed.xml`, json: `${publicUrl}/feed.json` },
   });
   for (const post of posts) {
+    await setImmediate();
     const link = publicUrl + paths.post(addressOf(post));
     feed.addItem({
       title: post.title,
