@@ -29,7 +29,7 @@ const site = await launchSite('standalone', {
   // The readers stand for visitors of many networks.
   CONNECTIONS_PER_NETWORK: '5000',
   NODE_ENV: 'production',
-  NODE_OPTIONS: '--max-semi-space-size=4',
+  NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=768',
   SMTP_URL: `outbox:${path.join(dir, 'outbox')}`,
 });
 const url = site.url.replace('localhost', '127.0.0.1');
