@@ -67,7 +67,29 @@ export const oddText = fc.oneof(
     ']]><b>&amp;\u0001\uFFFE',
     '"; filename="x',
   ),
-  fc.constantFrom(...[300, 3000, 5000, 70_000].map((length) => 'x'.repeat(length))),
+  // A long run of the same characters holds an expression that begins anew at each of them.
+  fc
+    .tuple(
+      fc.constantFrom(
+        'x',
+        '/',
+        '[',
+        '.:',
+        '\n',
+        ' ',
+        '=',
+        '*a ',
+        '@a',
+        '1.',
+        '::',
+        '\\',
+        '"',
+        '<a ',
+        '[](',
+      ),
+      fc.constantFrom(300, 3000, 5000, 15_000, 70_000),
+    )
+    .map(([part, length]) => part.repeat(length / part.length)),
 );
 const oddValue: Arbitrary<unknown> = fc.oneof(oddText, fc.jsonValue({ maxDepth: 3 }));
 
@@ -250,4 +272,6 @@ const PREFIXES = [
 
 const strayPath = fc
   .tuple(fc.constantFrom(...PREFIXES), fc.oneof(oddText, fc.uuid(), fc.webPath()))
-  .map(([prefix, rest]) => `${prefix}${rest.startsWith('/') ? rest.slice(1) : encoded(rest)}`);
+  .map(
+    ([prefix, rest]) => `${prefix}${rest.startsWith('/') ? rest.slice(1, 12_000) : encoded(rest)}`,
+  );

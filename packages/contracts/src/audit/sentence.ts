@@ -97,7 +97,7 @@ export function sentenceParts(raw: AuditFacts): SentencePart[] {
 function tidy(parts: SentencePart[]): SentencePart[] {
   const filled = parts.filter(({ text }) => text !== '');
   const last = filled.at(-1);
-  if (last && !last.is) last.text = last.text.replace(/[:,]?\s*$/, '');
+  if (last && !last.is) last.text = last.text.trimEnd().replace(/[:,]$/, '');
   return filled.filter(({ text }) => text !== '');
 }
 

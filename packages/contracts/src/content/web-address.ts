@@ -1,4 +1,4 @@
-const HTTP_ADDRESS = /^https?:\/\/[^\s/]+\.[^\s]+$/i;
+const HTTP_ADDRESS = /^https?:\/\/(?=\S+$)[^\s/]+\.\S/i;
 const OWN_FILE = /^\/media\/[\w./-]+(#[\w-]+)?$/;
 
 /** True for an absolute http or https address. Other text must not become a link. */

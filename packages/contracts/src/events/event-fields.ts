@@ -16,7 +16,7 @@ const MAP = 'Enter a link that starts with https://, or leave it empty.';
 const httpsAddress = z
   .string()
   .max(500)
-  .regex(/^https:\/\/[^\s/@]+\.[^\s]+$/i);
+  .regex(/^https:\/\/(?=\S+$)[^\s/@]+\.\S/i);
 
 /** The fields of an event that are one text each. The back office checks its draft with them. */
 export const eventTexts = {

@@ -13,8 +13,8 @@ import type { RemoteName } from './release.ts';
 /** The remotes that draw the addresses of the site itself (SPEC §2). The site cannot work without them. */
 export const siteRemotes: readonly RemoteName[] = ['mf-public', 'mf-events', 'mf-admin'];
 
-/** A path without the slash at its end; the root stays `/`. */
-export const trimPath = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
+/** A path without the slashes at its end; the root stays `/`. The expression tries each run of slashes once, however long a path is. */
+export const trimPath = (pathname: string): string => pathname.replace(/(?<!\/)\/+$/, '') || '/';
 
 /** Whether a path is another one or below it. Below `/` there is nothing: it is the home page alone. */
 export const isAtOrBelow = (path: string, parent: string): boolean =>

@@ -40,3 +40,9 @@ test.each([',', ';', '\t'])('no reader that splits at %j finds a formula', (sepa
   expect(cells.filter((cell) => /^[\s"]*[=+\-@]/.test(cell))).toEqual([]);
   expect(cellsOf(csv([['a;b', 'c-d', 'e;f-1']]), ',')).toEqual(['"a;b"', 'c-d', '"e;f-1"', '']);
 });
+
+test('a cell of 200,000 line breaks is written in a moment', () => {
+  const begun = performance.now();
+  expect(csv([['\n'.repeat(200_000)]])).toHaveLength(200_005);
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});

@@ -4,7 +4,7 @@ type Cell = string | number | null | undefined;
  * A place where a spreadsheet would run a text as a formula: the start of a cell. A spreadsheet that splits lines at semicolons or tabs
  * begins a cell after each of them, and does not know our quotes.
  */
-const FORMULA = /(^|[;\t\r\n])(?=[\s"]*[=+\-@])|^(?=[\t\r])/g;
+const FORMULA = /(^|[;\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@])|^(?=[\t\r])/g;
 
 /** The byte order mark at the start of a file, with which Excel reads UTF-8. */
 const MARK = '\uFEFF';

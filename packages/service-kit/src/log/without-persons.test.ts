@@ -23,6 +23,9 @@ test.each([
     '/api/admin/events/1/registrations/Zara "A"/B C/reject',
     '/api/admin/events/1/registrations/[team]/reject',
   ],
+  ['zara@example.org+ali%40example.org', '[email][email]'],
+  ['%40zara%40example.org a@b', '%[email] a@b'],
+  ['/registrations/a/registrations/B/approve', '/registrations/a/registrations/[team]/approve'],
 ])('%s is logged as %s', (text, expected) => {
   log.info({ text }, text);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ text: expected, msg: expected });
@@ -37,6 +40,21 @@ test.each([
 ])('%s is logged as it is', (text) => {
   log.info(text);
   expect(JSON.parse(lines[0] ?? '').msg).toBe(text);
+});
+
+// With a run of 200,000 characters, an expression that begins anew at each character takes more than a minute.
+test.each([
+  ['one run', 'a'.repeat(200_000)],
+  ['a long part before and after the sign', `${'a'.repeat(100_000)}@${'b'.repeat(100_000)}`],
+  ['names that never end', '/registrations/a'.repeat(12_500)],
+  ['labels', `a@${'b.'.repeat(100_000)}`],
+  ['digits', '1.2.3.4'.repeat(28_000)],
+  ['colons', '::'.repeat(100_000)],
+])('%s of a stranger holds the process for a moment only', (_, text) => {
+  const begun = performance.now();
+  log.info(text);
+  expect(JSON.parse(lines[0] ?? '').msg).toBe(text);
+  expect(performance.now() - begun).toBeLessThan(5_000);
 });
 
 test('the details of an error are cut too', () => {

@@ -1,11 +1,14 @@
 import { isIPv6 } from 'node:net';
 import { networkOfAddress } from '../limits/network.ts';
 
-const EMAIL = /[^\s"'`<>()[\]@:,;/\\=]+(?:@|%40)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
+// Strangers choose the texts: each expression reads a character a limited number of times, also where it finds nothing.
+/** A run of characters, with the rest of the address if it is one. */
+const EMAIL = /(?:(?!%40)[^\s"'`<>()[\]@:,;/\\=])+((?:@|%40)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,})?/gi;
 const IPV4 = /(?<![\w.])(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}(?![\w.]*\w)/g;
 const IPV6 = /(?<![\w:.])[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7}(?![\w:.])/gi;
 /** The team name in the path of a decision, URL-encoded or not; a line is JSON, which escapes quotes. */
-const TEAM = /(\/registrations\/)(?:\\.|[^"\\])+?(\/(?:approve|reject)(?![\w-]))/g;
+const TEAM =
+  /(\/registrations\/)(?:(?!\/registrations\/)(?:\\[^/]|[^"\\]))+?(\/(?:approve|reject)(?![\w-]))/g;
 
 /** A line is JSON: the character after a backslash is a part of the escape, not of the address that follows. */
 const ESCAPE = /(\\(?:u[0-9a-f]{4}|.))/i;
@@ -20,7 +23,7 @@ export const withoutPersons = (line: string): string =>
 
 const withoutAddresses = (text: string): string =>
   text
-    .replace(EMAIL, '[email]')
+    .replace(EMAIL, (run, isAddress) => (isAddress ? '[email]' : run))
     .replace(IPV4, (address, network) => (/^(127|0)\./.test(address) ? address : `${network}.0`))
     .replace(IPV6, (address) => (isIPv6(address) && address !== '::1' ? cut(address) : address));
 

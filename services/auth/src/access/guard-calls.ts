@@ -1,5 +1,6 @@
 import { apiCalls } from '@club/contracts/all-calls';
 import type { Access } from '@club/contracts/http/call';
+import { trimPath } from '@club/contracts/remotes/ownership';
 import { adminGuard, sessionGuard, tokensOf } from '@club/service-kit/access/admin-guard';
 import { assertSameSite } from '@club/service-kit/access/same-site';
 import type { ServiceApp } from '@club/service-kit/http/service-app';
@@ -22,7 +23,7 @@ export function guardCalls(
   const admins = adminGuard(pool, publicUrl);
   const sessions = sessionGuard(pool, publicUrl);
   app.use('/api/*', async (c, next) => {
-    const path = c.req.path.replace(/\/+$/, '');
+    const path = trimPath(c.req.path);
     if (sessionPaths.has(path)) return sessions(c, next);
     if (signInPaths.has(path)) {
       assertSameSite(c, publicUrl, tokensOf(c).fromHeader);

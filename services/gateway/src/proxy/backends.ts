@@ -1,6 +1,7 @@
 import { apiCalls, apiDownloads } from '@club/contracts/all-calls';
 import { getPostPreview } from '@club/contracts/content/post-draft';
 import type { ServiceName } from '@club/contracts/http/call';
+import { trimPath } from '@club/contracts/remotes/ownership';
 import { currentRequestId, REQUEST_ID_HEADER } from '@club/service-kit/http/request-id';
 import { withoutPersons } from '@club/service-kit/log/without-persons';
 import type { Fetch } from '@club/service-kit/server/service';
@@ -48,7 +49,7 @@ for (const { path, tag } of [...apiCalls, ...apiDownloads]) {
 
 /** The service that owns a path of the API, by the contracts; undefined for an unknown path. */
 export const ownerOf = (path: string): ServiceName | undefined =>
-  owners.match('ALL', path.replace(/\/+$/, ''))[0][0]?.[0];
+  owners.match('ALL', trimPath(path))[0][0]?.[0];
 
 /** The calls whose answers are the same for everybody until a topic changes. */
 export const publicReads = [...apiCalls, ...apiDownloads].filter(
@@ -62,7 +63,7 @@ for (const { path } of publicReads) {
 
 /** @param path without a query */
 export const isPublicReadPath = (path: string): boolean =>
-  publicReadPaths.match('ALL', path.replace(/\/+$/, ''))[0].length > 0;
+  publicReadPaths.match('ALL', trimPath(path))[0].length > 0;
 
 export const isPublicRead = ({ method, url }: Request): boolean =>
   method === 'GET' && isPublicReadPath(new URL(url).pathname);
