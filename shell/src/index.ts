@@ -5,13 +5,15 @@ const parts = [
   () => import('react-dom/client'),
   () => import('@club/web-kit/state'),
   () => import('@club/web-kit/router'),
+  () => import('@club/web-kit/theme'),
   () => import('@club/web-kit/ui'),
   () => import('@club/web-kit/toasts'),
   () => import('@club/web-kit/remotes'),
 ];
 
 for (const load of parts) {
-  await load();
   await nextTask();
+  await load();
 }
+await nextTask();
 await import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
