@@ -46,8 +46,10 @@ export default {
       path: paths.post(':id'),
       chunk: 'page-post',
       load: async () => {
-        // In one task with the page, the form's libraries would block a phone for a quarter of a second.
+        // In one task with the page, the libraries of the form and of Markdown would block a phone for a quarter of a second.
         await Promise.all([import('zod'), import('@club/web-kit/forms')]);
+        await nextTask();
+        await import(/* webpackChunkName: "page-post" */ '@club/contracts/content/markdown');
         await nextTask();
         return (
           await import(/* webpackChunkName: "page-post" */ './features/blogs/post/post.page.tsx')
