@@ -46,6 +46,8 @@ export type FuzzedBody =
 /** Calls that would end the session of the run, or lock its admin out. */
 const LEFT_OUT = new Set(['logout', 'setPassword', 'revokeSession']);
 
+const RUN_PARTS = 'x|/|[|.:|\n| |=|*a |@a|1.|1. |> |::|\\|"|<a |[]('.split('|').concat('|-\n');
+
 /** Names and texts that mean something to JavaScript, XML, paths or the parser of forms. */
 export const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -69,26 +71,7 @@ export const oddText = fc.oneof(
   ),
   // A long run of the same characters holds an expression that begins anew at each of them.
   fc
-    .tuple(
-      fc.constantFrom(
-        'x',
-        '/',
-        '[',
-        '.:',
-        '\n',
-        ' ',
-        '=',
-        '*a ',
-        '@a',
-        '1.',
-        '::',
-        '\\',
-        '"',
-        '<a ',
-        '[](',
-      ),
-      fc.constantFrom(300, 3000, 5000, 15_000, 70_000),
-    )
+    .tuple(fc.constantFrom(...RUN_PARTS), fc.constantFrom(300, 3000, 5000, 15_000, 70_000))
     .map(([part, length]) => part.repeat(length / part.length)),
 );
 const oddValue: Arbitrary<unknown> = fc.oneof(oddText, fc.jsonValue({ maxDepth: 3 }));

@@ -1,5 +1,5 @@
 import { parseMarkdown } from '@club/contracts/content/markdown';
-import type { Definition, Image, Nodes } from 'mdast';
+import type { Definition, Image, Nodes, Root } from 'mdast';
 import type { Handle } from 'mdast-util-from-markdown';
 
 /** The address of a link or an image in a text, and its position. */
@@ -23,27 +23,29 @@ const keepPlace: Handle = function (token) {
   node.data = { written: { start: token.start.offset, end: token.end.offset } };
 };
 
-const places = {
+const withPlaces = {
   exit: { resourceDestinationString: keepPlace, definitionDestinationString: keepPlace },
 };
 
-/** The addresses of all images in a Markdown text, in its order. Code in the text has no images. */
-export function imagePlaces(text: string): AddressPlace[] {
-  const nodes = [...everyNode(parseMarkdown(text, places))];
+/** The addresses of all images in a Markdown text, in its order, and the text's tree. Code in the text has no images. */
+export function readImagePlaces(text: string): { places: AddressPlace[]; root: Root } {
+  const root = parseMarkdown(text, withPlaces);
+  const nodes = [...everyNode(root)];
   const labels = new Set(
     nodes.flatMap((node) => (node.type === 'imageReference' ? [node.identifier] : [])),
   );
-  return nodes
+  const places = nodes
     .filter(
       (node): node is Image | Definition =>
         node.type === 'image' || (node.type === 'definition' && labels.has(node.identifier)),
     )
     .flatMap(({ url, data }) => (data?.written ? [{ address: url, ...data.written }] : []));
+  return { places, root };
 }
 
 /** The addresses of all links and images that a Markdown text writes out, in its order. */
 export const addressPlaces = (text: string): AddressPlace[] =>
-  [...everyNode(parseMarkdown(text, places))].flatMap((node) =>
+  [...everyNode(parseMarkdown(text, withPlaces))].flatMap((node) =>
     'url' in node && node.data?.written ? [{ address: node.url, ...node.data.written }] : [],
   );
 

@@ -2,8 +2,8 @@ import { readPictureNote } from '@club/contracts/content/picture-note';
 import type { UncopiedImage } from '@club/contracts/content/post';
 import { deleteImagesOnError } from '@club/service-kit/images/form-image';
 import type { ContentCtx } from '../content-ctx.ts';
-import { imagePlaces } from './image-places.ts';
 import { copyImage, ownPath } from './own-image.ts';
+import { placesApart } from './places-apart.ts';
 
 /** The limits of one save. The next save copies further images. */
 const MAX_IMAGES = 20;
@@ -18,14 +18,14 @@ const texts = {
 /**
  * Passes `save` a Markdown text in which images of other sites are replaced by copies on this site, because pages show
  * only images of this site. An image that cannot be copied keeps its address and is listed with the reason. When the
- * save fails, the copies are deleted.
+ * save fails, the copies are deleted. @throws 422 for a text that takes too long to show
  */
 export async function withOwnTextImages<Saved>(
   ctx: ContentCtx,
   text: string,
   save: (ownText: string, uncopied: UncopiedImage[]) => Promise<Saved>,
 ): Promise<Saved> {
-  const places = imagePlaces(text).filter(({ address }) => /^https?:\/\//i.test(address));
+  const places = (await placesApart(text)).filter(({ address }) => /^https?:\/\//i.test(address));
   const own = (address: string) => ownPath(address, ctx.publicUrl);
   const foreign = new Set(places.map(({ address }) => address).filter((one) => !own(one)));
   const copies = new Map<string, string>();

@@ -123,3 +123,32 @@ test('images are never fetched from the machine that the service runs on', async
   expect(body.uncopied_images.map(({ problem }) => problem)).toEqual([UNREACHABLE, UNREACHABLE]);
   await real.close();
 });
+
+test.each([
+  ['lists in lists', '1. '.repeat(3000)],
+  ['quotes in quotes', '> '.repeat(200)],
+  [
+    'a list per level',
+    Array.from({ length: 70 }, (_, level) => `${'  '.repeat(level)}- a`).join('\n'),
+  ],
+])('a text with %s is refused at its field, and nothing is saved', async (_, content) => {
+  const { status, body } = await site.admin<ErrorBody>('POST /api/admin/posts', {
+    form: { title: 'Lamp', content },
+  });
+  expect([status, body.fields?.content]).toEqual([422, expect.stringContaining('split it')]);
+  expect((await site.visit<Post[]>('GET /api/posts')).body).toEqual([]);
+});
+
+// The parser needs the square of the time for a text with many lists: 40 seconds for one of 400,000 characters.
+test.each([
+  ['prose of 400,000 characters', 400_000, 'Words and *more* [words](/x). '.repeat(30)],
+  [
+    '30,000 characters of lists',
+    30_000,
+    'Words.\n\n1. a\n   - b\n     > c\n\n![](/media/a/1200.webp)',
+  ],
+])('%s are saved', async (_, length, block) => {
+  const part = `${block.trim()}\n\n`;
+  const content = part.repeat(Math.floor(length / part.length)).trim();
+  expect((await publish(content)).content).toBe(content);
+});

@@ -8,7 +8,8 @@ import type { Storage } from '@club/service-kit/storage/storage';
 import { type Context, Hono } from 'hono';
 import { createFileCache, sendFile } from '../edge/file-cache.ts';
 import { prepareBytes, sendPrepared } from '../edge/prepared-bytes.ts';
-import { FEED_LENGTH, jsonFeed, rssFeed } from './feed.ts';
+import { FEED_LENGTH } from './feed.ts';
+import { feedApart } from './feed-apart.ts';
 import { iconPng, iconSource, iconSvg } from './icons.ts';
 import type { SiteData } from './site-data.ts';
 import { sitemapXml } from './sitemap.ts';
@@ -59,18 +60,19 @@ export function discoveryRoutes({ read, publicUrl, storage, routes }: Deps): Hon
   return app;
 }
 
+const FEEDS = [
+  ['rss', '/feed.xml', 'application/rss+xml; charset=utf-8'],
+  ['json', '/feed.json', 'application/feed+json; charset=utf-8'],
+] as const;
+
 /** What feed readers and calendars read again and again. */
 function feedRoutes(app: Hono, { read, publicUrl }: Pick<Deps, 'read' | 'publicUrl'>): void {
-  app.get('/feed.xml', (c) =>
-    sendMade(c, read(), 'application/rss+xml; charset=utf-8', async (data) =>
-      rssFeed(publicUrl, await data.club(), await newestPosts(data)),
-    ),
-  );
-  app.get('/feed.json', (c) =>
-    sendMade(c, read(), 'application/feed+json; charset=utf-8', async (data) =>
-      jsonFeed(publicUrl, await data.club(), await newestPosts(data)),
-    ),
-  );
+  for (const [format, path, type] of FEEDS)
+    app.get(path, (c) =>
+      sendMade(c, read(), type, async (data) =>
+        feedApart({ format, publicUrl, club: await data.club(), posts: await newestPosts(data) }),
+      ),
+    );
   app.get(CALENDAR_PATH, (c) =>
     sendMade(c, read(), 'text/calendar; charset=utf-8', ({ readFile }) =>
       readFile(getClubCalendar),

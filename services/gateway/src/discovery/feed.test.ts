@@ -1,5 +1,4 @@
 import { clubDefaults } from '@club/contracts/club/club-defaults';
-import type { ListedPost } from '@club/contracts/content/post';
 import { sampleEvent } from '@club/contracts/samples/events';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
@@ -49,10 +48,8 @@ test('feed and sitemap are well-formed for posts with any text', async () => {
   await fc.assert(
     fc.asyncProperty(posts, text, async (posts, intro) => {
       const club = { ...clubDefaults, name: intro || 'Club', blogs_intro: intro };
-      expect(parse(await rssFeed(SITE, club, posts)).querySelectorAll('item')).toHaveLength(
-        posts.length,
-      );
-      expect(JSON.parse(await jsonFeed(SITE, club, posts)).items).toHaveLength(posts.length);
+      expect(parse(rssFeed(SITE, club, posts)).querySelectorAll('item')).toHaveLength(posts.length);
+      expect(JSON.parse(jsonFeed(SITE, club, posts)).items).toHaveLength(posts.length);
       const title = posts[0]?.title ?? '';
       const events = [{ ...sampleEvent(), title }];
       const xml = await sitemapXml(SITE, { posts, events, added: [], years: [] });
@@ -62,28 +59,14 @@ test('feed and sitemap are well-formed for posts with any text', async () => {
   );
 });
 
-test('readers of RSS show the title and the excerpt of a post as they were written', async () => {
+test('readers of RSS show the title and the excerpt of a post as they were written', () => {
   const written = '<img src=x onerror=alert(1)> & "more"';
   const [sample] = fc.sample(post, 1);
   const posts = [{ ...(sample as typeof sample & object), title: written, excerpt: written }];
-  const item = parse(await rssFeed(SITE, clubDefaults, posts)).querySelector('item');
+  const item = parse(rssFeed(SITE, clubDefaults, posts)).querySelector('item');
   for (const name of ['title', 'description']) {
     const shown = new JSDOM(item?.querySelector(name)?.textContent ?? '').window.document.body;
     expect([shown.children.length, shown.textContent]).toEqual([0, written]);
   }
-  expect(JSON.parse(await jsonFeed(SITE, clubDefaults, posts)).items[0].title).toBe(written);
-});
-
-test('other requests run while the texts of a feed are rendered', async () => {
-  const long = {
-    ...fc.sample(post, 1)[0],
-    content: 'A **word** and [more](/x). '.repeat(50),
-  } as ListedPost;
-  let turns = 0;
-  const counting = setInterval(() => {
-    turns += 1;
-  }, 0);
-  await rssFeed(SITE, clubDefaults, Array(20).fill(long));
-  clearInterval(counting);
-  expect(turns).toBeGreaterThan(5);
+  expect(JSON.parse(jsonFeed(SITE, clubDefaults, posts)).items[0].title).toBe(written);
 });

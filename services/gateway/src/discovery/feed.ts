@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Club } from '@club/contracts/club/club-defaults';
 import { fillText } from '@club/contracts/club/club-text';
 import { titleWithClub } from '@club/contracts/content/club-name';
@@ -17,18 +16,12 @@ const htmlOf = (markdown: string, publicUrl: string): string =>
   markdownHtml(markdown.replace(/\]\(\/(?!\/)/g, `](${publicUrl}/`));
 
 /** @param posts the newest first */
-export async function rssFeed(publicUrl: string, club: Club, posts: ListedPost[]): Promise<string> {
-  return wellFormed((await postFeed(publicUrl, club, posts.map(withHtmlTexts))).rss2());
-}
+export const rssFeed = (publicUrl: string, club: Club, posts: ListedPost[]): string =>
+  wellFormed(postFeed(publicUrl, club, posts.map(withHtmlTexts)).rss2());
 
 /** @param posts the newest first */
-export async function jsonFeed(
-  publicUrl: string,
-  club: Club,
-  posts: ListedPost[],
-): Promise<string> {
-  return (await postFeed(publicUrl, club, posts)).json1();
-}
+export const jsonFeed = (publicUrl: string, club: Club, posts: ListedPost[]): string =>
+  postFeed(publicUrl, club, posts).json1();
 
 /** Readers show the title and the description of an RSS item as HTML. */
 const withHtmlTexts = ({ title, excerpt, ...post }: ListedPost): ListedPost => ({
@@ -37,8 +30,7 @@ const withHtmlTexts = ({ title, excerpt, ...post }: ListedPost): ListedPost => (
   excerpt: escapeHtml(excerpt),
 });
 
-/** Other requests run between two posts: a long one takes up to 20 ms. */
-async function postFeed(publicUrl: string, club: Club, posts: ListedPost[]): Promise<Feed> {
+function postFeed(publicUrl: string, club: Club, posts: ListedPost[]): Feed {
   const feed = new Feed({
     title: titleWithClub(club.blogs_title, club.name),
     description: fillText(club.blogs_intro, club) || club.summary,
@@ -51,7 +43,6 @@ async function postFeed(publicUrl: string, club: Club, posts: ListedPost[]): Pro
     feedLinks: { rss: `${publicUrl}/feed.xml`, json: `${publicUrl}/feed.json` },
   });
   for (const post of posts) {
-    await setImmediate();
     const link = publicUrl + paths.post(addressOf(post));
     feed.addItem({
       title: post.title,
