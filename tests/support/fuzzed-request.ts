@@ -177,7 +177,9 @@ function pathOf(
     .map(([inPath, inQuery, slash]) => {
       const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(inPath[name]) || 'x');
       const query = Object.entries(inQuery).map(([name, value]) => `${name}=${encoded(value)}`);
-      return `${filled}${slash ? '/' : ''}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+      const whole = `${filled}${slash ? '/' : ''}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+      // Above 16 kB Node answers 431 and closes, also while the client still sends a body.
+      return whole.slice(0, 12_000);
     });
 }
 
