@@ -1,14 +1,11 @@
 import { nextTask } from '@club/web-kit/next-task';
 
-/** The modules of the application, in the order in which they need each other. In one task they would block a phone for a third of a second. */
+/** The large modules of the application, in the order in which they need each other. In one task they would block a phone for a third of a second. */
 const parts = [
   () => import('react-dom/client'),
   () => import('@club/web-kit/state'),
-  () => import('@club/web-kit/router'),
   () => import('@club/web-kit/theme'),
   () => import('@club/web-kit/ui'),
-  () => import('@club/web-kit/toasts'),
-  () => import('@club/web-kit/remotes'),
 ];
 
 for (const load of parts) {

@@ -9,8 +9,9 @@ const registrationApi = api.injectEndpoints({
     registerTeam: build.mutation(mutationOf(registerTeam)),
     validateDiscount: build.mutation(mutationOf(validateDiscount)),
     applyCodes: build.mutation(mutationOf(applyCodes)),
-    confirmFreeRegistration: build.mutation(mutationOf(confirmFreeRegistration)),
-    submitPayment: build.mutation(uploadOf(submitPayment)),
+    // A page that began to read the registration before the payment must read it again.
+    confirmFreeRegistration: build.mutation(mutationOf(confirmFreeRegistration, ['registration'])),
+    submitPayment: build.mutation(uploadOf(submitPayment, ['registration'])),
   }),
 });
 

@@ -5,8 +5,9 @@ import {
   type OwnRegistration,
   rememberRegistration,
 } from '@club/web-kit/own-registrations';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { clearBrowser, renderAt } from '../../testing/render-page.tsx';
+import { useSubmitPaymentMutation } from '../api.ts';
 import { OwnBarArea } from './own-bar-area.tsx';
 import { ownOf } from './own-status.ts';
 
@@ -28,6 +29,45 @@ test('shows the stored status at once, then the current status, with a link to t
   const link = screen.getByRole('link', { name: `Continue: ${detail.team_name}` });
   expect(link).toHaveAttribute('href', '/registration#secret');
   expect(listOwnRegistrations()).toMatchObject([{ status: 'rejected' }]);
+});
+
+function Pay() {
+  const [pay] = useSubmitPaymentMutation();
+  const input = { params: { id: detail.event.id }, body: {} } as Parameters<typeof pay>[0];
+  return (
+    <button type="button" onClick={() => void pay(input)}>
+      Pay
+    </button>
+  );
+}
+
+test('an answer that was asked for before the payment does not stay on the page', async () => {
+  const unpaid = { ...detail, payment_status: 'unpaid' };
+  let answer = (_: { body: object }) => undefined as unknown;
+  const before = new Promise<{ body: object }>((resolve) => {
+    answer = resolve;
+  });
+  const server = fakeServer({
+    [GET]: () => before,
+    [`/api/events/${detail.event.id}/payment`]: () => {
+      server.responses[GET] = { body: { ...detail, payment_status: 'pending' } };
+      return { body: {} };
+    },
+  });
+  rememberRegistration(own());
+  renderAt(
+    '/events',
+    server,
+    <>
+      <Pay />
+      <OwnBarArea eventId={detail.event.id} submitted="secret" onDismiss={() => undefined} />
+    </>,
+  );
+  await waitFor(() => expect(server.requestsTo(GET)).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Pay' }));
+  await waitFor(() => expect(server.requests).toHaveLength(2));
+  answer({ body: unpaid });
+  expect(await screen.findByText('We received your receipt')).toBeVisible();
 });
 
 test('the page of another event shows nothing, and no request is sent', async () => {
