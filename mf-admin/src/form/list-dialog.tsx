@@ -1,6 +1,7 @@
+import { DeleteIcon } from '@club/web-kit/office';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
-import { Box, DeleteIcon, IconButton } from '@club/web-kit/ui';
+import { Box, IconButton } from '@club/web-kit/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { FormDialog } from './form-dialog.tsx';
 

@@ -1,4 +1,5 @@
-import { DeleteIcon, EditIcon, IconButton } from '@club/web-kit/ui';
+import { DeleteIcon, EditIcon } from '@club/web-kit/office';
+import { IconButton } from '@club/web-kit/ui';
 import type { Ref } from 'react';
 
 interface CardButtonsProps {

@@ -1,7 +1,9 @@
 // biome-ignore-all lint/performance/noBarrelFile: an entry point of the package.
 export { default as CalendarIcon } from '@mui/icons-material/CalendarTodayOutlined';
 export { default as CopyIcon } from '@mui/icons-material/ContentCopyOutlined';
+export { default as DeleteIcon } from '@mui/icons-material/DeleteOutlined';
 export { default as DragIcon } from '@mui/icons-material/DragIndicator';
+export { default as EditIcon } from '@mui/icons-material/EditOutlined';
 export { default as ExpandMoreIcon } from '@mui/icons-material/ExpandMore';
 export { default as GitHubIcon } from '@mui/icons-material/GitHub';
 export { default as HistoryIcon } from '@mui/icons-material/History';

@@ -3,8 +3,6 @@ export { default as AddIcon } from '@mui/icons-material/Add';
 export { default as ArrowDownwardIcon } from '@mui/icons-material/ArrowDownward';
 export { default as CheckIcon } from '@mui/icons-material/Check';
 export { default as CloseIcon } from '@mui/icons-material/Close';
-export { default as DeleteIcon } from '@mui/icons-material/DeleteOutlined';
-export { default as EditIcon } from '@mui/icons-material/EditOutlined';
 export { default as MenuIcon } from '@mui/icons-material/Menu';
 export { default as PlayIcon } from '@mui/icons-material/PlayArrowRounded';
 export { default as VolumeOffIcon } from '@mui/icons-material/VolumeOff';

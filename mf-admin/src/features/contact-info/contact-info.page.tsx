@@ -1,5 +1,6 @@
+import { EditIcon } from '@club/web-kit/office';
 import { toast } from '@club/web-kit/toasts';
-import { Button, EditIcon } from '@club/web-kit/ui';
+import { Button } from '@club/web-kit/ui';
 import { useState } from 'react';
 import { RecordHistoryButton } from '../../history/history-button.tsx';
 import { RecordDialog } from '../../records/record-dialog.tsx';

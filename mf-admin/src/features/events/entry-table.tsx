@@ -1,13 +1,6 @@
 import { FormHelperText, useWatch } from '@club/web-kit/forms';
-import {
-  AddIcon,
-  Box,
-  Button,
-  DeleteIcon,
-  IconButton,
-  styled,
-  VisuallyHidden,
-} from '@club/web-kit/ui';
+import { DeleteIcon } from '@club/web-kit/office';
+import { AddIcon, Box, Button, IconButton, styled, VisuallyHidden } from '@club/web-kit/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { EntryCell } from './entry-cell.tsx';
 import type { Draft, EventFormReturn } from './event-draft.ts';

@@ -1,13 +1,6 @@
 import type { AdminMediaItem } from '@club/contracts/content/media';
-import {
-  Box,
-  DeleteIcon,
-  IconButton,
-  Picture,
-  StatusChip,
-  TextLink,
-  Typography,
-} from '@club/web-kit/ui';
+import { DeleteIcon } from '@club/web-kit/office';
+import { Box, IconButton, Picture, StatusChip, TextLink, Typography } from '@club/web-kit/ui';
 import { busyProps } from '../../form/busy-props.ts';
 import { formatDay } from '../../format/moment.ts';
 import { HistoryButton } from '../../history/history-button.tsx';

@@ -1,16 +1,8 @@
 import type { ContactMessage } from '@club/contracts/content/contact-message';
-import { Menu, MenuItem } from '@club/web-kit/office';
+import { DeleteIcon, Menu, MenuItem } from '@club/web-kit/office';
 import { errorText } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
-import {
-  Box,
-  Button,
-  CloseIcon,
-  DeleteIcon,
-  IconButton,
-  TextLink,
-  Typography,
-} from '@club/web-kit/ui';
+import { Box, Button, CloseIcon, IconButton, TextLink, Typography } from '@club/web-kit/ui';
 import { useEffect, useRef } from 'react';
 import { busyProps } from '../../form/busy-props.ts';
 import { formatMoment } from '../../format/moment.ts';
