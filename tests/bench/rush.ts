@@ -26,7 +26,7 @@ const bare = await openBareRush(dir, RECEIPT);
 // As deploy/systemd runs it.
 const site = await launchSite('standalone', {
   RATE_LIMIT_SCALE: '100000',
-  // The readers stand for visitors of many networks.
+  // All clients share one address here. Real visitors come from many networks.
   CONNECTIONS_PER_NETWORK: '5000',
   NODE_ENV: 'production',
   NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=768',

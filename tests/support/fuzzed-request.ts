@@ -46,6 +46,7 @@ export type FuzzedBody =
 /** Calls that would end the session of the run, or lock its admin out. */
 const LEFT_OUT = new Set(['logout', 'setPassword', 'revokeSession']);
 
+/** What regular expressions of the site repeat. */
 const RUN_PARTS = 'x|/|[|.:|\n| |=|*a |@a|1.|1. |> |::|\\|"|<a |[]('.split('|').concat('|-\n');
 
 /** Names and texts that mean something to JavaScript, XML, paths or the parser of forms. */
@@ -69,7 +70,7 @@ export const oddText = fc.oneof(
     ']]><b>&amp;\u0001\uFFFE',
     '"; filename="x',
   ),
-  // A long run of the same characters holds an expression that begins anew at each of them.
+  // Long runs make a regular expression slow that starts again at each character.
   fc
     .tuple(fc.constantFrom(...RUN_PARTS), fc.constantFrom(300, 3000, 5000, 15_000, 70_000))
     .map(([part, length]) => part.repeat(length / part.length)),

@@ -9,7 +9,7 @@ const registrationApi = api.injectEndpoints({
     registerTeam: build.mutation(mutationOf(registerTeam)),
     validateDiscount: build.mutation(mutationOf(validateDiscount)),
     applyCodes: build.mutation(mutationOf(applyCodes)),
-    // A page that began to read the registration before the payment must read it again.
+    // A request for the status that started before the payment may end after it, so the page reads the status again.
     confirmFreeRegistration: build.mutation(mutationOf(confirmFreeRegistration, ['registration'])),
     submitPayment: build.mutation(uploadOf(submitPayment, ['registration'])),
   }),

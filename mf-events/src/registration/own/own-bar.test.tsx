@@ -41,7 +41,7 @@ function Pay() {
   );
 }
 
-test('an answer that was asked for before the payment does not stay on the page', async () => {
+test('a status that was requested before the payment is replaced after it', async () => {
   const unpaid = { ...detail, payment_status: 'unpaid' };
   let answer = (_: { body: object }) => undefined as unknown;
   const before = new Promise<{ body: object }>((resolve) => {

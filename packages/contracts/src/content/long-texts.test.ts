@@ -4,7 +4,7 @@ import { isHttpAddress } from './web-address.ts';
 
 const LENGTH = 200_000;
 
-// An expression that begins anew at each of so many characters takes half a minute and more.
+// A regular expression that starts again at each of 200,000 characters takes more than half a minute.
 test.each([
   ['trimPath', trimPath, '/', 'x'],
   ['isHttpAddress', (text: string) => isHttpAddress(`https://${text}`), '.:', ' x'],

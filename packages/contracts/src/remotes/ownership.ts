@@ -13,8 +13,12 @@ import type { RemoteName } from './release.ts';
 /** The remotes that draw the addresses of the site itself (SPEC §2). The site cannot work without them. */
 export const siteRemotes: readonly RemoteName[] = ['mf-public', 'mf-events', 'mf-admin'];
 
-/** A path without the slashes at its end; the root stays `/`. The expression tries each run of slashes once, however long a path is. */
-export const trimPath = (pathname: string): string => pathname.replace(/(?<!\/)\/+$/, '') || '/';
+/** A path without the slashes at its end; the root stays `/`. Safari before 16.4 has no lookbehind, so this is no regular expression. */
+export function trimPath(pathname: string): string {
+  let end = pathname.length;
+  while (pathname[end - 1] === '/') end -= 1;
+  return pathname.slice(0, end) || '/';
+}
 
 /** Whether a path is another one or below it. Below `/` there is nothing: it is the home page alone. */
 export const isAtOrBelow = (path: string, parent: string): boolean =>

@@ -42,7 +42,7 @@ test.each([
   expect(JSON.parse(lines[0] ?? '').msg).toBe(text);
 });
 
-// With a run of 200,000 characters, an expression that begins anew at each character takes more than a minute.
+// A regular expression that starts again at each of 200,000 characters takes more than 20 seconds.
 test.each([
   ['one run', 'a'.repeat(200_000)],
   ['a long part before and after the sign', `${'a'.repeat(100_000)}@${'b'.repeat(100_000)}`],

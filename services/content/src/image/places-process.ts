@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { type AddressPlace, readImagePlaces } from './image-places.ts';
 
-/** Nested deeper, a text overflows the stack of whoever renders it. */
+/** Rendering a text with deeper nesting can overflow the stack. */
 const MAX_DEPTH = 60;
 const MAX_CPU_SECONDS = 5;
 

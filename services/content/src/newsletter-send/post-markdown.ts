@@ -7,8 +7,8 @@ const MAX_LENGTH = 12_000;
 /** The whole paragraphs, lists and other blocks at the beginning of a text that fit into the length. */
 function beginning(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  // What comes later is in no block that fits.
-  const ends = parseMarkdown(text.slice(0, maxLength + 1)).children.map(
+  // The last block that fits needs the lines after it, because they may continue it.
+  const ends = parseMarkdown(text.slice(0, maxLength + 1000)).children.map(
     ({ position }) => position?.end.offset ?? 0,
   );
   return text.slice(0, ends.findLast((end) => end <= maxLength) ?? 0);
