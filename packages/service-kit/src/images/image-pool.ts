@@ -36,8 +36,8 @@ interface ImagePoolOptions extends Partial<ProcessLimits> {
 const RETRY_SECONDS = 5;
 
 /**
- * Starts its processes with the first image. A process that dies is replaced: decoders run in it and not in the serving
- * process, so a hostile file takes neither memory nor threads from requests.
+ * Decoders run in processes of their own and not in the serving process, so a hostile file takes neither memory nor
+ * threads from requests.
  */
 export function createImagePool({
   processes,
@@ -47,16 +47,16 @@ export function createImagePool({
   // A proxy in front of the site waits longer.
   maxMs = 25_000,
 }: ImagePoolOptions): ImagePool {
-  let pool: ProcessPool<ImageTask, ImageResult> | undefined;
+  const pool = createProcessPool<ImageTask, ImageResult>(
+    new URL('./image-process', import.meta.url),
+    { processes, memoryMb, cpuSeconds, maxMs },
+  );
   let pending = 0;
-  const module = new URL('./image-process', import.meta.url);
-  const limits = { processes, memoryMb, cpuSeconds, maxMs };
   return {
     async encode(bytes, outputs, { rule, field }) {
       // Counted here: a task that tinypool's own limit refuses throws outside of any promise when its signal aborts.
       if (pending >= processes + maxWaiting) throw busy();
       pending += 1;
-      pool ??= createProcessPool(module, limits);
       const result = await resultOf(pool, { bytes, types: rule.types, outputs }).finally(() => {
         pending -= 1;
       });
@@ -65,7 +65,7 @@ export function createImagePool({
       if (problem === 'wrongType') throw wrongType(rule.wrongType, { [field]: rule.wrongType });
       throw invalid({ [field]: imageProblems[problem] });
     },
-    close: async () => pool?.close(),
+    close: () => pool.close(),
   };
 }
 

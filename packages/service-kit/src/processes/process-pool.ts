@@ -35,13 +35,34 @@ export interface ProcessPool<Task, Result> {
 const isSource = import.meta.url.endsWith('.ts');
 
 /**
- * A process that dies is replaced: the work takes neither memory nor threads from requests.
+ * Starts with the first task. A process that dies is replaced: the work takes neither memory nor threads from requests.
  * @param module a module without its ending, whose function `run` does a task and never rejects
  */
 export function createProcessPool<Task, Result>(
   module: URL,
-  { processes, memoryMb, cpuSeconds, maxMs, idleMs }: ProcessLimits,
+  limits: ProcessLimits,
 ): ProcessPool<Task, Result> {
+  let pool: Tinypool | undefined;
+  let isClosed = false;
+  return {
+    async run(task, given) {
+      const late = AbortSignal.timeout(limits.maxMs);
+      const signal = given ? AbortSignal.any([late, given]) : late;
+      pool ??= startPool(module, limits);
+      try {
+        return await pool.run(task, { signal });
+      } catch (cause) {
+        throw new TaskEnded(signal.aborted || isClosed ? 'late' : 'limits', cause);
+      }
+    },
+    async close() {
+      isClosed = true;
+      await pool?.destroy();
+    },
+  };
+}
+
+function startPool(module: URL, { processes, memoryMb, cpuSeconds, idleMs }: ProcessLimits) {
   const entry = isSource
     ? new URL('./process-source.mjs', import.meta.url)
     : new URL(`${module.href}.js`);
@@ -64,20 +85,5 @@ export function createProcessPool<Task, Result>(
   });
   // A process that dies without work is replaced like any other.
   pool.on('error', () => undefined);
-  let isClosed = false;
-  return {
-    async run(task, given) {
-      const late = AbortSignal.timeout(maxMs);
-      const signal = given ? AbortSignal.any([late, given]) : late;
-      try {
-        return await pool.run(task, { signal });
-      } catch (cause) {
-        throw new TaskEnded(signal.aborted || isClosed ? 'late' : 'limits', cause);
-      }
-    },
-    close() {
-      isClosed = true;
-      return pool.destroy();
-    },
-  };
+  return pool;
 }

@@ -1,18 +1,12 @@
 import { invalid } from '@club/service-kit/errors/service-error';
-import {
-  createProcessPool,
-  type ProcessPool,
-  TaskEnded,
-} from '@club/service-kit/processes/process-pool';
+import { createProcessPool, TaskEnded } from '@club/service-kit/processes/process-pool';
 import type { AddressPlace } from './image-places.ts';
 
 const LIMITS = { processes: 1, memoryMb: 256, cpuSeconds: 20, maxMs: 25_000, idleMs: 10_000 };
-let opened: ProcessPool<string, AddressPlace[] | undefined> | undefined;
-
-function reader(): ProcessPool<string, AddressPlace[] | undefined> {
-  opened ??= createProcessPool(new URL('./places-process', import.meta.url), LIMITS);
-  return opened;
-}
+const reader = createProcessPool<string, AddressPlace[] | undefined>(
+  new URL('./places-process', import.meta.url),
+  LIMITS,
+);
 
 const TOO_COMPLEX =
   'This text takes too long to show. Please split it into two posts, or use fewer tables and fewer lists inside lists.';
@@ -22,12 +16,10 @@ const TOO_COMPLEX =
  * @throws 422 for a text that is nested too deeply or takes too long to read
  */
 export async function placesApart(text: string): Promise<AddressPlace[]> {
-  const places = await reader()
-    .run(text)
-    .catch((error: unknown) => {
-      if (error instanceof TaskEnded) return undefined;
-      throw error;
-    });
+  const places = await reader.run(text).catch((error: unknown) => {
+    if (error instanceof TaskEnded) return undefined;
+    throw error;
+  });
   if (!places) throw invalid({ content: TOO_COMPLEX });
   return places;
 }

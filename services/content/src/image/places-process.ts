@@ -1,5 +1,9 @@
+import { constants, setPriority } from 'node:os';
 import type { Nodes } from 'mdast';
 import { type AddressPlace, readImagePlaces } from './image-places.ts';
+
+// Requests come first.
+setPriority(constants.priority.PRIORITY_LOW);
 
 /** Rendering a text with deeper nesting can overflow the stack. */
 const MAX_DEPTH = 60;

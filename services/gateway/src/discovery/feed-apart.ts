@@ -1,19 +1,17 @@
 import { ServiceError } from '@club/service-kit/errors/service-error';
-import {
-  createProcessPool,
-  type ProcessPool,
-  TaskEnded,
-} from '@club/service-kit/processes/process-pool';
+import { createProcessPool, TaskEnded } from '@club/service-kit/processes/process-pool';
 import type { FeedTask } from './feed-process.ts';
 
 const LIMITS = { processes: 1, memoryMb: 256, cpuSeconds: 30, maxMs: 30_000, idleMs: 10_000 };
-let opened: ProcessPool<FeedTask, string> | undefined;
+const renderer = createProcessPool<FeedTask, string>(
+  new URL('./feed-process', import.meta.url),
+  LIMITS,
+);
 
 /** A feed, rendered in a process of its own: parsing the texts of twenty posts takes seconds at worst. @throws 503 */
 export async function feedApart(task: FeedTask): Promise<string> {
-  opened ??= createProcessPool(new URL('./feed-process', import.meta.url), LIMITS);
   try {
-    return await opened.run(task);
+    return await renderer.run(task);
   } catch (error) {
     if (!(error instanceof TaskEnded)) throw error;
     const text = 'The feed takes too long right now. Please try again in a minute.';

@@ -1,11 +1,7 @@
 import { statementFile } from '@club/contracts/events/statement/import';
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
 import { invalid, ServiceError } from '@club/service-kit/errors/service-error';
-import {
-  createProcessPool,
-  type ProcessPool,
-  TaskEnded,
-} from '@club/service-kit/processes/process-pool';
+import { createProcessPool, TaskEnded } from '@club/service-kit/processes/process-pool';
 import type { ReadResult, ReadTask } from './read-process.ts';
 import type { Kept, ReadStatement } from './read-statement.ts';
 
@@ -13,12 +9,10 @@ const LIMITS = { processes: 1, memoryMb: 256, cpuSeconds: 20, maxMs: 25_000, idl
 /** Files that are read or wait. */
 const MAX_FILES = 20;
 let files = 0;
-let opened: ProcessPool<ReadTask, ReadResult> | undefined;
-
-function reader(): ProcessPool<ReadTask, ReadResult> {
-  opened ??= createProcessPool(new URL('./read-process', import.meta.url), LIMITS);
-  return opened;
-}
+const reader = createProcessPool<ReadTask, ReadResult>(
+  new URL('./read-process', import.meta.url),
+  LIMITS,
+);
 
 interface Options {
   mapping: StatementMapping | undefined;
@@ -54,12 +48,10 @@ export async function readApart(
 type Answer = Extract<ReadResult, { headings: string[][] } | { read: ReadStatement }>;
 
 async function answerOf(task: ReadTask, signal: AbortSignal | undefined): Promise<Answer> {
-  const result = await reader()
-    .run(task, signal)
-    .catch((error: unknown) => {
-      if (error instanceof TaskEnded) return { refused: TOO_HEAVY };
-      throw error;
-    });
+  const result = await reader.run(task, signal).catch((error: unknown) => {
+    if (error instanceof TaskEnded) return { refused: TOO_HEAVY };
+    throw error;
+  });
   if ('refused' in result) throw invalid({ [statementFile.field]: result.refused });
   if ('failed' in result) throw new Error(result.failed);
   return result;
