@@ -41,7 +41,10 @@ function Pay() {
   );
 }
 
-test('a status that was requested before the payment is replaced after it', async () => {
+test.each([
+  ['this page', { body: {} }],
+  ['another page', refusal(409, 'already_submitted', 'You have already submitted your payment.')],
+])('a status that was requested before the payment by %s is replaced after it', async (_, paid) => {
   const unpaid = { ...detail, payment_status: 'unpaid' };
   let answer = (_: { body: object }) => undefined as unknown;
   const before = new Promise<{ body: object }>((resolve) => {
@@ -51,7 +54,7 @@ test('a status that was requested before the payment is replaced after it', asyn
     [GET]: () => before,
     [`/api/events/${detail.event.id}/payment`]: () => {
       server.responses[GET] = { body: { ...detail, payment_status: 'pending' } };
-      return { body: {} };
+      return paid;
     },
   });
   rememberRegistration(own());

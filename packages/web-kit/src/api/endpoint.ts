@@ -25,10 +25,13 @@ const queryFnOf =
   ): Promise<CallResult<Call>> =>
     (await send({ call, input: input as object | undefined })) as CallResult<Call>;
 
-/** A refused write changes nothing. A write whose answer was lost (status 0) may be saved: it invalidates like a success. */
+/**
+ * A refused write changes nothing, except after two errors: when the answer was lost (status 0), the write may be saved,
+ * and a conflict (409) means that the stored data is newer than what this page shows.
+ */
 export const tagsAfter =
   (tags: readonly ApiTag[]) => (_result: unknown, error: ApiErrorData | undefined) =>
-    error && error.status !== 0 ? [] : tags;
+    error && ![0, 409].includes(error.status) ? [] : tags;
 
 /** `build.query(queryOf(listEvents, ['event']))`: reads with a call of the contracts, and again when a tag is invalidated. */
 export const queryOf = <Call extends ApiCall>(call: Call, tags: readonly ApiTag[] = []) => ({
