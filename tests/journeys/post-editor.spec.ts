@@ -43,6 +43,7 @@ test('text of other programs is pasted with its structure, and the public page s
   page,
   site,
   context,
+  consoleMessages,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const form = await newPost(page, 'A long night');
@@ -52,6 +53,12 @@ test('text of other programs is pasted with its structure, and the public page s
     await page.keyboard.press('Delete');
     await expect(content).toHaveText('');
   };
+  await paste(page, { 'text/plain': `${'- '.repeat(70)}deep` });
+  await form.getByRole('button', { name: 'Publish' }).click();
+  await expect(form.getByText(/^This text takes too long to show/)).toBeVisible();
+  await expect(content).toHaveAttribute('aria-invalid', 'true');
+  ignoreFailedCalls(consoleMessages, 422);
+
   for (const name of ['word', 'google-docs', 'libre-office', 'word-web', 'github', 'notion']) {
     await clear();
     await paste(page, { 'text/html': sample(name), 'text/plain': 'Robot night' });
