@@ -24,6 +24,7 @@ import * as post from './content/post.ts';
 import * as postDraft from './content/post-draft.ts';
 import * as trash from './content/trash.ts';
 import * as upload from './content/upload.ts';
+import * as webhook from './content/webhook.ts';
 import * as accounts from './events/accounts.ts';
 import * as bankAccount from './events/bank-account.ts';
 import * as cancellation from './events/cancellation.ts';
@@ -84,6 +85,7 @@ const modules: object[] = [
   postDraft,
   trash,
   upload,
+  webhook,
   accounts,
   bankAccount,
   correction,

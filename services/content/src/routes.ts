@@ -13,6 +13,7 @@ import * as postCalls from '@club/contracts/content/post';
 import * as postDraftCalls from '@club/contracts/content/post-draft';
 import * as trashCalls from '@club/contracts/content/trash';
 import * as uploadCalls from '@club/contracts/content/upload';
+import * as webhookCalls from '@club/contracts/content/webhook';
 import * as namedPersonCalls from '@club/contracts/person/named-person';
 import * as personCalls from '@club/contracts/person/person';
 import { newsletterPaths } from '@club/contracts/remotes/paths';
@@ -36,6 +37,8 @@ import * as drafts from './post-draft/post-draft.service.ts';
 import * as previews from './post-draft/post-preview.service.ts';
 import * as trash from './trash/trash.service.ts';
 import * as uploads from './upload/upload.service.ts';
+import * as webhooks from './webhook/webhook.service.ts';
+import * as deliveries from './webhook/webhook-delivery.service.ts';
 
 /** Email programs that open the address of the List-Unsubscribe header get the page that asks first. */
 export function serveUnsubscribeLink(app: ServiceApp): void {
@@ -130,4 +133,13 @@ export const contentRoutes = [
   route(trashCalls.restoreFromTrash, trash.restoreFromTrash),
 
   route(figuresCalls.getContentFigures, figures.getContentFigures),
+
+  route(webhookCalls.listWebhooks, webhooks.listWebhooks),
+  route(webhookCalls.createWebhook, webhooks.createWebhook),
+  route(webhookCalls.updateWebhook, webhooks.updateWebhook),
+  route(webhookCalls.deleteWebhook, webhooks.deleteWebhook),
+  route(webhookCalls.rotateWebhookSecret, webhooks.rotateWebhookSecret),
+  route(webhookCalls.testWebhook, deliveries.testWebhook),
+  route(webhookCalls.listWebhookDeliveries, deliveries.listWebhookDeliveries),
+  route(webhookCalls.resendWebhookDelivery, deliveries.resendWebhookDelivery),
 ];

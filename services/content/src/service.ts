@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { RECORD_ACTIVITY } from '@club/contracts/content/activity';
+import { TELL_WEBHOOKS, type ToldChange } from '@club/contracts/content/webhook-kinds';
 import type { EmailResult } from '@club/service-kit/email/email';
 import { commonEnv } from '@club/service-kit/env/env';
 import type { Service } from '@club/service-kit/server/service';
@@ -13,6 +14,9 @@ import { RECORD_RESULT, recordResult } from './newsletter-send/record-result.tas
 import { PUBLISH_POST, publishPost } from './post/publish-post.task.ts';
 import { contentRetention } from './retention/content-retention.ts';
 import { seedContent } from './seed/seed-content.ts';
+import { sendWebhook } from './webhook/send-webhook.task.ts';
+import { tellEndpoints } from './webhook/tell-endpoints.task.ts';
+import { SEND_WEBHOOK } from './webhook/webhook-delivery.repository.ts';
 
 /** Pages, posts, team, messages, newsletter and uploads. */
 export const contentService = {
@@ -32,6 +36,8 @@ export const contentService = {
         recordResult(ctx(), payload as { delivery: number; result: EmailResult }),
       [MAKE_AVIF]: (_, helpers) => makeAvif(deps, helpers),
       [PUBLISH_POST]: (payload) => publishPost(ctx(), payload as { id: string }),
+      [TELL_WEBHOOKS]: (payload) => tellEndpoints(ctx(), payload as ToldChange),
+      [SEND_WEBHOOK]: (payload) => sendWebhook(ctx(), payload as { id: string }),
     };
   },
   crontab: avifCrontab,

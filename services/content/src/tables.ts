@@ -8,6 +8,8 @@ import type { NewsletterList } from '@club/contracts/content/newsletter-list';
 import type { Post } from '@club/contracts/content/post';
 import type { DraftFields } from '@club/contracts/content/post-draft';
 import type { PostState } from '@club/contracts/content/post-state';
+import type { Webhook, WebhookDelivery } from '@club/contracts/content/webhook';
+import type { WebhookPayload } from '@club/contracts/content/webhook-kinds';
 import type { EmailContent } from '@club/service-kit/email/email-layout';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 
@@ -30,6 +32,8 @@ export interface ContentTables {
   newsletter_send: SendTable;
   newsletter_delivery: DeliveryTable;
   announced_activity: AnnouncedActivityTable;
+  webhook: WebhookTable;
+  webhook_delivery: WebhookDeliveryTable;
 }
 
 /** Exactly one row. */
@@ -194,6 +198,37 @@ export interface PostSlugTable {
   slug: string;
   record_id: string;
 }
+
+/** An address that the site tells about changes. */
+export interface WebhookTable
+  extends Pick<Webhook, 'id' | 'title' | 'url' | 'format' | 'kinds' | 'active'>,
+    SavedColumns {
+  off_reason: 'gone' | 'failing' | null;
+  secret: string;
+  /** It signs too until its moment. */
+  old_secret: string | null;
+  old_secret_until: Date | null;
+  /** Since the first of the failures after its last success. */
+  failing_since: Date | null;
+  /** Nothing is sent to it before. */
+  rests_until: Date | null;
+}
+
+export interface WebhookDeliveryTable
+  extends Pick<WebhookDelivery, 'id' | 'kind' | 'status' | 'duration_ms' | 'answer'> {
+  webhook_id: string;
+  /** The header `webhook-id`. */
+  message: string;
+  payload: ColumnType<WebhookPayload, string, never>;
+  state: Generated<WebhookDelivery['state']>;
+  attempt: Generated<number>;
+  created_at: Generated<Date>;
+  tried_at: Date | null;
+  next_at: Generated<Date | null>;
+}
+
+export type WebhookRow = Selectable<WebhookTable>;
+export type WebhookDeliveryRow = Selectable<WebhookDeliveryTable>;
 
 /** The columns about the last save. */
 export interface SavedColumns {

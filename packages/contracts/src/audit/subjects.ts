@@ -29,6 +29,7 @@ export const auditKinds = {
   person: 'data of a person',
   audit_log: 'audit log',
   remote: 'micro-frontend',
+  webhook: 'webhook',
 } as const;
 export type AuditKind = keyof typeof auditKinds;
 

@@ -71,6 +71,9 @@ const table: [allowed: readonly Role[], callIds: string[]][] = [
   [owners, ['listAllReleases', 'promoteReleaseAsAdmin', 'rollBackReleaseAsAdmin']],
   [owners, ['startCanaryAsAdmin', 'endCanaryAsAdmin']],
   [owners, ['createReleaseToken', 'revokeReleaseToken', 'registerRemote', 'unregisterRemote']],
+  // Webhooks.
+  [owners, ['listWebhooks', 'createWebhook', 'updateWebhook', 'deleteWebhook', 'testWebhook']],
+  [owners, ['rotateWebhookSecret', 'listWebhookDeliveries', 'resendWebhookDelivery']],
 ];
 
 const byCall = new Map(table.flatMap(([allowed, ids]) => ids.map((id) => [id, allowed] as const)));

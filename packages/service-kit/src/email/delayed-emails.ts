@@ -10,6 +10,9 @@ export interface Delay {
   priority?: Priority;
 }
 
+/** The key of one of the jobs that wait together. */
+export const delayedKey = (key: string, index: number): string => `${key}:${index}`;
+
 /** Queues emails in the caller's transaction. They leave at a moment, unless they are deleted before. */
 export async function queueDelayedEmails<T>(
   trx: Kysely<T>,
@@ -18,31 +21,46 @@ export async function queueDelayedEmails<T>(
 ): Promise<void> {
   const when = until ? { runAt: until } : {};
   const jobs = emails.map((email, index) =>
-    addJob(trx, SEND_EMAIL, email, { key: `${key}:${index}`, priority, ...when }),
+    addJob(trx, SEND_EMAIL, email, { key: delayedKey(key, index), priority, ...when }),
   );
   await Promise.all(jobs);
 }
 
 /** The first of the emails that wait. */
 export async function findDelayedEmail<T>(trx: Kysely<T>, key: string): Promise<Email | undefined> {
-  const [job] = await readJobs<Email, T>(trx, sql`key = ${`${key}:0`}`);
+  const [job] = await readJobs<Email, T>(
+    trx,
+    sql`key = ${delayedKey(key, 0)} and task_identifier = ${SEND_EMAIL}`,
+  );
   return job?.payload;
 }
 
-/** The jobs of `count` emails that no worker has tried. */
-const untried = (key: string, count: number) => {
-  const keys = Array.from({ length: count }, (_, index) => `${key}:${index}`);
-  return sql`key = any(${keys}::text[]) and attempts = 0`;
+/** `count` jobs that wait together. */
+const together = (key: string, count: number) => {
+  const keys = Array.from({ length: count }, (_, index) => delayedKey(key, index));
+  return sql`key = any(${keys}::text[])`;
 };
 
-/** Deletes the waiting ones of `count` emails. @returns the number of deleted emails */
+/** Those of `count` jobs that no worker has tried. */
+const untried = (key: string, count: number) => sql`${together(key, count)} and attempts = 0`;
+
+/** @param most counts up to this many @returns how many jobs wait together */
+export async function countDelayed<T>(trx: Kysely<T>, key: string, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from graphile_worker.jobs where ${together(key, most)}`.execute(
+    trx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Deletes the waiting ones of `count` jobs. @returns the number of deleted jobs */
 export const deleteDelayedEmails = <T>(
   trx: Kysely<T>,
   key: string,
   count: number,
 ): Promise<number> => deleteJobs(trx, untried(key, count));
 
-/** Lets the waiting ones of `count` emails leave now. */
+/** Lets the waiting ones of `count` jobs run now. */
 export async function releaseDelayedEmails<T>(
   trx: Kysely<T>,
   key: string,

@@ -30,6 +30,8 @@ interface JobOptions {
   priority?: Priority;
   /** The job runs at this moment, or later. */
   runAt?: Date;
+  /** Jobs of one queue run one after the other, so that slow ones keep only one worker. */
+  queue?: string;
 }
 
 /**
@@ -40,12 +42,13 @@ export async function addJob<T>(
   trx: Kysely<T>,
   task: string,
   payload: object,
-  { key, maxAttempts = 25, priority = 'normal', runAt }: JobOptions = {},
+  { key, maxAttempts = 25, priority = 'normal', runAt, queue }: JobOptions = {},
 ): Promise<void> {
   const { number, flags } = PRIORITIES[priority];
   await sql`select graphile_worker.add_job(
     ${task}, ${JSON.stringify({ ...payload, request_id: currentRequestId() })}::json, max_attempts => ${maxAttempts}, job_key => ${key ?? null},
-    priority => ${number}, flags => ${flags}::text[], run_at => ${runAt ?? null})`.execute(trx);
+    priority => ${number}, flags => ${flags}::text[], run_at => ${runAt ?? null},
+    queue_name => ${queue ?? null})`.execute(trx);
 }
 
 /** The request that queued a job; undefined for a job of the crontab. */

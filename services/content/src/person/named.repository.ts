@@ -42,6 +42,20 @@ export async function findRecords(db: ContentDb, name: string) {
   return rows;
 }
 
+/** Deliveries of webhooks with a team or a post that is named so. */
+export async function findDeliveries(db: ContentDb, name: string) {
+  const { rows } = await sql<{ id: string; kind: string; created_at: Date; data: string }>`
+    select id, kind, created_at, payload ->> 'data' as data from content.webhook_delivery
+    where ${hasWords(sql`payload::text`, name)} order by created_at limit ${MAX_NAMED + 1}`.execute(
+    db,
+  );
+  return rows.map(isoTimes);
+}
+
+/** @returns the number of deliveries */
+export const deleteDeliveries = (db: ContentDb, ids: string[]): Promise<number> =>
+  affectedRows(db, sql`delete from content.webhook_delivery where id = any(${ids}::uuid[])`);
+
 /** Deletes messages with their replies. @returns the number of messages */
 export async function deleteMessages(db: ContentDb, ids: string[]): Promise<number> {
   const found = sql`any(${ids}::uuid[])`;

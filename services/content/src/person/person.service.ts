@@ -5,6 +5,7 @@ import * as personRepository from './person.repository.ts';
 
 const MESSAGES = 'Contact messages';
 const SUBSCRIPTION = 'Newsletter subscription';
+const DELIVERIES = 'Deliveries of webhooks';
 
 /** The messages of a person with their replies, and the newsletter subscription. */
 export const contentPerson: PersonData<ContentTables> = {
@@ -28,6 +29,14 @@ export const contentPerson: PersonData<ContentTables> = {
       })),
     },
     {
+      kind: DELIVERIES,
+      effect: 'The delivery is deleted. What its receiver has got is not.',
+      records: (await named.findDeliveries(db, name)).map(({ id, ...fields }) => ({
+        row: `delivery:${id}`,
+        fields,
+      })),
+    },
+    {
       kind: 'Published records, drafts and newsletters',
       effect:
         'Not erased here: edit or delete the record on its own screen. Newsletters that were sent are deleted after two years.',
@@ -35,8 +44,14 @@ export const contentPerson: PersonData<ContentTables> = {
     },
   ],
   eraseRows: async ({ db }, rows) => {
-    const ids = idsOf(rows, 'message');
-    return { parts: [{ kind: MESSAGES, count: await named.deleteMessages(db, ids) }] };
+    const messages = idsOf(rows, 'message');
+    const deliveries = idsOf(rows, 'delivery');
+    return {
+      parts: [
+        { kind: MESSAGES, count: await named.deleteMessages(db, messages) },
+        { kind: DELIVERIES, count: await named.deleteDeliveries(db, deliveries) },
+      ],
+    };
   },
 };
 

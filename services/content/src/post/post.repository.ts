@@ -2,8 +2,12 @@ import { MAX_LISTED_POSTS } from '@club/contracts/content/post';
 import type { ListPart } from '@club/contracts/values/list-part';
 import { matchesWords } from '@club/service-kit/db/contains-pattern';
 import { isId } from '@club/service-kit/db/id';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ContentDb } from '../content-database.ts';
+import type { PostTable } from '../tables.ts';
+
+/** What webhooks are told of a post. */
+export type TitledPost = Pick<Selectable<PostTable>, 'id' | 'title' | 'author' | 'slug'>;
 
 interface PostFilter {
   author?: string | undefined;
@@ -101,10 +105,10 @@ export const lockState = (db: ContentDb, id: string) =>
  * see the post now
  */
 export async function publishDuePost(db: ContentDb, id: string) {
-  const { rows } = await sql<{ title: string; state: string }>`update content.post
+  const { rows } = await sql<TitledPost & { state: string }>`update content.post
     set state = case when deleted_at is null then 'published' else 'draft' end,
       created_at = publish_at, publish_at = null, version = version + 1, updated_at = clock_timestamp()
     where id = ${id} and state = 'scheduled' and publish_at <= clock_timestamp()
-    returning title, state`.execute(db);
+    returning id, title, author, slug, state`.execute(db);
   return rows.find(({ state }) => state === 'published');
 }

@@ -20,8 +20,9 @@ import { withOwnTextImages } from '../image/text-images.ts';
 import { deleteDraft, linkDraft } from '../post-draft/post-draft.repository.ts';
 import { deleteRecord, saveRecord } from '../record/record.service.ts';
 import * as postRepository from './post.repository.ts';
-import { publicationOf } from './publication.ts';
+import { publicationOf, wasPublic } from './publication.ts';
 import { schedulePost } from './publish-post.task.ts';
+import { tellPost } from './tell-post.service.ts';
 
 type Form = InputOf<typeof calls.createPost>;
 
@@ -111,6 +112,7 @@ const storePost = (ctx: ContentCtx, { draft, draft_version, ...form }: StoredFor
       await schedulePost(ctx.db, { id: row.id, publish_at: row.publish_at });
     if (draft_version) await deleteDraft(ctx.db, row.id, draft_version);
     if (!id) await linkDraft(ctx.db, row.id);
+    if (row.state === 'published' && !wasPublic(before?.state)) await tellPost(ctx, row);
     return row;
   });
 

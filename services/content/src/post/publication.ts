@@ -18,6 +18,10 @@ interface Circumstances {
   now?: Date;
 }
 
+/** Whether visitors have seen the post. */
+export const wasPublic = (before: PostState | undefined): boolean =>
+  before === 'published' || before === 'unpublished';
+
 /** The columns of the state that an admin wants. @throws 422 for a schedule without a moment to come */
 export function publicationOf(
   { state, publish_at: at }: Pick<PostForm, 'state' | 'publish_at'>,
@@ -25,13 +29,13 @@ export function publicationOf(
 ): PublicationColumns {
   const wanted = state ?? (before ? undefined : 'published');
   if (!wanted) return {};
-  const wasPublic = before === 'published' || before === 'unpublished';
+  const isKnown = wasPublic(before);
   if (wanted === 'scheduled') {
     const publish_at = at ? momentOfClock(at, timeZone) : now;
     if (publish_at <= now) throw invalid({ publish_at: NOT_TO_COME });
     return { state: wanted, publish_at };
   }
-  if (wanted === 'draft') return { state: wasPublic ? 'unpublished' : 'draft', publish_at: null };
-  const isFirst = before !== undefined && !wasPublic;
+  if (wanted === 'draft') return { state: isKnown ? 'unpublished' : 'draft', publish_at: null };
+  const isFirst = before !== undefined && !isKnown;
   return { state: wanted, publish_at: null, ...(isFirst && { created_at: now }) };
 }

@@ -4,6 +4,7 @@ import { recordChange } from '@club/service-kit/use-case/record-change';
 import type { ContentCtx } from '../content-ctx.ts';
 import type { ContentDb } from '../content-database.ts';
 import * as postRepository from './post.repository.ts';
+import { tellPost } from './tell-post.service.ts';
 
 /** The name of the job in the queue. */
 export const PUBLISH_POST = 'publish_post';
@@ -26,4 +27,5 @@ export const publishPost = (ctx: ContentCtx, { id }: { id: string }): Promise<vo
       name: published.title,
       topics: ['posts'],
     });
+    await tellPost(ctx, published);
   });

@@ -48,6 +48,24 @@ testRetention(
         ),
       count: async () => (await query('select from content.post_draft')).rowCount,
     },
+    'Deliveries of webhooks: the change with the name of the team, and the beginning of the answer':
+      {
+        async insert(at) {
+          const id = uuidv7();
+          await query(
+            `insert into content.webhook (id, title, url, format, kinds, active, secret)
+         values ($1::uuid, $1::uuid::text, 'https://hooks.example.org', 'signed', '{}', false, 'whsec_')`,
+            id,
+          );
+          await query(
+            `insert into content.webhook_delivery (id, webhook_id, message, kind, payload, created_at)
+         values ($1, $1, 'msg_1', 'webhook.test', '{}', $2)`,
+            id,
+            at,
+          );
+        },
+        count: async () => (await query('select from content.webhook_delivery')).rowCount,
+      },
     'Email addresses of the admins who had a post open': {
       insert: (at) =>
         query(

@@ -98,6 +98,14 @@ export const contentRetention: readonly RetentionRow[] = [
     enforce: deleteOld('content.post_writer', 'expires_at'),
   },
   {
+    what: 'Deliveries of webhooks: the change with the name of the team, and the beginning of the answer',
+    where: 'Postgres, content.webhook_delivery',
+    days: 30,
+    since: 'the change',
+    why: 'to see what arrived, and to send it again',
+    enforce: deleteOld('content.webhook_delivery', 'created_at'),
+  },
+  {
     what: 'Images that no record uses any more',
     where: 'files, media/',
     days: 1,

@@ -1,6 +1,7 @@
 import { topics } from '@club/contracts/http/topics';
 import { CLIENT_ADDRESS_HEADER } from '@club/service-kit/http/client-address';
 import type { Download } from '@club/service-kit/http/download';
+import type { PostOutside } from '@club/service-kit/http/post-outside';
 import { sendRequest, type TestRequest } from '@club/service-kit/testing/send-request';
 import { signInTestAdmin } from '@club/service-kit/testing/signed-in-admin';
 import { openTestDeps } from '@club/service-kit/testing/test-deps';
@@ -14,6 +15,7 @@ const RESET = `
     content.about, content.club_settings, content.contact_info, content.contact_message, content.contact_reply,
     content.subscription, content.confirmation_token, content.newsletter_send,
     content.newsletter_delivery, content.announced_activity, kit.rate_limit,
+    content.webhook, content.webhook_delivery, kit.webhook_kind,
     kit.image_use, kit.image_avif, kit.public_email;
   insert into content.about default values;
   insert into content.contact_info default values;
@@ -24,17 +26,18 @@ interface TestSettings {
   rateLimitScale?: number;
   quota?: Quota;
   download?: Download;
+  postOutside?: PostOutside;
 }
 
 /** The content service on a database of its own, with a signed-in admin. */
-export async function testSite({ rateLimitScale = 1, quota, download }: TestSettings = {}) {
+export async function testSite({ rateLimitScale = 1, quota, ...outside }: TestSettings = {}) {
   const deps = await openTestDeps(contentService.migrations, {
     rateLimitScale,
     ...(quota && { quota }),
   });
   const { database, pool, changes, storage, close } = deps;
   const admin = await signInTestAdmin(pool);
-  const contentDeps = { ...deps, ...(download && { download }) };
+  const contentDeps = { ...deps, ...outside };
   const app = createContentApp(contentDeps);
   const sendWith =
     (defaults: Record<string, string>) =>

@@ -12,8 +12,25 @@ const clubSamples: Record<string, Sample> = {
   },
 };
 
+const webhook = {
+  title: 'Club bot',
+  url: 'https://hooks.example.org/club',
+  format: 'signed',
+  kinds: ['registration.created'],
+  active: false,
+};
+
+const webhookSamples: Record<string, Sample> = {
+  createWebhook: { request: 'POST /api/admin/webhooks', json: { ...webhook, version: 1 } },
+  updateWebhook: {
+    request: 'PUT /api/admin/webhooks/01a1fdac-fbb9-73bc-83d9-60af930411ed',
+    json: { ...webhook, version: 1 },
+  },
+};
+
 export const contentSamples = (ids: Ids): Record<string, Sample> => ({
   ...clubSamples,
+  ...webhookSamples,
   createMember: makers.member,
   createPost: makers.post,
   createAchievement: makers.achievement,

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { defineCall } from '../http/call.ts';
+import { done } from '../http/empty.ts';
+import { lastSave, savedVersion } from '../values/last-save.ts';
+import { id, lineText, moment, requiredText } from '../values/text.ts';
+
+export const webhookFormats = {
+  signed: 'Signed JSON (Standard Webhooks)',
+  discord: 'Discord: a sentence',
+} as const;
+const format = z.enum(
+  Object.keys(webhookFormats) as [keyof typeof webhookFormats],
+  'Choose a format.',
+);
+
+/** Most webhooks of the club. */
+export const MAX_WEBHOOKS = 20;
+/** For how many hours an earlier secret signs too. */
+export const OLD_SECRET_HOURS = 24;
+/** Most deliveries in the log of a webhook; older ones are kept, and not shown. */
+export const SHOWN_DELIVERIES = 50;
+
+const PUBLIC_ONLY =
+  'Enter an https address with a public host name, such as https://hooks.example.org/club.';
+
+/** Whether an address can be an endpoint. The server also checks each network address before it connects. */
+function isPublicHttps(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol !== 'https:' || url.username || url.password) return false;
+  const { hostname } = url;
+  return /^[^.].*\.[a-z][^.]*$/.test(hostname) && !/\.(local|localhost|internal)$/.test(hostname);
+}
+
+/** A Discord address, which takes Discord's own JSON only. */
+export const isDiscordAddress = (url: string): boolean =>
+  /^https:\/\/([a-z]+\.)?discord(app)?\.com\/api\/(v\d+\/)?webhooks\//i.test(url);
+
+export const webhook = z.object({
+  id,
+  title: z.string(),
+  url: z.string(),
+  format,
+  kinds: z.array(z.string()).describe('A newer release may know more kinds'),
+  active: z.boolean(),
+  off_reason: z
+    .string()
+    .nullable()
+    .describe('Why the site switched it off: `gone` (410) or `failing`; null: it did not'),
+  old_secret_until: moment.nullable().describe('Until then the earlier secret signs too'),
+  ...lastSave,
+});
+export type Webhook = z.infer<typeof webhook>;
+
+export const createdWebhook = webhook.extend({ secret: z.string().describe('Shown only here') });
+
+export const webhookForm = z.object({
+  title: requiredText('Name', 60),
+  url: lineText('Address', PUBLIC_ONLY)
+    .max(500, 'Address can have at most 500 characters.')
+    .refine(isPublicHttps, PUBLIC_ONLY),
+  format: format.default('signed'),
+  kinds: z
+    .array(requiredText('Kind', 60), 'Choose at least one kind.')
+    .min(1, 'Choose at least one kind.')
+    .max(40, 'Choose at most 40 kinds.'),
+  active: z.boolean('Active must be true or false.').default(true),
+  version: savedVersion,
+});
+
+export const webhookDelivery = z.object({
+  id,
+  kind: z.string(),
+  state: z.enum(['waiting', 'sent', 'failed']),
+  created_at: moment,
+  attempt: z.int(),
+  tried_at: moment.nullable(),
+  next_at: moment.nullable().describe('The next try; null: none'),
+  status: z.int().nullable().describe('HTTP status of the last answer; null: none came'),
+  duration_ms: z.int().nullable(),
+  answer: z.string().nullable().describe('The beginning of the last answer, or why none came'),
+});
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
+
+const byId = z.object({ id });
+
+export const listWebhooks = defineCall({
+  id: 'listWebhooks',
+  method: 'get',
+  path: '/api/admin/webhooks',
+  summary: 'The addresses that the site tells about changes, by name, without their secrets.',
+  tag: 'content',
+  access: 'admin',
+  answer: z.array(webhook),
+});
+
+export const createWebhook = defineCall({
+  id: 'createWebhook',
+  method: 'post',
+  path: '/api/admin/webhooks',
+  summary:
+    'Adds a webhook. The response is the only place that shows its secret. Needs a fresh code.',
+  tag: 'content',
+  access: 'admin',
+  body: webhookForm,
+  status: 201,
+  answer: createdWebhook,
+});
+
+export const updateWebhook = defineCall({
+  id: 'updateWebhook',
+  method: 'put',
+  path: '/api/admin/webhooks/{id}',
+  summary: 'Changes a webhook. Its secret stays. Needs a fresh code.',
+  tag: 'content',
+  access: 'admin',
+  params: byId,
+  body: webhookForm,
+  answer: webhook,
+});
+
+export const deleteWebhook = defineCall({
+  id: 'deleteWebhook',
+  method: 'delete',
+  path: '/api/admin/webhooks/{id}',
+  summary: 'Deletes a webhook with its log. What waits is not sent.',
+  tag: 'content',
+  access: 'admin',
+  params: byId,
+  answer: done,
+});
+
+export const rotateWebhookSecret = defineCall({
+  id: 'rotateWebhookSecret',
+  method: 'post',
+  path: '/api/admin/webhooks/{id}/secret',
+  summary:
+    'Makes a new secret. For 24 hours deliveries carry a signature of each secret. Needs a fresh code.',
+  tag: 'content',
+  access: 'admin',
+  params: byId,
+  answer: createdWebhook,
+});
+
+export const testWebhook = defineCall({
+  id: 'testWebhook',
+  method: 'post',
+  path: '/api/admin/webhooks/{id}/test',
+  summary: 'Sends a test, once. The log shows the answer.',
+  tag: 'content',
+  access: 'admin',
+  params: byId,
+  status: 202,
+  answer: done,
+});
+
+export const listWebhookDeliveries = defineCall({
+  id: 'listWebhookDeliveries',
+  method: 'get',
+  path: '/api/admin/webhooks/{id}/deliveries',
+  summary: 'The last deliveries of a webhook, newest first.',
+  tag: 'content',
+  access: 'admin',
+  params: byId,
+  answer: z.array(webhookDelivery),
+});
+
+export const resendWebhookDelivery = defineCall({
+  id: 'resendWebhookDelivery',
+  method: 'post',
+  path: '/api/admin/webhook-deliveries/{id}/resend',
+  summary: 'Sends a delivery again now, under its earlier webhook-id.',
+  tag: 'content',
+  access: 'admin',
+  params: byId,
+  status: 202,
+  answer: done,
+});
