@@ -64,7 +64,7 @@ export interface DecisionTable {
   reason: string | null;
   /** The emails to the team leave at this moment. */
   undo_until: Date;
-  /** The number of these emails. */
+  /** How many jobs wait until then: these emails, and what tells webhooks. */
   emails: number;
   restores: Restores;
   /** The registration has changed since, so the decision cannot be undone. */

@@ -1,4 +1,5 @@
 import {
+  countDelayed,
   deleteDelayedEmails,
   findDelayedEmail,
   releaseDelayedEmails,
@@ -7,7 +8,7 @@ import { type Insertable, sql } from 'kysely';
 import type { EventsDb } from '../events-database.ts';
 import type { DecisionTable } from '../tables.ts';
 
-/** The key of the emails of a decision in the queue. */
+/** The key of the emails of a decision in the queue, and of the job that tells webhooks. */
 export const emailKey = (decisionId: string) => `decision:${decisionId}`;
 
 export async function insertDecision(
@@ -61,7 +62,11 @@ export async function closeDecisions(db: EventsDb, registrationId: string): Prom
   for (const { id, emails } of closed) await releaseDelayedEmails(db, emailKey(id), emails);
 }
 
-/** Deletes the emails of a decision. @returns false when at least one email has left */
+/** Counts the jobs that wait until a decision can no longer be undone: its emails, and what tells webhooks about it. */
+export const countWaiting = (db: EventsDb, id: string, most: number) =>
+  countDelayed(db, emailKey(id), most);
+
+/** Deletes what waits for a decision. @returns false when at least one email has left, or webhooks are told */
 export async function deleteEmails(
   db: EventsDb,
   { id, emails }: { id: string; emails: number },

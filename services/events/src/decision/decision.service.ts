@@ -2,7 +2,7 @@ import type { AuditAction } from '@club/contracts/audit/actions';
 import { type Decision, type DecisionAction, UNDO_SECONDS } from '@club/contracts/events/decision';
 import { uuidv7 } from '@club/service-kit/db/id';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
-import { reachable, type TeamEmail, type TeamFacts } from '../email/team-email.ts';
+import type { TeamEmail, TeamFacts } from '../email/team-email.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
 import type { RegistrationRow } from '../registration/registration.repository.ts';
@@ -85,7 +85,7 @@ export const decide = (
       at,
       reason: rule.reason || null,
       undo_until: until,
-      emails: reachable(members).length,
+      emails: await decisionRepository.countWaiting(ctx.db, id, members.length + 1),
       restores: restores as Restores,
     });
     return {

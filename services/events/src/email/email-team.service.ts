@@ -22,14 +22,14 @@ interface TeamEmailOptions {
 
 /**
  * Emails each member, in the caller's transaction. Emails that visitors cause are limited; those of admins and jobs are not.
- * @param known facts that are missing are read
+ * @param known facts that are missing are read @returns the number of emails
  */
 export async function emailTeam(
   ctx: EventsCtx,
   known: KnownFacts,
   email: (facts: TeamFacts) => TeamEmail,
   { delay, only, isAwaited = false }: TeamEmailOptions = {},
-): Promise<void> {
+): Promise<number> {
   const { db, publicUrl, timeZone } = ctx;
   const { id } = known.registration;
   const [members, modules, account, link] = await Promise.all([
@@ -48,6 +48,7 @@ export async function emailTeam(
       ...emails,
     );
   else await queueEmails(db, 'normal', ...emails);
+  return emails.length;
 }
 
 /** For the entry of the audit log about emails that were not sent. */

@@ -29,6 +29,7 @@ import { presentPayable } from './registration.presenter.ts';
 import type { RegistrationRow } from './registration.repository.ts';
 import * as registrationRepository from './registration.repository.ts';
 import { assertMembersDiffer, assertNameIsFree, chosenModules } from './team-rules.service.ts';
+import { tellRegistration } from './tell-registration.service.ts';
 import { type Locked, topicsOf } from './transition.service.ts';
 
 type Team = z.output<typeof registrationRequest>;
@@ -134,6 +135,7 @@ export async function createRegistration(
     registrationRepository.insertModules(db, own.id, modules),
     recorded,
   ]);
+  await tellRegistration(ctx, 'registration.registered', { event, registration, modules });
   return { event, registration, members, modules, account };
 }
 

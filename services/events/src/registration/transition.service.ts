@@ -2,7 +2,7 @@ import type { AuditAction } from '@club/contracts/audit/actions';
 import type { PaymentStatus } from '@club/contracts/events/registration';
 import type { Topic } from '@club/contracts/http/topics';
 import { toPkr } from '@club/contracts/values/money';
-import type { Delay } from '@club/service-kit/email/delayed-emails';
+import { type Delay, delayedKey } from '@club/service-kit/email/delayed-emails';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { recordChange } from '@club/service-kit/use-case/record-change';
 import * as decisionRepository from '../decision/decision.repository.ts';
@@ -19,6 +19,7 @@ import { confirmedAmount } from './balance.ts';
 import type { RegistrationRow } from './registration.repository.ts';
 import * as registrationRepository from './registration.repository.ts';
 import { type Action, nextStatus } from './registration.states.ts';
+import { tellRegistration } from './tell-registration.service.ts';
 
 type LockedEvent = Awaited<ReturnType<typeof eventRepository.lockEvent>>;
 
@@ -37,7 +38,7 @@ export interface Effect {
   audit: { action: AuditAction; detail?: object; before?: object; after?: object };
   /** The email to each member. An effect without it emails the people it concerns, if any. */
   email?: (facts: TeamFacts) => TeamEmail;
-  /** The email waits until a moment. */
+  /** The email and the webhooks wait until a moment. */
   delay?: Delay;
   /** The first email of a registration. */
   isAwaited?: boolean;
@@ -66,7 +67,7 @@ type Transition = Change &
  * The one way in which a registration changes its state. In one transaction it locks the event and the registration, reads
  * them, asks the table of states, writes the changes and the audit entry, and queues the emails to the team. Of several
  * requests at the same time, each decides on what the one before left. A decision can no longer be undone afterwards: its
- * emails leave now, before those of this change. @throws 404, 409 of the table of states
+ * emails leave now, before those of this change. Webhooks are told when the emails leave. @throws 404, 409 of the table of states
  */
 export const transition = (
   ctx: EventsCtx,
@@ -104,7 +105,16 @@ export const transition = (
     });
     const emailed =
       email && emailTeam(ctx, { event, registration, ...team }, email, { delay, isAwaited });
-    await Promise.all([recorded, emailed]);
+    const [, emails = 0] = await Promise.all([recorded, emailed]);
+    await tellRegistration(
+      ctx,
+      audit.action,
+      { event, registration, ...team },
+      delay && {
+        key: delayedKey(delay.key, emails),
+        ...(delay.until && { runAt: delay.until }),
+      },
+    );
     return registration;
   });
 
