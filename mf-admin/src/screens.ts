@@ -124,6 +124,12 @@ export const linkedScreens: readonly OfficeScreen[] = [
     { read: 'listAllReleases', hasRows: true },
   ),
   screen(
+    '/fake/settings/webhooks',
+    'Webhooks',
+    async () => (await import('./features/webhooks/webhooks.page.tsx')).WebhooksPage,
+    { read: 'listWebhooks' },
+  ),
+  screen(
     '/fake/settings/audit-log',
     'Audit log',
     async () => (await import('./features/audit-log/audit-log.page.tsx')).AuditLogPage,

@@ -19,6 +19,7 @@ const places: Record<string, string> = {
   statement_line: '/fake/statements',
   admin: '/fake/settings/admins',
   invitation: '/fake/settings/admins',
+  webhook: '/fake/settings/webhooks',
 };
 
 /** Where the record of an entry is; undefined for a record without a screen. A deleted record is in the trash. */

@@ -15,6 +15,7 @@ import { auditMocks } from './audit.handlers.ts';
 import { personMocks } from './person.handlers.ts';
 import { collection, recordMocks } from './records.ts';
 import { releasesMocks } from './releases.handlers.ts';
+import { webhookMocks } from './webhooks.handlers.ts';
 
 const HOUR_MS = 3_600_000;
 let totp: { created_at: string | null } = { created_at: null };
@@ -61,6 +62,7 @@ export const settingsHandlers = [
   }),
   ...auditMocks,
   ...adminsMocks,
+  ...webhookMocks,
   ...releasesMocks,
   ...personMocks,
   mockCall(logout, succeed),

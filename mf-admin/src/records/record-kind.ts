@@ -140,6 +140,8 @@ export interface RecordKind<T extends KindTypes> extends FormKind<T> {
     add: string;
     deleted: string;
     deleteFailed: string;
+    /** Ends the question of a kind that has no trash. */
+    deleteNote?: string;
   };
   /** Successes are shown in a banner for 3 s (SPEC §9), not in a toast. */
   usesBanner?: boolean;

@@ -1,9 +1,11 @@
+import { FRESH_OTP_REQUIRED } from '@club/contracts/auth/session';
 import { type FieldValues, setServerFields, type UseFormReturn } from '@club/web-kit/forms';
 import { type ApiErrorData, isApiErrorData } from '@club/web-kit/state';
 
 const STILL_HERE = 'Your changes are still here.';
 // A new record may be saved without its answer, and a second save would duplicate it. An update is held to its version.
 const NO_ANSWER_TO_NEW = `No answer. It may have been saved: check the list first. ${STILL_HERE}`;
+const NEEDS_CODE = `This needs a new one-time code: enter it in Settings, in a new tab. ${STILL_HERE}`;
 const DELETED = 'Someone deleted this record. Restore it from the trash, then save again.';
 
 interface Circumstances {
@@ -14,8 +16,9 @@ interface Circumstances {
 
 /** The text of a failed save, for the whole form. */
 function failureText(error: ApiErrorData, { isNew, showsRawBody }: Circumstances): string {
-  const { status, detail, fromServer, rawBody } = error;
+  const { status, code, detail, fromServer, rawBody } = error;
   if (showsRawBody && rawBody) return rawBody;
+  if (code === FRESH_OTP_REQUIRED) return NEEDS_CODE;
   if (fromServer) return !isNew && status === 404 ? `${detail} ${DELETED} ${STILL_HERE}` : detail;
   if (status === 0) return isNew ? NO_ANSWER_TO_NEW : `${detail} ${STILL_HERE}`;
   return `The server answered with an error (status ${status}). Please try again. ${STILL_HERE}`;

@@ -22,6 +22,7 @@ export const apiTags = [
   'saved-view',
   'session',
   'subscription',
+  'webhook',
 ] as const;
 export type ApiTag = (typeof apiTags)[number];
 

@@ -1,0 +1,96 @@
+import { SHOWN_DELIVERIES, type Webhook } from '@club/contracts/content/webhook';
+import { toast } from '@club/web-kit/toasts';
+import { Box, Button, EmptyState } from '@club/web-kit/ui';
+import { useState } from 'react';
+import { busyProps } from '../../form/busy-props.ts';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { Loaded } from '../../form/settings-section.tsx';
+import { FreshCodeNotice, toastFailure } from '../../role/fresh-code.tsx';
+import {
+  useRotateWebhookSecretMutation,
+  useTestWebhookMutation,
+  useWebhookDeliveriesQuery,
+} from './api.ts';
+import { DeliveryRow } from './delivery-row.tsx';
+import { SecretText } from './secret-text.tsx';
+
+const POLLING = {
+  pollingInterval: 3000,
+  skipPollingIfUnfocused: true,
+  refetchOnMountOrArgChange: true,
+};
+
+/** The last deliveries of a webhook, a test, and a new secret. */
+export function WebhookLog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const { id, title, format } = webhook;
+  // A delivery is sent, and tried again, while the dialog is open.
+  const query = useWebhookDeliveriesQuery({ params: { id } }, POLLING);
+  return (
+    <FormDialog
+      title={`Log of ${title}`}
+      note={`The last ${SHOWN_DELIVERIES} deliveries, newest first. The site keeps them for 30 days.`}
+      leave="Done"
+      maxWidth="md"
+      state={{ isSaving: false }}
+      onSubmit={(event) => event.preventDefault()}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 3 }}>
+        <TestButton id={id} />
+        {format === 'signed' && <NewSecret id={id} />}
+      </Box>
+      <Loaded query={query} failure="The log did not load." height={200}>
+        {(deliveries) =>
+          deliveries.length === 0 ? (
+            <EmptyState message="Nothing was sent yet. Send a test to see whether the address works." />
+          ) : (
+            <Box component="ol" aria-label="Deliveries" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {deliveries.map((delivery) => (
+                <DeliveryRow key={delivery.id} delivery={delivery} />
+              ))}
+            </Box>
+          )
+        }
+      </Loaded>
+    </FormDialog>
+  );
+}
+
+function TestButton({ id }: { id: string }) {
+  const [send, { isLoading }] = useTestWebhookMutation();
+  const test = async () => {
+    const { error } = await send({ params: { id } });
+    if (error) toastFailure(error, 'The test was not sent. Please try again.');
+    else toast.success('Test queued. Its answer appears in the log.');
+  };
+  return (
+    <Button variant="contained" {...busyProps(isLoading, () => void test())}>
+      {isLoading ? 'Sending…' : 'Send a test'}
+    </Button>
+  );
+}
+
+/** Makes a new secret, and shows it this one time. */
+function NewSecret({ id }: { id: string }) {
+  const [rotate, { error, isLoading }] = useRotateWebhookSecretMutation();
+  const [secret, setSecret] = useState<string>();
+  const make = async () => {
+    const result = await rotate({ params: { id } });
+    setSecret(result.data?.secret);
+    if (result.error) toastFailure(result.error, 'The secret was not changed. Please try again.');
+  };
+  return (
+    <>
+      <Button variant="outlined" {...busyProps(isLoading, () => void make())}>
+        {isLoading ? 'Making it…' : 'New secret'}
+      </Button>
+      <FreshCodeNotice error={error} />
+      {secret && (
+        <SecretText
+          secret={secret}
+          more="For 24 hours each delivery is signed with both secrets, so the receiver can change over."
+        />
+      )}
+    </>
+  );
+}
