@@ -22,6 +22,7 @@ const blank: Webhook = {
   kinds: ['registration.created', 'registration.approved'],
   active: true,
   off_reason: null,
+  failing_since: null,
   old_secret_until: null,
   ...sampleSave,
 };

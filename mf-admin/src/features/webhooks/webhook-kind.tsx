@@ -2,6 +2,7 @@ import { type Webhook, webhookForm, webhookFormats } from '@club/contracts/conte
 import { webhookKindLabel } from '@club/contracts/content/webhook-kinds';
 import { TextInput } from '@club/web-kit/forms';
 import { SelectInput } from '../../form/select-field.tsx';
+import { formatMoment } from '../../format/moment.ts';
 import { defineRecord, type FieldsProps } from '../../records/record-kind.ts';
 import { useWebhookActions, useWebhooks } from './api.ts';
 import { ActiveCheck, KindChecks } from './kind-checks.tsx';
@@ -11,7 +12,7 @@ const schema = webhookForm.omit({ version: true });
 
 const formats = Object.entries(webhookFormats).map(([value, label]) => ({ value, label }));
 
-const kindsText = (kinds: readonly string[]) => kinds.map(webhookKindLabel).join(', ');
+const kindsText = (kinds: readonly string[]) => kinds.map(webhookKindLabel).join(' · ');
 
 export const webhookKind = defineRecord({
   noun: 'webhook',
@@ -67,7 +68,8 @@ export const webhookKind = defineRecord({
 /** The path of an address can be its secret, so a list shows the host alone. */
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
 
-function stateText({ active, off_reason }: Webhook): string {
+function stateText({ active, off_reason, failing_since }: Webhook): string {
+  if (active && failing_since) return `Failing since ${formatMoment(failing_since)}`;
   if (active) return 'Active';
   if (off_reason === 'gone') return 'Switched off: its address answered 410 Gone';
   return off_reason === 'failing' ? 'Switched off: it failed for three days' : 'Off';

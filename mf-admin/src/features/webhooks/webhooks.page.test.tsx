@@ -12,6 +12,7 @@ const bot: Webhook = {
   kinds: ['registration.created', 'lamp.lit'],
   active: false,
   off_reason: 'gone',
+  failing_since: null,
   old_secret_until: null,
   version: 4,
   updated_at: '2026-05-01T10:00:00.000Z',
@@ -33,10 +34,13 @@ const delivery: WebhookDelivery = {
 const needsCode = () =>
   refusal(403, 'fresh_otp_required', 'Please enter a new one-time code first.');
 
-function draw(save: () => { status?: number; body: unknown } = () => ({ body: bot })) {
+function draw(
+  save: () => { status?: number; body: unknown } = () => ({ body: bot }),
+  listed = bot,
+) {
   const server = officeServer(({ method, path }) => {
     if (path.endsWith('/deliveries')) return { body: [delivery] };
-    if (method === 'GET') return { body: [bot] };
+    if (method === 'GET') return { body: [listed] };
     if (path.endsWith('/test') || path.endsWith('/resend')) return { body: { success: true } };
     return save();
   });
@@ -50,8 +54,13 @@ test('a card has the host, the state and the kinds, and not the path of the addr
   expect(
     await screen.findByText('hooks.example.org · Switched off: its address answered 410 Gone'),
   ).toBeVisible();
-  expect(screen.getByText('A team registers, lamp.lit')).toBeVisible();
+  expect(screen.getByText('A team registers · lamp.lit')).toBeVisible();
   expect(screen.queryByText(/hidden/)).toBeNull();
+});
+
+test('a card says since when its receiver fails', async () => {
+  draw(undefined, { ...bot, active: true, failing_since: '2026-05-01T10:00:00.000Z' });
+  expect(await screen.findByText(/· Failing since 1 May 2026/)).toBeVisible();
 });
 
 test('a new webhook needs an address and a kind, and its secret is shown once', async () => {

@@ -46,6 +46,9 @@ export const webhook = z.object({
     .string()
     .nullable()
     .describe('Why the site switched it off: `gone` (410) or `failing`; null: it did not'),
+  failing_since: moment
+    .nullable()
+    .describe('Since when every try has failed; null: the last one worked'),
   old_secret_until: moment.nullable().describe('Until then the earlier secret signs too'),
   ...lastSave,
 });

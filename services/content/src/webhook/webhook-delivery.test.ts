@@ -1,3 +1,4 @@
+import type { Webhook } from '@club/contracts/content/webhook';
 import { type AdminAlert, ALERT_ADMINS } from '@club/service-kit/email/alert-admins';
 import { readJobs } from '@club/service-kit/jobs/job-queue';
 import { auditEntries } from '@club/service-kit/testing/audit-entries';
@@ -110,6 +111,9 @@ test('a failed delivery is tried again later with the same id, for about a day',
   });
   const wait = Date.parse(String(first?.next_at)) - Date.parse(String(first?.tried_at));
   expect(Math.round(wait / 1000)).toBe(5);
+  const failingSince = async () =>
+    (await site.admin<Webhook[]>('GET /api/admin/webhooks')).body[0]?.failing_since;
+  expect(await failingSince()).toMatch(/Z$/);
   await site.runDue();
   expect(site.receiver.received).toHaveLength(1);
   const message = last().headers['webhook-id'];
@@ -122,6 +126,7 @@ test('a failed delivery is tried again later with the same id, for about a day',
   await site.runDue();
   expect(await site.log(id)).toMatchObject([{ state: 'sent', attempt: 1, status: 200 }]);
   expect(last().headers['webhook-id']).toBe(message);
+  expect(await failingSince()).toBeNull();
   verified(secret);
 });
 
