@@ -101,6 +101,34 @@ test('urgent and normal jobs run while bulk jobs keep every worker that takes th
   release();
 });
 
+test('jobs of one queue keep one worker, and a dead worker leaves no queue closed', async () => {
+  const done: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const db = createDatabase(database.pool, 'public');
+  for (const what of ['first', 'second'])
+    await addJob(db, 'hold', { what }, { queue: 'slow', priority: 'bulk' });
+  await database.pool.query(`update graphile_worker._private_job_queues set locked_by = 'dead', locked_at = now() - interval '1 minute';
+    update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '1 minute'
+    where id = (select min(id) from graphile_worker._private_jobs)`);
+  expect(await freeJobsOfDeadWorkers(pool)).toBe(1);
+  work({
+    hold: async (payload) => {
+      done.push((payload as { what: string }).what);
+      await held;
+    },
+    note: async () => void done.push('noted'),
+  });
+  await until(() => done.length === 1);
+  await add('note', {}, 'bulk');
+  await until(() => done.length === 2);
+  expect(done).toEqual(['first', 'noted']);
+  release();
+  await until(() => done.length === 3);
+});
+
 test('of waiting jobs the more urgent run first', async () => {
   const done: string[] = [];
   for (const what of ['bulk', 'normal', 'urgent'] as const) await add('note', { what }, what);
