@@ -14,7 +14,7 @@ const rowStyle = ({ theme }: { theme: Theme }) =>
     justifyContent: 'space-between',
     gap: 8,
     width: '100%',
-    minHeight: 41,
+    minHeight: 38,
     boxSizing: 'border-box',
     padding: '0 12px',
     border: 0,
