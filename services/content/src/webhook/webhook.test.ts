@@ -41,7 +41,7 @@ test.each([
   'https://localhost/club',
   'https://printer.local/club',
   'https://db.internal/club',
-  'https://user:word@hooks.example.org/club',
+  'https://user@hooks.example.org/club',
   'hooks.example.org',
   '',
 ])('the address %s is refused at its field', async (url) => {
