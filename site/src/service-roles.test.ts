@@ -145,6 +145,15 @@ test('every service adds audit entries; content reads none, and events those abo
   expect((await pools.auth.query(read)).rowCount).toBe(4);
 });
 
+test('every service asks which changes a webhook wants, and only content says so', async () => {
+  const say = `insert into kit.webhook_kind values ('post.published', gen_random_uuid())`;
+  await pools.content.query(say);
+  await refused(pools.events, say);
+  await refused(pools.events, 'delete from kit.webhook_kind');
+  expect((await pools.events.query('select kind from kit.webhook_kind')).rowCount).toBe(1);
+  await pools.content.query('delete from kit.webhook_kind');
+});
+
 test('only auth sees urgent jobs, and every service queues and works the others', async () => {
   const queue = (pool: Pool) => new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   await addJob(

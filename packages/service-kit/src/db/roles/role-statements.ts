@@ -88,6 +88,9 @@ export function kitStatements({ of, group }: Roles): string[] {
     `grant select on kit.kysely_migration to ${everyone}`,
     // Triggers write it, with the rights of its owner.
     `revoke insert, update, delete on kit.club from ${everyone}`,
+    // What webhooks want, which every service asks.
+    `revoke insert, update, delete on kit.webhook_kind from ${everyone}`,
+    `grant insert, delete on kit.webhook_kind to ${id(of.content)}`,
     `grant insert on kit.audit_entry to ${everyone}`,
     `grant select, update, delete on kit.audit_entry to ${id(of.auth)}`,
     `grant select, update on kit.audit_entry to ${id(of.events)}`,
