@@ -113,6 +113,7 @@ const views: Record<string, (page: Page) => Promise<unknown>> = {
   club: (page) => page.goto('/fake/club'),
   releases: (page) => page.goto('/fake/settings/releases'),
   settings: (page) => page.goto('/fake/settings'),
+  'webhook-form': (page) => page.goto('/fake/settings/webhooks?add'),
   statements: (page) => page.goto('/fake/statements'),
   'delete-dialog': async (page) => {
     await page.goto('/fake/blogs');

@@ -13,11 +13,11 @@ export const RECEIVER = 'https://hooks.example.org';
 
 /**
  * A receiver on this machine. `postOutside` sends to it what is for {@link RECEIVER}, by http, because it has no certificate; what
- * is for `https://inside.example.org` goes to it by an address that counts as private.
+ * is for `https://inside.example.org` goes to it by an address that counts as private, and nothing answers `https://closed.example.org`.
  */
 export async function openReceiver({ limitMs = 500 } = {}) {
   const received: ReceivedWebhook[] = [];
-  const accept = (response: ServerResponse) => void response.end('ok');
+  const accept = (response: ServerResponse): void => void response.end('ok');
   const receiver = { answer: accept };
   const server = createServer((request, response) => {
     let body = '';
@@ -38,7 +38,7 @@ export async function openReceiver({ limitMs = 500 } = {}) {
   const postOutside: PostOutside = (address, ...sent) => {
     const { host, pathname } = new URL(address);
     const post = host === 'inside.example.org' ? strict : open;
-    return post(`http://127.0.0.1:${port}${pathname}`, ...sent);
+    return post(`http://127.0.0.1:${host === 'closed.example.org' ? 1 : port}${pathname}`, ...sent);
   };
   return {
     received,

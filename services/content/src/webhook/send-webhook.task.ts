@@ -77,11 +77,16 @@ const shown = (text: string): string =>
     .trim()
     .slice(0, SHOWN);
 
+const reasons: Record<string, string> = {
+  ENOTFOUND: 'No host has this name.',
+  ECONNREFUSED: 'The receiver refused the connection.',
+};
+
 function reasonOf(error: unknown): string {
-  const { name, message, code } = error as Error & { code?: string };
+  const { name, message, code = '' } = error as Error & { code?: string };
   if (message.includes('is not allowed')) return 'The address is not on the public web.';
   if (name === 'AbortError' || name === 'TimeoutError') return 'No answer within 10 seconds.';
-  return `No answer: ${code ?? shown(message)}.`;
+  return reasons[code] ?? `No answer: ${code || shown(message)}.`;
 }
 
 async function recordOutcome(

@@ -6,6 +6,7 @@ import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { tellWebhooks } from '@club/service-kit/webhook/tell-webhooks';
 import { sql } from 'kysely';
 import { Webhook as Verifier } from 'standardwebhooks';
+import type { ContentTables } from '../tables.ts';
 import { RECEIVER } from '../testing/webhook-receiver.ts';
 import { openWebhookSite, type WebhookSite } from '../testing/webhook-site.ts';
 import { tellEndpoints } from './tell-endpoints.task.ts';
@@ -167,6 +168,15 @@ test('a redirect is a failure, and its address gets nothing', async () => {
   expect(await site.log(id)).toMatchObject([{ state: 'waiting', status: 302 }]);
 });
 
+test('the log says in words that a receiver is not there', async () => {
+  const { id } = await site.addWebhook({ url: 'https://closed.example.org/club' });
+  await site.publish();
+  await site.runDue();
+  expect(await site.log(id)).toMatchObject([
+    { state: 'waiting', status: null, answer: 'The receiver refused the connection.' },
+  ]);
+});
+
 test('a name that leads to a private address gets nothing', async () => {
   const { id } = await site.addWebhook({ url: 'https://inside.example.org/club' });
   await site.publish();
@@ -178,9 +188,9 @@ test('a name that leads to a private address gets nothing', async () => {
 });
 
 const alerts = async () =>
-  (await readJobs<AdminAlert, unknown>(site.ctx.db, sql`task_identifier = ${ALERT_ADMINS}`)).map(
-    ({ payload }) => payload,
-  );
+  (
+    await readJobs<AdminAlert, ContentTables>(site.ctx.db, sql`task_identifier = ${ALERT_ADMINS}`)
+  ).map(({ payload }) => payload);
 
 const isOff = async (id: string, off_reason: string) => {
   const { body } = await site.admin<{ id: string }[]>('GET /api/admin/webhooks');
