@@ -2,6 +2,7 @@ import { getBankAccount, updateBankAccount } from '@club/contracts/events/bank-a
 import * as event from '@club/contracts/events/event';
 import { duplicateEvent, publishEvent } from '@club/contracts/events/event-draft';
 import type { EventForm } from '@club/contracts/events/event-form';
+import { formModuleFieldsOf } from '@club/contracts/events/form-module';
 import { moduleFieldsOf } from '@club/contracts/events/modules-of';
 import { sampleAdminBankAccount, sampleRegistrationPage } from '@club/contracts/samples/events';
 import { DAY_MS } from '@club/contracts/values/day';
@@ -21,20 +22,15 @@ const withCounts = (item: event.AdminEvent): event.AdminEvent => ({
 });
 
 /** No team has a place, and no code is used, in a saved event. */
-const savedFieldsOf = ({ modules, capacity, published, discount_codes }: EventForm) => {
-  const limited = modules.flatMap(({ name, capacity: places }) =>
-    places === null ? [] : [[name, places] as const],
-  );
-  return {
-    ...moduleFieldsOf(modules),
-    ...(published !== undefined && { published }),
-    module_capacities: Object.fromEntries(limited),
-    module_places_left: Object.fromEntries(limited),
-    places_left: capacity,
-    taken: 0,
-    discount_codes: discount_codes.map((code) => ({ ...code, uses: 0 })),
-  };
-};
+const savedFieldsOf = ({ modules, capacity, published, discount_codes }: EventForm) => ({
+  ...moduleFieldsOf(modules),
+  ...formModuleFieldsOf(modules),
+  ...(published !== undefined && { published }),
+  module_places_left: formModuleFieldsOf(modules).module_capacities,
+  places_left: capacity,
+  taken: 0,
+  discount_codes: discount_codes.map((code) => ({ ...code, uses: 0 })),
+});
 
 /** Events, their trash, the dashboard's figures and the bank account. */
 export const eventHandlers = [

@@ -6,7 +6,7 @@ import { discardDraft, dismissUndo, keepDraft } from './closing.ts';
 import { clearDraft } from './draft/receipt-draft.ts';
 import { newDraft, registrationDrafts } from './draft/registration-draft.ts';
 import { RegistrationSteps } from './registration-steps.tsx';
-import { SHORT_WINDOW } from './step/short-window.ts';
+import { SHORT_WINDOW } from './step/step-form.tsx';
 
 const SMALL_WINDOW = '(max-width: 599.95px), (max-height: 480px)';
 

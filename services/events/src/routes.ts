@@ -27,6 +27,8 @@ import * as namedPersonCalls from '@club/contracts/person/named-person';
 import * as personCalls from '@club/contracts/person/person';
 import { eventStream } from '@club/service-kit/http/event-stream';
 import { download, route } from '@club/service-kit/http/route';
+import { limitPublicWrites } from '@club/service-kit/limits/public-writes';
+import type { ServiceDeps } from '@club/service-kit/use-case/ctx';
 import * as accounts from './accounts/accounts.service.ts';
 import * as exportAccounts from './accounts/export-accounts.service.ts';
 import * as bankAccount from './bank-account/bank-account.service.ts';
@@ -50,7 +52,6 @@ import * as discounts from './discount/discount.service.ts';
 import * as events from './event/event.service.ts';
 import * as drafts from './event-draft/event-draft.service.ts';
 import * as eventTeams from './event-teams/event-teams.service.ts';
-import { limitTeamWrites as limit } from './limits.ts';
 import { mergeRegistrations, previewMerge } from './merge/merge.service.ts';
 import * as notes from './note/note.service.ts';
 import * as own from './own-registration/own-registration.service.ts';
@@ -75,6 +76,10 @@ import * as statements from './statement/list-statements.service.ts';
 import { previewStatement } from './statement/preview-statement.service.ts';
 import * as teamEmails from './team-email/team-email.service.ts';
 import * as tickets from './ticket/ticket.service.ts';
+
+/** The limit of all writes of teams together. */
+const limit = ({ pool, storage, rateLimitScale }: ServiceDeps) =>
+  limitPublicWrites({ pool, storage, rateLimitScale, name: 'events_write' });
 
 /** The calls of this service and their use cases. The first route that matches a path answers. */
 export const eventsRoutes = [

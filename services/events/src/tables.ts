@@ -1,5 +1,6 @@
 import type { MoneyMethod, MoneySource } from '@club/contracts/events/accounts';
 import type { DecisionAction } from '@club/contracts/events/decision';
+import type { FormModule } from '@club/contracts/events/form-module';
 import type {
   CancelledBy,
   PaymentKind,
@@ -150,14 +151,10 @@ export interface EventSlugTable {
   record_id: string;
 }
 
-export interface ModuleTable {
+/** Its amount is in paisa. */
+export interface ModuleTable extends FormModule {
   event_id: string;
   position: number;
-  name: string;
-  /** Paisa. */
-  amount: number;
-  /** In teams; null for no limit. */
-  capacity: Generated<number | null>;
 }
 
 export interface DiscountCodeTable {

@@ -6,8 +6,8 @@ import {
   PAY_WITHIN_DAYS,
 } from '@club/contracts/events/event-fields';
 import { encodeEventForm } from '@club/contracts/events/event-form';
-import { capacity } from '@club/contracts/events/module';
-import { formModulesOf } from '@club/contracts/events/modules-of';
+import { formModulesOf } from '@club/contracts/events/form-module';
+import { teamLimit } from '@club/contracts/events/module';
 import type { UseFormReturn } from '@club/web-kit/forms';
 import { z } from 'zod';
 import type { InWords } from '../../records/differences.ts';
@@ -20,7 +20,14 @@ import {
   NO_CODE,
   typedCode,
 } from './code-rows.ts';
-import { isEmptyModule, moduleInWords, NO_MODULE, renamesOf, typedModule } from './module-rows.ts';
+import {
+  isEmptyModule,
+  moduleInWords,
+  moduleRow,
+  NO_MODULE,
+  renamesOf,
+  typedModule,
+} from './module-rows.ts';
 import { entryRow, limitText, rowsOr, typedLimit, typedMoment } from './typed-values.ts';
 
 /** The event as its dialog holds it. `taken` is the number of teams that have a place. */
@@ -31,7 +38,7 @@ export const eventDraft = z
     closes_at: typedMoment.pipe(eventTexts.closes_at.unwrap()),
     published: z.boolean(),
     registration_open: z.boolean(),
-    capacity: typedLimit(capacity('Places')),
+    capacity: typedLimit(teamLimit('Places')),
     taken: z.number(),
     modules: z.array(entryRow(typedModule, isEmptyModule)),
     discount_codes: z.array(entryRow(typedCode, isEmptyCode)),
@@ -78,17 +85,9 @@ export const draftOf = (saved: AdminEvent | undefined): Draft => ({
   pay_within_days: String(saved?.pay_within_days ?? PAY_WITHIN_DAYS),
   capacity: limitText(saved?.capacity),
   taken: saved?.taken ?? 0,
-  modules: rowsOr(saved ? moduleRows(saved) : [], NO_MODULE),
+  modules: rowsOr(saved ? formModulesOf(saved).map(moduleRow) : [], NO_MODULE),
   discount_codes: rowsOr(withoutRepeats(saved?.discount_codes ?? []).map(codeRow), NO_CODE),
 });
-
-const moduleRows = (saved: AdminEvent) =>
-  formModulesOf(saved).map(({ name, amount, capacity: places }) => ({
-    saved: name,
-    name,
-    amount: String(amount),
-    capacity: limitText(places),
-  }));
 
 /** The body of the calls that save. */
 export function bodyOf({ taken, ...draft }: z.output<typeof eventDraft>) {

@@ -1,4 +1,5 @@
 import { type AdminEvent, MAX_LISTED_EVENTS } from '@club/contracts/events/event';
+import { moduleTexts } from '@club/contracts/events/form-module';
 import { isApiErrorData } from '@club/web-kit/state';
 import { defineRecord } from '../../records/record-kind.ts';
 import { useEventActions, useEvents } from './api.ts';
@@ -8,9 +9,7 @@ import { EventFields } from './event-fields.tsx';
 
 /** Where the form shows the errors of the joined fields of SPEC §7: below their table. */
 const PLACES: Record<string, string> = {
-  modules: 'modules.root',
-  module_amounts: 'modules.root',
-  module_capacities: 'modules.root',
+  ...Object.fromEntries(Object.keys(moduleTexts).map((field) => [field, 'modules.root'])),
   module_renames: 'modules.root',
   discount_codes: 'discount_codes.root',
 };

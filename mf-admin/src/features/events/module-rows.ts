@@ -1,10 +1,41 @@
-import { capacity, missingPrice, moduleName } from '@club/contracts/events/module';
+import type { FormModule } from '@club/contracts/events/form-module';
+import { missingPrice, moduleName, teamLimit } from '@club/contracts/events/module';
 import { z } from 'zod';
-import { areEmpty, typedAmount, typedLimit } from './typed-values.ts';
+import type { EntryColumn } from './entry-table.tsx';
+import { plainNumber } from './pasted-rows.ts';
+import { areEmpty, limitText, typedAmount, typedLimit } from './typed-values.ts';
 
 /** A module as it is typed. `saved` is the name that its registrations have; empty for a new module. */
 export const NO_MODULE = { saved: '', name: '', amount: '', capacity: '' };
 export type ModuleRow = typeof NO_MODULE;
+
+export const moduleRow = ({ name, amount, capacity }: FormModule): ModuleRow => ({
+  saved: name,
+  name,
+  amount: String(amount),
+  capacity: limitText(capacity),
+});
+
+/** The columns of the table besides the name. */
+export const factColumns: EntryColumn[] = [
+  {
+    name: 'amount',
+    heading: 'Price in PKR',
+    label: (row) => `Price of ${row} in PKR`,
+    isNumber: true,
+    clean: plainNumber,
+    width: '22%',
+  },
+  {
+    name: 'capacity',
+    heading: 'Places',
+    label: (row) => `Places in ${row}`,
+    isNumber: true,
+    clean: plainNumber,
+    placeholder: 'no limit',
+    width: '22%',
+  },
+];
 
 export const isEmptyModule = ({ name, amount, capacity }: ModuleRow) =>
   areEmpty(name, amount, capacity);
@@ -25,7 +56,7 @@ export const typedModule = z
       saved: z.string(),
       name: moduleName,
       amount: typedAmount,
-      capacity: typedLimit(capacity('Places')),
+      capacity: typedLimit(teamLimit('Places')),
     }),
   );
 

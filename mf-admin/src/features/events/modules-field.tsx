@@ -3,8 +3,7 @@ import type { CellPlace } from './entry-cell.tsx';
 import { type EntryColumn, EntryTable } from './entry-table.tsx';
 import type { EventFormReturn } from './event-draft.ts';
 import { FieldGroup } from './field-group.tsx';
-import { isEmptyModule, NO_MODULE } from './module-rows.ts';
-import { plainNumber } from './pasted-rows.ts';
+import { factColumns, isEmptyModule, NO_MODULE } from './module-rows.ts';
 import { rowsOr } from './typed-values.ts';
 
 const columns: EntryColumn[] = [
@@ -14,26 +13,10 @@ const columns: EntryColumn[] = [
     label: (_, number) => `Module ${number}`,
     onChanged: renameInCodes,
   },
-  {
-    name: 'amount',
-    heading: 'Price in PKR',
-    label: (row) => `Price of ${row} in PKR`,
-    isNumber: true,
-    clean: plainNumber,
-    width: '22%',
-  },
-  {
-    name: 'capacity',
-    heading: 'Places',
-    label: (row) => `Places in ${row}`,
-    isNumber: true,
-    clean: plainNumber,
-    placeholder: 'no limit',
-    width: '22%',
-  },
+  ...factColumns,
 ];
 
-/** The event's modules with their prices. */
+/** The event's modules with their facts. */
 export const ModulesField = ({ form }: { form: EventFormReturn }) => (
   <FieldGroup legend="Modules">
     <EntryTable

@@ -31,8 +31,8 @@ const List = styled('dl')(({ theme }) => ({
 export function ModulePrices({ event }: { event: ClubEvent }) {
   return (
     <List>
-      {modulesOf(event).map(({ name, amount }) => {
-        const places = placesNote(event.module_places_left[name]);
+      {modulesOf(event).map(({ name, amount, left }) => {
+        const places = placesNote(left);
         return (
           <div key={name}>
             <dt>{name}</dt>

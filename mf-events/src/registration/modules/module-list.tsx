@@ -1,4 +1,4 @@
-import type { EventModule } from '@club/contracts/events/module';
+import type { ShownModule } from '@club/contracts/events/modules-of';
 import { formatPkr, toPaisa, toPkr } from '@club/contracts/values/money';
 import { Box, styled, Typography } from '@club/web-kit/ui';
 import { ModuleToggle } from './module-toggle.tsx';
@@ -6,16 +6,14 @@ import { ModuleToggle } from './module-toggle.tsx';
 const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
 
 interface ModuleListProps {
-  modules: EventModule[];
-  /** By name; a module that is missing has no limit. */
-  placesLeft?: Record<string, number>;
+  modules: ShownModule[];
   /** The names of the selected modules. */
   selected: string[];
   onChange: (selected: string[]) => void;
 }
 
 /** Modules to choose from, with their prices and the sum of the chosen ones. */
-export function ModuleList({ modules, placesLeft = {}, selected, onChange }: ModuleListProps) {
+export function ModuleList({ modules, selected, onChange }: ModuleListProps) {
   const hasPrice = modules.some(({ amount }) => amount > 0);
   const toggle = (name: string) =>
     onChange(
@@ -24,14 +22,13 @@ export function ModuleList({ modules, placesLeft = {}, selected, onChange }: Mod
   return (
     <>
       <List>
-        {modules.map(({ name, amount }) => (
-          <li key={name}>
+        {modules.map((module) => (
+          <li key={module.name}>
             <ModuleToggle
-              name={name}
-              price={hasPrice ? priceOf(amount) : ''}
-              left={placesLeft[name]}
-              isOn={selected.includes(name)}
-              onToggle={() => toggle(name)}
+              module={module}
+              price={hasPrice ? priceOf(module.amount) : ''}
+              isOn={selected.includes(module.name)}
+              onToggle={() => toggle(module.name)}
             />
           </li>
         ))}
@@ -46,7 +43,7 @@ export function ModuleList({ modules, placesLeft = {}, selected, onChange }: Mod
 const priceOf = (amount: number) => (amount > 0 ? formatPkr(amount) : 'Free');
 
 /** The sum of the prices. Adding paisa needs no rounding. */
-const Total = ({ modules }: { modules: EventModule[] }) => (
+const Total = ({ modules }: { modules: ShownModule[] }) => (
   <Box
     aria-live="polite"
     sx={{

@@ -1,3 +1,4 @@
+import type { ShownModule } from '@club/contracts/events/modules-of';
 import { Checkbox } from '@club/web-kit/forms';
 import { styled } from '@club/web-kit/ui';
 import { useId } from 'react';
@@ -42,17 +43,16 @@ const placesText = (left: number) => {
 };
 
 interface ModuleToggleProps {
-  name: string;
+  module: ShownModule;
   /** Empty for an event in which no module costs anything. */
   price: string;
-  /** Places that are left; undefined without a limit. */
-  left: number | undefined;
   isOn: boolean;
   onToggle: () => void;
 }
 
 /** A module with its price, as a checkbox. */
-export function ModuleToggle({ name, price, left, isOn, onToggle }: ModuleToggleProps) {
+export function ModuleToggle({ module, price, isOn, onToggle }: ModuleToggleProps) {
+  const { name, left } = module;
   const id = useId();
   const places = left !== undefined && left <= FEW ? placesText(left) : '';
   return (

@@ -49,7 +49,6 @@ export function ModulesStep(props: ModulesStepProps) {
         <NoPlaceNote event={event} isRegistered={draft.registered !== null} />
         <ModuleList
           modules={modules}
-          placesLeft={event.module_places_left}
           selected={selected}
           onChange={(names) => onChange({ modules: names })}
         />

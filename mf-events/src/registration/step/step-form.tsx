@@ -1,7 +1,9 @@
 import { Button, styled } from '@club/web-kit/ui';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { SHORT_WINDOW } from './short-window.ts';
 import { StepAlert, type StepProblem } from './step-alert.tsx';
+
+/** A phone on its side, or 400 % zoom: headers and buttons scroll with the content, so that they do not cover it. */
+export const SHORT_WINDOW = '@media (max-height: 480px)';
 
 const Form = styled('form')({
   display: 'flex',

@@ -1,5 +1,6 @@
+import { moduleWords } from '../events/form-module.ts';
 import { formatPkr } from '../values/money.ts';
-import { fieldOf } from './fields.ts';
+import { type AuditField, fieldOf } from './fields.ts';
 import { valueText } from './values.ts';
 
 /** A field that an entry changed, in words. */
@@ -139,10 +140,9 @@ type Detail = Pick<AuditChange, 'label' | 'before' | 'after' | 'phrase'>;
 
 /** The changed fields of one part, such as the price of a module. */
 const partDetails =
-  (nameOf: (part: Part) => string, words: Record<string, string>) =>
+  (nameOf: (part: Part) => string, words: Record<string, AuditField>) =>
   (old: Part, now: Part): Detail[] =>
-    Object.entries(words).flatMap(([field, word]) => {
-      const format = field === 'amount' ? 'amount' : field === 'capacity' ? 'limit' : 'text';
+    Object.entries(words).flatMap(([field, [word, format = 'text']]) => {
       const text = (part: Part) => valueText(part[field as keyof Part], format);
       const [before, after] = [text(old), text(now)];
       if (before === after) return [];
@@ -162,17 +162,17 @@ const listChanges: Record<string, ListChange> = {
   modules: (field, old, now) =>
     typeof (now[0] ?? old[0]) === 'string'
       ? [textChange('', field, old, now)]
-      : listChange(moduleName, partDetails(moduleName, { amount: 'price', capacity: 'places' }))(
-          field,
-          old,
-          now,
-        ),
+      : listChange(moduleName, partDetails(moduleName, moduleWords))(field, old, now),
   discount_codes: listChange(
     codeName,
-    partDetails(codeName, { amount: 'amount', last_day: 'last day', max_uses: 'number of uses' }),
+    partDetails(codeName, {
+      amount: ['amount', 'amount'],
+      last_day: ['last day'],
+      max_uses: ['number of uses'],
+    }),
   ),
   features: listChange(
     featureName,
-    partDetails(featureName, { description: 'text', icon: 'icon' }),
+    partDetails(featureName, { description: ['text'], icon: ['icon'] }),
   ),
 };

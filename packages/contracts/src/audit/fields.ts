@@ -1,9 +1,10 @@
 /** How a sentence shows the values of a field. `long` texts are not in the sentence. */
 export type FieldFormat = 'text' | 'long' | 'amount' | 'day' | 'image' | 'limit' | 'status';
 
-type Field = readonly [label: string, format?: FieldFormat];
+/** The word for a field, and how a sentence shows its values. */
+export type AuditField = readonly [label: string, format?: FieldFormat];
 
-const person: Record<string, Field> = {
+const person: Record<string, AuditField> = {
   name: ['name'],
   email: ['email address'],
   phone: ['phone'],
@@ -13,7 +14,7 @@ const person: Record<string, Field> = {
 };
 
 /** The words for the fields of records. A field that is not listed is shown with its own name. */
-const fields: Record<string, Record<string, Field>> = {
+const fields: Record<string, Record<string, AuditField>> = {
   event: {
     title: ['title'],
     description: ['description', 'long'],

@@ -5,20 +5,17 @@ import { readJson } from '../values/read-json.ts';
 import { type CodeEntry, decodeCodes, encodeCodes } from './discount-code-list.ts';
 import { contradictingTimes, eventTexts } from './event-fields.ts';
 import {
-  capacity,
-  type FormModule,
-  formModule,
-  MAX_MODULES,
-  missingPrice,
-  moduleName,
-} from './module.ts';
+  decodeLimit,
+  decodeModules,
+  encodeModules,
+  moduleTexts,
+  withoutModules,
+} from './form-module.ts';
+import { moduleName, teamLimit } from './module.ts';
 
 const RENAMES = 'The renames must be a JSON object of old and new module names.';
 
 const text = (label: string) => z.string(`${label} must be text.`);
-
-/** A limit as multipart carries it: a number, or empty text for no limit. @returns NaN for text that is not a number */
-const decodeLimit = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
 /** The form as multipart carries it (SPEC §7). Fields that SPEC does not name may be missing. */
 const wireForm = z.object({
@@ -30,12 +27,8 @@ const wireForm = z.object({
     .enum(['true', 'false'], 'Published must be true or false.')
     .optional()
     .describe('false: a draft, which visitors do not see. Missing: a new event is published'),
-  modules: text('Modules').default('').describe('Names, comma-joined'),
-  module_amounts: text('Module amounts').default('').describe('Name:Amount pairs, comma-joined'),
+  ...moduleTexts,
   capacity: text('Places').default('').describe('Teams; empty: no limit'),
-  module_capacities: text('Places of modules')
-    .default('')
-    .describe('Name:Teams pairs, comma-joined; a module without a pair has no limit'),
   module_renames: text('Module renames')
     .default('')
     .describe('JSON text: {old name: new name}. Registrations for the old name follow'),
@@ -53,22 +46,21 @@ type Refuse = (field: keyof WireForm, message: string) => void;
 
 /**
  * The admin form of an event. The input is SPEC's wire form; the output is typed: `registration_open` is a boolean, `modules` a
- * list of `{ name, amount, capacity }`, `discount_codes` a list, amounts are in PKR. An error names the wrong field of the wire form.
+ * list of modules, `discount_codes` a list, amounts are in PKR. An error names the wrong field of the wire form.
  */
 export const eventForm = wireForm.transform((form, context) => {
-  const { module_amounts: _, module_capacities: __, ...fields } = form;
   const refuse: Refuse = (field, message) =>
     context.addIssue({ code: 'custom', path: [field], message });
   for (const [field, message] of Object.entries(contradictingTimes(form)))
     refuse(field as keyof WireForm, message);
-  const places = capacity('Places').nullable().safeParse(decodeLimit(form.capacity));
+  const places = teamLimit('Places').nullable().safeParse(decodeLimit(form.capacity));
   if (places.error) refuse('capacity', places.error.issues[0]?.message ?? '');
   const modules = decodeModules(form, refuse);
   const names = modules.map(({ name }) => name);
   // Codes of a refused module would be refused as well, although nothing is wrong with them.
   const areModulesFine = context.issues.length === 0;
   return {
-    ...fields,
+    ...withoutModules(form),
     registration_open: form.registration_open === 'true',
     published: form.published && form.published === 'true',
     capacity: places.data ?? null,
@@ -95,56 +87,10 @@ export const encodeEventForm = ({
   registration_open: form.registration_open ? 'true' : 'false',
   ...(published !== undefined && { published: published ? 'true' : 'false' }),
   capacity: form.capacity === null ? '' : String(form.capacity),
-  modules: form.modules.map(({ name }) => name).join(','),
-  module_amounts: form.modules.map(({ name, amount }) => `${name}:${amount}`).join(','),
-  module_capacities: form.modules
-    .flatMap(({ name, capacity: places }) => (places === null ? [] : `${name}:${places}`))
-    .join(','),
+  ...encodeModules(form.modules),
   module_renames: JSON.stringify(form.module_renames),
   discount_codes: encodeCodes(form.discount_codes),
 });
-
-/** The field of the wire form that shows an error of a module's field. */
-const FIELD_OF: Record<keyof FormModule, keyof WireForm> = {
-  name: 'modules',
-  amount: 'module_amounts',
-  capacity: 'module_capacities',
-};
-
-/** A module counts only if its name is not empty and not in the list already (SPEC §5). Each needs an amount. */
-function decodeModules(form: WireForm, refuse: Refuse): FormModule[] {
-  const names = new Set(form.modules.split(',').flatMap((name) => name.trim() || []));
-  if (names.size > MAX_MODULES) {
-    refuse('modules', `An event has at most ${MAX_MODULES} modules.`);
-    return [];
-  }
-  const amounts = decodePairs(form.module_amounts);
-  const capacities = decodePairs(form.module_capacities);
-  return [...names].map((name) => {
-    const amount = numberOf(amounts.get(name));
-    const module = { name, amount: amount ?? 0, capacity: decodeLimit(capacities.get(name) ?? '') };
-    const problem = formModule
-      .extend({ capacity: capacity(`The places of ${name}`).nullable() })
-      .safeParse(module).error?.issues[0];
-    if (problem) refuse(FIELD_OF[problem.path[0] as keyof FormModule], problem.message);
-    else if (amount === undefined) refuse('module_amounts', missingPrice(name));
-    return module;
-  });
-}
-
-/** Pairs without a name are dropped (SPEC §5). */
-function decodePairs(pairs: string): Map<string, string> {
-  const values = new Map<string, string>();
-  for (const pair of pairs.split(',')) {
-    const [name = '', value = ''] = pair.split(':').map((part) => part.trim());
-    if (name && (value || !values.has(name))) values.set(name, value);
-  }
-  return values;
-}
-
-/** @returns undefined for text that is not a number, as if it were missing (SPEC §5) */
-const numberOf = (text = ''): number | undefined =>
-  text && Number.isFinite(Number(text)) ? Number(text) : undefined;
 
 const renames = z.record(moduleName, moduleName, RENAMES);
 

@@ -9,6 +9,7 @@ import { id, moment, recordAddress, slug } from '../values/text.ts';
 import { clockText } from '../values/wall-clock.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { eventForm } from './event-form.ts';
+import { formModuleFields } from './form-module.ts';
 import { discountCode, moduleFields } from './module.ts';
 
 /** Whether a team can register now. `not_open_yet` and `closed` follow the club's clock and the admin's switch. */
@@ -35,9 +36,6 @@ export const clubEvent = z.object({
   pay_within_days: z.int().describe('Days that a team without a payment keeps its place'),
   registration_state: registrationState,
   places_left: z.int().nullable().describe('In teams; null: no limit'),
-  module_places_left: z
-    .record(z.string(), z.int())
-    .describe('In teams, by name; only modules with a limit'),
   ...moduleFields,
 });
 export type ClubEvent = z.infer<typeof clubEvent>;
@@ -54,9 +52,7 @@ export const registrationCounts = z.object({
 export const adminEvent = clubEvent.extend({
   published: z.boolean().describe('false: a draft, which visitors do not see'),
   capacity: z.int().nullable().describe('Places in teams; null: no limit'),
-  module_capacities: z
-    .record(z.string(), z.int())
-    .describe('Places in teams, by name; only modules with a limit'),
+  ...formModuleFields,
   taken: z.int().describe('Teams that have a place'),
   discount_codes: z.array(
     discountCode.extend({ uses: z.int().describe('Teams that use the code') }),

@@ -20,14 +20,10 @@ export const MAX_MODULES = 100;
 export const MAX_LIMIT = 100_000;
 
 /** The places of an event or a module, in teams. @param label names the places in the message */
-export const capacity = (label: string) => {
+export const teamLimit = (label: string) => {
   const text = `${label} must be a whole number of teams, at least 1. Leave it empty for no limit.`;
   return z.int(text).min(1, text).max(MAX_LIMIT, `${label} can be at most 100,000.`);
 };
-
-/** A module in the admin's form. `capacity` is in teams; null is no limit. */
-export const formModule = eventModule.extend({ capacity: capacity('The places').nullable() });
-export type FormModule = z.infer<typeof formModule>;
 
 /** The text for a module whose price is missing. 0 has to be entered: an empty field may be an oversight. */
 export const missingPrice = (name: string): string => `Enter a price for ${name}, or 0.`;
@@ -70,4 +66,7 @@ export const discountRequest = z.object(
 export const moduleFields = {
   modules: z.array(z.string()).describe('Names, in the order of the event'),
   module_amounts: z.record(z.string(), pkr).describe('Prices in PKR, by name'),
+  module_places_left: z
+    .record(z.string(), z.int())
+    .describe('In teams, by name; only modules with a limit'),
 };

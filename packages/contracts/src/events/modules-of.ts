@@ -1,4 +1,4 @@
-import type { EventModule, FormModule } from './module.ts';
+import type { EventModule } from './module.ts';
 
 // No schema here: the first page of /events loads this file, and zod must not come with it.
 
@@ -7,20 +7,18 @@ interface ModuleFields {
   module_amounts: Record<string, number>;
 }
 
-/** The modules of an event as a list of `{ name, amount }`, in the order of the event. */
-export const modulesOf = ({ modules, module_amounts: amounts }: ModuleFields): EventModule[] =>
-  modules.map((name) => ({ name, amount: amounts[name] ?? 0 }));
+/** A module as a page shows it. `left` is the number of its places that are left; undefined without a limit. */
+export type ShownModule = EventModule & { left?: number | undefined };
 
-/** The modules of an event with their capacities, for the admin's form. */
-export const formModulesOf = (
-  event: ModuleFields & { module_capacities: Record<string, number> },
-): FormModule[] =>
-  modulesOf(event).map((module) => ({
-    ...module,
-    capacity: event.module_capacities[module.name] ?? null,
-  }));
+/** The modules of an event as a list, in the order of the event. */
+export const modulesOf = ({
+  modules,
+  module_amounts: amounts,
+  module_places_left: left,
+}: ModuleFields & { module_places_left?: Record<string, number> }): ShownModule[] =>
+  modules.map((name) => ({ name, amount: amounts[name] ?? 0, left: left?.[name] }));
 
-/** The inverse of {@link modulesOf}. */
+/** The names and amounts of {@link modulesOf} as the fields of an event. */
 export const moduleFieldsOf = (modules: EventModule[]): ModuleFields => ({
   modules: modules.map(({ name }) => name),
   module_amounts: Object.fromEntries(modules.map(({ name, amount }) => [name, amount])),

@@ -1,5 +1,6 @@
 import { paidStatuses } from '@club/contracts/events/registration-status';
 import { sql } from 'kysely';
+import type { EventsDb } from '../events-database.ts';
 import { holdsPlace, isWithinDeadline, statusIn } from '../places/places.repository.ts';
 
 /** A registration that has a place in the event of the outer query. */
@@ -19,6 +20,20 @@ export const takenModulePlaces = sql<number>`(case when module.capacity is null 
   select count(*) from events.registration
   join events.registration_module chosen on chosen.registration_id = registration.id
   where chosen.name = module.name and ${hasPlace}) end)`;
+
+/** Whether the event or a module of it has a limit: visitors see the places that are left. */
+export const hasLimit = async (
+  db: EventsDb,
+  event: { id: string; capacity: number | null },
+): Promise<boolean> =>
+  event.capacity !== null ||
+  (await db
+    .selectFrom('module')
+    .select('name')
+    .where('event_id', '=', event.id)
+    .where('capacity', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** The number of paid teams that use the code. Codes differ by more than case. A code of several modules counts a team once. */
 export const codeUses = sql<number>`(

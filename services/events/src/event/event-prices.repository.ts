@@ -1,4 +1,5 @@
 import type { EventForm } from '@club/contracts/events/event-form';
+import type { FormModule } from '@club/contracts/events/form-module';
 import type { EventModule } from '@club/contracts/events/module';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -24,7 +25,7 @@ export const codeColumns = [
 
 export async function insertPrices(
   db: EventsDb,
-  event: { id: string; modules: PricedModule[]; discount_codes: Codes },
+  event: { id: string; modules: FormModule[]; discount_codes: Codes },
 ): Promise<void> {
   const modules = event.modules.map((module, position) => ({
     ...module,
@@ -62,15 +63,6 @@ export const discountCodesOf = (eb: ExpressionBuilder<EventsTables, 'event'>) =>
       .orderBy('discount_code.position'),
   );
 
-export const hasModuleCapacity = async (db: EventsDb, eventId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('module')
-    .select('name')
-    .where('event_id', '=', eventId)
-    .where('capacity', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
-
 export const listModules = (db: EventsDb, eventId: string): Promise<PricedModule[]> =>
   db
     .selectFrom('module')
@@ -79,7 +71,6 @@ export const listModules = (db: EventsDb, eventId: string): Promise<PricedModule
     .orderBy('position')
     .execute();
 
-/** Compares codes without regard to case. */
 /** Whether a team can have a code: the event has one for a module of the team that costs something. */
 export const hasCodesFor = async (
   db: EventsDb,
@@ -95,6 +86,7 @@ export const hasCodesFor = async (
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+/** Compares codes without regard to case. */
 export const findDiscountCode = (db: EventsDb, eventId: string, module: string, code: string) =>
   db
     .selectFrom('discount_code')

@@ -1,3 +1,4 @@
+import { moduleFacts } from '@club/contracts/events/form-module';
 import type { PaymentStatus } from '@club/contracts/events/registration';
 import { statuses } from '@club/contracts/events/registration-status';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
@@ -29,7 +30,8 @@ const modulesOf = (eb: Events) =>
   jsonArrayFrom(
     eb
       .selectFrom('module')
-      .select(['module.name', 'module.amount', 'module.capacity', takenModulePlaces.as('taken')])
+      .select(moduleFacts.map((fact) => `module.${fact}` as const))
+      .select(takenModulePlaces.as('taken'))
       .whereRef('module.event_id', '=', 'event.id')
       .orderBy('module.position'),
   );

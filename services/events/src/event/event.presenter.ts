@@ -1,4 +1,5 @@
 import type { AdminEvent, ClubEvent } from '@club/contracts/events/event';
+import { formModuleFieldsOf } from '@club/contracts/events/form-module';
 import { moduleFieldsOf } from '@club/contracts/events/modules-of';
 import { inPkr } from '@club/contracts/values/money';
 import { placesOf } from './event-places.ts';
@@ -18,9 +19,7 @@ export const presentEvent = (row: EventRow, now: string): ClubEvent => ({
 export const presentAdminEvent = (row: AdminEventRow, now: string): AdminEvent => ({
   ...row,
   ...presentEvent(row, now),
-  module_capacities: Object.fromEntries(
-    row.modules.flatMap(({ name, capacity }) => (capacity === null ? [] : [[name, capacity]])),
-  ),
+  ...formModuleFieldsOf(row.modules.map(inPkr)),
   discount_codes: presentCodes(row.discount_codes).map(inPkr),
   updated_at: row.updated_at.toISOString(),
 });

@@ -167,10 +167,10 @@ type AuditedEvent = Awaited<ReturnType<typeof auditedEvent>>;
 /** The fields of an event that its form edits, as the audit log keeps them. Amounts in PKR. */
 async function auditedEvent({ db }: EventsCtx, { id }: { id: string }) {
   const row = await eventRepository.getAdminEvent(db, id);
-  const { modules, discount_codes, registrations, taken, ...columns } = row;
+  const { modules, discount_codes, registrations, taken: _, ...columns } = row;
   return {
     ...columns,
-    modules: modules.map(inPkr).map(({ name, amount, capacity }) => ({ name, amount, capacity })),
+    modules: modules.map(inPkr).map(({ taken, ...facts }) => facts),
     discount_codes: discount_codes
       .map(inPkr)
       .map(({ module, code, amount, last_day, max_uses }) => ({

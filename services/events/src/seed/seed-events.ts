@@ -1,6 +1,7 @@
 import { bankAccountForm } from '@club/contracts/events/bank-account';
 import { eventTexts } from '@club/contracts/events/event-fields';
-import { capacity, discountCode, formModule } from '@club/contracts/events/module';
+import { formModule } from '@club/contracts/events/form-module';
+import { discountCode, teamLimit } from '@club/contracts/events/module';
 import { inPaisa } from '@club/contracts/values/money';
 import { id } from '@club/contracts/values/text';
 import { announceChange } from '@club/service-kit/db/changes';
@@ -23,8 +24,8 @@ const sampleEvent = z.object({
   id: id.optional(),
   ...eventTexts,
   registration_open: z.boolean(),
-  capacity: capacity('Places').nullable().default(null),
-  modules: z.array(formModule.extend({ capacity: formModule.shape.capacity.default(null) })),
+  capacity: teamLimit('Places').nullable().default(null),
+  modules: z.array(formModule),
   discount_codes: z.array(discountCode),
   image: z.string(),
 });

@@ -52,13 +52,13 @@ function offersOf(event: ClubEvent, { publicUrl, club }: Site) {
   const modules = modulesOf(event);
   if (modules.length === 0) return undefined;
   return {
-    offers: modules.map(({ name, amount }) => ({
+    offers: modules.map(({ name, amount, left }) => ({
       '@type': 'Offer',
       name,
       price: amount,
       priceCurrency: 'PKR',
       availability: `https://schema.org/${
-        event.module_places_left[name] === 0 ? 'SoldOut' : availabilityOf[event.registration_state]
+        left === 0 ? 'SoldOut' : availabilityOf[event.registration_state]
       }`,
       ...(event.opens_at && { validFrom: clockWithOffset(event.opens_at, club.time_zone) }),
       url: publicUrl + formPaths.register(addressOf(event)),
