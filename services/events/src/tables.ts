@@ -1,6 +1,7 @@
 import type { MoneyMethod, MoneySource } from '@club/contracts/events/accounts';
 import type { DecisionAction } from '@club/contracts/events/decision';
 import type { FormModule } from '@club/contracts/events/form-module';
+import type { PriceStep } from '@club/contracts/events/price-steps';
 import type {
   CancelledBy,
   PaymentKind,
@@ -151,10 +152,11 @@ export interface EventSlugTable {
   record_id: string;
 }
 
-/** Its amount is in paisa. */
-export interface ModuleTable extends FormModule {
+/** Amounts are in paisa. */
+export interface ModuleTable extends Omit<FormModule, 'steps'> {
   event_id: string;
   position: number;
+  steps: ColumnType<PriceStep[], string, never>;
 }
 
 export interface DiscountCodeTable {

@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@club/contracts/events/event';
 import { eventMoment } from '@club/contracts/events/event-moment';
+import { pricedModulesOf } from '@club/contracts/events/form-module';
 import type { EventModule } from '@club/contracts/events/module';
-import { modulesOf } from '@club/contracts/events/modules-of';
 import { formatPkr } from '@club/contracts/values/money';
 import { CopyIcon } from '@club/web-kit/office';
 import { errorText } from '@club/web-kit/state';
@@ -34,7 +34,7 @@ function EventDetails({ event }: { event: AdminEvent }) {
   const teams = unpaid + pending + approved + rejected;
   return (
     <>
-      <ModuleLine modules={modulesOf(event)} />
+      <ModuleLine modules={pricedModulesOf(event)} />
       {event.capacity !== null && (
         <Typography variant="body2">
           {event.taken} of {event.capacity} places taken

@@ -28,6 +28,15 @@ import {
   renamesOf,
   typedModule,
 } from './module-rows.ts';
+import {
+  isEmptyStep,
+  NO_STEP,
+  stepInWords,
+  stepRowProblem,
+  stepRows,
+  stepsOf,
+  typedStep,
+} from './step-rows.ts';
 import { entryRow, limitText, rowsOr, typedLimit, typedMoment } from './typed-values.ts';
 
 /** The event as its dialog holds it. `taken` is the number of teams that have a place. */
@@ -41,6 +50,7 @@ export const eventDraft = z
     capacity: typedLimit(teamLimit('Places')),
     taken: z.number(),
     modules: z.array(entryRow(typedModule, isEmptyModule)),
+    steps: z.array(entryRow(typedStep, isEmptyStep)),
     discount_codes: z.array(entryRow(typedCode, isEmptyCode)),
   })
   .superRefine((draft, context) => {
@@ -52,6 +62,11 @@ export const eventDraft = z
     names.forEach((name, index) => {
       if (name && names.indexOf(name) < index)
         refuse(['modules', index, 'name'], 'This event already has this module.');
+    });
+    draft.steps.forEach((step, index, steps) => {
+      const earlier = present(steps.slice(0, index));
+      const problem = step && stepRowProblem(step, earlier, present(names));
+      if (problem) refuse(['steps', index, problem.path], problem.message);
     });
     draft.discount_codes.forEach((code, index, codes) => {
       const earlier = present(codes.slice(0, index));
@@ -85,16 +100,23 @@ export const draftOf = (saved: AdminEvent | undefined): Draft => ({
   pay_within_days: String(saved?.pay_within_days ?? PAY_WITHIN_DAYS),
   capacity: limitText(saved?.capacity),
   taken: saved?.taken ?? 0,
-  modules: rowsOr(saved ? formModulesOf(saved).map(moduleRow) : [], NO_MODULE),
+  modules: rowsOr(modulesOf(saved).map(moduleRow), NO_MODULE),
+  steps: rowsOr(modulesOf(saved).flatMap(stepRows), NO_STEP),
   discount_codes: rowsOr(withoutRepeats(saved?.discount_codes ?? []).map(codeRow), NO_CODE),
 });
 
+const modulesOf = (saved: AdminEvent | undefined) => (saved ? formModulesOf(saved) : []);
+
 /** The body of the calls that save. */
-export function bodyOf({ taken, ...draft }: z.output<typeof eventDraft>) {
+export function bodyOf({ taken, steps: typed, ...draft }: z.output<typeof eventDraft>) {
   const modules = present(draft.modules);
+  const steps = present(typed);
   return encodeEventForm({
     ...draft,
-    modules: modules.map(({ saved, ...module }) => module),
+    modules: modules.map(({ saved, ...module }) => ({
+      ...module,
+      steps: stepsOf(module.name, steps),
+    })),
     module_renames: renamesOf(modules),
     discount_codes: present(draft.discount_codes).map(codeEntry),
   });
@@ -130,6 +152,10 @@ export const eventInWords = (draft: Draft): InWords => ({
   Modules: draft.modules
     .filter((row) => !isEmptyModule(row))
     .map(moduleInWords)
+    .join('\n'),
+  'Earlier prices': draft.steps
+    .filter((row) => !isEmptyStep(row))
+    .map(stepInWords)
     .join('\n'),
   'Discount codes': draft.discount_codes
     .filter((row) => !isEmptyCode(row))

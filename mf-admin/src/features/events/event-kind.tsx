@@ -10,6 +10,7 @@ import { EventFields } from './event-fields.tsx';
 /** Where the form shows the errors of the joined fields of SPEC §7: below their table. */
 const PLACES: Record<string, string> = {
   ...Object.fromEntries(Object.keys(moduleTexts).map((field) => [field, 'modules.root'])),
+  module_steps: 'steps.root',
   module_renames: 'modules.root',
   discount_codes: 'discount_codes.root',
 };

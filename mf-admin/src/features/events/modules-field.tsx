@@ -4,6 +4,7 @@ import { type EntryColumn, EntryTable } from './entry-table.tsx';
 import type { EventFormReturn } from './event-draft.ts';
 import { FieldGroup } from './field-group.tsx';
 import { factColumns, isEmptyModule, NO_MODULE } from './module-rows.ts';
+import { NO_STEP } from './step-rows.ts';
 import { rowsOr } from './typed-values.ts';
 
 const columns: EntryColumn[] = [
@@ -11,7 +12,7 @@ const columns: EntryColumn[] = [
     name: 'name',
     heading: 'Module',
     label: (_, number) => `Module ${number}`,
-    onChanged: renameInCodes,
+    onChanged: renamePrices,
   },
   ...factColumns,
 ];
@@ -26,15 +27,19 @@ export const ModulesField = ({ form }: { form: EventFormReturn }) => (
       columns={columns}
       empty={NO_MODULE}
       isEmpty={isEmptyModule}
-      onRemove={({ name }) => dropFromCodes(form, name)}
+      onRemove={({ name }) => dropPrices(form, name)}
     />
   </FieldGroup>
 );
 
-/** The codes of a renamed module stay its codes. */
-function renameInCodes({ form }: CellPlace, before: string, after: string): void {
+/** The codes and earlier prices of a renamed module stay its own. */
+function renamePrices({ form }: CellPlace, before: string, after: string): void {
   const name = after.trim();
   if (before.trim() === '' || name === '') return;
+  form.getValues('steps').forEach(({ module }, index) => {
+    if (module.trim() === before.trim())
+      form.setValue(`steps.${index}.module`, name, { shouldDirty: true });
+  });
   form.getValues('discount_codes').forEach((code, index) => {
     const modules = modulesIn(code.modules);
     if (modules === 'all' || !modules.includes(before.trim())) return;
@@ -43,8 +48,11 @@ function renameInCodes({ form }: CellPlace, before: string, after: string): void
   });
 }
 
-/** A code that was only for the removed module is removed with it. */
-function dropFromCodes(form: EventFormReturn, name: string): void {
+/** Earlier prices of the removed module, and codes that were only for it, are removed with it. */
+function dropPrices(form: EventFormReturn, name: string): void {
+  const isOfModule = (module: string) => module.trim() !== '' && module.trim() === name.trim();
+  const steps = form.getValues('steps').filter(({ module }) => !isOfModule(module));
+  form.setValue('steps', rowsOr(steps, NO_STEP), { shouldDirty: true });
   const codes = form.getValues('discount_codes').flatMap((code) => {
     const modules = modulesIn(code.modules);
     if (modules === 'all' || !modules.includes(name.trim())) return code;

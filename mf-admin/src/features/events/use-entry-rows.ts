@@ -3,7 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import type { Draft, EventFormReturn } from './event-draft.ts';
 import { pastedRows } from './pasted-rows.ts';
 
-export type ListName = 'modules' | 'discount_codes';
+export type ListName = 'modules' | 'steps' | 'discount_codes';
 type Row = Draft[ListName][number];
 
 /** A column that is typed. */
@@ -51,7 +51,7 @@ export function useEntryRows<List extends ListName>(options: EntryRowsOptions<Li
 
 function useRows<List extends ListName>(options: EntryRowsOptions<List>) {
   const { form, list, columns, empty, onRemove } = options;
-  // The library has no type for "one of two lists". Both are lists of rows, and only their common fields are used.
+  // The library has no type for "one of several lists". All are lists of rows, and only their common fields are used.
   const { fields, insert, remove } = useFieldArray({
     control: form.control,
     name: list as 'modules',

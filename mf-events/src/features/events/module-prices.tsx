@@ -31,11 +31,14 @@ const List = styled('dl')(({ theme }) => ({
 export function ModulePrices({ event }: { event: ClubEvent }) {
   return (
     <List>
-      {modulesOf(event).map(({ name, amount, left }) => {
+      {modulesOf(event).map(({ name, amount, left, note }) => {
         const places = placesNote(left);
         return (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>
+              {name}
+              {note && <small>{note}</small>}
+            </dt>
             <dd>
               {amount === 0 ? 'Free' : `${formatPkr(amount)} per team`}
               {places && <small>{places}</small>}

@@ -26,6 +26,7 @@ const Tile = styled('label')(({ theme }) => ({
     outline: `3px solid ${theme.vars.palette.ink}`,
     outlineOffset: 2,
   },
+  '& small': { display: 'block', color: theme.vars.palette.text.secondary },
   '& > span:last-of-type': {
     marginLeft: 'auto',
     whiteSpace: 'nowrap',
@@ -52,7 +53,7 @@ interface ModuleToggleProps {
 
 /** A module with its price, as a checkbox. */
 export function ModuleToggle({ module, price, isOn, onToggle }: ModuleToggleProps) {
-  const { name, left } = module;
+  const { name, left, note } = module;
   const id = useId();
   const places = left !== undefined && left <= FEW ? placesText(left) : '';
   return (
@@ -66,6 +67,7 @@ export function ModuleToggle({ module, price, isOn, onToggle }: ModuleToggleProp
       />
       <span id={id} dir="auto" style={{ flex: '1 1 7em', minWidth: 0, overflowWrap: 'anywhere' }}>
         {name}
+        {note && <small dir="ltr">{note}</small>}
       </span>
       <span id={`${id}-price`}>{[places, price].filter(Boolean).join(', ')}</span>
     </Tile>

@@ -1,5 +1,5 @@
 import type { ClubEvent } from '@club/contracts/events/event';
-import { modulesOf } from '@club/contracts/events/modules-of';
+import { modulesOf, type ShownModule } from '@club/contracts/events/modules-of';
 import { NO_MODULE } from '@club/contracts/events/registration';
 import type { ApiErrorData } from '@club/web-kit/state';
 import { useState } from 'react';
@@ -27,12 +27,12 @@ export function ModulesStep(props: ModulesStepProps) {
   const { event, draft, onChange, onCancel } = props;
   const { register, isSending, problem } = useRegister(props);
   const [wasSubmitted, setWasSubmitted] = useState(false);
-  const modules = modulesOf(event);
+  const modules = modulesFor(event, draft);
   const selected = modules.map(({ name }) => name).filter((name) => draft.modules.includes(name));
   const isMissing = wasSubmitted && selected.length === 0;
   const submit = () => {
     setWasSubmitted(true);
-    if (selected.length > 0) void register(selected);
+    if (selected.length > 0) void register(modules.filter(({ name }) => selected.includes(name)));
   };
 
   return (
@@ -56,6 +56,13 @@ export function ModulesStep(props: ModulesStepProps) {
     </StepForm>
   );
 }
+
+/** A team that is registered keeps the prices of its modules. */
+const modulesFor = (event: ClubEvent, { registered }: RegistrationDraft): ShownModule[] =>
+  modulesOf(event).map((module) => {
+    const own = registered?.modules.find(({ name }) => name === module.name);
+    return own ? { ...module, amount: own.amount, note: undefined } : module;
+  });
 
 function labelOf({ registered }: RegistrationDraft, isSending: boolean): string {
   if (registered) return isSending ? 'Saving…' : 'Save changes';

@@ -1,4 +1,5 @@
 import type { ClubEvent } from '@club/contracts/events/event';
+import { moduleFieldsOf, type ShownModule } from '@club/contracts/events/modules-of';
 import type { RegisteredTeam } from '@club/contracts/events/registration';
 import { rememberRegistration } from '@club/web-kit/own-registrations';
 import { type ApiErrorData, api, isApiErrorData, useAppDispatch } from '@club/web-kit/state';
@@ -32,13 +33,14 @@ export function useRegister(options: RegisterOptions) {
   const [problem, setProblem] = useState<StepProblem>();
   const dispatch = useAppDispatch();
 
-  const register = async (modules: string[]) => {
+  const register = async (chosen: ShownModule[]) => {
     if (isLoading) return;
     setProblem(undefined);
     const { attempt, team } = draft;
     const members = team.members.filter(isComplete);
     try {
-      const body = { team_name: team.team_name, members, modules, attempt };
+      const { modules, module_amounts: amounts } = moduleFieldsOf(chosen);
+      const body = { team_name: team.team_name, members, modules, amounts, attempt };
       const registered = await registerTeam({ params: { id: event.id }, body }).unwrap();
       remember(event, registered);
       if (registered.payment_status === 'approved') {
@@ -53,7 +55,7 @@ export function useRegister(options: RegisterOptions) {
         return;
       }
       setProblem(problemOf(error, FAILED));
-      // The admin may have deleted a module or closed the event since the list was loaded.
+      // A price may have ended, and the admin may have deleted a module or closed the event since the list was loaded.
       dispatch(api.util.invalidateTags(['event']));
     }
   };

@@ -1,5 +1,13 @@
 /** How a sentence shows the values of a field. `long` texts are not in the sentence. */
-export type FieldFormat = 'text' | 'long' | 'amount' | 'day' | 'image' | 'limit' | 'status';
+export type FieldFormat =
+  | 'text'
+  | 'long'
+  | 'amount'
+  | 'day'
+  | 'image'
+  | 'limit'
+  | 'status'
+  | 'steps';
 
 /** The word for a field, and how a sentence shows its values. */
 export type AuditField = readonly [label: string, format?: FieldFormat];

@@ -68,6 +68,11 @@ test.each([
     'changed the places of Web in Winter Code Sprint from 20 to 30',
   ],
   [
+    { modules: [web] },
+    { modules: [{ ...web, steps: [{ amount: 900, last_day: '2026-12-01', max_teams: null }] }] },
+    'changed the price steps of Web in Winter Code Sprint from none to PKR 900 until Tue 1 Dec 2026',
+  ],
+  [
     { discount_codes: [] },
     { discount_codes: [{ code: 'EARLY', module: 'Web', amount: 500 }] },
     'added the discount code EARLY for Web (PKR 500) to Winter Code Sprint',

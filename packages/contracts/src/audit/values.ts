@@ -1,3 +1,4 @@
+import { priceText } from '../events/price-steps.ts';
 import { formatPkr } from '../values/money.ts';
 import type { FieldFormat } from './fields.ts';
 
@@ -39,6 +40,7 @@ function plainText(value: unknown): string {
 /** A value of a record for people; an empty text for no value. */
 export function valueText(value: unknown, format: FieldFormat): string {
   if (format === 'limit' && (value ?? '') === '') return 'no limit';
+  if (format === 'steps' && Array.isArray(value)) return value.map(priceText).join(', ');
   if (format === 'amount' && typeof value === 'number') return formatPkr(value);
   if (typeof value === 'string') {
     if (format === 'day') return dayText(value);

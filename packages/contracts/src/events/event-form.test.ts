@@ -22,7 +22,19 @@ const name = fc
   .stringMatching(/^[^,:\s]([^,:]{0,58}[^,:\s])?$/)
   .filter((text) => text === text.trim());
 const capacity = fc.option(fc.integer({ min: 1, max: 100_000 }));
-const modules = fc.uniqueArray(fc.record({ name, amount, capacity }), {
+/** Ends that ascend, with days and with numbers of teams. */
+const steps = fc
+  .array(fc.record({ amount, hasDay: fc.boolean(), hasTeams: fc.boolean() }), {
+    maxLength: 4,
+  })
+  .map((list) =>
+    list.map(({ amount, hasDay, hasTeams }, index) => ({
+      amount,
+      last_day: hasDay || !hasTeams ? `2027-01-${10 + index}` : '',
+      max_teams: hasTeams ? index + 1 : null,
+    })),
+  );
+const modules = fc.uniqueArray(fc.record({ name, amount, capacity, steps }), {
   selector: (module) => module.name,
   maxLength: 8,
 });
@@ -64,7 +76,7 @@ test('decoding an encoded form gives the form back', () => {
 });
 
 test('the fields of an event in JSON give its modules back', () => {
-  const priced = modules.map((list) => list.map(({ capacity: _, ...module }) => module));
+  const priced = modules.map((list) => list.map(({ name, amount }) => ({ name, amount })));
   fc.assert(fc.property(priced, (list) => expect(modulesOf(moduleFieldsOf(list))).toEqual(list)));
 });
 
@@ -101,6 +113,34 @@ test.each([
     { module_capacities: 'Web:2.5' },
     'The places of Web must be a whole number of teams, at least 1. Leave it empty for no limit.',
   ],
+  [{ module_steps: '[]' }, 'The price steps must be a JSON object of lists by module name.'],
+  [{ module_steps: '{"Web":2}' }, 'Web: The price steps of a module must be a list.'],
+  [{ module_steps: '{"Web":[{"amount":1}]}' }, 'Web: Enter a last day or a number of teams.'],
+  [{ module_steps: '{"Web":[{"amount":-1,"max_teams":1}]}' }, 'Web: An amount cannot be negative.'],
+  [
+    { module_steps: '{"Web":[{"amount":1,"last_day":"1 Dec"}]}' },
+    'Web: Write the last day as 2027-03-14, or leave it empty.',
+  ],
+  [
+    {
+      module_steps:
+        '{"Web":[{"amount":1,"last_day":"2027-01-10"},{"amount":2,"max_teams":5},{"amount":3,"last_day":"2027-01-10"}]}',
+    },
+    'Web: The last day must be after 2027-01-10, that of an earlier step.',
+  ],
+  [
+    { module_steps: '{"Web":[{"amount":1,"max_teams":5},{"amount":2,"max_teams":4}]}' },
+    'Web: The number of teams must be above 5, that of an earlier step.',
+  ],
+  [
+    {
+      module_steps: JSON.stringify({
+        Web: [1, 2, 3, 4, 5].map((max_teams) => ({ amount: 1, max_teams })),
+      }),
+    },
+    'Web: A module has at most 4 prices that end.',
+  ],
+  [{ module_steps: '{"Chess":[]}' }, 'This event has no module Chess that could have price steps.'],
   [{ pay_within_days: '31' }, 'Days to pay must be a whole number from 1 to 30.'],
   [{ end_date: '2027-01-19' }, 'The event cannot end before it starts.'],
   [

@@ -9,8 +9,8 @@ import { id, moment, recordAddress, slug } from '../values/text.ts';
 import { clockText } from '../values/wall-clock.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { eventForm } from './event-form.ts';
-import { formModuleFields } from './form-module.ts';
-import { discountCode, moduleFields } from './module.ts';
+import { formModuleFields, moduleFields } from './form-module.ts';
+import { discountCode } from './module.ts';
 
 /** Whether a team can register now. `not_open_yet` and `closed` follow the club's clock and the admin's switch. */
 export const registrationState = z.enum(['open', 'not_open_yet', 'full', 'closed']);

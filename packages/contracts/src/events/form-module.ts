@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import type { AuditField } from '../audit/fields.ts';
+import { inPaisa, inPkr } from '../values/money.ts';
+import { pkr } from '../values/pkr.ts';
+import { readJson } from '../values/read-json.ts';
 import { eventModule, MAX_MODULES, missingPrice, teamLimit } from './module.ts';
-import { modulesOf } from './modules-of.ts';
+import { modulesOf, type ShownModule } from './modules-of.ts';
+import { type PriceStep, priceStep, priceSteps, shownPrice } from './price-steps.ts';
 
 /**
- * A module with all its facts. This file is their one description: the admin's form, the answers of the back office, the table
- * of the database and the audit log read it. `capacity` is in teams; null is no limit.
+ * A module with all its facts. This file is their one description: the admin's form, the answers, the table of the database and
+ * the audit log read it. `capacity` is in teams; null is no limit. `amount` is the price without an end, `steps` are the prices
+ * that end before it; a form without them leaves the saved ones.
  */
 export const formModule = eventModule.extend({
   capacity: teamLimit('The places').nullable().default(null),
+  steps: priceSteps.optional(),
 });
 export type FormModule = z.output<typeof formModule>;
 
@@ -19,9 +25,29 @@ export const moduleFacts = formModule.keyof().options;
 export const moduleWords: Record<Exclude<keyof FormModule, 'name'>, AuditField> = {
   amount: ['price', 'amount'],
   capacity: ['places', 'limit'],
+  steps: ['price steps', 'steps'],
 };
 
+interface Priced {
+  amount: number;
+  steps?: PriceStep[] | undefined;
+}
+
+/** A module with its amounts in paisa instead of PKR. */
+export const moduleInPaisa = <Module extends Priced>(module: Module): Module => ({
+  ...inPaisa(module),
+  ...(module.steps && { steps: module.steps.map(inPaisa) }),
+});
+
+/** A module with its amounts in PKR instead of paisa. */
+export const moduleInPkr = <Module extends Priced>(module: Module): Module => ({
+  ...inPkr(module),
+  ...(module.steps && { steps: module.steps.map(inPkr) }),
+});
+
 const text = (label: string) => z.string(`${label} must be text.`).default('');
+
+const STEPS = 'The price steps must be a JSON object of lists by module name.';
 
 /** The fields of the form that carry the modules (SPEC §7). SPEC does not name all of them, so they may be missing. */
 export const moduleTexts = {
@@ -30,6 +56,12 @@ export const moduleTexts = {
   module_capacities: text('Places of modules').describe(
     'Name:Teams pairs, comma-joined; a module without a pair has no limit',
   ),
+  module_steps: z
+    .string(STEPS)
+    .optional()
+    .describe(
+      'JSON text: {name: [{amount, last_day?, max_teams?}]}, the prices that end, before that of `module_amounts`. Missing: the saved ones stay',
+    ),
 };
 const wireForm = z.object(moduleTexts);
 type ModuleTexts = z.output<typeof wireForm>;
@@ -39,13 +71,14 @@ const FIELD_OF: Record<keyof FormModule, keyof ModuleTexts> = {
   name: 'modules',
   amount: 'module_amounts',
   capacity: 'module_capacities',
+  steps: 'module_steps',
 };
 
 /** The form without the fields of its modules. */
 export function withoutModules<Form extends ModuleTexts>(
   form: Form,
 ): Omit<Form, keyof ModuleTexts> {
-  const { modules, module_amounts, module_capacities, ...others } = form;
+  const { modules, module_amounts, module_capacities, module_steps, ...others } = form;
   return others;
 }
 
@@ -73,14 +106,18 @@ export function decodeModules(
   }
   const amounts = decodePairs(form.module_amounts);
   const capacities = decodePairs(form.module_capacities);
+  const steps = decodeSteps(form.module_steps, names, (message) => refuse('module_steps', message));
   return [...names].flatMap((name) => {
     const { data, error } = moduleNamed(name).safeParse({
       name,
       amount: numberOf(amounts.get(name)),
       capacity: decodeLimit(capacities.get(name)),
+      steps: steps && (steps.get(name) ?? []),
     });
     const problem = error?.issues[0];
-    if (problem) refuse(FIELD_OF[problem.path[0] as keyof FormModule], problem.message);
+    const fact = problem?.path[0] as keyof FormModule;
+    if (problem)
+      refuse(FIELD_OF[fact], fact === 'steps' ? `${name}: ${problem.message}` : problem.message);
     return data ?? [];
   });
 }
@@ -92,7 +129,24 @@ export const encodeModules = (modules: FormModule[]): ModuleTexts => ({
   module_capacities: Object.entries(capacitiesOf(modules))
     .map(([name, teams]) => `${name}:${teams}`)
     .join(','),
+  ...(modules.some(({ steps }) => steps) && { module_steps: JSON.stringify(stepsOf(modules)) }),
 });
+
+const stepLists = z.record(z.string(), z.unknown(), STEPS);
+
+/** The lists by name, not checked yet; undefined for a form without the field. */
+function decodeSteps(
+  json: string | undefined,
+  names: Set<string>,
+  refuse: (message: string) => void,
+): Map<string, unknown> | undefined {
+  if (json === undefined) return undefined;
+  const { data = {}, error } = stepLists.safeParse(readJson(json.trim() || '{}'));
+  if (error) refuse(STEPS);
+  const unknown = Object.keys(data).find((name) => !names.has(name));
+  if (unknown) refuse(`This event has no module ${unknown} that could have price steps.`);
+  return new Map(Object.entries(data));
+}
 
 /** Pairs without a name are dropped (SPEC §5). */
 function decodePairs(pairs: string): Map<string, string> {
@@ -111,18 +165,46 @@ const numberOf = (text = ''): number | undefined =>
 /** A limit as multipart carries it: a number, or empty text for no limit. @returns NaN for text that is not a number */
 export const decodeLimit = (text = ''): number | null => (text.trim() === '' ? null : Number(text));
 
-/** The fields in which the answers of the back office carry the facts that visitors do not see. */
+/** The fields in which JSON carries the modules of an event (SPEC §3). */
+export const moduleFields = {
+  modules: z.array(z.string()).describe('Names, in the order of the event'),
+  module_amounts: z.record(z.string(), pkr).describe('Prices in PKR, by name'),
+  module_places_left: z
+    .record(z.string(), z.int())
+    .describe('In teams, by name; only modules with a limit'),
+  module_prices: z
+    .record(z.string(), z.array(shownPrice))
+    .optional()
+    .describe('The current price and those after it, by name; only modules whose price ends'),
+  module_price_notes: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('`module_prices` as texts'),
+};
+
+/**
+ * The fields in which the answers of the back office carry the facts that its form edits. `module_amounts` are here the prices
+ * without an end, because an older form sends them back.
+ */
 export const formModuleFields = {
   module_capacities: z
     .record(z.string(), z.int())
     .describe('Places in teams, by name; only modules with a limit'),
+  module_steps: z
+    .record(z.string(), z.array(priceStep))
+    .optional()
+    .describe('The prices that end, by name; `module_amounts` has the price after them'),
 };
-type FormModuleFields = {
-  [Field in keyof typeof formModuleFields]: z.infer<(typeof formModuleFields)[Field]>;
-};
+interface FormModuleFields {
+  module_amounts: Record<string, number>;
+  module_capacities: Record<string, number>;
+  module_steps?: Record<string, PriceStep[]> | undefined;
+}
 
 export const formModuleFieldsOf = (modules: FormModule[]): FormModuleFields => ({
+  module_amounts: Object.fromEntries(modules.map(({ name, amount }) => [name, amount])),
   module_capacities: capacitiesOf(modules),
+  module_steps: stepsOf(modules),
 });
 
 const capacitiesOf = (modules: FormModule[]): Record<string, number> =>
@@ -130,12 +212,26 @@ const capacitiesOf = (modules: FormModule[]): Record<string, number> =>
     modules.flatMap(({ name, capacity }) => (capacity === null ? [] : [[name, capacity]])),
   );
 
-/** The modules of an event of the back office, in its order. */
-export const formModulesOf = (
-  event: Parameters<typeof modulesOf>[0] & FormModuleFields,
-): FormModule[] =>
+const stepsOf = (modules: FormModule[]): Record<string, PriceStep[]> =>
+  Object.fromEntries(
+    modules.flatMap(({ name, steps = [] }) => (steps.length > 0 ? [[name, steps]] : [])),
+  );
+
+type OfficeEvent = Parameters<typeof modulesOf>[0] &
+  FormModuleFields & { module_prices?: Record<string, { amount: number }[]> | undefined };
+
+/** The modules of an event of the back office as its form has them, in its order. */
+export const formModulesOf = (event: OfficeEvent): FormModule[] =>
   modulesOf(event).map(({ name, amount }) => ({
     name,
     amount,
     capacity: event.module_capacities[name] ?? null,
+    steps: event.module_steps?.[name] ?? [],
+  }));
+
+/** The modules of an event of the back office with their current prices. */
+export const pricedModulesOf = (event: OfficeEvent): ShownModule[] =>
+  modulesOf(event).map((module) => ({
+    ...module,
+    amount: event.module_prices?.[module.name]?.[0]?.amount ?? module.amount,
   }));

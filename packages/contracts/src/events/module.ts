@@ -61,12 +61,3 @@ export const discountRequest = z.object(
   { code: discountCode.shape.code, module: moduleName },
   'A code must be an object with a module and a code.',
 );
-
-/** The fields in which JSON carries the modules of an event (SPEC §3). */
-export const moduleFields = {
-  modules: z.array(z.string()).describe('Names, in the order of the event'),
-  module_amounts: z.record(z.string(), pkr).describe('Prices in PKR, by name'),
-  module_places_left: z
-    .record(z.string(), z.int())
-    .describe('In teams, by name; only modules with a limit'),
-};

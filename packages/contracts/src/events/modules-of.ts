@@ -7,16 +7,30 @@ interface ModuleFields {
   module_amounts: Record<string, number>;
 }
 
-/** A module as a page shows it. `left` is the number of its places that are left; undefined without a limit. */
-export type ShownModule = EventModule & { left?: number | undefined };
+/**
+ * A module as a page shows it. `left` is the number of its places that are left; undefined without a limit. `note` says when a
+ * price ends.
+ */
+export type ShownModule = EventModule & { left?: number | undefined; note?: string | undefined };
+
+interface Notes {
+  module_places_left?: Record<string, number> | undefined;
+  module_price_notes?: Record<string, string> | undefined;
+}
 
 /** The modules of an event as a list, in the order of the event. */
 export const modulesOf = ({
   modules,
   module_amounts: amounts,
   module_places_left: left,
-}: ModuleFields & { module_places_left?: Record<string, number> }): ShownModule[] =>
-  modules.map((name) => ({ name, amount: amounts[name] ?? 0, left: left?.[name] }));
+  module_price_notes: notes,
+}: ModuleFields & Notes): ShownModule[] =>
+  modules.map((name) => ({
+    name,
+    amount: amounts[name] ?? 0,
+    left: left?.[name],
+    note: notes?.[name],
+  }));
 
 /** The names and amounts of {@link modulesOf} as the fields of an event. */
 export const moduleFieldsOf = (modules: EventModule[]): ModuleFields => ({

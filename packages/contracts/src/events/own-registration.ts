@@ -92,7 +92,7 @@ export const getRegistration = defineCall({
 });
 
 export const registrationUpdate = bySecret.extend(
-  registrationRequest.pick({ members: true, modules: true }).shape,
+  registrationRequest.pick({ members: true, modules: true, amounts: true }).shape,
 );
 export type RegistrationUpdate = z.output<typeof registrationUpdate>;
 

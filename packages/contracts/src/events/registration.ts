@@ -45,6 +45,10 @@ export const registrationRequest = z.object({
     .min(1, TEAM_MISSING)
     .max(MAX_TEAM_SIZE, `A team has at most ${MAX_TEAM_SIZE} members.`),
   modules: z.array(moduleName, NO_MODULE).min(1, NO_MODULE),
+  amounts: z
+    .record(z.string(), pkr, 'The prices must be an object of amounts by module name.')
+    .optional()
+    .describe('The prices that the team saw, by module: 409 `price_changed` if one differs now'),
   attempt: z
     .uuid('The attempt must be a UUID.')
     .optional()

@@ -12,6 +12,7 @@ import {
   assertEventPlace,
   assertModulePlaces,
   assertOpen,
+  assertPriceHolds,
   getPlaces,
 } from '../places/places.service.ts';
 import { claimedAmount, confirmedAmount } from '../registration/balance.ts';
@@ -108,7 +109,7 @@ export async function cancelRegistration(
 /**
  * Undoes an expiry, or the team's own cancellation of an unpaid registration, while its name and its places are free.
  * @throws 403, 404, 409 `not_cancelled` | `not_restorable` | `registrations_closed` | `not_open_yet` | `event_full` |
- * `module_full` | `team_name_taken`
+ * `module_full` | `price_changed` | `team_name_taken`
  */
 export async function restoreOwnRegistration(
   ctx: EventsCtx,
@@ -155,4 +156,5 @@ async function assertCanReturn(ctx: EventsCtx, { event, before }: Locked): Promi
     places,
     modules.map(({ name }) => name),
   );
+  assertPriceHolds(places, modules);
 }

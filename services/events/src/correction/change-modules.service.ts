@@ -3,7 +3,6 @@ import { hasPaid } from '@club/contracts/events/registration-status';
 import type { z } from 'zod';
 import { modulesChangedEmail } from '../email/correction-emails.ts';
 import * as eventRepository from '../event/event.repository.ts';
-import * as priceRepository from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import * as placesRepository from '../places/places.repository.ts';
 import { assertEventPlace, assertModulePlaces, getPlaces } from '../places/places.service.ts';
@@ -73,13 +72,12 @@ async function pricedModules(ctx: EventsCtx, { event, before }: Locked, names: s
   const earlier = await registrationRepository.listModules(ctx.db, before.id);
   const kept = earlier.filter(({ name }) => names.includes(name));
   const isAdded = (name: string) => !kept.some((module) => module.name === name);
-  const offered = await priceRepository.listModules(ctx.db, event.id);
-  const added = chosenModules(offered, names.filter(isAdded));
   const places = await getPlaces(ctx, event.id);
+  const added = chosenModules(places.offered, names.filter(isAdded));
   const hasPlace = before.holds_place;
   if (!hasPlace) assertEventPlace(places);
   assertModulePlaces(places, hasPlace ? added.map(({ name }) => name) : names);
-  return [...kept, ...added.map((module) => ({ ...module, discount: 0, code: null }))];
+  return [...kept, ...added.map(({ name, amount }) => ({ name, amount, discount: 0, code: null }))];
 }
 
 /** Once there is a payment, its amount no longer follows the payable amount. */

@@ -7,6 +7,7 @@ import { wallClock } from '@club/service-kit/time/wall-clock';
 import * as eventRepository from '../event/event.repository.ts';
 import * as priceRepository from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
+import { getPlaces } from '../places/places.service.ts';
 
 /** SPEC §8. Every wrong code gets this text, so that a response reveals nothing about other codes. */
 const INVALID_CODE = 'Invalid discount code';
@@ -22,8 +23,8 @@ export const validateDiscount = (
     await eventRepository.getPublishedEvent(ctx.db, id);
     const discount = await findUsableCode(ctx, id, { module, code });
     if (typeof discount === 'string') throw invalid({ code: discount });
-    const modules = await priceRepository.listModules(ctx.db, id);
-    const price = modules.find(({ name }) => name === module)?.amount ?? 0;
+    const { offered } = await getPlaces(ctx, id);
+    const price = offered.find(({ name }) => name === module)?.amount ?? 0;
     const off = formatPkr(toPkr(Math.min(discount.amount, price)));
     return { amount: toPkr(discount.amount), message: `Discount applied! ${off} off` };
   });

@@ -5,6 +5,7 @@ interface Dated {
   opens_at: string;
   closes_at: string;
   discount_codes: { last_day: string }[];
+  modules: { steps?: { last_day: string }[] }[];
 }
 
 /** The event with its dates a year later. A title that names the year gets the next one, any other title gets "(copy)". */
@@ -20,12 +21,18 @@ export function copyForNextYear<Event extends Dated>(event: Event): Event {
     end_date: nextYear(event.end_date),
     opens_at: nextYear(event.opens_at),
     closes_at: nextYear(event.closes_at),
-    discount_codes: event.discount_codes.map((code) => ({
-      ...code,
-      last_day: nextYear(code.last_day),
+    discount_codes: event.discount_codes.map(withNextLastDay),
+    modules: event.modules.map((module) => ({
+      ...module,
+      ...(module.steps && { steps: module.steps.map(withNextLastDay) }),
     })),
   };
 }
+
+const withNextLastDay = <Ending extends { last_day: string }>(ending: Ending): Ending => ({
+  ...ending,
+  last_day: nextYear(ending.last_day),
+});
 
 /** The same day a year later, of a date or a moment; empty stays empty. 29 February becomes 28 February. */
 const nextYear = (date: string): string =>

@@ -25,15 +25,15 @@ test('an update of an event keeps the fields that changed, amounts in PKR', asyn
   };
   await asAdmin(site, 'PUT', `/api/admin/events/${id}`, formData({ ...form, version }));
   const entry = (await auditEntries(site.pool)).at(-1);
-  const web = { name: 'Web development', amount: 1200, capacity: null };
+  const web = { name: 'Web development', amount: 1200, capacity: null, steps: [] };
   expect(entry).toMatchObject({ action: 'event.updated', subject_name: 'Winter Code Sprint' });
   expect(entry?.before).toEqual({
     location: 'Main Auditorium',
-    modules: [web, { name: 'Robotics', amount: 2500, capacity: null }],
+    modules: [web, { name: 'Robotics', amount: 2500, capacity: null, steps: [] }],
   });
   expect(entry?.after).toEqual({
     location: 'Lab 2',
-    modules: [web, { name: 'Robotics', amount: 2000, capacity: null }],
+    modules: [web, { name: 'Robotics', amount: 2000, capacity: null, steps: [] }],
   });
 });
 

@@ -15,14 +15,14 @@ export const takenPlaces = sql<number>`(
     where held.event_id = event.id and held.deleted_at is null
       and ${isWithinDeadline('held')}))`;
 
-/** The number of teams with a place in the module; 0 for a module without a limit, which needs no number. */
-export const takenModulePlaces = sql<number>`(case when module.capacity is null then 0 else (
+/** The number of teams with a place in the module; 0 for a module without a limit and without price steps, which needs no number. */
+export const takenModulePlaces = sql<number>`(case when module.capacity is null and module.steps = '[]' then 0 else (
   select count(*) from events.registration
   join events.registration_module chosen on chosen.registration_id = registration.id
   where chosen.name = module.name and ${hasPlace}) end)`;
 
-/** Whether the event or a module of it has a limit: visitors see the places that are left. */
-export const hasLimit = async (
+/** Whether visitors see what teams leave to others: places, or a price for the first teams. */
+export const showsPlaces = async (
   db: EventsDb,
   event: { id: string; capacity: number | null },
 ): Promise<boolean> =>
@@ -31,7 +31,7 @@ export const hasLimit = async (
     .selectFrom('module')
     .select('name')
     .where('event_id', '=', event.id)
-    .where('capacity', 'is not', null)
+    .where((eb) => eb.or([eb('capacity', 'is not', null), sql<boolean>`steps <> '[]'`]))
     .limit(1)
     .executeTakeFirst()) !== undefined;
 

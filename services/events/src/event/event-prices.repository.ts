@@ -31,6 +31,7 @@ export async function insertPrices(
     ...module,
     event_id: event.id,
     position,
+    steps: JSON.stringify(module.steps ?? []),
   }));
   if (modules.length > 0) await db.insertInto('module').values(modules).execute();
   await insertCodes(db, event.id, event.discount_codes);
@@ -62,14 +63,6 @@ export const discountCodesOf = (eb: ExpressionBuilder<EventsTables, 'event'>) =>
       .whereRef('discount_code.event_id', '=', 'event.id')
       .orderBy('discount_code.position'),
   );
-
-export const listModules = (db: EventsDb, eventId: string): Promise<PricedModule[]> =>
-  db
-    .selectFrom('module')
-    .select(['name', 'amount'])
-    .where('event_id', '=', eventId)
-    .orderBy('position')
-    .execute();
 
 /** Whether a team can have a code: the event has one for a module of the team that costs something. */
 export const hasCodesFor = async (

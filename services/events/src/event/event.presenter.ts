@@ -1,8 +1,9 @@
 import type { AdminEvent, ClubEvent } from '@club/contracts/events/event';
-import { formModuleFieldsOf } from '@club/contracts/events/form-module';
+import { formModuleFieldsOf, moduleInPkr } from '@club/contracts/events/form-module';
 import { moduleFieldsOf } from '@club/contracts/events/modules-of';
 import { inPkr } from '@club/contracts/values/money';
 import { placesOf } from './event-places.ts';
+import { offeredModules, presentPrices } from './event-prices.ts';
 import type { AdminEventRow, EventRow } from './event-rows.repository.ts';
 
 /** @param now the club's wall clock */
@@ -11,7 +12,8 @@ export const presentEvent = (row: EventRow, now: string): ClubEvent => ({
   end_date: row.end_date ?? '',
   opens_at: row.opens_at ?? '',
   closes_at: row.closes_at ?? '',
-  ...moduleFieldsOf(row.modules.map(inPkr)),
+  ...moduleFieldsOf(offeredModules(row, now.slice(0, 10)).map(inPkr)),
+  ...presentPrices(row, now.slice(0, 10)),
   ...placesOf(row, now),
 });
 
@@ -19,7 +21,7 @@ export const presentEvent = (row: EventRow, now: string): ClubEvent => ({
 export const presentAdminEvent = (row: AdminEventRow, now: string): AdminEvent => ({
   ...row,
   ...presentEvent(row, now),
-  ...formModuleFieldsOf(row.modules.map(inPkr)),
+  ...formModuleFieldsOf(row.modules.map(moduleInPkr)),
   discount_codes: presentCodes(row.discount_codes).map(inPkr),
   updated_at: row.updated_at.toISOString(),
 });

@@ -7,6 +7,7 @@ import {
   type TrashedEvent,
 } from '@club/contracts/events/event';
 import type { EventForm } from '@club/contracts/events/event-form';
+import { type FormModule, moduleInPaisa, moduleInPkr } from '@club/contracts/events/form-module';
 import type { ListPart } from '@club/contracts/values/list-part';
 import { inPaisa, inPkr } from '@club/contracts/values/money';
 import { uuidv7 } from '@club/service-kit/db/id';
@@ -61,7 +62,7 @@ export const getAdminEvent = async (
 /** The fields of the form as the database keeps them: amounts in paisa. */
 const fieldsOf = ({ image, version, module_renames, ...event }: EventForm) => ({
   ...event,
-  modules: event.modules.map(inPaisa),
+  modules: event.modules.map(moduleInPaisa),
   discount_codes: event.discount_codes.map(inPaisa),
 });
 
@@ -94,7 +95,8 @@ export async function updateEvent(
       const before = await auditedEvent(ctx, { id });
       const published = form.published ?? saved.published;
       if (saved.published && !published) await assertNoTeams(ctx, id);
-      const event = { ...fieldsOf(form), published, id, updated_by: ctx.actor.name };
+      const modules = withSavedSteps(form, before.modules).map(moduleInPaisa);
+      const event = { ...fieldsOf(form), modules, published, id, updated_by: ctx.actor.name };
       const image = imageUrl && { image_url: imageUrl };
       await eventRepository.updateEvent(ctx.db, { ...event, ...image });
       await renameModules(ctx.db, id, renames);
@@ -106,6 +108,17 @@ export async function updateEvent(
     }),
   );
   return getAdminEvent(ctx, { id });
+}
+
+/** A form without price steps, as an older back office sends it, keeps them. */
+function withSavedSteps({ modules, module_renames: renames }: EventForm, saved: FormModule[]) {
+  const nameBefore = (name: string) =>
+    Object.keys(renames).find((before) => renames[before] === name) ??
+    (Object.hasOwn(renames, name) ? undefined : name);
+  return modules.map((module) => ({
+    ...module,
+    steps: module.steps ?? saved.find(({ name }) => name === nameBefore(module.name))?.steps,
+  }));
 }
 
 const hasKeys = (record: object) => Object.keys(record).length > 0;
@@ -170,7 +183,7 @@ async function auditedEvent({ db }: EventsCtx, { id }: { id: string }) {
   const { modules, discount_codes, registrations, taken: _, ...columns } = row;
   return {
     ...columns,
-    modules: modules.map(inPkr).map(({ taken, ...facts }) => facts),
+    modules: modules.map(moduleInPkr).map(({ taken, ...facts }) => facts),
     discount_codes: discount_codes
       .map(inPkr)
       .map(({ module, code, amount, last_day, max_uses }) => ({

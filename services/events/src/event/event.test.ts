@@ -63,6 +63,7 @@ test('creates an event from the form, and the public list shows it at once', asy
     taken: 0,
     places_left: null,
     module_capacities: {},
+    module_steps: {},
     module_places_left: {},
     modules: ['Web development', 'Robotics'],
     module_amounts: { 'Web development': 1200, Robotics: 2500 },

@@ -7,9 +7,9 @@ import {
 import { inPkr, toPkr } from '@club/contracts/values/money';
 import { wallClock } from '@club/service-kit/time/wall-clock';
 import type * as eventRepository from '../event/event.repository.ts';
-import type { PricedModule } from '../event/event-prices.repository.ts';
-import type { Places } from '../places/places.service.ts';
+import { endedPrices, type Places } from '../places/places.service.ts';
 import { balanceOf, confirmedAmount, dueAmount } from '../registration/balance.ts';
+import { withKeptPrices } from '../registration/change-team.service.ts';
 import {
   paymentKindOf,
   presentCancellation,
@@ -27,8 +27,6 @@ interface Detail {
   event: Awaited<ReturnType<typeof eventRepository.getEvent>>;
   members: TeamMember[];
   modules: Awaited<ReturnType<typeof registrationRepository.listModules>>;
-  /** The modules that the event has now. */
-  offered: PricedModule[];
   hasCodes: boolean;
   places: Places;
   account: BankAccount;
@@ -54,8 +52,12 @@ const presentDue = (registration: registrationRepository.RegistrationRow) => ({
   asked: registration.status === 'rejected' ? registration.rejection_ask : null,
 });
 
+/** The modules at the prices that a change of the registration would have. */
+const offeredTo = ({ registration, modules, places }: Detail) =>
+  withKeptPrices(places.offered, registration.holds_place ? modules : []);
+
 export function presentDetail(detail: Detail): RegistrationDetail {
-  const { registration, event, members, modules, offered, places, account, timeZone } = detail;
+  const { registration, event, members, modules, places, account, timeZone } = detail;
   const { status } = registration;
   const { registration_state: state } = places;
   const isOpen = state === 'open' || state === 'full';
@@ -73,7 +75,7 @@ export function presentDetail(detail: Detail): RegistrationDetail {
       map_url: event.map_url,
       contact: event.contact,
       registration_state: state,
-      modules: offered.map(inPkr),
+      modules: offeredTo(detail).map(inPkr),
     },
     members,
     modules: modules.map((module) => ({ ...inPkr(module), discount: toPkr(module.discount) })),
@@ -92,7 +94,8 @@ export function presentDetail(detail: Detail): RegistrationDetail {
       add_members: isPossible(status, 'add_members') && isOpen && members.length < MAX_TEAM_SIZE,
       pay: isPossible(status, 'pay'),
       cancel: isPossible(status, 'cancel'),
-      restore: canRestore(registration) && state === 'open',
+      restore:
+        canRestore(registration) && state === 'open' && endedPrices(places, modules).length === 0,
     },
   };
 }

@@ -35,10 +35,9 @@ export async function presentOwn(
 ): Promise<RegistrationDetail> {
   const event = await eventRepository.getEvent(db, own.event_id);
   const registration = await registrationRepository.getById(db, own);
-  const [members, modules, offered, hasCodes, places, account] = await Promise.all([
+  const [members, modules, hasCodes, places, account] = await Promise.all([
     registrationRepository.listMembers(db, own.id),
     registrationRepository.listModules(db, own.id),
-    priceRepository.listModules(db, event.id),
     priceRepository.hasCodesFor(db, own),
     getPlaces({ db, timeZone }, event.id),
     bankAccountRepository.getBankAccount(db),
@@ -48,7 +47,6 @@ export async function presentOwn(
     event,
     members,
     modules,
-    offered,
     hasCodes,
     places,
     account,
@@ -66,10 +64,10 @@ export const getRegistration = async (
 /** @throws 403, 404, 409 `already_paid` and those of a new registration, 422 */
 export async function updateRegistration(
   ctx: EventsCtx,
-  { payment_token, members, modules }: RegistrationUpdate,
+  { payment_token, ...change }: RegistrationUpdate,
 ): Promise<RegistrationDetail> {
   const own = await getOwn(ctx.db, payment_token);
-  await changeTeam(ctx, own, { team_name: own.team_name, members, modules });
+  await changeTeam(ctx, own, { team_name: own.team_name, ...change });
   return presentOwn(ctx, own);
 }
 

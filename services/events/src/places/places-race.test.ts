@@ -51,6 +51,34 @@ describe('50 teams register at once for the last place', () => {
   });
 });
 
+describe('50 teams register at once for a price of the first team', () => {
+  const stepped = {
+    modules: 'Chess',
+    module_amounts: 'Chess:100',
+    module_steps: JSON.stringify({ Chess: [{ amount: 60, max_teams: 1 }] }),
+    discount_codes: '',
+  };
+  const race = async (db: EventsSite['db'], count: number) => {
+    const { id } = await addEvent(site, stepped);
+    const { succeeded } = await allAtOnce(times(count, () => register(db, id)));
+    const early = await countRows(
+      site,
+      'from events.registration where event_id = $1 and total = 6000',
+      id,
+    );
+    return { succeeded, early };
+  };
+
+  test('one gets it, the others are registered at the next price', async () => {
+    expect(await race(site.db, 50)).toEqual({ succeeded: 50, early: 1 });
+  });
+
+  test('control: several get it without the lock', async () => {
+    await slowDown(site, 'insert', 'registration');
+    expect((await race(withoutRowLocks(site.db), 20)).early).toBeGreaterThan(1);
+  });
+});
+
 describe('50 teams use the last use of a code at once', () => {
   const priced = {
     modules: 'Chess',

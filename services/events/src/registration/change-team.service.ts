@@ -1,6 +1,6 @@
 import type { TeamMember } from '@club/contracts/events/registration';
 import { registeredEmail } from '../email/registration-emails.ts';
-import * as priceRepository from '../event/event-prices.repository.ts';
+import type { PricedModule } from '../event/event-prices.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
 import * as placesRepository from '../places/places.repository.ts';
@@ -8,6 +8,7 @@ import {
   assertEventPlace,
   assertModulePlaces,
   assertOpen,
+  assertSeenPrices,
   getPlaces,
 } from '../places/places.service.ts';
 import type { RegistrationRow } from './registration.repository.ts';
@@ -21,6 +22,8 @@ export interface TeamChange {
   members: TeamMember[];
   /** Names. */
   modules: string[];
+  /** The prices that the team saw, in PKR by name. */
+  amounts?: Record<string, number> | undefined;
 }
 
 /** True for a form that was sent again, for example because the response got lost. */
@@ -41,9 +44,9 @@ export async function isUnchanged(
 }
 
 /**
- * Replaces name, members and modules of a registration without a payment, at the event's current prices.
+ * Replaces name, members and modules of a registration without a payment. Added modules have the event's current prices.
  * @throws 409 `already_paid` | `registration_cancelled` | `registrations_closed` | `not_open_yet` | `event_full` |
- * `module_full` | `team_name_taken`, 422
+ * `module_full` | `price_changed` | `team_name_taken`, 422
  */
 export const changeTeam = async (
   ctx: EventsCtx,
@@ -57,7 +60,7 @@ export const changeTeam = async (
     action: 'change',
     effect: async (ctx, locked) => {
       assertMembersDiffer(team.members);
-      const modules = await moveToModules(ctx, locked, team.modules);
+      const modules = await moveToModules(ctx, locked, team);
       await assertNameIsFree(ctx.db, locked.before, team.team_name);
       await registrationRepository.replaceMembers(ctx.db, own.id, team.members);
       const total = modules.reduce((sum, { amount }) => sum + amount, 0);
@@ -75,17 +78,30 @@ export const changeTeam = async (
     },
   });
 
-/** A team that holds its place needs places only in the modules that it adds. */
-async function moveToModules(ctx: EventsCtx, { event, before }: Locked, names: string[]) {
+/** A team that holds its place keeps the prices of the modules that stay, and needs places only in those that it adds. */
+async function moveToModules(
+  ctx: EventsCtx,
+  { event, before }: Locked,
+  { modules: names, amounts }: TeamChange,
+) {
   const { db } = ctx;
   const places = await getPlaces(ctx, event.id);
   assertOpen(places, event);
-  const modules = chosenModules(await priceRepository.listModules(db, event.id), names);
   const earlier = await registrationRepository.listModules(db, before.id);
   const isNew = (name: string) => !earlier.some((module) => module.name === name);
   const hasPlace = before.holds_place;
+  const offered = withKeptPrices(places.offered, hasPlace ? earlier : []);
+  const modules = chosenModules(offered, names);
   if (!hasPlace) assertEventPlace(places);
   assertModulePlaces(places, hasPlace ? names.filter(isNew) : names);
+  assertSeenPrices(modules, amounts);
   await registrationRepository.replaceModules(db, before.id, modules);
   return modules;
 }
+
+/** What the event offers to a team. @param own the modules whose prices stay */
+export const withKeptPrices = (offered: PricedModule[], own: PricedModule[]): PricedModule[] =>
+  offered.map(({ name, amount }) => ({
+    name,
+    amount: own.find((module) => module.name === name)?.amount ?? amount,
+  }));

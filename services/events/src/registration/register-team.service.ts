@@ -19,6 +19,7 @@ import {
   assertEventPlace,
   assertModulePlaces,
   assertOpen,
+  assertSeenPrices,
   getPlaces,
   type Places,
 } from '../places/places.service.ts';
@@ -39,8 +40,8 @@ type Team = z.output<typeof registrationRequest>;
  * paid, the team may send it with other fields. The event is locked first: of two teams with one name, or of two for the
  * last place, the second is refused, and no team registers once a close has committed. Members may be in several unpaid
  * teams, so that nobody can keep others out of an event.
- * @throws 404, 409 `registrations_closed` | `not_open_yet` | `event_full` | `module_full` | `team_name_taken` |
- * `already_paid` | `registration_cancelled` | `member_registered_elsewhere` (nothing to pay), 422
+ * @throws 404, 409 `registrations_closed` | `not_open_yet` | `event_full` | `module_full` | `price_changed` |
+ * `team_name_taken` | `already_paid` | `registration_cancelled` | `member_registered_elsewhere` (nothing to pay), 422
  */
 export const registerTeam = (
   ctx: EventsCtx,
@@ -88,25 +89,28 @@ interface CreatedRegistration extends Pick<TeamFacts, 'event' | 'members' | 'mod
   registration: RegistrationRow;
 }
 
-/** Lock the event first. The caller emails the team. @throws 409 `event_full` | `module_full` | `team_name_taken`, 422 */
+/**
+ * Lock the event first. The caller emails the team.
+ * @throws 409 `event_full` | `module_full` | `price_changed` | `team_name_taken`, 422
+ */
 export async function createRegistration(
   ctx: EventsCtx,
   event: Locked['event'],
-  { team_name, members, modules: names }: Omit<Team, 'attempt'>,
+  { team_name, members, modules: names, amounts }: Omit<Team, 'attempt'>,
   { hash, heldUntil, places, ignoresPlaces = false }: CreateOptions,
 ): Promise<CreatedRegistration> {
   const { db } = ctx;
   assertMembersDiffer(members);
   const own = { id: uuidv7(), event_id: event.id };
-  const [offered, reference, account, topics] = await Promise.all([
-    priceRepository.listModules(db, event.id),
+  const [reference, account, topics] = await Promise.all([
     newReference(db, event.title),
     bankAccountRepository.getBankAccount(db),
     topicsOf(ctx, event),
     assertNameIsFree(db, own, team_name),
   ]);
-  const modules = chosenModules(offered, names).map(withoutCode);
+  const modules = chosenModules(places.offered, names).map(withoutCode);
   if (!ignoresPlaces) assertPlaces(places, names);
+  assertSeenPrices(modules, amounts);
   const total = modules.reduce((sum, { amount }) => sum + amount, 0);
   const inserted = registrationRepository.insertRegistration(db, {
     ...own,
@@ -139,7 +143,7 @@ export async function createRegistration(
   return { event, registration, members, modules, account };
 }
 
-const withoutCode = (module: PricedModule) => ({ ...module, discount: 0, code: null });
+const withoutCode = ({ name, amount }: PricedModule) => ({ name, amount, discount: 0, code: null });
 
 function assertPlaces(places: Places, names: string[]): void {
   assertEventPlace(places);

@@ -9,7 +9,7 @@ import * as decisionRepository from '../decision/decision.repository.ts';
 import { emailTeam } from '../email/email-team.service.ts';
 import type { TeamEmail, TeamFacts } from '../email/team-email.ts';
 import * as eventRepository from '../event/event.repository.ts';
-import { hasLimit } from '../event/event-places.repository.ts';
+import { showsPlaces } from '../event/event-places.repository.ts';
 import type { EventsCtx } from '../events-ctx.ts';
 import type { EventsDb } from '../events-database.ts';
 import * as ledgerRepository from '../ledger/ledger.repository.ts';
@@ -140,4 +140,4 @@ const auditedFields = ({ team_name, status, payable, refunded_amount }: Registra
 
 /** Admins follow the registrations. Visitors see the places that are left; an event without a limit has nothing to show. */
 export const topicsOf = async ({ db }: EventsCtx, event: LockedEvent): Promise<Topic[]> =>
-  (await hasLimit(db, event)) ? ['registrations', 'places'] : ['registrations'];
+  (await showsPlaces(db, event)) ? ['registrations', 'places'] : ['registrations'];

@@ -1,6 +1,6 @@
 import { bankAccountForm } from '@club/contracts/events/bank-account';
 import { eventTexts } from '@club/contracts/events/event-fields';
-import { formModule } from '@club/contracts/events/form-module';
+import { formModule, moduleInPaisa } from '@club/contracts/events/form-module';
 import { discountCode, teamLimit } from '@club/contracts/events/module';
 import { inPaisa } from '@club/contracts/values/money';
 import { id } from '@club/contracts/values/text';
@@ -61,7 +61,7 @@ const draftOf = async (
   storage: Storage,
 ) => ({
   ...sample,
-  modules: modules.map(inPaisa),
+  modules: modules.map(moduleInPaisa),
   discount_codes: discount_codes.map(inPaisa),
   image_url: await storeSeedImage(storage, new URL(`images/${image}/`, SEED)),
 });

@@ -37,6 +37,16 @@ function shownAgain(values: FormValues, members: MemberInput[]): FormValues {
   return { ...Object.fromEntries(others), ...Object.fromEntries(typed) };
 }
 
+const PRICE = 'amounts.';
+
+/** The prices that the page showed, from its hidden fields. */
+const amountsOf = (values: FormValues) =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([field]) => field.startsWith(PRICE))
+      .map(([field, [amount]]) => [field.slice(PRICE.length), Number(amount)]),
+  );
+
 /** Registers a team, and leads to its payment. The same form sent twice is one registration. */
 export const register =
   (cookies: FormCookies) =>
@@ -47,6 +57,7 @@ export const register =
       team_name: textOf(values, 'team_name'),
       members,
       modules: values.modules ?? [],
+      amounts: amountsOf(values),
       ...(attempt && { attempt }),
     };
     try {

@@ -1,5 +1,5 @@
 import { moduleForm } from '@club/contracts/events/correction';
-import { modulesOf } from '@club/contracts/events/modules-of';
+import { pricedModulesOf } from '@club/contracts/events/form-module';
 import { TextInput, useController, useWatch, useZodForm } from '@club/web-kit/forms';
 import { errorText } from '@club/web-kit/state';
 import { Typography } from '@club/web-kit/ui';
@@ -59,7 +59,7 @@ export function ModulesDialog({ eventId, registration: team, onClose }: ActionPr
 /** The modules of the event, and those of the team that the event no longer offers. */
 function useOptions(eventId: string, team: ActionProps['registration']) {
   const { data: event } = useRegistrationsEventQuery({ params: { id: eventId } });
-  const offered = event ? modulesOf(event) : [];
+  const offered = event ? pricedModulesOf(event) : [];
   const isGone = ({ name }: { name: string }) => !offered.some((module) => module.name === name);
   return [
     ...offered.map((module) => team.modules.find(({ name }) => name === module.name) ?? module),

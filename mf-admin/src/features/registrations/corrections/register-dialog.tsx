@@ -1,6 +1,7 @@
 import { teamByAdmin } from '@club/contracts/events/correction';
 import type { AdminEvent } from '@club/contracts/events/event';
-import { modulesOf } from '@club/contracts/events/modules-of';
+import { pricedModulesOf } from '@club/contracts/events/form-module';
+import { moduleFieldsOf } from '@club/contracts/events/modules-of';
 import { MAX_TEAM_SIZE } from '@club/contracts/events/registration';
 import {
   Checkbox,
@@ -27,6 +28,8 @@ type TeamControl = Control<z.input<typeof teamEntry>, unknown, z.output<typeof t
 /** Registers a team at the desk or by phone. The same form sent twice registers it once. */
 export function RegisterDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
   const [attempt] = useState(randomId);
+  const options = pricedModulesOf(event);
+  const { module_amounts: amounts } = moduleFieldsOf(options);
   const form = useZodForm(teamEntry, {
     defaultValues: {
       team_name: '',
@@ -45,7 +48,7 @@ export function RegisterDialog({ event, onClose }: { event: AdminEvent; onClose:
     { eventId: event.id, onClose },
   );
   const submit = form.handleSubmit((team) =>
-    send(register({ params: { id: event.id }, body: { ...team, attempt } })),
+    send(register({ params: { id: event.id }, body: { ...team, amounts, attempt } })),
   );
 
   return (
@@ -60,7 +63,7 @@ export function RegisterDialog({ event, onClose }: { event: AdminEvent; onClose:
       <TextInput control={control} name="team_name" label="Team name" required autoFocus />
       <Members control={control} />
       <ModuleChecks
-        options={modulesOf(event)}
+        options={options}
         chosen={modules.field.value}
         onChange={modules.field.onChange}
         error={modules.fieldState.error?.message}

@@ -15,7 +15,13 @@ const Choice = styled('label')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.line}`,
   fontFamily: theme.typography.fontFamily,
   cursor: 'pointer',
-  '& > input': { flex: 'none', width: 22, height: 22, accentColor: theme.vars.palette.ink },
+  '& > input[type=checkbox]': {
+    flex: 'none',
+    width: 22,
+    height: 22,
+    accentColor: theme.vars.palette.ink,
+  },
+  '& small': { display: 'block', color: theme.vars.palette.text.secondary },
   '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
@@ -32,7 +38,7 @@ export function ModuleChoice({ event, chosen, error }: ModuleChoiceProps) {
   return (
     <Fieldset legend="Modules" id={id} describedBy={error ? `${id}-text` : undefined}>
       <div>
-        {modulesOf(event).map(({ name, amount }) => (
+        {modulesOf(event).map(({ name, amount, note }) => (
           <Choice key={name}>
             <input
               type="checkbox"
@@ -40,7 +46,12 @@ export function ModuleChoice({ event, chosen, error }: ModuleChoiceProps) {
               value={name}
               defaultChecked={chosen.includes(name)}
             />
-            <span dir="auto">{name}</span>
+            {/* The price that the visitor sees: another one is refused. */}
+            <input type="hidden" name={`amounts.${name}`} value={amount} />
+            <span dir="auto">
+              {name}
+              {note && <small dir="ltr">{note}</small>}
+            </span>
             {hasPrice && formatPkr(amount)}
           </Choice>
         ))}

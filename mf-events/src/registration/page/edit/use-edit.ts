@@ -1,7 +1,8 @@
+import { moduleFieldsOf } from '@club/contracts/events/modules-of';
 import type { RegistrationDetail } from '@club/contracts/events/own-registration';
 import { NO_MODULE, TEAM_MISSING } from '@club/contracts/events/registration';
 import { setServerFields, useWatch, useZodForm } from '@club/web-kit/forms';
-import { isApiErrorData } from '@club/web-kit/state';
+import { api, isApiErrorData, useAppDispatch } from '@club/web-kit/state';
 import { toast } from '@club/web-kit/toasts';
 import { useEffect, useState } from 'react';
 import { problemOf, type StepProblem } from '../../step/step-alert.tsx';
@@ -22,7 +23,9 @@ export interface EditOptions {
 /** The form for members and modules, kept in the tab with every change until it is saved or cancelled. */
 export function useEdit({ registration, token, onChange, onClose }: EditOptions) {
   const { form, modules, setModules, missing, clearDraft } = useEditForm(registration);
+  const { modules: offered } = registration.event;
   const [problem, setProblem] = useState<StepProblem>();
+  const dispatch = useAppDispatch();
   const [update, { isLoading: isSaving }] = useUpdateRegistrationMutation();
   const close = () => {
     clearDraft();
@@ -33,12 +36,17 @@ export function useEdit({ registration, token, onChange, onClose }: EditOptions)
     setProblem(undefined);
     const members = team.members.filter(isComplete);
     try {
-      onChange(await update({ body: { payment_token: token, members, modules } }).unwrap());
+      const { module_amounts: amounts } = moduleFieldsOf(offered);
+      const body = { payment_token: token, members, modules, amounts };
+      onChange(await update({ body }).unwrap());
       toast.success(SAVED);
       close();
     } catch (error) {
       if (!isApiErrorData(error)) return;
-      if (!setServerFields(form, error)) setProblem(problemOf(error, FAILED));
+      if (setServerFields(form, error)) return;
+      setProblem(problemOf(error, FAILED));
+      // A price may have ended.
+      dispatch(api.util.invalidateTags(['registration']));
     }
   };
   return {
