@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { tabTo, typeInto } from '../support/keyboard.ts';
 import { EVENT, newTeam, smallPdf } from '../support/registration.ts';
 import { test } from '../support/test.ts';
 
@@ -79,30 +80,3 @@ for (const viewport of [
     });
   });
 }
-
-const MAX_STOPS = 80;
-
-/** Presses Tab until the focused element has this name. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
-    if ((await focusedName(page)) === name) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reached ${name}.`);
-}
-
-async function typeInto(page: Page, name: string, text: string): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.type(text);
-}
-
-/** The accessible name of the focused element, from its labels and text. */
-const focusedName = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!focused) return '';
-    const own = focused.getAttribute('aria-label');
-    const by = document.getElementById(focused.getAttribute('aria-labelledby') ?? '');
-    const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : null;
-    return (own ?? by?.textContent ?? label?.textContent ?? focused.textContent ?? '').trim();
-  });

@@ -147,7 +147,7 @@ const Table = styled('table')(({ theme }) => ({
       marginBottom: 4,
       color: theme.vars.palette.text.secondary,
     },
-    '& td[data-column="name"], & td[data-column="modules"]': { gridColumn: '1 / -1' },
+    '& td[data-column="name"], & td[data-column^="module"]': { gridColumn: '1 / -1' },
     '& td[data-heading]:not([data-column])': { gridColumn: 1 },
     '& td:last-of-type': { gridColumn: 3, alignSelf: 'end' },
   },

@@ -96,6 +96,26 @@ test('a block of rows from a spreadsheet fills rows, without its headings', asyn
   });
 });
 
+test('price steps follow their module, and their errors are at their cells', async () => {
+  const step = { amount: 2000, last_day: '2026-12-01', max_teams: null };
+  const form = formOf({ ...sampleEvent, module_steps: { Robotics: [step] } });
+  await user.clear(cell('Module 2'));
+  await user.type(cell('Module 2'), 'Robots{Tab}');
+  expect(cell('Module of price step 1')).toHaveValue('Robots');
+  await press('Add price step');
+  await type('rob{Tab}2200{Tab}2026-12-01');
+  await save();
+  expect(cell('Last day of step 2 of Robots')).toHaveAccessibleDescription(
+    'The last day must be after 2026-12-01, that of an earlier step.',
+  );
+  await user.clear(cell('Last day of step 2 of Robots'));
+  await user.type(cell('Teams of step 2 of Robots'), '20');
+  const { module_steps: saved = '' } = await savedBody(form);
+  expect(JSON.parse(saved)).toEqual({
+    Robots: [step, { amount: 2200, last_day: '', max_teams: 20 }],
+  });
+}, 60_000);
+
 test('a renamed module keeps its registrations and its codes', async () => {
   const form = formOf(sampleEvent);
   await user.clear(cell('Module 2'));

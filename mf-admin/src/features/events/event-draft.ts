@@ -153,7 +153,7 @@ export const eventInWords = (draft: Draft): InWords => ({
     .filter((row) => !isEmptyModule(row))
     .map(moduleInWords)
     .join('\n'),
-  'Earlier prices': draft.steps
+  'Price steps': draft.steps
     .filter((row) => !isEmptyStep(row))
     .map(stepInWords)
     .join('\n'),

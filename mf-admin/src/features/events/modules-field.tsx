@@ -32,7 +32,7 @@ export const ModulesField = ({ form }: { form: EventFormReturn }) => (
   </FieldGroup>
 );
 
-/** The codes and earlier prices of a renamed module stay its own. */
+/** The codes and price steps of a renamed module stay its own. */
 function renamePrices({ form }: CellPlace, before: string, after: string): void {
   const name = after.trim();
   if (before.trim() === '' || name === '') return;
@@ -48,7 +48,7 @@ function renamePrices({ form }: CellPlace, before: string, after: string): void 
   });
 }
 
-/** Earlier prices of the removed module, and codes that were only for it, are removed with it. */
+/** Price steps of the removed module, and codes that were only for it, are removed with it. */
 function dropPrices(form: EventFormReturn, name: string): void {
   const isOfModule = (module: string) => module.trim() !== '' && module.trim() === name.trim();
   const steps = form.getValues('steps').filter(({ module }) => !isOfModule(module));

@@ -1,6 +1,12 @@
 import type { FormModule } from '@club/contracts/events/form-module';
 import { moduleName } from '@club/contracts/events/module';
-import { MAX_STEPS, priceStep, priceText, stepProblem } from '@club/contracts/events/price-steps';
+import {
+  MAX_STEPS,
+  priceStep,
+  priceText,
+  stepProblem,
+  TOO_MANY_STEPS,
+} from '@club/contracts/events/price-steps';
 import { z } from 'zod';
 import { areEmpty, limitText, typedAmount, typedLimit } from './typed-values.ts';
 
@@ -41,8 +47,7 @@ export function stepRowProblem(
   if (!names.includes(module))
     return { path: 'module', message: `This event has no module ${module}.` };
   const before = stepsOf(module, earlier);
-  if (before.length >= MAX_STEPS)
-    return { path: 'module', message: `A module has at most ${MAX_STEPS} prices that end.` };
+  if (before.length >= MAX_STEPS) return { path: 'module', message: TOO_MANY_STEPS };
   return stepProblem(step, before);
 }
 

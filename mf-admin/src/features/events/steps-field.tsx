@@ -16,14 +16,14 @@ const columnsOf = (form: EventFormReturn): EntryColumn[] => {
     {
       name: 'module',
       heading: 'Module',
-      label: (_, number) => `Module of price ${number}`,
+      label: (_, number) => `Module of price step ${number}`,
       clean: complete,
       onChanged: ({ index }, _, after) => form.setValue(`steps.${index}.module`, complete(after)),
     },
     {
       name: 'amount',
       heading: 'Price in PKR',
-      label: (row, number) => `Earlier price ${number} of ${row} in PKR`,
+      label: (row, number) => `Price of step ${number} of ${row} in PKR`,
       isNumber: true,
       clean: plainNumber,
       width: '20%',
@@ -31,14 +31,14 @@ const columnsOf = (form: EventFormReturn): EntryColumn[] => {
     {
       name: 'last_day',
       heading: 'Last day',
-      label: (row, number) => `Last day of price ${number} of ${row}`,
+      label: (row, number) => `Last day of step ${number} of ${row}`,
       placeholder: 'YYYY-MM-DD',
       width: '118px',
     },
     {
       name: 'max_teams',
       heading: 'First teams',
-      label: (row, number) => `Teams with price ${number} of ${row}`,
+      label: (row, number) => `Teams of step ${number} of ${row}`,
       isNumber: true,
       clean: plainNumber,
       placeholder: 'any number',
@@ -47,18 +47,17 @@ const columnsOf = (form: EventFormReturn): EntryColumn[] => {
   ];
 };
 
-/** The prices of modules that end. */
+/** The price steps of the modules. */
 export const StepsField = ({ form }: { form: EventFormReturn }) => (
-  <FieldGroup legend="Earlier prices">
+  <FieldGroup legend="Price steps">
     <Typography variant="body2" color="textSecondary">
-      A price here holds until its last day, or while fewer teams than the number have a place in
-      the module. Then the next price of the module holds, and at the end the price in the list of
-      modules.
+      A step holds until its last day, or while fewer teams than the number have a place in the
+      module. Then the next step holds, and after the last one the price in the list of modules.
     </Typography>
     <EntryTable
       form={form}
       list="steps"
-      noun="price"
+      noun="price step"
       columns={columnsOf(form)}
       empty={NO_STEP}
       isEmpty={isEmptyStep}

@@ -63,11 +63,15 @@ export function ModuleToggle({ module, price, isOn, onToggle }: ModuleToggleProp
         // A module that was chosen before it was full can be taken out.
         disabled={left === 0 && !isOn}
         onChange={onToggle}
-        slotProps={{ input: { 'aria-labelledby': id, 'aria-describedby': `${id}-price` } }}
+        slotProps={{
+          input: { 'aria-labelledby': id, 'aria-describedby': `${id}-price ${id}-note` },
+        }}
       />
-      <span id={id} dir="auto" style={{ flex: '1 1 7em', minWidth: 0, overflowWrap: 'anywhere' }}>
-        {name}
-        {note && <small dir="ltr">{note}</small>}
+      <span style={{ flex: '1 1 7em', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <span id={id} dir="auto" style={{ display: 'block' }}>
+          {name}
+        </span>
+        {note && <small id={`${id}-note`}>{note}</small>}
       </span>
       <span id={`${id}-price`}>{[places, price].filter(Boolean).join(', ')}</span>
     </Tile>

@@ -138,7 +138,7 @@ test.each([
         Web: [1, 2, 3, 4, 5].map((max_teams) => ({ amount: 1, max_teams })),
       }),
     },
-    'Web: A module has at most 4 prices that end.',
+    'Web: A module has at most 4 price steps.',
   ],
   [{ module_steps: '{"Chess":[]}' }, 'This event has no module Chess that could have price steps.'],
   [{ pay_within_days: '31' }, 'Days to pay must be a whole number from 1 to 30.'],

@@ -6,6 +6,7 @@ import { discountCode, MAX_LIMIT } from './module.ts';
 
 /** A module has at most this many steps before the price without an end. */
 export const MAX_STEPS = 4;
+export const TOO_MANY_STEPS = `A module has at most ${MAX_STEPS} price steps.`;
 
 const MAX_TEAMS = 'The number of teams must be a whole number, at least 1, or empty.';
 
@@ -61,7 +62,7 @@ export function stepProblem(
 
 export const priceSteps = z
   .array(priceStep, 'The price steps of a module must be a list.')
-  .max(MAX_STEPS, `A module has at most ${MAX_STEPS} prices that end.`)
+  .max(MAX_STEPS, TOO_MANY_STEPS)
   .superRefine((steps, context) => {
     for (const [index, step] of steps.entries()) {
       const problem = stepProblem(step, steps.slice(0, index));

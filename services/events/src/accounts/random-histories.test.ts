@@ -3,6 +3,7 @@ import type { RegisteredTeam } from '@club/contracts/events/registration';
 import type { RegistrationPage } from '@club/contracts/events/registration-list';
 import { formData } from '@club/contracts/http/client';
 import fc from 'fast-check';
+import { holdsPlace } from '../places/places.repository.ts';
 import {
   addEvent,
   addTeam,
@@ -13,6 +14,7 @@ import {
   openEventsSite,
   pay,
   paymentForm,
+  teamForm,
 } from '../testing/events-site.ts';
 
 let site: EventsSite;
@@ -70,6 +72,17 @@ const works: Record<string, Work> = {
   cancelAsTeam: async (_, { payment_token }) => {
     await call(site, 'POST', '/api/registration/cancel', { payment_token });
   },
+  register: async (history) => {
+    history.teams.push(await addTeam(site, history.eventId, { modules: ['Robotics'] }));
+  },
+  change: async (_, { payment_token }) => {
+    const { members } = teamForm();
+    const body = { payment_token, members, modules: ['Web development', 'Robotics'] };
+    await call(site, 'PUT', '/api/registration', body);
+  },
+  restore: async (_, { payment_token }) => {
+    await call(site, 'POST', '/api/registration/restore', { payment_token });
+  },
   decideClaim: office('refund/claim', (received) => ({ received })),
   refund: office('refund', (amount) => ({ amount, date: '2026-12-01', reference: 'RF-1' })),
   settle: office('balance', (amount) => ({ amount, reference: 'B-1' })),
@@ -98,9 +111,27 @@ const works: Record<string, Work> = {
   },
 };
 
+/** Robotics has this price for the first teams, and PKR 2,500 after them. */
+const FIRST_TEAMS = 1;
+const FIRST_PRICE = 2400;
+
+/** The number of teams that have a place at the price of the first teams. */
+async function countFirst(eventId: string): Promise<number> {
+  const { count } = await site.db
+    .selectFrom('registration')
+    .innerJoin('registration_module as chosen', 'chosen.registration_id', 'registration.id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('registration.event_id', '=', eventId)
+    .where('chosen.name', '=', 'Robotics')
+    .where('chosen.amount', '=', FIRST_PRICE * 100)
+    .where(holdsPlace)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 const step = fc.record({
   work: fc.constantFrom(...Object.keys(works)),
-  team: fc.integer({ min: 0, max: 1 }),
+  team: fc.integer({ min: 0, max: 2 }),
   amount: fc.constantFrom(1, 450, 1200, 3200, 3700, 5000),
 });
 
@@ -120,18 +151,21 @@ async function sumsOf(eventId: string) {
   return { sums: body.sums, confirmed, ledger: Number(rows[0]?.amount) / 100 };
 }
 
-test('in random histories of the service the accounts are the ledger and what is confirmed', async () => {
+test('in random histories of the service the accounts are the ledger and what is confirmed, and no price is given too often', async () => {
   const done = new Set<string>();
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 14 }), async (steps) => {
-      const { id: eventId } = await addEvent(site);
+    fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 20 }), async (steps) => {
+      const prices = { Robotics: [{ amount: FIRST_PRICE, max_teams: FIRST_TEAMS }] };
+      const { id: eventId } = await addEvent(site, { module_steps: JSON.stringify(prices) });
       const history: History = {
         eventId,
         teams: [await addTeam(site, eventId), await addTeam(site, eventId)],
       };
       let before = 0;
       for (const { work, team, amount } of steps) {
-        await works[work]?.(history, history.teams[team] as RegisteredTeam, amount);
+        const { teams } = history;
+        await works[work]?.(history, teams[team % teams.length] as RegisteredTeam, amount);
+        expect(await countFirst(eventId)).toBeLessThanOrEqual(FIRST_TEAMS);
         const { sums, confirmed, ledger } = await sumsOf(eventId);
         expect([sums.held, confirmed]).toEqual([ledger, ledger]);
         const { expected, open, credit, refunds_due, kept } = sums;
@@ -140,7 +174,7 @@ test('in random histories of the service the accounts are the ledger and what is
         before = ledger;
       }
     }),
-    { numRuns: 6, seed: 20_261_124 },
+    { numRuns: 10, seed: 20_261_124 },
   );
   // The histories must not be empty of money.
   expect(done.size).toBeGreaterThan(5);

@@ -156,6 +156,16 @@ const team = new URLSearchParams([
   ['modules', 'Web development'],
 ]);
 
+test('the prices that the form showed go with the registration', async () => {
+  const { calls, send } = site(eventAnswer);
+  const form = { modules: 'Robotics', 'amounts.Robotics': '2000', 'amounts.Web: 2': '1199.5' };
+  await send(REGISTER, new URLSearchParams(form));
+  expect(calls.at(-1)?.body).toMatchObject({
+    modules: ['Robotics'],
+    amounts: { Robotics: 2000, 'Web: 2': 1199.5 },
+  });
+});
+
 test('a registered team is led to its payment, and no address contains its secret', async () => {
   const registered = () => Response.json({ payment_token: SECRET }, { status: 201 });
   const { calls, send } = site({ ...eventAnswer, [`/api/events/${EVENT}/register`]: registered });

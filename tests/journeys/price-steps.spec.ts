@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test';
+import { ignoreFailedCalls } from '../support/failed-calls.ts';
+import { tabTo, typeInto } from '../support/keyboard.ts';
+import { test } from '../support/office.ts';
+import { call } from '../support/office-calls.ts';
+import { newTeam } from '../support/registration.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('an admin types prices that end, and a team is told of a price that ends while it registers', async ({
+  page,
+  site,
+  consoleMessages,
+}) => {
+  const title = 'Evening of Prices';
+  const { id } = await call(page, site, 'POST /admin/events', {
+    multipart: {
+      ...{ title, date: '2027-03-05', time: '10:00', location: 'Lab 2' },
+      ...{ modules: 'Lamps', module_amounts: 'Lamps:2500', discount_codes: '[]' },
+    },
+  });
+
+  await test.step('the admin types two prices; the second one needs more teams than the first', async () => {
+    await page.goto(`/fake/events?open=${id}`);
+    const form = page.getByRole('dialog');
+    await typeInto(page, 'Module of price step 1', 'lam');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('2000');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('1');
+    await page.keyboard.press('Enter');
+    await expect(form.getByLabel('Module of price step 2')).toBeFocused();
+    await page.keyboard.type('Lamps');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('2200');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('1');
+    await tabTo(page, 'Save Changes');
+    await page.keyboard.press('Enter');
+    const teams = form.getByLabel('Teams of step 2 of Lamps');
+    await expect(teams).toBeFocused();
+    await expect(teams).toHaveAccessibleDescription(
+      'The number of teams must be above 1, that of an earlier step.',
+    );
+    await page.keyboard.press('End');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('2');
+    await tabTo(page, 'Save Changes');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Event saved successfully!')).toBeVisible();
+  });
+
+  const team = newTeam();
+  const dialog = page.getByRole('dialog', { name: title });
+  await test.step('the page of the event and the form show the price and its end', async () => {
+    await page.goto(`/events/${id}`);
+    const note =
+      'PKR 2,000 for the first team (1 left), then PKR 2,200 for the first 2 teams, then PKR 2,500';
+    await expect(page.getByText(note)).toBeVisible();
+    await tabTo(page, `Register for ${title}`);
+    await page.keyboard.press('Enter');
+    await typeInto(page, 'Team name', team.name);
+    await typeInto(page, 'Name', team.members[0]?.name ?? '');
+    await typeInto(page, 'Email', team.members[0]?.email ?? '');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Lamps');
+    await page.keyboard.press('Space');
+    await expect(dialog.getByText(note)).toBeVisible();
+    await expect(dialog.getByText('Total for the team').locator('..')).toContainText('PKR 2,000');
+  });
+
+  await test.step('another team takes the price, and this one registers at the next', async () => {
+    const other = newTeam();
+    await call(page, site, `POST /events/${id}/register`, {
+      data: { team_name: other.name, members: other.members, modules: ['Lamps'] },
+    });
+    await tabTo(page, 'Register team');
+    await page.keyboard.press('Enter');
+    await expect(
+      dialog.getByText('The price has changed: Lamps is now PKR 2,200.', { exact: false }),
+    ).toBeVisible();
+    await expect(dialog.getByText('Total for the team').locator('..')).toContainText('PKR 2,200');
+    await tabTo(page, 'Register team');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('heading', { name: 'Pay by bank transfer' })).toBeFocused();
+    await expect(page.getByTestId('payable')).toHaveText('PKR 2,200');
+  });
+  ignoreFailedCalls(consoleMessages, 409);
+});
