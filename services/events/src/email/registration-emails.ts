@@ -68,7 +68,7 @@ export const expiredEmail = (facts: TeamFacts): TeamEmail => ({
   heading: 'Your registration has ended',
   parts: [
     `${teamOf(facts)} ${isFree(facts) ? 'did not confirm its place' : 'sent no payment'} in time, so your registration for ${facts.event.title} has ended and your place is free for others.`,
-    'You still want to come? While places are left, you can restore your registration with one click.',
+    `You still want to come? While places are left${isFree(facts) ? '' : ' and your price holds'}, you can restore your registration with one click.`,
   ],
   link: { text: 'Restore the registration', url: facts.link },
   details: [eventPart(facts)],

@@ -47,6 +47,10 @@ export function eventData(event: ClubEvent, site: Site): object {
 const endOf = ({ date, end_date, end_time }: ClubEvent): string | undefined =>
   end_time ? `${end_date || date}T${end_time}` : end_date || undefined;
 
+/** Without a last day, nobody knows when a price for the first teams ends. */
+const priceEnd = (price: { last_day: string } | undefined) =>
+  price?.last_day ? { priceValidUntil: price.last_day } : {};
+
 /** The price of each module, for a team. */
 function offersOf(event: ClubEvent, { publicUrl, club }: Site) {
   const modules = modulesOf(event);
@@ -60,6 +64,7 @@ function offersOf(event: ClubEvent, { publicUrl, club }: Site) {
       availability: `https://schema.org/${
         left === 0 ? 'SoldOut' : availabilityOf[event.registration_state]
       }`,
+      ...priceEnd(event.module_prices?.[name]?.[0]),
       ...(event.opens_at && { validFrom: clockWithOffset(event.opens_at, club.time_zone) }),
       url: publicUrl + formPaths.register(addressOf(event)),
     })),

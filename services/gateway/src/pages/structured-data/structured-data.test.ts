@@ -90,6 +90,16 @@ test('a full event and a full module are sold out', async () => {
   ]);
 });
 
+test('a price that ends after a day names the day', async () => {
+  const step = { amount: 900, last_day: '2026-12-01', max_teams: null, teams_left: null };
+  const event = sampleEvent({ module_prices: { Web: [step, { ...step, last_day: '' }] } });
+  const data = await dataOf('/events/winter-code-sprint', new Map([[getEvent, event]]));
+  expect(data.offers).toEqual([
+    expect.objectContaining({ priceValidUntil: '2026-12-01' }),
+    expect.not.objectContaining({ priceValidUntil: expect.anything() }),
+  ]);
+});
+
 test('a post is a BlogPosting with its author, and the home page describes the club', async () => {
   const post = samplePost();
   expect(await dataOf(`/blogs/${post.slug}`, new Map([[getPost, post]]))).toMatchObject({
