@@ -114,6 +114,12 @@ test('a team that changes its registration keeps the price of the modules that s
     { name: 'Robotics', amount: 2000 },
   ]);
   const change = { payment_token: team.payment_token, members: teamForm().members };
+  const unseen = await call(site, 'PUT', '/api/registration', {
+    ...change,
+    modules: ['Web development', 'Robotics'],
+    amounts: { 'Web development': 2000 },
+  });
+  expect([unseen.status, unseen.body.code]).toEqual([409, 'price_changed']);
   const changed = await call<RegistrationDetail>(site, 'PUT', '/api/registration', {
     ...change,
     modules: ['Web development', 'Robotics'],

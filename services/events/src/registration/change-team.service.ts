@@ -88,13 +88,14 @@ async function moveToModules(
   const places = await getPlaces(ctx, event.id);
   assertOpen(places, event);
   const earlier = await registrationRepository.listModules(db, before.id);
-  const isNew = (name: string) => !earlier.some((module) => module.name === name);
-  const hasPlace = before.holds_place;
-  const offered = withKeptPrices(places.offered, hasPlace ? earlier : []);
-  const modules = chosenModules(offered, names);
-  if (!hasPlace) assertEventPlace(places);
-  assertModulePlaces(places, hasPlace ? names.filter(isNew) : names);
-  assertSeenPrices(modules, amounts);
+  const kept = before.holds_place ? earlier : [];
+  const isNew = (name: string) => !kept.some((module) => module.name === name);
+  const modules = chosenModules(withKeptPrices(places.offered, kept), names);
+  if (!before.holds_place) assertEventPlace(places);
+  assertModulePlaces(places, names.filter(isNew));
+  // A page that lost the answer to the registration shows the price that holds now for a module that keeps its own.
+  const added = modules.filter(({ name }) => isNew(name));
+  assertSeenPrices(added, amounts);
   await registrationRepository.replaceModules(db, before.id, modules);
   return modules;
 }
