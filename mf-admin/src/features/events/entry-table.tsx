@@ -148,7 +148,7 @@ const Table = styled('table')(({ theme }) => ({
       color: theme.vars.palette.text.secondary,
     },
     '& td[data-column="name"], & td[data-column^="module"]': { gridColumn: '1 / -1' },
-    '& td[data-heading]:not([data-column])': { gridColumn: 1 },
+    '& td[data-heading]:not([data-column]), & td[data-column="max_teams"]': { gridColumn: 1 },
     '& td:last-of-type': { gridColumn: 3, alignSelf: 'end' },
   },
 }));

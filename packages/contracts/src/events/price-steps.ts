@@ -40,8 +40,9 @@ export function stepProblem(
   { last_day, max_teams }: PriceStep,
   earlier: PriceStep[],
 ): { path: 'last_day' | 'max_teams'; message: string } | undefined {
+  // At the last input of the two, so that nobody is told before it could be typed.
   if (!last_day && max_teams === null)
-    return { path: 'last_day', message: 'Enter a last day or a number of teams.' };
+    return { path: 'max_teams', message: 'Enter a last day or a number of teams.' };
   const day = earlier
     .map((step) => step.last_day)
     .sort()
