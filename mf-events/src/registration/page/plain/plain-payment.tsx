@@ -11,6 +11,7 @@ import { formPaths } from '@club/web-kit/router';
 import { Box, Button, Card, Typography } from '@club/web-kit/ui';
 import { askOf } from '../../own/registration-status.ts';
 import { BankDetails } from '../../payment/bank-details.tsx';
+import { QrPayment, type QrPaymentProps } from '../../payment/qr-payment.tsx';
 import { Disclosure } from '../../plain-form/disclosure.tsx';
 
 interface PlainPaymentProps {
@@ -37,11 +38,11 @@ export function PlainPayment({ posted, opened }: PlainPaymentProps) {
         <Typography variant="h4" component="h2">
           {headingOf(payable === 0, isSent, due)}
         </Typography>
-        {due > 0 && !isSent && <BankDetails registered={registration} />}
+        {due > 0 && !isSent && <Account registered={registration} payable={due} />}
         {isSent && (
           <Disclosure>
             <summary>No money has left our account: transfer {formatPkr(due)}</summary>
-            <BankDetails registered={registration} />
+            <Account registered={registration} payable={due} />
           </Disclosure>
         )}
         {has_codes && !keepsPrice && <Codes posted={posted} opened={opened} />}
@@ -57,6 +58,13 @@ export function PlainPayment({ posted, opened }: PlainPaymentProps) {
     </Card>
   );
 }
+
+const Account = (props: QrPaymentProps) => (
+  <>
+    <BankDetails registered={props.registered} />
+    {props.registered.bank_account.has_qr_code && <QrPayment {...props} />}
+  </>
+);
 
 function headingOf(isFree: boolean, isSent: boolean, due: number): string {
   if (isFree) return 'Confirm your place';
