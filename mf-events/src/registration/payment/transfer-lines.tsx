@@ -21,13 +21,20 @@ export const TransferLines = ({ registered, payable }: QrPaymentProps) => (
       </Box>
     </PayLine>
     <PayLine number={2} title="To this account, with the reference">
-      <BankDetails registered={registered} />
-      {registered.bank_account.has_qr_code && (
-        <LazyArea load={loadQrPayment} waiting={null} isPage={false}>
-          {(QrPayment) => <QrPayment registered={registered} payable={payable} />}
-        </LazyArea>
-      )}
+      <TransferAccount registered={registered} payable={payable} />
     </PayLine>
+  </>
+);
+
+/** The account and the reference, and the QR code if the club has one. */
+export const TransferAccount = (props: QrPaymentProps) => (
+  <>
+    <BankDetails registered={props.registered} />
+    {props.registered.bank_account.has_qr_code && (
+      <LazyArea load={loadQrPayment} waiting={null} isPage={false}>
+        {(QrPayment) => <QrPayment {...props} />}
+      </LazyArea>
+    )}
   </>
 );
 
