@@ -144,7 +144,7 @@ test('the settings show errors of the password and the bank account at their inp
     await form.getByLabel('Account title').fill(account.title);
     await form.getByLabel('Bank name').fill(account.bank_name);
     await form.getByLabel('Account number').fill(account.account_number);
-    await form.getByLabel('IBAN').fill(account.iban);
+    await form.getByLabel('IBAN', { exact: true }).fill(account.iban);
     await form.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Bank account saved.')).toBeVisible();
 

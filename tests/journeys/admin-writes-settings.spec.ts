@@ -26,7 +26,7 @@ test('changes of the settings survive failures', async ({ page, site, write }) =
   await title.fill('Club of the late shift');
   await bank.getByLabel('Bank name').fill('Campus Bank');
   await bank.getByLabel('Account number').fill('0123456789');
-  await bank.getByLabel('IBAN').fill('PK36SCBL0000001123456702');
+  await bank.getByLabel('IBAN', { exact: true }).fill('PK36SCBL0000001123456702');
   await write(
     saveOf(bank, {
       call: ['PUT', /\/api\/admin\/bank-account$/],

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { renewCode } from '../support/access-database.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { test } from '../support/office.ts';
 import { call } from '../support/office-calls.ts';
@@ -68,6 +69,33 @@ async function openReview(page: Page, team: Team) {
   return { review, approve };
 }
 
+/** Says in the settings whether the test code was scanned. */
+async function switchQrCode(page: Page, site: Site, isOn: boolean): Promise<void> {
+  await renewCode(site);
+  await page.goto('/fake/settings');
+  const bank = page.getByRole('region', { name: 'Bank account' });
+  await expect(bank.getByRole('img', { name: 'Test code for PKR 10' })).toBeVisible();
+  await bank.getByRole('switch', { name: /^I scanned this code/ }).setChecked(isOn);
+  await bank.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Bank account saved.')).toBeVisible();
+}
+
+const expectCode = (phone: Page, amount: string) =>
+  expect(phone.getByRole('img', { name: `QR code for ${amount} to our account` })).toBeVisible();
+
+/** The team's page in a browser without JavaScript. */
+async function openWithoutScripts(browser: Browser, team: Team): Promise<Page> {
+  const context = await openContext(browser, {
+    ...{ viewport: { width: 360, height: 740 }, javaScriptEnabled: false },
+    storageState: { cookies: [], origins: [] },
+  });
+  const plain = await context.newPage();
+  await plain.goto(team.own);
+  await plain.getByLabel('Your link').fill(team.own);
+  await plain.getByRole('button', { name: 'Open my registration' }).click();
+  return plain;
+}
+
 /** The amounts of the team's page: of the step, and of the lines in the card and in the facts. */
 async function expectAmounts(phone: Page, { headline, step, lines }: Record<string, unknown>) {
   await expect(phone.getByRole('heading', { name: headline as RegExp })).toBeVisible();
@@ -82,8 +110,17 @@ test('a team that paid too little pays the difference by a second transfer, and 
   browser,
 }) => {
   test.setTimeout(180_000);
+  await switchQrCode(page, site, true);
   const team = await addTeam(page, site);
   const phone = await openOnPhone(browser, team);
+
+  await test.step('a QR code has the amount, on the page without JavaScript too', async () => {
+    await expectCode(phone, 'PKR 3,700');
+    await expectFitsAndIsAccessible(phone);
+    const plain = await openWithoutScripts(browser, team);
+    await expectCode(plain, 'PKR 3,700');
+    await plain.context().close();
+  });
 
   await test.step('a code changes the one amount everywhere, and the email adds up', async () => {
     await expectAmounts(phone, { headline: /^Pay PKR 3,700 by/, step: 'PKR 3,700', lines: [] });
@@ -92,6 +129,7 @@ test('a team that paid too little pays the difference by a second transfer, and 
     await phone.getByRole('button', { name: 'Apply code for Robotics' }).tap();
     const lines = [/^Code EARLY− PKR 500$/, /^To payPKR 3,200$/];
     await expectAmounts(phone, { headline: /^Pay PKR 3,200 by/, step: 'PKR 3,200', lines });
+    await expectCode(phone, 'PKR 3,200');
     await sendReceipt(phone, team.transactionId);
     await expectReceived(phone);
     const { text } = await waitForEmail(site.outbox, team.email, /We received your receipt/);
@@ -124,6 +162,7 @@ test('a team that paid too little pays the difference by a second transfer, and 
   });
 
   await test.step('the first transfer is no second one, and the second is taken', async () => {
+    await expectCode(phone, 'PKR 750');
     await phone.getByRole('button', { name: 'Pay the difference' }).tap();
     await sendReceipt(phone, team.transactionId);
     await expect(phone.getByText('This is the ID of your earlier transfer.')).toBeVisible();
@@ -160,6 +199,7 @@ test('a team that paid too little pays the difference by a second transfer, and 
     expect(items).toMatchObject([{ payment_status: 'approved', received: 3200, balance: 0 }]);
   });
   await phone.context().close();
+  await switchQrCode(page, site, false);
 });
 
 test('the reason that the treasurer chooses decides what a rejected team is shown first', async ({

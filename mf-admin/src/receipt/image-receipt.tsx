@@ -1,32 +1,33 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import { type ReceiptView, Sheet } from './sheet.tsx';
+import { Sheet } from './sheet.tsx';
 
 export interface ReceiptProps {
   url: string;
   label: string;
-  view: ReceiptView;
+  /** Quarter turns to the right. */
+  turns: number;
   /** False for a receipt that is only fetched ahead. */
   isShown: boolean;
-  /** Called when the browser can paint the receipt at once: the image is decoded, the first page is drawn. */
-  onReady: () => void;
+  /** Called with the number of pages when the browser can paint the receipt at once: the image is decoded, the first page is drawn. */
+  onReady: (pages: number) => void;
   onFailure: () => void;
   /** Shown until then. */
   waiting: ReactNode;
 }
 
 /** A receipt that is an image. */
-export function ImageReceipt({ url, label, view, onReady, onFailure, waiting }: ReceiptProps) {
+export function ImageReceipt({ url, label, turns, onReady, onFailure, waiting }: ReceiptProps) {
   const [ratio, setRatio] = useState<number>();
   const onLoad = async ({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) => {
     // Browsers decode while they paint unless they are asked before.
     await image.decode?.().catch(() => undefined);
     setRatio(image.naturalWidth / Math.max(1, image.naturalHeight) || 1);
-    onReady();
+    onReady(1);
   };
   return (
     <>
       {ratio === undefined && waiting}
-      <Sheet {...view} ratio={ratio ?? 1}>
+      <Sheet turns={turns} ratio={ratio ?? 1}>
         <img
           src={url}
           alt={label}

@@ -21,7 +21,7 @@ const DRAWN_WIDTH = 1600;
 
 /** The pages of a PDF, one below the other. Fetched ahead, only the first one is drawn. */
 export function PdfReceipt(props: ReceiptProps) {
-  const { url, label, view, isShown, onReady, onFailure, waiting } = props;
+  const { url, label, turns, isShown, onReady, onFailure, waiting } = props;
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const report = useRef(onFailure);
   report.current = onFailure;
@@ -54,8 +54,8 @@ export function PdfReceipt(props: ReceiptProps) {
           pdf={pdf}
           number={index + 1}
           label={`${label}, page ${index + 1} of ${pdf.numPages}`}
-          view={view}
-          onDrawn={index === 0 ? onReady : undefined}
+          turns={turns}
+          onDrawn={index === 0 ? () => onReady(pdf.numPages) : undefined}
           onFailure={index === 0 ? onFailure : undefined}
         />
       )}
@@ -63,7 +63,7 @@ export function PdfReceipt(props: ReceiptProps) {
   );
 }
 
-interface PdfPageProps extends Pick<ReceiptProps, 'label' | 'view'> {
+interface PdfPageProps extends Pick<ReceiptProps, 'label' | 'turns'> {
   pdf: PDFDocumentProxy;
   /** The first page is 1. */
   number: number;
@@ -71,7 +71,7 @@ interface PdfPageProps extends Pick<ReceiptProps, 'label' | 'view'> {
   onFailure: (() => void) | undefined;
 }
 
-function PdfPage({ pdf, number, label, view, onDrawn, onFailure }: PdfPageProps) {
+function PdfPage({ pdf, number, label, turns, onDrawn, onFailure }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [ratio, setRatio] = useState(Math.SQRT1_2);
   const report = useRef({ onDrawn, onFailure });
@@ -101,7 +101,7 @@ function PdfPage({ pdf, number, label, view, onDrawn, onFailure }: PdfPageProps)
   }, [pdf, number]);
 
   return (
-    <Sheet {...view} ratio={ratio}>
+    <Sheet turns={turns} ratio={ratio}>
       <canvas ref={canvas} role="img" aria-label={label} style={{ background: 'white' }} />
     </Sheet>
   );

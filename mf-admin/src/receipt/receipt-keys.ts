@@ -1,8 +1,5 @@
+import type { KeyActions } from '@club/web-kit/use-zoom';
 import type { KeyboardEvent } from 'react';
-import type { ReceiptViewer } from './use-receipt-view.ts';
-
-/** What each key does now. A key whose action is not possible is absent. */
-export type KeyActions = Record<string, (() => unknown) | undefined>;
 
 /** These may be held down: they only move the receipt. */
 const REPEATABLE = new Set(['+', '=', '-', 'arrowup', 'arrowdown', 'arrowleft', 'arrowright']);
@@ -22,16 +19,3 @@ export function runKey(event: KeyboardEvent, actions: KeyActions): void {
   event.preventDefault();
   void action();
 }
-
-/** Zoom, rotation and place of a receipt by keys. */
-export const receiptKeys = (viewer: ReceiptViewer): KeyActions => ({
-  '+': viewer.zoomIn,
-  '=': viewer.zoomIn,
-  '-': viewer.zoomOut,
-  '0': viewer.fit,
-  t: viewer.rotate,
-  arrowup: () => viewer.panBy(0, -1),
-  arrowdown: () => viewer.panBy(0, 1),
-  arrowleft: () => viewer.panBy(-1, 0),
-  arrowright: () => viewer.panBy(1, 0),
-});

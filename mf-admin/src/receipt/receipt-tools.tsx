@@ -1,22 +1,23 @@
 import type { ReceiptType } from '@club/contracts/events/registration';
 import { RotateIcon, ZoomInIcon, ZoomOutIcon } from '@club/web-kit/office';
-import { Box, Button, IconButton, TextLink } from '@club/web-kit/ui';
-import type { ReceiptViewer } from './use-receipt-view.ts';
+import { Box, Button, IconButton, TextLink, Typography } from '@club/web-kit/ui';
+import type { ReceiptView } from './use-receipt-view.ts';
 
 interface ReceiptToolsProps {
-  viewer: ReceiptViewer;
+  view: ReceiptView;
+  pages: number;
   url: string | null;
   type: ReceiptType | null;
 }
 
 /** Zooms and rotates the receipt, and gives its file: an image in a new tab, a PDF as a download. */
-export const ReceiptTools = ({ viewer, url, type }: ReceiptToolsProps) => (
+export const ReceiptTools = ({ view: { zoom, rotate }, pages, url, type }: ReceiptToolsProps) => (
   <Box role="toolbar" aria-label="Receipt" sx={toolsSx}>
     <IconButton
       aria-label="Zoom out"
       aria-keyshortcuts="-"
-      disabled={!viewer.canZoomOut}
-      onClick={viewer.zoomOut}
+      disabled={!zoom.canZoomOut}
+      onClick={zoom.zoomOut}
     >
       <ZoomOutIcon />
     </IconButton>
@@ -24,24 +25,27 @@ export const ReceiptTools = ({ viewer, url, type }: ReceiptToolsProps) => (
       variant="text"
       aria-label="Fit the receipt"
       aria-keyshortcuts="0"
-      onClick={viewer.fit}
+      onClick={zoom.fit}
       sx={{ minWidth: '5ch', px: 1 }}
     >
       <output aria-label="Zoom">
-        {viewer.view.zoom === 1 ? 'Fit' : `${Math.round(viewer.view.zoom * 100)}%`}
+        {zoom.scale === 1 ? 'Fit' : `${Math.round(zoom.scale * 100)}%`}
       </output>
     </Button>
     <IconButton
       aria-label="Zoom in"
       aria-keyshortcuts="+"
-      disabled={!viewer.canZoomIn}
-      onClick={viewer.zoomIn}
+      disabled={!zoom.canZoomIn}
+      onClick={zoom.zoomIn}
     >
       <ZoomInIcon />
     </IconButton>
-    <IconButton aria-label="Rotate" aria-keyshortcuts="T" onClick={viewer.rotate}>
+    <IconButton aria-label="Rotate" aria-keyshortcuts="T" onClick={rotate}>
       <RotateIcon />
     </IconButton>
+    {pages > 1 && (
+      <Typography variant="body2" noWrap sx={{ flex: 'none' }}>{`${pages} pages`}</Typography>
+    )}
     {url && (
       <TextLink href={url} target="_blank" rel="noopener" variant="body2" sx={linkSx}>
         {type === 'application/pdf' ? 'Download the PDF' : 'Open in a new tab'}

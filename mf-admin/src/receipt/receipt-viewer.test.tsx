@@ -16,9 +16,12 @@ function Viewer({ registration = TEAM, ahead = [NEXT] }) {
       <ReceiptViewer
         registration={registration}
         ahead={ahead}
-        viewer={useReceiptView()}
+        view={useReceiptView()}
         files={files}
       />
+      <button type="button" onClick={() => files.onReady(TEAM.payment_receipt_url ?? '', 3)}>
+        Three pages are drawn
+      </button>
       <output aria-label="Decision">
         {files.isDrawn || files.isUnlocked ? 'live' : 'not live'}
       </output>
@@ -52,22 +55,31 @@ test('a receipt fits at first, zooms in up to a limit, and fits again', async ()
   expect(zoom()).toHaveTextContent('Fit');
 });
 
-test('the wheel with Ctrl and two fingers zoom; the wheel alone scrolls', () => {
+test('the wheel with Ctrl and two fingers zoom; the wheel alone does not', () => {
   open();
   const stage = screen.getByRole('region', { name: 'Receipt, scrolls' });
   fireEvent.wheel(stage, { deltaY: -500 });
   expect(zoom()).toHaveTextContent('Fit');
   fireEvent.wheel(stage, { deltaY: -500, ctrlKey: true });
-  expect(zoom()).toHaveTextContent('201%');
+  expect(zoom()).toHaveTextContent('350%');
   const touches = (apart: number) => ({
     touches: [
-      { clientX: 0, clientY: 0 },
-      { clientX: apart, clientY: 0 },
+      { clientX: 0, clientY: 0, pageX: 0, pageY: 0 },
+      { clientX: apart, clientY: 0, pageX: apart, pageY: 0 },
     ],
   });
   fireEvent.touchStart(stage, touches(100));
-  fireEvent.touchMove(stage, touches(50));
+  fireEvent.touchMove(stage, touches(20));
   expect(zoom()).toHaveTextContent('Fit');
+});
+
+test('a receipt of several pages says how many, and is moved before it is enlarged', async () => {
+  open();
+  const stage = screen.getByRole('region', { name: 'Receipt, scrolls' });
+  expect(stage.style.touchAction).toBe('pan-x pan-y');
+  await press('Three pages are drawn');
+  expect(screen.getByText('3 pages')).toBeVisible();
+  expect(stage.style.touchAction).toBe('none');
 });
 
 test('a receipt rotates by quarter turns and is upright again after four', async () => {

@@ -2,11 +2,11 @@ import type { AdminRegistration } from '@club/contracts/events/registration';
 import { isInReview } from '@club/contracts/events/registration-status';
 import { LazyArea } from '@club/web-kit/remotes';
 import { Box, Button, ErrorPanel, SquareBlock, VisuallyHidden } from '@club/web-kit/ui';
+import { ZoomStage } from '@club/web-kit/zoom-stage';
 import { ImageReceipt, type ReceiptProps } from './image-receipt.tsx';
 import { ReceiptTools } from './receipt-tools.tsx';
-import { useGestures } from './use-gestures.ts';
 import type { ReceiptFiles } from './use-receipt-files.ts';
-import type { ReceiptViewer as Viewer } from './use-receipt-view.ts';
+import type { ReceiptView } from './use-receipt-view.ts';
 
 /** The PDF reader is large and has a chunk of its own. */
 const loadPdfReceipt = async () =>
@@ -21,26 +21,25 @@ interface ReceiptViewerProps {
   registration: Registration;
   /** The registrations that come next: their receipts are fetched and drawn ahead, out of sight. */
   ahead: readonly Registration[];
-  viewer: Viewer;
+  view: ReceiptView;
   files: ReceiptFiles;
 }
 
 /** The receipt of a registration, with zoom and rotation: an image, or the pages of a PDF. */
-export function ReceiptViewer({ registration, ahead, viewer, files }: ReceiptViewerProps) {
-  const gestures = useGestures(viewer);
+export function ReceiptViewer({ registration, ahead, view, files }: ReceiptViewerProps) {
   const url = registration.payment_receipt_url;
   const hasFailed = url !== null && files.hasFailed(url);
   return (
     <Box sx={{ display: 'grid', gridTemplateRows: 'auto 1fr', gap: 1, minWidth: 0, minHeight: 0 }}>
-      <ReceiptTools viewer={viewer} url={url} type={registration.receipt_type} />
+      <ReceiptTools view={view} pages={files.pages} url={url} type={registration.receipt_type} />
       <Box sx={frameSx}>
-        <Box
-          ref={viewer.stage}
+        <ZoomStage
+          zoom={view.zoom}
+          isLong={files.pages > 1}
           tabIndex={0}
           role="region"
           aria-label="Receipt, scrolls"
-          sx={stageSx}
-          {...gestures}
+          style={stageStyle}
         >
           {[registration, ...ahead].map(
             (one, index) =>
@@ -49,12 +48,12 @@ export function ReceiptViewer({ registration, ahead, viewer, files }: ReceiptVie
                   key={`${one.payment_receipt_url} ${files.attempt}`}
                   registration={one}
                   isShown={index === 0 && !hasFailed}
-                  viewer={viewer}
+                  turns={view.turns}
                   files={files}
                 />
               ),
           )}
-        </Box>
+        </ZoomStage>
         {(!url || hasFailed) && <Missing registration={registration} files={files} />}
       </Box>
     </Box>
@@ -64,19 +63,19 @@ export function ReceiptViewer({ registration, ahead, viewer, files }: ReceiptVie
 interface ReceiptPartProps {
   registration: Registration;
   isShown: boolean;
-  viewer: Viewer;
+  turns: number;
   files: ReceiptFiles;
 }
 
-function Receipt({ registration, isShown, viewer, files }: ReceiptPartProps) {
+function Receipt({ registration, isShown, turns, files }: ReceiptPartProps) {
   const { payment_receipt_url: url, receipt_type: type, team_name: team } = registration;
   if (!url) return null;
   const props: ReceiptProps = {
     url,
     label: `Receipt of ${team}`,
-    view: viewer.view,
+    turns,
     isShown,
-    onReady: () => files.onReady(url),
+    onReady: (pages) => files.onReady(url, pages),
     onFailure: () => files.onFailure(url),
     waiting: <Waiting />,
   };
@@ -134,26 +133,9 @@ const frameSx = {
   bgcolor: 'raised',
 } as const;
 
-const stageSx = {
-  position: 'absolute',
-  inset: 0,
-  containerType: 'size',
-  overflow: 'auto',
-  touchAction: 'pan-x pan-y',
-  cursor: 'grab',
-  '&:active': { cursor: 'grabbing' },
-} as const;
+const stageStyle = { position: 'absolute', inset: 0 } as const;
 
-/** In the middle while it is smaller than the viewer. */
-const layerSx = {
-  display: 'grid',
-  gap: 2,
-  justifyItems: 'center',
-  alignContent: 'center',
-  width: 'max-content',
-  minWidth: '100%',
-  minHeight: '100%',
-} as const;
+const layerSx = { display: 'grid', gap: 2, justifyItems: 'center' } as const;
 
 const aheadSx = {
   position: 'absolute',
@@ -177,7 +159,7 @@ const missingSx = {
 } as const;
 
 const Waiting = () => (
-  <Box role="status" sx={{ position: 'absolute', inset: 0 }}>
+  <Box role="status" sx={{ width: '100cqw', height: '100cqh' }}>
     <VisuallyHidden>Loading the receipt</VisuallyHidden>
     <SquareBlock />
   </Box>

@@ -11,7 +11,8 @@ export function useReceiptFiles({
   id,
   payment_receipt_url: url,
 }: Pick<AdminRegistration, 'id' | 'payment_receipt_url'>) {
-  const [ready, setReady] = useState<ReadonlySet<string>>(new Set());
+  /** The number of pages of each receipt that can be painted. */
+  const [ready, setReady] = useState<ReadonlyMap<string, number>>(new Map());
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(0);
   const [drawn, setDrawn] = useState<string>();
@@ -32,11 +33,12 @@ export function useReceiptFiles({
   return {
     attempt,
     hasFailed: (of: string) => failed.has(of),
-    onReady: (of: string) => setReady((now) => new Set(now).add(of)),
+    pages: (url && ready.get(url)) || 1,
+    onReady: (of: string, pages: number) => setReady((now) => new Map(now).set(of, pages)),
     onFailure: (of: string) => setFailed((now) => new Set(now).add(of)),
     retry: () => {
       setFailed(new Set());
-      setReady(new Set());
+      setReady(new Map());
       setAttempt(attempt + 1);
     },
     isDrawn: drawn === shown && isReady,

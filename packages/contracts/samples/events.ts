@@ -70,6 +70,7 @@ export const sampleBankAccount = sample<BankAccount>({
   bank_name: 'Example Bank',
   account_number: '0000 1234 5678 90',
   iban: 'PK36SCBL0000001123456702',
+  has_qr_code: false,
 });
 export const sampleAdminBankAccount = sample<AdminBankAccount>({
   ...sampleBankAccount(),

@@ -39,6 +39,12 @@ export function remoteConfig({ directory, port }) {
   ];
 }
 
+/**
+ * Chunks that share no file with others, because few visitors load them: the entry, which every first page loads, holds name and
+ * hashes of each file.
+ */
+const wholeChunks = new Set(['image-viewer', 'page-plain-registration']);
+
 const browserConfig = ({ directory, name, pages }) => ({
   ...baseConfig({
     context: directory,
@@ -58,6 +64,11 @@ const browserConfig = ({ directory, name, pages }) => ({
     strictModuleErrorHandling: true,
     // A browser may ask for an update after the next one is built. Without its file, it shows no further update.
     clean: !isServing,
+  },
+  optimization: {
+    splitChunks: {
+      chunks: (chunk) => !chunk.canBeInitial() && !wholeChunks.has(chunk.name),
+    },
   },
   plugins: [chunkRetryPlugin(), ...(isServing ? pagePlugins() : containerPlugins({ name, pages }))],
 });

@@ -11,7 +11,7 @@ import type {
 } from '@club/contracts/events/registration';
 import type { StatementKind } from '@club/contracts/events/statement/import';
 import type { StatementMapping } from '@club/contracts/events/statement/mapping';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface EventsTables {
   event: EventTable;
@@ -49,6 +49,10 @@ export interface BankAccountTable {
   iban: string;
   /** What the bank writes for money that goes back, one text on each line. */
   reversal_texts: Generated<string>;
+  /** The IBAN whose QR code an admin has scanned with an app of a bank. */
+  scanned_iban: Generated<string>;
+  /** Whether that is the IBAN. */
+  has_qr_code: GeneratedAlways<boolean>;
   version: Generated<number>;
   updated_at: Generated<Date>;
   /** The admin of the last save. */

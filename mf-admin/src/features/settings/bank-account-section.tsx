@@ -1,4 +1,5 @@
-import { type AdminBankAccount, bankAccountForm } from '@club/contracts/events/bank-account';
+import type { AdminBankAccount } from '@club/contracts/events/bank-account';
+import { isSameIban } from '@club/contracts/values/iban';
 import { TextInput } from '@club/web-kit/forms';
 import { toast } from '@club/web-kit/toasts';
 import { useState } from 'react';
@@ -13,8 +14,9 @@ import {
   useLazyBankAccountQuery,
   useUpdateBankAccountMutation,
 } from './api.ts';
+import { bankAccountDraft, draftOf } from './bank-account-draft.ts';
+import { QrCodeSwitch } from './qr-code-switch.tsx';
 
-const draft = bankAccountForm.omit({ version: true });
 const labels = {
   title: 'Account title',
   bank_name: 'Bank name',
@@ -23,14 +25,6 @@ const labels = {
 };
 const names = Object.keys(labels) as (keyof typeof labels)[];
 const REVERSALS = 'Texts for money that the bank takes back';
-
-const draftOf = (account: AdminBankAccount | undefined) => ({
-  title: account?.title ?? '',
-  bank_name: account?.bank_name ?? '',
-  account_number: account?.account_number ?? '',
-  iban: account?.iban ?? '',
-  reversal_texts: account?.reversal_texts ?? '',
-});
 
 /** The account to which teams transfer their payment; the payment step shows it (SPEC §9). */
 export function BankAccountSection() {
@@ -51,13 +45,18 @@ function BankAccountForm({ account }: { account: AdminBankAccount }) {
   const [latest] = useLazyBankAccountQuery();
   const [failure, setFailure] = useState<unknown>();
   const record = useRecordForm({
-    schema: draft,
+    schema: bankAccountDraft,
     saved: account,
     draftOf,
-    inWords: (account) => inWords({ ...labels, reversal_texts: REVERSALS }, account),
+    inWords: ({ has_qr_code, ...texts }) => ({
+      ...inWords({ ...labels, reversal_texts: REVERSALS }, texts),
+      'QR code for payments': has_qr_code ? 'on' : 'off',
+    }),
     save: async (values, { version }) => {
       setFailure(undefined);
-      return update({ body: { ...values, version } });
+      // Nobody has scanned the code of a new IBAN.
+      const has_qr_code = values.has_qr_code && isSameIban(values.iban, account.iban);
+      return update({ body: { ...values, has_qr_code, version } });
     },
     loadLatest: async () => (await latest()).data,
     onSaved: () => toast.success('Bank account saved.'),
@@ -85,6 +84,7 @@ function BankAccountForm({ account }: { account: AdminBankAccount }) {
         minRows={2}
         maxRows={8}
       />
+      <QrCodeSwitch control={form.control} iban={account.iban} />
       <VersionConflict state={record} />
     </SettingsForm>
   );

@@ -23,6 +23,7 @@ const account = {
   account_number: '0123456789',
   iban: 'PK36SCBL0000001123456702',
   reversal_texts: 'STORNO',
+  has_qr_code: false,
   version: 2,
   updated_at: '2026-05-01T10:00:00.000Z',
   updated_by: 'bilal@club.test',
@@ -166,4 +167,38 @@ test('an export of the subscribers with an old code asks for a new one', async (
   expect(newsletter.getByText('1 subscriber')).toBeVisible();
   await userEvent.click(newsletter.getByRole('button', { name: 'Export subscribers as CSV' }));
   expect(await newsletter.findByRole('link', { name: NOTICE })).toBeVisible();
+});
+
+test('a switch says that the test code of the saved IBAN was scanned, and a new IBAN switches it off', async () => {
+  const { writes } = draw(({ method, path }) =>
+    path === '/api/admin/bank-account' && method === 'GET'
+      ? { body: { ...account, has_qr_code: true } }
+      : undefined,
+  );
+  const bank = part('Bank account');
+  const code = bank.findByRole('img', { name: 'Test code for PKR 10' });
+  expect(await code).toBeVisible();
+  expect(bank.getByText(/must show PK36 SCBL 0000 0011 2345 6702 and PKR 10/)).toBeVisible();
+  expect(bank.getByRole('switch', { name: /^I scanned this code/ })).toBeChecked();
+  const iban = bank.getByLabelText(/^IBAN/);
+  await userEvent.clear(iban);
+  await userEvent.type(iban, 'PK95EXMP0000123456789000');
+  expect(bank.getByText(/^Save the new IBAN first/)).toBeVisible();
+  expect(bank.queryByRole('img')).toBeNull();
+  await userEvent.click(bank.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('Bank account saved.');
+  expect(writes()).toMatchObject([
+    { body: { iban: 'PK95EXMP0000123456789000', has_qr_code: false } },
+  ]);
+});
+
+test('an account that no Pakistani bank can read has no code', async () => {
+  draw(({ method, path }) =>
+    path === '/api/admin/bank-account' && method === 'GET'
+      ? { body: { ...account, iban: 'GB82WEST12345698765432' } }
+      : undefined,
+  );
+  const bank = part('Bank account');
+  expect(await bank.findByLabelText(/^IBAN/)).toBeVisible();
+  expect(bank.queryByRole('switch')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { totpCode } from '@club/contracts/auth/totp';
 import { TextInput } from '@club/web-kit/forms';
+import { QrCode } from '@club/web-kit/qr-code';
 import { toast } from '@club/web-kit/toasts';
 import { Box, Button, Typography } from '@club/web-kit/ui';
 import { useState } from 'react';
@@ -15,7 +16,6 @@ import {
   useDeleteTotpMutation,
   useTotpQuery,
 } from './api.ts';
-import { QrCode } from './qr-code.tsx';
 
 /** A code of an app instead of the emailed code. A new key is on the screen until its first code. */
 export function TotpSection() {

@@ -123,6 +123,32 @@ test('the amount, the IBAN and the reference can be copied, without the spaces t
   expect(copied).toEqual(['3700', iban.replace(/\s/g, ''), registered.reference]);
 });
 
+test('with a tested code, a QR code has the amount that is left after a discount, and the reference beside it', async () => {
+  const bank_account = { ...registered.bank_account, has_qr_code: true };
+  const draft = { ...newDraft(), step: 3 as const, registered: { ...registered, bank_account } };
+  registrationDrafts.write(event.id, draft);
+  const server = fakeServer({
+    [VALIDATE]: { body: { amount: 500, message: 'Off' } },
+    [APPLY]: { body: {} },
+  });
+  renderRegistration(server);
+  const first = await screen.findByRole('img', { name: 'QR code for PKR 3,700 to our account' });
+  const squares = first.innerHTML;
+  await openCodes();
+  await userEvent.type(screen.getByLabelText(CODE), 'EARLY');
+  await press('Apply code for Robotics');
+  const second = await screen.findByRole('img', { name: 'QR code for PKR 3,200 to our account' });
+  expect(second.innerHTML).not.toBe(squares);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Copy reference' }));
+  expect(await navigator.clipboard.readText()).toBe(registered.reference);
+});
+
+test('without a tested code no QR code is shown', async () => {
+  renderRegistration(fakeServer({}));
+  expect(await screen.findByRole('button', { name: 'Copy IBAN' })).toBeVisible();
+  expect(screen.queryByText(/Or scan this code/)).toBeNull();
+});
+
 test('does not submit without transaction ID and receipt', async () => {
   const server = fakeServer({});
   renderRegistration(server);

@@ -1,17 +1,16 @@
-import type { RegisteredTeam } from '@club/contracts/events/registration';
 import { formatPkr } from '@club/contracts/values/money';
+import { LazyArea } from '@club/web-kit/remotes';
 import { Box, CopyButton, Typography } from '@club/web-kit/ui';
 import { BankDetails } from './bank-details.tsx';
 import { PayLine } from './pay-line.tsx';
+import type { QrPaymentProps } from './qr-payment.tsx';
 
-interface TransferLinesProps {
-  registered: Pick<RegisteredTeam, 'bank_account' | 'reference'>;
-  /** Rupees. */
-  payable: number;
-}
+/** Most visitors of the events pages never pay by a code. */
+const loadQrPayment = async () =>
+  (await import(/* webpackChunkName: "qr-payment" */ './qr-payment.tsx')).QrPayment;
 
 /** What to transfer, and to which account. */
-export const TransferLines = ({ registered, payable }: TransferLinesProps) => (
+export const TransferLines = ({ registered, payable }: QrPaymentProps) => (
   <>
     <PayLine number={1} title="Transfer exactly">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
@@ -22,8 +21,20 @@ export const TransferLines = ({ registered, payable }: TransferLinesProps) => (
       </Box>
     </PayLine>
     <PayLine number={2} title="To this account, with the reference">
-      <BankDetails registered={registered} />
+      <TransferAccount registered={registered} payable={payable} />
     </PayLine>
+  </>
+);
+
+/** The account and the reference, and the QR code if the club has one. */
+export const TransferAccount = (props: QrPaymentProps) => (
+  <>
+    <BankDetails registered={props.registered} />
+    {props.registered.bank_account.has_qr_code && (
+      <LazyArea load={loadQrPayment} waiting={null} isPage={false}>
+        {(QrPayment) => <QrPayment {...props} />}
+      </LazyArea>
+    )}
   </>
 );
 

@@ -73,6 +73,7 @@ const fields: Record<string, Record<string, AuditField>> = {
     bank_name: ['bank'],
     title: ['account title'],
     reversal_texts: ['texts for reversals', 'long'],
+    has_qr_code: ['QR code for payments'],
   },
   registration: {
     ...person,

@@ -49,6 +49,12 @@ export const bankAccountForm = z.object({
     'This IBAN is not valid. Please check it for typing errors.',
   ),
   reversal_texts: reversalTexts.optional().describe('Without it, the saved ones stay'),
+  has_qr_code: z
+    .boolean('has_qr_code must be true or false.')
+    .optional()
+    .describe(
+      'Without it, the saved choice stays. A new IBAN has no code before its code is scanned',
+    ),
   version: savedVersion,
 });
 export type BankAccountForm = z.output<typeof bankAccountForm>;

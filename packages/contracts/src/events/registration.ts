@@ -99,6 +99,10 @@ export const bankAccount = z.object({
   bank_name: z.string(),
   account_number: z.string(),
   iban: z.string(),
+  has_qr_code: z
+    .boolean()
+    .optional()
+    .describe('Whether an admin has scanned the QR code of this IBAN with an app of a bank'),
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 

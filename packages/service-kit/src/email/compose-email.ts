@@ -1,10 +1,11 @@
 import type Mail from 'nodemailer/lib/mailer/index.js';
+import { drawQrCode } from '../drawing/draw-qr-code.ts';
 import { drawTicket } from '../ticket/draw-ticket.ts';
 import type { Club } from './club.ts';
 import type { Email } from './email.ts';
 import { renderEmail } from './email-html.tsx';
 import type { EmailContent } from './email-layout.ts';
-import { TICKET_CID } from './email-parts.tsx';
+import { QR_CID, TICKET_CID } from './email-parts.tsx';
 
 export interface SenderOptions {
   /** `club@example.org` or `Club <club@example.org>`. The name that readers see is the club's current one. */
@@ -39,18 +40,24 @@ async function attachmentsOf(
   { parts, calendar }: EmailContent,
   club: Club,
 ): Promise<Mail.Attachment[]> {
-  const tickets = parts.filter((part) => typeof part === 'object' && 'ticket' in part);
-  const images = tickets.map(async ({ ticket }) => ({
-    filename: 'ticket.png',
-    content: Buffer.from(await drawTicket(ticket, club)),
-    contentType: 'image/png',
-    contentDisposition: 'inline' as const,
-    cid: TICKET_CID,
-  }));
+  const images = parts.map(async (part) => {
+    if (typeof part === 'string') return [];
+    if ('ticket' in part)
+      return [inline(TICKET_CID, Buffer.from(await drawTicket(part.ticket, club)))];
+    return 'qr' in part ? [inline(QR_CID, await drawQrCode(part.qr.text))] : [];
+  });
   const file = {
     filename: 'event.ics',
     content: calendar,
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
   };
-  return [...(await Promise.all(images)), ...(calendar ? [file] : [])];
+  return [...(await Promise.all(images)).flat(), ...(calendar ? [file] : [])];
 }
+
+const inline = (cid: string, content: Buffer): Mail.Attachment => ({
+  filename: `${cid}.png`,
+  content,
+  contentType: 'image/png',
+  contentDisposition: 'inline',
+  cid,
+});

@@ -4,7 +4,7 @@ import type { Email } from './email.ts';
 /** A fact. A value with a URL is a link. A line break in a value starts a new line. */
 export type EmailRow = [label: string, value: string | { text: string; url: string }];
 
-/** A paragraph, a table of facts, a quotation, a text in Markdown, a one-time code, or the picture of a ticket. */
+/** A paragraph, a table of facts, a quotation, a text in Markdown, a one-time code, or the picture of a ticket or of a QR code. */
 export type EmailPart =
   | string
   | EmailRow[]
@@ -12,7 +12,17 @@ export type EmailPart =
   | { quote: string }
   | { markdown: string }
   | { code: string }
-  | { ticket: Ticket };
+  | { ticket: Ticket }
+  | { qr: QrPicture };
+
+/** A QR code with a paragraph above it. The plain text has neither. */
+export interface QrPicture {
+  caption: string;
+  /** What the QR code contains. */
+  text: string;
+  /** The text alternative of the picture. */
+  label: string;
+}
 
 export interface EmailContent {
   subject: string;
@@ -52,7 +62,7 @@ function partText(part: EmailPart): string {
   if (Array.isArray(part)) return part.map(rowText).join('\n');
   if ('code' in part) return part.code;
   if ('markdown' in part) return part.markdown;
-  if ('ticket' in part) return '';
+  if ('ticket' in part || 'qr' in part) return '';
   if ('quote' in part) return part.quote.replace(/^/gm, '> ');
   return [part.title, ...part.rows.map(rowText)].join('\n');
 }

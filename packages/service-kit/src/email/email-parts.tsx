@@ -7,8 +7,9 @@ import type { EmailPart, EmailRow } from './email-layout.ts';
 import { EmailMarkdown } from './email-markdown.tsx';
 import { LightTones, MARK_LEVELS, styles } from './email-styles.ts';
 
-/** The ticket's attachment, as the HTML names it. */
+/** The attached pictures, as the HTML names them. */
 export const TICKET_CID = 'ticket';
+export const QR_CID = 'qr-code';
 
 /** The club's logo or mark beside its name. The mark is drawn as a table, because programs block images. */
 export function EmailMark({ sender: { club, publicUrl } }: { sender: Sender }) {
@@ -81,6 +82,21 @@ export function EmailPartHtml({ part }: { part: EmailPart }) {
         loading="lazy"
         style={styles.ticket}
       />
+    );
+  }
+  if ('qr' in part) {
+    return (
+      <>
+        <Paragraph>{part.qr.caption}</Paragraph>
+        <img
+          src={`cid:${QR_CID}`}
+          alt={part.qr.label}
+          width="220"
+          loading="lazy"
+          className="ink"
+          style={styles.qr}
+        />
+      </>
     );
   }
   if ('quote' in part) {

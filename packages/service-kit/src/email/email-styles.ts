@@ -68,6 +68,7 @@ export const styles = {
     backgroundColor: '#0f110c',
     color: '#f2f3ea',
   },
+  qr: { display: 'block', width: 220, height: 'auto', margin: '4px 0 20px', borderRadius: 12 },
   quote: {
     margin: '0 0 16px',
     padding: '2px 16px',

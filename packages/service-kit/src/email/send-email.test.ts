@@ -102,6 +102,7 @@ test('an email shows the name, mark and reply address that the club has when it 
     heading: 'We received your receipt',
     parts: [
       { ticket },
+      { qr: { caption: 'Scan the code:', text: 'PK36', label: 'QR code for PKR 10' } },
       'Hello <b>',
       [
         ['Team', 'کرنل'],
@@ -128,10 +129,15 @@ test('an email shows the name, mark and reply address that the club has when it 
   expect(email.html?.match(/href="https:\/\/club.test\/registration#secret"/g)).toHaveLength(1);
   expect(email.html).toContain('prefers-color-scheme: dark');
   expect(email.html).toContain('src="cid:ticket"');
-  const [image, calendar] = email.attachments;
-  expect([image?.contentId, image?.disposition, calendar?.filename]).toEqual([
+  expect(email.html).toContain('Scan the code:');
+  // The plain text has no picture to scan.
+  expect(email.text).not.toContain('Scan the code:');
+  expect(email.html).toMatch(/src="cid:qr-code" alt="QR code for PKR 10"/);
+  const [image, code, calendar] = email.attachments;
+  expect([image?.contentId, image?.disposition, code?.contentId, calendar?.filename]).toEqual([
     '<ticket>',
     'inline',
+    '<qr-code>',
     'event.ics',
   ]);
   expect((await sharp(image?.content as ArrayBuffer).metadata()).width).toBe(1200);

@@ -1,6 +1,8 @@
 import { Dialog } from '@club/web-kit/dialogs';
 import { CloseIcon, GridPicture, IconButton, styled, Typography } from '@club/web-kit/ui';
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyActions, useZoom, type Zoom } from './use-zoom.ts';
+import { ZoomStage } from './zoom-stage.tsx';
 
 export interface ViewedImage {
   src: string;
@@ -21,28 +23,10 @@ export interface ImageViewerProps {
 /** Dark in both schemes, so that the image is the brightest part. */
 const COLORS = { ground: '#14160f', text: '#f2f3ea' } as const;
 
-const Stage = styled('div')({
-  flex: '1 1 0',
-  minHeight: 0,
-  overflow: 'auto',
-  overscrollBehavior: 'contain',
-  display: 'grid',
-  // A row of a known height, which the image's maximum refers to.
-  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
-  placeItems: 'safe center',
-  // Two fingers enlarge the page, as everywhere in the browser.
-  touchAction: 'pan-x pan-y pinch-zoom',
-  '& > img': {
-    maxWidth: '100%',
-    maxHeight: '100%',
-    width: 'auto',
-    height: 'auto',
-    objectFit: 'contain',
-    cursor: 'zoom-in',
-  },
-  '&[data-zoomed]': { gridTemplate: 'auto / auto' },
-  '&[data-zoomed] > img': { maxWidth: 'none', maxHeight: 'none', cursor: 'zoom-out' },
-});
+const stageStyle = { flex: '1 1 0', minHeight: 0, touchAction: 'none' } as const;
+
+/** All of the stage for an image that is larger, and its own size for one that is smaller. */
+const fittedStyle = { display: 'block', maxWidth: '100cqw', maxHeight: '100cqh' } as const;
 
 const Bar = styled('div')({
   flex: 'none',
@@ -59,15 +43,13 @@ const Bar = styled('div')({
 
 const TITLE_ID = 'viewed-image';
 const SWIPE_PX = 60;
-const ZOOM = 2.5;
 
-/** A swipe to a side with one finger, while the page is not enlarged. */
+/** A swipe to a side with one finger. */
 function useSwipe(move: (step: number) => void) {
   const start = useRef<number>(undefined);
   return {
     onPointerDown: ({ pointerType, isPrimary, clientX }: PointerEvent) => {
-      const isSwipe = pointerType === 'touch' && isPrimary && (visualViewport?.scale ?? 1) === 1;
-      start.current = isSwipe ? clientX : undefined;
+      start.current = pointerType === 'touch' && isPrimary ? clientX : undefined;
     },
     onPointerUp: ({ clientX }: PointerEvent) => {
       const moved = clientX - (start.current ?? clientX);
@@ -77,12 +59,19 @@ function useSwipe(move: (step: number) => void) {
   };
 }
 
-/** Images over the whole window. Arrow keys, buttons and swipes change the image; a click enlarges it; X, Escape, Back and a click beside it close. */
+/**
+ * Images over the whole window. Arrow keys, buttons and swipes change the image; a click, + and two fingers enlarge it, and the
+ * arrow keys then move it; X, Escape, Back and a click beside it close.
+ */
 export function ImageViewer({ images, index, isOpen, onShow, onClose }: ImageViewerProps) {
   const image = images[index];
+  const zoom = useZoom();
   const move = (step: number) => images[index + step] && onShow(index + step);
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight' || key === 'ArrowLeft') move(key === 'ArrowRight' ? 1 : -1);
+  const turns = { arrowright: () => move(1), arrowleft: () => move(-1) };
+  const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (ctrlKey || metaKey || altKey) return;
+    const actions: KeyActions = zoom.canZoomOut ? zoom.keys : { ...zoom.keys, ...turns };
+    actions[key.toLowerCase()]?.();
   };
   if (!image) return null;
   return (
@@ -96,7 +85,7 @@ export function ImageViewer({ images, index, isOpen, onShow, onClose }: ImageVie
         paper: { sx: { bgcolor: COLORS.ground, backgroundImage: 'none' } },
       }}
     >
-      <LargeImage key={image.src} image={image} move={move} onClose={onClose} />
+      <LargeImage key={image.src} {...{ image, zoom, move, onClose }} />
       <Bar>
         <Typography component="div" variant="body2" aria-live="polite" sx={captionSx}>
           <strong id={TITLE_ID} dir="auto">
@@ -143,34 +132,30 @@ const captionSx = {
 
 interface LargeImageProps {
   image: ViewedImage;
+  zoom: Zoom;
   move: (step: number) => void;
   onClose: () => void;
 }
 
-function LargeImage({ image: { src, title }, move, onClose }: LargeImageProps) {
-  const [zoomed, setZoomed] = useState<{ width: number }>();
+function LargeImage({ image: { src, title }, zoom, move, onClose }: LargeImageProps) {
   const [hasFailed, setHasFailed] = useState(false);
-  const swipe = useSwipe(zoomed ? () => undefined : move);
-  const onClick = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) onClose();
-  };
-  const toggle = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-    setZoomed(zoomed ? undefined : { width: currentTarget.clientWidth * ZOOM });
+  const swipe = useSwipe(zoom.canZoomOut ? () => undefined : move);
   return (
-    <Stage data-zoomed={zoomed ? '' : undefined} onClick={onClick} {...swipe}>
+    // All fingers are for the image: nothing scrolls.
+    <ZoomStage zoom={zoom} onClickBeside={onClose} style={stageStyle} {...swipe}>
       {hasFailed ? (
-        <GridPicture title={title} alt={title} />
+        <div style={{ width: 'min(100cqw, 150cqh)', height: 'min(100cqh, 66cqw)' }}>
+          <GridPicture title={title} alt={title} />
+        </div>
       ) : (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the browser enlarges the page by keyboard.
         <img
           src={src}
           alt={title}
           draggable={false}
-          style={zoomed}
-          onClick={toggle}
+          style={fittedStyle}
           onError={() => setHasFailed(true)}
         />
       )}
-    </Stage>
+    </ZoomStage>
   );
 }

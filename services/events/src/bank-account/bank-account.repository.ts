@@ -10,7 +10,10 @@ export const lockBankAccount = (db: EventsDb) =>
 
 export const saveBankAccount = (
   db: EventsDb,
-  account: Omit<BankAccountForm, 'version'> & { updated_by?: string },
+  account: Omit<BankAccountForm, 'version' | 'has_qr_code'> & {
+    updated_by?: string;
+    scanned_iban?: string;
+  },
 ) =>
   db
     .updateTable('bank_account')

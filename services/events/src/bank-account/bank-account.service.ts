@@ -1,5 +1,7 @@
 import type { AdminBankAccount, BankAccountForm } from '@club/contracts/events/bank-account';
+import { isPakistaniIban } from '@club/contracts/values/raast-code';
 import { alertAdmins } from '@club/service-kit/email/alert-admins';
+import { invalid } from '@club/service-kit/errors/service-error';
 import { assertVersion } from '@club/service-kit/use-case/assert-version';
 import { inTransaction } from '@club/service-kit/use-case/ctx';
 import { assertFreshCode } from '@club/service-kit/use-case/fresh-code';
@@ -12,23 +14,36 @@ export async function getBankAccount({ db }: EventsCtx): Promise<AdminBankAccoun
   return { ...account, updated_at: account.updated_at.toISOString() };
 }
 
-/** @throws 403 `fresh_otp_required`, 409 `newer_version` */
+/** @throws 403 `fresh_otp_required`, 409 `newer_version`, 422: a QR code needs a Pakistani IBAN */
 export async function updateBankAccount(
   ctx: EventsCtx,
-  { version, ...form }: BankAccountForm,
+  { version, has_qr_code: wanted, ...form }: BankAccountForm,
 ): Promise<AdminBankAccount> {
   await assertFreshCode(ctx);
-  const account = { ...form, iban: form.iban.replace(/\s/g, '').toUpperCase() };
+  const iban = form.iban.replace(/\s/g, '').toUpperCase();
+  if (wanted && !isPakistaniIban(iban))
+    throw invalid({ has_qr_code: 'Only a Pakistani IBAN has a QR code.' });
+  const account = { ...form, iban };
   await inTransaction(ctx, async (ctx) => {
     const before = await bankAccountRepository.lockBankAccount(ctx.db);
     assertVersion(before.version, version);
-    await bankAccountRepository.saveBankAccount(ctx.db, { ...account, updated_by: ctx.actor.name });
+    // Nobody has scanned the code of a new IBAN.
+    const has_qr_code = iban === before.iban && (wanted ?? before.has_qr_code);
+    await bankAccountRepository.saveBankAccount(ctx.db, {
+      ...account,
+      scanned_iban: has_qr_code ? iban : '',
+      updated_by: ctx.actor.name,
+    });
     await alertAdmins(ctx, 'The bank account was changed');
     await recordChange(ctx, {
       action: 'bank_account.updated',
       subject: 'bank_account',
       before,
-      after: { ...account, reversal_texts: account.reversal_texts ?? before.reversal_texts },
+      after: {
+        ...account,
+        reversal_texts: account.reversal_texts ?? before.reversal_texts,
+        has_qr_code,
+      },
       // The texts decide what a transfer matches.
       topics: ['registrations'],
     });

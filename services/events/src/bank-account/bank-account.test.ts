@@ -42,7 +42,11 @@ describe('with a fresh code', () => {
       { ...account, iban: 'PK95EXMP0000123456789000', version: 2, updated_by: site.adminEmail },
     ]);
     const team = await addTeam(site, (await addEvent(site)).id);
-    expect(team.bank_account).toEqual({ ...account, iban: 'PK95EXMP0000123456789000' });
+    expect(team.bank_account).toEqual({
+      ...account,
+      iban: 'PK95EXMP0000123456789000',
+      has_qr_code: false,
+    });
     const { rows } = await site.database.pool.query(
       `select actor, before, after from kit.audit_entry where action = 'bank_account.updated'`,
     );
@@ -68,6 +72,24 @@ describe('with a fresh code', () => {
     expect(body.reversal_texts).toBe('Minus Buchung\nSTORNO');
   });
 
+  test('teams get a QR code once an admin has scanned it, and a new IBAN takes it away', async () => {
+    const put = async (fields: object) => {
+      const { body } = await asAdmin<AdminBankAccount>(site, 'PUT', PATH, {
+        ...account,
+        ...fields,
+      });
+      const team = await addTeam(site, (await addEvent(site)).id);
+      return [body.has_qr_code, team.bank_account.has_qr_code];
+    };
+    expect(await put({ has_qr_code: true })).toEqual([true, true]);
+    expect(await put({ iban: 'PK95EXMP0000123456789000' })).toEqual([true, true]);
+    expect(await put({ iban: 'PK36SCBL0000001123456702', has_qr_code: true })).toEqual([
+      false,
+      false,
+    ]);
+    expect(await put({ has_qr_code: false })).toEqual([false, false]);
+  });
+
   test('an update does not overwrite a newer version', async () => {
     const { status, body } = await asAdmin(site, 'PUT', PATH, { ...account, version: 1 });
     expect([status, body.code]).toEqual([409, 'newer_version']);
@@ -82,10 +104,21 @@ describe('with a fresh code', () => {
     ['reversal_texts', 'MINUS\nabc'],
     ['reversal_texts', 'x'.repeat(61)],
     ['reversal_texts', 'MINUS\n'.repeat(21)],
+    ['has_qr_code', 'yes'],
   ])('an update with the %s %j is refused', async (field, value) => {
     const { status, body } = await asAdmin(site, 'PUT', PATH, { ...account, [field]: value });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
   });
+});
+
+test('only a Pakistani IBAN has a QR code', async () => {
+  await freshUntil('now()');
+  const foreign = { ...account, iban: 'GB82 WEST 1234 5698 7654 32', has_qr_code: true };
+  const { status, body } = await asAdmin(site, 'PUT', PATH, foreign);
+  expect([status, body.fields]).toEqual([
+    422,
+    { has_qr_code: 'Only a Pakistani IBAN has a QR code.' },
+  ]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { ERASED_EMAIL } from '@club/contracts/person/person';
 import { longTeam as facts } from '../testing/email-facts.ts';
-import { mergedEmail, modulesChangedEmail } from './correction-emails.ts';
+import { balanceEmail, mergedEmail, modulesChangedEmail } from './correction-emails.ts';
 import {
   approvedEmail,
   confirmedFreeEmail,
@@ -120,6 +120,24 @@ test('a team that pays nothing is asked to confirm, not to pay', () => {
     expect(made.link?.text).toBe('Confirm your place');
     expect(textOf(made)).not.toMatch(/IBAN|bank transfer|PKR 0/);
   }
+});
+
+test('with a tested code, the email has a QR code for the amount that is open, until the deadline', () => {
+  const account = { ...facts.account, has_qr_code: true };
+  const qrOf = ({ parts }: TeamEmail) =>
+    parts.flatMap((part) => (typeof part === 'object' && 'qr' in part ? [part.qr] : []));
+  expect(qrOf(registeredEmail({ ...facts, account }))).toEqual([
+    {
+      caption: expect.stringContaining('type WCS-7KQ2 as the purpose'),
+      text: expect.stringContaining('0424PK36SCBL00000011234567020504370007120501202723591004'),
+      label: 'QR code for PKR 3,700 to our account',
+    },
+  ]);
+  const owing = { ...facts.registration, status: 'approved' as const, paid_amount: 250_000 };
+  expect(qrOf(balanceEmail({ ...facts, account, registration: owing }))).toMatchObject([
+    { text: expect.stringContaining('05041200'), label: 'QR code for PKR 1,200 to our account' },
+  ]);
+  expect(qrOf(registeredEmail(facts))).toEqual([]);
 });
 
 test('each member who was not erased gets an email, which names the others for a later erasure', () => {

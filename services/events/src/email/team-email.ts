@@ -3,6 +3,7 @@ import { mustPay } from '@club/contracts/events/registration-status';
 import { ERASED_EMAIL } from '@club/contracts/person/person';
 import { groupIban } from '@club/contracts/values/iban';
 import { formatPkr, toPkr } from '@club/contracts/values/money';
+import { raastCode, raastExpiry } from '@club/contracts/values/raast-code';
 import type { Email } from '@club/service-kit/email/email';
 import {
   type EmailContent,
@@ -164,7 +165,7 @@ export const paymentParts = (facts: TeamFacts): EmailPart[] => {
   const due = dueAmount(facts.registration);
   if (due === 0) return [];
   const rows = [['Amount', amountOf(due)] as EmailRow, ...row('Pay by', payBy(facts))];
-  return [{ title: 'Payment', rows: [...rows, ...transferRows(facts)] }];
+  return [{ title: 'Payment', rows: [...rows, ...transferRows(facts)] }, ...qrParts(facts, due)];
 };
 
 /** What is open after a payment: the rest of the amount and the account, or what the club pays back. */
@@ -177,6 +178,7 @@ export const balanceParts = (facts: TeamFacts): EmailPart[] => {
   return [
     'A part of the amount is still open. Please transfer it to our account.',
     { title: 'Still to pay', rows: [['Amount', amountOf(balance)], ...transferRows(facts)] },
+    ...qrParts(facts, balance),
   ];
 };
 
@@ -187,6 +189,23 @@ const transferRows = (facts: TeamFacts): EmailRow[] => [
   ...row('Account number', facts.account.account_number),
   ...row('IBAN', groupIban(facts.account.iban)),
 ];
+
+/** A code for the app of a bank, with the amount in paisa. It has no field for the reference. */
+function qrParts({ account, registration, timeZone }: TeamFacts, due: number): EmailPart[] {
+  if (!account.has_qr_code) return [];
+  const { status, held_until } = registration;
+  const deadline = held_until && mustPay(status) ? wallClock(held_until, timeZone) : '';
+  const payment = { iban: account.iban, amount: toPkr(due), expires: raastExpiry(deadline) };
+  return [
+    {
+      qr: {
+        caption: `Or scan the code in the app of a Pakistani bank, and type ${registration.reference} as the purpose:`,
+        text: raastCode(payment),
+        label: `QR code for ${amountOf(due)} to our account`,
+      },
+    },
+  ];
+}
 
 /** `Wednesday, 20 January 2027, 18:00`, by the club's clock. */
 export function payBy({ registration: { held_until }, timeZone }: TeamFacts): string {

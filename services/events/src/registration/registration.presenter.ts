@@ -24,7 +24,7 @@ export const presentModules = (modules: PricedModule[]) =>
 export const presentPayable = (
   registration: StoredRegistration,
   modules: PricedModule[],
-  { title, bank_name, account_number, iban }: BankAccount,
+  { title, bank_name, account_number, iban, has_qr_code }: BankAccount,
   { timeZone, hasCodes }: { timeZone: string; hasCodes: boolean },
 ): z.infer<typeof payableRegistration> => ({
   registration_id: registration.id,
@@ -32,7 +32,7 @@ export const presentPayable = (
   modules: presentModules(modules),
   total: toPkr(registration.total),
   reference: registration.reference,
-  bank_account: { title, bank_name, account_number, iban },
+  bank_account: { title, bank_name, account_number, iban, has_qr_code },
   pay_by: payBy(registration, timeZone),
   has_codes: hasCodes,
 });

@@ -29,7 +29,7 @@ const sampleEvent = z.object({
   discount_codes: z.array(discountCode),
   image: z.string(),
 });
-const sampleBankAccount = bankAccountForm.omit({ version: true });
+const sampleBankAccount = bankAccountForm.omit({ version: true, has_qr_code: true });
 
 /** Fills an empty site with the sample events and bank account of `seed`. Does nothing if an event was ever saved. */
 export async function seedEvents({

@@ -78,6 +78,7 @@ export const samplesOf = (ids: Ids): Record<string, Sample> => ({
       bank_name: 'Bank',
       account_number: '1',
       iban: 'PK36SCBL0000001123456702',
+      has_qr_code: false,
       version: 1,
     },
   },

@@ -2,8 +2,9 @@ import type { AdminRegistration } from '@club/contracts/events/registration';
 import { isInReview } from '@club/contracts/events/registration-status';
 import { Dialog, useMediaQuery } from '@club/web-kit/dialogs';
 import { Box } from '@club/web-kit/ui';
+import type { KeyActions } from '@club/web-kit/use-zoom';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { type KeyActions, receiptKeys, runKey } from '../../../receipt/receipt-keys.ts';
+import { runKey } from '../../../receipt/receipt-keys.ts';
 import { ReceiptViewer } from '../../../receipt/receipt-viewer.tsx';
 import { useReceiptFiles } from '../../../receipt/use-receipt-files.ts';
 import { useReceiptView } from '../../../receipt/use-receipt-view.ts';
@@ -44,7 +45,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const isNarrow = useMediaQuery('(max-width: 899px)');
   const { team, detail } = useRegistrationDetail(eventId, opened);
   const files = useReceiptFiles(team);
-  const viewer = useReceiptView();
+  const view = useReceiptView();
   const isApproving = decision.isApproving && review.hasDecided(team);
   const isBusy = isApproving || decision.isRejecting || review.isLoadingNext;
   const mayChange = useMayChange();
@@ -61,14 +62,14 @@ export function ReviewDialog(props: ReviewDialogProps) {
       fullScreen={isNarrow}
       maxWidth="xl"
       fullWidth
-      onKeyDown={(event) => runKey(event, { ...actions.keys, ...receiptKeys(viewer) })}
+      onKeyDown={(event) => runKey(event, { ...actions.keys, ...view.keys })}
       slotProps={{ paper: { sx: { height: '100%', overflow: 'hidden' } } }}
     >
       <ReviewLayout
         teamId={team.id}
         head={<ReviewHeader {...{ id, team, review, viewers, isBusy }} onClose={close} />}
         receipt={
-          <ReceiptViewer registration={team} ahead={review.ahead} viewer={viewer} files={files} />
+          <ReceiptViewer registration={team} ahead={review.ahead} view={view} files={files} />
         }
         facts={
           <>

@@ -1,7 +1,7 @@
 import type { LineCandidate } from '@club/contracts/events/statement/line';
 import { Box } from '@club/web-kit/ui';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { receiptKeys, runKey } from '../../../receipt/receipt-keys.ts';
+import { runKey } from '../../../receipt/receipt-keys.ts';
 import { ReceiptViewer } from '../../../receipt/receipt-viewer.tsx';
 import { type ReceiptFiles, useReceiptFiles } from '../../../receipt/use-receipt-files.ts';
 import { useReceiptView } from '../../../receipt/use-receipt-view.ts';
@@ -24,16 +24,16 @@ interface ReceiptSheetProps {
 
 /** The receipt of the team, with zoom and rotation, also by keys while it has the focus. */
 export function ReceiptSheet({ candidate, files, onSeen }: ReceiptSheetProps) {
-  const viewer = useReceiptView();
+  const view = useReceiptView();
   const frame = useRef<HTMLDivElement>(null);
   useInWindow(frame, files.isDrawn, onSeen);
   const onKeyDown = (event: KeyboardEvent) => {
-    runKey(event, receiptKeys(viewer));
+    runKey(event, view.keys);
     if (event.defaultPrevented) event.stopPropagation();
   };
   return (
     <Box ref={frame} onKeyDown={onKeyDown} sx={frameSx}>
-      <ReceiptViewer registration={candidate} ahead={[]} viewer={viewer} files={files} />
+      <ReceiptViewer registration={candidate} ahead={[]} view={view} files={files} />
     </Box>
   );
 }

@@ -10,7 +10,7 @@ import { Labelled, PlainInput, plainInputId } from '@club/web-kit/forms';
 import { formPaths } from '@club/web-kit/router';
 import { Box, Button, Card, Typography } from '@club/web-kit/ui';
 import { askOf } from '../../own/registration-status.ts';
-import { BankDetails } from '../../payment/bank-details.tsx';
+import { TransferAccount } from '../../payment/transfer-lines.tsx';
 import { Disclosure } from '../../plain-form/disclosure.tsx';
 
 interface PlainPaymentProps {
@@ -37,11 +37,11 @@ export function PlainPayment({ posted, opened }: PlainPaymentProps) {
         <Typography variant="h4" component="h2">
           {headingOf(payable === 0, isSent, due)}
         </Typography>
-        {due > 0 && !isSent && <BankDetails registered={registration} />}
+        {due > 0 && !isSent && <TransferAccount registered={registration} payable={due} />}
         {isSent && (
           <Disclosure>
             <summary>No money has left our account: transfer {formatPkr(due)}</summary>
-            <BankDetails registered={registration} />
+            <TransferAccount registered={registration} payable={due} />
           </Disclosure>
         )}
         {has_codes && !keepsPrice && <Codes posted={posted} opened={opened} />}
