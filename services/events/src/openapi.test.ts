@@ -19,6 +19,7 @@ test('the OpenAPI document describes every call and download', async () => {
   expect(ids.sort()).toEqual([
     'addNote',
     'addTeamMembers',
+    'answerQuestions',
     'applyCodes',
     'approveRegistration',
     'approveStatementLines',

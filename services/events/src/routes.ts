@@ -58,6 +58,7 @@ import * as codes from './payment/apply-codes.service.ts';
 import * as confirmations from './payment/confirm-free-registration.service.ts';
 import * as payments from './payment/submit-payment.service.ts';
 import * as person from './person/person.service.ts';
+import { answerQuestions } from './question/answer-questions.service.ts';
 import * as receipts from './receipt/receipt.service.ts';
 import { exportRegistrations } from './registration/export-registrations.service.ts';
 import * as teams from './registration/register-team.service.ts';
@@ -110,6 +111,7 @@ export const eventsRoutes = [
   route(ownRegistrationCalls.updateRegistration, own.updateRegistration, { limit }),
   route(ownRegistrationCalls.renameTeam, own.renameTeam, { limit }),
   route(ownRegistrationCalls.addTeamMembers, own.addTeamMembers, { limit }),
+  route(ownRegistrationCalls.answerQuestions, answerQuestions, { limit }),
 
   route(ownRegistrationCalls.emailRegistrationLink, links.emailRegistrationLink, { limit }),
 

@@ -10,6 +10,7 @@ import { clockText } from '../values/wall-clock.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { eventForm } from './event-form.ts';
 import { discountCode, moduleFields } from './module.ts';
+import { question } from './question.ts';
 
 /** Whether a team can register now. `not_open_yet` and `closed` follow the club's clock and the admin's switch. */
 export const registrationState = z.enum(['open', 'not_open_yet', 'full', 'closed']);
@@ -39,6 +40,12 @@ export const clubEvent = z.object({
     .record(z.string(), z.int())
     .describe('In teams, by name; only modules with a limit'),
   ...moduleFields,
+  questions: z
+    .array(question)
+    .optional()
+    .describe(
+      'What teams are asked when they register. Missing without any, and when it is closed',
+    ),
 });
 export type ClubEvent = z.infer<typeof clubEvent>;
 
@@ -62,6 +69,7 @@ export const adminEvent = clubEvent.extend({
     discountCode.extend({ uses: z.int().describe('Teams that use the code') }),
   ),
   registrations: registrationCounts,
+  questions: z.array(question).optional().describe('With removed ones; missing without any'),
   ...lastSave,
 });
 export type AdminEvent = z.infer<typeof adminEvent>;

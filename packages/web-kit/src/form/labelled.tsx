@@ -49,7 +49,7 @@ export function Labelled({
   );
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0, alignContent: 'start' }}>
-      <Typography component="label" htmlFor={id} variant="subtitle2">
+      <Typography component="label" htmlFor={id} variant="subtitle2" dir="auto">
         {label}
       </Typography>
       {action ? (

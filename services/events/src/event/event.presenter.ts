@@ -5,14 +5,22 @@ import { placesOf } from './event-places.ts';
 import type { AdminEventRow, EventRow } from './event-rows.repository.ts';
 
 /** @param now the club's wall clock */
-export const presentEvent = (row: EventRow, now: string): ClubEvent => ({
-  ...row,
-  end_date: row.end_date ?? '',
-  opens_at: row.opens_at ?? '',
-  closes_at: row.closes_at ?? '',
-  ...moduleFieldsOf(row.modules.map(inPkr)),
-  ...placesOf(row, now),
-});
+export const presentEvent = (row: EventRow, now: string): ClubEvent => {
+  const places = placesOf(row, now);
+  const isClosed = places.registration_state === 'closed';
+  return {
+    ...row,
+    end_date: row.end_date ?? '',
+    opens_at: row.opens_at ?? '',
+    closes_at: row.closes_at ?? '',
+    ...moduleFieldsOf(row.modules.map(inPkr)),
+    ...places,
+    questions: isClosed ? undefined : anyOf(row.questions.filter(({ removed }) => !removed)),
+  };
+};
+
+/** An event without questions is as it was before there were any. */
+const anyOf = <Item>(list: Item[]): Item[] | undefined => (list.length > 0 ? list : undefined);
 
 /** @param now the club's wall clock */
 export const presentAdminEvent = (row: AdminEventRow, now: string): AdminEvent => ({
@@ -22,6 +30,7 @@ export const presentAdminEvent = (row: AdminEventRow, now: string): AdminEvent =
     row.modules.flatMap(({ name, capacity }) => (capacity === null ? [] : [[name, capacity]])),
   ),
   discount_codes: presentCodes(row.discount_codes).map(inPkr),
+  questions: anyOf(row.questions),
   updated_at: row.updated_at.toISOString(),
 });
 

@@ -1,3 +1,5 @@
+import { toldAnswers } from '@club/contracts/events/answer-texts';
+import type { Answers, Question } from '@club/contracts/events/question';
 import { inPkr, toPkr } from '@club/contracts/values/money';
 import { type PersonData, personUseCases } from '@club/service-kit/person/person';
 import { listLinesOfPerson } from '../statement/forget-lines.repository.ts';
@@ -12,10 +14,24 @@ const REASONS = 'Reasons of decisions';
 const NOTES = 'Notes about registrations';
 const TRANSFERS = 'Transfers on bank statements';
 
+interface Answered {
+  questions: Question[];
+  answers: Answers;
+  team_answers: Answers;
+}
+
+/** The person's own answers in words, and for the leader those of the team; nothing for an event without questions. */
+function withAnswers<Place extends Answered>(place: Place, isLeader: boolean) {
+  const { questions, answers, team_answers, ...rest } = place;
+  const told = toldAnswers(questions, { team: isLeader ? team_answers : {}, members: [answers] });
+  if (told.length === 0) return rest;
+  return { ...rest, answers: told.map(({ label, text }) => ({ question: label, answer: text })) };
+}
+
 /**
  * The registrations that name a person. Erasing replaces the person's fields. The name of the team, the reason of a
- * decision or cancellation, the receipt and the notes belong to the leader (the first member) and go with the leader. Amounts,
- * reference, transaction ID, refund and status stay for the club's accounts.
+ * decision or cancellation, the answers of the team, the receipt and the notes belong to the leader (the first member) and go
+ * with the leader. Amounts, reference, transaction ID, refund and status stay for the club's accounts.
  */
 export const eventsPerson: PersonData<EventsTables> = {
   async list({ db }, email) {
@@ -26,7 +42,7 @@ export const eventsPerson: PersonData<EventsTables> = {
       {
         kind: REGISTRATIONS,
         records: places.map(({ registration_id, receipt_key, position, ...place }) => ({
-          ...place,
+          ...withAnswers(place, position === 0),
           registration_id,
           is_leader: position === 0,
           payable: toPkr(place.payable),

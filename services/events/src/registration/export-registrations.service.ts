@@ -1,3 +1,5 @@
+import { answerText, labelOf } from '@club/contracts/events/answer-texts';
+import type { Question } from '@club/contracts/events/question';
 import { MAX_TEAM_SIZE } from '@club/contracts/events/registration';
 import type { RegistrationFilter } from '@club/contracts/events/registration-list';
 import { toPkr } from '@club/contracts/values/money';
@@ -7,6 +9,7 @@ import { recordChange } from '@club/service-kit/use-case/record-change';
 import * as eventRepository from '../event/event.repository.ts';
 import { eventFileName } from '../event/event-file-name.ts';
 import type { EventsCtx } from '../events-ctx.ts';
+import { answersOfRow } from '../question/answers.service.ts';
 import { withSureIds } from '../statement/match-registrations.service.ts';
 import { payBy, paymentKindOf } from './registration.presenter.ts';
 import * as listRepository from './registration-list.repository.ts';
@@ -28,7 +31,7 @@ export async function exportRegistrations(
     detail: { registrations: await listRepository.countMatching(ctx.db, id, filter) },
   });
   return {
-    body: ReadableStream.from(csvPieces(rowsOf(ctx, id, filter))).pipeThrough(
+    body: ReadableStream.from(csvPieces(rowsOf(ctx, event, filter))).pipeThrough(
       new TextEncoderStream(),
     ),
     type: 'text/csv; charset=utf-8',
@@ -39,10 +42,10 @@ export async function exportRegistrations(
 /** Each piece starts after the last row of the one before, so a slow download holds neither a database connection nor the list. */
 async function* rowsOf(
   { db, timeZone }: EventsCtx,
-  eventId: string,
+  { id: eventId, questions }: { id: string; questions: Question[] },
   filter: listRepository.ListFilter,
 ) {
-  yield [HEADINGS];
+  yield [[...HEADINGS, ...answerHeadings(questions)]];
   let after: listRepository.SortKey | undefined;
   for (;;) {
     const keys = await listRepository.listKeysAfter(db, eventId, filter, { after, limit: PIECE });
@@ -55,7 +58,7 @@ async function* rowsOf(
     const rows = new Map(found.map((row) => [row.id, row]));
     yield keys.flatMap(({ id }) => {
       const row = rows.get(id);
-      return row ? [cells(row, timeZone)] : [];
+      return row ? [[...cells(row, timeZone), ...answerCells(row, questions)]] : [];
     });
     if (keys.length < PIECE) return;
   }
@@ -126,4 +129,27 @@ function memberCells({ members }: listRepository.ListedRegistration): string[] {
     member.batch,
   ]);
   return [...filled, ...Array<string>(MEMBER_CELLS - filled.length).fill('')];
+}
+
+const ofTeam = (question: Question) => question.for === 'team';
+const ofMembers = (question: Question) => question.for === 'member';
+
+/** A column for each question to the team, then one for each member and question. */
+const answerHeadings = (questions: Question[]): string[] => [
+  ...questions.filter(ofTeam).map(labelOf),
+  ...Array.from({ length: MAX_TEAM_SIZE }, (_, index) =>
+    questions.filter(ofMembers).map((question) => `Member ${index + 1} ${labelOf(question)}`),
+  ).flat(),
+];
+
+function answerCells(row: listRepository.ListedRegistration, questions: Question[]): string[] {
+  const { team, members } = answersOfRow(row);
+  return [
+    ...questions.filter(ofTeam).map((question) => answerText(question, team[question.id])),
+    ...Array.from({ length: MAX_TEAM_SIZE }, (_, index) =>
+      questions
+        .filter(ofMembers)
+        .map((question) => answerText(question, members[index]?.[question.id])),
+    ).flat(),
+  ];
 }

@@ -22,6 +22,7 @@ import {
   getPlaces,
   type Places,
 } from '../places/places.service.ts';
+import { checkedAnswers } from '../question/answers.service.ts';
 import { changeTeam, isUnchanged } from './change-team.service.ts';
 import { issuePaymentToken } from './payment-token.service.ts';
 import { newReference } from './reference.service.ts';
@@ -65,7 +66,7 @@ export const registerTeam = (
       ]);
       return answer;
     }
-    if (await isUnchanged(ctx.db, earlier, team)) return present(ctx, earlier);
+    if (await isUnchanged(ctx.db, event, earlier, team)) return present(ctx, earlier);
     return present(ctx, await changeTeam(ctx, earlier, team));
   });
 
@@ -91,7 +92,7 @@ interface CreatedRegistration extends Pick<TeamFacts, 'event' | 'members' | 'mod
 export async function createRegistration(
   ctx: EventsCtx,
   event: Locked['event'],
-  { team_name, members, modules: names }: Omit<Team, 'attempt'>,
+  { team_name, members, modules: names, answers: sent }: Omit<Team, 'attempt'>,
   { hash, heldUntil, places, ignoresPlaces = false }: CreateOptions,
 ): Promise<CreatedRegistration> {
   const { db } = ctx;
@@ -105,6 +106,7 @@ export async function createRegistration(
     assertNameIsFree(db, own, team_name),
   ]);
   const modules = chosenModules(offered, names).map(withoutCode);
+  const answers = checkedAnswers(event, { answers: sent, modules: names, members });
   if (!ignoresPlaces) assertPlaces(places, names);
   const total = modules.reduce((sum, { amount }) => sum + amount, 0);
   const inserted = registrationRepository.insertRegistration(db, {
@@ -114,23 +116,20 @@ export async function createRegistration(
     reference,
     attempt_hash: hash,
     held_until: heldUntil,
+    answers: answers.team,
   });
+  const rows = members.map((member, index) => ({ ...member, answers: answers.members[index] }));
+  const detail = { team: team_name, total, ...(ignoresPlaces && { ignored_places: true }) };
   const recorded = recordChange(ctx, {
     action: 'registration.registered',
     subject: `registration:${own.id}`,
     name: team_name,
-    detail: {
-      event: event.id,
-      event_title: event.title,
-      team: team_name,
-      total,
-      ...(ignoresPlaces && { ignored_places: true }),
-    },
+    detail: { event: event.id, event_title: event.title, ...detail },
     topics,
   });
   const [registration] = await Promise.all([
     inserted,
-    registrationRepository.insertMembers(db, own.id, members),
+    registrationRepository.insertMembers(db, own.id, rows),
     registrationRepository.insertModules(db, own.id, modules),
     recorded,
   ]);

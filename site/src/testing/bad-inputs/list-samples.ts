@@ -8,6 +8,7 @@ const filter = {
   module: 'Web',
   kind: 'bank',
   flag: 'matched',
+  answer: `${sampleIdText}:M`,
   ids: sampleIdText,
   sort: 'payable',
   order: 'asc',
