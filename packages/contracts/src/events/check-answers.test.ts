@@ -98,7 +98,11 @@ test.each([
     { kind: 'choice', options: ['S', 'x'.repeat(101)] },
     'An option can have at most 100 characters.',
   ],
-  [{ in_email: true }, 'Emails quote no texts that teams write themselves.'],
+  [{ in_email: true }, 'Emails quote no texts of a team, and no answers of a member.'],
+  [
+    { kind: 'yes_no', for: 'member', in_email: true },
+    'Emails quote no texts of a team, and no answers of a member.',
+  ],
 ])('a question with %j is refused', (fields, message) => {
   const { error } = question.safeParse({ ...ask({}), ...fields });
   expect(error?.issues.map((issue) => issue.message)).toContain(message);

@@ -23,11 +23,11 @@ export type QuestionKind = z.infer<typeof questionKind>;
 export const hasOptions = (kind: QuestionKind): boolean => kind === 'choice' || kind === 'choices';
 
 /**
- * The kinds that an email can quote. A stranger can register any address, so no email contains a text that a team writes: it
- * would look like the club's words.
+ * Whether emails can quote the answers. A stranger can register any address, so no email contains a text that a team writes: it
+ * would look like the club's words. All members get the email, so it has no answer of one of them.
  */
-export const isQuotable = (kind: QuestionKind): boolean =>
-  kind !== 'short_text' && kind !== 'long_text' && kind !== 'link';
+export const isQuotable = ({ kind, for: who }: { kind: QuestionKind; for: string }): boolean =>
+  who === 'team' && kind !== 'short_text' && kind !== 'long_text' && kind !== 'link';
 
 const OPTIONS = 'Write each option on a line of its own.';
 const yesOrNo = (label: string) => z.boolean(`${label} must be true or false.`).default(false);
@@ -59,7 +59,7 @@ export const question = z
     },
     'A question must be an object.',
   )
-  .superRefine(({ kind, options, in_email }, context) => {
+  .superRefine(({ kind, for: who, options, in_email }, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
     const least = kind === 'choice' ? 2 : 1;
@@ -68,8 +68,8 @@ export const question = z
     }
     const repeated = options.find((option, index) => options.indexOf(option) < index);
     if (repeated) refuse('options', `The option ${repeated} is there twice.`);
-    if (in_email && !isQuotable(kind)) {
-      refuse('in_email', 'Emails quote no texts that teams write themselves.');
+    if (in_email && !isQuotable({ kind, for: who })) {
+      refuse('in_email', 'Emails quote no texts of a team, and no answers of a member.');
     }
   });
 export type Question = z.output<typeof question>;
