@@ -41,6 +41,7 @@ export function Labelled({
   const helper = text && (
     <FormHelperText
       id={`${id}-text`}
+      dir="auto"
       error={isError}
       sx={{ mt: 0, ...(isSuccess && { color: 'success.main', fontWeight: 600 }) }}
     >
