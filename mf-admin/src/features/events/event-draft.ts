@@ -21,6 +21,7 @@ import {
   typedCode,
 } from './code-rows.ts';
 import { isEmptyModule, moduleInWords, NO_MODULE, renamesOf, typedModule } from './module-rows.ts';
+import { questionInWords, questionRows, questionRowsOf, renamedIn } from './question-rows.ts';
 import { entryRow, limitText, rowsOr, typedLimit, typedMoment } from './typed-values.ts';
 
 /** The event as its dialog holds it. `taken` is the number of teams that have a place. */
@@ -35,6 +36,7 @@ export const eventDraft = z
     taken: z.number(),
     modules: z.array(entryRow(typedModule, isEmptyModule)),
     discount_codes: z.array(entryRow(typedCode, isEmptyCode)),
+    questions: questionRows,
   })
   .superRefine((draft, context) => {
     const refuse = (path: (string | number)[], message: string) =>
@@ -80,6 +82,7 @@ export const draftOf = (saved: AdminEvent | undefined): Draft => ({
   taken: saved?.taken ?? 0,
   modules: rowsOr(saved ? moduleRows(saved) : [], NO_MODULE),
   discount_codes: rowsOr(withoutRepeats(saved?.discount_codes ?? []).map(codeRow), NO_CODE),
+  questions: questionRowsOf(saved?.questions),
 });
 
 const moduleRows = (saved: AdminEvent) =>
@@ -98,6 +101,7 @@ export function bodyOf({ taken, ...draft }: z.output<typeof eventDraft>) {
     modules: modules.map(({ saved, ...module }) => module),
     module_renames: renamesOf(modules),
     discount_codes: present(draft.discount_codes).map(codeEntry),
+    questions: renamedIn(draft.questions, renamesOf(modules)),
   });
 }
 
@@ -136,4 +140,5 @@ export const eventInWords = (draft: Draft): InWords => ({
     .filter((row) => !isEmptyCode(row))
     .map(codeInWords)
     .join('\n'),
+  Questions: draft.questions.map(questionInWords).join('\n'),
 });

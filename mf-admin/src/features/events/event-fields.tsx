@@ -14,6 +14,7 @@ import { DiscountCodesField } from './discount-codes-field.tsx';
 import { type EventFormReturn, type eventDraft, takenNote } from './event-draft.ts';
 import { FieldGroup } from './field-group.tsx';
 import { ModulesField } from './modules-field.tsx';
+import { QuestionsField } from './questions-field.tsx';
 
 type Props = FieldsProps<typeof eventDraft>;
 
@@ -26,6 +27,7 @@ export function EventFields({ form, field, imageField, isNew }: Props) {
       <Registration form={form} field={field} />
       <ModulesField form={form} />
       <DiscountCodesField form={form} />
+      <QuestionsField form={form} />
       <About field={field} />
       {imageField}
     </>
