@@ -35,9 +35,14 @@ export const findTeams = (db: EventsDb, name: string) =>
 
 /** The id is that of the registration, and the position of the member or `team`. */
 export const findAnswers = (db: EventsDb, name: string) =>
-  find(
-    db,
-    sql`select * from (
+  find(db, answersThat(hasWords(sql`answers`, name)));
+
+/** As {@link findAnswers}. @param email an address that the answers contain */
+export const findAnswersWith = (db: EventsDb, email: string) =>
+  find(db, answersThat(sql`strpos(lower(answers), lower(${email})) > 0`));
+
+const answersThat = (match: RawBuilder<unknown>) =>
+  sql<Named>`select * from (
         select registration.id || ':' || answered.place as id, ${ofTeam}, (
           select string_agg(concat_ws(': ', asked.question ->> 'label', coalesce((
               select string_agg(chosen, ', ') from jsonb_array_elements_text(
@@ -52,8 +57,7 @@ export const findAnswers = (db: EventsDb, name: string) =>
           select registration_id, position::text, answers from events.registration_member
         ) answered on answered.registration_id = registration.id and answered.answers <> '{}'
         order by registration.registered_at, answered.place) found
-      where ${hasWords(sql`answers`, name)}`,
-  );
+      where ${match}`;
 
 /** The id is that of the registration. */
 export const findPayers = (db: EventsDb, name: string) =>
@@ -131,6 +135,12 @@ export const lockRegistrations = (db: EventsDb, ids: string[]) =>
   sql`select from events.registration where id = any(${ids}::uuid[]) order by id for update`.execute(
     db,
   );
+
+/** The parts of an id of {@link findAnswers}. */
+export const answerPlace = (row: string): { id: string; place: string } => {
+  const [id = '', place = ''] = row.split(':');
+  return { id, place };
+};
 
 /** @param place the position of the member, or `team` */
 export const eraseAnswers = (db: EventsDb, { id, place }: { id: string; place: string }) =>

@@ -113,10 +113,7 @@ export const eventsByName: Pick<PersonData<EventsTables>, 'listByName' | 'eraseR
     });
     const teams = idsOf(rows, 'team');
     const payers = idsOf(rows, 'payer');
-    const answered = idsOf(rows, 'answers').map((id) => {
-      const [registration = '', place = ''] = id.split(':');
-      return { id: registration, place };
-    });
+    const answered = idsOf(rows, 'answers').map(named.answerPlace);
     const reasons = idsOf(rows, 'reasons');
     const noted = idsOf(rows, 'note');
     const placed = places.map(({ registration_id }) => registration_id);

@@ -5,12 +5,14 @@ import { type PersonData, personUseCases } from '@club/service-kit/person/person
 import { listLinesOfPerson } from '../statement/forget-lines.repository.ts';
 import type { EventsTables } from '../tables.ts';
 import { erasePlaces, ledBy } from './erase-places.ts';
+import { answerPlace, eraseAnswers, findAnswersWith } from './named.repository.ts';
 import { eventsByName } from './named.service.ts';
 import * as personRepository from './person.repository.ts';
 
 const REGISTRATIONS = 'Registrations';
 const RECEIPTS = 'Receipts';
 const REASONS = 'Reasons of decisions';
+const ANSWERS = 'Answers that contain the address';
 const NOTES = 'Notes about registrations';
 const TRANSFERS = 'Transfers on bank statements';
 
@@ -62,6 +64,10 @@ export const eventsPerson: PersonData<EventsTables> = {
         kind: REASONS,
         records: reasons.map(({ at, ...reason }) => ({ ...reason, at: at.toISOString() })),
       },
+      {
+        kind: ANSWERS,
+        records: (await findAnswersWith(db, email)).map(({ id, ...found }) => found),
+      },
       { kind: NOTES, records: await personRepository.listNotes(db, email) },
       { kind: TRANSFERS, records: transfers.map(inPkr) },
     ];
@@ -69,10 +75,13 @@ export const eventsPerson: PersonData<EventsTables> = {
   async erase({ db }, email) {
     const places = await personRepository.lockPlaces(db, email);
     const { transfers, notes, files } = await erasePlaces(db, places, email);
+    const answers = await findAnswersWith(db, email);
+    for (const { id } of answers) await eraseAnswers(db, answerPlace(id));
     return {
       parts: [
         { kind: REGISTRATIONS, count: places.length },
         { kind: RECEIPTS, count: files.length },
+        { kind: ANSWERS, count: answers.length },
         { kind: NOTES, count: notes },
         { kind: TRANSFERS, count: transfers },
       ],

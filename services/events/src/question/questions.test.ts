@@ -411,6 +411,20 @@ describe('a person', () => {
     expect((await list(event, 'search=City+School')).total).toBe(0);
   });
 
+  test('is found by an address in an answer of somebody else, which is erased', async () => {
+    const event = await addAsking();
+    const { body: team } = await register(event, {
+      answers: { ...full, team: { [SCHOOL]: 'ask Coach@School.test', [ROBOT]: 'Ada' } },
+    });
+    const email = 'coach@school.test';
+    expect(await people('', { email })).toMatchObject([
+      { kind: 'Answers that contain the address', records: [{ reference: team.reference }] },
+    ]);
+    await people('/erase', { email });
+    expect((await open(team)).answers).toMatchObject({ team: {}, members: [{ [SIZE]: 'S' }, {}] });
+    expect(await people('', { email })).toEqual([]);
+  });
+
   test('is found by a name in an answer, which is erased', async () => {
     const event = await addAsking();
     const { body: team } = await register(event, {
