@@ -45,6 +45,7 @@ test('the OpenAPI document describes every call and download', async () => {
     'exportAccountsAsCsv',
     'exportAccountsAsXlsx',
     'exportRegistrations',
+    'exportRegistrationsAsXlsx',
     'followDesk',
     'getAdminEvent',
     'getAdminRegistration',

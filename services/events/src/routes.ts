@@ -60,7 +60,10 @@ import * as payments from './payment/submit-payment.service.ts';
 import * as person from './person/person.service.ts';
 import { answerQuestions } from './question/answer-questions.service.ts';
 import * as receipts from './receipt/receipt.service.ts';
-import { exportRegistrations } from './registration/export-registrations.service.ts';
+import {
+  exportRegistrations,
+  exportRegistrationsAsXlsx,
+} from './registration/export-registrations.service.ts';
 import * as teams from './registration/register-team.service.ts';
 import * as registrations from './registration/registration.service.ts';
 import * as detail from './registration-detail/registration-detail.service.ts';
@@ -106,6 +109,7 @@ export const eventsRoutes = [
   route(registrationListCalls.listRegistrations, registrations.listRegistrations),
   route(registrationSearchCalls.searchRegistrations, registrations.searchRegistrations),
   download(registrationListCalls.exportRegistrations, exportRegistrations),
+  download(registrationListCalls.exportRegistrationsAsXlsx, exportRegistrationsAsXlsx),
 
   route(ownRegistrationCalls.getRegistration, own.getRegistration, { limit }),
   route(ownRegistrationCalls.updateRegistration, own.updateRegistration, { limit }),

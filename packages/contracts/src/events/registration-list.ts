@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall, defineDownload } from '../http/call.ts';
 import { id, lineText, searchText } from '../values/text.ts';
 import { wholeNumber } from '../values/whole-number.ts';
+import { XLSX_TYPE } from './accounts.ts';
 import { registrationCounts } from './event.ts';
 import { adminRegistration, paymentKind, paymentStatus, pkrSum } from './registration.ts';
 
@@ -102,4 +103,14 @@ export const exportRegistrations = defineDownload({
   params: z.object({ id }),
   query: registrationFilter,
   types: ['text/csv'],
+});
+
+export const exportRegistrationsAsXlsx = defineDownload({
+  id: 'exportRegistrationsAsXlsx',
+  path: '/api/admin/events/{id}/registrations.xlsx',
+  summary: 'The rows of `exportRegistrations` as an Excel file. 409 `too_many_rows` above 3000.',
+  tag: 'events',
+  params: z.object({ id }),
+  query: registrationFilter,
+  types: [XLSX_TYPE],
 });

@@ -7,6 +7,7 @@ import type { RegistrationPage } from '@club/contracts/events/registration-list'
 import { formData } from '@club/contracts/http/client';
 import type { PersonPart } from '@club/contracts/person/person';
 import { auditEntries } from '@club/service-kit/testing/audit-entries';
+import readExcelFile from 'read-excel-file/node';
 import {
   addEvent,
   addTeam,
@@ -385,6 +386,28 @@ test('the CSV file has a column for each question of the team and of each member
   );
   expect(row.endsWith(`,اردو,S,"Halal, Vegan",M,,,`)).toBe(true);
   expect(row).toContain(`"'=2+""x"""`);
+});
+
+test('the Excel file has the cells of the CSV file, with numbers as numbers', async () => {
+  const tables = ask({ id: ROBOT, label: 'Tables?', kind: 'number' });
+  const event = await addAsking([...questions.slice(0, 3), tables]);
+  await register(event, { answers: { ...full, team: { [SCHOOL]: '=2+3', [ROBOT]: '-2.5' } } });
+  const read = async (type: string) =>
+    (
+      await site.app.request(`/api/admin/events/${event.id}/registrations.${type}`, {
+        headers: site.adminHeaders,
+      })
+    ).arrayBuffer();
+  const [sheet] = await readExcelFile(Buffer.from(await read('xlsx')));
+  const [headings = [], row = []] = sheet?.data ?? [];
+  const at = (heading: string) => row[headings.indexOf(heading)];
+  expect(at('School?')).toBe('=2+3');
+  expect(at('Tables?')).toBe(-2.5);
+  expect(at('Member 1 Diet?')).toBe('Halal, Vegan');
+  expect(at('Total (PKR)')).toBe(3700);
+  const csv = Buffer.from(await read('csv')).toString();
+  expect(headings.map(String).join(',')).toBe(csv.split('\r\n')[0]?.replace('\uFEFF', ''));
+  expect(csv).toContain(",'=2+3,-2.5,S,");
 });
 
 describe('a person', () => {

@@ -53,4 +53,8 @@ export const listSamples = (ids: Ids): Record<string, Sample> => ({
     request: `GET /api/admin/events/${ids.event}/registrations.csv`,
     query: filter,
   },
+  exportRegistrationsAsXlsx: {
+    request: `GET /api/admin/events/${ids.event}/registrations.xlsx`,
+    query: filter,
+  },
 });
