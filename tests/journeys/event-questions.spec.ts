@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import readExcelFile from 'read-excel-file/node';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { test } from '../support/office.ts';
 import { newTeam } from '../support/registration.ts';
@@ -239,5 +240,13 @@ test('an admin builds a form of eight questions by keyboard, teams answer with a
       ].join(',');
     expect(csv).toContain(answersOf('https://example.org/lamp'));
     expect(csv).toContain(answersOf('https://example.org/new'));
+    const excel = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Excel' }).click();
+    const [sheet] = await readExcelFile(await readFile(await (await excel).path()));
+    const [headings = [], first = []] = sheet?.data ?? [];
+    for (const { label, kind, answer: text } of ofTeam) {
+      const cell = first[headings.indexOf(label)];
+      expect(cell).toEqual(kind === 'Link' ? expect.any(String) : kind === 'Number' ? 2.5 : text);
+    }
   });
 });
